@@ -60,20 +60,33 @@ export function isMonthOpen(state: MonthState): boolean {
 /**
  * Whether the role may do the act to a month in this state. A month is submitted with every day recorded and without
  * errors, since whoever signs could not mend them; it is signed, and confirmed, with every warning
- * explained.
+ * explained. The other acts ask for nothing of the standing.
  */
+export function refusalToMonthAct(
+  act: Exclude<MonthAct, "submit" | "sign" | "countersign">,
+  state: MonthState,
+  role: Role,
+): MonthRefusal | null;
 export function refusalToMonthAct(
   act: MonthAct,
   state: MonthState,
   role: Role,
   standing: MonthStanding,
+): MonthRefusal | null;
+export function refusalToMonthAct(
+  act: MonthAct,
+  state: MonthState,
+  role: Role,
+  standing?: MonthStanding,
 ): MonthRefusal | null {
   const rule = rules[act];
   if (!rule.roles.includes(role)) return "role-may-not";
   if (!rule.from.includes(state)) return "state-forbids";
   // What is signed the signer takes back by withdrawing the signature.
   if (act === "return" && !checkers.includes(role) && state !== "submitted") return "state-forbids";
-  if (act !== "submit" && act !== "sign" && act !== "countersign") return null;
+  const asksMore = act === "submit" || act === "sign" || act === "countersign";
+  // Guarantee of the signatures: what asks for more is given the standing.
+  if (!asksMore || standing === undefined) return null;
   if (standing.pendingDays > 0) return "pending-days";
   if (standing.errors > 0) return "errors-left";
   if (act === "submit") return null;

@@ -25,34 +25,26 @@ export const lineStates = [
 
 export type LineState = (typeof lineStates)[number];
 
+const actsOnItself = [
+  "approve",
+  "order",
+  "submit",
+  "answer",
+  "settle",
+  "return",
+  "cancel",
+] as const;
+
 /**
  * What can be done to a payment: `order` makes the file for the bank, `submit` states that the bank was given it, `answer`
  * reads what the bank answered, `settle` states that all else was paid, `return` that a credit which was paid came back.
  */
-export const paymentActs = [
-  "approve",
-  "order",
-  "submit",
-  "answer",
-  "settle",
-  "return",
-  "cancel",
-  "reissue",
-] as const;
+export const paymentActs = [...actsOnItself, "reissue"] as const;
 
 export type PaymentAct = (typeof paymentActs)[number];
 
 /** Acts in the history of a payment; a reissue stands in the history of the new payment. */
-export const recordedActs = [
-  "create",
-  "approve",
-  "order",
-  "submit",
-  "answer",
-  "settle",
-  "return",
-  "cancel",
-] as const;
+export const recordedActs = ["create", ...actsOnItself] as const;
 
 export type RecordedAct = (typeof recordedActs)[number];
 

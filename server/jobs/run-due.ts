@@ -69,9 +69,7 @@ async function renew(parts: Parts, job: Job, dueAt: Date, attempt: number): Prom
   await parts.database.kysely
     .updateTable("job_run")
     .set({ held_until: leaseFrom(parts.clock()) })
-    .where("job", "=", job.name)
-    .where("due_at", "=", dueAt)
-    .where("attempts", "=", attempt)
+    .where((of) => of.and({ job: job.name, due_at: dueAt, attempts: attempt }))
     .where("held_until", "is not", null)
     .execute();
 }
@@ -84,8 +82,7 @@ async function endRun(parts: Parts, job: Job, dueAt: Date, outcome: JobOutcome):
   await kysely
     .updateTable("job_run")
     .set({ ended_at: parts.clock(), held_until: null, outcome: JSON.stringify(outcome) })
-    .where("job", "=", job.name)
-    .where("due_at", "=", dueAt)
+    .where((of) => of.and({ job: job.name, due_at: dueAt }))
     .execute();
   await kysely
     .deleteFrom("job_run")
@@ -105,7 +102,6 @@ async function putBack(
   await parts.database.kysely
     .updateTable("job_run")
     .set({ held_until: null, next_try_at: nextTryAt, error: error.slice(0, 500) })
-    .where("job", "=", job.name)
-    .where("due_at", "=", dueAt)
+    .where((of) => of.and({ job: job.name, due_at: dueAt }))
     .execute();
 }

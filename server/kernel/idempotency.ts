@@ -48,8 +48,7 @@ async function storedAnswer(
     .selectFrom("idempotency_key")
     .modifyFront(prepared)
     .select(["request_hash", "answer"])
-    .where("user_id", "=", userId)
-    .where("key", "=", repeat.key)
+    .where((of) => of.and({ user_id: userId, key: repeat.key }))
     .executeTakeFirst();
   if (!found) return undefined;
   if (!found.request_hash.equals(repeat.requestHash)) throw new Fault("key-reused");

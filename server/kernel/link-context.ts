@@ -46,7 +46,10 @@ export async function linkContext(
   await requireRateLeft(ctx, ratesOfWrongLinks(ctx));
   const organizationId = organizationOfToken(token);
   const link = await readLink(ctx, organizationId, linkHash(token));
-  if (link?.kind !== kind) throw await wrongLink(ctx);
+  if (link?.kind !== kind) {
+    await count(ctx, ratesOfWrongLinks(ctx));
+    throw noSuchLink();
+  }
   // The least of the roles; no act is allowed by it, and the ledger says `LinkHolder`.
   const actor = { userId: link.id, role: "ThirdPartyUser", nickName: link.recipientName } as const;
   return { ...withoutSession(ctx, organizationId, { actor, source: "link" }), link };
@@ -91,12 +94,6 @@ function ratesOfWrongLinks(ctx: Context): Rate[] {
     { name: `wrong links of a minute from ${ctx.origin.ip}`, most: 10, seconds: 60 },
     { name: `wrong links of an hour from ${ctx.origin.ip}`, most: 30, seconds: 60 * 60 },
   ];
-}
-
-/** Counts a wrong link and gives the fault to throw: the same for every way in which a link can be wrong. */
-async function wrongLink(ctx: Context): Promise<Fault> {
-  await count(ctx, ratesOfWrongLinks(ctx));
-  return noSuchLink();
 }
 
 function noSuchLink(): Fault {

@@ -100,8 +100,7 @@ export async function endOwnNotifications(
     .set({ read_at: now })
     .where("user_id", "=", actor.userId)
     .where("organization", "is", null)
-    .where("kind", "=", kind)
-    .where("params", "=", JSON.stringify(params))
+    .where((of) => of.and({ kind, params: JSON.stringify(params) }))
     .where("read_at", "is", null)
     .returning("user_id as id")
     .execute();

@@ -61,13 +61,10 @@ export async function receiveFile(
     throw error;
   }
   await handle.close();
-  const declared = textOf(request.headers["content-type"]).split(";")[0] ?? "";
+  const type = request.headers["content-type"];
+  const declared = typeof type === "string" ? (type.split(";")[0] ?? "") : "";
   const said = declared === "application/octet-stream" ? null : declared;
   return { file: { path, size, sha256: hash.digest(), declared: said }, forget };
-}
-
-function textOf(header: unknown): string {
-  return typeof header === "string" ? header : "";
 }
 
 async function* boundedBody({ body, headers }: Request): AsyncGenerator<Buffer> {

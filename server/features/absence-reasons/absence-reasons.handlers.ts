@@ -120,8 +120,7 @@ async function takeVersion(
   const row = await tx
     .updateTable("absence_reason")
     .set({ version: version + 1 })
-    .where("code", "=", code)
-    .where("version", "=", version)
+    .where((of) => of.and({ code, version }))
     .executeTakeFirst();
   if (row.numUpdatedRows === 1n) return;
   const current = await reasonDetails(tx, code, ctx.today);

@@ -1,6 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { type announcements, AudienceRole } from "#api/announcements.ts";
 import { RichText } from "#api/rich-text.ts";
+import { countOf } from "#server/db/count-of.ts";
 import { admittedFile, openedFile } from "#server/features/documents/public.ts";
 import { announcementFiles, keyOf } from "#server/integrations/file-store/file-store.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
@@ -104,13 +105,13 @@ export const announcementHandlers: Handlers<typeof announcements> = {
     await ctx.files.keep(keyOf(announcementFiles, file.sha256), file);
     return writeSystem(ctx, "announcement.add-file", async (tx) => {
       await lockAnnouncement(tx, id);
-      const { count } = await tx
-        .selectFrom("announcement_file")
-        .select((of) => of.fn.countAll<string>().as("count"))
-        .where("announcement_id", "=", id)
-        .where("removed_at", "is", null)
-        .executeTakeFirstOrThrow();
-      if (Number(count) >= mostFiles) throw refused(announcementRefusals["too-many-files"]);
+      const count = await countOf(
+        tx
+          .selectFrom("announcement_file")
+          .where("announcement_id", "=", id)
+          .where("removed_at", "is", null),
+      );
+      if (count >= mostFiles) throw refused(announcementRefusals["too-many-files"]);
       const fileId = uuid();
       await tx
         .insertInto("announcement_file")
@@ -137,8 +138,7 @@ export const announcementHandlers: Handlers<typeof announcements> = {
       const removed = await tx
         .updateTable("announcement_file")
         .set({ removed_at: ctx.now })
-        .where("announcement_id", "=", id)
-        .where("id", "=", fileId)
+        .where((of) => of.and({ announcement_id: id, id: fileId }))
         .where("removed_at", "is", null)
         .returning("file_name")
         .executeTakeFirstOrThrow(notFound);
@@ -151,8 +151,7 @@ export const announcementHandlers: Handlers<typeof announcements> = {
     const file = await ctx.db
       .selectFrom("announcement_file")
       .select(["file_name", "type", "sha256"])
-      .where("announcement_id", "=", id)
-      .where("id", "=", fileId)
+      .where((of) => of.and({ announcement_id: id, id: fileId }))
       .where("removed_at", "is", null)
       .executeTakeFirstOrThrow(notFound);
     return openedFile(ctx, announcementFiles, file);

@@ -88,8 +88,7 @@ async function moveReminders(tx: Writer, id: string, at: Date): Promise<void> {
   await tx
     .updateTable("notification")
     .set({ at })
-    .where("kind", "=", kind)
-    .where("params", "=", JSON.stringify(params))
+    .where((of) => of.and({ kind, params: JSON.stringify(params) }))
     .where("read_at", "is", null)
     .execute();
 }

@@ -39,8 +39,7 @@ export const undoAttendanceFile: Handler<typeof attendanceFiles.undo> = async (
     await tx
       .updateTable("attendance_file")
       .set({ undone_at: ctx.now, undone_by: ctx.actor.userId })
-      .where("organization_id", "=", organizationId)
-      .where("id", "=", id)
+      .where((of) => of.and({ organization_id: organizationId, id }))
       .execute();
     const people = await peopleOf(
       tx,
@@ -76,8 +75,7 @@ async function lockFile(tx: Writer, organizationId: string, id: string): Promise
   const file = await tx
     .selectFrom("attendance_file")
     .select(["structure_id as structureId", "month", "request_id as requestId", "undone_at"])
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", id)
+    .where((of) => of.and({ organization_id: organizationId, id }))
     .forUpdate()
     .executeTakeFirstOrThrow(notFound);
   if (file.undone_at !== null) throw refused(t.undone);

@@ -144,11 +144,6 @@ function maskedRecord(
   return { ...saved, current: { ...current, intervals } };
 }
 
-/** An Administrator writes in locked days too, since the reason is always given. */
-function writesThroughLocks(ctx: BodyContext): boolean {
-  return ctx.actor.role === "Administrator";
-}
-
 function decide(
   ctx: BodyContext,
   { calculator, effectOn }: { calculator: Calculator; effectOn: EffectOn },
@@ -187,7 +182,8 @@ function decide(
   const refusal = refusalToRecord({
     day: date,
     today: ctx.today,
-    locked: stored.isLocked && !writesThroughLocks(ctx),
+    // An Administrator writes in locked days too, since the reason is always given.
+    locked: stored.isLocked && ctx.actor.role !== "Administrator",
     insideContract: stored.term !== null && stored.term.structureId === structureId,
     monthSigned: effect === "closed" || (effect === "reopens" && reopens === null),
     plan,

@@ -27,8 +27,7 @@ export async function submitSheet(
     await tx
       .selectFrom("structure")
       .select("id")
-      .where("organization_id", "=", ctx.organizationId)
-      .where("id", "=", structureId)
+      .where((of) => of.and({ organization_id: ctx.organizationId, id: structureId }))
       .forUpdate()
       .executeTakeFirstOrThrow(notFound);
     const sheet = await tx

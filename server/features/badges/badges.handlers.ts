@@ -40,8 +40,7 @@ export const badgeHandlers: Handlers<typeof badges> = {
       await db
         .selectFrom("employee")
         .select("id")
-        .where("organization_id", "=", asked.organizationId)
-        .where("id", "=", asked.employeeId)
+        .where((of) => of.and({ organization_id: asked.organizationId, id: asked.employeeId }))
         .executeTakeFirstOrThrow(notFound);
       return { pinSince: await pinSince(db, asked), items: await badgesOfEmployee(db, asked) };
     }),
@@ -76,8 +75,7 @@ export const badgeHandlers: Handlers<typeof badges> = {
       const structure = await tx
         .selectFrom("structure")
         .select("code")
-        .where("organization_id", "=", organizationId)
-        .where("id", "=", structureId)
+        .where((of) => of.and({ organization_id: organizationId, id: structureId }))
         .executeTakeFirstOrThrow(notFound);
       const staff = { organizationId, structureId, today: ctx.today };
       const locked = await lockedStaff(tx, staff, employeeIds ?? "without");

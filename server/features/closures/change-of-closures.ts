@@ -2,7 +2,6 @@ import type { ClosureFields, ClosureOut } from "#api/closures.ts";
 import {
   refusalToClosure,
   structuresClosed,
-  type Closure,
   type ClosureRefusal,
 } from "#domain/calendar/closures.ts";
 import { daysFrom, type Day } from "#domain/calendar/day.ts";
@@ -31,7 +30,11 @@ export async function calendarChangeOf(
 ): Promise<CalendarChange> {
   const parts = await readCalendarParts(db, ctx.organizationId);
   const others = parts.closures.filter((closure) => closure.id !== id);
-  if (after) await requireClosure(db, ctx, { ...after, id }, others);
+  if (after) {
+    const structure = await structureOf(db, ctx.organizationId, after.structureId);
+    const refusal = refusalToClosure({ ...after, id }, others, structure);
+    if (refusal) throw fieldFault(fieldOf[refusal] ?? "to", closureRefusals[refusal]);
+  }
   const closures = after ? [...others, { ...after, id }] : others;
   const dates = [before, after].flatMap((one) => (one ? daysFrom(one.from, one.to) : []));
   const ids = [before, after].flatMap((one) => (one ? structuresClosed(one, parts.tree) : []));
@@ -87,17 +90,6 @@ export function closureRow(fields: ClosureFields) {
 
 const fieldOf: Partial<Record<ClosureRefusal, string>> = { "structure-shut": "structureId" };
 
-async function requireClosure(
-  db: Reader,
-  { organizationId }: BodyContext,
-  closure: Closure,
-  others: readonly Closure[],
-): Promise<void> {
-  const structure = await structureOf(db, organizationId, closure.structureId);
-  const refusal = refusalToClosure(closure, others, structure);
-  if (refusal) throw fieldFault(fieldOf[refusal] ?? "to", closureRefusals[refusal]);
-}
-
 async function structureOf(
   db: Reader,
   organizationId: string,
@@ -107,8 +99,7 @@ async function structureOf(
   const found = await db
     .selectFrom("structure")
     .select("closed_on as closedOn")
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", id)
+    .where((of) => of.and({ organization_id: organizationId, id }))
     .executeTakeFirstOrThrow(notFound);
   return found;
 }

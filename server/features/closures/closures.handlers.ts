@@ -56,8 +56,7 @@ export const closureHandlers: Handlers<typeof closures> = {
         tx
           .updateTable("closure")
           .set({ ...closureRow(after), version: version + 1 })
-          .where("organization_id", "=", organizationId)
-          .where("id", "=", id)
+          .where((of) => of.and({ organization_id: organizationId, id }))
           .execute(),
       );
       const subject = entryOf("closure", id, { before, after, reason });
@@ -75,8 +74,7 @@ export const closureHandlers: Handlers<typeof closures> = {
       const touched = await applyClosure(tx, ctx, { id, before, after: null, reason }, () =>
         tx
           .deleteFrom("closure")
-          .where("organization_id", "=", organizationId)
-          .where("id", "=", id)
+          .where((of) => of.and({ organization_id: organizationId, id }))
           .execute(),
       );
       const subject = entryOf("closure", id, { before, reason });

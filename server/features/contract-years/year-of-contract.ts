@@ -85,8 +85,7 @@ async function contractOf(db: Reader, organizationId: string, contractId: string
     .select("o.kept_from as keptFrom")
     .select(["c.number", "c.specialty", "c.start_date as startDate", "c.end_date as endDate"])
     .select(["e.last_name as lastName", "e.first_name as firstName"])
-    .where("c.organization_id", "=", organizationId)
-    .where("c.id", "=", contractId)
+    .where((of) => of.and({ "c.organization_id": organizationId, "c.id": contractId }))
     .executeTakeFirstOrThrow(notFound);
   return found;
 }
@@ -101,8 +100,7 @@ async function statesOf(
   const rows = await db
     .selectFrom("monthly_contract")
     .select(["month", "state"])
-    .where("organization_id", "=", organizationId)
-    .where("contract_id", "=", contractId)
+    .where((of) => of.and({ organization_id: organizationId, contract_id: contractId }))
     .where("month", "in", [...months])
     .execute();
   return new Map(rows.map(({ month, state }) => [month, state]));

@@ -24,8 +24,7 @@ export async function storeNextVersion(
   await tx
     .updateTable("contract")
     .set({ ...columns, made_by: addAuthor(ctx), version: next.version })
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", id)
+    .where((of) => of.and({ organization_id: organizationId, id }))
     .execute();
   return next;
 }

@@ -4,6 +4,7 @@ import type { ContractOut } from "#api/contract-fields.ts";
 import type { contracts } from "#api/contracts.ts";
 import { type Day, lastDay } from "#domain/calendar/day.ts";
 import { closedStates } from "#domain/attendance/closed-month.ts";
+import { countOf } from "#server/db/count-of.ts";
 import { asTold } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
@@ -78,8 +79,7 @@ export async function settledThrough(
   const last = await db
     .selectFrom("monthly_contract")
     .select("month")
-    .where("organization_id", "=", organizationId)
-    .where("contract_id", "=", contractId)
+    .where((of) => of.and({ organization_id: organizationId, contract_id: contractId }))
     .where("state", "in", closedStates)
     .orderBy("month", "desc")
     .limit(1)
@@ -88,20 +88,18 @@ export async function settledThrough(
 }
 
 /** Days recorded for the contract on the day or later. */
-export async function daysRecordedFrom(
+export function daysRecordedFrom(
   db: Reader,
   organizationId: string,
   contractId: string,
   day: Day,
 ): Promise<number> {
-  const { days } = await db
-    .selectFrom("attendance_record")
-    .select((of) => of.fn.countAll<string>().as("days"))
-    .where("organization_id", "=", organizationId)
-    .where("contract_id", "=", contractId)
-    .where("date", ">=", day)
-    .executeTakeFirstOrThrow();
-  return Number(days);
+  return countOf(
+    db
+      .selectFrom("attendance_record")
+      .where((of) => of.and({ organization_id: organizationId, contract_id: contractId }))
+      .where("date", ">=", day),
+  );
 }
 
 /** Whether a day of the contract is recorded under the term. */
@@ -149,8 +147,7 @@ export async function actsOfContract(
     .selectFrom("contract_act as a")
     .leftJoin("app_user as u", "u.id", "a.by_user")
     .select(["a.state", "a.at", "u.nick_name as by", "a.reason"])
-    .where("a.organization_id", "=", organizationId)
-    .where("a.contract_id", "=", contractId)
+    .where((of) => of.and({ "a.organization_id": organizationId, "a.contract_id": contractId }))
     .orderBy("a.seq", "desc")
     .limit(100)
     .execute();

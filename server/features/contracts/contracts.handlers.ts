@@ -100,8 +100,7 @@ export const contractHandlers: Handlers<typeof contracts> = {
       requireMove(ctx, contract, { act: "delete", reason: "" }, standing);
       await tx
         .deleteFrom("contract")
-        .where("organization_id", "=", organizationId)
-        .where("id", "=", id)
+        .where((of) => of.and({ organization_id: organizationId, id }))
         .execute();
       return {
         entries: [entryOf("contract", id, { before: contract })],
@@ -186,8 +185,7 @@ export const contractHandlers: Handlers<typeof contracts> = {
       await tx
         .updateTable("contract")
         .set({ end_date: lastDay })
-        .where("organization_id", "=", organizationId)
-        .where("id", "=", id)
+        .where((of) => of.and({ organization_id: organizationId, id }))
         .execute();
       return { before: { endDate, ...cut.before }, after: { endDate: lastDay } };
     });

@@ -115,8 +115,7 @@ export async function leaveAct(
   const { last } = await tx
     .selectFrom("contract_act")
     .select((of) => of.fn.coalesce(of.fn.max("seq"), of.val(0)).as("last"))
-    .where("organization_id", "=", ctx.organizationId)
-    .where("contract_id", "=", contract.id)
+    .where((of) => of.and({ organization_id: ctx.organizationId, contract_id: contract.id }))
     .executeTakeFirstOrThrow();
   await tx
     .insertInto("contract_act")

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Reader, Writer } from "#server/db/handles.ts";
 import { notFound } from "#server/kernel/fault.ts";
+import { holdStructuresOf } from "./store-terms.ts";
 
 /** Throws `not-found` unless the contract is of the organization. */
 export async function requireContract(
@@ -34,11 +35,7 @@ export async function holdForRecords(
   contractIds: readonly string[],
 ): Promise<void> {
   const ids = [...new Set(contractIds)];
-  await sql`
-    select from structure where organization_id = ${organizationId} and id in (
-      select structure_id from contract_term
-      where organization_id = ${organizationId} and contract_id = any (${ids}::uuid[]))
-    order by id for key share`.execute(tx);
+  await holdStructuresOf(tx, organizationId, ids);
   const { rows } = await sql`
     select 1 from contract where organization_id = ${organizationId} and id = any (${ids}::uuid[])
     order by id for no key update`.execute(tx);
@@ -49,6 +46,5 @@ function contractIn(db: Reader, organizationId: string, id: string) {
   return db
     .selectFrom("contract")
     .select("id")
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", id);
+    .where((of) => of.and({ organization_id: organizationId, id }));
 }

@@ -1,10 +1,11 @@
-import { sql } from "kysely";
+import { sql, type Updateable } from "kysely";
 import { v7 as uuid } from "uuid";
 import type { ContractOut, TermFields } from "#api/contract-fields.ts";
 import { isMonthOpen, monthStates } from "#domain/attendance/monthly.ts";
 import { withTermFrom } from "#domain/attendance/terms.ts";
 import type { Term } from "#domain/attendance/types.ts";
 import type { Day } from "#domain/calendar/day.ts";
+import type { DB } from "#server/db/database.gen.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { Fault, refused } from "#server/kernel/fault.ts";
 import { contractRefusals } from "#texts/contracts.ts";
@@ -153,8 +154,7 @@ export async function removeTerm(
 ): Promise<void> {
   await tx
     .deleteFrom("contract_term")
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", id)
+    .where((of) => of.and({ organization_id: organizationId, id }))
     .execute();
   if (before !== undefined) await updateTerm(tx, organizationId, before, { valid_to: validTo });
   await placeOpenMonths(tx, organizationId, contractId);
@@ -199,16 +199,16 @@ export async function outlivingStructures(
   return new Set(rows.map(({ id }) => id));
 }
 
-async function updateTerm(
+/** Changes what is stored of a term. */
+export async function updateTerm(
   tx: Writer,
   organizationId: string,
   id: string,
-  columns: { valid_to: Day | null } & Partial<ReturnType<typeof termRow>>,
+  columns: Updateable<DB["contract_term"]>,
 ): Promise<void> {
   await tx
     .updateTable("contract_term")
     .set(columns)
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", id)
+    .where((of) => of.and({ organization_id: organizationId, id }))
     .execute();
 }

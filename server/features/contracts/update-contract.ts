@@ -13,7 +13,7 @@ import { refusedAt } from "./refused-at.ts";
 import { storeNextVersion } from "./authors.ts";
 import { editedContract } from "./lock-contracts.ts";
 import { requireMove } from "./move-contract.ts";
-import { requirePlaces, requireTermsFit, termOf, termRow } from "./store-terms.ts";
+import { requirePlaces, requireTermsFit, termOf, termRow, updateTerm } from "./store-terms.ts";
 
 type Input = InputOf<typeof contracts.update>;
 
@@ -28,12 +28,8 @@ export const updateContract: Handler<typeof contracts.update> = (ctx, input) => 
       requireMove(ctx, contract, { act: "edit", reason: "" });
       const first = firstTermOf(contract, input);
       const result = await storeNextVersion(tx, ctx, input, contractRow(fields));
-      await tx
-        .updateTable("contract_term")
-        .set({ ...termRow(fields), valid_from: fields.startDate, valid_to: first.validTo })
-        .where("organization_id", "=", organizationId)
-        .where("id", "=", first.id)
-        .execute();
+      const dates = { valid_from: fields.startDate, valid_to: first.validTo };
+      await updateTerm(tx, organizationId, first.id, { ...termRow(fields), ...dates });
       await requireTermsFit(tx, organizationId, { id, employeeId: contract.employee.id });
       return {
         entries: [entryOf("contract", id, { before: typedOf(contract), after: fields })],

@@ -11,8 +11,7 @@ export function lockStructure(tx: Writer, ctx: BodyContext, structureId: string)
     .selectFrom("structure as s")
     .innerJoin("organization as o", "o.id", "s.organization_id")
     .select(["s.id", "s.title", "s.person_in_charge", "s.person_in_charge_email", "o.description"])
-    .where("s.organization_id", "=", ctx.organizationId)
-    .where("s.id", "=", structureId)
+    .where((of) => of.and({ "s.organization_id": ctx.organizationId, "s.id": structureId }))
     .forUpdate("s")
     .executeTakeFirst();
 }

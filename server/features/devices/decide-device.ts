@@ -71,8 +71,7 @@ export const renameDevice: Handler<typeof devices.rename> = (ctx, { title, ...gi
 async function closeDoor(tx: Writer, ctx: BodyContext, id: string): Promise<void> {
   await tx
     .deleteFrom("reader_door")
-    .where("body", "=", ctx.organizationId)
-    .where("device", "=", id)
+    .where((of) => of.and({ body: ctx.organizationId, device: id }))
     .execute();
 }
 

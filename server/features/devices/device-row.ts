@@ -69,8 +69,7 @@ export function changeDevice(
     await tx
       .updateTable("device")
       .set({ ...columns, ...(to ? { state: to } : {}), version: version + 1 })
-      .where("organization_id", "=", organizationId)
-      .where("id", "=", id)
+      .where((of) => of.and({ organization_id: organizationId, id }))
       .execute();
     if (to) await leaveAct(tx, ctx, id, to, ctx.actor.userId);
     const after = { title: columns.title ?? title, state: to ?? state };

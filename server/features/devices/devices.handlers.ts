@@ -121,8 +121,7 @@ export const deviceHandlers: Handlers<typeof devices> = {
       await tx
         .updateTable("device")
         .set({ state: "asked", public_key: spki, seen_at: ctx.now, version: found.version + 1 })
-        .where("organization_id", "=", organizationId)
-        .where("id", "=", deviceId)
+        .where((of) => of.and({ organization_id: organizationId, id: deviceId }))
         .execute();
       await leaveAct(tx, own, deviceId, "asked", null);
       const { title, state } = found;

@@ -90,7 +90,6 @@ export async function noteContact(
   await tx
     .updateTable("device")
     .set({ seen_at: ctx.now, unsent, offset_ms: offsetMs })
-    .where("organization_id", "=", ctx.organizationId)
-    .where("id", "=", deviceId)
+    .where((of) => of.and({ organization_id: ctx.organizationId, id: deviceId }))
     .execute();
 }

@@ -79,8 +79,7 @@ export const documentHandlers: Handlers<typeof documents> = {
             )
             .as("was_passed"),
         )
-        .where("organization_id", "=", organizationId)
-        .where("id", "=", id)
+        .where((of) => of.and({ organization_id: organizationId, id }))
         .executeTakeFirstOrThrow(notFound),
     );
     if (row.state === "unscanned") throw refused(documentReasons.unscanned);
@@ -196,8 +195,7 @@ async function requireLike(
   const found = await db
     .selectFrom("document")
     .select(["kind", "contract_id", "state"])
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", given.id)
+    .where((of) => of.and({ organization_id: organizationId, id: given.id }))
     .executeTakeFirstOrThrow(notFound);
   const isLike = found.kind === given.code && found.contract_id === given.contractId;
   if (!isLike || found.state === "replaced") throw refused(documentRefusals["not-to-be-replaced"]);

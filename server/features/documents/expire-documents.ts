@@ -20,8 +20,7 @@ function expireIn(ctx: BodyContext): Promise<number> {
     const over = await tx
       .selectFrom("document")
       .select("id")
-      .where("organization_id", "=", ctx.organizationId)
-      .where("state", "=", "approved")
+      .where((of) => of.and({ organization_id: ctx.organizationId, state: "approved" }))
       .where("expires_on", "<", ctx.today)
       .orderBy("id")
       .limit(mostAtOnce)

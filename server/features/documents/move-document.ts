@@ -33,8 +33,7 @@ export async function lockDocument(
     .innerJoin("document_kind as k", "k.code", "d.kind")
     .select(columnsOf("d", ["id", "kind", "contractId", "state", "uploadedBy", "sha256"]))
     .select(["d.replaces", "d.version", "k.decided_by as decidedBy"])
-    .where("d.organization_id", "=", organizationId)
-    .where("d.id", "=", id)
+    .where((of) => of.and({ "d.organization_id": organizationId, "d.id": id }))
     .forUpdate("d")
     .executeTakeFirstOrThrow(notFound);
 }
@@ -51,8 +50,7 @@ export async function moveDocument(
   await tx
     .updateTable("document")
     .set({ state, version })
-    .where("organization_id", "=", ctx.organizationId)
-    .where("id", "=", document.id)
+    .where((of) => of.and({ organization_id: ctx.organizationId, id: document.id }))
     .execute();
   await leaveDocumentAct(tx, ctx, { id: document.id, seq: version, state, reason });
   const entry: Entry = entryOf("document", document.id, {

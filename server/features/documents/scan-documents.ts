@@ -26,8 +26,7 @@ async function scanOf(ctx: BodyContext, scanner: Scanner | null): Promise<JobOut
     db
       .selectFrom("document")
       .select(["id", "sha256"])
-      .where("organization_id", "=", ctx.organizationId)
-      .where("state", "=", "unscanned")
+      .where((of) => of.and({ organization_id: ctx.organizationId, state: "unscanned" }))
       .orderBy("uploaded_at")
       .limit(mostAtOnce)
       .execute(),

@@ -24,8 +24,7 @@ function tellIn(ctx: BodyContext): Promise<number> {
     const ending = await tx
       .selectFrom("document")
       .select(["id", "expires_on"])
-      .where("organization_id", "=", ctx.organizationId)
-      .where("state", "=", "approved")
+      .where((of) => of.and({ organization_id: ctx.organizationId, state: "approved" }))
       .where("expires_on", "in", days)
       .orderBy("expires_on")
       .limit(mostAtOnce)

@@ -16,8 +16,7 @@ export function assignCard(
       await tx
         .updateTable("employee")
         .set({ card_number: cardNumber, version: before.version + 1 })
-        .where("organization_id", "=", organizationId)
-        .where("id", "=", employeeId)
+        .where((of) => of.and({ organization_id: organizationId, id: employeeId }))
         .execute();
       const linked = await linkWaitingPunches(tx, organizationId, employeeId, cardNumber);
       return {

@@ -60,8 +60,7 @@ export const employeeHandlers: Handlers<typeof employees> = {
         await tx
           .updateTable("employee")
           .set({ ...inColumns(fields), version: version + 1 })
-          .where("organization_id", "=", organizationId)
-          .where("id", "=", id)
+          .where((of) => of.and({ organization_id: organizationId, id }))
           .execute();
         if (fields.cardNumber !== null)
           await linkWaitingPunches(tx, organizationId, id, fields.cardNumber);

@@ -65,8 +65,7 @@ export async function employeeOf(
   const row = await db
     .selectFrom("employee as e")
     .select(["e.id", ...employeeSelection, "e.version"])
-    .where("e.organization_id", "=", organizationId)
-    .where("e.id", "=", id)
+    .where((of) => of.and({ "e.organization_id": organizationId, "e.id": id }))
     .executeTakeFirst();
   return row;
 }

@@ -14,8 +14,7 @@ export async function lockEmployee(
   await tx
     .selectFrom("employee")
     .select("id")
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", id)
+    .where((of) => of.and({ organization_id: organizationId, id }))
     .forNoKeyUpdate()
     .execute();
   const found = orNotFound(await employeeOf(tx, organizationId, id));
@@ -33,8 +32,7 @@ export async function linkWaitingPunches(
   const { numUpdatedRows } = await tx
     .updateTable("punch")
     .set({ employee_id: employeeId })
-    .where("organization_id", "=", organizationId)
-    .where("card_number", "=", cardNumber)
+    .where((of) => of.and({ organization_id: organizationId, card_number: cardNumber }))
     .where("employee_id", "is", null)
     .executeTakeFirst();
   return Number(numUpdatedRows);

@@ -39,16 +39,14 @@ export async function cardDetails(
   const attempts = await db
     .selectFrom("work_card_attempt")
     .select(["began_at", "outcome", "late_reason", "answer", "protocol", "submitted"])
-    .where("organization_id", "=", organizationId)
-    .where("card_id", "=", id)
+    .where((of) => of.and({ organization_id: organizationId, card_id: id }))
     .orderBy("seq")
     .execute();
   const requests = await db
     .selectFrom("work_card_request as q")
     .innerJoin("app_user as u", "u.id", "q.by_user")
     .select(["q.at", "u.nick_name as by", "q.late_reason"])
-    .where("q.organization_id", "=", organizationId)
-    .where("q.card_id", "=", id)
+    .where((of) => of.and({ "q.organization_id": organizationId, "q.card_id": id }))
     .orderBy("q.seq")
     .execute();
   return {

@@ -99,8 +99,7 @@ async function setState(
       next_try_at: until,
       tries: state === "sending" ? of("tries", "+", 1) : of.ref("tries"),
     }))
-    .where("organization_id", "=", ctx.organizationId)
-    .where("id", "=", id)
+    .where((of) => of.and({ organization_id: ctx.organizationId, id }))
     .execute();
 }
 
@@ -131,8 +130,7 @@ async function readLateReason(tx: Writer, ctx: BodyContext, id: string): Promise
   const last = await tx
     .selectFrom("work_card_request")
     .select("late_reason")
-    .where("organization_id", "=", ctx.organizationId)
-    .where("card_id", "=", id)
+    .where((of) => of.and({ organization_id: ctx.organizationId, card_id: id }))
     .orderBy("seq", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import type { ergani, ErganiSettings } from "#api/ergani.ts";
 import { canRetry } from "#domain/ergani/states.ts";
+import { countOf } from "#server/db/count-of.ts";
 import type { Writer, Reader } from "#server/db/handles.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { Fault, fieldFault, notFound, orNotFound, refused } from "#server/kernel/fault.ts";
@@ -151,8 +152,7 @@ export const erganiHandlers: Handlers<typeof ergani> = {
       const card = await tx
         .selectFrom("work_card")
         .select("state")
-        .where("organization_id", "=", organizationId)
-        .where("id", "=", id)
+        .where((of) => of.and({ organization_id: organizationId, id }))
         .forUpdate()
         .executeTakeFirstOrThrow(notFound);
       if (!canRetry(card.state)) throw refused(erganiTexts.notToRetry);
@@ -170,22 +170,19 @@ export const erganiHandlers: Handlers<typeof ergani> = {
       await tx
         .updateTable("work_card")
         .set({ state: "waiting", next_try_at: ctx.now })
-        .where("organization_id", "=", organizationId)
-        .where("id", "=", id)
+        .where((of) => of.and({ organization_id: organizationId, id }))
         .execute();
       return { entries: [], result: { id } };
     }),
   export: workCardListing.export,
 };
 
-async function requestsOf(tx: Writer, organizationId: string, cardId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom("work_card_request")
-    .select(({ fn }) => fn.countAll<string>().as("count"))
-    .where("organization_id", "=", organizationId)
-    .where("card_id", "=", cardId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+function requestsOf(tx: Writer, organizationId: string, cardId: string): Promise<number> {
+  return countOf(
+    tx
+      .selectFrom("work_card_request")
+      .where((of) => of.and({ organization_id: organizationId, card_id: cardId })),
+  );
 }
 
 /** How a body submits and how it stands; the password stays where it is. */

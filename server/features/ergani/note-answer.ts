@@ -23,8 +23,7 @@ export function noteAnswer(ctx: BodyContext, card: ClaimedCard, answer: Submitte
         state,
         next_try_at: answer.outcome === "unavailable" ? nextTryAfter(card.seq, ctx.now) : ctx.now,
       })
-      .where("organization_id", "=", ctx.organizationId)
-      .where("id", "=", card.id)
+      .where((of) => of.and({ organization_id: ctx.organizationId, id: card.id }))
       .execute();
     const stopped = await noteStanding(tx, ctx, answer);
     const notifications = [
@@ -53,9 +52,7 @@ async function keepAnswer(
       protocol: isTaken ? answer.protocol.slice(0, 40) : null,
       submitted: isTaken ? answer.submittedAt.slice(0, 40) : null,
     })
-    .where("organization_id", "=", ctx.organizationId)
-    .where("card_id", "=", id)
-    .where("seq", "=", seq)
+    .where((of) => of.and({ organization_id: ctx.organizationId, card_id: id, seq }))
     .execute();
 }
 

@@ -31,8 +31,7 @@ export async function noteOutage(
     await tx
       .updateTable("ergani_outage")
       .set(standing)
-      .where("organization_id", "=", ctx.organizationId)
-      .where("id", "=", open.id)
+      .where((of) => of.and({ organization_id: ctx.organizationId, id: open.id }))
       .execute();
     return false;
   }

@@ -34,7 +34,12 @@ type Local = HolidayYear["locals"][number];
 const columns: readonly ExportColumn<Rule | Local>[] = [
   { header: t.holiday, width: 40, kind: "text", value: (item) => item.title },
   { header: t.day, width: 14, kind: "day", value: dayInForce },
-  { header: t.kind, width: 16, kind: "text", value: (item) => t.kinds[kindOf(item)] },
+  {
+    header: t.kind,
+    width: 16,
+    kind: "text",
+    value: (item) => t.kinds[isLocal(item) ? "full" : item.kind],
+  },
   { header: t.rule, width: 28, kind: "text", value: (item) => placeInWords(item.on) },
   { header: t.appliesTo, width: 40, kind: "text", value: whoseIs },
   { header: t.source, width: 50, kind: "text", value: sourceOf },
@@ -96,10 +101,6 @@ export const holidayHandlers: Handlers<typeof holidays> = {
 /** Empty where the holiday is not in force, or was dropped for the year. */
 function dayInForce(item: Rule | Local): string | null {
   return isLocal(item) || item.move === null || item.day === null ? item.day : item.move.movedTo;
-}
-
-function kindOf(item: Rule | Local): Rule["kind"] {
-  return isLocal(item) ? "full" : item.kind;
 }
 
 function whoseIs(item: Rule | Local): string {

@@ -44,8 +44,7 @@ export async function storeHoliday(tx: Writer, change: HolidayChangeIn, id: stri
       await beginEdition(tx, change);
       await tx
         .deleteFrom("holiday_move")
-        .where("rule_id", "=", change.ruleId)
-        .where("year", "=", change.year)
+        .where((of) => of.and({ rule_id: change.ruleId, year: change.year }))
         .execute();
       return;
     case "add-local":
@@ -93,8 +92,7 @@ async function moveOf(tx: Writer, change: OfRule) {
   return tx
     .selectFrom("holiday_move")
     .select(["moved_to as movedTo", "source"])
-    .where("rule_id", "=", change.ruleId)
-    .where("year", "=", change.year)
+    .where((of) => of.and({ rule_id: change.ruleId, year: change.year }))
     .executeTakeFirst();
 }
 
@@ -106,15 +104,13 @@ async function endLocal(tx: Writer, change: EndOfLocal): Promise<void> {
   const local = await tx
     .selectFrom("organization_holiday")
     .select(["title", "valid_to as validTo", "version"])
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", localId)
+    .where((of) => of.and({ organization_id: organizationId, id: localId }))
     .executeTakeFirstOrThrow(notFound);
   requireVersion(local, version);
   await tx
     .updateTable("organization_holiday")
     .set({ valid_to: validTo, version: version + 1 })
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", localId)
+    .where((of) => of.and({ organization_id: organizationId, id: localId }))
     .execute();
 }
 

@@ -51,8 +51,7 @@ export function placeOfDay(
   return db
     .selectFrom("running_term as t")
     .select(["t.employee_id as employeeId", "t.structure_id as structureId"])
-    .where("t.organization_id", "=", organizationId)
-    .where("t.contract_id", "=", contractId)
+    .where((of) => of.and({ "t.organization_id": organizationId, "t.contract_id": contractId }))
     .where("t.first_day", "<=", day)
     .where("t.last_day", ">=", day)
     .$narrowType<{ employeeId: string; structureId: string }>()

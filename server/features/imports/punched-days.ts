@@ -120,7 +120,7 @@ function sortIn(
     leftOut,
   };
   const recorded = record?.intervals ?? [];
-  if (record && sameTimes(recorded, intervals)) range.same += 1;
+  if (record && timesOf(recorded) === timesOf(intervals)) range.same += 1;
   else if (effectOn(contractId, date) === "reopens")
     range.questions.push({ ...punched, why: "month-reopens", recorded });
   else if (contracts > 1) range.questions.push({ ...punched, why: "two-contracts", recorded });
@@ -152,10 +152,6 @@ export function withTrustedDirections(punches: readonly KeptPunch[]): readonly P
   const read = punches.filter(({ isPressed }) => !isPressed);
   if (new Set(read.map(({ direction }) => direction)).size > 1) return punches;
   return punches.map((punch) => (punch.isPressed ? punch : { at: punch.at }));
-}
-
-function sameTimes(one: readonly Interval[], other: readonly Interval[]): boolean {
-  return timesOf(one) === timesOf(other);
 }
 
 function timesOf(intervals: readonly Interval[]): string {

@@ -150,8 +150,7 @@ async function holdPerson(
     .selectFrom("contract as c")
     .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
     .select("e.id")
-    .where("c.organization_id", "=", organizationId)
-    .where("c.id", "=", contractId)
+    .where((of) => of.and({ "c.organization_id": organizationId, "c.id": contractId }))
     .forNoKeyUpdate("e")
     .executeTakeFirstOrThrow(notFound);
 }

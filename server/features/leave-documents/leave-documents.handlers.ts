@@ -16,8 +16,7 @@ export const leaveDocumentHandlers: Handlers<typeof leaveDocuments> = {
       const found = await tx
         .selectFrom("leave_document")
         .select(["contract_id as contractId", "reason as code", "from_day as from", "to_day as to"])
-        .where("organization_id", "=", organizationId)
-        .where("id", "=", id)
+        .where((of) => of.and({ organization_id: organizationId, id }))
         .executeTakeFirstOrThrow(notFound);
       refuseOwn((await ownAffairs(tx, ctx)).contractIds.has(found.contractId));
       const made = await tx

@@ -66,8 +66,7 @@ async function lockContract(tx: Writer, { organizationId, contractId }: Input): 
   await tx
     .selectFrom("contract")
     .select("id")
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", contractId)
+    .where((of) => of.and({ organization_id: organizationId, id: contractId }))
     .forUpdate()
     .executeTakeFirstOrThrow(notFound);
 }
@@ -77,8 +76,7 @@ async function requireAbsence(tx: Writer, input: Input): Promise<void> {
   const found = await tx
     .selectFrom("attendance_record")
     .select("date")
-    .where("organization_id", "=", organizationId)
-    .where("contract_id", "=", contractId)
+    .where((of) => of.and({ organization_id: organizationId, contract_id: contractId }))
     .where("date", "in", [from, to])
     .where("reason", "=", code)
     .execute();
@@ -109,8 +107,7 @@ async function requireFile(tx: Writer, input: Input): Promise<void> {
   const found = await tx
     .selectFrom("document")
     .select("contract_id")
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", documentId)
+    .where((of) => of.and({ organization_id: organizationId, id: documentId }))
     .executeTakeFirstOrThrow(notFound);
   if (found.contract_id !== contractId) throw fieldFault("documentId", t.fileOfAnother);
 }

@@ -86,16 +86,14 @@ export const leaveFeedHandlers: Handlers<typeof leaveFeeds> = {
       const feed = await tx
         .selectFrom("leave_feed")
         .select(["structure_id", "tells_reasons", "revoked_at"])
-        .where("organization_id", "=", organizationId)
-        .where("id", "=", id)
+        .where((of) => of.and({ organization_id: organizationId, id }))
         .forUpdate()
         .executeTakeFirstOrThrow(notFound);
       if (feed.revoked_at !== null) throw refused(t.isRevoked);
       await tx
         .updateTable("leave_feed")
         .set({ revoked_at: ctx.now, revoked_by: ctx.actor.userId })
-        .where("organization_id", "=", organizationId)
-        .where("id", "=", id)
+        .where((of) => of.and({ organization_id: organizationId, id }))
         .execute();
       const entry = entryOf("leave-feed", id, {
         ...(feed.structure_id === null ? {} : { structureId: feed.structure_id }),

@@ -31,8 +31,7 @@ export async function attachPaper(
     const answered = await tx
       .selectFrom("leave_request_answer")
       .select("at")
-      .where("organization_id", "=", organizationId)
-      .where("request_id", "=", id)
+      .where((of) => of.and({ organization_id: organizationId, request_id: id }))
       .executeTakeFirst();
     if (answered) throw refused(t.answered);
     const kept = await tx

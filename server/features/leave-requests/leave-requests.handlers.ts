@@ -44,8 +44,7 @@ export const leaveRequestHandlers: Handlers<typeof leaveRequests> = {
       db
         .selectFrom("leave_request_file")
         .select(["file_name", "type", "sha256"])
-        .where("organization_id", "=", organizationId)
-        .where("request_id", "=", id)
+        .where((of) => of.and({ organization_id: organizationId, request_id: id }))
         .executeTakeFirstOrThrow(notFound),
     );
     return openedFile(ctx, organizationId, file);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type LeaveOutcome, type LeaveRequest, leaveRequestList } from "#api/leave-requests.ts";
+import { leaveRequestList } from "#api/leave-requests.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { reasonMask, reasonsOf } from "#server/features/attendance/public.ts";
 import { matchesWords } from "#server/db/search.ts";
@@ -63,7 +63,7 @@ export const requestListing = listing(leaveRequestList, {
       wantsDocument: reason?.requiresDocument ?? false,
       at: row.at.toISOString(),
       isOwn: row.isOwn,
-      state: stateOf(row.outcome),
+      state: row.outcome ?? ("open" as const),
       answer:
         row.outcome === null || row.answer === null || row.answered_at === null
           ? null
@@ -76,7 +76,3 @@ export const requestListing = listing(leaveRequestList, {
     };
   },
 });
-
-function stateOf(outcome: LeaveOutcome | null): LeaveRequest["state"] {
-  return outcome ?? "open";
-}

@@ -3,6 +3,7 @@ import type { InputOf } from "#api/call.ts";
 import type { AwayLeave, leaves } from "#api/leaves.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import { hiddenReasonTexts } from "#texts/hidden-reasons.ts";
+import { countOf } from "#server/db/count-of.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { type Page, rowsIn } from "#server/db/page.ts";
 import {
@@ -37,7 +38,7 @@ export const awayOf: Handler<typeof leaves.getAway> = async (ctx, asked) => {
   return readBody(ctx, async (db) => {
     const people = await peopleAway(db, asked, { skip: 0, take: mostPeople });
     const items = await readInTurn(db, tell, people);
-    const leftOut = people.length < mostPeople ? 0 : (await countAway(db, asked)) - mostPeople;
+    const leftOut = people.length < mostPeople ? 0 : (await countOf(away(db, asked))) - mostPeople;
     return { items, leftOut };
   });
 };
@@ -136,13 +137,6 @@ function peopleAway(db: Reader, asked: Input, page: Page): Promise<PersonAway[]>
     .orderBy("p.searchKey")
     .orderBy("p.contractId");
   return rowsIn(list, page);
-}
-
-async function countAway(db: Reader, asked: Input): Promise<number> {
-  const { count } = await away(db, asked)
-    .select((of) => of.fn.countAll<string>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 function away(db: Reader, { organizationId, from, to, structureId, contractId }: Input) {

@@ -62,7 +62,8 @@ export async function leavePlan(
   const { contractId, code, from, to, wasCode, wasFrom, wasTo } = wished;
   requireSpan({ from, to });
   requireNear(ctx, "to", to);
-  const [first, last] = [least(from, wasFrom), most(to, wasTo)];
+  const first = wasFrom !== undefined && wasFrom < from ? wasFrom : from;
+  const last = wasTo !== undefined && wasTo > to ? wasTo : to;
   requireSpan({ from: first, to: last });
   const reason = calculator.reasonsOn(from).get(code);
   const reach = Math.max(leastAround, reason ? reachOfLimits(reason) : 0);
@@ -112,12 +113,4 @@ function saysOf(
   if (effect !== "replaces") return "";
   const reason = intervals.find(({ kind }) => kind === "absence")?.reason;
   return reason === undefined ? t.worked : (reasonsOn(date).get(reason)?.title ?? reason);
-}
-
-function least(one: Day, other: Day | undefined): Day {
-  return other !== undefined && other < one ? other : one;
-}
-
-function most(one: Day, other: Day | undefined): Day {
-  return other !== undefined && other > one ? other : one;
 }

@@ -143,11 +143,9 @@ function whyNot({ as }: StateSource, { salt, digest }: LastEntry): NotComparable
   if (salt === null) return "erased";
   if (!("form" in as)) return null;
   if (digest === null) return "withoutState";
-  return isReadable(as, digest[0] ?? 0) ? null : "inOldForm";
-}
-
-function isReadable({ form, since = form }: AsDigest, ofEntry: number): boolean {
-  return ofEntry >= since && ofEntry <= form;
+  const { form, since = form } = as;
+  const [formOfEntry = 0] = digest;
+  return formOfEntry >= since && formOfEntry <= form ? null : "inOldForm";
 }
 
 type Unlike = { subjectId: string; isGone: boolean };

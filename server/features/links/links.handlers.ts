@@ -23,8 +23,7 @@ export const linkHandlers: Handlers<typeof links> = {
       const link = await tx
         .selectFrom("link")
         .select(["structure_id", "date", "recipient_name"])
-        .where("organization_id", "=", ctx.organizationId)
-        .where("id", "=", id)
+        .where((of) => of.and({ organization_id: ctx.organizationId, id }))
         .forUpdate()
         .executeTakeFirstOrThrow(notFound);
       const unused = sql`l.id = ${id} and not exists (

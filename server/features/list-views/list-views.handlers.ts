@@ -1,5 +1,6 @@
 import { v7 as uuid } from "uuid";
 import { listViews, mostListViews } from "#api/list-views.ts";
+import { countOf } from "#server/db/count-of.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { Fault, refused } from "#server/kernel/fault.ts";
@@ -12,8 +13,7 @@ export const listViewHandlers: Handlers<typeof listViews> = {
     const rows = await db
       .selectFrom("list_view")
       .select(["id", "name", "search", "columns"])
-      .where("user_id", "=", actor.userId)
-      .where("list", "=", list)
+      .where((of) => of.and({ user_id: actor.userId, list }))
       .orderBy("name")
       .execute();
     return listViews.getAll.output.parse({ views: rows });
@@ -28,13 +28,12 @@ export const listViewHandlers: Handlers<typeof listViews> = {
         .onConflict((other) => other.constraint("list_view_name").doUpdateSet(kept))
         .returning("id")
         .executeTakeFirstOrThrow();
-      const { count } = await tx
-        .selectFrom("list_view")
-        .select((of) => of.fn.countAll<string>().as("count"))
-        .where("user_id", "=", ctx.actor.userId)
-        .where("list", "=", view.list)
-        .executeTakeFirstOrThrow();
-      if (Number(count) > mostListViews) throw refused(listViewTexts.tooMany);
+      const count = await countOf(
+        tx
+          .selectFrom("list_view")
+          .where((of) => of.and({ user_id: ctx.actor.userId, list: view.list })),
+      );
+      if (count > mostListViews) throw refused(listViewTexts.tooMany);
       return { entry: null, result: row };
     }),
   /** Gives a view of the actor's another name; a name that another of the list has is refused. */
@@ -44,8 +43,7 @@ export const listViewHandlers: Handlers<typeof listViews> = {
         const { numUpdatedRows } = await tx
           .updateTable("list_view")
           .set({ name })
-          .where("id", "=", id)
-          .where("user_id", "=", ctx.actor.userId)
+          .where((of) => of.and({ id, user_id: ctx.actor.userId }))
           .executeTakeFirst();
         if (numUpdatedRows === 0n) throw new Fault("not-found");
         return { entry: null, result: {} };
@@ -56,8 +54,7 @@ export const listViewHandlers: Handlers<typeof listViews> = {
     writeSystem(ctx, "list-view.remove", async (tx) => {
       const { numDeletedRows } = await tx
         .deleteFrom("list_view")
-        .where("id", "=", id)
-        .where("user_id", "=", ctx.actor.userId)
+        .where((of) => of.and({ id, user_id: ctx.actor.userId }))
         .executeTakeFirst();
       if (numDeletedRows === 0n) throw new Fault("not-found");
       return { entry: null, result: {} };

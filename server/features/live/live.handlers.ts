@@ -28,8 +28,7 @@ const stayOnSheet: Handler<typeof live.stay> = async (ctx, { organizationId, str
     await tx
       .updateTable("presence")
       .set({ seen_at: ctx.now })
-      .where("organization_id", "=", organizationId)
-      .where("stream_id", "=", streamId)
+      .where((of) => of.and({ organization_id: organizationId, stream_id: streamId }))
       .execute();
     const there = { organizationId, structureId: mine.structure_id, period: mine.period };
     const wasStale = mine.seen_at <= freshSince(ctx);
@@ -106,8 +105,7 @@ async function enterSheet(
     await tx
       .selectFrom("structure")
       .select("id")
-      .where("organization_id", "=", ctx.organizationId)
-      .where("id", "=", place.structureId)
+      .where((of) => of.and({ organization_id: ctx.organizationId, id: place.structureId }))
       .executeTakeFirstOrThrow(notFound);
     await tx
       .insertInto("presence")
@@ -133,8 +131,7 @@ async function leaveSheet(ctx: BodyContext, place: Place, streamId: string): Pro
   await write(ctx, "live.leave", async (tx) => {
     await tx
       .deleteFrom("presence")
-      .where("organization_id", "=", ctx.organizationId)
-      .where("stream_id", "=", streamId)
+      .where((of) => of.and({ organization_id: ctx.organizationId, stream_id: streamId }))
       .execute();
     return { entries: [], result: null };
   });

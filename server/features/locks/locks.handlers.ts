@@ -8,6 +8,7 @@ import {
   type LockRow,
 } from "#api/locks.ts";
 import { firstDay, lastDay, monthOf, type Month, addDays, type Day } from "#domain/calendar/day.ts";
+import { countOf } from "#server/db/count-of.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { rowsIn } from "#server/db/page.ts";
 import { matchesWords } from "#server/db/search.ts";
@@ -35,12 +36,7 @@ const completenessListing = listingOf(completenessList, {
   before: (asked, { today }) => ({ ...asked, month: asked.month ?? monthOf(today) }),
   also: (_db, { month }) => ({ month }),
   fileName: (_db, { month }) => `${completenessListTexts.title} ${month}`,
-  count: async (db, { search }) => {
-    const { total } = await bodiesFound(db, search)
-      .select((of) => of.fn.countAll<string>().as("total"))
-      .executeTakeFirstOrThrow();
-    return Number(total);
-  },
+  count: (db, { search }) => countOf(bodiesFound(db, search)),
   items: async (db, { search, sort, month }, ctx, page) => {
     const found = bodiesFound(db, search).select(["o.id", "o.description"]);
     const bodies = await rowsIn(inOrder(found, byName, sort), page);
@@ -113,8 +109,7 @@ async function sheetsOfBody(
     const waiting = await db
       .selectFrom("unlock_request")
       .select((of) => of.fn.countAll<string>().as("asked"))
-      .where("organization_id", "=", id)
-      .where("state", "=", "asked")
+      .where((of) => of.and({ organization_id: id, state: "asked" }))
       .executeTakeFirstOrThrow();
     return { days: found.rows, asked: Number(waiting.asked) };
   });

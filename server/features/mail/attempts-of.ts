@@ -1,13 +1,12 @@
+import { countOf } from "#server/db/count-of.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
 /** How often a mail has been tried, and asked to be tried again. */
-export async function attemptsOf(db: Reader, ctx: BodyContext, mailId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("mail_attempt")
-    .select(({ fn }) => fn.countAll<string>().as("count"))
-    .where("organization_id", "=", ctx.organizationId)
-    .where("mail_id", "=", mailId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function attemptsOf(db: Reader, ctx: BodyContext, mailId: string): Promise<number> {
+  return countOf(
+    db
+      .selectFrom("mail_attempt")
+      .where((of) => of.and({ organization_id: ctx.organizationId, mail_id: mailId })),
+  );
 }

@@ -18,8 +18,7 @@ export const mailHandlers: Handlers<typeof mails> = {
       const mail = await tx
         .selectFrom("mail")
         .select(["state", "useful_until"])
-        .where("organization_id", "=", ctx.organizationId)
-        .where("id", "=", id)
+        .where((of) => of.and({ organization_id: ctx.organizationId, id }))
         .forUpdate()
         .executeTakeFirstOrThrow(notFound);
       const isOver = mail.state !== "waiting" && mail.state !== "refused";
@@ -38,8 +37,7 @@ export const mailHandlers: Handlers<typeof mails> = {
       await tx
         .updateTable("mail")
         .set({ state: "waiting", next_try_at: ctx.now })
-        .where("organization_id", "=", ctx.organizationId)
-        .where("id", "=", id)
+        .where((of) => of.and({ organization_id: ctx.organizationId, id }))
         .execute();
       return { entries: [], result: null };
     }),

@@ -105,8 +105,7 @@ async function lockMail(tx: Writer, ctx: BodyContext) {
   const mail = await tx
     .selectFrom("mail")
     .select(["id", "recipient", "subject", "body", "sealed_link", "useful_until"])
-    .where("organization_id", "=", ctx.organizationId)
-    .where("state", "=", "waiting")
+    .where((of) => of.and({ organization_id: ctx.organizationId, state: "waiting" }))
     .where("next_try_at", "<=", ctx.now)
     .orderBy("next_try_at")
     .limit(1)
@@ -147,8 +146,7 @@ async function keepAttempt(
       next_try_at: nextTryAt ?? ctx.now,
       ...(kept === "accepted" || kept === "late" ? { sealed_link: null } : {}),
     })
-    .where("organization_id", "=", ctx.organizationId)
-    .where("id", "=", id)
+    .where((of) => of.and({ organization_id: ctx.organizationId, id }))
     .execute();
 }
 

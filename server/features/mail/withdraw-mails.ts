@@ -10,8 +10,7 @@ export async function withdrawMails(
   await tx
     .updateTable("mail")
     .set({ state: "withdrawn" })
-    .where("organization_id", "=", organizationId)
-    .where("leave_request_id", "=", leaveRequestId)
+    .where((of) => of.and({ organization_id: organizationId, leave_request_id: leaveRequestId }))
     .where("state", "in", ["waiting", "refused"])
     .execute();
 }

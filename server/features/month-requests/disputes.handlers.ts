@@ -51,8 +51,7 @@ export const disputeHandlers: Handlers<typeof disputes> = {
       db
         .selectFrom("dispute_file")
         .select(["file_name", "type", "sha256"])
-        .where("organization_id", "=", organizationId)
-        .where("dispute_id", "=", id)
+        .where((of) => of.and({ organization_id: organizationId, dispute_id: id }))
         .executeTakeFirstOrThrow(notFound),
     );
     return openedFile(ctx, organizationId, file);

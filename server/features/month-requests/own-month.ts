@@ -91,8 +91,7 @@ function personOf(db: Reader, { organizationId }: BodyContext, asking: Asking) {
     .select(["o.description as organization", "s.title as structure"])
     .select("c.employment_type as employmentType")
     .select(sql<string>`e.last_name || ' ' || e.first_name`.as("name"))
-    .where("c.organization_id", "=", organizationId)
-    .where("c.id", "=", asking.contractId)
+    .where((of) => of.and({ "c.organization_id": organizationId, "c.id": asking.contractId }))
     .executeTakeFirstOrThrow();
 }
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ListQueryOf } from "#api/list.ts";
 import { monthRequestList, type MonthRequestOut } from "#api/month-requests.ts";
 import { firstDay, lastDay } from "#domain/calendar/day.ts";
+import { countOf } from "#server/db/count-of.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { rowsIn, type Page } from "#server/db/page.ts";
 import { matchesWords } from "#server/db/search.ts";
@@ -34,21 +35,13 @@ export const requestListing = listingOf(monthRequestList, {
   before: async (asked, ctx) => ({ ...asked, told: await toTellDisputes(ctx) }),
   also: (_db, _asked, { config }) => ({ isConnected: config.mail !== null }),
   fileName: (_db, { month }) => monthRequestListTexts.fileName(month),
-  count: (db, asked, { now }) => requestCount(db, asked, now),
+  count: (db, asked, { now }) => countOf(matching(db, asked, now)),
   items: (db, asked, { now }, page) => requestItems(db, asked, { now, ...page }),
   values: {
     disputes: ({ disputes }) => disputes.length,
     unanswered: ({ disputes }) => disputes.filter(({ answer }) => answer === null).length,
   },
 });
-
-/** How many requests pass the filter. */
-async function requestCount(db: Reader, asked: RequestFilter, now: Date): Promise<number> {
-  const { total } = await matching(db, asked, now)
-    .select((of) => of.fn.countAll<string>().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
 
 /** A page of the requests that pass the filter, open disputes first, then by name; `now` tells which have expired. */
 async function requestItems(

@@ -65,8 +65,7 @@ async function lockStructure(tx: Writer, ctx: BodyContext, input: Input): Promis
     .selectFrom("structure as s")
     .innerJoin("organization as o", "o.id", "s.organization_id")
     .select("o.description")
-    .where("s.organization_id", "=", ctx.organizationId)
-    .where("s.id", "=", input.structureId)
+    .where((of) => of.and({ "s.organization_id": ctx.organizationId, "s.id": input.structureId }))
     .forUpdate("s")
     .executeTakeFirstOrThrow(notFound);
   return found.description;

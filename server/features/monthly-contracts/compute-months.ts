@@ -9,7 +9,6 @@ import {
   monthsOfStructure,
   requireStructure,
   storeChecks,
-  type ContractMonth,
 } from "#server/features/verification/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { entryOf, write, type Entry } from "#server/kernel/write.ts";
@@ -30,7 +29,9 @@ export const computeMonths: Handler<typeof monthlyContracts.compute> = async (ct
     await requireStructure(tx, input);
     const asked = (await monthsOfStructure(tx, input)).map(({ contractId }) => contractId);
     const locked = await lockedMonths(tx, { organizationId, month, contractIds: asked });
-    const open = (await monthsOfStructure(tx, input)).filter(isOpen);
+    const open = (await monthsOfStructure(tx, input)).filter(
+      ({ state }) => state === null || isMonthOpen(state),
+    );
     const months = open.flatMap(({ contractId, placedIn }) =>
       placedIn ? [{ contractId, structureId: placedIn }] : [],
     );
@@ -54,10 +55,6 @@ export const computeMonths: Handler<typeof monthlyContracts.compute> = async (ct
     return { entries: [...moved, ...entriesOf(input, computed)], result: { computed } };
   });
 };
-
-function isOpen({ state }: ContractMonth): boolean {
-  return state === null || isMonthOpen(state);
-}
 
 function entriesOf({ structureId, month }: Input, computed: number): Entry[] {
   if (computed === 0) return [];

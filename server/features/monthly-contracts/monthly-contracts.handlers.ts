@@ -125,8 +125,7 @@ export const monthlyContractHandlers: Handlers<typeof monthlyContracts> = {
         own,
         to: "returned",
         refusalsTo: ({ state }) => {
-          const standing = { errors: 0, pendingDays: 0 };
-          const refusal = refusalToMonthAct("return", state, ctx.actor.role, standing);
+          const refusal = refusalToMonthAct("return", state, ctx.actor.role);
           return refusal ? [monthRefusalTexts[refusal]] : [];
         },
       });
@@ -154,7 +153,11 @@ export const monthlyContractHandlers: Handlers<typeof monthlyContracts> = {
       const { accepted, outcomes } = outcomesOf(rows, locked, {
         own,
         to: "approved",
-        refusalsTo: (one) => refusalsToApprove(ctx, one, signed),
+        refusalsTo: ({ state, structureId }) => {
+          const refusal = refusalToMonthAct("approve", state, ctx.actor.role);
+          if (refusal) return [monthRefusalTexts[refusal]];
+          return signed.has(structureId) ? [] : [monthRefusalTexts["signature-fell"]];
+        },
       });
       const to = { month, state: "approved", reason: "" } as const;
       const approved = await moveMonths(tx, ctx, accepted, to);
@@ -197,17 +200,6 @@ async function listMonths(
     ]),
   );
   return JSON.stringify({ items, total });
-}
-
-function refusalsToApprove(
-  ctx: BodyContext,
-  { state, structureId }: LockedMonth,
-  signed: ReadonlySet<string>,
-): string[] {
-  const standing = { errors: 0, pendingDays: 0 };
-  const refusal = refusalToMonthAct("approve", state, ctx.actor.role, standing);
-  if (refusal) return [monthRefusalTexts[refusal]];
-  return signed.has(structureId) ? [] : [monthRefusalTexts["signature-fell"]];
 }
 
 /** Those who submitted or signed the months learn what became of them; nobody where there are none. */

@@ -47,18 +47,8 @@ export async function monthlyContractRows(
   page: Page,
 ): Promise<MonthlyContractItem[]> {
   const found = await rowsIn(inOrder(db, filter, mask.userId).modifyFront(prepared), page);
-  return found.map((row) => ({
-    contractId: row.contractId,
-    month: row.month,
-    structureId: row.structureId,
-    structureTitle: row.structureTitle,
-    lastName: row.lastName,
-    firstName: row.firstName,
-    contractNumber: row.contractNumber,
-    specialty: row.specialty,
-    version: row.version,
-    isOwn: row.isOwn,
-    state: row.state,
+  return found.map(({ plannedMinutes, workedMinutes, balanceMinutes, pendingDays, ...row }) => ({
+    ...row,
     totals: mask.totals(row.totals),
   }));
 }
@@ -113,8 +103,7 @@ function withNames(db: Reader, filter: Filter) {
 function matching(db: Reader, { organizationId, month, structureId, state }: Filter) {
   return db
     .selectFrom("monthly_contract as m")
-    .where("m.organization_id", "=", organizationId)
-    .where("m.month", "=", month)
+    .where((of) => of.and({ "m.organization_id": organizationId, "m.month": month }))
     .where((of) => of.and(conditionsOf({ "m.structure_id": structureId, "m.state": state })))
     .$if(state === undefined, (query) => query.where("m.state", "<>", "cancelled"));
 }

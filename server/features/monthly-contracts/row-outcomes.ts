@@ -1,6 +1,7 @@
 import type { RowOutcome } from "#api/monthly-contracts.ts";
 import type { MonthState } from "#domain/attendance/monthly.ts";
 import type { Month } from "#domain/calendar/day.ts";
+import { countOf } from "#server/db/count-of.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { type LockedMonth, lockedMonths } from "#server/features/month-acts/public.ts";
 import { Fault } from "#server/kernel/fault.ts";
@@ -17,13 +18,13 @@ export async function lockRows(
 ): Promise<LockedMonth[]> {
   const { organizationId, month, rows } = asked;
   const contractIds = [...new Set(rows.map(({ contractId }) => contractId))];
-  const { known } = await tx
-    .selectFrom("contract")
-    .select((of) => of.fn.countAll<string>().as("known"))
-    .where("organization_id", "=", organizationId)
-    .where("id", "in", contractIds)
-    .executeTakeFirstOrThrow();
-  if (Number(known) < contractIds.length) throw new Fault("not-found");
+  const known = await countOf(
+    tx
+      .selectFrom("contract")
+      .where("organization_id", "=", organizationId)
+      .where("id", "in", contractIds),
+  );
+  if (known < contractIds.length) throw new Fault("not-found");
   return lockedMonths(tx, { organizationId, month, contractIds });
 }
 

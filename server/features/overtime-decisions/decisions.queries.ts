@@ -50,8 +50,7 @@ export async function decisionOf(
     .innerJoin("employee as m", ofOrganization("m.id", "p.employee_id"))
     .select(["p.employee_id", "p.month_minutes", "p.total_minutes"])
     .select(["m.last_name", "m.first_name", "m.afm"])
-    .where("p.organization_id", "=", organizationId)
-    .where("p.decision_id", "=", id)
+    .where((of) => of.and({ "p.organization_id": organizationId, "p.decision_id": id }))
     .orderBy("m.search_key")
     .orderBy("p.employee_id")
     .execute();
@@ -59,8 +58,7 @@ export async function decisionOf(
     .selectFrom("overtime_decision_structure as p")
     .innerJoin("structure as s", ofOrganization("s.id", "p.structure_id"))
     .select(["s.id", "s.title"])
-    .where("p.organization_id", "=", organizationId)
-    .where("p.decision_id", "=", id)
+    .where((of) => of.and({ "p.organization_id": organizationId, "p.decision_id": id }))
     .orderBy("s.search_key")
     .orderBy("s.id")
     .execute();

@@ -79,7 +79,8 @@ export const overtimeDecisionHandlers: Handlers<typeof overtimeDecisions> = {
     return write(ctx, act, async (tx) => {
       const amended = amends === null ? null : await decisionToEnd(tx, ctx, amends);
       requireSound(ctx, typed);
-      await refuseForOneself(tx, ctx, typed);
+      const { employeeId: own } = await ownAffairs(tx, ctx);
+      refuseOwn(typed.people.some(({ employeeId }) => employeeId === own));
       const id = uuid();
       await storeDecision(tx, ctx, id, typed);
       const { people, structureIds, ...fields } = typed;
@@ -135,15 +136,6 @@ function requireSound(ctx: BodyContext, typed: OvertimeDecisionFields): void {
   requireNear(ctx, "to", typed.to);
 }
 
-async function refuseForOneself(
-  tx: Writer,
-  ctx: BodyContext,
-  { people }: OvertimeDecisionFields,
-): Promise<void> {
-  const own = await ownAffairs(tx, ctx);
-  refuseOwn(people.some(({ employeeId }) => employeeId === own.employeeId));
-}
-
 async function storeDecision(
   tx: Writer,
   ctx: BodyContext,
@@ -183,8 +175,7 @@ function decisionToEnd(tx: Writer, ctx: BodyContext, id: string): Promise<Decisi
   return tx
     .selectFrom("overtime_decision")
     .select(["id", "number", "from_day as from", "to_day as to"])
-    .where("organization_id", "=", ctx.organizationId)
-    .where("id", "=", id)
+    .where((of) => of.and({ organization_id: ctx.organizationId, id }))
     .executeTakeFirstOrThrow(notFound);
 }
 

@@ -4,6 +4,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import { mayRule, numberRules, type SecurityRules } from "#domain/identity/security-rules.ts";
 import { keysOf } from "#domain/keys.ts";
 import { kindOf, mayHold, globalParamKinds } from "#domain/parameters/global-params.ts";
+import { countOf } from "#server/db/count-of.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { fieldFault, Fault } from "#server/kernel/fault.ts";
@@ -130,18 +131,14 @@ async function settingsOf(
   db: Reader,
   { key, skip, take }: InputOf<typeof parameters.getHistory>,
 ): Promise<OutputOf<typeof parameters.getHistory>> {
-  const { total } = await db
-    .selectFrom("global_param")
-    .select((of) => of.fn.countAll<string>().as("total"))
-    .where("key", "=", key)
-    .executeTakeFirstOrThrow();
+  const total = await countOf(db.selectFrom("global_param").where("key", "=", key));
   const rows = await settings(db)
     .where("p.key", "=", key)
     .orderBy("p.id", "desc")
     .offset(skip)
     .limit(take)
     .execute();
-  return { items: rows.map(settingFrom), total: Number(total) };
+  return { items: rows.map(settingFrom), total };
 }
 
 function settings(db: Reader) {

@@ -25,15 +25,13 @@ export const cancelPayment: Handler<typeof payments.cancel> = async (
     await tx
       .updateTable("payment_line")
       .set({ state: "cancelled" })
-      .where("organization_id", "=", organizationId)
-      .where("payment_id", "=", id)
+      .where((of) => of.and({ organization_id: organizationId, payment_id: id }))
       .execute();
     await takeBackReissues(tx, organizationId, id);
     const months = await tx
       .updateTable("payment_item")
       .set({ live: false })
-      .where("organization_id", "=", organizationId)
-      .where("payment_id", "=", id)
+      .where((of) => of.and({ organization_id: organizationId, payment_id: id }))
       .returning(["contract_id as contractId", "month"])
       .execute();
     await lockMonths(tx, organizationId, months);

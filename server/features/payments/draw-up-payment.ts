@@ -95,7 +95,7 @@ function claimed(differences: readonly Difference[], own: string | null): Claime
         : exclusionOf(month, cents, own);
     if (reason === "already-paid") found.unchanged.push(month);
     const isNews = month.state === "approved" || cents !== 0;
-    if (reason === null) found.claims.push({ month, seq: nextSeq(month), cents, worth });
+    if (reason === null) found.claims.push({ month, seq: (month.lastSeq ?? -1) + 1, cents, worth });
     else if (isNews) {
       const isKnown = !month.onItsWay && days.length === 0;
       found.exclusions.push({ month, reason, cents: isKnown ? cents : 0, days });
@@ -114,8 +114,4 @@ function exclusionOf(
   if (month.iban === null || month.iban.trim() === "") return "no-iban";
   const iban = cleanIban(month.iban);
   return refusalToIban(iban) === null ? refusalToSepaIban(iban) : "wrong-iban";
-}
-
-function nextSeq({ lastSeq }: CurrentMonth): number {
-  return lastSeq === null ? 0 : lastSeq + 1;
 }

@@ -7,6 +7,7 @@ import {
 import { isSepaIban } from "#domain/payments/sepa-countries.ts";
 import type { Day, Month } from "#domain/calendar/day.ts";
 import { paymentRefusalTexts } from "#texts/payments.ts";
+import { countOf } from "#server/db/count-of.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, notFound, refused } from "#server/kernel/fault.ts";
@@ -25,6 +26,8 @@ export type LockedPayment = {
   version: number;
 };
 
+type Key = { organizationId: string; id: string };
+
 /**
  * The payment, locked, on which the actor may do the act. Throws `not-found`, `changed` when another hand was first
  * (where a version is given), and `refused`.
@@ -38,8 +41,7 @@ export async function lockPayment(
     .selectFrom("payment")
     .select(["id", "number", "month", "state", "total", "version"])
     .select(["created_by as createdBy", "execution_date as executionDate"])
-    .where("organization_id", "=", ctx.organizationId)
-    .where("id", "=", asked.id)
+    .where((of) => of.and({ organization_id: ctx.organizationId, id: asked.id }))
     .forUpdate()
     .executeTakeFirstOrThrow(notFound);
   const { state, createdBy, version } = row;
@@ -66,20 +68,20 @@ export async function lockPayment(
 export async function requirePayable(
   tx: Writer,
   { organizationId }: BodyContext,
-  paymentId: string,
+  id: string,
 ): Promise<void> {
+  const key = { organizationId, id };
   const months = await tx
     .selectFrom("payment_item")
     .select(["contract_id as contractId", "month"])
-    .where("organization_id", "=", organizationId)
-    .where("payment_id", "=", paymentId)
+    .where((of) => of.and({ organization_id: organizationId, payment_id: id }))
     .execute();
   await lockMonths(tx, organizationId, months);
-  const people = await changedMonths(tx, organizationId, paymentId);
+  const people = await changedMonths(tx, key);
   if (people.length > 0) throw refused([paymentRefusalTexts["months-changed"], ...people]);
-  const moved = await changedAccounts(tx, organizationId, paymentId);
+  const moved = await changedAccounts(tx, key);
   if (moved.length > 0) throw refused([paymentRefusalTexts["accounts-changed"], ...moved]);
-  const unpayable = await unpayableAccounts(tx, organizationId, paymentId);
+  const unpayable = await unpayableAccounts(tx, key);
   if (unpayable.length > 0)
     throw refused([paymentRefusalTexts["accounts-unpayable"], ...unpayable]);
 }
@@ -87,14 +89,12 @@ export async function requirePayable(
 /** Whose account takes no SEPA credit transfer: the payment was drawn up before that was asked; five at most. */
 export async function unpayableAccounts(
   db: Reader,
-  organizationId: string,
-  paymentId: string,
+  { organizationId, id }: Key,
 ): Promise<string[]> {
   const lines = await db
     .selectFrom("payment_line")
     .select(["name", "iban"])
-    .where("organization_id", "=", organizationId)
-    .where("payment_id", "=", paymentId)
+    .where((of) => of.and({ organization_id: organizationId, payment_id: id }))
     .where("amount", ">", "0")
     .orderBy("search_key")
     .execute();
@@ -103,16 +103,12 @@ export async function unpayableAccounts(
 }
 
 /** Whose months are no longer as they were when the payment was drawn up; five at most. */
-export async function changedMonths(
-  db: Reader,
-  organizationId: string,
-  paymentId: string,
-): Promise<string[]> {
+export async function changedMonths(db: Reader, { organizationId, id }: Key): Promise<string[]> {
   const { rows } = await sql<{ name: string; month: Month }>`
     select l.name, i.month from payment_item i
     join payment_line l on l.organization_id = i.organization_id and l.id = i.line_id
     join monthly_contract m on m.organization_id = i.organization_id and m.contract_id = i.contract_id and m.month = i.month
-    where i.organization_id = ${organizationId} and i.payment_id = ${paymentId}
+    where i.organization_id = ${organizationId} and i.payment_id = ${id}
       and (m.version <> i.month_version or m.state not in ('approved', 'paid', 'cancelled'))
     order by l.search_key limit 5
   `.execute(db);
@@ -120,58 +116,48 @@ export async function changedMonths(
 }
 
 /** Whom the payment would pay to another account than the one now kept of them; five at most. */
-export function changedAccounts(
-  db: Reader,
-  organizationId: string,
-  paymentId: string,
-): Promise<string[]> {
-  return paidWhere(db, organizationId, paymentId, sql`l.iban <> ${ibanNow}`);
+export function changedAccounts(db: Reader, key: Key): Promise<string[]> {
+  return paidWhere(db, key, sql`l.iban <> ${ibanNow}`);
 }
 
 /**
  * Whom the payment, or another that takes up what was refused of it, would pay to an account that the bank refused when it
  * last answered about it, where that account is still theirs; five at most.
  */
-export function refusedAccounts(
-  db: Reader,
-  organizationId: string,
-  paymentId: string,
-): Promise<string[]> {
+export function refusedAccounts(db: Reader, key: Key): Promise<string[]> {
   const isRefused = sql`l.iban = ${ibanNow} and l.reissued_by is null and l.state <> 'paid' and 'rejected' = (
     select r.state from payment_line r
-    where r.organization_id = ${organizationId} and r.employee_id = l.employee_id and r.iban = l.iban
+    where r.organization_id = l.organization_id and r.employee_id = l.employee_id and r.iban = l.iban
       and r.state in ('paid', 'rejected')
     order by r.answered_at desc limit 1)`;
-  return paidWhere(db, organizationId, paymentId, isRefused);
+  return paidWhere(db, key, isRefused);
 }
 
 const ibanNow = sql`replace(coalesce(e.iban, ''), ' ', '')`;
 
 async function paidWhere(
   db: Reader,
-  organizationId: string,
-  paymentId: string,
+  { organizationId, id }: Key,
   holds: RawBuilder<unknown>,
 ): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select l.name from payment_line l
     join employee e on e.organization_id = l.organization_id and e.id = l.employee_id
-    where l.organization_id = ${organizationId} and l.payment_id = ${paymentId} and l.amount > 0 and ${holds}
+    where l.organization_id = ${organizationId} and l.payment_id = ${id} and l.amount > 0 and ${holds}
     order by l.search_key limit 5
   `.execute(db);
   return rows.map(({ name }) => name);
 }
 
-async function rejectedOf(tx: Writer, ctx: BodyContext, paymentId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom("payment_line")
-    .select((of) => of.fn.countAll<string>().as("count"))
-    .where("organization_id", "=", ctx.organizationId)
-    .where("payment_id", "=", paymentId)
-    .where("state", "=", "rejected")
-    .where("reissued_by", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+function rejectedOf(tx: Writer, ctx: BodyContext, paymentId: string): Promise<number> {
+  return countOf(
+    tx
+      .selectFrom("payment_line")
+      .where("organization_id", "=", ctx.organizationId)
+      .where("payment_id", "=", paymentId)
+      .where("state", "=", "rejected")
+      .where("reissued_by", "is", null),
+  );
 }
 
 /** Whether the payment has a line of the actor. */

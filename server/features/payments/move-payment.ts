@@ -27,8 +27,7 @@ export async function movePayment(
     .$if(executionDate !== undefined, (query) =>
       query.set({ execution_date: executionDate ?? null }),
     )
-    .where("organization_id", "=", ctx.organizationId)
-    .where("id", "=", payment.id)
+    .where((of) => of.and({ organization_id: ctx.organizationId, id: payment.id }))
     .execute();
   await recordAct(tx, ctx, { paymentId: payment.id, ...act });
   const entry = entryOf("payment", payment.id, {

@@ -24,8 +24,7 @@ export async function orderOfPayment(
   const lines = await tx
     .selectFrom("payment_line")
     .select(["id", "name", "iban", "amount", monthsOf.as("months")])
-    .where("organization_id", "=", ctx.organizationId)
-    .where("payment_id", "=", payment.id)
+    .where((of) => of.and({ organization_id: ctx.organizationId, payment_id: payment.id }))
     .where("amount", ">", "0")
     .orderBy("search_key")
     .orderBy("id")

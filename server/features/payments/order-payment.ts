@@ -29,18 +29,17 @@ export const orderPayment: Handler<typeof payments.order> = (ctx, { id, version,
     await requirePayable(tx, ctx, id);
     const order = await orderOfPayment(tx, ctx, payment, executionDate);
     if (order) await keepFile(tx, ctx, payment, order);
-    await orderLines(tx, ctx, id);
-    const settled = await settleLines(
-      tx,
-      ctx,
-      payment,
-      order ? [] : await linesSetOff(tx, ctx, id),
-    );
-    const { state } = settled;
+    await tx
+      .updateTable("payment_line")
+      .set({ state: "ordered" })
+      .where((of) => of.and({ organization_id: ctx.organizationId, payment_id: id }))
+      .execute();
+    const setOff = order ? [] : await linesSetOff(tx, ctx, id);
+    const { state, entries } = await settleLines(tx, ctx, payment, setOff);
     const act = { act: "order", state, reason: "", executionDate } as const;
     const moved = await movePayment(tx, ctx, payment, act);
     const result = { id, version: moved.version, messageId: messageIdOf(id) };
-    return { entries: [moved.entry, ...settled.entries], result };
+    return { entries: [moved.entry, ...entries], result };
   });
 
 function requirePayday(ctx: BodyContext, day: Day): void {
@@ -68,14 +67,5 @@ async function keepFile(
       made_at: ctx.now,
       made_by: ctx.actor.userId,
     })
-    .execute();
-}
-
-async function orderLines(tx: Writer, ctx: BodyContext, paymentId: string): Promise<void> {
-  await tx
-    .updateTable("payment_line")
-    .set({ state: "ordered" })
-    .where("organization_id", "=", ctx.organizationId)
-    .where("payment_id", "=", paymentId)
     .execute();
 }

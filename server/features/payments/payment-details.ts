@@ -42,19 +42,11 @@ export async function paymentDetails(ctx: BodyContext, key: Key): Promise<Paymen
       isOwn: createdBy === ctx.actor.userId,
       hasOwnLine: await hasOwnLine(db, ctx, key.id),
       debtorIban,
-      changedMonths: isBeforeOrder(payment)
-        ? await changedMonths(db, key.organizationId, key.id)
-        : [],
-      changedAccounts: isBeforeBank(payment)
-        ? await changedAccounts(db, key.organizationId, key.id)
-        : [],
-      unpayableAccounts: isBeforeOrder(payment)
-        ? await unpayableAccounts(db, key.organizationId, key.id)
-        : [],
+      changedMonths: isBeforeOrder(payment) ? await changedMonths(db, key) : [],
+      changedAccounts: isBeforeBank(payment) ? await changedAccounts(db, key) : [],
+      unpayableAccounts: isBeforeOrder(payment) ? await unpayableAccounts(db, key) : [],
       refusedAccounts:
-        isBeforeBank(payment) || payment.rejectedLines > 0
-          ? await refusedAccounts(db, key.organizationId, key.id)
-          : [],
+        isBeforeBank(payment) || payment.rejectedLines > 0 ? await refusedAccounts(db, key) : [],
       reissueRefusal:
         payment.rejectedLines > 0 && mayAct(ctx.actor.role, "payment.make", null)
           ? await refusalToReissue(db, ctx, calculator, key.id)
@@ -107,8 +99,7 @@ async function fileOf(db: Reader, { organizationId, id }: Key): Promise<PaymentD
   const row = await db
     .selectFrom("payment_file")
     .select(["name", "message_id", "digest", "made_at"])
-    .where("organization_id", "=", organizationId)
-    .where("payment_id", "=", id)
+    .where((of) => of.and({ organization_id: organizationId, payment_id: id }))
     .executeTakeFirst();
   if (!row) return null;
   const file = asTold(row);
@@ -128,8 +119,7 @@ async function actsOf(db: Reader, { organizationId, id }: Key): Promise<PaymentD
       "a.submitted_on",
       "a.reference",
     ])
-    .where("a.organization_id", "=", organizationId)
-    .where("a.payment_id", "=", id)
+    .where((of) => of.and({ "a.organization_id": organizationId, "a.payment_id": id }))
     .orderBy("a.seq")
     .execute();
   // Guarantee: an act leaves a state of its payment.
@@ -156,8 +146,7 @@ async function answersOf(
       // Guarantee: it is written by readAnswer alone.
       sql<AnswerReport>`a.report`.as("report"),
     ])
-    .where("a.organization_id", "=", organizationId)
-    .where("a.payment_id", "=", id)
+    .where((of) => of.and({ "a.organization_id": organizationId, "a.payment_id": id }))
     .orderBy("a.received_at", "desc")
     .orderBy("a.id", "desc")
     .limit(50)

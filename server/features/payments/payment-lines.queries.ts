@@ -19,8 +19,7 @@ export const paymentLineListing = listing(paymentLineList, {
   matching: (db, { organizationId, id, search, state, differences }) =>
     db
       .selectFrom("payment_line as l")
-      .where("l.organization_id", "=", organizationId)
-      .where("l.payment_id", "=", id)
+      .where((of) => of.and({ "l.organization_id": organizationId, "l.payment_id": id }))
       .where((of) => of.and(conditionsOf({ "l.state": state })))
       .$if(differences === true, (query) =>
         query.where(
@@ -55,17 +54,15 @@ export const paymentLineListing = listing(paymentLineList, {
 });
 
 /** Throws `not-found` unless the payment is of the body. */
-export async function requirePayment(
+export function requirePayment(
   db: Reader,
   { organizationId, id }: { organizationId: string; id: string },
 ): Promise<{ number: string }> {
-  const found = await db
+  return db
     .selectFrom("payment")
     .select("number")
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", id)
+    .where((of) => of.and({ organization_id: organizationId, id }))
     .executeTakeFirstOrThrow(notFound);
-  return found;
 }
 
 /** What the line `l` pays for, each with what made its difference. */

@@ -3,6 +3,7 @@ import { exclusionList } from "#api/payment-lists.ts";
 import type { payments } from "#api/payments.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { refusalToSettlement } from "#domain/payments/payment.ts";
+import { countOf } from "#server/db/count-of.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
@@ -54,8 +55,7 @@ const exclusionListing = listing(exclusionList, {
       .selectFrom("payment_exclusion as x")
       .innerJoin("contract as c", ofOrganization("c.id", "x.contract_id"))
       .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
-      .where("x.organization_id", "=", organizationId)
-      .where("x.payment_id", "=", id)
+      .where((of) => of.and({ "x.organization_id": organizationId, "x.payment_id": id }))
       .where((of) => of.and(conditionsOf({ "x.reason": why }))),
   shown: (matching) =>
     matching
@@ -101,13 +101,13 @@ export const paymentHandlers: Handlers<typeof payments> = {
       });
       const items = lines.flatMap((line) => line.items);
       const byReason = Map.groupBy(exclusions, ({ reason }) => reason);
-      const { unapproved } = await db
-        .selectFrom("monthly_contract")
-        .select((of) => of.fn.countAll<string>().as("unapproved"))
-        .where("organization_id", "=", organizationId)
-        .where("month", "<=", month)
-        .where("state", "not in", ["approved", "paid", "cancelled"])
-        .executeTakeFirstOrThrow();
+      const unapproved = await countOf(
+        db
+          .selectFrom("monthly_contract")
+          .where("organization_id", "=", organizationId)
+          .where("month", "<=", month)
+          .where("state", "not in", ["approved", "paid", "cancelled"]),
+      );
       return {
         lines: lines.length,
         total: totalOf(lines),
@@ -125,7 +125,7 @@ export const paymentHandlers: Handlers<typeof payments> = {
             .map(([employeeId, name]) => ({ employeeId, name })),
         })),
         hasAccount: await hasAccount(db, organizationId),
-        unapproved: Number(unapproved),
+        unapproved,
       };
     });
   },
@@ -172,8 +172,7 @@ export const paymentHandlers: Handlers<typeof payments> = {
         .selectFrom("payment_file as f")
         .innerJoin("payment as p", ofOrganization("p.id", "f.payment_id"))
         .select(["f.name", "f.content"])
-        .where("f.organization_id", "=", organizationId)
-        .where("f.payment_id", "=", id)
+        .where((of) => of.and({ "f.organization_id": organizationId, "f.payment_id": id }))
         .where(
           sql<SqlBool>`(p.state <> 'cancelled' or exists (select from payment_line l
           where l.organization_id = p.organization_id and l.payment_id = p.id and l.state = 'rejected'))`,

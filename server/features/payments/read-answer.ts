@@ -74,8 +74,7 @@ async function ofOtherOrder(tx: Writer, ctx: BodyContext, { orderId }: OrderAnsw
     .selectFrom("payment_file as f")
     .innerJoin("payment as p", ofOrganization("p.id", "f.payment_id"))
     .select("p.number")
-    .where("f.organization_id", "=", ctx.organizationId)
-    .where("f.message_id", "=", orderId)
+    .where((of) => of.and({ "f.organization_id": ctx.organizationId, "f.message_id": orderId }))
     .executeTakeFirst();
   return refused(paymentRefusalTexts.otherOrder(shortId(orderId), other?.number ?? null));
 }
@@ -142,8 +141,7 @@ function linesOf(tx: Writer, ctx: BodyContext, paymentId: string): Promise<Line[
   return tx
     .selectFrom("payment_line")
     .select(["id", "name", "state"])
-    .where("organization_id", "=", ctx.organizationId)
-    .where("payment_id", "=", paymentId)
+    .where((of) => of.and({ organization_id: ctx.organizationId, payment_id: paymentId }))
     .where("amount", ">", "0")
     .execute();
 }
@@ -158,9 +156,7 @@ async function readBefore(
     .selectFrom("payment_answer")
     // Guarantee: it is written below alone.
     .select(sql<AnswerReport>`report`.as("report"))
-    .where("organization_id", "=", ctx.organizationId)
-    .where("payment_id", "=", paymentId)
-    .where("digest", "=", digest)
+    .where((of) => of.and({ organization_id: ctx.organizationId, payment_id: paymentId, digest }))
     .executeTakeFirst();
   return row?.report ?? null;
 }

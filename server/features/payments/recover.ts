@@ -7,7 +7,7 @@ import { refusalToRecovery } from "#domain/payments/recovery.ts";
 import { paymentRefusalTexts } from "#texts/payments.ts";
 import { monthRecovered, monthRecoveryWithdrawn, recoveryRefusalTexts } from "#texts/recoveries.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { type Calculator, calculatorOf } from "#server/features/attendance/public.ts";
+import { calculatorOf } from "#server/features/attendance/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault, notFound, orNotFound, refused } from "#server/kernel/fault.ts";
@@ -30,7 +30,8 @@ export const recover: Handler<typeof payments.recover> = async (ctx, input) => {
   return write(ctx, "payment.recover", async (tx) => {
     const of = { contractId, month };
     await lockMonth(tx, ctx, of);
-    const waitingCents = await waitingOf(tx, ctx, calculator, of);
+    const [found] = await differencesOfHeld(tx, calculator, { organizationId, months: [of] });
+    const waitingCents = Math.max(0, -(found?.cents ?? 0));
     const waits = centsToDecimal(-waitingCents);
     if (waits !== input.waits)
       throw new Fault("changed", { detail: paymentRefusalTexts.waitsOther, current: { waits } });
@@ -78,8 +79,7 @@ export const withdrawRecovery: Handler<typeof payments.withdrawRecovery> = async
     const before = await tx
       .selectFrom("payment_recovery")
       .select(["contract_id as contractId", "month", "amount"])
-      .where("organization_id", "=", organizationId)
-      .where("id", "=", id)
+      .where((of) => of.and({ organization_id: organizationId, id }))
       .executeTakeFirstOrThrow(notFound);
     await lockMonth(tx, ctx, before);
     const made = await tx
@@ -114,14 +114,4 @@ async function paidFromOf(tx: Writer, { organizationId }: BodyContext, of: Contr
   const { rows } = await sql<{ day: Day | null }>`
     select ${paidFrom(sql`${organizationId}::uuid`, key)} as day`.execute(tx);
   return rows[0]?.day ?? firstDay(of.month);
-}
-
-async function waitingOf(
-  tx: Writer,
-  { organizationId }: BodyContext,
-  calculator: Calculator,
-  of: ContractMonth,
-): Promise<number> {
-  const [found] = await differencesOfHeld(tx, calculator, { organizationId, months: [of] });
-  return Math.max(0, -(found?.cents ?? 0));
 }

@@ -61,9 +61,7 @@ async function requirePaid(
   const { state, amount } = await tx
     .selectFrom("payment_line")
     .select(["state", "amount"])
-    .where("organization_id", "=", organizationId)
-    .where("payment_id", "=", paymentId)
-    .where("id", "=", lineId)
+    .where((of) => of.and({ organization_id: organizationId, payment_id: paymentId, id: lineId }))
     .executeTakeFirstOrThrow(notFound);
   if (state !== "paid" || decimalToCents(amount) === 0)
     throw refused(paymentRefusalTexts["nothing-returned"]);

@@ -49,9 +49,7 @@ export async function linesSetOff(
   const lines = await tx
     .selectFrom("payment_line")
     .select("id")
-    .where("organization_id", "=", organizationId)
-    .where("payment_id", "=", paymentId)
-    .where("amount", "=", "0")
+    .where((of) => of.and({ organization_id: organizationId, payment_id: paymentId, amount: "0" }))
     .execute();
   return lines.map(({ id }) => ({ id, outcome: "paid", code: "", text: "" }));
 }

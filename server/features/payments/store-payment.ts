@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import type { Month } from "#domain/calendar/day.ts";
 import { centsToDecimal } from "#domain/money.ts";
+import { countOf } from "#server/db/count-of.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { entryOf, type Entry } from "#server/kernel/write.ts";
@@ -29,7 +30,7 @@ export async function storePayment(
   const { month, drawn, reissueOf } = given;
   const id = uuid();
   const total = totalOf(drawn.lines);
-  const { number } = await nextNumber(tx, organizationId, month);
+  const number = await nextNumber(tx, organizationId, month);
   await tx
     .insertInto("payment")
     .values({
@@ -55,18 +56,11 @@ export async function storePayment(
   };
 }
 
-async function nextNumber(
-  tx: Writer,
-  organizationId: string,
-  month: Month,
-): Promise<{ number: string }> {
-  const { made } = await tx
-    .selectFrom("payment")
-    .select((of) => of.fn.countAll<string>().as("made"))
-    .where("organization_id", "=", organizationId)
-    .where("month", "=", month)
-    .executeTakeFirstOrThrow();
-  return { number: `${month}/${Number(made) + 1}` };
+async function nextNumber(tx: Writer, organizationId: string, month: Month): Promise<string> {
+  const made = await countOf(
+    tx.selectFrom("payment").where((of) => of.and({ organization_id: organizationId, month })),
+  );
+  return `${month}/${made + 1}`;
 }
 
 async function storeLines(

@@ -62,8 +62,7 @@ async function orderedOn(tx: Writer, ctx: BodyContext, paymentId: string): Promi
   const { made_at } = await tx
     .selectFrom("payment_file")
     .select("made_at")
-    .where("organization_id", "=", ctx.organizationId)
-    .where("payment_id", "=", paymentId)
+    .where((of) => of.and({ organization_id: ctx.organizationId, payment_id: paymentId }))
     .executeTakeFirstOrThrow();
   return dayAt(made_at.toISOString());
 }

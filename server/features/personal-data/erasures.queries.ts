@@ -1,4 +1,5 @@
 import type { Erasure } from "#api/personal-data.ts";
+import { countOf } from "#server/db/count-of.ts";
 import { asTold } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
@@ -31,13 +32,8 @@ export async function erasures(
 }
 
 /** How many erasures a body has seen. */
-export async function erasureCount(db: Reader, organizationId: string): Promise<number> {
-  const { total } = await db
-    .selectFrom("employee_erasure")
-    .select((of) => of.fn.countAll<string>().as("total"))
-    .where("organization_id", "=", organizationId)
-    .executeTakeFirstOrThrow();
-  return Number(total);
+export function erasureCount(db: Reader, organizationId: string): Promise<number> {
+  return countOf(db.selectFrom("employee_erasure").where("organization_id", "=", organizationId));
 }
 
 /** Guarantee: the column is written by `erasePerson` alone. */

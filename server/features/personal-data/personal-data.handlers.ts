@@ -102,8 +102,7 @@ export const personalDataHandlers: Handlers<typeof personalData> = {
       const hold = await tx
         .selectFrom("legal_hold")
         .select("employee_id as employeeId")
-        .where("organization_id", "=", organizationId)
-        .where("id", "=", holdId)
+        .where((of) => of.and({ organization_id: organizationId, id: holdId }))
         .executeTakeFirstOrThrow(notFound);
       const ended = await tx
         .insertInto("legal_hold_end")

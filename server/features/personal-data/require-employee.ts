@@ -7,8 +7,7 @@ export async function requireEmployee(db: Reader, { organizationId, employeeId }
   const found = await db
     .selectFrom("employee")
     .select(["afm", "last_name as lastName", "first_name as firstName"])
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", employeeId)
+    .where((of) => of.and({ organization_id: organizationId, id: employeeId }))
     .executeTakeFirstOrThrow(notFound);
   return found;
 }

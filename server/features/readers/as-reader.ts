@@ -35,8 +35,7 @@ export async function asReader<T>(
     await tx
       .updateTable("device")
       .set({ seen_at: ctx.now })
-      .where("organization_id", "=", door.organizationId)
-      .where("id", "=", door.deviceId)
+      .where((of) => of.and({ organization_id: door.organizationId, id: door.deviceId }))
       .execute();
     if (reader.state === "asked") return { entries: [], result: null };
     const { entries, result } = await change(tx, own, reader);

@@ -47,8 +47,7 @@ export async function splitLines(
   const { last } = await tx
     .selectFrom("device_entry")
     .select((of) => of.fn.max("number").as("last"))
-    .where("organization_id", "=", organizationId)
-    .where("device_id", "=", deviceId)
+    .where((of) => of.and({ organization_id: organizationId, device_id: deviceId }))
     .executeTakeFirstOrThrow();
   const kept = new Set(known.map(({ digest }) => digest.toString("hex")));
   const each = new Map(lines.map((line) => [line.digest.toString("hex"), line]));
@@ -160,7 +159,6 @@ export async function noteLog(
   await tx
     .updateTable("device")
     .set({ offset_ms: told.offsetMs })
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", deviceId)
+    .where((of) => of.and({ organization_id: organizationId, id: deviceId }))
     .execute();
 }

@@ -83,9 +83,7 @@ export const readerHandlers: Handlers<typeof readers> = {
       const reader = await tx
         .selectFrom("device")
         .select(["id", "state", "structure_id as structureId"])
-        .where("organization_id", "=", organizationId)
-        .where("id", "=", id)
-        .where("kind", "=", "reader")
+        .where((of) => of.and({ organization_id: organizationId, id, kind: "reader" }))
         .forUpdate()
         .executeTakeFirstOrThrow(notFound);
       if (reader.state !== "approved") throw refused(notConnected);

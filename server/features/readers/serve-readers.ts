@@ -156,8 +156,7 @@ function greetReader(
     await tx
       .updateTable("reader")
       .set({ greeted_at: ctx.now, push_version: pushVersion.slice(0, 40) })
-      .where("organization_id", "=", door.organizationId)
-      .where("device_id", "=", door.deviceId)
+      .where((of) => of.and({ organization_id: door.organizationId, device_id: door.deviceId }))
       .execute();
     const stamp = reader.lastStamp === "" ? "0" : reader.lastStamp;
     const lines = [

@@ -48,8 +48,7 @@ export const scheduleHandlers: Handlers<typeof schedules> = {
       await tx
         .updateTable("schedule")
         .set({ ...scheduleRow(fields), version: version + 1 })
-        .where("organization_id", "=", organizationId)
-        .where("id", "=", id)
+        .where((of) => of.and({ organization_id: organizationId, id }))
         .execute();
       if (isOwedAnew) await requireHoursApart(tx, organizationId, id);
       return {
@@ -76,8 +75,7 @@ async function requireHoursApart(
     .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
     .select(["e.id", "e.last_name as lastName", "e.first_name as firstName"])
     .distinct()
-    .where("t.organization_id", "=", organizationId)
-    .where("t.schedule_id", "=", scheduleId)
+    .where((of) => of.and({ "t.organization_id": organizationId, "t.schedule_id": scheduleId }))
     .where("c.state", "in", ["submitted", "active", "suspended"])
     .execute();
   const ids = people.map(({ id }) => id);

@@ -4,6 +4,7 @@ import type { ScheduleItem, schedules } from "#api/schedules.ts";
 import { weeklyMinutesOf } from "#domain/attendance/schedule.ts";
 import type { Schedule } from "#domain/attendance/types.ts";
 import type { Day } from "#domain/calendar/day.ts";
+import { countOf } from "#server/db/count-of.ts";
 import { fieldsIn } from "#server/db/columns.ts";
 import type { Schedule as ScheduleTable } from "#server/db/database.gen.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
@@ -24,9 +25,7 @@ export async function schedulesPage(
     .selectFrom("schedule as p")
     .where("p.organization_id", "=", organizationId)
     .where(matchesWords(sql`greek_key(p.title)`, search));
-  const { total } = await matching
-    .select((of) => of.fn.countAll<string>().as("total"))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(matching);
   const rows = await sortedBy(
     matching
       .leftJoin(
@@ -44,7 +43,7 @@ export async function schedulesPage(
     .offset(input.skip)
     .limit(input.take)
     .execute();
-  return { items: rows.map(itemOf), total: Number(total) };
+  return { items: rows.map(itemOf), total };
 }
 
 /** A schedule as stored, locked until the transaction ends; undefined when the body has none of that id. */
@@ -53,8 +52,7 @@ export function lockSchedule(tx: Writer, organizationId: string, id: string) {
     .selectFrom("schedule as p")
     .selectAll("p")
     .select(isUsed(sql.ref("p.organization_id"), sql.ref("p.id")).as("is_used"))
-    .where("p.organization_id", "=", organizationId)
-    .where("p.id", "=", id)
+    .where((of) => of.and({ "p.organization_id": organizationId, "p.id": id }))
     .forUpdate()
     .executeTakeFirst();
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { mostSheetDays, type SheetFilter, sheetList, type SheetItem } from "#api/sheets.ts";
 import { daysBetween, firstDay, monthOf, type Day } from "#domain/calendar/day.ts";
+import { countOf } from "#server/db/count-of.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { rowsIn, type Page } from "#server/db/page.ts";
 import { matchesWords } from "#server/db/search.ts";
@@ -43,12 +44,7 @@ export const sheetListing = listingOf(sheetList, {
   before: owedSheets,
   also: (_db, { from, to }) => ({ from, to }),
   /** How many of the owed sheets pass the filter. */
-  count: async (db, asked) => {
-    const { total } = await matching(db, asked)
-      .select((of) => of.fn.countAll<string>().as("total"))
-      .executeTakeFirstOrThrow();
-    return Number(total);
-  },
+  count: (db, asked) => countOf(matching(db, asked)),
   items: (db, asked, _ctx, page) => sheetItems(db, asked, page),
 });
 

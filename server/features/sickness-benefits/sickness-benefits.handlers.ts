@@ -1,5 +1,4 @@
 import { v7 as uuid } from "uuid";
-import type { InputOf } from "#api/call.ts";
 import type { sicknessBenefits } from "#api/sickness-benefits.ts";
 import { addMonths, daysBetween, firstDay, monthOf, type Day } from "#domain/calendar/day.ts";
 import { asTold } from "#server/db/columns.ts";
@@ -9,9 +8,7 @@ import { fieldFault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { entryOf, write, type Entry } from "#server/kernel/write.ts";
 import { sicknessBenefitTexts as t } from "#texts/sickness-benefits.ts";
-import { benefitsOf, type BenefitRow } from "./benefits.queries.ts";
-
-type SaidBenefit = InputOf<typeof sicknessBenefits.set>;
+import { benefitsOf } from "./benefits.queries.ts";
 
 const mostDays = 366;
 
@@ -39,7 +36,9 @@ export const sicknessBenefitHandlers: Handlers<typeof sicknessBenefits> = {
       await holdContract(tx, ctx, contractId);
       const known = await benefitsOf(tx, organizationId, [contractId]);
       const same = known.find((one) => one.from === from && one.to === to);
-      requireApart(known, same, input);
+      if (amount === null && !same) throw fieldFault("from", t.unknown);
+      const met = known.find((one) => one !== same && one.from <= to && from <= one.to);
+      if (met) throw fieldFault("from", t.meets(met.from, met.to));
       const id = uuid();
       await tx
         .insertInto("sickness_benefit")
@@ -66,16 +65,6 @@ export const sicknessBenefitHandlers: Handlers<typeof sicknessBenefits> = {
     });
   },
 };
-
-function requireApart(
-  known: readonly BenefitRow[],
-  same: BenefitRow | undefined,
-  { from, to, amount }: SaidBenefit,
-): void {
-  if (amount === null && !same) throw fieldFault("from", t.unknown);
-  const met = known.find((one) => one !== same && one.from <= to && from <= one.to);
-  if (met) throw fieldFault("from", t.meets(met.from, met.to));
-}
 
 /** The first day of the range in each month that it touches. */
 function firstDaysByMonth(from: Day, to: Day): Day[] {

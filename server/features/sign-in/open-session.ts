@@ -54,7 +54,8 @@ export async function openSession(
       })
       .execute();
     await logAttempt(ctx, { userId, method, outcome: "signed-in" }, tx);
-    return { user, owes, ended, minutes: minutesBetween(ctx.now, expiresAt) };
+    const minutes = Math.floor((expiresAt.getTime() - ctx.now.getTime()) / 60_000);
+    return { user, owes, ended, minutes };
   });
   for (const hash of opened.ended) ctx.sessions.forget(hash);
   if (companion !== null) ctx.cookies.give("bind", companion, opened.minutes * 60);
@@ -85,10 +86,6 @@ function expiryOf({ validUntil }: SigningInUser, now: Date, minutes: number): Da
 function idleMinutesOf(role: Role, rules: SecurityRules): number | null {
   if (role === "MobileUser") return null;
   return rules[seesAllOrganizations(role) ? "session.idleMinutesOfAgency" : "session.idleMinutes"];
-}
-
-function minutesBetween(from: Date, to: Date): number {
-  return Math.floor((to.getTime() - from.getTime()) / 60_000);
 }
 
 async function endBeyond(

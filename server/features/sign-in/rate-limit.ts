@@ -46,8 +46,9 @@ export function underRateLimit(
  */
 export async function forgetTries(ctx: Context, tried: Tried): Promise<void> {
   const own = budgetsOf(ctx, tried).filter((budget) => budget.isOwn);
+  const yesterday = new Date(ctx.now.getTime() - 86_400_000);
   await sql`
-    delete from rate_limit where key = any(${own.map(({ key }) => key)}::bytea[]) or ends_at < ${yesterday(ctx.now)}
+    delete from rate_limit where key = any(${own.map(({ key }) => key)}::bytea[]) or ends_at < ${yesterday}
   `.execute(ctx.database.kysely);
 }
 
@@ -108,10 +109,6 @@ async function leaveOut(ctx: Context, budgets: readonly Budget[]): Promise<void>
     update rate_limit set made = greatest(made - 1, 0), next_at = to_timestamp(0)
     where key = any(${budgets.map(({ key }) => key)}::bytea[])
   `.execute(ctx.database.kysely);
-}
-
-function yesterday(now: Date): Date {
-  return new Date(now.getTime() - 86_400_000);
 }
 
 const longestLine = 50;

@@ -42,8 +42,7 @@ async function keysOf(
     .selectFrom("login_log")
     .select("ip")
     .distinct()
-    .where("user_id", "=", id)
-    .where("outcome", "=", "wrong")
+    .where((of) => of.and({ user_id: id, outcome: "wrong" }))
     .where("at", ">", sql<Date>`${now}::timestamptz - interval '1 day'`)
     .limit(1000)
     .execute();

@@ -33,8 +33,7 @@ export async function setClosedOn(
   await tx
     .updateTable("structure")
     .set({ closed_on: closedOn, version })
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", id)
+    .where((of) => of.and({ organization_id: organizationId, id }))
     .execute();
   const before = { closedOn: structure.closedOn };
   const entry = { subjectId: id, structureId: id, before, after: { closedOn }, reason };

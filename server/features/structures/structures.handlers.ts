@@ -94,8 +94,7 @@ export const structureHandlers: Handlers<typeof structures> = {
         await tx
           .updateTable("structure")
           .set({ ...inColumns(fields), version: version + 1 })
-          .where("organization_id", "=", organizationId)
-          .where("id", "=", id)
+          .where((of) => of.and({ organization_id: organizationId, id }))
           .execute();
         return {
           entries: [entryOf("structure", id, { structureId: id, before, after: fields })],
@@ -140,8 +139,7 @@ async function holdFromTerms(tx: Writer, organizationId: string, id: string): Pr
   await tx
     .selectFrom("structure")
     .select("id")
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", id)
+    .where((of) => of.and({ organization_id: organizationId, id }))
     .forUpdate()
     .execute();
 }
@@ -195,8 +193,7 @@ async function schedulesOfStructure(
     .selectAll("p")
     .select((of) => of.fn.coalesce("n.contracts", sql<number>`0`).as("contracts"))
     .select((of) => of("s.schedule_id", "=", of.ref("p.id")).as("is_default"))
-    .where("p.organization_id", "=", organizationId)
-    .where("s.id", "=", structureId)
+    .where((of) => of.and({ "p.organization_id": organizationId, "s.id": structureId }))
     .where((of) => of.or([of("n.contracts", ">", 0), of("s.schedule_id", "=", of.ref("p.id"))]))
     .orderBy("p.title")
     .execute();

@@ -17,8 +17,7 @@ export async function contractsTouched(
     .selectFrom("running_term")
     .select("contract_id")
     .distinct()
-    .where("organization_id", "=", organizationId)
-    .where("structure_id", "=", structureId)
+    .where((of) => of.and({ organization_id: organizationId, structure_id: structureId }))
     .where("first_day", "<=", to)
     .where("last_day", ">=", from)
     .execute();

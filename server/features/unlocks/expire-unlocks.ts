@@ -31,8 +31,7 @@ function overdue(ctx: BodyContext): Promise<string[]> {
     const rows = await db
       .selectFrom("unlock_request")
       .select("id")
-      .where("organization_id", "=", ctx.organizationId)
-      .where("state", "=", "granted")
+      .where((of) => of.and({ organization_id: ctx.organizationId, state: "granted" }))
       .where("expires_at", "<=", ctx.now)
       .orderBy("expires_at")
       .limit(mostAtOnce)

@@ -37,8 +37,7 @@ export const unlockHandlers: Handlers<typeof unlocks> = {
       const row = await db
         .selectFrom("unlock_request")
         .select(["structure_id", "contract_id", "from_day", "to_day"])
-        .where("organization_id", "=", organizationId)
-        .where("id", "=", id)
+        .where((of) => of.and({ organization_id: organizationId, id }))
         .executeTakeFirstOrThrow(notFound);
       const scope = {
         structureId: row.structure_id,
@@ -128,8 +127,7 @@ async function requireKnown(tx: Writer, ctx: BodyContext, input: AskedUnlock): P
   await tx
     .selectFrom("structure")
     .select("id")
-    .where("organization_id", "=", ctx.organizationId)
-    .where("id", "=", input.structureId)
+    .where((of) => of.and({ organization_id: ctx.organizationId, id: input.structureId }))
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(notFound);
   if (input.contractId !== null) {

@@ -89,8 +89,7 @@ export const accountHandlers: Handlers<typeof account> = {
         .updateTable("app_user")
         .set({ password_hash: newHash, password_changed_at: ctx.now })
         .set({ one_time_until: null, one_time_used_at: null })
-        .where("id", "=", userId)
-        .where("password_hash", "=", hash)
+        .where((of) => of.and({ id: userId, password_hash: hash }))
         .executeTakeFirstOrThrow();
       if (changed.numUpdatedRows === 0n)
         throw fieldFault("currentPassword", passwordTexts.mistaken);

@@ -20,7 +20,7 @@ export const liveSessions: Handler<typeof account.getSessions> = async (ctx, { u
   if (rows.length === 0 && whose !== ctx.actor.userId) await requireAdministered(ctx, whose);
   return rows.map(({ token_hash, seen_at, method, ...row }) => ({
     ...asTold(row),
-    method: methodOf(method),
+    method: method === "taxis" || method === "app" ? method : "password",
     lastSeenAt: (seen_at ?? row.started_at).toISOString(),
     isCurrent: token_hash.equals(ctx.sessionHash),
   }));
@@ -73,8 +73,4 @@ function reachable(ctx: SignedContext) {
     .where((of) =>
       of.or([of("u.id", "=", userId), ...(roles.length > 0 ? [of("u.role", "in", roles)] : [])]),
     );
-}
-
-function methodOf(method: string): "password" | "taxis" | "app" {
-  return method === "taxis" || method === "app" ? method : "password";
 }

@@ -1,5 +1,6 @@
 import type { userRegister } from "#api/user-register.ts";
 import { refusalToLastDay, refusalToLinks, refusalToRole } from "#domain/identity/user-rights.ts";
+import { countOf } from "#server/db/count-of.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import { endSessions } from "#server/features/sign-in/public.ts";
@@ -46,11 +47,6 @@ export const updateUser: Handler<typeof userRegister.update> = async (ctx, input
   return result;
 };
 
-async function linksOf(tx: Writer, userId: string): Promise<number> {
-  const { links } = await tx
-    .selectFrom("user_organization")
-    .select((of) => of.fn.countAll<string>().as("links"))
-    .where("user_id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return Number(links);
+function linksOf(tx: Writer, userId: string): Promise<number> {
+  return countOf(tx.selectFrom("user_organization").where("user_id", "=", userId));
 }

@@ -105,8 +105,7 @@ async function setRight(tx: Writer, { userId, organizationId, right }: Assignmen
   if (right === null) {
     await tx
       .deleteFrom("user_organization")
-      .where("user_id", "=", userId)
-      .where("organization_id", "=", organizationId)
+      .where((of) => of.and({ user_id: userId, organization_id: organizationId }))
       .execute();
     return;
   }

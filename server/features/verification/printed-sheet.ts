@@ -74,8 +74,7 @@ async function headOf(
     .selectFrom("structure as s")
     .innerJoin("organization as o", "o.id", "s.organization_id")
     .select(["o.description", "o.afm", "s.title", "s.code", "s.person_in_charge"])
-    .where("s.organization_id", "=", organizationId)
-    .where("s.id", "=", structureId)
+    .where((of) => of.and({ "s.organization_id": organizationId, "s.id": structureId }))
     .executeTakeFirstOrThrow(notFound);
   return {
     organization: { title: row.description, afm: row.afm },

@@ -9,7 +9,6 @@ export async function requireStructure(
   await db
     .selectFrom("structure")
     .select("id")
-    .where("organization_id", "=", organizationId)
-    .where("id", "=", structureId)
+    .where((of) => of.and({ organization_id: organizationId, id: structureId }))
     .executeTakeFirstOrThrow(notFound);
 }

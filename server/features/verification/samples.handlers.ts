@@ -164,9 +164,7 @@ async function isOnSheet(
   const record = await db
     .selectFrom("attendance_record")
     .select("contract_id")
-    .where("organization_id", "=", organizationId)
-    .where("structure_id", "=", structureId)
-    .where("date", "=", date)
+    .where((of) => of.and({ organization_id: organizationId, structure_id: structureId, date }))
     .where("contract_id", "in", contractIds)
     .executeTakeFirst();
   return record !== undefined;

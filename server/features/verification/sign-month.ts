@@ -108,8 +108,7 @@ export async function lockMonthsOfStructure(
   await tx
     .selectFrom("structure")
     .select("id")
-    .where("organization_id", "=", asked.organizationId)
-    .where("id", "=", asked.structureId)
+    .where((of) => of.and({ organization_id: asked.organizationId, id: asked.structureId }))
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(notFound);
   const all = await monthsOfStructure(tx, asked);

@@ -71,9 +71,8 @@ export const verificationHandlers: Handlers<Calls> = {
     const { structureId, month, reason } = input;
     return write(ctx, "month.withdraw", async (tx) => {
       const months = await lockMonthsOfStructure(tx, input);
-      const standing = { errors: 0, pendingDays: 0 };
       const signed = months.filter(
-        ({ state }) => refusalToMonthAct("withdraw", state, ctx.actor.role, standing) === null,
+        ({ state }) => refusalToMonthAct("withdraw", state, ctx.actor.role) === null,
       );
       const isApproved = months.some(({ state }) => state === "approved" || state === "paid");
       if (signed.length === 0 || isApproved) throw refused(monthRefusalTexts["state-forbids"]);

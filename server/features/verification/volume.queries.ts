@@ -37,9 +37,7 @@ export async function ownVolume(
   const row = await db
     .selectFrom("month_print")
     .select(["state", "structures", "drawn", "pages", "asked_at", "held_until"])
-    .where("organization_id", "=", organizationId)
-    .where("asked_by", "=", actor.userId)
-    .where("month", "=", month)
+    .where((of) => of.and({ organization_id: organizationId, asked_by: actor.userId, month }))
     .where("asked_at", ">", keptSince(now))
     .where((of) => of.or([of("state", "<>", "done"), of("file", "is not", null)]))
     .executeTakeFirst();
@@ -65,9 +63,7 @@ export async function fileOfOwnVolume(
   const row = await db
     .selectFrom("month_print")
     .select("file")
-    .where("organization_id", "=", organizationId)
-    .where("asked_by", "=", actor.userId)
-    .where("month", "=", month)
+    .where((of) => of.and({ organization_id: organizationId, asked_by: actor.userId, month }))
     .where("asked_at", ">", keptSince(now))
     .executeTakeFirst();
   return row?.file ?? null;

@@ -79,14 +79,11 @@ function reasonOf(of: Tree): { code: string; text: string } {
   const words = reason["AddtlInf"];
   const text = Array.isArray(words) ? words.filter((one) => typeof one === "string").join(" ") : "";
   const code = (word(why, "Cd") || word(why, "Prtry")).slice(0, 35);
-  return { code, text: text.replaceAll(/&(\w+);/g, signOf).slice(0, 300) };
+  const plain = text.replaceAll(/&(\w+);/g, (entity, name: string) => signs.get(name) ?? entity);
+  return { code, text: plain.slice(0, 300) };
 }
 
 const signs = new Map(Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" }));
-
-function signOf(entity: string, name: string): string {
-  return signs.get(name) ?? entity;
-}
 
 function reportOf(text: string): Tree | null {
   try {

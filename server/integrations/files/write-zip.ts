@@ -39,7 +39,7 @@ async function feed(
     const leave = () => content.destroy();
     if (archive.destroyed) leave();
     archive.once("close", leave);
-    zip.addReadStream(content, path.map(nameInZip).join("/"), options);
+    zip.addReadStream(content, path.map((name) => name.replace(unsafe, "_")).join("/"), options);
     await finished(content);
     archive.off("close", leave);
   }
@@ -48,7 +48,3 @@ async function feed(
 
 /** Signs that a folder of Windows cannot hold, that lead out of a folder, or that turn the way a name is read. */
 const unsafe = /[\p{Cc}\p{Cs}\p{Bidi_Control}<>:"/\\|?*]|[. ]+$/gu;
-
-function nameInZip(name: string): string {
-  return name.replace(unsafe, "_");
-}

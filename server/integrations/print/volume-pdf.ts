@@ -41,7 +41,8 @@ export function openVolume(volume: PrintedVolume): Volume {
       paper.switchToPage(before);
       paper.addNamedDestination(place);
       paper.outline.addItem(month.structure.title, bookmark);
-      lines.push({ ...month.structure, ...sumsOf(month), page: before + 1, place });
+      const { structure, state, people } = month;
+      lines.push({ ...structure, state, people: people.length, page: before + 1, place });
     },
     end: async () => {
       drawContents(paper, section, volume, lines);
@@ -52,8 +53,4 @@ export function openVolume(volume: PrintedVolume): Volume {
       return { bytes: await bytes, pages };
     },
   };
-}
-
-function sumsOf({ state, people }: PrintedMonth) {
-  return { state, people: people.length };
 }

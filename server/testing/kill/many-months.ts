@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { monthlyContracts, type RowOutcome } from "#api/monthly-contracts.ts";
+import { countOf } from "#server/db/count-of.ts";
 import { inBodies } from "../../db/seed/in-body.ts";
 import { buildSmallWorld, openAs, type SmallWorld } from "./small-world.ts";
 
@@ -58,15 +59,13 @@ async function post(origin: string, { token }: SmallWorld, path: string, input: 
 
 async function standingOf(dataDir: string, { organizationId }: SmallWorld) {
   const owner = openAs(dataDir, "postgres");
-  const count = async (table: "monthly_contract" | "monthly_contract_act") => {
-    const { found } = await owner
-      .selectFrom(table)
-      .select((of) => of.fn.countAll<string>().as("found"))
-      .where("organization_id", "=", organizationId)
-      .where("state", "=", "submitted")
-      .executeTakeFirstOrThrow();
-    return Number(found);
-  };
+  const count = (table: "monthly_contract" | "monthly_contract_act") =>
+    countOf(
+      owner
+        .selectFrom(table)
+        .where("organization_id", "=", organizationId)
+        .where("state", "=", "submitted"),
+    );
   const { found: entries } = await owner
     .selectFrom("ledger_entry")
     .select((of) => of.fn.countAll<string>().as("found"))

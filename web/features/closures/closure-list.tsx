@@ -38,7 +38,7 @@ export function ClosureList({ of, address }: Props) {
       name={`closures-${of}`}
       texts={closureListTexts[of]}
       address={address}
-      within={{ organizationId, of }}
+      within={{ of }}
       without={of === "body" ? ["structure"] : []}
       cells={cells}
       isMuted={(row) => row.to < today()}

@@ -9,7 +9,7 @@ import { contractListTexts } from "#texts/contract-list.ts";
 import { contractPageTexts as t, contractStateTexts } from "#texts/contracts.ts";
 import { ImportModal, PunchImport } from "#web/features/imports/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
-import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
+import { inOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
@@ -44,7 +44,6 @@ const importKinds: readonly Import[] = ["employees", "contracts", "punches"];
 
 function ContractsPage() {
   const { open, ...search } = useRead(readSearch, Route.useSearch());
-  const { id: organizationId } = useOrganization();
   const navigate = useNavigate();
   const show = useOpening();
   const refusal = useRefusalTo("contract.write");
@@ -59,7 +58,6 @@ function ContractsPage() {
       list={contractList}
       texts={contractListTexts}
       address={search}
-      within={{ organizationId }}
       cells={cells}
       rowLink={(row) => ({ to: "/contracts/details/$id", params: { id: row.id } })}
       isMuted={({ state }) => isClosed(state)}

@@ -15,13 +15,13 @@ type Props = {
 /** Adds days to a leave of the year or takes them away. */
 export function LeaveCorrectionForm({ contractId, year, balances, onDone }: Props) {
   const form = useCallFormOfBody({
-    initial: { code: firstCode(balances), kind: false, days: "", note: "" },
+    initial: { code: balances[0]?.code ?? null, kind: false, days: "", note: "" },
     call: leaveBalances.correct,
     inputOf: ({ code, kind, days, note }) => ({
       contractId,
       year,
       code: code ?? "",
-      kind: kindOf(kind),
+      kind: kind ? ("carried" as const) : ("correction" as const),
       days: numberOf(days) ?? Number.NaN,
       note,
     }),
@@ -41,12 +41,4 @@ export function LeaveCorrectionForm({ contractId, year, balances, onDone }: Prop
       <TextAreaField label={t.why} required {...form.field("note")} />
     </Form>
   );
-}
-
-function firstCode(balances: readonly LeaveBalance[]): string | null {
-  return balances[0]?.code ?? null;
-}
-
-function kindOf(isCarried: boolean): LeaveBalance["corrections"][number]["kind"] {
-  return isCarried ? "carried" : "correction";
 }

@@ -16,7 +16,7 @@ import {
 } from "#web/features/readers/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { openingOf } from "#web/kernel/calls.ts";
-import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
+import { inOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
@@ -53,7 +53,6 @@ export const Route = createFileRoute("/_signed-in/organization-administration/mo
 const lookMs = 5000;
 
 function DevicesPage() {
-  const { id: organizationId } = useOrganization();
   const refusal = useRefusalTo("device.write");
   const [edited, setEdited] = useState<DeviceItem | "new" | null>(null);
   const [code, setCode] = useState<OutputOf<typeof devices.create> | null>(null);
@@ -75,7 +74,6 @@ function DevicesPage() {
       list={deviceList}
       texts={deviceListTexts}
       address={useRead(readSearch, Route.useSearch())}
-      within={{ organizationId }}
       cells={cells}
       isMuted={({ state }) => state === "revoked" || state === "refused"}
       renderActs={(row) => (

@@ -56,7 +56,7 @@ type Address = AddressOf<typeof documentQueue>;
 
 type Props = {
   address: Address;
-  within: object;
+  within?: object;
   /** Over all bodies. */
   isQueue: boolean;
   onOpen: (item: DocumentItem) => void;

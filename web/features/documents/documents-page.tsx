@@ -4,7 +4,7 @@ import { useState } from "react";
 import { type DocumentItem, documentList } from "#api/documents.ts";
 import { documentListTexts, documentTexts as t } from "#texts/documents.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
-import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
+import { inOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
@@ -28,7 +28,6 @@ export const Route = createFileRoute(
 /** Documents of the selected body and of its contracts. */
 function DocumentsPage() {
   const address = useRead(readSearch, Route.useSearch());
-  const { id: organizationId } = useOrganization();
   const [open, setOpen] = useState<DocumentItem | null>(null);
   const [upload, setUpload] = useState<{ replaced: DocumentItem | null } | null>(null);
   const refusal = useRefusalTo("document.write");
@@ -39,13 +38,7 @@ function DocumentsPage() {
   );
   return (
     <Page title={documentListTexts.title} description={documentListTexts.description} actions={add}>
-      <DocumentTable
-        address={address}
-        within={{ organizationId }}
-        isQueue={false}
-        onOpen={setOpen}
-        create={add}
-      />
+      <DocumentTable address={address} isQueue={false} onOpen={setOpen} create={add} />
       <DocumentDrawer
         item={open}
         onClose={() => setOpen(null)}

@@ -2,7 +2,6 @@ import { Select } from "@mantine/core";
 import type { ReactNode } from "react";
 import { employeeList } from "#api/employees.ts";
 import { employeeListTexts, employeePageTexts as t } from "#texts/employees.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
@@ -22,13 +21,11 @@ type Props = {
 
 /** The employees of the body as a list; a row opens its employee beside it. */
 export function EmployeeTable({ address, create }: Props) {
-  const { id: organizationId } = useOrganization();
   return (
     <ListTable
       list={employeeList}
       texts={employeeListTexts}
       address={address}
-      within={{ organizationId }}
       cells={cells}
       rowLink={(row) => ({ to: ".", search: { ...address, employee: row.id }, replace: true })}
       renderFilters={(list) => <Employed list={list} />}

@@ -7,7 +7,7 @@ import { workCardListTexts } from "#texts/ergani.ts";
 import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { load } from "#web/kernel/calls.ts";
-import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
+import { inOrganization } from "#web/kernel/organization.ts";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { PeriodFields } from "#web/ui/form/period-fields.tsx";
@@ -54,7 +54,6 @@ const cells: Cells<typeof workCardList> = {
 
 function WorkCardsPage() {
   const { card, ...address } = useRead(readSearch, Route.useSearch());
-  const { id: organizationId } = useOrganization();
   const navigate = useNavigate();
   const close = () =>
     void navigate({ to: ".", search: address, replace: true, resetScroll: false });
@@ -63,7 +62,6 @@ function WorkCardsPage() {
       list={workCardList}
       texts={workCardListTexts}
       address={address}
-      within={{ organizationId }}
       cells={cells}
       rowLink={(row) => ({ to: ".", search: { ...address, card: row.id }, replace: true })}
       isMuted={(row) => row.state === "dropped"}

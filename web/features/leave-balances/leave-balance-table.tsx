@@ -49,7 +49,6 @@ export function LeaveBalanceTable({ address }: { address: Address }) {
       list={leaveBalanceList}
       texts={leaveBalanceListTexts}
       address={address}
-      within={{ organizationId }}
       cells={cells}
       rowKey={(row) => row.contractId}
       rowLink={(row) => ({ to: "/contracts/details/$id", params: { id: row.contractId } })}

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { type LeaveDocument, leaveDocumentList } from "#api/leave-documents.ts";
 import { leaveDocumentListTexts, leaveDocumentTexts as t } from "#texts/leave-documents.ts";
 import { StructureFilter } from "#web/features/structures/public.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
@@ -60,7 +59,6 @@ const cells: Cells<typeof leaveDocumentList> = {
 
 /** Absences with a document, and receiving it: the button of a row is one key away from the next row's. */
 export function LeaveDocumentTable({ address }: { address: AddressOf<typeof leaveDocumentList> }) {
-  const { id: organizationId } = useOrganization();
   const refusal = useRefusalTo("leave.document");
   const receipts = useReceipts();
   const [otherwise, setOtherwise] = useState<LeaveDocument | null>(null);
@@ -71,7 +69,6 @@ export function LeaveDocumentTable({ address }: { address: AddressOf<typeof leav
         list={leaveDocumentList}
         texts={leaveDocumentListTexts}
         address={address}
-        within={{ organizationId }}
         cells={cells}
         // Of those awaited none has been received.
         without={address.state === "received" ? [] : ["receipt"]}

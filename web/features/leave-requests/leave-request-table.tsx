@@ -73,7 +73,6 @@ type Answering = { request: LeaveRequest; how: "accept" | "reject" } | null;
 
 /** Requests for leave, each with the acts that answer it. */
 export function LeaveRequestTable({ address }: { address: AddressOf<typeof leaveRequestList> }) {
-  const { id: organizationId } = useOrganization();
   const [answering, setAnswering] = useState<Answering>(null);
   const close = () => setAnswering(null);
   const named = answering?.request.name ?? "";
@@ -83,7 +82,6 @@ export function LeaveRequestTable({ address }: { address: AddressOf<typeof leave
         list={leaveRequestList}
         texts={leaveRequestListTexts}
         address={address}
-        within={{ organizationId }}
         cells={cells}
         rowKey={({ id }) => id}
         renderActs={(request) => <Acts request={request} onAnswer={setAnswering} />}

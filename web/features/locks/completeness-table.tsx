@@ -75,7 +75,7 @@ function DayStrip({ body }: { body: BodyOfSheets }) {
         date: day.date,
         level: levelOf(day),
         isLocked: day.locked === day.owed,
-        words: wordsOf(day),
+        words: t.dayOf(formatDayAndMonth(day.date), day.submitted, day.owed, day.locked),
       }))}
     />
   );
@@ -87,10 +87,6 @@ function StripLegend() {
     (level) => [level, t.legend[level]] as const,
   );
   return <SquaresLegend entries={entries} note={t.legend.locked} />;
-}
-
-function wordsOf({ date, submitted, owed, locked }: DayOfSheets): string {
-  return t.dayOf(formatDayAndMonth(date), submitted, owed, locked);
 }
 
 function levelOf({ submitted, owed }: DayOfSheets): DayLevel {

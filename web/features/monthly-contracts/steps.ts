@@ -1,9 +1,8 @@
 import type { BoardRow } from "#api/monthly-contracts.ts";
 import { isClosedMonth } from "./month-states.ts";
 
-/** What may stand between a structure's month and its end, in the order in which it is dealt with. */
-export const steps = [
-  "compute",
+/** Steps that are somebody's work on days; the others are one press on what is ready. */
+const stepsOfDays = [
   "unopened",
   "open",
   "pending",
@@ -11,6 +10,12 @@ export const steps = [
   "unlocks",
   "disputes",
   "errors",
+] as const;
+
+/** What may stand between a structure's month and its end, in the order in which it is dealt with. */
+export const steps = [
+  "compute",
+  ...stepsOfDays,
   "check",
   "submit",
   "warnings",
@@ -24,16 +29,7 @@ export type Step = (typeof steps)[number];
 /** A step that is left, and of how many. */
 export type StepLeft = { step: Step; count: number };
 
-/** Steps that are somebody's work on days; the others are one press on what is ready. */
-const ofDays: ReadonlySet<Step> = new Set<Step>([
-  "unopened",
-  "open",
-  "pending",
-  "missing",
-  "unlocks",
-  "disputes",
-  "errors",
-]);
+const ofDays: ReadonlySet<Step> = new Set(stepsOfDays);
 
 /** The steps that are left of a structure's month, the next one first; none once all of it is approved. */
 export function stepsLeft(row: BoardRow): StepLeft[] {

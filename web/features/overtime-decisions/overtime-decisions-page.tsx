@@ -6,7 +6,7 @@ import { type OvertimeDecisionItem, overtimeDecisionList } from "#api/overtime-d
 import { formatDuration } from "#domain/minutes.ts";
 import { overtimeDecisionListTexts, overtimePageTexts as t } from "#texts/overtime-decisions.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
-import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
+import { inOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { today } from "#web/kernel/today.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
@@ -40,7 +40,6 @@ type Making = { amended: OvertimeDecisionItem | null };
 
 /** Decisions of the body that allow overtime, and the forms that enter, amend and end one. */
 function OvertimeDecisionsPage() {
-  const { id: organizationId } = useOrganization();
   const address = useRead(readSearch, Route.useSearch());
   const [making, setMaking] = useState<Making | null>(null);
   const [ended, setEnded] = useState<OvertimeDecisionItem | null>(null);
@@ -52,7 +51,6 @@ function OvertimeDecisionsPage() {
       list={overtimeDecisionList}
       texts={overtimeDecisionListTexts}
       address={address}
-      within={{ organizationId }}
       cells={cells}
       isMuted={({ endedOn, to }) => (endedOn ?? to) < today()}
       renderDetail={({ id }) => <DecisionDetails id={id} />}

@@ -8,7 +8,6 @@ import { paymentsTexts as t } from "#texts/payment-pages.ts";
 import { monthToClose } from "#web/features/verification/public.tsx";
 import { openingOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
-import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatMoney, formatMonth } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
@@ -76,7 +75,7 @@ function Sums(props: {
       {rows && (
         <PlainTable
           label={title}
-          columns={columnsOf(heading)}
+          columns={[{ id: "name", header: heading, cell: ({ name }) => name }, ...amounts]}
           rows={rows}
           rowKey={({ name }) => name}
         />
@@ -84,10 +83,6 @@ function Sums(props: {
       {children}
     </Panel>
   );
-}
-
-function columnsOf(heading: string): readonly Column<Row>[] {
-  return [{ id: "name", header: heading, cell: ({ name }) => name }, ...amounts];
 }
 
 const amounts = (["paid", "waiting", "rejected"] as const).map((of) => ({

@@ -3,7 +3,6 @@ import { addMonths } from "#domain/calendar/day.ts";
 import { madePaymentTexts, paymentListTexts } from "#texts/payment-lists.ts";
 import { paymentsTexts as t } from "#texts/payment-pages.ts";
 import { paymentStateOf } from "#texts/payments.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { thisMonth } from "#web/kernel/today.ts";
 import { FilterSelect } from "#web/ui/data-table/filter-select.tsx";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
@@ -40,14 +39,12 @@ type Props = { address: Address; ofAll: boolean; mayMake: boolean };
 
 /** The payments of the selected body, or of all. */
 export function PaymentsTable({ address, ofAll, mayMake }: Props) {
-  const organizationId = useOrganization().id;
   return (
     <ListTable
       list={ofAll ? paymentsOfBodiesList : paymentList}
       texts={mayMake ? madePaymentTexts : paymentListTexts}
       address={address}
       beside={ofAll ? { of: "all" } : {}}
-      within={ofAll ? {} : { organizationId }}
       cells={cells}
       rowLink={(row) => ({
         to: "/payments/details/$id",

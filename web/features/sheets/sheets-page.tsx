@@ -66,7 +66,6 @@ function SheetsPage() {
         list={sheetList}
         texts={sheetListTexts}
         address={address}
-        within={{ organizationId }}
         cells={cells}
         rowKey={(row) => `${row.structureId} ${row.date}`}
         rowLink={(row) => ({

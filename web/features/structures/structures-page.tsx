@@ -11,7 +11,7 @@ import {
 } from "#texts/structures.ts";
 import { ImportModal } from "#web/features/imports/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
-import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
+import { inOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf, type TableSearch } from "#web/ui/data-table/list-search.ts";
@@ -128,13 +128,11 @@ type Props = { address: AddressOf<typeof structureList>; create: ReactNode };
 
 /** The structures of the body as a list. */
 function StructureTable({ address, create }: Props) {
-  const { id: organizationId } = useOrganization();
   return (
     <ListTable
       list={structureList}
       texts={structureListTexts}
       address={address}
-      within={{ organizationId }}
       cells={cells}
       rowLink={(row) => ({ to: "/structures/details/$id", params: { id: row.id } })}
       create={create}

@@ -68,7 +68,7 @@ type Props = {
 
 /** Requests to unlock, with what can be done about each. */
 export function UnlockTable({ isQueue, ...place }: Props) {
-  const { id: organizationId, fullAccess } = useOrganization();
+  const { fullAccess } = useOrganization();
   const [deciding, setDeciding] = useState<UnlockItem | null>(null);
   return (
     <>
@@ -76,7 +76,6 @@ export function UnlockTable({ isQueue, ...place }: Props) {
         list={isQueue ? unlockQueue : unlockList}
         texts={isQueue ? textsOfQueue : unlockListTexts}
         {...place}
-        within={isQueue ? {} : { organizationId }}
         cells={isQueue ? cellsOfQueue : cells}
         rowLink={(row) => ({
           to: "/attendances/attendance-records/$id/$date",

@@ -75,7 +75,7 @@ export function FindingsPanel({ person, onAll, place, ...props }: Props) {
             <Level
               key={level}
               level={level}
-              count={person ? null : countOf(found.data, level)}
+              count={person ? null : found.data[fieldOf[level]]}
               findings={findings.filter((one) => one.level === level)}
               of={props}
             />
@@ -182,9 +182,4 @@ function countOfAll({ errors, warnings, information }: MonthFindings): number {
   return errors + warnings + information;
 }
 
-function countOf(
-  found: { errors: number; warnings: number; information: number },
-  level: FindingLevel,
-): number {
-  return { error: found.errors, warning: found.warnings, information: found.information }[level];
-}
+const fieldOf = { error: "errors", warning: "warnings", information: "information" } as const;

@@ -4,6 +4,7 @@ import type { AnyList, ColumnOf, ItemOf, SortOf, WordsOf } from "#api/list.ts";
 import { common } from "#texts/common.ts";
 import type { ListTexts } from "#texts/list-texts.ts";
 import { download } from "#web/kernel/download.ts";
+import { useOrganizationOrNone } from "#web/kernel/organization.ts";
 import { CountOfPage } from "../page.tsx";
 import { formatCount } from "../formats.ts";
 import { DataTable } from "../data-table/data-table.tsx";
@@ -25,7 +26,7 @@ export type ListTableProps<L extends AnyList> = {
   address: AddressOf<L>;
   /** Of the address, what else stands there as long as the list does, such as a tab. */
   beside?: object;
-  /** What the address does not keep, such as the body. */
+  /** What the address does not keep, besides the selected body of a list that is a body's. */
   within?: object;
   /** How it is sorted unless asked otherwise, where the page has it otherwise than the call. */
   usualSort?: SortOf<L> | `-${SortOf<L>}`;
@@ -60,7 +61,12 @@ export type ListTableProps<L extends AnyList> = {
 export function ListTable<L extends AnyList>(props: ListTableProps<L>) {
   const { list, texts, address, beside = {}, cells = {}, renderActs } = props;
   const usualSort = props.usualSort ?? list.usualSort;
-  const within = { ...(props.usualSort && { sort: props.usualSort }), ...props.within };
+  const organization = useOrganizationOrNone();
+  const within = {
+    ...(list.getAll.access.who === "body" && { organizationId: organization?.id }),
+    ...(props.usualSort && { sort: props.usualSort }),
+    ...props.within,
+  };
   const state = useListState(address, beside);
   const found = useFound(list, address, within, props.refetchInterval);
   const rowKey = props.rowKey ?? idOf;

@@ -42,8 +42,7 @@ export async function openChallenge(
   const row = await db
     .selectFrom("challenge")
     .select(["user_id", "method", "nonce"])
-    .where("token_hash", "=", tokenHash(token))
-    .where("purpose", "=", purpose)
+    .where((of) => of.and({ token_hash: tokenHash(token), purpose }))
     .where("used_at", "is", null)
     .where("expires_at", ">", now)
     .executeTakeFirst();

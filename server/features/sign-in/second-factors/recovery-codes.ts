@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { countOf } from "#server/db/count-of.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { leaveNotice } from "../credential-notices.ts";
@@ -27,13 +28,9 @@ export async function firstCodes(tx: Writer, userId: string): Promise<string[] |
 
 /** Codes that have not been used. */
 export async function codesLeft(db: Reader, userId: string): Promise<number> {
-  const { left } = await db
-    .selectFrom("recovery_code")
-    .select((of) => of.fn.countAll<string>().as("left"))
-    .where("user_id", "=", userId)
-    .where("used_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(left);
+  return countOf(
+    db.selectFrom("recovery_code").where("user_id", "=", userId).where("used_at", "is", null),
+  );
 }
 
 /** Uses a code up; false when it is none of the user's, or has served. */

@@ -62,8 +62,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
       .selectFrom("second_factor as f")
       .innerJoin("app_user as u", "u.id", "f.user_id")
       .select(["f.sealed_secret", "f.title", "u.user_name"])
-      .where("f.id", "=", id)
-      .where("f.user_id", "=", userId)
+      .where((of) => of.and({ "f.id": id, "f.user_id": userId }))
       .where("f.confirmed_at", "is", null)
       .executeTakeFirst();
     if (!begun?.sealed_secret) throw new Fault("not-found");

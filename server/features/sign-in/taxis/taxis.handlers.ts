@@ -105,8 +105,7 @@ async function verifierOf(ctx: Context, state: string): Promise<string | null> {
   const used = await ctx.database.kysely
     .updateTable("taxis_transaction")
     .set({ used_at: ctx.now })
-    .where("state_hash", "=", tokenHash(state))
-    .where("browser_hash", "=", tokenHash(browser))
+    .where((of) => of.and({ state_hash: tokenHash(state), browser_hash: tokenHash(browser) }))
     .where("used_at", "is", null)
     .where("expires_at", ">", ctx.now)
     .returning("sealed_verifier")
