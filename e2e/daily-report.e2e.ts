@@ -73,12 +73,14 @@ test("R-26 what is typed while the first save waits for the network is neither l
   await expect(typed.getByText(/ 07:05–/)).toBeVisible();
 });
 
-test("R-26 what was typed over a row that another changed meanwhile comes back with both values, and the one chosen is saved", async ({
+test("R-26 what was typed over a row that another changed meanwhile comes back with both values, with what stood in another tab, and the one chosen is saved", async ({
   page,
+  context,
 }) => {
   const { day: date, ...of } = await knownOnDuty();
   const address = `${site.url}/daily-report/${await given({ date })}`;
-  await page.goto(address);
+  const beside = await context.newPage();
+  for (const tab of [beside, page]) await tab.goto(address);
   const nth = page.getByRole("listitem").nth(3);
   await nth.getByText("Ώρες", { exact: true }).click();
   const arrival = nth.getByLabel(/^Προσέλευση: /);
@@ -87,6 +89,9 @@ test("R-26 what was typed over a row that another changed meanwhile comes back w
   await nth.getByLabel(/^Αποχώρηση: /).fill("07:40");
   const draft = { how: "hours", from: "07:10", to: "07:40" };
   await expect.poll(() => draftsKept(page)).toEqual([expect.objectContaining({ draft })]);
+  await beside.getByRole("listitem").nth(1).getByText("Παρουσία", { exact: true }).click();
+  await expect.poll(() => draftsKept(page)).toHaveLength(2);
+  await beside.close();
   await page.goto("about:blank");
   const clerk = await callerOf(site.url, "clerk");
   const { items } = await clerk.tell<{ items: { id: string }[] }>(
@@ -103,6 +108,12 @@ test("R-26 what was typed over a row that another changed meanwhile comes back w
   await row.getByRole("button", { name: /^Διατήρηση της δικής μου τιμής/ }).click();
   await page.getByRole("button", { name: "Αποθήκευση", exact: true }).click();
   await expect(row.getByText("07:10–07:40")).toBeVisible();
+  await expect(
+    page
+      .getByRole("listitem")
+      .nth(1)
+      .getByText(/ όπως το πρόγραμμα$/),
+  ).toBeVisible();
 });
 
 test("R-26 without mail the clerk copies the day's link, which goes on to hold; sending anew asks first, and the outbox says that the old one is dead", async ({

@@ -46,7 +46,14 @@ test("a view of a list is kept under a name with filters, sorting and columns, c
   const other = await browser.newPage({ locale: "el-GR" });
   await enter(other, site.url, "clerk");
   const free = await held(other, /ListViews/);
+  const bring = await held(other, /Contracts\/GetAll/);
   await other.goto(`${site.url}/contracts`);
+  // The columns take their width with the rows: what sorts by them comes then.
+  const othersHeads = other.getByRole("columnheader");
+  await expect(othersHeads.nth(1)).toBeVisible();
+  await expect(othersHeads.getByRole("button")).toHaveCount(0);
+  await bring();
+  await expect(othersHeads.getByRole("button").first()).toBeVisible();
   await other.getByRole("button", { name: "Προβολές" }).click();
   // What is kept comes above the field, so that comes with it.
   const named = other.getByLabel("Όνομα προβολής");

@@ -81,7 +81,7 @@ test("what is typed on the day's sheet without a network, before any save and af
 });
 
 for (const widths of [[1440, 992], [390]])
-  test(`at ${widths.join(" and ")} pixels the foot of the day's sheet has room for a second writer, a wrong row and a lost network`, async ({
+  test(`at ${widths.join(" and ")} pixels the foot of the day's sheet has room for a second writer, a wrong row and a lost network, which covers no title`, async ({
     browser,
   }) => {
     const at = await emptyDayOf("Δ05");
@@ -96,6 +96,10 @@ for (const widths of [[1440, 992], [390]])
     if (widths.includes(390)) {
       await page.getByRole("button", { name: "Π", exact: true }).first().click();
       await context.setOffline(true);
+      const notice = page.getByText("Χωρίς σύνδεση με τον διακομιστή");
+      const title = page.getByRole("heading", { level: 1 });
+      const [said, headed] = [await notice.boundingBox(), await title.boundingBox()];
+      expect(headed?.y).toBeGreaterThan((said?.y ?? 0) + (said?.height ?? Infinity));
     } else {
       const entry = page.getByRole("combobox", { name: /^Καταχώριση: / });
       await entry.nth(0).fill("8-13");

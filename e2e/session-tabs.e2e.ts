@@ -36,7 +36,7 @@ test("S-06 signing out asks about what is typed in another tab; told to, it leav
   await expect(atLogin(other)).toBeVisible();
 });
 
-test("S-13 a form that is half typed when its session ends stays, and is saved after its person signed in again in another tab", async ({
+test("S-13 a form that is half typed when its session ends stays, also where its page changes its address, and is saved after its person signed in again in another tab", async ({
   page,
   context,
 }) => {
@@ -49,13 +49,32 @@ test("S-13 a form that is half typed when its session ends stays, and is saved a
   const ended = page.getByRole("dialog", { name: "Η σύνδεσή σας έληξε" });
   await ended.getByRole("button", { name: "Παραμονή στη σελίδα" }).click();
   await form.getByRole("button", { name: "Αποθήκευση" }).click();
-  const opening = context.waitForEvent("page");
-  await ended.getByRole("button", { name: "Σύνδεση σε νέα καρτέλα" }).click();
-  await signInHere(await opening, "clerk2");
-  await expect(ended).toBeHidden();
+  const comeBack = async () => {
+    const opening = context.waitForEvent("page");
+    await ended.getByRole("button", { name: "Σύνδεση σε νέα καρτέλα" }).click();
+    await signInHere(await opening, "clerk2");
+    await expect(ended).toBeHidden();
+  };
+  await comeBack();
   await form.getByRole("button", { name: "Αποθήκευση" }).click();
   await expect(form).toBeHidden();
   await expect(page.getByText("Γραφείο Πρωτοκόλλου").first()).toBeVisible();
+
+  await page.goto(`${site.url}/contracts`);
+  await expect(page.getByRole("table")).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.insertText("Νέα σύμβαση");
+  await page.getByRole("option", { name: "Νέα σύμβαση" }).click();
+  const contract = page.getByRole("dialog", { name: "Νέα σύμβαση" });
+  await contract.getByRole("textbox", { name: /^Αριθμός/ }).fill("ΔΟΚ 7/2026");
+  await site.arrange("update session set ended_at = now()", []);
+  await ended.getByRole("button", { name: "Παραμονή στη σελίδα" }).click();
+  await page.goBack();
+  await page.getByRole("button", { name: "Έξοδος χωρίς αποθήκευση" }).click();
+  await expect(contract).toBeHidden();
+  await comeBack();
+  await expect(page).toHaveURL(`${site.url}/contracts`);
+  await expect(page.getByRole("table")).toBeVisible();
 
   await page.goto(`${site.url}/structures?open=new`);
   await form.getByRole("textbox", { name: /^Κωδικός/ }).fill("Δ78");

@@ -6,10 +6,12 @@ import { users } from "#api/security.ts";
 import { admissionTo, isKeptOff, type Admission } from "./admission.ts";
 import { ApiError } from "./api-error.ts";
 import { loadOrganization } from "./organization.ts";
+import { unadmitted } from "./away.ts";
 import { openingOf } from "./calls.ts";
 import { carryParcels } from "./outbox.ts";
 import { request } from "./request.ts";
 import {
+  endSession,
   forgetSession,
   hasSignedOut,
   identifySession,
@@ -22,6 +24,7 @@ import {
 import type { Session } from "./session-cookies.ts";
 import { revokeToken } from "./sign-out.ts";
 import { toast } from "./toasts.ts";
+import { somethingToLose } from "./unsaved.ts";
 
 const currentUser = openingOf(users.getCurrent, {});
 
@@ -42,11 +45,15 @@ export async function admit(
 ): Promise<SignedIn> {
   if (newerSession() && !(preload && personOfTab() !== null)) {
     const { followNewerSession } = await import("./newer-session.ts");
-    await followNewerSession(client, path !== pathShown);
+    await followNewerSession(client, path !== shown?.path);
   }
   const session = storedSession();
   const admission = admissionTo(path, session, Date.now());
   if (admission !== "admitted" || session === null) {
+    if (admission !== "forbidden" && path === shown?.path && isTypedWithoutSession()) {
+      if (!preload) askForSignIn();
+      return shown.given;
+    }
     if (path === "/" && !isOfPerson(session) && (await isDevice()))
       throw redirect({ to: "/pair", replace: true });
     if (!preload) turnAway(admission, session, href);
@@ -60,12 +67,23 @@ export async function admit(
     throw redirect({ to: "/", replace: true });
   }
   refreshSessionCookies();
-  if (!preload) pathShown = path;
-  return { session, organization };
+  const given = { session, organization };
+  if (!preload) shown = { path, given };
+  return given;
 }
 
-/** The path of the page that stands. */
-let pathShown = "";
+/** The page that stands, and what it was given. */
+let shown: { path: string; given: SignedIn } | null = null;
+
+/** Whether what is typed keeps the page of a person whose session is over: it stays also where its address changes. */
+function isTypedWithoutSession(): boolean {
+  return signedInUserId() !== null && somethingToLose();
+}
+
+function askForSignIn(): void {
+  if (storedSession()) endSession("expired");
+  else unadmitted.tell();
+}
 
 /** A person's session ran out, or was ended by the person: the next screen is that of sign-in. */
 function isOfPerson(session: Session | null): boolean {

@@ -20,7 +20,12 @@ export function AppNotices() {
   const [putOff, setPutOff] = useState(false);
   return (
     <div ref={measure} role="status" aria-label={t.region} className={styles.notices}>
-      {!isReached && <p className={styles.notice}>{t.away}</p>}
+      {/* One line, which opens: more would lie over the title of the page. */}
+      {!isReached && (
+        <details className={styles.opening}>
+          <summary>{t.away}</summary>
+        </details>
+      )}
       {isReached && isLate && (
         <p className={styles.notice} data-passing>
           {t.late}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   draftsAfter,
+  draftsKept,
   draftsOver,
   hoursOf,
   intervalsOf,
@@ -88,4 +89,31 @@ test("what is typed on keeps the version that was first seen, until one's own is
   const onward = withDraft(typedOfA, row, present.draft);
   expect(onward).toEqual(sentOfA);
   expect(withOwn(onward, row)).toEqual(new Map([["a", { ...present, version: 1 }]]));
+});
+
+test.each<[string, { stood: Drafts; before: Drafts; next: Drafts; kept: Drafts }]>([
+  [
+    "what another tab typed stays beside what is typed here",
+    { stood: later, before: new Map(), next: sentOfA, kept: new Map([...later, ...sentOfA]) },
+  ],
+  [
+    "what was saved here goes, and what another tab typed stays",
+    {
+      stood: new Map([...structuredClone(sentOfA), ...later]),
+      before: sentOfA,
+      next: new Map(),
+      kept: later,
+    },
+  ],
+  [
+    "what another tab typed over it stays",
+    {
+      stood: new Map([["a", absent]]),
+      before: sentOfA,
+      next: new Map(),
+      kept: new Map([["a", absent]]),
+    },
+  ],
+])("two tabs with one sheet: %s", (_, { stood, before, next, kept }) => {
+  expect(draftsKept(stood, before, next)).toEqual(kept);
 });

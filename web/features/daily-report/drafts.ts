@@ -89,6 +89,16 @@ export function draftsAfter(
   return next;
 }
 
+/** What is kept on the device once one tab keeps `next` where it kept `before`; what another tab keeps there stays. */
+export function draftsKept(stood: Drafts, before: Drafts, next: Drafts): Drafts {
+  const isOwn = (id: string) => isSameDraft(stood.get(id)?.draft, before.get(id)?.draft);
+  return new Map([...[...stood].filter(([id]) => !isOwn(id)), ...next]);
+}
+
+function isSameDraft(one: Draft | undefined, other: Draft | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 /** Drafts with one of a person more, or without it; what another saves meanwhile is only overwritten by choice. */
 export function withDraft(
   drafts: Drafts,

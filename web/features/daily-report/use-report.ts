@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from "react";
 import { dailyReport } from "#api/daily-report.ts";
 import type { OutputOf } from "#api/call.ts";
 import { dailyReportTexts as t } from "#texts/daily-report.ts";
-import { dropParcel, keepParcel, parcelAt } from "#web/kernel/outbox.ts";
+import { changeParcel, parcelAt } from "#web/kernel/outbox.ts";
 import { request } from "#web/kernel/request.ts";
 import { sendUntilAnswered, useSentAfterwards, type Delivery } from "#web/kernel/sending.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import { type Drafts, draftsAfter, draftsOver, intervalsOf } from "./drafts.ts";
+import { type Drafts, draftsAfter, draftsKept, draftsOver, intervalsOf } from "./drafts.ts";
 
 export type Report = OutputOf<typeof dailyReport.get>;
 
@@ -32,6 +32,8 @@ export function useDrafts(token: string, report: Report) {
   const [drafts, setDrafts] = useState<Drafts>(new Map());
   /** What is typed while something travels is known when its answer comes. */
   const typed = useRef(drafts);
+  /** What of the parcel is of this tab: another may have the same sheet open. */
+  const own = useRef(drafts);
   const [delivery, setDelivery] = useState(idle);
   const [typing, setTyping] = useState<string | null>(null);
   const left = useRef(new AbortController());
@@ -41,6 +43,7 @@ export function useDrafts(token: string, report: Report) {
     left.current = controller;
     void parcelAt<Drafts, null>(place).then((parcel) => {
       if (!parcel || controller.signal.aborted) return;
+      own.current = new Map([...parcel.work, ...own.current]);
       const kept = draftsOver(parcel.work, report);
       if (kept.size > 0) toast.info(t.restored);
       const here = new Set(report.rows.map((row) => row.contractId));
@@ -56,7 +59,12 @@ export function useDrafts(token: string, report: Report) {
   const change = (next: Drafts) => {
     typed.current = next;
     setDrafts(next);
-    void (next.size === 0 ? dropParcel(place) : keepParcel(place, { work: next, sending: null }));
+    const before = own.current;
+    own.current = next;
+    void changeParcel<Drafts, null>(place, (stood) => {
+      const work = draftsKept(stood?.work ?? new Map(), before, next);
+      return work.size === 0 ? null : { work, sending: null };
+    });
   };
 
   const sent = async <T>(write: () => Promise<T>): Promise<T | null> => {

@@ -138,7 +138,8 @@ export function DataTable<Row, S extends TableSearch>(props: Props<Row, S>) {
                 <TableHead
                   columns={choice.shown}
                   sort={sort}
-                  onSort={(next) => list.move({ sort: next })}
+                  // The columns take their width with the rows: until then nothing there is pressed.
+                  {...(isPending ? {} : { onSort: (next) => list.move({ sort: next }) })}
                   rows={rows.map(props.rowKey)}
                   selection={selection}
                 />
