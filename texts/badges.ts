@@ -85,7 +85,7 @@ export const badgeTexts = {
   count: (employees: number, without: number) => {
     if (employees === 0) return nobody;
     if (employees === 1)
-      return `Ο ένας εργαζόμενος της Δομής ${without === 0 ? "έχει κάρτα σε ισχύ" : "δεν έχει κάρτα"}`;
+      return `Ο μοναδικός εργαζόμενος της Δομής ${without === 0 ? "έχει κάρτα σε ισχύ" : "δεν έχει κάρτα"}`;
     return without === 0
       ? `Και οι ${employees} εργαζόμενοι έχουν κάρτα σε ισχύ`
       : `Χωρίς κάρτα: ${without} από τους ${employees} εργαζομένους`;

@@ -5,7 +5,7 @@ import { rightsTexts } from "./rights.ts";
 export const documentRefusals: Record<DocumentRefusal, string> = {
   "role-may-not": rightsTexts.role,
   "state-forbids": "Το έγγραφο έχει ήδη κριθεί, αντικατασταθεί ή περιμένει έλεγχο για ιούς",
-  "own-document": "Το έγγραφο το ανεβάσατε εσείς. Εξετάζεται από άλλο πρόσωπο",
+  "own-document": "Το έγγραφο ανέβηκε από εσάς. Εξετάζεται από άλλο πρόσωπο",
   "of-the-agency": "Τα έγγραφα αυτού του είδους εξετάζονται από Στέλεχος",
   "kind-unknown": "Επιλέξτε είδος εγγράφου",
   "contract-missing": "Επιλέξτε σύμβαση: το είδος αυτό αφορά μία σύμβαση",
@@ -19,7 +19,7 @@ export const documentRefusals: Record<DocumentRefusal, string> = {
 export const fileRefusals: Record<FileRefusal, string> = {
   empty: "Το αρχείο είναι κενό",
   "too-large": "Το αρχείο υπερβαίνει τα 10 MB",
-  name: "Το όνομα του αρχείου δεν είναι αποδεκτό",
+  name: "Το όνομα του αρχείου δεν είναι αποδεκτό. Μετονομάστε το",
   "unknown-type": "Γίνονται δεκτά αρχεία PDF, PNG, JPEG, DOCX και XLSX",
   "other-type": "Το περιεχόμενο του αρχείου δεν αντιστοιχεί στην κατάληξη του ονόματός του",
   damaged: "Το αρχείο είναι κατεστραμμένο ή ελλιπές",

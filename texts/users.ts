@@ -34,7 +34,7 @@ export const userStandingTexts = { active: "Ενεργός", disabled: "Ανεν
 /** What IsAfmValid says. */
 export const afmReasons = {
   format: "Ο ΑΦΜ αποτελείται από 9 ψηφία",
-  checksum: "Ο ΑΦΜ δεν είναι έγκυρος",
+  checksum: "Ο ΑΦΜ δεν είναι έγκυρος. Ελέγξτε τα ψηφία του",
   duplicate: duplicateAfm,
 } as const;
 
