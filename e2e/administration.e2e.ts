@@ -18,7 +18,7 @@ test("a new clerk is made with an organization, gets a secret that is shown once
   await form.getByRole("textbox", { name: /^Όνομα χρήστη/ }).fill("z.dokimaki");
   const afm = form.getByRole("textbox", { name: /^ΑΦΜ/ });
   await afm.fill("123456789");
-  await expect(form.getByText("Ο ΑΦΜ δεν είναι έγκυρος")).toBeVisible();
+  await expect(form.getByText("Ο ΑΦΜ δεν είναι έγκυρος. Ελέγξτε τα ψηφία του")).toBeVisible();
   await afm.fill("123456783");
   await expect(form.getByText("Ο ΑΦΜ είναι έγκυρος")).toBeVisible();
   await form.getByRole("combobox", { name: /^Φορείς με πλήρη/ }).fill("Δήμος Αγίου");

@@ -49,7 +49,7 @@ const boards: readonly { as: string; at: string; known: readonly string[] }[] = 
 
 /** The lines on the page: what each is called, how many, and where it leads. */
 async function linesOn(page: Page) {
-  const list = page.getByRole("region", { name: "Τι περιμένει" });
+  const list = page.getByRole("region", { name: "Εκκρεμότητες" });
   await expect(list).toBeVisible();
   return list.getByRole("listitem").evaluateAll((lines) =>
     lines.map((line) => {

@@ -83,7 +83,7 @@ test("R-49 a dispute from the person's phone, with times and a file, to the mend
   await expect(request).toHaveCount(0);
   await office.goto(site.url);
   await expect(office.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
-  await expect(office.getByRole("heading", { name: "Τι περιμένει" })).toBeVisible();
+  await expect(office.getByRole("heading", { name: "Εκκρεμότητες" })).toBeVisible();
   await expect(line).toHaveCount(0);
   await office.goto(`${site.url}/verifications?tab=requests&month=${month}`);
   await expect(request.getByText("Δεκτή")).toBeVisible();

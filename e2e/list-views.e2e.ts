@@ -60,7 +60,7 @@ test("a view of a list is kept under a name with filters, sorting and columns, c
   await expect(other.getByRole("dialog").getByRole("group")).toBeVisible();
   await expect(named).toHaveCount(0);
   await free();
-  await expect(other.getByText(/^Δεν έχετε κρατήσει προβολές/)).toBeVisible();
+  await expect(other.getByText(/^Δεν έχετε αποθηκεύσει προβολές/)).toBeVisible();
   await expect(named).toBeFocused();
   await other.close();
 
@@ -71,7 +71,7 @@ test("a view of a list is kept under a name with filters, sorting and columns, c
   await popover.getByLabel("Μετονομασία: Σε ισχύ").fill("Ενεργές");
   await page.keyboard.press("Enter");
   await popover.getByRole("button", { name: "Κατάργηση: Ενεργές" }).click();
-  await expect(popover.getByText(/^Δεν έχετε κρατήσει προβολές/)).toBeVisible();
+  await expect(popover.getByText(/^Δεν έχετε αποθηκεύσει προβολές/)).toBeVisible();
 });
 
 test("a log of more rows than are counted says so, and leads through those that are", async ({

@@ -42,7 +42,7 @@ test("a clerk registers a person and drafts a contract; the representative appro
   await form.getByRole("textbox", { name: /^Όνομα/ }).fill("Ζωή");
   await form.getByRole("textbox", { name: /^ΑΦΜ/ }).fill("123456789");
   await form.getByRole("button", { name: "Αποθήκευση" }).click();
-  await expect(form.getByText("Ο ΑΦΜ δεν είναι έγκυρος")).toBeVisible();
+  await expect(form.getByText("Ο ΑΦΜ δεν είναι έγκυρος. Ελέγξτε τα ψηφία του")).toBeVisible();
   await form.getByRole("textbox", { name: /^ΑΦΜ/ }).fill("123456783");
   await form.getByRole("button", { name: "Αποθήκευση" }).click();
 
@@ -152,9 +152,11 @@ test("a file with bad rows is shown row by row, imported without them, and chang
     ),
   };
   await dialog.locator("input[type=file]").setInputFiles(file);
-  await expect(dialog.getByText("Ο ΑΦΜ δεν είναι έγκυρος")).toBeVisible();
+  await expect(dialog.getByText("Ο ΑΦΜ δεν είναι έγκυρος. Ελέγξτε τα ψηφία του")).toBeVisible();
   await expect(dialog.getByText(/χάθηκε το αρχικό μηδέν \(094187530\)/)).toBeVisible();
-  await expect(dialog.locator(":focus")).toContainText("Ο ΑΦΜ δεν είναι έγκυρος");
+  await expect(dialog.locator(":focus")).toContainText(
+    "Ο ΑΦΜ δεν είναι έγκυρος. Ελέγξτε τα ψηφία του",
+  );
   const apply = dialog.getByRole("button", { name: "Εισαγωγή 1 γραμμής" });
   await expect(apply).toHaveAttribute("aria-disabled", "true");
   await dialog.getByRole("checkbox", { name: /Να παραλειφθούν/ }).check();

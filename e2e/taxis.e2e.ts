@@ -44,7 +44,7 @@ test("S-14 a failure on the way to taxis is told in a toast for five seconds", a
       contentType: "application/problem+json",
       body: JSON.stringify({
         status: 503,
-        detail: "Η υπηρεσία taxis δεν είναι προσωρινά διαθέσιμη",
+        detail: "Η υπηρεσία taxisnet δεν είναι προσωρινά διαθέσιμη",
       }),
     }),
   );
@@ -53,7 +53,7 @@ test("S-14 a failure on the way to taxis is told in a toast for five seconds", a
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await taxisButton(page).click();
   const toast = page.getByRole("alert").locator("div[data-kind]");
-  await expect(toast).toHaveText("Η υπηρεσία taxis δεν είναι προσωρινά διαθέσιμη");
+  await expect(toast).toHaveText("Η υπηρεσία taxisnet δεν είναι προσωρινά διαθέσιμη");
   await page.clock.runFor(4999);
   await expect(toast).not.toHaveAttribute("data-leaving");
   await page.clock.runFor(1);
@@ -61,10 +61,10 @@ test("S-14 a failure on the way to taxis is told in a toast for five seconds", a
 });
 
 for (const [choice, message] of [
-  ["Άρνηση συγκατάθεσης", "Η σύνδεση μέσω taxis ακυρώθηκε"],
-  ["Απάντηση που δεν διαβάζεται", "Η σύνδεση μέσω taxis απέτυχε. Παρακαλούμε δοκιμάστε ξανά"],
-  ["Σφάλμα της υπηρεσίας", "Η υπηρεσία taxis δεν είναι προσωρινά διαθέσιμη"],
-  ["Απάντηση που αργεί", "Η υπηρεσία taxis δεν είναι προσωρινά διαθέσιμη"],
+  ["Άρνηση συγκατάθεσης", "Η σύνδεση μέσω taxisnet ακυρώθηκε"],
+  ["Απάντηση που δεν διαβάζεται", "Η σύνδεση μέσω taxisnet απέτυχε. Παρακαλούμε δοκιμάστε ξανά"],
+  ["Σφάλμα της υπηρεσίας", "Η υπηρεσία taxisnet δεν είναι προσωρινά διαθέσιμη"],
+  ["Απάντηση που αργεί", "Η υπηρεσία taxisnet δεν είναι προσωρινά διαθέσιμη"],
   ["ΑΦΜ χωρίς λογαριασμό", "Δεν βρέθηκε ενεργός λογαριασμός για τα στοιχεία που δώσατε"],
 ] as const) {
   test(`S-15 «${choice}» is told, with a way back`, async ({ page }) => {

@@ -17,7 +17,7 @@ export const userPageTexts = {
   taxisLinked:
     "Ο λογαριασμός σας έχει ΑΦΜ και μπορείτε να συνδέεστε με τους κωδικούς σας στο taxisnet.",
   taxisNotLinked:
-    "Ο λογαριασμός σας δεν έχει ΑΦΜ, γι' αυτό δεν μπορείτε να συνδεθείτε μέσω taxisnet. Ζητήστε από τον διαχειριστή σας να τον συμπληρώσει.",
+    "Ο λογαριασμός σας δεν έχει ΑΦΜ, γι’ αυτό δεν μπορείτε να συνδεθείτε μέσω taxisnet. Ζητήστε από τον διαχειριστή σας να τον συμπληρώσει.",
   taxisNow: "Η τρέχουσα σύνδεσή σας έγινε μέσω taxisnet.",
 } as const;
 
@@ -91,7 +91,7 @@ export const recoveryCodeTexts = {
 
 /** Sessions that are open. */
 export const sessionTexts = {
-  panel: "Ανοιχτές συνδέσεις",
+  panel: "Ανοικτές συνδέσεις",
   current: "Αυτή η συσκευή",
   lastSeen: (when: string) => `Τελευταία χρήση ${when}`,
   started: (when: string) => `Σύνδεση ${when}`,

@@ -2,7 +2,7 @@
 export const hubTexts = {
   system: {
     title: "Κατάσταση συστήματος",
-    description: "Τι περιμένει και αν λειτουργούν όλα",
+    description: "Εκκρεμότητες και λειτουργία της εγκατάστασης",
   },
   organization: {
     title: "Εικόνα Φορέα",

@@ -48,7 +48,7 @@ export const agencyTexts = {
   mailsToSendAgain: "Όσα μπορούν να σταλούν ξανά",
   mailsWaiting: "Μηνύματα σε αναμονή",
   mailsTriedInVain: (count: number, answer: string) =>
-    `${count === 1 ? "Ένα δεν φεύγει" : `${count} δεν φεύγουν`}. Τελευταία απάντηση: ${answer}`,
+    `${count === 1 ? "1 δεν αποστέλλεται" : `${count} δεν αποστέλλονται`}. Τελευταία απάντηση: ${answer}`,
   mailServer: "Στέλνονται με τη σειρά τους",
   noMailServer: "Δεν έχει οριστεί διακομιστής",
 } as const;
@@ -57,7 +57,7 @@ export const agencyTexts = {
 export const bodyMonthListTexts = {
   title: "Μήνες προς έγκριση",
   file: "Μήνες των Φορέων",
-  description: "Πού βρίσκεται ο μήνας σε κάθε Φορέα και τι περιμένει",
+  description: "Πού βρίσκεται ο μήνας σε κάθε Φορέα και τι εκκρεμεί",
   view: "Εικόνα των Φορέων",
   views: { months: "Μήνες", completeness: "Πληρότητα παρουσιολογίων" },
   completenessDescription: "Πόσα παρουσιολόγια υπέβαλε κάθε Φορέας, ημέρα προς ημέρα",

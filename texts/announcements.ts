@@ -118,7 +118,7 @@ export const announcementSummaries = {
   "/Announcements/GetById": "Στοιχεία ανακοίνωσης",
   "/Announcements/Create": "Δημιουργία ανακοίνωσης",
   "/Announcements/Update": "Μεταβολή ανακοίνωσης",
-  "/Announcements/Withdraw": "Απόσυρση ανακοίνωσης",
+  "/Announcements/Withdraw": "Ανάκληση ανακοίνωσης",
   "/Announcements/Read": "Σήμανση ότι η ανακοίνωση διαβάστηκε",
   "/Announcements/Confirm": "Επιβεβαίωση ανάγνωσης ανακοίνωσης",
   "/Announcements/GetReaders": "Ποιοι διάβασαν μια ανακοίνωση",

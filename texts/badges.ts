@@ -36,7 +36,7 @@ export const badgeTexts = {
   replace: "Αντικατάσταση",
   replaceTitle: "Αντικατάσταση κάρτας",
   replaceText: (name: string) =>
-    `Θα εκτυπωθεί νέα κάρτα για ${name}. Η τωρινή παύει αμέσως να ισχύει.`,
+    `Θα εκτυπωθεί νέα κάρτα: ${name}. Η τωρινή παύει αμέσως να ισχύει.`,
   issued: "Η κάρτα εκδόθηκε. Εκτυπώστε την τώρα: ο κωδικός της δεν φυλάσσεται",
   revoke: "Ακύρωση",
   lost: "Απώλεια κάρτας",
@@ -85,7 +85,7 @@ export const badgeTexts = {
   count: (employees: number, without: number) => {
     if (employees === 0) return nobody;
     if (employees === 1)
-      return `Ο ένας εργαζόμενος της Δομής ${without === 0 ? "έχει κάρτα σε ισχύ" : "δεν έχει κάρτα"}`;
+      return `Ο μοναδικός εργαζόμενος της Δομής ${without === 0 ? "έχει κάρτα σε ισχύ" : "δεν έχει κάρτα"}`;
     return without === 0
       ? `Και οι ${employees} εργαζόμενοι έχουν κάρτα σε ισχύ`
       : `Χωρίς κάρτα: ${without} από τους ${employees} εργαζομένους`;

@@ -3,7 +3,7 @@ export const boardSummaries: Readonly<Record<string, string>> = {
   "/BodyMonths/GetAll": "Μήνες των Φορέων ανά κατάσταση",
   "/Samples/GetOfBodies": "Δείγματα όλων των Φορέων",
   "/BodyMonths/GetAmounts": "Ποσά των υπογεγραμμένων μηνών ενός Φορέα",
-  "/Dashboard/GetAgency": "Όσα περιμένουν την υπηρεσία, σε όλους τους Φορείς",
+  "/Dashboard/GetAgency": "Εκκρεμότητες της υπηρεσίας, σε όλους τους Φορείς",
   "/Dashboard/GetSystem": "Κατάσταση της εγκατάστασης",
   "/Dashboard/GetSetup": "Όσα έχει ορίσει ο Φορέας, πριν αρχίσει να τηρεί παρουσίες",
   "/Dashboard/GetWaiting": "Πλήθη όσων περιμένουν όποιον ρωτά",

@@ -8,7 +8,7 @@ export const dailyReportTexts = {
     present: "Παρουσία",
     absent: "Απουσία",
     missing: "Χωρίς καταχώριση",
-    "punch-missing": "Λείπει χτύπημα",
+    "punch-missing": "Ελλιπής σήμανση",
     off: "Χωρίς υποχρέωση",
   },
   counts: (present: number, absent: number, missing: number) =>

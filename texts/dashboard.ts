@@ -8,8 +8,8 @@ export const dashboardTexts = {
   title: "Αρχική",
   morning: (name: string) => `Καλημέρα, ${name}`,
   evening: (name: string) => `Καλησπέρα, ${name}`,
-  waits: "Τι περιμένει",
-  nothingWaits: "Τίποτε δεν περιμένει.",
+  waits: "Εκκρεμότητες",
+  nothingWaits: "Δεν υπάρχουν εκκρεμότητες.",
   monthEnds: (month: string, days: number) =>
     days === 0
       ? `Σήμερα τελειώνει ο μήνας: ${month}.`

@@ -34,7 +34,7 @@ export const bodyTooLarge = "Το σώμα του αιτήματος υπερβ�
 
 /** What is kept of a file is not what was kept. */
 export const fileChanged =
-  "Το αρχείο δεν δίνεται, γιατί άλλαξε μετά την κατάθεσή του. Ενημερώστε τον διαχειριστή του συστήματος";
+  "Το αρχείο δεν διατίθεται, γιατί άλλαξε μετά την κατάθεσή του. Ενημερώστε τον διαχειριστή του συστήματος";
 
 /** Neither the file nor anything of it is kept. */
 export const filesNotStored =

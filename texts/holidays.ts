@@ -5,7 +5,7 @@ import { twoDigits } from "#domain/minutes.ts";
 /** Why the holidays cannot be changed so. */
 export const holidayRefusals: Record<HolidayRefusal, string> = {
   "past-days":
-    "Η αλλαγή αγγίζει ημέρες που πέρασαν. Για αυτές καταχωρίστε διακοπή λειτουργίας του Φορέα",
+    "Η αλλαγή αφορά ημέρες που έχουν περάσει. Για αυτές καταχωρίστε διακοπή λειτουργίας του Φορέα",
   "no-such-day": "Η ημέρα αυτή δεν υπάρχει στο έτος",
   "half-without-stop": "Η ημιαργία χρειάζεται ώρα λήξης της εργασίας, η πλήρης αργία όχι",
   "kept-already": "Η αργία αυτή υπάρχει ήδη την ίδια ημέρα του έτους",
@@ -65,9 +65,9 @@ export const holidayTexts = {
   dayOfMonth: "Ημέρα του μήνα",
   offset: "Ημέρες από το Πάσχα (αρνητικές: πριν)",
   validFrom: "Ισχύει από",
-  effect: "Ποιων οι ημέρες αλλάζουν",
+  effect: "Φορείς που επηρεάζονται",
   dates: (dates: string) => `Αλλάζουν: ${dates}`,
-  nobody: "Κανένας Φορέας δεν έχει ημέρες που αλλάζουν.",
+  nobody: "Κανένας Φορέας δεν επηρεάζεται.",
   bodyEffect: (structures: number, lost: number, gained: number) =>
     [
       structures === 1 ? "1 Δομή" : `${structures} Δομές`,
@@ -79,7 +79,9 @@ export const holidayTexts = {
   sheets: (count: number) =>
     count === 1 ? "1 ημέρα με καταχωρίσεις" : `${count} ημέρες με καταχωρίσεις`,
   months: (count: number) =>
-    count === 1 ? "1 μήνας σε υποβολή ή υπογραφή" : `${count} μήνες σε υποβολή ή υπογραφή`,
+    count === 1
+      ? "1 μήνας που έχει υποβληθεί ή υπογραφεί"
+      : `${count} μήνες που έχουν υποβληθεί ή υπογραφεί`,
   more: (count: number) => `και ${count} ακόμη`,
   renewed:
     "Μετά την αποθήκευση υπολογίζονται ξανά οι καταχωρίσεις αυτών των ημερών και τα σύνολα των ανοικτών μηνών.",

@@ -18,11 +18,13 @@ export const leaveTexts = {
   left: "Υπόλοιπο",
   none: "Δεν υπάρχει άδεια ή υπόλοιπο για αυτό το έτος.",
   byDecision: "με απόφαση",
-  restBefore: (year: number, days: string) => `Το ${year} έμειναν ${days} ημέρες.`,
+  restBefore: (year: number, days: number) => `Υπόλοιπο του ${year}: ${daysText(days)}.`,
   shared: (contracts: number) => `Οι ημέρες είναι κοινές για ${contracts} διαδοχικές συμβάσεις.`,
   note: "Οι ημέρες υπολογίζονται από την υπηρεσία και τις απουσίες στον Φορέα. Προϋπηρεσία και ό,τι λήφθηκε πριν από την τήρηση παρουσιών εδώ καταχωρίζονται ως διορθώσεις.",
-  correctionLine: (of: Record<"title" | "kind" | "days" | "note" | "at" | "by", string>) =>
-    `${of.title}, ${of.kind.toLocaleLowerCase("el")}: ${of.days} ημέρες. ${of.note} (${of.by}, ${of.at})`,
+  correctionLine: (
+    of: Record<"title" | "kind" | "note" | "at" | "by", string> & { days: number },
+  ) =>
+    `${of.title}, ${of.kind.toLocaleLowerCase("el")}: ${daysText(of.days)}. ${of.note} (${of.by}, ${of.at})`,
   correct: "Διόρθωση υπολοίπου",
   kinds: { carried: "Μεταφορά με απόφαση", correction: "Διόρθωση" },
   carriedHelp:

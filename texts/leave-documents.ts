@@ -45,7 +45,7 @@ export const leaveDocumentTexts = {
   otherwise: (person: string) => `Άλλος τρόπος παραλαβής: ${person}`,
   howLabel: "Τρόπος παραλαβής",
   file: "Έγγραφο της σύμβασης",
-  noFiles: "Η σύμβαση δεν έχει έγγραφα. Αναρτήστε το πρώτα στη σελίδα της.",
+  noFiles: "Η σύμβαση δεν έχει έγγραφα. Ανεβάστε το πρώτα στη σελίδα της.",
   withdraw: "Αναίρεση",
   withdrawOf: (person: string) => `Αναίρεση παραλαβής: ${person}`,
   done: (person: string) => `Παραλήφθηκε το δικαιολογητικό: ${person}.`,

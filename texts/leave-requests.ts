@@ -131,5 +131,5 @@ export const leaveAnswerMail = {
 
 /** The days of a leave, as a sentence has them. */
 export function daysOfLeave(from: string, to: string): string {
-  return from === to ? `για ${from}` : `από ${from} έως ${to}`;
+  return from === to ? `στις ${from}` : `από ${from} έως ${to}`;
 }

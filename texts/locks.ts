@@ -23,12 +23,12 @@ export const lockPageTexts = {
   reason: "Αιτιολογία",
   preview: "Προεπισκόπηση",
   lockNow: "Κλείδωμα",
-  nothingToLock: "Κανένα παρουσιολόγιο δεν μένει προς κλείδωμα",
+  nothingToLock: "Δεν υπάρχει παρουσιολόγιο προς κλείδωμα",
   planned: (sheets: number, unsubmitted: number) =>
     sheets === 0
-      ? "Τίποτα προς κλείδωμα"
-      : `Θα κλειδωθούν ${sheets}${unsubmitted > 0 ? `, από τα οποία ${unsubmitted} χωρίς υποβολή` : ""}`,
-  locked: (sheets: number) => `Κλειδώθηκαν ${sheets}`,
+      ? "Κανένα προς κλείδωμα"
+      : `Προς κλείδωμα: ${sheets}${unsubmitted > 0 ? `, από τα οποία χωρίς υποβολή ${unsubmitted}` : ""}`,
+  locked: (sheets: number) => `Κλειδώθηκαν: ${sheets}`,
 } as const;
 
 /** How complete the sheets of each body are. */

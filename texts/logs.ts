@@ -100,7 +100,7 @@ export const logPageTexts = {
   hours: "Κλήσεις ανά ώρα, τελευταίο 24ωρο",
   calls: "Κλήσεις",
   failedCalls: "Αποτυχίες",
-  median: "Μισές κλήσεις έως",
+  median: "Διάμεση διάρκεια",
   p95: "95 στις 100 έως",
   ms: (value: string) => `${value} ms`,
   none: "Καμία",

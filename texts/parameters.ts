@@ -75,7 +75,7 @@ export const globalParamTexts: Record<GlobalParam, SettingTexts> = {
   "attendance.lockAfter": {
     title: "Ώρα κλειδώματος παρουσιολογίων",
     meaning:
-      "Το παρουσιολόγιο κλειδώνει την ώρα αυτή της τελευταίας από τις εργάσιμες αυτές ημέρες.",
+      "Την ώρα αυτή κλειδώνει το παρουσιολόγιο, την τελευταία εργάσιμη ημέρα της προθεσμίας.",
   },
   "contracts.signedFileNeeded": {
     title: "Υπογεγραμμένη σύμβαση πριν από την έγκριση",
@@ -174,20 +174,20 @@ export const securityRuleTexts: Record<keyof SecurityRules, SettingTexts> = {
     said: durationText,
   },
   "session.idleMinutesOfAgency": {
-    title: "Λήξη αδράνειας για ρόλους που βλέπουν όλους τους Φορείς",
-    meaning: "Τόση ώρα χωρίς ενέργεια και η σύνδεση λήγει.",
+    title: "Λήξη λόγω αδράνειας για ρόλους που βλέπουν όλους τους Φορείς",
+    meaning: "Η σύνδεση λήγει μετά από τόση ώρα χωρίς ενέργεια.",
     unit: "λεπτά",
     said: durationText,
   },
   "session.idleMinutes": {
-    title: "Λήξη αδράνειας για τους άλλους ρόλους",
-    meaning: "Τόση ώρα χωρίς ενέργεια και η σύνδεση λήγει.",
+    title: "Λήξη λόγω αδράνειας για τους άλλους ρόλους",
+    meaning: "Η σύνδεση λήγει μετά από τόση ώρα χωρίς ενέργεια.",
     unit: "λεπτά",
     said: durationText,
   },
   "session.most": {
     title: "Ταυτόχρονες συνδέσεις ανά χρήστη",
-    meaning: "Με μία ακόμη τερματίζεται η παλαιότερη.",
+    meaning: "Με κάθε επιπλέον σύνδεση τερματίζεται η παλαιότερη.",
     said: countText("σύνδεση", "συνδέσεις"),
   },
   "password.shortest": {
@@ -201,7 +201,7 @@ export const securityRuleTexts: Record<keyof SecurityRules, SettingTexts> = {
     said: characters,
   },
   "password.oneTimeHours": {
-    title: "Ισχύς κωδικού μιας χρήσης",
+    title: "Ισχύς κωδικού μίας χρήσης",
     meaning: "Για τον κωδικό που δίνει άλλος χρήστης, έως την πρώτη σύνδεση.",
     unit: "ώρες",
     said: (count) => durationText(count * 60),

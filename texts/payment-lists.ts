@@ -66,7 +66,7 @@ export const paymentLineTexts = {
 /** What a payment leaves out. */
 export const exclusionListTexts = {
   title: "Εξαιρέσεις",
-  none: "Η πληρωμή δεν αφήνει κανέναν έξω",
+  none: "Η πληρωμή δεν έχει εξαιρέσεις",
   noneHint: "",
   columns: {
     name: "Δικαιούχος",

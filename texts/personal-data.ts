@@ -135,7 +135,7 @@ const columnTexts: Readonly<Record<string, string>> = {
   totals: "Σύνολα",
   tries: "Προσπάθειες",
   uploaded_at: "Μεταφορτώθηκε",
-  user_agent: "Φυλλομετρητής",
+  user_agent: "Περιηγητής",
   valid_to: "Ισχύς έως",
   warnings: "Προειδοποιήσεις",
   weekly_minutes: "Λεπτά ανά εβδομάδα",

@@ -4,7 +4,7 @@ import type { SampleOutcome, SampleRule } from "#domain/verification/sample.ts";
 export const sampleRuleTexts: Record<SampleRule, string> = {
   random: "Με κλήρωση",
   findings: "Περισσότερα ευρήματα",
-  typed: "Περισσότερες χειρόγραφες ώρες",
+  typed: "Περισσότερες χειροκίνητες ώρες",
   late: "Περισσότερες όψιμες μεταβολές",
 };
 
@@ -54,8 +54,8 @@ export const sampleTexts = {
   month: "Μήνας",
   rule: "Κριτήριο",
   size: "Πλήθος παρουσιολογίων",
-  seed: "Σπόρος κλήρωσης",
-  seedHint: "Αφήστε το κενό για νέα κλήρωση. Ο ίδιος σπόρος δίνει το ίδιο δείγμα.",
+  seed: "Αφετηρία κλήρωσης",
+  seedHint: "Κενό: νέα κλήρωση. Η ίδια αφετηρία δίνει το ίδιο δείγμα.",
   drawn: (sheets: number) =>
     sheets === 1 ? "Επιλέχθηκε 1 παρουσιολόγιο" : `Επιλέχθηκαν ${sheets} παρουσιολόγια`,
   drawnBy: "Επιλογή από",

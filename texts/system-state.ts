@@ -34,7 +34,7 @@ export const jobTexts: Readonly<Record<string, string>> = {
   "documents.expire": "Λήξη εγγράφων",
   "documents.tell-ending": "Ειδοποίηση για έγγραφα που λήγουν",
   "documents.scan": "Έλεγχος εγγράφων για ιούς",
-  "ergani.submit": "Υποβολή καρτών στην ΕΡΓΑΝΗ",
+  "ergani.submit": "Υποβολή καρτών στο ΕΡΓΑΝΗ",
   "files.remove": "Αφαίρεση διαγραμμένων αρχείων",
   "holidays.renew": "Ανανέωση αργιών",
   "ledger.seal": "Σφράγιση του ημερολογίου μεταβολών",

@@ -1,8 +1,8 @@
 /** What is said of a sign-in through taxis; these stand in the pages too. */
 export const taxisTexts = {
-  cancelled: "Η σύνδεση μέσω taxis ακυρώθηκε",
-  failed: "Η σύνδεση μέσω taxis απέτυχε. Παρακαλούμε δοκιμάστε ξανά",
-  unavailable: "Η υπηρεσία taxis δεν είναι προσωρινά διαθέσιμη",
+  cancelled: "Η σύνδεση μέσω taxisnet ακυρώθηκε",
+  failed: "Η σύνδεση μέσω taxisnet απέτυχε. Παρακαλούμε δοκιμάστε ξανά",
+  unavailable: "Η υπηρεσία taxisnet δεν είναι προσωρινά διαθέσιμη",
   anotherPerson: "Συνδεθήκατε στο taxisnet ως άλλο πρόσωπο. Δοκιμάστε ξανά με τα δικά σας στοιχεία",
   noAccount:
     "Δεν βρέθηκε ενεργός λογαριασμός για τα στοιχεία που δώσατε. Απευθυνθείτε στον διαχειριστή του Φορέα σας.",
@@ -10,8 +10,8 @@ export const taxisTexts = {
 
 /** The page that stands in for taxis where none is configured. */
 export const standInTexts = {
-  title: "Δοκιμαστική υπηρεσία taxis",
-  lead: "Δεν έχει ρυθμιστεί σύνδεση με την υπηρεσία της ΑΑΔΕ. Επιλέξτε ως ποιος θα συνδεθείτε:",
+  title: "Δοκιμαστική υπηρεσία taxisnet",
+  lead: "Η σύνδεση με το taxisnet δεν έχει ρυθμιστεί. Επιλέξτε ως ποιος χρήστης θα συνδεθείτε:",
   people: "Χρήστες με ΑΦΜ",
   nobody: "Κανένας χρήστης δεν έχει ΑΦΜ. Συμπληρώστε τον στη διαχείριση χρηστών.",
   cases: "Ειδικές περιπτώσεις",

@@ -7,12 +7,12 @@ import { rightsTexts } from "./rights.ts";
 /** Why a request to unlock is not taken, or an act on it refused. */
 export const unlockRefusals: Record<UnlockRefusal | "unknown-reason", string> = {
   "role-may-not": rightsTexts.role,
-  "state-forbids": "Το αίτημα έχει ήδη κριθεί ή αποσυρθεί",
+  "state-forbids": "Το αίτημα έχει ήδη κριθεί ή ανακληθεί",
   "own-request": "Το αίτημα είναι δικό σας. Εξετάζεται από άλλο πρόσωπο",
   "own-days": ownAffairTexts.unlock,
   "other-month":
     "Ο Νόμιμος Εκπρόσωπος ξεκλειδώνει μόνο ημέρες του τρέχοντος μήνα. Το αίτημα εξετάζεται από Στέλεχος",
-  "not-its-asker": "Αποσύρει το αίτημα μόνο όποιος το υπέβαλε",
+  "not-its-asker": "Το αίτημα ανακαλείται μόνο από όποιον το υπέβαλε",
   "days-out-of-order": "Η ημερομηνία λήξης προηγείται της έναρξης",
   "too-many-days": "Ένα αίτημα καλύπτει έως 31 ημέρες",
   "future-days": "Ζητούνται μόνο ημέρες έως σήμερα",
@@ -25,7 +25,7 @@ export const unlockStateTexts: Record<UnlockState, string> = {
   asked: "Σε αναμονή",
   granted: "Ξεκλείδωτο",
   refused: "Απορρίφθηκε",
-  withdrawn: "Αποσύρθηκε",
+  withdrawn: "Ανακλήθηκε",
   ended: "Κλειδώθηκε ξανά",
   expired: "Έληξε",
 };
@@ -40,7 +40,7 @@ export function answeredAlready(state: UnlockState, by: string, at: Date): strin
 export function reopenedText([first = "", ...more]: readonly string[]): string {
   const day = dayText(first);
   if (more.length === 0) return `Διόρθωση της ${day} μετά από ξεκλείδωμα`;
-  return `Διόρθωση της ${day} και ${more.length} ακόμη ημερών μετά από ξεκλείδωμα`;
+  return `Διόρθωση της ${day} και ${more.length} ακόμη ${more.length === 1 ? "ημέρας" : "ημερών"} μετά από ξεκλείδωμα`;
 }
 
 /** The list of requests. */
@@ -86,7 +86,7 @@ export const unlockTexts = {
   everyone: "Όλοι",
   until: (when: string) => `έως ${when}`,
   decide: "Απόφαση",
-  withdraw: "Απόσυρση",
+  withdraw: "Ανάκληση",
   end: "Κλείδωμα τώρα",
   grant: "Αποδοχή",
   refuse: "Απόρριψη",

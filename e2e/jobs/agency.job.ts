@@ -13,7 +13,7 @@ test("forty months of twelve bodies are approved", async ({ browser }) => {
   const { page, hands } = await deskOf(browser, site, "executive");
   await hands.click(
     page
-      .getByRole("region", { name: "Τι περιμένει" })
+      .getByRole("region", { name: "Εκκρεμότητες" })
       .getByRole("link", { name: "Μήνες προς έγκριση" }),
   );
   await hands.click(page.getByRole("checkbox", { name: "Επιλογή όλων της σελίδας" }));
@@ -55,7 +55,7 @@ test("ten documents are decided", async ({ browser }) => {
   const { page, hands } = await deskOf(browser, site, "executive");
   await hands.click(
     page
-      .getByRole("region", { name: "Τι περιμένει" })
+      .getByRole("region", { name: "Εκκρεμότητες" })
       .getByRole("link", { name: "Έγγραφα προς έγκριση" }),
   );
   await hands.click(page.getByRole("button", { name: "Έλεγχος ένα προς ένα" }));

@@ -12,7 +12,7 @@ for (const [account, role] of [
 ] as const) {
   test(`what is due for the ${role}, opened`, async ({ browser }) => {
     const { page, hands } = await deskOf(browser, site, account);
-    const waits = page.getByRole("region", { name: "Τι περιμένει" }).first();
+    const waits = page.getByRole("region", { name: "Εκκρεμότητες" }).first();
     const home = page.url();
     await hands.click(waits.getByRole("link").first());
     await expect(page).not.toHaveURL(home);

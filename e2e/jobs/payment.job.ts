@@ -10,7 +10,7 @@ test("a draft of a payment becomes a confirmed one", async ({ browser }) => {
   const { page, hands } = await deskOf(browser, site, "administrator");
   await hands.click(
     page
-      .getByRole("region", { name: "Τι περιμένει" })
+      .getByRole("region", { name: "Εκκρεμότητες" })
       .getByRole("link", { name: "Πληρωμές προς έγκριση" }),
   );
   await hands.click(page.getByRole("rowheader").first().getByRole("link"));

@@ -16,7 +16,7 @@ test("eight structures are signed one after the other", async ({ browser }) => {
   const { page, hands } = await deskOf(browser, site, "representative");
   await hands.click(
     page
-      .getByRole("region", { name: "Τι περιμένει" })
+      .getByRole("region", { name: "Εκκρεμότητες" })
       .getByRole("link", { name: "Δομές προς υπογραφή" }),
   );
   const dialog = page.getByRole("dialog");

@@ -30,7 +30,7 @@ beforeAll(async () => {
   executive = await executiveOf(world);
 });
 
-const ownText = "Ο μήνας είναι δικός σας. Την ενέργεια την κάνει άλλος χρήστης";
+const ownText = "Ο μήνας είναι δικός σας. Η ενέργεια γίνεται από άλλον χρήστη";
 
 /** A body whose representative is the employee of its first contract, with everything submitted. */
 async function submittedWithOwn(contracts = 2): Promise<MonthOfStructure> {
@@ -173,7 +173,7 @@ test("whoever draws up a payment is left out of it by name, and paid by another'
   expect(items).toMatchObject([{ contractId: own.contractId, reason: "own-month" }]);
   const again = await world.try(payments.create, { organizationId, month }, { as });
   expect(again.problem?.detail).toBe(
-    "Προς πληρωμή μένουν μόνο δικοί σας μήνες. Τους πληρώνει άλλος χρήστης",
+    "Προς πληρωμή μένουν μόνο δικοί σας μήνες. Πληρώνονται από άλλον χρήστη",
   );
   const by = { as: march.maker };
   const rest = await world.call(payments.create, { organizationId, month }, by);
@@ -181,7 +181,7 @@ test("whoever draws up a payment is left out of it by name, and paid by another'
   const cancel = { organizationId, id: rest.id, version: 1, reason: "not mine" };
   const tried = await world.try(payments.cancel, cancel, { as });
   expect(tried.problem?.detail).toBe(
-    "Η πληρωμή έχει και δική σας γραμμή. Την ενέργεια την κάνει άλλος χρήστης",
+    "Η πληρωμή έχει και δική σας γραμμή. Η ενέργεια γίνεται από άλλον χρήστη",
   );
 });
 
@@ -202,7 +202,7 @@ test("a clerk neither registers oneself nor imports the own row, which the repor
     {
       outcome: "error",
       errors: [
-        { message: "Η γραμμή αφορά εσάς τους ίδιους. Τα στοιχεία σας τα αλλάζει άλλος χρήστης" },
+        { message: "Η γραμμή αφορά εσάς τους ίδιους. Τα στοιχεία σας αλλάζουν από άλλον χρήστη" },
       ],
     },
     { outcome: "create" },
@@ -213,9 +213,7 @@ test("a clerk neither registers oneself nor imports the own row, which the repor
   const { organizationId: there } = elsewhere;
   const self = { organizationId: there, afm: own.afm, lastName: "Α", firstName: "Β" };
   const tried = await world.try(employees.create, self, { as: clerk });
-  expect(tried.problem?.detail).toBe(
-    "Αφορά εσάς τους ίδιους. Την ενέργεια την κάνει άλλος χρήστης",
-  );
+  expect(tried.problem?.detail).toBe("Αφορά εσάς τους ίδιους. Η ενέργεια γίνεται από άλλον χρήστη");
 });
 
 test("a clerk imports every contract of a file but the own, which the report names", async () => {
@@ -246,7 +244,7 @@ test("a clerk imports every contract of a file but the own, which the report nam
   const named = {
     outcome: "error",
     errors: [
-      { message: "Η γραμμή αφορά εσάς τους ίδιους. Τα στοιχεία σας τα αλλάζει άλλος χρήστης" },
+      { message: "Η γραμμή αφορά εσάς τους ίδιους. Τα στοιχεία σας αλλάζουν από άλλον χρήστη" },
     ],
   };
   expect(report.rows).toMatchObject([named, named, { outcome: "create" }]);

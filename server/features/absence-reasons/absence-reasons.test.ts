@@ -162,7 +162,7 @@ describe("a reason of absence", () => {
         status: 400,
         errors: {
           validFrom: [
-            "Χωρίς αυτόν τον λόγο δεν θα υπήρχε κανονική άδεια σε χρήση για το δημόσιο ή το ιδιωτικό δίκαιο",
+            "Κανένας άλλος ενεργός λόγος δεν δίνει κανονική άδεια στο δημόσιο ή στο ιδιωτικό δίκαιο. Προσθέστε πρώτα άλλον",
           ],
         },
       },
@@ -243,7 +243,7 @@ describe("a reason for unlocking", () => {
         world.try(unlockReasons.create, { ...given, code }, administrator),
       ),
     );
-    const taken = { title: ["Τον τίτλο τον χρησιμοποιεί άλλος ενεργός λόγος"] };
+    const taken = { title: ["Ο τίτλος χρησιμοποιείται ήδη από άλλον ενεργό λόγο"] };
     const told = twins.map(({ problem }) => problem?.errors ?? null);
     expect(told.filter((one) => one !== null)).toEqual([taken, taken]);
     const code = twins.find(({ status }) => status === 200)?.body?.id ?? "";

@@ -46,7 +46,15 @@ describe("an xlsx of 200 employees with 3 bad rows", () => {
     ]);
     const bad = report.rows.filter(({ outcome }) => outcome === "error");
     expect(bad.map(({ line, errors }) => [line, errors])).toEqual([
-      [12, [{ column: "ΑΦΜ", message: "Διαβάστηκε «123456789». Ο ΑΦΜ δεν είναι έγκυρος" }]],
+      [
+        12,
+        [
+          {
+            column: "ΑΦΜ",
+            message: "Διαβάστηκε «123456789». Ο ΑΦΜ δεν είναι έγκυρος. Ελέγξτε τα ψηφία του",
+          },
+        ],
+      ],
       [
         52,
         [

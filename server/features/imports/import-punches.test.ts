@@ -64,7 +64,7 @@ describe("an attlog", () => {
     const proposed = await world.call(imports.proposeFromPunches, asked, { as: desk.clerk });
     expect(proposed.proposals).toEqual([]);
     expect((await send(yearsAhead)).problem?.detail).toBe(
-      "1 σήμανση έχει ώρα που δεν έχει έρθει ακόμη και δεν εισήχθη. Ελέγξτε το ρολόι του αναγνώστη",
+      "1 σήμανση έχει μελλοντική ώρα και δεν εισήχθη. Ελέγξτε το ρολόι του αναγνώστη",
     );
   });
 

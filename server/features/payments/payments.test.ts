@@ -310,12 +310,14 @@ describe("a payment goes its way", () => {
     );
     expect([refused.status, refused.problem?.detail]).toEqual([
       409,
-      [expect.stringContaining("Η τράπεζα δεν πληρώνει"), line?.name],
+      [expect.stringContaining("δεν είναι έγκυρο ή ανήκει σε χώρα εκτός SEPA"), line?.name],
     ]);
     await toAccount(line?.iban ?? "");
     await approve(world, march, id);
     await toAccount(iban);
-    await expect(order(world, march, id)).rejects.toThrow("Η τράπεζα δεν πληρώνει");
+    await expect(order(world, march, id)).rejects.toThrow(
+      "δεν είναι έγκυρο ή ανήκει σε χώρα εκτός SEPA",
+    );
     expect(await detailsOf(world, march, id)).toMatchObject({ state: "approved", file: null });
   });
 

@@ -141,7 +141,7 @@ describe("C-13 a new user", () => {
     expect(await attempt({ afm })).toEqual({ afm: ["Υπάρχει ήδη χρήστης με αυτόν τον ΑΦΜ"] });
     expect(await attempt({ userName: "με ελληνικά" })).toHaveProperty("userName");
     expect(await attempt({ afm: "123456789", email: "x" })).toEqual({
-      afm: ["Ο ΑΦΜ δεν είναι έγκυρος"],
+      afm: ["Ο ΑΦΜ δεν είναι έγκυρος. Ελέγξτε τα ψηφία του"],
       email: ["Η ηλεκτρονική διεύθυνση δεν είναι έγκυρη"],
     });
     expect(await attempt({ area: "ThirdPartyUser" })).toEqual({

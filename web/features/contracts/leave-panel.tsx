@@ -109,9 +109,10 @@ type NotesProps = { year: number; balances: readonly LeaveBalance[]; contracts: 
 
 /** What stands behind the figures. */
 function Notes({ year, balances, contracts }: NotesProps) {
-  const rest = balances.find(({ restOfYearBefore }) => restOfYearBefore !== null);
+  const rest =
+    balances.find(({ restOfYearBefore }) => restOfYearBefore !== null)?.restOfYearBefore ?? null;
   const words = [
-    ...(rest ? [t.restBefore(year - 1, daysText(rest.restOfYearBefore))] : []),
+    ...(rest === null ? [] : [t.restBefore(year - 1, rest)]),
     ...(contracts > 1 ? [t.shared(contracts)] : []),
     t.note,
   ];
@@ -124,7 +125,7 @@ function Corrections({ balance }: { balance: LeaveBalance }) {
       {t.correctionLine({
         title: balance.title,
         kind: t.kinds[kind],
-        days: formatNumber(days),
+        days,
         note,
         at: formatInstant(at),
         by,

@@ -7,7 +7,7 @@ import { openWorld, worldOfFile } from "#server/testing/world.ts";
 import { comeBackTo, personOf } from "./testing.ts";
 
 const now = new Date("2026-03-18T09:00:00Z");
-const failed = "Η σύνδεση μέσω taxis απέτυχε. Παρακαλούμε δοκιμάστε ξανά";
+const failed = "Η σύνδεση μέσω taxisnet απέτυχε. Παρακαλούμε δοκιμάστε ξανά";
 const noAccount =
   "Δεν βρέθηκε ενεργός λογαριασμός για τα στοιχεία που δώσατε. Απευθυνθείτε στον διαχειριστή του Φορέα σας.";
 
@@ -64,7 +64,7 @@ describe("C-06 the way to taxis", () => {
   test("is closed in production where no client is configured", async () => {
     const production = await openWorld({ environment: { NODE_ENV: "production" } });
     const tried = await production.try(security.redirectToTaxis, {});
-    expect(detailOf(tried)).toEqual([503, "Η υπηρεσία taxis δεν είναι προσωρινά διαθέσιμη"]);
+    expect(detailOf(tried)).toEqual([503, "Η υπηρεσία taxisnet δεν είναι προσωρινά διαθέσιμη"]);
     const page = await production.app.inject({
       method: "GET",
       url: "/taxis-stand-in/oauth2server/oauth/authorize?redirect_uri=%2Flogin%2Ftaxis&state=x",
@@ -159,7 +159,7 @@ describe("C-07 the way back from taxis", () => {
     const failing = await comeBack(browser, { afm, special: "failing" });
     expect(detailOf(await browser.try(security.authenticateUsingTaxis, failing))).toEqual([
       503,
-      "Η υπηρεσία taxis δεν είναι προσωρινά διαθέσιμη",
+      "Η υπηρεσία taxisnet δεν είναι προσωρινά διαθέσιμη",
     ]);
     const broken = await comeBack(browser, { afm, special: "broken" });
     expect(detailOf(await browser.try(security.authenticateUsingTaxis, broken))).toEqual([
