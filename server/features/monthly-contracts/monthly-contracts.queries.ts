@@ -47,8 +47,18 @@ export async function monthlyContractRows(
   page: Page,
 ): Promise<MonthlyContractItem[]> {
   const found = await rowsIn(inOrder(db, filter, mask.userId).modifyFront(prepared), page);
-  return found.map(({ plannedMinutes, workedMinutes, balanceMinutes, pendingDays, ...row }) => ({
-    ...row,
+  return found.map((row) => ({
+    contractId: row.contractId,
+    month: row.month,
+    structureId: row.structureId,
+    structureTitle: row.structureTitle,
+    lastName: row.lastName,
+    firstName: row.firstName,
+    contractNumber: row.contractNumber,
+    specialty: row.specialty,
+    version: row.version,
+    isOwn: row.isOwn,
+    state: row.state,
     totals: mask.totals(row.totals),
   }));
 }
