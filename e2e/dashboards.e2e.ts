@@ -19,6 +19,8 @@ const ofClerk = [
 ];
 const ofAgency = [
   "Πιστώσεις προς επανέκδοση",
+  // Of somebody whose benefit of illness is missing, on some days of the demonstration.
+  "Φορείς με απλήρωτους μήνες",
   "Μήνες προς έγκριση",
   "Πληρωμές προς έγκριση",
   "Πληρωμές χωρίς εντολή",
