@@ -8,9 +8,21 @@ type Row = { contractId: string; version: number; state: string };
 
 const password = "Paron-demo-2026!";
 
-/** The states in which the months of the structure are, each once. */
-export async function statesOf(caller: Caller, of: StructureMonth): Promise<string[]> {
-  return [...new Set((await rowsOf(caller, of)).map(({ state }) => state))].toSorted();
+/** The contracts of the structure whose months are not paid. */
+export async function unpaidOf(caller: Caller, of: StructureMonth): Promise<string[]> {
+  const rows = await rowsOf(caller, of);
+  return rows.filter(({ state }) => state !== "paid").map(({ contractId }) => contractId);
+}
+
+/** The contracts that a payment left out since the benefit of an illness is missing, as on some days of the demonstration. */
+export async function withoutBenefitIn(
+  { tell }: Caller,
+  { organizationId, id }: { organizationId: string; id: string },
+): Promise<string[]> {
+  const { items } = await tell<{ items: { contractId: string }[] }>(
+    `/Payments/GetExclusions?organizationId=${organizationId}&id=${id}&why=no-sickness-benefit&take=200`,
+  );
+  return items.map(({ contractId }) => contractId);
 }
 
 async function rowsOf({ tell }: Caller, of: StructureMonth): Promise<Row[]> {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { answerTo } from "./bank-answer.ts";
+import { held } from "./held.ts";
 import { enter } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -90,7 +91,11 @@ test("what was paid too much is listed beneath the payments until it is given ba
   const askedAtOpening: string[] = [];
   page.on("request", (request) => askedAtOpening.push(new URL(request.url()).pathname));
   const last = page.waitForResponse(/\/GetRecoveries/);
+  const free = await held(page, /\/Payments\/GetAll\b/);
   await page.reload();
+  await expect(page.getByRole("table", { name: "Κατάλογος πληρωμών" })).toBeVisible();
+  expect(await unfold.count()).toBe(0);
+  await free();
   await last;
   expect(askedAtOpening.filter((path) => path.endsWith("/GetOverpayments"))).toEqual([]);
   await unfold.click();

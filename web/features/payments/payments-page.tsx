@@ -5,9 +5,10 @@ import { paymentList } from "#api/payment-lists.ts";
 import { mayAct } from "#domain/access.ts";
 import { paymentsTexts as t } from "#texts/payment-pages.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
-import { inOrganization } from "#web/kernel/organization.ts";
+import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
+import { type AddressOf, useFound } from "#web/ui/list/use-found.ts";
 import { Page } from "#web/ui/page.tsx";
 import { NewPayment } from "./new-payment.tsx";
 import { Overpayments } from "./overpayments.tsx";
@@ -69,8 +70,15 @@ function PaymentsPage() {
           ofAll={ofAll}
           mayMake={isAgency}
         />
-        {!ofAll && <Overpayments />}
+        {!ofAll && <UnderTheList address={address} />}
       </Stack>
     </Page>
   );
+}
+
+/** Not before the list is read, whose rows would push it. */
+function UnderTheList({ address }: { address: AddressOf<typeof paymentList> }) {
+  const { id: organizationId } = useOrganization();
+  const { data } = useFound(paymentList, address, { organizationId });
+  return data && <Overpayments />;
 }
