@@ -3,6 +3,7 @@ import { reasonMask } from "#server/features/attendance/public.ts";
 import type { FileAnswer } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { exportedList, type ExportColumn } from "#server/integrations/files/exported-list.ts";
+import { hoursOf } from "#server/integrations/files/sheet.ts";
 import { monthStateTexts, monthsExport as texts } from "#texts/monthly-contracts.ts";
 import { type Filter, monthlyContractRows } from "./monthly-contracts.queries.ts";
 
@@ -67,6 +68,10 @@ function days(key: Figure): ExportColumn<MonthlyContractItem> {
 }
 
 function hours(key: Figure): ExportColumn<MonthlyContractItem> {
-  const value = (item: MonthlyContractItem) => Math.round((item.totals[key] / 60) * 100) / 100;
-  return { header: texts.figures[key], width: 14, kind: "number", value };
+  return {
+    header: texts.figures[key],
+    width: 14,
+    kind: "number",
+    value: (item) => hoursOf(item.totals[key]),
+  };
 }

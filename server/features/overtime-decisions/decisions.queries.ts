@@ -6,6 +6,7 @@ import { conditionsOf } from "#server/db/filter-conditions.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { matchesWords } from "#server/db/search.ts";
+import { hoursOf } from "#server/integrations/files/sheet.ts";
 import { listing } from "#server/lists/listing.ts";
 import { overtimeDecisionListTexts } from "#texts/overtime-decisions.ts";
 
@@ -26,11 +27,6 @@ export const overtimeDecisionListing = listing(overtimeDecisionList, {
     totalHours: ({ totalMinutes }) => hoursOf(totalMinutes),
   },
 });
-
-/** Hours as a file counts them. */
-function hoursOf(minutes: number): number {
-  return Math.round((minutes / 60) * 100) / 100;
-}
 
 /** One decision with those whom it covers, by name; undefined where the body has none of that id. */
 export async function decisionOf(

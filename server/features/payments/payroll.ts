@@ -14,6 +14,8 @@ import { ofOrganization } from "#server/db/of-organization.ts";
 import { rowsIn } from "#server/db/page.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { type Calculator, calculatorOf, reasonMask } from "#server/features/attendance/public.ts";
+import { hoursOf } from "#server/integrations/files/sheet.ts";
+import { readBody } from "#server/kernel/read-body.ts";
 import { listingOf } from "#server/lists/listing.ts";
 import { employmentTypeTexts } from "#texts/contracts.ts";
 import { payrollListTexts, payrollTexts } from "#texts/payroll.ts";
@@ -38,21 +40,22 @@ export const payrollListing = listingOf(payrollList, {
   texts: payrollListTexts,
   before: async ({ month, ...asked }, ctx) => {
     const [calculator, mask] = await Promise.all([calculatorOf(ctx), reasonMask(ctx)]);
-    return { ...asked, month: month ?? addMonths(monthOf(ctx.today), -1), calculator, mask };
+    const of = { ...asked, month: month ?? addMonths(monthOf(ctx.today), -1) };
+    const worth = await readBody(ctx, (db) => worthOfMonths(db, calculator, of));
+    return { ...of, ...worth, mask };
   },
   fileName: (_db, { month }) => `${payrollListTexts.title} ${month}`,
   also: async (db, asked) => ({ month: asked.month, sums: await sumsOf(db, asked) }),
-  count: async (db, asked) => (await monthsOf(db, asked)).length,
+  count: (_db, { months }) => months.length,
   items: async (db, asked, _asking, page) => {
     const rows = await rowsIn(shown(db, asked), page);
-    const amounts = await amountsOf(db, asked, rows);
     return rows.map(({ totals: stored, month, ...row }) => {
       const { contractId } = row;
       const totals = asked.mask.totals(stored);
       return {
         ...row,
         ...recordOf(payrollTotals, (total) => totals[total]),
-        ...payOf(amounts.get(keyOf({ contractId, month }))),
+        ...payOf(asked.amounts.get(keyOf({ contractId, month }))),
         ...(asked.mask.hides && withoutReasons),
       };
     });
@@ -64,7 +67,7 @@ export const payrollListing = listingOf(payrollList, {
     },
     ...recordOf(
       ["workedMinutes", "nightMinutes", "sundayHolidayMinutes", "overtimeMinutes"],
-      (total) => (row: PayrollRow) => Math.round((row[total] / 60) * 100) / 100,
+      (total) => (row: PayrollRow) => hoursOf(row[total]),
     ),
     note: noteOf,
   },
@@ -97,33 +100,28 @@ function payOf(worth: MonthAmount | undefined) {
   };
 }
 
-/** Of the months that are signed what they are worth, by `keyOf`. */
-function amountsOf(
-  db: Reader,
-  { organizationId, calculator }: Asked & { calculator: Calculator },
-  months: readonly WithState[],
-): Promise<Map<string, MonthAmount>> {
+/** The months that pass the filter, whatever the page, and by `keyOf` what those that are signed are worth. */
+type Worth = { months: readonly WithState[]; amounts: ReadonlyMap<string, MonthAmount> };
+
+async function worthOfMonths(db: Reader, calculator: Calculator, asked: Asked): Promise<Worth> {
+  const months = await matching(db, asked)
+    .select(["m.contract_id as contractId", "m.month", "m.state"])
+    .execute();
+  const { organizationId } = asked;
   const signed = months.filter(({ state }) => signedStates.includes(state));
-  return amountsOfMonths(db, calculator, { organizationId, months: signed });
+  const amounts = await amountsOfMonths(db, calculator, { organizationId, months: signed });
+  return { months, amounts };
 }
 
-/** Over all that pass the filter, whatever the page. */
-async function sumsOf(db: Reader, asked: Asked & { calculator: Calculator }): Promise<PayrollSums> {
-  const months = await monthsOf(db, asked);
-  const worths = [...(await amountsOf(db, asked, months)).values()];
+async function sumsOf(db: Reader, asked: Asked & Worth): Promise<PayrollSums> {
+  const worths = [...asked.amounts.values()];
   const known = worths.filter(({ withoutBenefit }) => withoutBenefit.length === 0);
   return {
     amount: centsToDecimal(known.reduce((sum, { cents }) => sum + cents, 0)),
     known: known.length,
-    unsigned: months.length - worths.length + (await uncomputedCount(db, asked)),
+    unsigned: asked.months.length - worths.length + (await uncomputedCount(db, asked)),
     lacking: worths.length - known.length,
   };
-}
-
-function monthsOf(db: Reader, asked: Asked): Promise<WithState[]> {
-  return matching(db, asked)
-    .select(["m.contract_id as contractId", "m.month", "m.state"])
-    .execute();
 }
 
 /** Contracts that run in the month and have no month stored yet. */

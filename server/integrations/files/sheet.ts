@@ -12,3 +12,8 @@ export type SheetHead = {
 
 /** The rows of a table as they come, some at a time. */
 export type RowBatches = AsyncIterable<Value[][]> | Iterable<Value[][]>;
+
+/** Minutes as a file counts them: hours, to the hundredth. */
+export function hoursOf(minutes: number): number {
+  return Math.round((minutes / 60) * 100) / 100;
+}
