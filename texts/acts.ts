@@ -185,7 +185,7 @@ export const actTexts: Record<LedgerAct, string> = {
   "unlock.ask": "Αίτημα ξεκλειδώματος",
   "unlock.end": "Τερματισμός ξεκλειδώματος",
   "unlock.expire": "Λήξη ξεκλειδώματος",
-  "unlock.grant": "Έγκριση ξεκλειδώματος",
+  "unlock.grant": "Αποδοχή αιτήματος ξεκλειδώματος",
   "unlock.refuse": "Απόρριψη αιτήματος ξεκλειδώματος",
   "unlock.withdraw": "Ανάκληση αιτήματος ξεκλειδώματος",
   "unlock-reason.create": "Νέος λόγος ξεκλειδώματος",

@@ -6,8 +6,8 @@ export const dashboardTexts = {
   goOn: (page: string) => `Συνέχεια: ${page}`,
   whereYouWere: "εκεί που ήσασταν",
   title: "Αρχική",
-  morning: (name: string) => `Καλημέρα, ${name}`,
-  evening: (name: string) => `Καλησπέρα, ${name}`,
+  morning: "Καλημέρα",
+  evening: "Καλησπέρα",
   waits: "Εκκρεμότητες",
   nothingWaits: "Δεν υπάρχουν εκκρεμότητες.",
   monthEnds: (month: string, days: number) =>

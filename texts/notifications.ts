@@ -18,7 +18,7 @@ export const notificationTexts = {
 /** What happened, in a line; `granted` says how a request was decided. */
 export const notificationKindTexts: Record<NotificationKind, (granted: boolean) => string> = {
   "unlock-decided": (granted) =>
-    granted ? "Εγκρίθηκε το αίτημα ξεκλειδώματος" : "Απορρίφθηκε το αίτημα ξεκλειδώματος",
+    granted ? "Έγινε δεκτό το αίτημα ξεκλειδώματος" : "Απορρίφθηκε το αίτημα ξεκλειδώματος",
   "month-returned": () => "Επιστράφηκαν μηνιαίες συμβάσεις για διόρθωση",
   "month-approved": () => "Εγκρίθηκαν μηνιαίες συμβάσεις",
   "dispute-opened": () => "Νέα αμφισβήτηση εργαζομένου",

@@ -73,6 +73,11 @@ describe("a new term", () => {
       [term("a", "2026-01-01", "2026-03-31")],
       ["a 2026-01-01 2026-03-31", "new 2026-07-01 null"],
     ],
+    [
+      "leaves the suspension in its place that follows the one it interrupts",
+      [term("a", "2026-01-01", "2026-07-31"), term("b", "2026-09-01", null)],
+      ["a 2026-01-01 2026-06-30", "new 2026-07-01 2026-07-31", "b 2026-09-01 null"],
+    ],
     ["replaces one of the same day", [term("a", "2026-07-01", null)], ["new 2026-07-01 null"]],
     [
       "ends before a later one",

@@ -4,6 +4,9 @@ import type { Term } from "./types.ts";
 /** When a contract runs, both ends included; `endDate` null while it has no end. */
 export type ContractSpan = { startDate: Day; endDate: Day | null };
 
+/** When a term holds, both ends included; `validTo` null while it runs as long as its contract. */
+type Span = Pick<Term, "validFrom" | "validTo">;
+
 /** Why the terms of a contract cannot stand. */
 export type TermsRefusal =
   | "no-term"
@@ -16,10 +19,7 @@ export type TermsRefusal =
 const mostWeeklyMinutes = 4320;
 
 /** The term in force on the day, or null. */
-export function termOn<T extends Pick<Term, "validFrom" | "validTo">>(
-  terms: readonly T[],
-  day: Day,
-): T | null {
+export function termOn<T extends Span>(terms: readonly T[], day: Day): T | null {
   for (const term of terms) {
     if (term.validFrom <= day && (term.validTo === null || day <= term.validTo)) return term;
   }
@@ -61,11 +61,11 @@ export function refusalToTerms(
 }
 
 /**
- * The terms with a new one, in order of time: the term it interrupts closes on the day before, a term that begins on
- * the same day gives way to it, and it closes itself on the day before a later term begins. Nothing resumes after a
- * new term that has an end: what follows must be said by another term.
+ * The terms with a new one, in order of time: the term it interrupts closes on the day before and leaves its own end to it, so that
+ * a suspension that follows stays one; a term that begins on the same day gives way to it, and it closes itself on the day before
+ * a later term begins. Nothing resumes after a new term that has an end: what follows must be said by another term.
  */
-export function withTermFrom(terms: readonly Term[], added: Term): Term[] {
+export function withTermFrom<T extends Span>(terms: readonly T[], added: T): T[] {
   const eve = addDays(added.validFrom, -1);
   const before = terms
     .filter((term) => term.validFrom < added.validFrom)
@@ -74,9 +74,12 @@ export function withTermFrom(terms: readonly Term[], added: Term): Term[] {
     );
   const after = terms.filter((term) => term.validFrom > added.validFrom).toSorted(byStart);
   const next = after[0];
-  const last = next ? addDays(next.validFrom, -1) : null;
-  const validTo =
-    last !== null && (added.validTo === null || added.validTo > last) ? last : added.validTo;
+  const ends = [
+    added.validTo,
+    next ? addDays(next.validFrom, -1) : null,
+    termOn(terms, added.validFrom)?.validTo ?? null,
+  ].filter((day) => day !== null);
+  const validTo = ends.toSorted()[0] ?? null;
   return [...before.toSorted(byStart), { ...added, validTo }, ...after];
 }
 
@@ -86,6 +89,6 @@ function isOutside(term: Term, contract: ContractSpan): boolean {
   return (term.validTo ?? term.validFrom) > contract.endDate || term.validFrom > contract.endDate;
 }
 
-function byStart(one: Term, other: Term): number {
+function byStart(one: Span, other: Span): number {
   return one.validFrom < other.validFrom ? -1 : one.validFrom > other.validFrom ? 1 : 0;
 }

@@ -136,3 +136,24 @@ test("the term with which a suspension ends is not withdrawn", async () => {
     "Με τον όρο αυτόν λήγει η αναστολή και δεν αναιρείται: η σύμβαση θα έμενε ενεργή χωρίς όρους",
   );
 });
+
+test("a raise from a day before a suspension ends where the term that it interrupts ended", async () => {
+  const cast = await castOfBody(world);
+  const { organizationId, id, version } = await activeContract(world, cast);
+  const away = { organizationId, id, version, from: "2026-02-01", reason };
+  const suspended = await world.call(contracts.suspend, away, cast.head);
+  const back = { organizationId, ...suspended, from: "2026-03-01" };
+  const resumed = await world.call(contracts.resume, back, cast.head);
+  const raise = { ...termIn(cast), rate: "1300.00", validFrom: "2026-01-15" };
+  await world.call(
+    contracts.addTerm,
+    { organizationId, id, version: resumed.version, ...raise },
+    cast.clerk,
+  );
+  const { terms } = await world.call(contracts.getById, { organizationId, id }, cast.clerk);
+  expect(terms.map(({ validFrom, validTo }) => [validFrom, validTo])).toEqual([
+    ["2026-01-01", "2026-01-14"],
+    ["2026-01-15", "2026-01-31"],
+    ["2026-03-01", null],
+  ]);
+});

@@ -57,7 +57,7 @@ function Dashboard({ session }: { session: Session }) {
   const shown = isAgency && asked !== "body" ? "agency" : "body";
   const greeting = athensHour() < 12 ? t.morning : t.evening;
   return (
-    <Page title={t.title} description={`${greeting(session.userName)} · ${formatLongDay(today())}`}>
+    <Page title={t.title} description={`${greeting} · ${formatLongDay(today())}`}>
       <Stack gap="md">
         <ContinueLine session={session} />
         <UnreadAnnouncements />
