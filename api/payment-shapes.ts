@@ -5,6 +5,7 @@ import {
   paymentStates,
   recordedActs,
 } from "#domain/payments/payment.ts";
+import { monthStates } from "#domain/attendance/monthly.ts";
 import { ledgerActs } from "#domain/ledger/acts.ts";
 import { payStepKinds } from "#domain/payments/types.ts";
 import { DayField, Id, Instant, Money, MonthField } from "./fields.ts";
@@ -51,6 +52,16 @@ export const StepOut = z.object({
   ofWeek: z.literal(true).optional(),
   dates: z.array(DayField),
   amount: Money,
+});
+
+/** What another pay makes of a month that is signed; amounts are null where a benefit of illness is missing. */
+export const MonthUnderPay = z.object({
+  month: MonthField,
+  state: z.enum(monthStates),
+  before: Money.nullable(),
+  after: Money.nullable(),
+  /** What payments hold of it; null where none does. */
+  held: Money.nullable(),
 });
 
 /** An entry of the ledger that made a difference. */

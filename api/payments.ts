@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCalls, ofAgency } from "./call.ts";
+import { paysRightly, TermFields } from "./contract-fields.ts";
 import {
   DayField,
   Id,
@@ -25,6 +26,7 @@ import {
   AnswerReport,
   ExclusionReasonField,
   MonthSum,
+  MonthUnderPay,
   PaymentDetails,
   PaymentStateField,
 } from "./payment-shapes.ts";
@@ -75,6 +77,19 @@ export const payments = defineCalls("Payments", {
       hasAccount: z.boolean(),
       /** Contracts' months up to the month that nobody has approved yet. */
       unapproved: z.number().int(),
+    }),
+  },
+  /** What a term that changes the pay alone would make of the contract's signed months; nothing is written. */
+  previewTerm: {
+    method: "GET",
+    access: { who: "body", act: "contract.write" },
+    input: InBody.extend({ contractId: Id, validFrom: DayField })
+      .extend(TermFields.pick({ payBasis: true, rate: true }).shape)
+      .check(paysRightly),
+    output: z.object({
+      months: z.array(MonthUnderPay),
+      /** By how much the months come to more, or below zero to less, of those whose amount is known. */
+      difference: Money,
     }),
   },
   getById: {

@@ -1,4 +1,7 @@
 import { type Page, expect, test } from "@playwright/test";
+import { addMonths, firstDay, monthOf } from "#domain/calendar/day.ts";
+import { today } from "#web/kernel/today.ts";
+import { asTyped } from "./first-day.ts";
 import { enter, placeOf } from "./people.ts";
 import { returnToTab } from "./return-to-tab.ts";
 import { drawn } from "./settled.ts";
@@ -65,7 +68,7 @@ test("what is typed of a rule for punches outlives another's rule being read, an
   await expect(setting).toContainText("με ανοχή 9 λεπτά");
 });
 
-test("a change of terms that was begun before another's change of the contract is not saved over it unasked", async ({
+test("a raise from a past day tells what it makes of signed months; a change of terms that was begun before another's change of the contract is not saved over it unasked", async ({
   page,
 }) => {
   await page.clock.install();
@@ -74,7 +77,14 @@ test("a change of terms that was begun before another's change of the contract i
   await page.getByRole("table").getByRole("link").first().click();
   const terms = page.getByRole("region", { name: "Ιστορικό όρων" });
   await terms.getByRole("button", { name: "Μεταβολή όρων" }).click();
+  const day = page.getByRole("textbox", { name: /^Ισχύς από/ });
+  const from = await day.inputValue();
+  await day.fill(asTyped(firstDay(addMonths(monthOf(today()), -6))));
   await page.getByRole("textbox", { name: /^Αμοιβή/ }).fill("1.999");
+  await expect(page.getByText(/ \d{4} \(.+\): .+ → 1\.999,00/).first()).toBeVisible();
+  await expect(page.getByText(/^Συνολική διαφορά: \+/)).toBeVisible();
+  await day.fill(from);
+  await expect(page.getByText(/^Συνολική διαφορά/)).toHaveCount(0);
   await site.arrange("update contract set version = version + 1", []);
   await site.arrange(
     `update contract_term t set rate = 1888, structure_id = s.id, schedule_id = w.id

@@ -23,6 +23,7 @@ export const paymentSummaries = {
   "/Payments/GetSumsOfBodies": "Σύνολα πληρωμών όλων των Φορέων",
   "/Payments/Order": "Δημιουργία εντολής για την τράπεζα",
   "/Payments/Preview": "Προεπισκόπηση πληρωμής",
+  "/Payments/PreviewTerm": "Τι αλλάζει σε υπογεγραμμένους μήνες με άλλη αμοιβή",
   "/Payments/ReadAnswer": "Ανάγνωση απάντησης της τράπεζας",
   "/Payments/Recover": "Καταχώριση επιστροφής αχρεωστήτως καταβληθέντος",
   "/Payments/Reissue": "Επανέκδοση γραμμών που απορρίφθηκαν",

@@ -14,6 +14,9 @@ export const monthStates = [
 
 export type MonthState = (typeof monthStates)[number];
 
+/** States of a month that its signer has signed, or the agency in the signer's place: its days are what is paid by. */
+export const signedStates: readonly MonthState[] = ["signed", "approved", "paid"];
+
 /** What people do to a month; `withdraw` is what the signer does to the own signature. */
 export type MonthAct = "submit" | "sign" | "countersign" | "approve" | "return" | "withdraw";
 

@@ -151,7 +151,7 @@ export function refusalToTerm(
 }
 
 /** Whether structure, schedule and hours stay as the terms in force on its first day have them. */
-export function changesPayAlone(term: Term, terms: readonly WhereAndWhen[]): boolean {
+export function changesPayAlone(term: WhereAndWhen, terms: readonly WhereAndWhen[]): boolean {
   const held = termOn(terms, term.validFrom);
   return (
     held !== null &&

@@ -23,13 +23,15 @@ export function keyOf({ contractId, month }: ContractMonth): string {
   return `${contractId}/${month}`;
 }
 
+/** The terms by which is paid, where it is not by those that are stored. */
+type Pay = { paid?: ((stored: readonly PayTerm[]) => readonly PayTerm[]) | undefined };
+
 /** What each of the contracts' months is worth by its records and terms as they stand, by `keyOf`. */
 export async function amountsOfMonths(
   db: Reader,
   calculator: Calculator,
-  asked: { organizationId: string; months: readonly ContractMonth[] },
+  { organizationId, ...asked }: { organizationId: string; months: readonly ContractMonth[] } & Pay,
 ): Promise<Map<string, MonthAmount>> {
-  const { organizationId } = asked;
   const found = new Map<string, MonthAmount>();
   for (const [month, ofMonth] of Map.groupBy(asked.months, (one) => one.month)) {
     const contractIds = ofMonth.map(({ contractId }) => contractId);
@@ -39,7 +41,7 @@ export async function amountsOfMonths(
       contractIds,
       ...span,
     });
-    const days = { organizationId, month, contracts };
+    const days = { organizationId, month, contracts, paid: asked.paid };
     for (const [key, amount] of await amountsOfDays(db, calculator, days)) found.set(key, amount);
   }
   return found;
@@ -49,9 +51,9 @@ export async function amountsOfMonths(
 export async function amountsOfDays(
   db: Reader,
   calculator: Calculator,
-  asked: { organizationId: string; month: Month; contracts: readonly DaysOfContract[] },
+  asked: { organizationId: string; month: Month; contracts: readonly DaysOfContract[] } & Pay,
 ): Promise<Map<string, MonthAmount>> {
-  const { organizationId, month } = asked;
+  const { organizationId, month, paid = (terms) => terms } = asked;
   const contracts = await withNeighbours(db, calculator, asked);
   const sickness = await sicknessOf(db, calculator, { organizationId, month, contracts });
   const contractIds = contracts.map(({ contractId }) => contractId);
@@ -61,7 +63,7 @@ export async function amountsOfDays(
     const isPrivate = employmentType(typeId)?.work === "private";
     const amount = amountOfMonth({
       month,
-      terms: terms.get(contractId) ?? [],
+      terms: paid(terms.get(contractId) ?? []),
       days,
       reasonsOn: calculator.reasonsOn,
       sickness: sickness.get(contractId) ?? null,

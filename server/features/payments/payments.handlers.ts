@@ -36,6 +36,7 @@ import { paymentDetails } from "./payment-details.ts";
 import { paymentLineListing, requirePayment } from "./payment-lines.queries.ts";
 import { paymentListings } from "./payments.queries.ts";
 import { monthsToReissue } from "./reissue.ts";
+import { previewTerm } from "./preview-term.ts";
 import { readAnswer } from "./read-answer.ts";
 import { recover, withdrawRecovery } from "./recover.ts";
 import { payrollListing } from "./payroll.ts";
@@ -129,6 +130,7 @@ export const paymentHandlers: Handlers<typeof payments> = {
       };
     });
   },
+  previewTerm,
   getById: paymentDetails,
   getLines: paymentLineListing.getAll,
   exportLines: paymentLineListing.export,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { payrollList, type PayrollRow, type PayrollSums, payrollTotals } from "#api/payroll.ts";
 import type { MonthTotals } from "#domain/attendance/month.ts";
-import type { MonthState } from "#domain/attendance/monthly.ts";
+import { type MonthState, signedStates } from "#domain/attendance/monthly.ts";
 import { addMonths, firstDay, lastDay, monthOf, type Month } from "#domain/calendar/day.ts";
 import { employmentType } from "#domain/contracts/employment-type.ts";
 import { recordOf } from "#domain/keys.ts";
@@ -29,8 +29,6 @@ type Asked = {
   structureId?: string | undefined;
 };
 type WithState = ContractMonth & { state: MonthState };
-
-const signedStates: readonly MonthState[] = ["signed", "approved", "paid"];
 
 /**
  * The payroll of a month, by name. What a month is worth is worked out at each asking, as a payment works it out, once the month is

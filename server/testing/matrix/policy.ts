@@ -203,6 +203,7 @@ const policy: Readonly<Record<string, Line>> = {
   "/Payments/GetSums": readsInFull,
   "/Payments/GetSumsOfBodies": ofAgency,
   "/Payments/Preview": doneBy(agency),
+  "/Payments/PreviewTerm": doneBy(writers),
   "/Payments/GetById": readsInFull,
   "/Payments/GetLines": readsInFull,
   "/Payments/GetExclusions": readsInFull,

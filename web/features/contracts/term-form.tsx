@@ -1,8 +1,9 @@
 import { Text } from "@mantine/core";
 import { contracts } from "#api/contracts.ts";
+import { Money } from "#api/fields.ts";
 import { termOn } from "#domain/attendance/terms.ts";
 import { firstDay, addMonths, monthOf } from "#domain/calendar/day.ts";
-import { isClosed } from "#domain/contracts/contract.ts";
+import { changesPayAlone, isClosed } from "#domain/contracts/contract.ts";
 import { contractActTexts, contractDetailTexts, contractFormTexts as t } from "#texts/contracts.ts";
 import { ChangedNotice } from "#web/features/history/public.ts";
 import { today } from "#web/kernel/today.ts";
@@ -13,6 +14,7 @@ import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
 import { formatDay } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 import type { ContractDetails } from "./contract-data.tsx";
+import { TermEffect } from "./term-effect.tsx";
 import { TermFields, termFrom, termsIn, termValuesOf, useTermWords } from "./term-fields.tsx";
 
 type Props = { contract: ContractDetails; onDone: () => void };
@@ -52,6 +54,12 @@ export function TermForm({ contract, onDone }: Props) {
     const { structureId, scheduleId, weeklyMinutes } = termValuesOf(held);
     form.set({ validFrom, ...(held && { structureId, scheduleId, weeklyMinutes }) });
   };
+  const { payBasis, rate, ...held } = termFrom(form.values);
+  const paysPast =
+    settledThrough !== null &&
+    form.values.validFrom <= settledThrough &&
+    Money.safeParse(rate).success &&
+    changesPayAlone({ ...held, validFrom: form.values.validFrom, validTo: null }, terms);
   return (
     <Form form={form} onCancel={onDone}>
       <ChangedNotice
@@ -77,6 +85,14 @@ export function TermForm({ contract, onDone }: Props) {
             : contractDetailTexts.addTermText}
       </Text>
       <TermFields form={form} />
+      {paysPast && (
+        <TermEffect
+          contractId={id}
+          validFrom={form.values.validFrom}
+          payBasis={payBasis}
+          rate={rate}
+        />
+      )}
       <TextAreaField label={t.reason} {...form.field("reason")} />
       {(keep.error !== undefined || keep.value) && <CheckField label={t.keep} {...keep} />}
     </Form>
