@@ -1,24 +1,12 @@
 import { addDays, firstDay, lastDay, monthOf, type Day } from "../calendar/day.ts";
 import type { TermBasis } from "../contracts/pay-basis.ts";
-import { type PaidDay, payOfDays } from "./pay-of-day.ts";
-import { nothing, roundedCents, sumOf, type Fraction } from "./fraction.ts";
+import { payOfDays } from "./pay-of-day.ts";
+import { nothing, roundedCents, sumOf } from "./fraction.ts";
+import { type PayPart, type Range, type Run, runsOf } from "./run.ts";
 import { benefitOn } from "./sickness.ts";
 import { monthlyParts } from "./monthly-pay.ts";
 import { dailyParts, hourlyParts, presenceParts } from "./counted-pay.ts";
 import type { MonthAmount, MonthOfPay, PayStep, PayTerm } from "./types.ts";
-
-/** A step before it is rounded: what it adds or takes off, exactly. */
-export type PayPart = Omit<PayStep, "cents" | "from" | "to"> & { worth: Fraction };
-
-/** The part of a month in which one term holds. */
-export type Range = Omit<MonthOfPay, "terms" | "days"> & {
-  days: PaidDay[];
-  term: PayTerm;
-  from: Day;
-  to: Day;
-  /** Whether the contract begins, or goes on after a pause, on `from` within the month. */
-  begins: boolean;
-};
 
 /**
  * What a contract's month is worth, with how it came about. Each term pays for its own days: by the month less 1/30
@@ -30,13 +18,11 @@ export function amountOfMonth(given: MonthOfPay): MonthAmount {
   let sum = nothing;
   let cents = 0;
   const steps: PayStep[] = [];
-  for (const range of rangesOf(given)) {
-    for (const { worth, ...part } of partsByBasis[range.term.basis](range)) {
-      sum = sumOf(sum, worth);
-      const after = roundedCents(sum);
-      steps.push({ ...part, from: range.from, to: range.to, cents: after - cents });
-      cents = after;
-    }
+  for (const { worth, ...part } of runsOf(rangesOf(given)).flatMap(partsOf)) {
+    sum = sumOf(sum, worth);
+    const after = roundedCents(sum);
+    steps.push({ ...part, cents: after - cents });
+    cents = after;
   }
   return { cents, steps, withoutBenefit };
 }
@@ -70,10 +56,15 @@ function holdsOn({ validFrom, validTo }: PayTerm, day: Day): boolean {
   return validFrom <= day && (validTo === null || day <= validTo);
 }
 
-const partsByBasis: Readonly<Record<TermBasis, (range: Range) => PayPart[]>> = {
+function partsOf(run: Run): PayPart[] {
+  const [first] = run;
+  return first ? partsByBasis[first.term.basis](run) : [];
+}
+
+const partsByBasis: Readonly<Record<TermBasis, (run: Run) => PayPart[]>> = {
   monthly: monthlyParts,
   daily: dailyParts,
   hourly: hourlyParts,
-  presence: presenceParts,
+  presence: (run) => run.flatMap(presenceParts),
   none: () => [],
 };

@@ -1,23 +1,39 @@
 import { presentLabels } from "../attendance/month.ts";
-import type { DayLabel, DayResult } from "../attendance/types.ts";
+import type { DayLabel } from "../attendance/types.ts";
 import type { Day } from "../calendar/day.ts";
-import type { PayPart, Range } from "./amount-of-month.ts";
+import type { PayPart, Range, Run } from "./run.ts";
 import { benefitParts } from "./benefit-parts.ts";
 import { fraction, negative } from "./fraction.ts";
-import { isAbsent, minutesNotPaid, minutesPaidAway, type PaidDay } from "./pay-of-day.ts";
+import {
+  type DayPay,
+  isAbsent,
+  minutesNotPaid,
+  minutesPaidAway,
+  type PaidDay,
+} from "./pay-of-day.ts";
 
 /**
  * Pay by the day: days of presence and of paid absence whole, half-paid ones by half, holidays where they are paid and work would
  * be planned, and so closures, on which the employer does not take work that is owed (Civil Code, article 656); an unpaid part of a
  * day is taken off by its share of the planned minutes.
  */
-export function dailyParts(range: Range): PayPart[] {
-  const { rateCents, worksOn } = range.term;
-  const { days } = range;
+export function dailyParts(run: Run): PayPart[] {
+  return [
+    ...run.flatMap(dailyPartsOf),
+    ...benefitParts(run, (dates, { term, days }) => {
+      const completed = days.filter((day) => isCompleted(day) && dates.includes(day.date));
+      return fraction(term.rateCents * completed.length, 1);
+    }),
+  ];
+}
+
+function dailyPartsOf(range: Range): PayPart[] {
+  const { days, from, to, term } = range;
+  const { rateCents, worksOn } = term;
   const part = (kind: PayPart["kind"], dates: Day[], of = 1): PayPart[] => {
     if (dates.length === 0) return [];
     const worth = fraction(rateCents * dates.length, of);
-    return [{ kind, rateCents, quantity: dates.length, of, dates, worth }];
+    return [{ kind, from, to, rateCents, quantity: dates.length, of, dates, worth }];
   };
   const datesWhere = (holds: (day: (typeof days)[number]) => boolean) =>
     days.filter(holds).map(({ date }) => date);
@@ -37,53 +53,50 @@ export function dailyParts(range: Range): PayPart[] {
     ),
     ...part("holidays", range.paysHolidays ? freeOf("holiday") : []),
     ...part("closures", freeOf("closure")),
-    ...days
-      .filter(({ pay }) => pay === "paid")
-      .flatMap(({ date, result }) => partOfDay(rateCents, date, result)),
-    ...benefitParts(range, (dates) => {
-      const completed = datesWhere((day) => isCompleted(day) && dates.includes(day.date));
-      return fraction(rateCents * completed.length, 1);
-    }),
+    ...days.filter(({ pay }) => pay === "paid").flatMap((day) => partOfDay(range, day)),
   ];
 }
 
 /** Pay by the hour: verified minutes of work, and minutes of absence as far as they are paid. */
-export function hourlyParts(range: Range): PayPart[] {
-  const { rateCents } = range.term;
-  const part = (kind: PayPart["kind"], minutes: number, of: number): PayPart[] => {
-    if (minutes === 0) return [];
-    const worth = fraction(rateCents * minutes, of);
-    return [{ kind, rateCents, quantity: minutes, of, dates: [], worth }];
-  };
-  let [worked, whole, half] = [0, 0, 0];
-  const completed = new Map<Day, number>();
-  for (const { date, result, pay } of range.days) {
-    worked += result.workedMinutes;
-    const absence = minutesPaidAway(result);
-    if (pay === "paid" || pay === "completed") whole += absence;
-    if (pay === "half-paid") half += absence;
-    if (pay === "completed") completed.set(date, absence);
-  }
+export function hourlyParts(run: Run): PayPart[] {
   return [
-    ...part("hours", worked, 60),
-    ...part("leave-hours", whole, 60),
-    ...part("half-paid-hours", half, 120),
-    ...benefitParts(range, (dates) => {
-      const minutes = dates.reduce((sum, date) => sum + (completed.get(date) ?? 0), 0);
-      return fraction(rateCents * minutes, 60);
+    ...run.flatMap(hourlyPartsOf),
+    ...benefitParts(run, (dates, { term, days }) => {
+      const minutes = days
+        .filter(({ date, pay }) => pay === "completed" && dates.includes(date))
+        .reduce((sum, { result }) => sum + minutesPaidAway(result), 0);
+      return fraction(term.rateCents * minutes, 60);
     }),
   ];
 }
 
+function hourlyPartsOf({ days, from, to, term: { rateCents } }: Range): PayPart[] {
+  const part = (kind: PayPart["kind"], minutes: number, of: number): PayPart[] => {
+    if (minutes === 0) return [];
+    const worth = fraction(rateCents * minutes, of);
+    return [{ kind, from, to, rateCents, quantity: minutes, of, dates: [], worth }];
+  };
+  const awayWhile = (...pays: DayPay[]) =>
+    days
+      .filter(({ pay }) => pays.includes(pay))
+      .reduce((sum, { result }) => sum + minutesPaidAway(result), 0);
+  const worked = days.reduce((sum, { result }) => sum + result.workedMinutes, 0);
+  return [
+    ...part("hours", worked, 60),
+    ...part("leave-hours", awayWhile("paid", "completed"), 60),
+    ...part("half-paid-hours", awayWhile("half-paid"), 120),
+  ];
+}
+
 /** Pay for each day of presence, however long. */
-export function presenceParts({ term, days }: Range): PayPart[] {
+export function presenceParts({ term, days, from, to }: Range): PayPart[] {
   const dates = days
     .filter(({ result }) => presentLabels.has(result.label))
     .map(({ date }) => date);
   if (dates.length === 0) return [];
   const { rateCents } = term;
   const worth = fraction(rateCents * dates.length, 1);
-  return [{ kind: "presences", rateCents, quantity: dates.length, of: 1, dates, worth }];
+  return [{ kind: "presences", from, to, rateCents, quantity: dates.length, of: 1, dates, worth }];
 }
 
 /** A day of illness for which the employer pays what the benefit leaves; not a day off within it. */
@@ -91,10 +104,10 @@ function isCompleted({ result, pay }: PaidDay): boolean {
   return pay === "completed" && isAbsent(result);
 }
 
-function partOfDay(rateCents: number, date: Day, result: DayResult): PayPart[] {
+function partOfDay({ from, to, term: { rateCents } }: Range, { date, result }: PaidDay): PayPart[] {
   const minutes = Math.min(minutesNotPaid(result), result.plannedMinutes);
   if (minutes === 0) return [];
   const of = result.plannedMinutes;
   const worth = negative(fraction(rateCents * minutes, of));
-  return [{ kind: "part-day", rateCents, quantity: minutes, of, dates: [date], worth }];
+  return [{ kind: "part-day", from, to, rateCents, quantity: minutes, of, dates: [date], worth }];
 }

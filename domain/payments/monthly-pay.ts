@@ -1,6 +1,6 @@
 import type { DayResult } from "../attendance/types.ts";
 import { addDays, daysFrom, firstDay, lastDay, weekday, type Day } from "../calendar/day.ts";
-import type { PayPart, Range } from "./amount-of-month.ts";
+import { type PayPart, type Range, type Run, spanOf } from "./run.ts";
 import { benefitParts } from "./benefit-parts.ts";
 import { fraction, negative, nothing, smaller, sumOf, type Fraction } from "./fraction.ts";
 import { isOfCalendarAbsence, minutesNotPaid, type DayPay, type PaidDay } from "./pay-of-day.ts";
@@ -13,68 +13,92 @@ const deductions = ["unjustified", "unpaid", "third-party", "half-paid"] as cons
 type Share = Pick<PayPart, "quantity" | "of" | "ofWeek">;
 
 /**
- * The share of a month's pay for the range, less what is not paid, and half of it for a half-paid day. Under public law
+ * The share of a month's pay for the run, less what is not paid, and half of it for a half-paid day. Under public law
  * an unpaid day is 1/30 of the pay and an unpaid part of a day its share of the planned minutes. Under private law a
  * week's pay is 6/25 of the month's: an unpaid day is its share of the week's days, an unpaid minute of the week's
  * minutes, so that the hour of full time is 6/1000; long months have more days than 25 of such shares, so a paid day
- * keeps at least its share of 5/25. Nothing is left of a range without any paid day, and never less than nothing.
+ * keeps at least its share of 5/25. Nothing is left of a run without any paid day, and never less than nothing.
  */
-export function monthlyParts(range: Range): PayPart[] {
+export function monthlyParts(run: Run): PayPart[] {
+  const parts: PayPart[] = [];
+  const takeOff = (part: PayPart) => {
+    left = sumOf(left, part.worth);
+    if (part.worth.top !== 0n) parts.push(part);
+  };
+  const shares = run.map(shareOf);
+  let left = shares.map(({ part }) => part.worth).reduce(sumOf, nothing);
+  parts.push(...shares.map(({ part }) => part).filter(({ quantity }) => quantity > 0));
+  const kept = shares.map(({ least }) => least).reduce(sumOf, nothing);
+  const least = smaller(left, kept);
+  const days = run.flatMap((range) => range.days);
+  const last = days.some(({ pay }) => paidSomehow.has(pay)) ? null : lastKindOf(days);
+  for (const kind of deductions) {
+    const taking = run
+      .map((range) => ({ range, dates: datesOf(range, kind, days) }))
+      .filter(({ dates }) => dates.length > 0);
+    for (const [index, { range, dates }] of taking.entries()) {
+      const { divisor, term } = range;
+      const of = daysShare(range, dates.length);
+      const part = { kind, ...spanOf([range]), rateCents: term.rateCents, dates };
+      if (kind === last && index === taking.length - 1) {
+        const quantity = Math.max(dates.length, restOf(left, term.rateCents, divisor));
+        takeOff({ ...part, quantity, of: divisor, worth: negative(left) });
+        continue;
+      }
+      const share = kind === "half-paid" ? { ...of, of: 2 * of.of } : of;
+      const most = sumOf(left, negative(least));
+      takeOff({
+        ...part,
+        ...share,
+        worth: negative(smaller(worthOf(term.rateCents, share), most)),
+      });
+    }
+  }
+  const payOf = (dates: readonly Day[], range: Range) => {
+    const completed = datesOf(range, "completed", days).filter((date) => dates.includes(date));
+    return worthOf(range.term.rateCents, daysShare(range, completed.length));
+  };
+  for (const part of [...benefitParts(run, payOf), ...run.flatMap(partsOfDays)])
+    takeOff({ ...part, worth: negative(smaller(negative(part.worth), left)) });
+  return parts;
+}
+
+/** What the term earns of the month before anything is taken off, and what its paid days keep at least. */
+function shareOf(range: Range): { part: PayPart; least: Fraction } {
   const { from, to, divisor, term, days } = range;
   const { rateCents } = term;
   const earned = days.filter(({ pay, result }) => pay === "paid" && result.plannedMinutes > 0);
-  const keptShare = { quantity: earned.length * term.week.weeks, of: leastOfDay * term.week.days };
-  const kept = worthOf(rateCents, keptShare);
+  const kept = { quantity: earned.length * term.week.weeks, of: leastOfDay * term.week.days };
   const passed = dayOfMonthOfPay(to, divisor) - dayOfMonthOfPay(addDays(from, -1), divisor, from);
-  const ofCalendar = { quantity: passed, of: divisor };
   // Of a month longer than 25 days of pay, whoever begins after them has worked days all the same.
-  const isLate = divisor === 25 && range.begins && passed * keptShare.of < keptShare.quantity * 25;
-  const share = isLate ? keptShare : ofCalendar;
-  const parts: PayPart[] = [];
-  let left = worthOf(rateCents, share);
-  if (share.quantity > 0)
-    parts.push({ kind: "month-share", rateCents, ...share, dates: [], worth: left });
-  const least = divisor === 25 ? smaller(left, kept) : nothing;
-  const takeOff = (part: Omit<PayPart, "worth" | "rateCents">, most: Fraction, whole = false) => {
-    const worth = negative(whole ? left : smaller(worthOf(rateCents, part), most));
-    left = sumOf(left, worth);
-    if (worth.top !== 0n) parts.push({ ...part, rateCents, worth });
+  const isLate = divisor === 25 && range.begins && passed * kept.of < kept.quantity * 25;
+  const share = isLate ? kept : { quantity: passed, of: divisor };
+  const worth = worthOf(rateCents, share);
+  return {
+    part: { kind: "month-share", from, to, rateCents, ...share, dates: [], worth },
+    least: divisor === 25 ? worthOf(rateCents, kept) : nothing,
   };
-  const isPaid = days.some(({ pay }) => paidSomehow.has(pay));
-  for (const kind of deductions) {
-    const dates = days.filter((day) => day.pay === kind && isCounted(day, range));
-    if (dates.length === 0) continue;
-    const unpaidOn = dates.map(({ date }) => date);
-    if (!isPaid && isLastOf(kind, days)) {
-      const quantity = Math.max(dates.length, restOf(left, rateCents, divisor));
-      takeOff({ kind, quantity, of: divisor, dates: unpaidOn }, left, true);
-      continue;
-    }
-    const { of, ...rest } = daysShare(range, dates.length);
-    const part = { kind, ...rest, of: kind === "half-paid" ? 2 * of : of, dates: unpaidOn };
-    takeOff(part, sumOf(left, negative(least)));
-  }
-  const payOf = (dates: readonly Day[]) =>
-    worthOf(
-      rateCents,
-      daysShare(
-        range,
-        days.filter(
-          (day) => day.pay === "completed" && dates.includes(day.date) && isCounted(day, range),
-        ).length,
-      ),
-    );
-  for (const part of benefitParts(range, payOf)) {
-    const worth = negative(smaller(negative(part.worth), left));
-    left = sumOf(left, worth);
-    parts.push({ ...part, worth });
-  }
-  for (const { date, result, pay } of days) {
+}
+
+/** What the unpaid part of each paid day would take off. */
+function partsOfDays(range: Range): PayPart[] {
+  const { from, to, days, term } = range;
+  return days.flatMap(({ date, result, pay }) => {
     const minutes = minutesNotPaid(result);
-    if (pay !== "paid" || minutes === 0 || result.plannedMinutes === 0) continue;
-    takeOff({ kind: "part-day", ...minutesShare(range, minutes, result), dates: [date] }, left);
-  }
-  return parts;
+    if (pay !== "paid" || minutes === 0 || result.plannedMinutes === 0) return [];
+    const share = minutesShare(range, minutes, result);
+    const part = { from, to, rateCents: term.rateCents, ...share, dates: [date] };
+    return [
+      { kind: "part-day" as const, ...part, worth: negative(worthOf(term.rateCents, share)) },
+    ];
+  });
+}
+
+/** The days of the range that are paid so and count. */
+function datesOf(range: Range, pay: DayPay, run: readonly PaidDay[]): Day[] {
+  return range.days
+    .filter((day) => day.pay === pay && isCounted(day, range, run))
+    .map(({ date }) => date);
 }
 
 function worthOf(rateCents: number, { quantity, of, ofWeek }: Share): Fraction {
@@ -106,7 +130,11 @@ function minutesShare({ divisor, term }: Range, minutes: number, result: DayResu
  * since the month has 30; under private law a day of the week's pay. Of the days off within an absence only the holiday or
  * closure of a day that is otherwise worked is one.
  */
-function isCounted(day: PaidDay, { divisor, term, days, reasonsOn }: Range): boolean {
+function isCounted(
+  day: PaidDay,
+  { divisor, term, reasonsOn }: Range,
+  days: readonly PaidDay[],
+): boolean {
   const { date, result, pay } = day;
   if (divisor === 30) {
     const eve = date.endsWith("-31") ? days.find((one) => one.date === addDays(date, -1)) : null;
@@ -131,9 +159,8 @@ function dayOfMonthOfPay(day: Day, divisor: MonthDivisor, within: Day = day): nu
   return Math.min(passed.length, 25);
 }
 
-function isLastOf(kind: DayPay, days: readonly { pay: DayPay }[]): boolean {
-  const present = deductions.filter((one) => days.some(({ pay }) => pay === one));
-  return present.at(-1) === kind;
+function lastKindOf(days: readonly PaidDay[]): DayPay | undefined {
+  return deductions.findLast((one) => days.some(({ pay }) => pay === one));
 }
 
 /** Days of pay that are left, for the step that takes off all of them. */

@@ -127,8 +127,8 @@ test("a month of two terms takes a day off the pay that holds on it", () => {
     steps.map(({ kind, quantity, of, ofWeek, cents }) => [kind, quantity, of, ofWeek, cents]),
   ).toEqual([
     ["month-share", 12, 25, undefined, 48000],
-    ["unpaid", 1, 5, true, -4800],
     ["month-share", 13, 25, undefined, 62400],
+    ["unpaid", 1, 5, true, -4800],
     ["part-day", 120, 2400, true, -1440],
   ]);
 });
