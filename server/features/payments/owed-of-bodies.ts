@@ -11,9 +11,9 @@ type Body = { title: string; months: number; oldest: Month };
 const shownBodies = 3;
 
 /**
- * What the bodies in scope owe by approved months, of any month of the calendar, that no payment under way holds; what changed of months
- * that were paid; and the credits that were refused or came back. Of a body without an account it is told that it has none: whether
- * it is paid elsewhere or the account is missing, it alone knows.
+ * What the bodies in scope owe and no payment under way holds: approved months of the whole calendar, changes of months
+ * that were paid, and credits that were refused or came back. A body without an account is only told to have none: whether
+ * it pays elsewhere or lacks its account, it alone knows.
  */
 export async function owedOfBodies(db: Reader): Promise<Owed> {
   return {
