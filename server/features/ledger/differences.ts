@@ -175,7 +175,7 @@ async function unlike(
   return rows;
 }
 
-/** Of subjects whose words were erased only the existence is compared. */
+/** For subjects whose words were erased only their existence is compared. */
 async function missingOf(
   { db, organizationId, source }: Kind,
   erased: readonly LastEntry[],

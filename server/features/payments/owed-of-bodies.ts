@@ -56,7 +56,10 @@ const isOnItsWay = sql`exists (
   where i.organization_id = m.organization_id and i.contract_id = m.contract_id and i.month = m.month and i.live
     and l.state in ('planned', 'ordered', 'submitted'))`;
 
-/** Of a row `e` of the ledger: an act on a contract; that it came to its end, or that its state is told, changes nothing. */
+/**
+ * Of a row `e` of the ledger: that it is an act on a contract that may change its pay. The end of a contract, and a state
+ * told by `ledger.tell`, change nothing.
+ */
 const mayChangePay = sql`e.act like 'contract.%' and e.act <> 'contract.end'`;
 
 /** Of a row `m` of months: that it was found worth nothing, and nothing was done to it or told of its contract since. */
@@ -89,7 +92,10 @@ async function unpaidMonths(db: Reader): Promise<Body[]> {
   return rows;
 }
 
-/** They are not counted by their months: of a body that is paid elsewhere those are as many as its years. */
+/**
+ * Bodies that owe something and have no account. Their months are not counted: where a body pays elsewhere they are all
+ * months of all its years.
+ */
 async function bodiesWithoutAccount(db: Reader): Promise<{ title: string }[]> {
   const { rows } = await sql<{ title: string }>`
     select o.description as title from organization o
