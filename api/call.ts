@@ -46,8 +46,8 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
    */
   upload?: "bytes" | "file";
   /**
-   * Where it is seen that a request comes again under its key: before it is handled when left out; at its one `write`
-   * for a call that does nothing besides and comes all the time.
+   * Where it is noticed that a request comes again under its key. Left out: before it is handled. `at the write`: at its
+   * one `write`, for a call that does nothing besides and comes all the time.
    */
   repeats?: "at the write";
   /** How it refuses besides what its access, method and input tell (`faultsOf` in server/features/openapi). */

@@ -15,7 +15,7 @@ const ListView = z.object({
   name: Name,
   /** Filters and sorting, as the address has them behind its question mark. */
   search: z.string().max(2000),
-  /** Of the columns that the person chose otherwise than is usual, whether they are shown. */
+  /** For each column that the person chose otherwise than usual, whether it is shown. */
   columns: z.record(z.string().max(40), z.boolean()),
 });
 

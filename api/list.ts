@@ -32,17 +32,17 @@ type ListDefinition<W, F, S extends string, I, X, C, A> = {
   /** Under this name a browser keeps which columns a person has chosen. */
   name: string;
   path: `/${string}`;
-  /** Of several lists under one path: `Lines` is answered by `GetLines` and `ExportLines`. */
+  /** Names one of several lists under one path: `Lines` is answered by `GetLines` and `ExportLines`. */
   of?: string;
-  /** What is got, where it is not called as what is exported. */
+  /** The name of what is read, where it differs from what is exported. */
   got?: string;
   access: A;
-  /** It tells of all bodies; else of the body that is asked for, or of none. */
+  /** Set where the list is of all bodies; else it is of the body asked for, or of none. */
   ofBodies?: true;
-  /** What the page gives of itself, such as the body; it stands in no address. */
+  /** Inputs that the page itself gives, such as the body; they stand in no address. */
   within?: W;
   filters: F;
-  /** By what it can be sorted, and by what it is unless asked otherwise; left out, its order is fixed. */
+  /** By what it can be sorted; `usualSort` is how it is sorted unless asked otherwise. Left out, its order is fixed. */
   sorts?: readonly S[];
   usualSort?: NoInfer<S | `-${S}`>;
   /** How far its rows are counted, 100,000 unless said: of more, `total` is one above it. */

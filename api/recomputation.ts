@@ -37,7 +37,7 @@ export const RecomputedMonth = z.object({
   difference: Money.nullable(),
   /** Why the caller may not recompute it. */
   refusal: z.string().nullable(),
-  /** Of all that would change; sent back, it says what was shown. */
+  /** The digest of all that would change; sent back with the act, it says what was shown. */
   digest: z.string(),
 });
 

@@ -62,7 +62,7 @@ export const SystemState = z.object({
     /** Refused, while they may still be sent again. */
     refused: Count,
     waiting: Count,
-    /** Those of them that were tried in vain, and what came of the last attempt. */
+    /** How many of the waiting ones were tried in vain; `lastAnswer` is what came of the last attempt. */
     triedInVain: Count,
     lastAnswer: z.string(),
   }),

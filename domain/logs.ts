@@ -28,8 +28,8 @@ export const logCountedTo = 10_000;
 export const pruningMinute = 3 * 60 + 20;
 
 /**
- * What the first pruning takes under a retention of so many days that counts from a day on: the day of that pruning, and
- * the last day whose rows go. `minute` is that of now, on `today`.
+ * What the first pruning removes under a retention of so many days that holds from a day on: the day of that pruning, and
+ * the last day whose rows go. It is now `minute` on `today`.
  */
 export function firstPruning(
   { days, validFrom }: { days: number; validFrom: Day },

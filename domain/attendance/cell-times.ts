@@ -21,7 +21,7 @@ type TypedTime = { wall: number; isSecond: boolean; isExact: boolean };
 
 const dayMinutes = 1440;
 
-/** A departure alone before this hour of the night is rather one of the afternoon where the plan does not lead to it. */
+/** A departure typed alone, earlier than this, rather means the afternoon, unless the plan leads to it. */
 const earliestLoneDeparture = 4 * 60;
 
 /** Whether the word is times rather than a code, well formed or not. */
@@ -50,7 +50,10 @@ export function readTimes(
   return departure ? withDeparture(from, departure, context) : { from, to: null };
 }
 
-/** The times as `readTimes` reads them back in the same context: the clock alone, marked only where it must be. */
+/**
+ * Writes times so that `readTimes` reads them back in the same context: the clock alone, with a mark only where one is
+ * needed.
+ */
 export function writeTimes(times: CellTimes, context: TimesContext): string {
   for (const departureMark of marks) {
     for (const arrivalMark of marks) {

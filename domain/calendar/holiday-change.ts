@@ -106,7 +106,10 @@ function isStopRight({
   return kind === "half" ? stopMinute !== null : stopMinute === null && sixDaysStopMinute === null;
 }
 
-/** Whether what is added is kept already, by as many at least, under the same title on the same day of the year. */
+/**
+ * Whether the holiday to be added is there already, under the same title on the same day of the year, and for at least
+ * those for whom it is added.
+ */
 export function isKeptAlready({ rules, locals }: Holidays, change: HolidayChange): boolean {
   if (change.type === "add-local") return locals.some((local) => isSame(local, change));
   if (change.type !== "add-rule") return false;

@@ -48,8 +48,9 @@ export function refusalToLinks(role: Role, organizations: number): UserRefusal |
 }
 
 /**
- * Why a user's last day may not become another, or null. `was` is the one until now, null for a new user or none. An end
- * at once is an act of its own, which ends the sessions too; a secret for who is over already would serve nobody.
+ * Why a user's last day may not become another, or null. `was` is the one until now, null for a new user or none. Ending an
+ * account at once is an act of its own, which ends its sessions too; and a one-time secret would open nothing once the
+ * account is over.
  */
 export function refusalToLastDay(
   actorId: string,

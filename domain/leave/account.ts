@@ -33,7 +33,10 @@ export type LeaveAccount = {
   own: number;
   /** Whether days off between its days count. */
   countsDaysOff: boolean;
-  /** The first of the days off that alone stand between the last day of the leave and here; null where none do. */
+  /**
+   * The first of the days off since the last day of the leave, where nothing but days off has come since; null where there
+   * are none.
+   */
   offSince: Day | null;
 };
 

@@ -5,7 +5,10 @@ import type { LeaveLaw } from "../contracts/employment-type.ts";
 /** What limits one leave: the days of an event, or days on end. */
 export type ReasonLimit = "event" | "consecutive";
 
-/** Of a month that limits the leave of a year, days of the calendar. A month of a contract's pay has as many (docs/decisions/0040). */
+/**
+ * Days of the calendar in one month of a year's limit of leave. A month of a contract's pay has as many
+ * (docs/decisions/0040).
+ */
 export const daysOfAMonth = 30;
 
 type Limited = Pick<AbsenceReason, "dayBasis" | "maxPerEvent" | "maxConsecutive">;

@@ -9,7 +9,10 @@ declare const TextEncoder: new () => {
 const encoder = new TextEncoder();
 const absent = 0xff_ff_ff_ff;
 
-/** Where fields are put together: an array for each of them cost more than their hashes. Nothing stays in it between calls. */
+/**
+ * One buffer in which fields are put together: an array for each of them cost more than its hash. Nothing in it outlives a
+ * call.
+ */
 let desk = new Uint8Array(4096);
 
 /**

@@ -135,7 +135,10 @@ function sealFindings(
   return findings;
 }
 
-/** Entries not sealed yet that no sequence has numbered: it begins at 1. In a seal's range nothing but what it covers stands. */
+/**
+ * Unsealed entries whose number no sequence gave, since it begins at 1. Sealed ranges need no such look: nothing stands in
+ * one but what its seal covers.
+ */
 function belowFirst(entries: readonly LedgerEntry[]): Finding[] {
   return entries
     .filter(({ head }) => BigInt(head.id) <= 0n)

@@ -32,12 +32,14 @@ export type SpendingDay = {
 /** What decisions allow of the overtime of such a day. */
 export type ApprovedDay = ApprovedOvertime & { contractId: string; day: Day };
 
-/** Overtime of a person that decisions allowed: in the half-year before a day, under private law in the year before it. */
+/**
+ * Overtime of a person that decisions allowed before a day: within its half-year, and under private law within its year.
+ */
 export type OvertimeCounters = {
   afternoonMinutes: number;
   /** By night, on Sundays and on holidays, in services that run 12 hours, 24 hours or seven days. */
   offHoursMinutes: number;
-  /** In the half-year before it, where it is of the same year. */
+  /** In the half-year before that, where it is of the same year. */
   earlierAfternoonMinutes: number;
   earlierOffHoursMinutes: number;
   yearMinutes: number;
@@ -55,7 +57,10 @@ export const noOvertime: OvertimeCounters = {
 /** A person's decisions less what the days before have spent, and what those counted for. */
 export type OvertimeBefore = { left: OvertimeGrant[]; counters: OvertimeCounters };
 
-/** What the decisions leave at the beginning of each day of a person's contracts, and what they allow of the days. */
+/**
+ * What the decisions allow at the beginning of each day of a person's contracts, and what they allowed of the days'
+ * overtime.
+ */
 export type SpentOvertime = {
   allowancesOn: (contractId: string, day: Day) => readonly OvertimeAllowance[];
   /** Those of which anything is allowed, in order. */
@@ -63,8 +68,8 @@ export type SpentOvertime = {
 };
 
 /**
- * Spends the decisions of a person on the days of all contracts, as they followed each other: each day of a month's hours and
- * of all hours what the days before it have left.
+ * Spends a person's decisions on the days of all contracts in their order: each day has what the days before it left of its
+ * month's hours and of all hours.
  */
 export function spendOvertime(
   days: readonly SpendingDay[],
@@ -78,9 +83,9 @@ export function spendOvertime(
 }
 
 /**
- * The decisions of a person as they stand on a day of whose month the hours left are: the days before it, from the first
- * decision on, have spent of them. What was allowed there is counted: since January or July under public law, since January
- * under private law.
+ * A person's decisions at the beginning of the day `on`: the hours left of its month and in all, after the days before it,
+ * given from the first decision on. The counters hold what was allowed on those days since the half-year and the year
+ * began.
  */
 export function overtimeBefore(
   days: readonly SpendingDay[],

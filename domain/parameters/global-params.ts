@@ -51,7 +51,9 @@ export const globalParamKinds = {
 
 export type GlobalParam = keyof typeof globalParamKinds;
 
-/** Those that the checking rules or the calculation of days read: once one is set, checks of months are old ones. */
+/**
+ * Those that the checking rules or the calculation of days read: once one is set, earlier checks of months are outdated.
+ */
 export const paramsOfChecks: readonly string[] = [
   "leave.inProportion" satisfies GlobalParam,
   ...ruleSettings,

@@ -4,9 +4,9 @@ import type { Day } from "../calendar/day.ts";
 export type RecoveryRefusal = "nothing" | "more-than-waits" | "outside-recovery";
 
 /**
- * Whether it cannot be that so many cents of what was paid too much of a month were given back on a day: something, no more than waits,
- * on a day that has been and no earlier than something of it was paid. What was paid without being due is asked back from whoever got
- * it (Law 4270/2014); by which procedure is decided outside, and stated here when it is done.
+ * Why it cannot be stated that so many cents, paid too much for a month, were given back on a day; null where it can. It
+ * must be something, no more than waits, on a day that is not to come and not before anything of the month was paid. How
+ * such money is asked back (Law 4270/2014) is decided outside; here it is stated once that is done.
  */
 export function refusalToRecovery(
   { cents, recoveredOn }: { cents: number; recoveredOn: Day },
@@ -18,12 +18,14 @@ export function refusalToRecovery(
   return isPossible ? null : "outside-recovery";
 }
 
-/** Cents that were paid of a month by a line, below zero where they were set off; or given back, below zero, of no line. */
+/**
+ * What moved of a month's money: cents paid by a line (below zero: set off), or given back (below zero, and of no line).
+ */
 type Movement = { lineId: string | null; cents: number };
 
 /**
- * Whether something of what a line paid of a month was given back, by all that was paid and given back of the month, oldest
- * first. What is too much is what was paid last: of that is given back, and set off.
+ * Whether something of what a line paid for a month was given back, from all that was paid and given back of the month,
+ * oldest first. What is set off or given back is taken from what was paid last.
  */
 export function isGivenBack(lineId: string, movements: readonly Movement[]): boolean {
   const paid: Movement[] = [];

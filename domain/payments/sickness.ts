@@ -73,8 +73,9 @@ export function sickPayOfDays(
 }
 
 /**
- * The first day from which the days must be known for what an illness on `day` is paid: of service's year and of the year,
- * in January of the one before, whose illness may go on.
+ * The first day that must be known to pay an illness on `day`: the beginning of the year of service or of the calendar
+ * year, whichever is earlier, and as much before it as an illness may reach back. In January the year before counts too,
+ * since its illness may go on.
  */
 export function illnessKnownFrom(serviceStart: Day, day: Day): Day {
   const anniversary = `${day.slice(0, 4)}${serviceStart.slice(4)}`;
@@ -84,7 +85,7 @@ export function illnessKnownFrom(serviceStart: Day, day: Day): Day {
   return addDays(last < newYear ? last.replace("02-29", "02-28") : newYear, -mostAcross);
 }
 
-/** An illness may have begun so long before a year. */
+/** Days by which an illness may have begun before a year. */
 const mostAcross = 60;
 
 /** The benefit that covers the day, if one is known. */

@@ -7,15 +7,18 @@ import { Fault, problemOf } from "./fault.ts";
 type ParseError = Error & { code?: string };
 
 /**
- * What the host answers before there is a request, in the form of every other answer: its headers, and a problem. Here
- * come requests that are none, headers that are too large and whatever arrives too slowly.
+ * What Node's server answers before there is a request, in the form of every other answer: our headers, and a problem. It
+ * is for what is no request, for headers that are too large and for whatever arrives too slowly.
  */
 export function answerUnparsed(app: FastifyInstance, error: ParseError, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable || hasBegun(socket)) socket.destroy();
   else void refuse(app, faultOf(error), socket);
 }
 
-/** Answers as any request what the host would answer by itself: one without a host, and one that expects what we know not. */
+/**
+ * Answers, as any other request, two that Node's server would answer by itself: one without a Host header, and one that
+ * expects something unknown.
+ */
 export function answerOddRequests(app: FastifyInstance): void {
   app.server.on("checkExpectation", (request, response) =>
     app.server.emit("request", request, response),
@@ -47,7 +50,7 @@ function faultOf({ code }: ParseError): Fault {
 
 const known = new WeakMap<FastifyInstance, Promise<Record<string, unknown>>>();
 
-/** What the application says with a problem of its own, which it is asked for once. */
+/** The headers that the application sends with a problem; it is asked for them once. */
 function headersOfAll(app: FastifyInstance): Promise<Record<string, unknown>> {
   const before = known.get(app);
   if (before) return before;
@@ -56,7 +59,7 @@ function headersOfAll(app: FastifyInstance): Promise<Record<string, unknown>> {
   return asked;
 }
 
-/** Node keeps the answer that a socket is busy with there; half of one cannot be refused any more. */
+/** Whether the socket's answer has begun, since half of one cannot be refused any more. Node keeps it under this name. */
 function hasBegun(socket: Socket): boolean {
   const answer: unknown = Reflect.get(socket, "_httpMessage");
   return answer instanceof ServerResponse && answer.headersSent;

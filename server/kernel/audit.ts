@@ -20,8 +20,8 @@ export type By = {
 const personal = ["afm", "email", "nickName", "phone", "userName"] as const;
 
 /**
- * The states of an account without its person, since the audit outlives the account: which of those fields changed is
- * said, not to what.
+ * The states of an account without what names its person, since the audit outlives the account: it says which of those
+ * fields changed, and not to what.
  */
 function withoutPerson({ before, after }: Pick<AuditEntry, "before" | "after">) {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];

@@ -61,7 +61,7 @@ function pageFilesIn(folder: string): z.output<typeof PageFiles> {
   return existsSync(list) ? PageFiles.parse(JSON.parse(readFileSync(list, "utf8"))) : [];
 }
 
-/** The document asking beside its own files for those of one page, and for the settings that its calls wait for. */
+/** The document with preloads of its page's files, and of the settings for which the page's calls wait. */
 function withPreloads(document: string, needed: readonly string[] = []): string {
   const scripts = needed.filter((name) => !document.includes(name));
   const links = [

@@ -19,7 +19,10 @@ export function fenceOf(organizationId: string): RawBuilder<unknown> {
   return sql`hashtextextended(${organizationId}, 44)`;
 }
 
-/** Leaves the entries of a write in its body's ledger, and where their kind is told by a digest, that of the state now. */
+/**
+ * Leaves the entries of a write in its body's ledger; each with the digest of its subject's present state, where its kind
+ * has one.
+ */
 export async function leaveEntries(
   tx: Writer,
   ctx: BodyContext,
@@ -128,7 +131,10 @@ function stateRows(given: {
     left join (${source.present({ organizationId, ids })}) p on p.subject_id = s.subject_id`;
 }
 
-/** The digest of a state `p.state` under the salt `s.salt`, after its form; nothing that stands has a digest too. */
+/**
+ * The digest of a state `p.state` under the salt `s.salt`, after its form. A subject that is not in the tables has a digest
+ * too, of an empty text.
+ */
 export function stateDigest(form: number, state = sql`p.state`): RawBuilder<unknown> {
   return sql`(set_byte('\\x00', 0, ${sql.lit(form)}) || sha256(s.salt || convert_to(coalesce((${state})::text, ''), 'UTF8')))`;
 }

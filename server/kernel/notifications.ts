@@ -71,7 +71,9 @@ export async function leaveNotifications(
   return recipientsOf(rows);
 }
 
-/** Marks as read, for everybody, what has been settled since it was told, and says whose bell is another. */
+/**
+ * Marks as read, for everybody, what has been settled since it was told. Gives what to tell those whose bell it changes.
+ */
 export async function endNotifications(
   tx: Writer,
   { now }: SignedContext,
@@ -89,7 +91,10 @@ export async function endNotifications(
   return recipientsOf(rows);
 }
 
-/** Marks as read what concerns no body and whoever acts has settled for themselves, and says whose bell is another. */
+/**
+ * Marks as read what concerns no body and whoever acts has settled for themselves. Gives what to tell those whose bell it
+ * changes.
+ */
 export async function endOwnNotifications(
   tx: Writer,
   { now, actor }: SignedContext,
@@ -108,8 +113,8 @@ export async function endOwnNotifications(
 }
 
 /**
- * Takes away what concerns no body and nobody has read, of all but those whom it still concerns (a query for the ids of
- * users), and says whose bell is another.
+ * Takes away what concerns no body and nobody has read, from all but those whom it still concerns (`still`, a query for the
+ * ids of users). Gives what to tell those whose bell it changes.
  */
 export async function takeBackNotifications(
   tx: Writer,

@@ -27,7 +27,7 @@ export async function requireOwnTitle(
   if (titles.some((other) => fold(other) === fold(title))) throw fieldFault(field, taken);
 }
 
-/** Until the end of the transaction no other has its turn: of two at once the second sees what the first left. */
+/** Holds the turn until the transaction ends: of two at once the second sees what the first left. */
 export async function takeTurn(tx: Writer, among: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`titles ${among}`}, 0))`.execute(tx);
 }

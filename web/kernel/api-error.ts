@@ -96,7 +96,7 @@ function listOf(detail: NonNullable<Problem["detail"]>, otherwise: string): read
   return list.length > 0 ? list : [otherwise];
 }
 
-/** What an error is headed by where its messages stand below it: of a call without an answer, as of any without detail. */
+/** The heading of an error whose messages stand below it: only a call without an answer has one. */
 export function titleOf(error: ApiError | null): string | undefined {
   return error?.isUnanswered ? error.message : undefined;
 }

@@ -30,7 +30,10 @@ export function useLate(): boolean {
   return useStore(waitingLong) > 0;
 }
 
-/** Says that the server is waited for, for so long already; what it gives ends the wait, and may be called again. */
+/**
+ * Notes that the server is waited for, since `alreadyMs` ago. Gives the function that ends the wait, which may be called
+ * more than once.
+ */
 export function waits(alreadyMs = 0): () => void {
   let isCounted = false;
   let isOver = false;
@@ -49,15 +52,15 @@ export function waits(alreadyMs = 0): () => void {
   };
 }
 
-/** Calls back once the page has all that it waits for: what is fetched then stands in nothing's way. */
+/** Calls back once the page has all that it waits for, so that what is fetched then delays nothing. */
 export function whenQuiet(act: () => void): void {
   laterActs.push(act);
   lookForQuiet();
 }
 
 /**
- * As `whenQuiet`, for what nobody has asked for yet: in a browser that is to save data only from what the worker keeps for use
- * without a network.
+ * As `whenQuiet`, for what nobody has asked for yet. In a browser that is to save data it is fetched only where the worker
+ * already keeps it for use without a network.
  */
 export function fetchAhead(fetch: () => void): void {
   const savesData = navigator.connection?.saveData ?? false;
@@ -80,7 +83,10 @@ export function onReachedAgain(listener: () => void): () => void {
   });
 }
 
-/** What a request learnt. While nothing answers, the server is asked again every three seconds. */
+/**
+ * Takes note of whether the server answered a request. While nothing answers, the server is asked again every three
+ * seconds.
+ */
 export function tellReached(answers: boolean): void {
   reached.set(answers);
   if (answers && asking !== null) {

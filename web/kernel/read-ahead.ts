@@ -4,20 +4,24 @@ import { queryOf } from "./calls.ts";
 import { request, type SentInput } from "./request.ts";
 
 /**
- * What a pointer on a link found may have waited for its press and its click: older than this, it is asked again. Whatever a
- * page had found before is asked again as it opens.
+ * For how long an answer counts that was read while the pointer was on a link, until its press and its click: an older one
+ * is asked again, as is anything that a page read before.
  */
 const freshMs = 2_000;
 
-/** Reads that began before anyone had asked for their page. */
+/** Reads that began before anybody had asked for their page. */
 const early = new WeakSet<Query>();
 
-/** An answer that comes as soon is waited for: the page is drawn once, with it, and not first without. */
+/**
+ * How long an answer is waited for: one that comes within it is drawn at once with the page, instead of a page without it
+ * first.
+ */
 const soonMs = 100;
 
 /**
- * Begins a page's read before it is drawn; done once it is answered or has not come soon, and the page finds it so. With
- * `preload` nobody has asked for the page yet: nobody waits, and a refusal ends no session.
+ * Begins a page's read before the page is drawn. Resolves once the read is answered, or when that takes longer than a
+ * moment; the page then finds it under way. With `preload` nobody has asked for the page yet: nobody waits, and a refusal
+ * ends no session.
  */
 export function readAhead<C extends Call>(
   client: QueryClient,
@@ -44,7 +48,7 @@ export function readAhead<C extends Call>(
     queryFn: ({ signal }) => request(call, input, { signal, isWanted }),
   });
   const begun = known();
-  // What the page itself asked for is not early, though this comes to it while it is on its way.
+  // A read that the page itself began is not early, though this call finds it on its way.
   if (!isOnItsWay && begun?.state.fetchStatus === "fetching") early.add(begun);
   return undefined;
 }

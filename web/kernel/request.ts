@@ -33,7 +33,7 @@ export type RequestOptions = {
   /** The token of a link that stands for an account. */
   link?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** Of a read that nobody has asked for yet: whether someone has by now. Until then its refusal ends no session. */
+  /** For a read made ahead: whether somebody has asked for it by now. Until then its refusal ends no session. */
   isWanted?: (() => boolean) | undefined;
   /** What sends it in place of `fetch`. */
   send?: Send | undefined;
@@ -95,14 +95,17 @@ export async function request<C extends Call>(
   if (error.status < 500) forgetKey(fingerprint);
   const isWanted = options.isWanted?.() ?? true;
   if (error.status === 401 && call.access.who !== "anyone" && isWanted) {
-    // Without a token the clock had told that the session ran out; one that was begun since is another.
+    // Without a token the session had run out by the clock; one begun since then is another, and stays.
     if (token || !currentSession()) endSession("expired", token);
     if (call.method !== "GET") unadmitted.tell();
   }
   throw error;
 }
 
-/** Calls without a session and those of one's own account go on during maintenance; reads may have begun before it. */
+/**
+ * Whether the call is refused during maintenance: writes are, except those without a session or of one's own account. Reads
+ * are not, since they may have begun before it.
+ */
 function isRefusedInMaintenance({ method, access }: Call): boolean {
   const isOfAccount = access.who === "session" && access.evenOwing === true;
   return method !== "GET" && access.who !== "anyone" && access.who !== "link" && !isOfAccount;

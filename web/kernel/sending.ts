@@ -41,8 +41,9 @@ export async function sendUntilAnswered<T>(write: () => Promise<T>, waiting: Wai
 }
 
 /**
- * Keeps what is promised while the server is away: once it answers again and nothing travels, `sendRest` sends what was
- * typed meanwhile and no key asked for; what is being typed then, `isTyping`, goes once its field is left.
+ * Keeps the promise made while the server is away, that what was typed will be sent: once the server answers again and
+ * nothing is being sent, `sendRest` sends what was typed meanwhile without asking for it. A field that is still being typed
+ * in (`isTyping`) follows once it is left.
  */
 export function useSentAfterwards(
   { isSending, pauseMs }: Delivery,

@@ -1,6 +1,6 @@
 import type { Call } from "#api/call.ts";
 
-/** What shows how months stand: their days, what is open in them, the boards, the figures at home and in the menu. */
+/** Areas that show how months stand: their days, what is open in them, the boards, the figures at home and in the menu. */
 const months = ["Attendances", "BodyMonths", "Dashboard", "MonthlyContracts", "Verifications"];
 /** What follows from the records of days. */
 const days = [...months, "ContractYears", "LeaveBalances", "LeaveDocuments", "Leaves", "Sheets"];
@@ -17,7 +17,7 @@ const accounts = [
   "Users/GetSessions",
 ];
 
-/** What the writes of an area make stale besides what the area itself answers: areas, or reads of one. */
+/** What the writes of an area make stale besides that area itself: other areas, or single reads of one. */
 const beside: Readonly<Record<string, readonly string[]>> = {
   AbsenceReasons: ["Attendances/GetReasons"],
   AttendanceFiles: days,

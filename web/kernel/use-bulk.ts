@@ -29,15 +29,16 @@ export type BulkAct<R> = {
 };
 
 /**
- * Runs acts over many rows: its progress, null while none runs, and the outcomes of the last where not all were done, also of
- * one that failed midway. Then what `write`, the call that they make, left stale is fetched again. `run` answers whether it came to its end.
+ * Runs acts over many rows: its progress (null while none runs), and the outcomes of the last run where not all were done,
+ * also of one that failed midway. Afterwards it fetches again what `write`, the call that the acts make, left stale. `run`
+ * answers whether it came to its end.
  */
 export function useBulk(write: Call) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const stopping = useRef(new AbortController());
-  // Tried again as other writes are: what was done and not heard of answers under its key.
+  // Tried again as other writes are: a chunk that was done, but whose answer was lost, answers under its key.
   const { mutateAsync: attempt } = useMutation({
     mutationFn: (send: () => Promise<readonly Outcome[]>) => send(),
   });

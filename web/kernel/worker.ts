@@ -61,9 +61,9 @@ export async function registerWorker(onOfflineReady: () => void): Promise<void> 
 }
 
 /**
- * Moves to the newer version at the person's word; what was typed and not saved is given up by the same word. A request
- * that wakes the older worker in that moment can keep the newer one waiting for half a minute, the person not: the
- * document comes from the network under either.
+ * Moves to the newer version when the person says so; what was typed and not saved is given up with it. A request that
+ * wakes the older worker at that moment can keep the newer one waiting for half a minute, but not the person: under either
+ * worker the document comes from the network.
  */
 export async function takeUpdate(): Promise<void> {
   leaveForGood();

@@ -9,13 +9,16 @@ type Props = Omit<ButtonProps, "leftSection"> & {
   icon?: Icon | undefined;
   /** Why it cannot be done now; null when it can. */
   reason: string | null;
-  /** Of a form: it sends it. */
+  /** Set for the button that sends a form. */
   type?: "submit";
   onClick?: () => void;
   children: ReactNode;
 };
 
-/** A button that, where its act is not possible now, stays in place and says why; an act of other roles is not there. */
+/**
+ * A button that, where its act is not possible now, stays in place and says why. The button of an act that the role may
+ * never do is not drawn.
+ */
 export function ActButton({ reason, onClick, icon: Icon, children, ...props }: Props) {
   const isOff = reason !== null;
   const toldAt = useToldReason(reason);

@@ -21,8 +21,8 @@ type Props = {
 const above = 310;
 
 /**
- * Asks before an act. Stays mounted, so that the focus finds its way back. The focus comes with what is shown: a moment later,
- * and a key that is struck meanwhile would fall on the page beneath.
+ * Asks before an act. Stays mounted, so that the focus finds its way back. The focus moves in together with what is shown:
+ * were it a moment later, a key struck meanwhile would fall on the page beneath.
  */
 export function ConfirmDialog(props: Props) {
   const { opened, title, text, action, cancel = common.cancel, danger = false } = props;

@@ -25,7 +25,7 @@ export function DrawerPiece(props: DrawerProps) {
   );
 }
 
-/** While it fades, whose dialog it was stays said, though nobody is chosen any more. */
+/** Keeps the last title while a dialog fades, though nobody is chosen any more. */
 function useTitle({ opened, title }: { opened: boolean; title?: ReactNode }): ReactNode {
   const [last, setLast] = useState(title);
   if (typeof title !== "string") return title;
@@ -34,7 +34,8 @@ function useTitle({ opened, title }: { opened: boolean; title?: ReactNode }): Re
 }
 
 /**
- * One that comes opened opens as any other does, so that the focus finds back to where it was; where that is gone, near to it.
+ * A dialog that is mounted open still opens as any other does, so that the focus returns to where it was or, where that is
+ * gone, near to it.
  */
 function useReturn(isAsked: boolean) {
   const isMounted = useMounted();

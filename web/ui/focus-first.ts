@@ -1,6 +1,6 @@
 /**
- * A dialog looks for what has its first focus as it opens. What comes a moment later, or takes another's place in it, takes
- * the focus itself: the place, or what in it is marked.
+ * A dialog gives its first focus as it opens. What is drawn a moment later, or in place of something else, takes the focus
+ * by this: the place itself or what in it is marked.
  */
 export function focusFirst(place: HTMLElement | null): void {
   if (!place?.closest("[role=dialog]") || place.contains(document.activeElement)) return;

@@ -12,9 +12,9 @@ const atOnce: When = (act) => act();
 type Opens = { opened?: unknown; id?: unknown; onClose?: () => void };
 
 /**
- * A component that no page needs to show itself: it comes when it is first wanted, or once the page is quiet unless the
- * browser is to save data, and draws nothing until it is there. What opens (a dialog by `opened`, a drawer by `id`) is wanted when it does; a
- * dialog that does not come is closed, to be asked for again.
+ * A component without which any page can show itself: its code comes when it is first wanted, or once the page is quiet
+ * (unless the browser is to save data), and nothing is drawn until then. A dialog (by `opened`) and a drawer (by `id`) are
+ * wanted when they open; a dialog whose code does not come is closed, so that it can be opened again.
  */
 export function later<P extends object>(fetch: Fetch<P>): ComponentType<P> {
   const Drawn = drawAfter(fetch, atOnce);
@@ -27,7 +27,10 @@ function isWanted(props: Opens): boolean {
   return props.opened !== false && props.id !== null;
 }
 
-/** As `later`, for what stands above something to press: that is hidden until this has come, or is missed, and so never moves. */
+/**
+ * As `later`, for what stands above something to press: what is beneath stays hidden until this has come, or failed to, so
+ * that it never moves.
+ */
 export function laterAbove<P extends object>(fetch: Fetch<P>): ComponentType<P> {
   const piece = pieceOf(fetch);
   return function LaterAbove(props: P) {
@@ -43,7 +46,7 @@ export function atLeisure<P extends object>(fetch: Fetch<P>): ComponentType<P> {
   return drawAfter(fetch, whenQuiet);
 }
 
-/** As `atLeisure`, for what a page reckons with: a hook that gives null until it has come. */
+/** As `atLeisure`, for code that a page calculates with: a hook that gives null until it has come. */
 export function pieceAtLeisure<T>(fetch: () => Promise<T>): () => T | null {
   const piece = pieceOf(fetch);
   return function usePieceAtLeisure() {
@@ -59,10 +62,13 @@ function drawAfter<P extends object>(fetch: Fetch<P>, when: When): ComponentType
   };
 }
 
-/** Where the pieces of code that is loaded ahead wait for its page to open; null while none is. */
+/** While a page's code is loaded ahead: the fetches of its later pieces, which wait until the page opens; else null. */
 let ahead: (() => void)[] | null = null;
 
-/** Loads a page's code before the page opens; gives what has its pieces fetched at leisure, once it does. */
+/**
+ * Loads a page's code before the page opens; gives a function that starts fetching its later pieces, to be called once it
+ * does.
+ */
 export async function loadAhead(load: () => Promise<unknown>): Promise<() => void> {
   const pieces: (() => void)[] = [];
   ahead = pieces;

@@ -7,7 +7,10 @@ type Props = {
   /** Heading of the second level; left out, the panel is a plain surface. */
   title?: string;
   actions?: ReactNode;
-  /** What the panel is to show: until its first answer nobody knows how high that is, and what stands under the panel waits. */
+  /**
+   * The query whose answer the panel shows: until the first answer its height is not known, and what stands beneath it
+   * waits.
+   */
   awaited?: Awaited;
   children: ReactNode;
 };

@@ -14,7 +14,10 @@ export type Found<T> = {
 /** How far a query is. */
 export type Awaited = { isLoading: boolean; failureCount: number };
 
-/** Whether a first answer is on its way: nobody knows how high what shows it will be, and what stands under that waits. */
+/**
+ * Whether the first answer is still on its way: until then the height of what shows it is not known, and what stands
+ * beneath it waits.
+ */
 export function isAwaited({ isLoading, failureCount }: Awaited): boolean {
   return isLoading && failureCount === 0;
 }

@@ -14,7 +14,7 @@ type Props = {
   title?: string;
 };
 
-/** Between the rounds in which a query tries by itself, where the server does not say another length. */
+/** Between two tries of its own, where the server does not name another length. */
 const usualWaitSeconds = 5;
 const longestWaitSeconds = 60;
 

@@ -24,8 +24,8 @@ export type MonthInput = Frame & {
   /** The days before the month, without a gap, oldest first; how many, `leadInDays` says. */
   leadIn: readonly FindingDay[];
   /**
-   * Days of duty before the lead-in of the leave that goes on over all of it, from its beginning or as far back as its limit
-   * asks. Left out: they were not read.
+   * Where a leave lasts over the whole lead-in: its days of duty before that, from its beginning or as far back as its
+   * limit asks. Left out where they were not read.
    */
   leaveBefore?: readonly Day[];
   /** The days of the month in order. */
@@ -42,8 +42,8 @@ export type MonthInput = Frame & {
 };
 
 /**
- * All that is doubtful of one contract's month, in order of days and, within a day, of rules; first what is doubtful of
- * its schedules, which is of no contract.
+ * All findings of one contract's month, by day and, within a day, by rule; first those about its schedules, which belong to
+ * no contract.
  */
 export function findingsOfMonth(input: MonthInput): Finding[] {
   const all = measureDays([...input.leadIn, ...input.days], input);
@@ -67,8 +67,8 @@ export function findingsOfMonth(input: MonthInput): Finding[] {
 }
 
 /**
- * What is doubtful of one day, cheap enough for every key typed. A change of a day also touches the findings of the day
- * after it (R01, R08): ask for both. `accounts` are leave as it stands at the beginning of the day.
+ * The findings of one day, cheap enough for every key typed. A change of a day also touches the findings of the day after
+ * it (R01, R08): ask for both. `accounts` are leave as it stands at the beginning of the day.
  */
 export function findingsOfDay(
   day: FindingDay,

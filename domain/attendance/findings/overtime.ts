@@ -34,7 +34,10 @@ export function readsDecisions(
   return [levels.R13, levels.R14].some((level) => asked.some((one) => one === level));
 }
 
-/** Days that follow each other under one contract, as decisions are spent on them; `structureOf` says where each was worked. */
+/**
+ * Consecutive days of one contract with their overtime, in the shape that spending decisions takes; `structureOf` says
+ * where each was worked.
+ */
 export function spendingDays(
   days: readonly FindingDay[],
   frame: Frame,
@@ -55,7 +58,10 @@ export type OvertimeOfPerson = {
   others: readonly SpendingDay[];
 };
 
-/** Days in a structure, each with what the person's decisions leave of its overtime, where they are known. */
+/**
+ * Days in a structure, each with the overtime that the person's decisions still allow on it; unchanged where the decisions
+ * are not known.
+ */
 export function withAllowances(
   days: readonly FindingDay[],
   frame: Frame,
@@ -72,7 +78,10 @@ export function withAllowances(
 
 type Counter = FindingInputs["R14"]["counter"];
 
-/** What was counted to the caps before a month, and what is allowed of its days under the person's other contracts. */
+/**
+ * What was counted towards the caps before a month, and the overtime allowed on its days under the person's other
+ * contracts.
+ */
 export type CountedOvertime = { counters: OvertimeCounters; others: readonly CountedDay[] };
 
 type CountedDay = Pick<ApprovedDay, "contractId" | "day" | "ofKind">;
@@ -168,7 +177,7 @@ export function leftOfCaps(
 
 type HalfYear = Pick<OvertimeCounters, "afternoonMinutes" | "offHoursMinutes">;
 
-/** The hours of a half-year, and no more than the other has left of the year's: what one takes more, the other has less. */
+/** The cap of a half-year: its own hours, and no more than the other half-year has left of the year's hours. */
 function capsOfHalfYear(of: FindingParameters, counted: OvertimeCounters): HalfYear {
   return {
     afternoonMinutes: capOf(

@@ -58,7 +58,10 @@ export function extraMinutesOfWeek(
   return Math.max(0, Math.min(ordinary, weekMinutes) - of.parameters.privateWeekMinutes);
 }
 
-/** The least that a day, or a week, must pass to hold overtime under private law as the rules were set in turn. */
+/**
+ * The lowest limits of a day and of a week, among settings that hold one after the other, beyond which work is overtime
+ * under private law.
+ */
 export function leastLimits(settings: readonly FindingParameters[]): WorkLimits {
   const least = (...names: FigureName[]) =>
     Math.min(...settings.flatMap((of) => names.map((name) => of[name])));

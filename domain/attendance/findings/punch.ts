@@ -8,7 +8,10 @@ const rulesOfPunches = ["R10", "R19", "R20"] as const;
 
 const allLevels: readonly FindingLevel[] = ["information", "warning", "error"];
 
-/** Whether a rule that reads punches is set to one of the levels, of all unless said: otherwise nobody need read any. */
+/**
+ * Whether a rule that reads punches is set to one of the given levels (all, unless said). Where none is, punches need not
+ * be read.
+ */
 export function readsPunches({ levels }: FindingParameters, asked = allLevels): boolean {
   return rulesOfPunches.some((rule) => asked.some((level) => level === levels[rule]));
 }

@@ -9,8 +9,8 @@ import { reasonRefusals } from "#texts/absence-reasons.ts";
 import { fieldsOf, type ReasonRow } from "./reason-row.ts";
 
 /**
- * Throws `invalid` at the field where the reason contradicts itself or the others as they stand on the day, and at its
- * title where one in use then, or from a later day that is said already, has the same.
+ * Throws `invalid` at the field where the reason contradicts itself or the others as they stand on the day; and at its
+ * title where another reason has the same one, in use on the day or from a later day already set.
  */
 export async function requireFitting(
   tx: Writer,
@@ -26,7 +26,9 @@ export async function requireFitting(
     throw fieldFault("carriedAs", reasonRefusals["unknown-carried"]);
 }
 
-/** What people choose a reason by is its own, from the day until what is said of it later holds. */
+/**
+ * People choose a reason by its titles, so no other has them, from the day until a later change of this reason takes over.
+ */
 async function requireOwnTitles(
   tx: Writer,
   { code, title, shortTitle }: ReasonFields & { code: string },

@@ -36,9 +36,9 @@ export const createAnnouncement: Handler<typeof announcements.create> = (ctx, fi
 };
 
 /**
- * Changes an announcement; who has read it has still read it. Those whom it concerns now, and who were neither told that it
- * must be confirmed nor have confirmed it, are told. What was told before and nobody has read tells from the new first day on,
- * and goes where nothing is asked any more. Throws `changed`, and `refused` after its withdrawal.
+ * Changes an announcement; whoever has read it has still read it. Those whom it now asks to confirm are reminded, unless
+ * they have confirmed it or have the reminder already. A reminder that nobody has read yet moves to the new first day, and
+ * is taken back from those who are no longer asked. Throws `changed`, and `refused` after its withdrawal.
  */
 export const updateAnnouncement: Handler<typeof announcements.update> = (
   ctx,

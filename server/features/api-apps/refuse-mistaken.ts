@@ -7,8 +7,8 @@ import { fieldFault } from "#server/kernel/fault.ts";
 import { apiAppTexts } from "#texts/api-apps.ts";
 
 /**
- * Throws where an app of the role may not be what was typed: calls of others, an end that has passed (`was` is the one
- * until now), or one who only reads without an end.
+ * Throws at the field where an app of the role may not be as it was typed: calls that its role is never given, an end that
+ * has passed (`was` is the one until now), and for an app that only reads no end, or a full right in a body.
  */
 export function refuseMistaken(
   area: ProgramRole,

@@ -21,7 +21,7 @@ export type CalendarParts = {
   moves: readonly HolidayMove[];
   locals: readonly StoredLocalHoliday[];
   closures: readonly Closure[];
-  /** Another one with each change of the body's days, which is made while its structures are held. */
+  /** Goes up with each change of the body's days, which is made while all its structures are held. */
   version: number;
   /** Every structure of the body, where a closure closes those under its own. */
   tree: readonly { id: string; parentId: string | null }[];

@@ -40,7 +40,10 @@ export type DaysAsked = {
   contractIds: readonly string[];
   from: Day;
   to: Day;
-  /** Of these days only those worked beyond their plan, or the weeks that pass the limits of work; then `from` is a Monday. */
+  /**
+   * Only some of these days: those worked beyond their plan, or whole weeks that pass the limits of work, for which `from`
+   * has to be a Monday.
+   */
   only?: "beyond-plan" | WorkLimits;
 };
 

@@ -24,7 +24,7 @@ export type CurrentVersion = {
   current: NonNullable<SavedRecord["current"]>;
   /** The sheet of the day, or the one that the record stands on, is locked, and no unlock holds for the contract. */
   isLocked: boolean;
-  /** Of the body's calendar, which stays that one while the structure is held. */
+  /** The version of the body's calendar; it cannot change while the structure is held. */
   calendarVersion: number;
   /** Null where nothing is stored of the month yet. */
   monthState: string | null;

@@ -9,8 +9,9 @@ import type { CurrentVersion } from "./current-version.ts";
 export type KnownCalculator = { calculator: Calculator; calendarVersion: number };
 
 /**
- * The calculation over the calendar as it is once the structure is held: another one where this save waited for a closure,
- * or where another server made it a moment ago. Read in the transaction, since many that waited would ask for a connection each.
+ * The calculation over the calendar as it stands once the structure is held. It is read again where it has changed
+ * meanwhile: this save waited for a closure, or another server made one a moment ago. It is read within the transaction,
+ * since many saves that waited would ask for a connection each.
  */
 export async function heldCalculator(
   tx: Writer,

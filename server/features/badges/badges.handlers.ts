@@ -66,9 +66,10 @@ export const badgeHandlers: Handlers<typeof badges> = {
     return fileOf(ctx, issued, t.fileOfOne);
   },
   /**
-   * Badges for those of a structure who are chosen, whose own are replaced, or for all who work there today and have none, at most
-   * 200 at once. Throws `not-found`, also where one who is chosen does not work there, and `refused` where nobody lacks one or other
-   * than the `replaced` would lose theirs: somebody has printed since the chosen were looked at.
+   * Issues badges to the chosen people of a structure, in place of those that they have; or, where none are chosen, to all
+   * who work there today and have none; at most 200 at once. Throws `not-found`, also where a chosen person does not work
+   * there. Throws `refused` where nobody lacks a badge, or where not as many as `replaced` says would lose theirs: somebody
+   * has issued badges since the people were chosen.
    */
   issueForStructure: async (ctx, { organizationId, structureId, employeeIds, replaced }) => {
     const { code, ...issued } = await write({ ...ctx, repeat: null }, "badge.issue", async (tx) => {

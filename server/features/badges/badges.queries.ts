@@ -88,7 +88,7 @@ export async function badgesOfStructure(
   return { employees, without, people };
 }
 
-/** Of those who work in a structure today the chosen ones, or those without a badge that holds, in order of name, locked. */
+/** The chosen people of those who work in a structure today, or those without a valid badge, in order of name, locked. */
 export async function lockedStaff(
   tx: Writer,
   staff: Staff,

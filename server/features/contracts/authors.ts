@@ -4,8 +4,8 @@ import type { Reader, Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
 /**
- * What `made_by` becomes by a hand of the actor: everyone who made, changed or submitted the contract before it was
- * approved, none of whom approves it. What is changed later needs no approval.
+ * The next `made_by` of a contract that the actor makes, changes or submits: everyone who did so before its approval, none
+ * of whom may approve it. What is changed after the approval needs no other.
  */
 export function addAuthor({ actor }: BodyContext): RawBuilder<string[]> {
   const by = sql`${actor.userId}::uuid`;
@@ -29,7 +29,7 @@ export async function storeNextVersion(
   return next;
 }
 
-/** Those of the contracts in which the actor had a hand, and which the actor so does not approve. */
+/** The contracts that the actor made, changed or submitted, and so may not approve. */
 export async function contractsOfAuthor(
   db: Reader,
   { organizationId, actor }: BodyContext,

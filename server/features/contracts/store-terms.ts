@@ -184,7 +184,7 @@ export async function holdStructuresOf(
     order by id for key share`.execute(tx);
 }
 
-/** Those of the contracts that a term keeps in a structure beyond its last day. */
+/** The contracts with a term in a structure that closes before the term ends. */
 export async function outlivingStructures(
   tx: Writer,
   organizationId: string,

@@ -25,9 +25,9 @@ export async function structuresToSign(ctx: BodyContext, db: Reader): Promise<nu
 }
 
 /**
- * The months before the last with any that is not handed in or not signed, and the `others`, oldest first: all that wait for a
- * signature, and of the rest the oldest six. Without their doubts: whether a check is old is read from all that was told since
- * it was made.
+ * The months of the calendar before the last one that still have a contract's month to hand in or to sign, and the
+ * `others`, oldest first: all with a month that waits for its signature, and of the rest the six oldest. Their doubts are
+ * left out: to know whether a check is outdated, all that was told since it was made would have to be read.
  */
 export async function unfinishedMonths(
   { organizationId, today }: BodyContext,
@@ -50,8 +50,8 @@ export async function unfinishedMonths(
 }
 
 /**
- * The months of the year before the last in which a contract ran of whose month nothing is stored: nobody has recorded a day of it.
- * Not before the body keeps attendance: since its first day of keeping, else since its first month.
+ * Of the twelve months before the last one, those in which a contract ran without any month stored for it, since nobody
+ * recorded a day of it. They begin with the body's first day of keeping attendance, else with its first stored month.
  */
 export async function untouchedMonths(
   { organizationId, today }: BodyContext,

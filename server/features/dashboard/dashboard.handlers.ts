@@ -25,7 +25,7 @@ const shownBodies = 12;
 
 const documents = documentListings.ofBodies;
 
-/** Of how many bodies one person is told what waits: what is owed in each is worked out body by body. */
+/** For how many bodies a person is told what waits, since what each owes is worked out body by body. */
 const mostOfOwn = 12;
 
 export const dashboardHandlers: Handlers<typeof dashboard> = {

@@ -66,7 +66,7 @@ export const deviceHandlers: Handlers<typeof devices> = {
       }),
     );
   },
-  /** Another code for a device that has not come yet; the one before no longer holds. */
+  /** Gives a new code to a device that has not been paired yet; the code before it no longer holds. */
   renewCode: (ctx, { organizationId, id, version }) =>
     write({ ...ctx, repeat: null }, "device.renew-code", async (tx) => {
       const device = orNotFound(await lockDevice(tx, organizationId, id));

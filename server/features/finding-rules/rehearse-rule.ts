@@ -20,7 +20,10 @@ import { requireSettable } from "./require-settable.ts";
 /** Once so many contracts' months were asked, the answer goes. */
 const contractsLookedAt = 100;
 
-/** Of this rule is told what a schedule plans, once in a structure however many follow it: there, structures are asked whole. */
+/**
+ * This rule also reports what a schedule plans, once in a structure however many people follow it; so for it whole
+ * structures are asked.
+ */
 const ofSchedules: RuleId = "R04";
 const mostExamples = 5;
 const lastMonths = [3, 2, 1];
@@ -101,7 +104,7 @@ async function structureMonths(
   return found;
 }
 
-/** Those of the findings that are not among the others at all, or not so grave. */
+/** The findings that are not among the others, or not so grave there. */
 function differing(findings: readonly Finding[], others: readonly Finding[]): Finding[] {
   const known = new Set(others.map(keyOf));
   return findings.filter((one) => !known.has(keyOf(one)));

@@ -18,7 +18,7 @@ export function inWordsOf<F extends string>(columns: Readonly<Record<F, { header
   });
   return {
     errorAt,
-    /** Of those that must hold something the ones that hold nothing, beside the columns already named. */
+    /** Errors for the fields that must hold something and are empty, except those of columns that have an error already. */
     gapsIn: <N extends F>(
       fields: Readonly<Record<N, unknown>>,
       needed: readonly N[],
@@ -29,7 +29,7 @@ export function inWordsOf<F extends string>(columns: Readonly<Record<F, { header
         .filter((field) => fields[field] === "" && !named.has(columns[field].header))
         .map((field) => errorAt(field, missing));
     },
-    /** Those in which what a file says differs from what stands. */
+    /** The fields in which the file says something else than what is stored. */
     changesOf: <N extends F, V>(
       before: Readonly<Record<N, V>>,
       after: Readonly<Record<N, V>>,

@@ -47,8 +47,8 @@ export async function leaveBefore(
 }
 
 /**
- * The first of the days off that alone stand between a leave's last day and the day asked for, by contract and code; one that has no
- * leave there, or a day of duty or work since, is left out.
+ * By contract and code: the first of the days off between a leave's last day and the day asked for, where nothing but days
+ * off has come since. Left out are contracts without such a leave, and those with a day of duty or work since.
  */
 export async function offSince(
   db: Reader,

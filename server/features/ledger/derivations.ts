@@ -21,8 +21,8 @@ type MonthOfContract = { contractId: string; month: Month };
 type Sums = MonthOfContract & { totals: MonthTotals };
 
 /**
- * What is kept although it follows from the records, and does not follow from them: cells of the month grid, and what recorded
- * days add to the totals of their months, signed or not. No entry tells it, so it is worked out anew.
+ * Derived values that no longer agree with the records: cells of the month grid, and what recorded days add to the totals
+ * of their months, signed or not. No entry tells them, so they are worked out anew from the records.
  */
 export async function* changedDerivations(
   db: Reader,

@@ -21,8 +21,8 @@ export type Difference = {
 };
 
 /**
- * How many subjects of a kind were compared, and how many could not be: of which the last entry is from before states were
- * told, tells a form of the state that is no longer made, or was erased.
+ * How many subjects of a kind were compared, and how many could not be, by why: their last entry is older than the digests
+ * of states, has an older form of the state, or was erased.
  */
 export type Compared = { kind: SubjectKind; name: string; compared: number } & Record<
   NotComparable,
@@ -175,7 +175,7 @@ async function unlike(
   return rows;
 }
 
-/** Of subjects whose words were erased only the existence is compared. */
+/** For subjects whose words were erased only their existence is compared. */
 async function missingOf(
   { db, organizationId, source }: Kind,
   erased: readonly LastEntry[],

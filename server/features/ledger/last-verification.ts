@@ -10,7 +10,7 @@ const LastVerification = z.object({
   notCompared: z.number().int(),
   /** False where nothing kept outside the database was at hand: a cut of the newest seals could not be told. */
   hasAnchors: z.boolean(),
-  /** Of which stored files the bytes were read; a note of before says nothing of it, and none were. */
+  /** Which stored files had their bytes read. An older note does not say it, and then none were read. */
   filesRead: FilesRead.default("none"),
 });
 

@@ -7,9 +7,9 @@ import { chainOf } from "./ledger-rows.ts";
 export type ToldKind = { organizationId: string; kind: SubjectKind; source: StateSource };
 
 /**
- * From the subjects `p` that stand in another state than the usual one, though no entry tells of them; or, where an entry
- * must keep a state, none that keeps one. Those told are gathered once: as a join, which expects few of them, each was
- * looked for among all.
+ * The `from` clause of the subjects `p` that are not in their usual state though no entry tells of them; or, where an entry
+ * must keep a state, that have no entry which keeps one. Those told are gathered once: as a join, of which PostgreSQL
+ * expects few rows, each subject was looked for among all.
  */
 export function neverTold(
   { organizationId, kind, source }: ToldKind,

@@ -92,8 +92,8 @@ async function watchSheet(
 }
 
 /**
- * Notes that the reader of a stream has its sheet open, to whom what was written so lately is new (all of it where null).
- * Throws `not-found` for a structure of another body.
+ * Notes that the reader of a stream has its sheet open, and tells whether anything of it was written within `newForMs`
+ * (null: the reader does not say since when, so it counts as written). Throws `not-found` for a structure of another body.
  */
 async function enterSheet(
   ctx: BodyContext,

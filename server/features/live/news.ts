@@ -8,8 +8,9 @@ import type { Place } from "./streams.ts";
 const mostLookedAt = 200;
 
 /**
- * How far back a write counts as new to one who read so long ago; null where they say nothing. A write bears the moment at
- * which it began, so that one which was under way then counts too.
+ * How far back a write counts as new to someone who read the sheet so long ago; null where they do not say when. A write
+ * bears the moment at which it began, so the longest time that a call may take is added: one that was under way then counts
+ * too.
  */
 export function newForMs(readAgoMs: number | undefined): number | null {
   return readAgoMs === undefined ? null : readAgoMs + deadlines.handlerMs;

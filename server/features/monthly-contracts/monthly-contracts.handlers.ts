@@ -202,7 +202,7 @@ async function listMonths(
   return JSON.stringify({ items, total });
 }
 
-/** Those who submitted or signed the months learn what became of them; nobody where there are none. */
+/** Notifies those who submitted or signed the months of what became of them; nothing where there are no months. */
 function closedBy(
   { organizationId, now }: BodyContext,
   months: readonly LockedMonth[],

@@ -17,8 +17,9 @@ type ElsewhereQuery = {
 export type GrantQuery = { organizationId: string; employeeIds: readonly string[]; month: Month };
 
 /**
- * How decisions cover the people in the month or, for what is counted, in the year before its end; the first that begins is the
- * first to be spent. What was entered after the person's month had been signed is left out: the month keeps what it was told.
+ * How decisions cover the people in the month, and in the year up to its end, for which overtime is counted. The first that
+ * begins is the first to be spent. A decision entered after the person's month was signed is left out: the month stays as
+ * it was checked.
  */
 export async function grantsOf(
   db: Reader,

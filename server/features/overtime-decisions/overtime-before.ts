@@ -34,9 +34,9 @@ type Of = "covered" | "counted";
 const peopleAtOnce = 40;
 
 /**
- * The decisions that cover people from a day to the end of its month, less what they have spent before it, and what that
- * counted for; whom none covers is left out. Only of those covered are days read, those with overtime from their first
- * decision on: a year of a decision and the year of its counters at most.
+ * What is left, at the beginning of a day, of the decisions that cover people from then to the end of the month, and the
+ * overtime counted before it; people whom none covers are left out. Only of covered people are days read, and of these the
+ * days with overtime from the first decision on: at most a year of a decision and the year of its counters.
  */
 export async function decisionsLeft(
   db: Reader,
@@ -70,8 +70,8 @@ function ofAnyone({ employeeId: _person, ...grant }: GrantOfPerson): OvertimeGra
 }
 
 /**
- * The days of a contract as decisions are spent on them, each month as its own check measures it: as the rules are set in it, and
- * with the days before it in its first week.
+ * The days of a contract on which decisions are spent, each month as its own check measures it: under the rules as they are
+ * set in that month, and with the days before it that belong to its first week.
  */
 export function daysToSpend(
   calculator: Calculator,
@@ -118,8 +118,8 @@ async function daysBefore(
 }
 
 /**
- * The days with overtime of people's contracts, by person: under private law, where a week is counted whole and the plan tells
- * nothing of it, all days of the weeks that may hold any. The span begins on a Monday.
+ * The days with overtime of people's contracts, by person. Under private law a week is counted as a whole and the plan does
+ * not tell its overtime, so all days of the weeks that may hold any are given. The span begins on a Monday.
  */
 export async function daysWithOvertime(
   db: Reader,

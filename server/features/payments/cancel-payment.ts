@@ -11,8 +11,8 @@ import { payWorthHeld } from "./pay-unchanged.ts";
 import { oneAtATime } from "./store-payment.ts";
 
 /**
- * Cancels a payment that the bank was not given; its months may be paid by another. Those of which other payments hold as much
- * as they are worth are paid.
+ * Cancels a payment that the bank was not given; its months may be paid by another. Those of which other payments hold as
+ * much as they are worth become paid.
  */
 export const cancelPayment: Handler<typeof payments.cancel> = async (
   ctx,

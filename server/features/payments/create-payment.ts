@@ -70,8 +70,9 @@ class NothingToPay extends Fault {
 }
 
 /**
- * The refusal undoes what its transaction noted: what was found is noted by one of its own, or every attempt works it out again
- * and a month worth nothing is told as unpaid for ever. It is no promise: where it fails, the refusal is told all the same.
+ * The refusal undoes what its transaction noted of the months, so that is noted again in one of its own: else every attempt
+ * would work the months out again, and one worth nothing would be shown as unpaid for ever. Should this fail, the refusal
+ * is told all the same.
  */
 async function noteFoundApart(ctx: BodyContext, { months }: NothingToPay): Promise<void> {
   if (months.unchanged.length + months.worthless.length === 0) return;

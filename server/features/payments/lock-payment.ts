@@ -121,8 +121,8 @@ export function changedAccounts(db: Reader, key: Key): Promise<string[]> {
 }
 
 /**
- * Whom the payment, or another that takes up what was refused of it, would pay to an account that the bank refused when it
- * last answered about it, where that account is still theirs; five at most.
+ * Whom the payment would pay to an account that is still theirs and that the bank refused when it last answered about it,
+ * unless another payment has taken up that refused credit; five at most.
  */
 export function refusedAccounts(db: Reader, key: Key): Promise<string[]> {
   const isRefused = sql`l.iban = ${ibanNow} and l.reissued_by is null and l.state <> 'paid' and 'rejected' = (

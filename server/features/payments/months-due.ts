@@ -34,11 +34,12 @@ export type CurrentMonth = ContractMonth & {
 export type DueMonth = ContractMonth & { told?: string | null };
 
 /**
- * The contracts' months up to a month that a payment may concern: those approved, and those paid, though cancelled
- * afterwards, of which the ledger has told something since. Of the ledger is read what was told of a month after a payment first held it or one of the year after, which are
- * corrections, what was told of contracts, and that a recovery was withdrawn. What was told of a month also concerns the later ones of a year of the same person
- * in which there is illness under private law, since that is paid by the illness before it. Of the months around one is read
- * what was told of the days up to which its own unpaid absence in calendar days may go on, of the contracts alone that have one.
+ * The contracts' months, up to a month, that a payment may concern: the approved ones, and the paid ones (also those
+ * cancelled afterwards) of which the ledger has told something since. What counts as told: a change of the month itself
+ * after a payment first held it or a month of the year after; a change of its contract; the withdrawal of a recovery. A
+ * change of a month also concerns the person's later months of a year with illness under private law, which is paid by the
+ * illness before it. A change of days beyond the month's edge concerns contracts whose unpaid absence in calendar days may
+ * go on over it.
  */
 export async function monthsDue(
   db: Reader,
@@ -129,8 +130,8 @@ export async function noteFound(
 }
 
 /**
- * Of paid months that were found without a difference, what was told of them is seen: the next payment need not work them out
- * again. It is noted of what was paid last alone, so that they are worked out anew once that comes back.
+ * Notes of paid months found without a difference that what was told of them is seen, so that the next payment need not
+ * work them out again. It is noted at the last item paid alone: should that come back, they are worked out anew.
  */
 async function seeUnchanged(
   tx: Writer,

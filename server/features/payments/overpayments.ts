@@ -17,9 +17,10 @@ import { paidFrom } from "./paid-from.ts";
 import { entriesOfMonth } from "./told-of-months.ts";
 
 /**
- * What was paid too much and waits. It is worked out at each asking, not stored, as a payment works it out: of the months alone
- * of which something is held and that are approved or were told of since. Those that wait are among them until they are settled,
- * and of a contract that was told of all its paid months until the next payment has seen them.
+ * What was paid too much and waits to be set off. It is worked out at each asking as a payment works it out, and not
+ * stored: for months of which payments hold something, and that are approved or were told of since. A month that waits
+ * stays among these until it is settled; of a contract that was told of, all paid months are, until the next payment has
+ * seen them.
  */
 export const overpaymentListing = listingOf(overpaymentList, {
   texts: overpaymentListTexts,

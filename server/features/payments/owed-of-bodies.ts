@@ -11,9 +11,9 @@ type Body = { title: string; months: number; oldest: Month };
 const shownBodies = 3;
 
 /**
- * What the bodies in scope owe by approved months, of any month of the calendar, that no payment under way holds; what changed of months
- * that were paid; and the credits that were refused or came back. Of a body without an account it is told that it has none: whether
- * it is paid elsewhere or the account is missing, it alone knows.
+ * What the bodies in scope owe and no payment under way holds: approved months of the whole calendar, changes of months
+ * that were paid, and credits that were refused or came back. A body without an account is only told to have none: whether
+ * it pays elsewhere or lacks its account, it alone knows.
  */
 export async function owedOfBodies(db: Reader): Promise<Owed> {
   return {
@@ -56,7 +56,10 @@ const isOnItsWay = sql`exists (
   where i.organization_id = m.organization_id and i.contract_id = m.contract_id and i.month = m.month and i.live
     and l.state in ('planned', 'ordered', 'submitted'))`;
 
-/** Of a row `e` of the ledger: an act on a contract; that it came to its end, or that its state is told, changes nothing. */
+/**
+ * Of a row `e` of the ledger: that it is an act on a contract that may change its pay. The end of a contract, and a state
+ * told by `ledger.tell`, change nothing.
+ */
 const mayChangePay = sql`e.act like 'contract.%' and e.act <> 'contract.end'`;
 
 /** Of a row `m` of months: that it was found worth nothing, and nothing was done to it or told of its contract since. */
@@ -89,7 +92,10 @@ async function unpaidMonths(db: Reader): Promise<Body[]> {
   return rows;
 }
 
-/** They are not counted by their months: of a body that is paid elsewhere those are as many as its years. */
+/**
+ * Bodies that owe something and have no account. Their months are not counted: where a body pays elsewhere they are all
+ * months of all its years.
+ */
 async function bodiesWithoutAccount(db: Reader): Promise<{ title: string }[]> {
   const { rows } = await sql<{ title: string }>`
     select o.description as title from organization o

@@ -10,8 +10,8 @@ import { differencesOfHeld } from "./differences-of-months.ts";
 import type { CurrentMonth } from "./months-due.ts";
 
 /**
- * Of months that stand approved, those of which as much is held as they are worth are paid, for the
- * reason that their history shall give. The caller holds them locked. Gives whose they are and their entries for the ledger.
+ * Marks those approved months as paid of which payments hold as much as they are worth; `reason` goes into their history.
+ * The caller holds them locked. Gives whose they are and their entries for the ledger.
  */
 export async function payWorthHeld(
   tx: Writer,
@@ -28,8 +28,8 @@ export async function payWorthHeld(
 }
 
 /**
- * Of months of which another sum is held than was, those that stand paid and are not worth it are approved, for the reason that
- * their history shall give: they are owed again. Those that stand approved and are worth it are paid. The caller holds them
+ * For months of which payments hold another sum than before: paid ones that are worth something else become approved, and
+ * so are owed again, with `reason` in their history; approved ones worth just that sum become paid. The caller holds them
  * locked. Gives their entries for the ledger, one a month at most.
  */
 export async function oweAgain(

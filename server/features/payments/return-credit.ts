@@ -19,12 +19,12 @@ import { oneAtATime } from "./store-payment.ts";
 import { recoveryStands } from "./told-of-months.ts";
 
 /**
- * States that a credit which was paid came back: its line is rejected with what was said of it, and its months are owed again,
- * by a new issue or by the next payment, those of which as much is held without it as they are worth excepted. What was said stands at
- * the line alone, where an erasure of the person finds it. Throws
- * `not-found`, and `refused` for a line that was not paid, of which nothing was transferred, of whose months another payment
- * is under way: it was drawn up as if they were paid, and would call them so, or of which something was given back: the same
- * money would be owed twice.
+ * States that a credit which was paid came back: its line is rejected with what was said of it, and its months are owed
+ * again, by a new issue or by the next payment, except those of which as much is held without it as they are worth. What
+ * was said stands at the line alone, where an erasure of the person finds it. Throws `not-found`; and `refused` for a line
+ * that was not paid or transferred nothing; while another payment of its months is under way, which was drawn up as if they
+ * were paid and would call them so; and where something of the credit was given back, since the same money would be owed
+ * twice.
  */
 export const returnCredit: Handler<typeof payments.returnCredit> = async (
   ctx,

@@ -33,9 +33,9 @@ export const codesByCalendar = sql`array(
 type Month = Record<"contractId" | "month" | "after", RawBuilder<unknown>>;
 
 /**
- * The entries after one that change what a contract's month is worth, as rows `id, at`: those told of it or of the contract, of
- * days beyond its edge over which an unpaid absence goes on, and of what earlier days of the year made an illness; twice where both
- * ask for one.
+ * The entries after a given one that change what a contract's month is worth, as rows `id, at`: those about the month or
+ * the contract, about days beyond its edge over which an unpaid absence goes on, and about earlier days of the year that
+ * made an illness. An entry that counts in two ways comes twice.
  */
 export function entriesOfMonth(organizationId: string, of: Month) {
   const { contractId, month, after } = of;
@@ -60,8 +60,8 @@ const daysOff = sql`('weekend', 'rest', 'holiday', 'closure', 'outside')`;
 const onDuty = sql`label not in ${daysOff}`;
 
 /**
- * The entries after one that were told of days beyond the edges of a contract's month, up to the next day on duty, where the
- * day on duty nearest to that edge is of an absence in calendar days that is not paid in full, as rows `id, at`.
+ * The entries after a given one about days beyond the edges of a contract's month, up to the next day on duty, as rows `id,
+ * at`; only where the day on duty nearest to that edge is one of an absence in calendar days that is not paid in full.
  */
 export function entriesBeyondEdges(organizationId: string, { contractId, month, after }: Month) {
   const days = sql`r.organization_id = ${organizationId} and r.contract_id = ${contractId}`;
@@ -83,8 +83,8 @@ export function entriesBeyondEdges(organizationId: string, { contractId, month, 
 }
 
 /**
- * The entries after one that made another day of a year before a contract's month one of illness, or none, or off, or on duty,
- * where the same person is ill in the month under private law, as rows `id, at`.
+ * The entries after a given one that made an earlier day of the year a day of illness, off or on duty, or no longer one, as
+ * rows `id, at`; only where the same person is ill in the month under private law.
  */
 function entriesOfIllness(organizationId: string, { contractId, month, after }: Month) {
   return sql`(

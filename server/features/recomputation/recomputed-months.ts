@@ -51,8 +51,8 @@ type StoredMonth = Pick<ChangedMonth, "contractId" | "month" | "state" | "struct
 };
 
 /**
- * The stored months that present terms, schedules, calendar and reasons make another than the one kept: the same
- * calculation as ever over the same intervals. Months that come out as they are kept are left out.
+ * The stored months that come out otherwise under the present terms, schedules, calendar and reasons: the one calculation
+ * over the same intervals. Months that come out as they are stored are left out.
  */
 export async function recomputedMonths(
   db: Reader,

@@ -149,8 +149,8 @@ async function requireKnown(tx: Writer, ctx: BodyContext, input: AskedUnlock): P
 }
 
 /**
- * How many of the days are locked for whom it is asked, and whether they are asked for already. An unlock opens nothing of
- * a closed month after it.
+ * How many of the days are locked for those for whom an unlock is asked, and whether they are asked for already. An earlier
+ * unlock does not count where the month was closed again after it.
  */
 async function standingOfDays(tx: Writer, ctx: BodyContext, input: AskedUnlock) {
   const { organizationId, structureId, contractId, from, to } = input;

@@ -17,8 +17,8 @@ type Query = {
 };
 
 /**
- * By contract whose days are a leave with a limit from their own first, `from`, into the month that begins on `first`: the days
- * of duty before them that are of the same leave. As far back as its limit asks is read, for such contracts alone.
+ * For contracts whose days, from the first one given (`from`) into the month that begins on `first`, are all of one leave
+ * that has a limit: the days of duty of the same leave before them, as far back as its limit asks.
  */
 export async function leaveBefore(
   db: Reader,

@@ -21,9 +21,9 @@ const ofPunches = ["device-entry", "employee", "punch-file"];
 const ofAll = ["absence-reason", "holiday"];
 
 /**
- * Rows `contract_id, is_old` for each check of an open month: old once anything that the rules read has been told since it
- * was made, of the person, the body or the installation, or once the day for a document has passed (R18), as its reason asked for
- * it in the month. Needs the rows `months` and `record`. When in doubt a check is old: it is made again at once.
+ * Rows `contract_id, is_old` for each check of an open month. A check is old once anything that the rules read has changed
+ * since it was made (of the person, the body or the installation), or once the day is over by which a document was due
+ * (R18). Needs the rows `months` and `record`. In doubt a check is old: it is made again at once.
  */
 export function oldChecksSql(
   asked: MonthsAsked & { today: Day; documentDueDays: number; countsPunches: boolean },

@@ -17,21 +17,21 @@ export type StateSource = {
   as: AsDigest | AsWords;
   /** Another kind under whose name the same subjects are told too. */
   otherKind?: SubjectKind;
-  /** The acts whose entries tell it, where the others of its kind tell another state. */
+  /** The acts whose entries tell this state, where other acts of the same kind tell another. */
   acts?: readonly LedgerAct[];
 };
 
 /**
- * The entry keeps a salted digest of the state, taken from the tables in the statement that leaves the entry. `form`
- * counts the shapes that the state has had. From the form `since` on each put one thing more at the end of the list: entries of
- * these are compared without what came later, those of another form not at all.
+ * The entry keeps a salted digest of the state, taken from the tables in the statement that leaves the entry. `form` counts
+ * the shapes that the state has had. Since the form `since` each new form only added one thing at the end of the list:
+ * entries of these forms are compared without what was added later, and older ones not at all.
  */
 export type AsDigest = { form: number; since?: number };
 
 /**
- * The entry says the state in its own words: `says` where it does, `state` what it says; both read the columns of the
- * entry. `notAlways` are words that some entries lack, of which they are then no witness. `silent` are acts whose entries may say
- * no state, so that an erased one is no witness that there was one. `usual` is the state of a subject of
+ * The entry says the state in its own words: `says` is true where it does, `state` is what it says; both read the columns
+ * of the entry. `notAlways` are words that some entries lack; these are then not compared by them. `silent` are acts whose
+ * entries may say no state, so that an erased one does not prove that there was one. `usual` is the state of a subject of
  * which nothing was told, where there is one.
  */
 export type AsWords = {

@@ -161,8 +161,8 @@ function bodyOf({ organizationId, title }: BodyMonths) {
 const amounts = ["waiting", "approved"] as const;
 
 /**
- * What the months of a body are worth that wait for the approval, and what those that have it; worked out when they are
- * seen. Beside the month before only where they are all of the month.
+ * What those months of a body are worth that wait for approval, and those that have it; worked out when they are seen. The
+ * month before stands beside a figure only where the figure is of the whole month.
  */
 function AmountsOfBody({ row, month }: { row: BodyMonths; month: Month }) {
   const { organizationId, signed, approved } = row;

@@ -26,8 +26,9 @@ type Props = {
 };
 
 /**
- * What a person types of a structure, new or known. Of a new one the only schedule of the body stands there already, and that it
- * opened with the body's first day of keeping, before which nothing of it would count and from which on its days are recorded.
+ * What a person types of a structure, new or known. A new one begins with the body's schedule, where it has only one, and
+ * with the body's first day of keeping attendance as its opening: before that day nothing of it would count, and from it on
+ * its days are recorded.
  */
 export function StructureForm(props: Props) {
   const known = useAnswerOfBody(schedules.getAll, { take: 200 });

@@ -20,7 +20,10 @@ type Props = {
 /** Of the highest column, in rem; over it stands its sum. */
 const tallest = 8.75;
 
-/** Columns of stacked values, drawn without a library, and the same figures as a table. One column has no shape: it is told. */
+/**
+ * Columns of stacked values, drawn without a library, and the same figures as a table. A single column would show no shape,
+ * so it is told in words.
+ */
 export function ColumnChart({ label, heading, series, columns }: Props) {
   const [asTable, setAsTable] = useState(false);
   const told = columns.filter(({ values }) => values.some((value) => value > 0));

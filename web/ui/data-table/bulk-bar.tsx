@@ -9,11 +9,14 @@ import styles from "./bulk-bar.module.css";
 
 type Props = { selection: Selection; children: ReactNode };
 
-/** What can be done with the rows that are ticked, and in words what cannot. It stays drawn while hidden: what came of an act is told after it. */
+/**
+ * What can be done with the rows that are ticked, and in words what cannot. It stays in the document while hidden, since
+ * the outcome of an act is shown after the ticks are gone.
+ */
 export function BulkBar({ selection: { ids, onChange }, children }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const isEmpty = ids.size === 0;
-  // What was pressed in it is gone with what was ticked, and so is the whole bar with the last of the rows.
+  // With the ticks the pressed button is gone, and with the last of the rows the whole bar: the focus goes near to it.
   useLayoutEffect(() => {
     if (isEmpty) return undefined;
     rememberPlace(bar.current);

@@ -13,7 +13,7 @@ export type Column<Row> = {
   width?: string;
   /** CSS length under which it is not pressed together: the table scrolls sideways instead. */
   minWidth?: string;
-  /** Words that may stand in more than one line, where one would cut them. */
+  /** For words that may run over several lines, where a single one would cut them. */
   wraps?: true;
   /** What can be done with a row: at the end of the table's place, also while the rest scrolls sideways. */
   pinned?: true;

@@ -85,7 +85,7 @@ export function DataTable<Row, S extends TableSearch>(props: Props<Row, S>) {
   const inSight = useRowsInSight(rows, rowRem * 16, known?.abovePixels);
   const tools = useRef<HTMLDivElement>(null);
   const { ref, isWide } = useRoom({ name: table, data: found.data, part: inSight.later, tools });
-  // What opens with its rows has them first, under tools that come once these are painted.
+  // Where the rows are there as the page opens, they are painted first; the tools above them come a frame later.
   const [heldPixels] = useState(
     found.data && known?.windowPixels === innerWidth ? known.toolsPixels : undefined,
   );

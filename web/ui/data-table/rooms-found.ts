@@ -12,13 +12,16 @@ export type Fit = {
   columns: readonly number[];
 };
 
-/** With how wide the window was then, how high the tools above the rows, and how far down the page the rows began, in pixels. */
+/**
+ * And with it: how wide the window was, how high the tools above the rows, and how far down the page the rows began, in
+ * pixels.
+ */
 export type Room = Fit & { windowPixels: number; toolsPixels: number; abovePixels: number };
 
-/** Another, where a room is told in another shape. */
+/** To be changed where the stored shape changes. */
 const key = "rooms-1";
 
-/** By the table's name and the columns that it shows; as long as the tab stands, over its reloads too. */
+/** What was found, by the table's name and the columns that it shows; kept as long as the tab, over its reloads too. */
 export const roomsFound = new Map<string, Room>(readRooms());
 
 addEventListener("pagehide", () => sessionStorage.setItem(key, JSON.stringify([...roomsFound])));

@@ -124,7 +124,9 @@ function Cells<Row>(props: CellProps<Row>) {
   );
 }
 
-/** A link of a row is followed: the page that it leads to has the rows beside it. */
+/**
+ * Once a row's link is followed, keeps the links of all rows, so that the page it leads to can walk from one to the next.
+ */
 function keepFollowed({ target, currentTarget }: MouseEvent<HTMLTableSectionElement>): void {
   if (!(target instanceof Element) || !target.closest("th a")) return;
   const links = [...currentTarget.querySelectorAll("tr > th a[href]")];

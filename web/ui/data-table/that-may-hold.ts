@@ -1,6 +1,7 @@
 /**
- * Of the widths that a column may take at most, those with which columns that want so much may fit into `room`; all in
- * pixels. None that would is missing; with one that is named a column may still take more, as its header is wider.
+ * Those of the `widths`, as the most that any column takes, with which columns that want so much may fit into `room`; all
+ * in pixels. No width that would fit is left out; a width that is given may still not fit, since a column's header may be
+ * wider than it.
  */
 export function thatMayHold(
   wanted: readonly number[],

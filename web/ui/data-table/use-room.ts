@@ -2,11 +2,14 @@ import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { type Fit, roomsFound } from "./rooms-found.ts";
 import { thatMayHold } from "./that-may-hold.ts";
 
-/** What the widest cell may take, in pixels: the most at first, then less, until all columns fit; then cells stand closer. */
+/**
+ * The most that a cell may take, in pixels: this at first, then less, until all columns fit; then the same with cells
+ * closer together.
+ */
 const most = 420;
 const less = [340, 280];
 const lessTight = [380, 340, 305, 275, 250, 225, 205, 185, 170, 155, 140];
-/** Where they do not: the table scrolls sideways. */
+/** Where even that does not fit: the table scrolls sideways. */
 const widest = 230;
 
 type Shown = {
@@ -14,7 +17,7 @@ type Shown = {
   name: string;
   /** What is shown; undefined, while it is waited for. */
   data: unknown;
-  /** Another, where more of the data is drawn. */
+  /** A value that changes where more of the data is drawn. */
   part: unknown;
   /** What stands above the rows. */
   tools: RefObject<HTMLElement | null>;
@@ -48,7 +51,7 @@ export function useRoom({ name, data, part, tools }: Shown): {
       setWide(!fit);
       width = place.clientWidth;
     };
-    // An observer tells at once, and of heights too: only another width is another room, or a cell that was filled later.
+    // The observer calls at once, and for heights too: only another width, or a cell that was filled later, asks for a new measure.
     const observer = new ResizeObserver(() => {
       if (place.clientWidth !== width || (isHeld && !fitsIn(place, table))) measure(undefined);
     });
@@ -78,8 +81,8 @@ function holds(place: HTMLElement, table: HTMLTableElement, room: Fit): Fit | nu
 }
 
 /**
- * Each try lays the table out anew, so few are made: a table that does not fit with the most shows what its columns want, and
- * by that which of the others may fit.
+ * Each try lays the table out anew, so few are made: a table that does not fit at its widest shows what its columns want,
+ * and from that follows which other widths may fit.
  */
 function finds(place: HTMLElement, table: HTMLTableElement): Fit | null {
   setColumns(table, []);

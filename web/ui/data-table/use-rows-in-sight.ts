@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 type Drawn<Row> = { drawn: readonly Row[]; later: number; isWhole: boolean };
 
 /**
- * As a table opens, the rows that may be in sight come first, and what else there is once these are painted: nobody waits
- * for what cannot be seen. All at once where it was not known from the first how far down the page, in pixels, they begin;
+ * As a table opens, draws the rows that may be in sight first and the others once these are painted: nobody waits for what
+ * cannot be seen. `abovePixels` says how far down the page they begin; where it is not known, all are drawn at once.
  * `rowPixels` is the least height of a row.
  */
 export function useRowsInSight<Row>(

@@ -6,8 +6,8 @@ type Found<Row> = { data: { items: readonly Row[] } | undefined; isPlaceholderDa
 const none: ReadonlySet<string> = new Set();
 
 /**
- * The ticked rows of a list: those in sight, which alone an act can be done to. `place` is what the same keys may come back
- * under, such as a month: what is ticked in one is not in another.
+ * The ticked rows of a list: those in sight, since an act can be done to these alone. `place` names where the keys belong,
+ * such as a month: what is ticked in one place is not ticked in another, though the keys are the same.
  */
 export function useTicks<Row>(
   { data, isPlaceholderData }: Found<Row>,

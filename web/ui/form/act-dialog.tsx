@@ -21,9 +21,9 @@ type ActProps<V extends object, S extends z.ZodType, O> = Pick<
   text?: ReactNode;
   /** The act, as its button names it. */
   save: string;
-  /** Told when it is done; where there is none, `send` tells, or nothing needs to. */
+  /** What is said when it is done. Left out, `send` says it, or nothing needs to. */
   done?: string | ((output: O) => string);
-  /** True for what is typed in words: closing without the act asks first. */
+  /** True where words are typed: closing without doing the act asks first. */
   guarded?: boolean;
   problemTitle?: string;
   onClose: () => void;

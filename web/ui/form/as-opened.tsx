@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** What a dialog says as it is opened: what it is about may be done, or gone, before it has faded. */
+/** Keeps what a dialog said when it opened: before it has faded, what it is about may be done, or gone. */
 export function AsOpened({ text }: { text: string }) {
   const [said] = useState(text);
   return said;

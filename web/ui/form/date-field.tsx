@@ -13,7 +13,10 @@ type Props = FieldProps<string> &
   Omit<TextInputProps, keyof FieldProps<string> | "min" | "max"> & {
     min?: Day | undefined;
     max?: Day | undefined;
-    /** Of the last day of a period, what the field of its first holds: an end before it is said once the field is left. */
+    /**
+     * For the last day of a period: what the field of its first day holds. An end before that is reported once the field is
+     * left.
+     */
     since?: string | undefined;
     /** Told of a day once it is chosen, or typed and then confirmed with Enter or left: `20/11/20` is one on the way to 2025. */
     onSettled?: (day: Day) => void;

@@ -3,11 +3,11 @@ import { useRef } from "react";
 /** The version that a form's next submission writes over. */
 export type Over = {
   version: () => number;
-  /** The person's own values shall stand over the given version. */
+  /** Lets the person's own values go over the given version too. */
   keep: (version: number) => void;
 };
 
-/** Begins with the version of what the fields began with, and again with each that they begin anew with; 0 for a new record. */
+/** Starts from the version with which the fields began, also when they begin anew with a newer one; 0 for a new record. */
 export function useOver(begun: number): Over {
   const kept = useRef(begun);
   return {

@@ -12,9 +12,9 @@ type Options<V extends object, C extends Call> = Pick<
   "initial" | "version"
 > & {
   call: C;
-  /** The call's input from what the fields hold, and the version that it goes over. */
+  /** Makes the call's input of what the fields hold and of the version that it is to go over. */
   inputOf: (values: V, version: number) => SentInput<C>;
-  /** Said when it is done; where there is none, `onDone` says it, or nothing needs to. */
+  /** What is said when it is done. Left out, `onDone` says it, or nothing needs to. */
   done?: string | ((answer: AnswerTo<C>) => string);
   onDone: (answer: AnswerTo<C>) => unknown;
 };

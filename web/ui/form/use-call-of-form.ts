@@ -6,8 +6,9 @@ import { invalidateAfter } from "#web/kernel/calls.ts";
 import { request, type AnswerTo, type SentInput } from "#web/kernel/request.ts";
 
 /**
- * As `useCall`, for a form about what is on the screen: where another hand was first, that is read again once the form is left,
- * so that what is typed and what is said do not go away with the row that they are about; or at once, where it stays.
+ * As `useCall`, for a form about what is on the screen. Where another hand was first (409), the screen is read again only
+ * once the form is left, so that what is typed does not go away with the row that it is about; with `atOnce` it is read
+ * again at once.
  */
 export function useCallOfForm<C extends Call>(
   call: C,

@@ -31,14 +31,14 @@ export type Form<V extends object> = {
   /** The version of the record that the fields began with; 0 for a new one. */
   begun: number;
   over: Over;
-  /** What is typed need not stay: the fields begin anew with the newest record, at once or when it comes. */
+  /** What is typed may be dropped: the fields begin anew with the newest record, at once or when it comes. */
   giveUp: () => void;
   /** For the form element's `ref`. */
   attach: (element: HTMLFormElement | null) => void;
 };
 
 export type PlainOptions<V extends object, I, O> = {
-  /** What the fields hold at first; of a newer version they begin with it anew, unless something is typed. */
+  /** What the fields hold at first. When a newer version comes they begin anew with it, unless something is typed. */
   initial: V;
   /** The version of the record that `initial` is of; none for a new one. */
   version?: number;

@@ -23,7 +23,7 @@ type Options<V extends object, C extends Call, U extends Call> = Pick<
   record: KnownRecord | null;
   /** What a change sends of the same input; `known` has the version that it goes over. */
   updateOf: (input: SentInput<C>, known: KnownRecord) => SentInput<U>;
-  /** Said when it is saved, unless in the usual words; null where `onDone` says it. */
+  /** What is said when it is saved, in place of the usual words; null where `onDone` says it. */
   done?: string | null;
   onDone: (answer: AnswerTo<C> | AnswerTo<U>) => unknown;
 };

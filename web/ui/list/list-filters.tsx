@@ -11,7 +11,7 @@ type Props = {
   state: ListState<Record<string, unknown>>;
 };
 
-/** The filters of a list of which one of a few holds: all in view where one holds always, else to be chosen. */
+/** A list's filters with a few choices each: side by side where one choice always holds, else in a field to choose from. */
 export function ListFilters({ list, filters, state }: Props) {
   return Object.entries(filters).map(([name, { label, any, words }]) => {
     const schema: z.ZodType | undefined = list.filters.shape[name];

@@ -22,13 +22,13 @@ export type ListTableProps<L extends AnyList> = {
   /** Where one definition has several tables: under this name the choice of columns is remembered and views are kept. */
   name?: string;
   texts: ListTexts<ColumnOf<L>, WordsOf<L>>;
-  /** Of the address, what is the list's. */
+  /** The part of the address that is the list's. */
   address: AddressOf<L>;
-  /** Of the address, what else stands there as long as the list does, such as a tab. */
+  /** What else the address keeps as long as the list stands, such as a tab. */
   beside?: object;
   /** What the address does not keep, besides the selected body of a list that is a body's. */
   within?: object;
-  /** How it is sorted unless asked otherwise, where the page has it otherwise than the call. */
+  /** The usual sorting of this page, where it differs from the call's. */
   usualSort?: SortOf<L> | `-${SortOf<L>}`;
   /** Where a cell is more than its kind. */
   cells?: Cells<L>;
@@ -53,7 +53,7 @@ export type ListTableProps<L extends AnyList> = {
   /** What to do where there is none. */
   create?: ReactNode;
   refetchInterval?: number;
-  /** True where the page is of something else, and this a part of it. */
+  /** True where the list is only a part of a page about something else. */
   isPart?: true;
 };
 

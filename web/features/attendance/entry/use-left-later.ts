@@ -7,8 +7,8 @@ import type { RangeQuestion } from "./range-dialog.tsx";
 export type LeftOfYear = { year: number; days: number | null };
 
 /**
- * What remains of a leave in each year that it reaches, its first left out unless it is counted by the calendar; nothing where it
- * is not counted by the year.
+ * What remains of a leave in each year that it reaches; nothing where the leave is not counted by the year. The first year
+ * is left out, since the sheet knows it already, unless the leave is counted by the calendar.
  */
 export function useLeftLater(
   { contractId, code, from, until, draftsOutside }: RangeQuestion,

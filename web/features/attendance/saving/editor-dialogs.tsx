@@ -18,8 +18,8 @@ type Props = ComponentProps<typeof Outsides> & {
 };
 
 /**
- * What is asked of who types in a sheet: about days that it does not show, a leave of many days, months that a save
- * reopens, why it is saved, and whether it is left with something unsaved.
+ * The questions to whoever types in a sheet: about days that it does not show, a leave of many days, months that a save
+ * reopens, why it is saved, and leaving it with something unsaved.
  */
 export function EditorDialogs({ saving, range, ...outside }: Props) {
   return (

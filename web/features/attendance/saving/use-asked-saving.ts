@@ -29,8 +29,9 @@ type PendingQuestion = {
 };
 
 /**
- * As `useSaving`, with the questions that stand before it. `reopening` are months of which something waits to be saved,
- * `typing` the contract for which something is being typed, which goes by itself only once its field is left.
+ * As `useSaving`, with the questions that come before a save. `reopening` are the months that would reopen and of which
+ * something waits to be saved; `typing` is the contract for which something is being typed, which is saved by itself only
+ * once its field is left.
  */
 export function useAskedSaving(
   place: SavingPlace,

@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import { draftsIn, type Drafts, type Spot } from "../model/drafts.ts";
 
 /**
- * Days that the sheet on show has not and that cannot be saved as they are: a leave that goes on into them may be refused
- * there. Who walks the doubts comes to them once after the last one in sight.
+ * Days after those of the sheet on show that cannot be saved as they are: a leave that goes on into them may be refused
+ * there. Whoever walks from one doubt to the next is led to them once, after the last doubt in sight.
  */
 export function useOutside(drafts: Drafts, isOutside: (day: number) => boolean) {
   const [opened, setOpened] = useState(false);
