@@ -13,14 +13,18 @@ export function benefitParts(
   const { from, to } = spanOf(run);
   const sickness = run[0]?.sickness;
   return (sickness?.benefits ?? []).flatMap((benefit): PayPart[] => {
-    const begin = benefit.from > from ? benefit.from : from;
-    const end = benefit.to < to ? benefit.to : to;
-    const dates = daysFrom(begin, end).filter((day) => sickness?.pay.get(day) === "completed");
+    const within = {
+      from: benefit.from > from ? benefit.from : from,
+      to: benefit.to < to ? benefit.to : to,
+    };
+    const dates = daysFrom(within.from, within.to).filter(
+      (day) => sickness?.pay.get(day) === "completed",
+    );
     const span = daysBetween(benefit.from, addDays(benefit.to, 1));
     const pay = run.map((range) => payOf(dates, range)).reduce(sumOf, nothing);
     const worth = smaller(fraction(benefit.cents * dates.length, span), pay);
     if (worth.top === 0n) return [];
     const part = { rateCents: benefit.cents, quantity: dates.length, of: span, dates: [] };
-    return [{ kind: "sickness-benefit", from, to, ...part, worth: negative(worth) }];
+    return [{ kind: "sickness-benefit", ...within, ...part, worth: negative(worth) }];
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { daysFrom, weekday, type Day } from "../calendar/day.ts";
+import { addDays, daysFrom, weekday, type Day } from "../calendar/day.ts";
 import { amountOfMonth } from "./amount-of-month.ts";
 import { dayOfIllness, illnessKnownFrom, sickPayOfDays, type DayOfIllness } from "./sickness.ts";
 import { monthOfPay, on, payTerm, resultOf, type DayForPay } from "./testing.ts";
@@ -103,10 +103,14 @@ const benefit = (cents: number): SicknessBenefit => ({
 const daily: Partial<PayTerm> = { basis: "daily" };
 const hourly: Partial<PayTerm> = { basis: "hourly" };
 
-function paid(rateCents: number, benefits: SicknessBenefit[], rest: Partial<PayTerm> = {}) {
+function paid(
+  rateCents: number,
+  benefits: SicknessBenefit[],
+  rest: Partial<PayTerm> = {},
+  terms: readonly PayTerm[] = [payTerm(rateCents, rest)],
+) {
   const days = daysWith("2025-11-01", "2026-03-31", [["2026-03-02", "2026-03-06"]]);
   const sickness: Sickness = { pay: sickPayOfDays(days, "2020-01-01", rules), benefits };
-  const terms = [payTerm(rateCents, rest)];
   return amountOfMonth(monthOfPay("2026-03", terms, week, { divisor: 25, sickness }));
 }
 
@@ -135,6 +139,25 @@ describe("the pay of a month with a week of illness", () => {
     expect(amount.withoutBenefit).toEqual([]);
     expect(amount.steps.reduce((sum, step) => sum + step.cents, 0)).toBe(cents);
   });
+
+  test.each([
+    [100000, {}],
+    [5000, daily],
+    [600, hourly],
+  ])(
+    "a term that begins on any day of it and changes nothing changes no cent: %i %o",
+    (rate, rest) => {
+      const benefits = [benefit(9000), { from: "2026-03-07", to: "2026-03-08", cents: 100 }];
+      const whole = paid(rate, benefits, rest).cents;
+      for (const day of daysFrom("2026-03-02", "2026-03-31"))
+        expect(
+          paid(rate, benefits, rest, [
+            payTerm(rate, { ...rest, validTo: addDays(day, -1) }),
+            payTerm(rate, { ...rest, validFrom: day }),
+          ]).cents,
+        ).toBe(whole);
+    },
+  );
 
   test("waits for the benefit of the days that the employer completes", () => {
     expect(paid(100000, []).withoutBenefit).toEqual(["2026-03-05", "2026-03-06"]);
