@@ -210,6 +210,12 @@ export const contracts = defineCalls("Contracts", {
     input: EditedInBody.extend({ from: DayField, reason: line(500).default("") }),
     output: MovedContract,
   },
+  /** The contract, which has a last day, goes on to a later one; one that has ended runs again. */
+  extend: {
+    access: approves,
+    input: EditedInBody.extend({ lastDay: DayField, reason: Reason }),
+    output: MovedContract,
+  },
   /** The contract ends early, `lastDay` its last. */
   terminate: {
     access: approves,

@@ -34,6 +34,7 @@ export const actTexts: Record<LedgerAct, string> = {
   "contract.create": "Δημιουργία σύμβασης",
   "contract.delete": "Διαγραφή σύμβασης",
   "contract.end": "Λήξη σύμβασης",
+  "contract.extend": "Παράταση",
   "contract.import": "Εισαγωγή από αρχείο",
   "contract.reject": "Απόρριψη",
   "contract.resume": "Άρση αναστολής",

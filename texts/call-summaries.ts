@@ -41,6 +41,7 @@ export const ownSummaries: Readonly<Record<string, string>> = {
   "/Contracts/Approve": "Έγκριση σύμβασης",
   "/Contracts/Create": "Δημιουργία σύμβασης",
   "/Contracts/Delete": "Διαγραφή πρόχειρης σύμβασης",
+  "/Contracts/Extend": "Παράταση σύμβασης",
   "/Contracts/GetAll": "Κατάλογος συμβάσεων",
   "/Contracts/GetById": "Στοιχεία σύμβασης",
   "/Contracts/Reject": "Απόρριψη σύμβασης",

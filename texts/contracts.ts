@@ -2,6 +2,7 @@ import type {
   ContractRefusal,
   ContractState,
   TermRefusal,
+  ExtensionRefusal,
   WithdrawTermRefusal,
 } from "#domain/contracts/contract.ts";
 import type { EmploymentTypeKey } from "#domain/contracts/employment-type.ts";
@@ -32,6 +33,7 @@ export const contractRefusals: Record<
   | ContractRefusal
   | TermRefusal
   | WithdrawTermRefusal
+  | ExtensionRefusal
   | WorkRefusal
   | SpanRefusal
   | PayRefusal
@@ -71,6 +73,11 @@ export const contractRefusals: Record<
     "Με τον όρο αυτόν λήγει η αναστολή και δεν αναιρείται: η σύμβαση θα έμενε ενεργή χωρίς όρους",
   "outside-contract": "Η ημερομηνία πρέπει να βρίσκεται μέσα στη διάρκεια της σύμβασης",
   "suspended-from-start": "Η αναστολή αρχίζει το νωρίτερο την επόμενη ημέρα της έναρξης",
+  indefinite: "Η σύμβαση είναι αορίστου χρόνου",
+  "not-later": "Η νέα λήξη πρέπει να είναι μετά την τωρινή",
+  "ended-suspended": "Η σύμβαση έληξε σε αναστολή. Συντάξτε νέα σύμβαση",
+  "end-settled":
+    "Έχει υποβληθεί ο μήνας της λήξης. Επιστρέψτε τον πρώτα για διόρθωση, ή συντάξτε νέα σύμβαση από την επόμενη ημέρα της λήξης",
   "structure-closed": "Η Δομή δεν λειτουργεί σε όλη τη διάρκεια του όρου",
   "changed-by-another": "Η σύμβαση τροποποιήθηκε από άλλον χρήστη",
 };
@@ -212,35 +219,4 @@ export const contractDetailTexts = {
   deleteTitle: "Διαγραφή σύμβασης",
   deleteText: "Η πρόχειρη σύμβαση θα διαγραφεί. Το ιστορικό της μένει στο αρχείο μεταβολών.",
   deleted: "Η σύμβαση διαγράφηκε",
-} as const;
-
-/** Acts on a contract, as buttons name them, and what was done. */
-export const contractActTexts = {
-  edit: { action: "Επεξεργασία", done: "Οι αλλαγές αποθηκεύτηκαν" },
-  delete: { action: "Διαγραφή", done: "Η σύμβαση διαγράφηκε" },
-  submit: { action: "Υποβολή", done: "Η σύμβαση υποβλήθηκε" },
-  withdraw: { action: "Ανάκληση υποβολής", done: "Η υποβολή ανακλήθηκε" },
-  approve: { action: "Έγκριση", done: "Η σύμβαση εγκρίθηκε" },
-  reject: { action: "Απόρριψη", done: "Η σύμβαση απορρίφθηκε" },
-  suspend: { action: "Αναστολή", done: "Η σύμβαση τέθηκε σε αναστολή" },
-  resume: { action: "Άρση αναστολής", done: "Η αναστολή ήρθη" },
-  terminate: { action: "Διακοπή", done: "Η σύμβαση διακόπηκε" },
-  addTerm: { action: "Μεταβολή όρων", done: "Ο όρος προστέθηκε" },
-  withdrawTerm: { action: "Αναίρεση όρου", done: "Ο όρος αναιρέθηκε" },
-} as const;
-
-const onlyDraft = "Μόνο σε πρόχειρη ή απορριφθείσα σύμβαση";
-const onlySubmitted = "Μόνο σε σύμβαση που έχει υποβληθεί";
-
-/** In which states each act is allowed, for where it is not. */
-export const contractActStates = {
-  edit: onlyDraft,
-  delete: onlyDraft,
-  submit: onlyDraft,
-  withdraw: onlySubmitted,
-  approve: onlySubmitted,
-  reject: onlySubmitted,
-  suspend: "Μόνο σε ενεργή σύμβαση",
-  resume: "Μόνο σε σύμβαση σε αναστολή",
-  terminate: "Μόνο σε ενεργή σύμβαση ή σε αναστολή",
 } as const;

@@ -19,10 +19,10 @@ describe("the life of a contract", () => {
   it.each<[ContractState, ContractAct[]]>([
     ["draft", ["edit", "delete", "submit"]],
     ["submitted", ["withdraw", "approve", "reject"]],
-    ["active", ["suspend", "terminate", "end"]],
+    ["active", ["suspend", "extend", "terminate", "end"]],
     ["suspended", ["resume", "terminate", "end"]],
     ["rejected", ["edit", "delete", "submit"]],
-    ["ended", []],
+    ["ended", ["extend"]],
     ["terminated", []],
   ])("%s allows %j", (state, acts) => expect(actsOf(state)).toEqual(acts));
 
@@ -30,6 +30,7 @@ describe("the life of a contract", () => {
     ["draft", ["submit", "approve", "suspend", "resume", "end"], "ended"],
     ["draft", ["edit", "submit", "reject", "submit", "withdraw"], "draft"],
     ["active", ["suspend", "terminate"], "terminated"],
+    ["active", ["end", "extend", "end"], "ended"],
   ])("from %s by %j comes to %s", (start, acts, end) => {
     const final = acts.reduce((state, act) => {
       expect(actsOf(state)).toContain(act);
@@ -38,7 +39,7 @@ describe("the life of a contract", () => {
     expect(final).toBe(end);
   });
 
-  it("never leaves ended or terminated, and nobody acts against the state", () => {
+  it("is not acted on against its state", () => {
     for (const state of contractStates) {
       for (const act of [
         "edit",
@@ -49,6 +50,7 @@ describe("the life of a contract", () => {
         "reject",
         "suspend",
         "resume",
+        "extend",
         "terminate",
         "end",
       ] as const) {
@@ -64,6 +66,7 @@ describe("who may act on a contract", () => {
     ["edit", "draft", ["Administrator", "LegalRepresentative", "Employee"]],
     ["submit", "draft", ["Administrator", "LegalRepresentative", "Employee"]],
     ["approve", "submitted", ["Administrator", "Executive", "LegalRepresentative"]],
+    ["extend", "ended", ["Administrator", "Executive", "LegalRepresentative"]],
     ["terminate", "active", ["Administrator", "Executive", "LegalRepresentative"]],
     ["end", "active", ["Administrator", "LegalRepresentative", "Employee", "System"]],
   ])("%s", (act, state, allowed) => {

@@ -32,6 +32,7 @@ export type ContractAct =
   | "reject"
   | "suspend"
   | "resume"
+  | "extend"
   | "terminate"
   | "end";
 
@@ -71,6 +72,9 @@ export type WithdrawTermRefusal =
   | "first-term"
   | "term-after-suspension";
 
+/** Why a contract does not go on to a later last day. */
+export type ExtensionRefusal = "indefinite" | "not-later" | "ended-suspended" | "end-settled";
+
 /** What days hang on of a term. */
 type WhereAndWhen = Omit<Term, "id" | "contractId">;
 
@@ -89,11 +93,12 @@ const rules: Readonly<Record<ContractAct, Rule>> = {
   reject: { from: ["submitted"], to: "rejected", roles: approvers },
   suspend: { from: ["active"], to: "suspended", roles: approvers },
   resume: { from: ["suspended"], to: "active", roles: approvers },
+  extend: { from: ["active", "ended"], to: "active", roles: approvers },
   terminate: { from: ["active", "suspended"], to: "terminated", roles: approvers },
   end: { from: ["active", "suspended"], to: "ended", roles: ["System", ...writers] },
 };
 
-const needReason: readonly ContractAct[] = ["reject", "suspend", "terminate"];
+const needReason: readonly ContractAct[] = ["reject", "suspend", "extend", "terminate"];
 
 /** The acts that a state allows, whoever does them. */
 export function actsOf(state: ContractState): ContractAct[] {
@@ -183,6 +188,25 @@ export function refusalToWithdrawTerm(
   if (before.length === 0) return "first-term";
   const isNext = before.some(({ validTo }) => validTo === addDays(term.validFrom, -1));
   return isNext ? null : "term-after-suspension";
+}
+
+/**
+ * Whether a contract of fixed time may go on to a later last day, by the term that runs up to its end. A month handed in that holds days
+ * after the end was signed without them.
+ */
+export function refusalToExtension(
+  lastDay: Day,
+  contract: {
+    endDate: Day | null;
+    terms: readonly Pick<Term, "validFrom" | "validTo">[];
+    settledThrough: Day | null;
+  },
+): ExtensionRefusal | null {
+  const { endDate, terms, settledThrough } = contract;
+  if (endDate === null) return "indefinite";
+  if (lastDay <= endDate) return "not-later";
+  if (termOn(terms, endDate) === null) return "ended-suspended";
+  return settledThrough !== null && settledThrough > endDate ? "end-settled" : null;
 }
 
 function isOver({ endDate, today }: ContractStanding): boolean {

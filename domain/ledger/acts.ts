@@ -35,6 +35,7 @@ export const ledgerActs = [
   "contract.create",
   "contract.delete",
   "contract.end",
+  "contract.extend",
   "contract.import",
   "contract.reject",
   "contract.resume",

@@ -146,6 +146,12 @@ export const ownAffairActs: Readonly<Record<string, (world: World) => Promise<Re
     }),
     table: "contract",
   }),
+  "nobody extends the own contract": onOne({
+    call: contracts.extend,
+    role: "Executive",
+    input: async (...of) => ({ ...(await ofContract(...of)), lastDay: "2026-12-31", reason }),
+    table: "contract",
+  }),
   "nobody ends the own contract": onOne({
     call: contracts.terminate,
     role: "Administrator",

@@ -1,8 +1,12 @@
 import { v7 as uuid } from "uuid";
 import type { ContractOut } from "#api/contract-fields.ts";
 import type { contracts } from "#api/contracts.ts";
-import { addDays } from "#domain/calendar/day.ts";
-import { refusalToWithdrawTerm, refusalToTerm } from "#domain/contracts/contract.ts";
+import { addDays, type Day } from "#domain/calendar/day.ts";
+import {
+  refusalToExtension,
+  refusalToTerm,
+  refusalToWithdrawTerm,
+} from "#domain/contracts/contract.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
@@ -170,6 +174,22 @@ export const contractHandlers: Handlers<typeof contracts> = {
       return { after: { from } };
     });
   },
+  /** Lets a contract of fixed time go on to a later last day, by the term that ran up to its end. */
+  extend: (ctx, input) => {
+    const { organizationId, id, lastDay } = input;
+    requireNear(ctx, "lastDay", lastDay);
+    return moved(ctx, "extend", input, async (tx, contract) => {
+      const { endDate, employee } = contract;
+      const refusal = refusalToExtension(lastDay, {
+        ...contract,
+        settledThrough: await settledThrough(tx, organizationId, id),
+      });
+      if (refusal) throw refusedAt("lastDay", refusal);
+      await setEnd(tx, input);
+      await requireTermsFit(tx, organizationId, { id, employeeId: employee.id });
+      return { before: { endDate }, after: { endDate: lastDay } };
+    });
+  },
   /** Ends a contract early, `lastDay` its last. Refused while a later day is recorded or its month submitted. */
   terminate: (ctx, input) => {
     const { organizationId, id, lastDay } = input;
@@ -182,21 +202,25 @@ export const contractHandlers: Handlers<typeof contracts> = {
       await requireNothingBeyond(tx, organizationId, id, { field: "lastDay", lastDay });
       requireAgreed(cut, input);
       await cutTerms(tx, organizationId, id, lastDay);
-      await tx
-        .updateTable("contract")
-        .set({ end_date: lastDay })
-        .where((of) => of.and({ organization_id: organizationId, id }))
-        .execute();
+      await setEnd(tx, input);
       return { before: { endDate, ...cut.before }, after: { endDate: lastDay } };
     });
   },
   export: contractListing.export,
 };
 
+function setEnd(tx: Writer, of: { organizationId: string; id: string; lastDay: Day }) {
+  return tx
+    .updateTable("contract")
+    .set({ end_date: of.lastDay })
+    .where((row) => row.and({ organization_id: of.organizationId, id: of.id }))
+    .execute();
+}
+
 /** Brings a contract, as it was edited, to another state, where the actor may; `change` does what goes with it and tells it. */
 function moved(
   ctx: BodyContext,
-  act: "withdraw" | "reject" | "suspend" | "resume" | "terminate",
+  act: "withdraw" | "reject" | "suspend" | "resume" | "extend" | "terminate",
   input: { organizationId: string; id: string; version: number; reason: string },
   change?: (tx: Writer, contract: ContractOut) => Promise<Pick<Move, "before" | "after">>,
 ): Promise<MoveOutcome> {

@@ -129,6 +129,7 @@ const policy: Readonly<Record<string, Line>> = {
   "/Contracts/Reject": doneBy(approvers),
   "/Contracts/Suspend": doneBy(approvers),
   "/Contracts/Resume": doneBy(approvers),
+  "/Contracts/Extend": doneBy(approvers),
   "/Contracts/Terminate": doneBy(approvers),
   // The file of the matrix has no days, and its columns are none.
   "/AttendanceFiles/Read": { ...doneBy(writers), otherwise: [400] },

@@ -1,10 +1,10 @@
 import { contracts } from "#api/contracts.ts";
-import { contractActFormTexts as t } from "#texts/contract-act-forms.ts";
+import { contractActFormTexts as t } from "#texts/contract-acts.ts";
 import { today } from "#web/kernel/today.ts";
 import { CallForm, ReasonForm } from "#web/ui/form/act-dialog.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
-import { SuspendForm, TerminateForm } from "./ending-forms.tsx";
+import { ExtendForm, SuspendForm, TerminateForm } from "./ending-forms.tsx";
 import { type FormAct, type Props, useAct } from "./use-act.ts";
 
 /** The form of an act on a contract. */
@@ -18,6 +18,8 @@ export function ContractActForm({ act, ...props }: Props & { act: FormAct }) {
       return <SuspendForm {...props} />;
     case "resume":
       return <ResumeForm {...props} />;
+    case "extend":
+      return <ExtendForm {...props} />;
     default:
       return <TerminateForm {...props} />;
   }

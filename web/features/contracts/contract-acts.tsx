@@ -4,7 +4,8 @@ import { useState } from "react";
 import { contracts } from "#api/contracts.ts";
 import { actsOf } from "#domain/contracts/contract.ts";
 import { common } from "#texts/common.ts";
-import { contractActTexts as acts, contractDetailTexts as t } from "#texts/contracts.ts";
+import { contractActTexts as acts } from "#texts/contract-acts.ts";
+import { contractDetailTexts as t } from "#texts/contracts.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { confirm } from "#web/kernel/confirm.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
@@ -29,6 +30,7 @@ const order: readonly PageAct[] = [
   "reject",
   "suspend",
   "resume",
+  "extend",
   "terminate",
   "delete",
 ];
@@ -41,7 +43,9 @@ export function ContractActs({ contract, onEdit }: Props) {
   const [asked, setAsked] = useState<FormAct | null>(null);
   const refusals = useActRefusals(contract);
   const direct = useDirectActs(contract);
-  const allowed: readonly string[] = actsOf(contract.state);
+  const allowed: readonly string[] = actsOf(contract.state).filter(
+    (act) => act !== "extend" || contract.endDate !== null,
+  );
   const press = (act: PageAct) => {
     if (act === "edit") onEdit();
     else if (act === "submit" || act === "approve" || act === "delete") void direct(act);

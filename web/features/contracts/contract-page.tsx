@@ -3,11 +3,8 @@ import { useDisclosure } from "@mantine/hooks";
 import { createFileRoute } from "@tanstack/react-router";
 import { contracts } from "#api/contracts.ts";
 import { employmentType } from "#domain/contracts/employment-type.ts";
-import {
-  contractActTexts,
-  contractDetailTexts as t,
-  contractStateTexts,
-} from "#texts/contracts.ts";
+import { contractActTexts } from "#texts/contract-acts.ts";
+import { contractDetailTexts as t, contractStateTexts } from "#texts/contracts.ts";
 import { historyTexts } from "#texts/history.ts";
 import { useLoadedOfBody } from "#web/kernel/answers.ts";
 import { ContractDocuments } from "#web/features/documents/public.ts";

@@ -6,12 +6,8 @@ import type { ContractOut } from "#api/contract-fields.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import { isClosed } from "#domain/contracts/contract.ts";
 import { formatDuration } from "#domain/minutes.ts";
-import {
-  contractActTexts,
-  contractDetailTexts as t,
-  contractRefusals,
-  payBasisTexts,
-} from "#texts/contracts.ts";
+import { contractActTexts } from "#texts/contract-acts.ts";
+import { contractDetailTexts as t, contractRefusals, payBasisTexts } from "#texts/contracts.ts";
 import { recomputeTexts } from "#texts/recomputation.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";

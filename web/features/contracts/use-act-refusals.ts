@@ -1,5 +1,6 @@
 import { refusalToAct, type ContractAct } from "#domain/contracts/contract.ts";
-import { contractActStates, contractRefusals } from "#texts/contracts.ts";
+import { contractActStates } from "#texts/contract-acts.ts";
+import { contractRefusals } from "#texts/contracts.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { useSession } from "#web/kernel/session.ts";
@@ -7,7 +8,14 @@ import type { ContractDetails } from "./contract-data.tsx";
 
 type PageAct = Exclude<ContractAct, "end">;
 
-const byApprovers: readonly ContractAct[] = ["approve", "reject", "suspend", "resume", "terminate"];
+const byApprovers: readonly ContractAct[] = [
+  "approve",
+  "reject",
+  "suspend",
+  "resume",
+  "extend",
+  "terminate",
+];
 
 /** Why the person signed in may not do each act to the contract now; null where it may be done. */
 export function useActRefusals(contract: ContractDetails): Record<PageAct, string | null> {
@@ -32,6 +40,7 @@ export function useActRefusals(contract: ContractDetails): Record<PageAct, strin
     reject: refusalOf("reject"),
     suspend: refusalOf("suspend"),
     resume: refusalOf("resume"),
+    extend: contract.endDate === null ? contractRefusals.indefinite : refusalOf("extend"),
     terminate: refusalOf("terminate"),
   };
 }

@@ -1,9 +1,9 @@
-import { contractActTexts as acts } from "#texts/contracts.ts";
+import { contractActTexts as acts } from "#texts/contract-acts.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import type { ContractDetails } from "./contract-data.tsx";
 
 /** Acts that ask for a reason or a day. */
-export type FormAct = "withdraw" | "reject" | "suspend" | "resume" | "terminate";
+export type FormAct = "withdraw" | "reject" | "suspend" | "resume" | "extend" | "terminate";
 
 export type Props = { contract: ContractDetails; onDone: () => void };
 

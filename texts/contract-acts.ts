@@ -1,0 +1,56 @@
+import { fromDays } from "./moment.ts";
+
+/** Acts on a contract, as buttons name them, and what was done. */
+export const contractActTexts = {
+  edit: { action: "Επεξεργασία", done: "Οι αλλαγές αποθηκεύτηκαν" },
+  delete: { action: "Διαγραφή", done: "Η σύμβαση διαγράφηκε" },
+  submit: { action: "Υποβολή", done: "Η σύμβαση υποβλήθηκε" },
+  withdraw: { action: "Ανάκληση υποβολής", done: "Η υποβολή ανακλήθηκε" },
+  approve: { action: "Έγκριση", done: "Η σύμβαση εγκρίθηκε" },
+  reject: { action: "Απόρριψη", done: "Η σύμβαση απορρίφθηκε" },
+  suspend: { action: "Αναστολή", done: "Η σύμβαση τέθηκε σε αναστολή" },
+  resume: { action: "Άρση αναστολής", done: "Η αναστολή ήρθη" },
+  extend: { action: "Παράταση", done: "Η σύμβαση παρατάθηκε" },
+  terminate: { action: "Διακοπή", done: "Η σύμβαση διακόπηκε" },
+  addTerm: { action: "Μεταβολή όρων", done: "Ο όρος προστέθηκε" },
+  withdrawTerm: { action: "Αναίρεση όρου", done: "Ο όρος αναιρέθηκε" },
+} as const;
+
+const onlyDraft = "Μόνο σε πρόχειρη ή απορριφθείσα σύμβαση";
+const onlySubmitted = "Μόνο σε σύμβαση που έχει υποβληθεί";
+
+/** In which states each act is allowed, for where it is not. */
+export const contractActStates = {
+  edit: onlyDraft,
+  delete: onlyDraft,
+  submit: onlyDraft,
+  withdraw: onlySubmitted,
+  approve: onlySubmitted,
+  reject: onlySubmitted,
+  suspend: "Μόνο σε ενεργή σύμβαση",
+  resume: "Μόνο σε σύμβαση σε αναστολή",
+  extend: "Μόνο σε ενεργή ή λήξασα σύμβαση",
+  terminate: "Μόνο σε ενεργή σύμβαση ή σε αναστολή",
+} as const;
+
+/** Fields of the forms of acts. */
+export const contractActFormTexts = {
+  reason: "Αιτιολογία",
+  suspendFrom: "Αναστολή από",
+  resumeFrom: "Επαναφορά από",
+  lastDay: "Τελευταία ημέρα της σύμβασης",
+  suspendText: "Από την ημέρα αυτή δεν προβλέπεται εργασία, μέχρι την άρση της αναστολής.",
+  resumeText: "Οι τελευταίοι όροι ισχύουν ξανά από την ημέρα αυτή.",
+  extendText: "Η σύμβαση συνεχίζει με τους όρους που ισχύουν στη λήξη της.",
+  extendsTo: "Νέα λήξη",
+  extensionWhy: "Απόφαση παράτασης",
+  terminateText: "Η σύμβαση λήγει νωρίτερα από το προβλεπόμενο.",
+  rejectText: "Η σύμβαση επιστρέφει στον Φορέα με την αιτιολογία σας.",
+  withdrawTerms: (days: readonly string[]) =>
+    days.length === 1
+      ? `Να αναιρεθεί ο όρος που θα ίσχυε ${fromDays(days)}`
+      : `Να αναιρεθούν οι όροι που θα ίσχυαν ${fromDays(days)}`,
+  withdrawTermText: (day: string) =>
+    `Ο όρος ${fromDays([day])} αναιρείται και στη θέση του συνεχίζει να ισχύει ο προηγούμενος.`,
+  withdrawText: "Η σύμβαση γίνεται ξανά πρόχειρη.",
+} as const;
