@@ -51,7 +51,6 @@ test("a contract that has ended runs again up to a later day under its last term
 
 test("a contract is extended only beyond its end, where it has one and ran up to it", async () => {
   const cast = await castOfBody(world);
-  const { organizationId } = cast;
   const contract = await activeContract(world, cast, { endDate: "2026-04-30" });
   const problemOf = async (lastDay: string, of: { id: string; version: number } = contract) =>
     (await extend(cast, of, lastDay)).problem?.errors;
@@ -70,7 +69,7 @@ test("a contract is extended only beyond its end, where it has one and ran up to
     lastDay: ["Η σύμβαση είναι αορίστου χρόνου"],
   });
 
-  const away = { organizationId, ...contract, from: "2026-04-01", reason };
+  const away = { ...contract, from: "2026-04-01", reason };
   const suspended = await world.call(contracts.suspend, away, cast.head);
   expect((await extend(cast, suspended, "2026-06-30")).status).toBe(409);
   world.setNow(new Date("2026-05-04T09:00:00Z"));

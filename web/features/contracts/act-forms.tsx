@@ -4,7 +4,8 @@ import { today } from "#web/kernel/today.ts";
 import { CallForm, ReasonForm } from "#web/ui/form/act-dialog.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
-import { ExtendForm, SuspendForm, TerminateForm } from "./ending-forms.tsx";
+import { SuspendForm, TerminateForm } from "./ending-forms.tsx";
+import { ExtendForm } from "./extend-forms.tsx";
 import { type FormAct, type Props, useAct } from "./use-act.ts";
 
 /** The form of an act on a contract. */

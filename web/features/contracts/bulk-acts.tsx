@@ -1,6 +1,9 @@
+import { useState } from "react";
 import { contracts, type ContractItem } from "#api/contracts.ts";
 import { actsOf } from "#domain/contracts/contract.ts";
+import { contractActStates, contractActTexts as acts } from "#texts/contract-acts.ts";
 import { contractPageTexts as t, contractRefusals } from "#texts/contracts.ts";
+import { apiErrorOf, mayPass } from "#web/kernel/api-error.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { request } from "#web/kernel/request.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
@@ -8,16 +11,31 @@ import { useBulk } from "#web/kernel/use-bulk.ts";
 import { OutcomesDialog } from "#web/ui/bulk/outcomes-dialog.tsx";
 import { RunDialog } from "#web/ui/bulk/run-dialog.tsx";
 import { BulkAct } from "#web/ui/data-table/bulk-act.tsx";
+import { later } from "#web/ui/later.tsx";
 import { TextLink } from "#web/ui/links.tsx";
+import type { Extension } from "./extend-forms.tsx";
+
+const ExtendSelected = later(async () => (await import("./extend-forms.tsx")).ExtendSelected);
 
 type Props = { selected: readonly ContractItem[]; onDone: () => void };
 
-/** Submits or approves the ticked contracts, and tells of each that stayed as it was. */
+/** Submits, approves or extends the ticked contracts, and tells of each that stayed as it was. */
 export function BulkActs({ selected, onDone }: Props) {
   const { id: organizationId } = useOrganization();
   const bulk = useBulk(contracts.approve);
   const writes = useRefusalTo("contract.write");
   const approves = useRefusalTo("contract.approve");
+  const [extending, setExtending] = useState<readonly ContractItem[]>([]);
+  const extend = async (extension: Extension) => {
+    const isWhole = await bulk.run({
+      inForm: true,
+      rows: extending,
+      chunks: (rows) => rows.map((row) => [row]),
+      send: (rows) => Promise.all(rows.map((row) => extended(organizationId, row, extension))),
+      done: t.outcomes,
+    });
+    if (isWhole) onDone();
+  };
   const run = async (
     call: typeof contracts.submit | typeof contracts.approve,
     able: readonly ContractItem[],
@@ -53,6 +71,14 @@ export function BulkActs({ selected, onDone }: Props) {
         reason={approves}
         onRun={(able) => void run(contracts.approve, able)}
       />
+      <BulkAct
+        act={acts.extend.action}
+        rows={selected}
+        refusalTo={refusalToExtend}
+        reason={approves}
+        onRun={setExtending}
+      />
+      <ExtendSelected rows={extending} onExtend={extend} onClose={() => setExtending([])} />
       <RunDialog progress={bulk.progress} onStop={bulk.stop} />
       <OutcomesDialog
         title={t.outcomesTitle}
@@ -63,6 +89,26 @@ export function BulkActs({ selected, onDone }: Props) {
       />
     </>
   );
+}
+
+/** Extends one of them; what refuses it is its outcome, and what may pass stops the run. */
+async function extended(organizationId: string, row: ContractItem, extension: Extension) {
+  const { id, version } = row;
+  const outcome = { key: id, names: [<ContractLink key={id} {...row} />] };
+  try {
+    await request(contracts.extend, { organizationId, id, version, ...extension });
+    return { ...outcome, outcome: "done" as const, messages: [] };
+  } catch (thrown) {
+    if (mayPass(thrown)) throw thrown;
+    const { current, messages } = apiErrorOf(thrown);
+    return current === undefined
+      ? { ...outcome, outcome: "refused" as const, messages }
+      : {
+          ...outcome,
+          outcome: "changed" as const,
+          messages: [contractRefusals["changed-by-another"]],
+        };
+  }
 }
 
 function ContractLink({ id, number, lastName, firstName }: ContractItem) {
@@ -77,4 +123,9 @@ function ContractLink({ id, number, lastName, firstName }: ContractItem) {
 function refusalTo(act: "submit" | "approve") {
   return ({ state }: ContractItem) =>
     actsOf(state).includes(act) ? null : contractRefusals["state-forbids"];
+}
+
+function refusalToExtend({ state, endDate }: ContractItem) {
+  if (!actsOf(state).includes("extend")) return contractActStates.extend;
+  return endDate === null ? contractRefusals.indefinite : null;
 }

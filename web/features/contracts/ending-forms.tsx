@@ -1,7 +1,6 @@
 import type { ContractOut } from "#api/contract-fields.ts";
 import { contracts } from "#api/contracts.ts";
 import { contractActFormTexts as t } from "#texts/contract-acts.ts";
-import { addDays } from "#domain/calendar/day.ts";
 import { today } from "#web/kernel/today.ts";
 import { CallForm } from "#web/ui/form/act-dialog.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
@@ -29,33 +28,6 @@ export function SuspendForm(props: Props) {
             field={form.field("withdrawTerms")}
           />
           <TextAreaField label={t.reason} required {...form.field("reason")} />
-        </>
-      )}
-    </CallForm>
-  );
-}
-
-/** Puts the last day of a contract off. */
-export function ExtendForm(props: Props) {
-  const { given, target } = useAct(props, "extend");
-  const { endDate } = props.contract;
-  return (
-    <CallForm
-      {...given}
-      text={t.extendText}
-      initial={{ lastDay: "", reason: "" }}
-      call={contracts.extend}
-      inputOf={(values) => ({ ...target, ...values })}
-    >
-      {(form) => (
-        <>
-          <DateField
-            label={t.extendsTo}
-            required
-            min={endDate === null ? undefined : addDays(endDate, 1)}
-            {...form.field("lastDay")}
-          />
-          <TextAreaField label={t.extensionWhy} required {...form.field("reason")} />
         </>
       )}
     </CallForm>
