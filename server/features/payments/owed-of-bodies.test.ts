@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { dashboard } from "#api/dashboard.ts";
 import { payments } from "#api/payments.ts";
+import type { Interval } from "#domain/attendance/types.ts";
+import { workdays } from "#server/testing/month-of-structure.ts";
 import { rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import {
@@ -8,10 +10,12 @@ import {
   buildPayableMonth,
   buildSubmitted,
   closeAgain,
+  correctDay,
   create,
   linesOf,
   openAgain,
   pain002,
+  statesOf,
   type PayableMonth,
 } from "./testing.ts";
 import { buildPaid, lowerRate, owe, rateOf, settle, tellContract } from "./testing-paid.ts";
@@ -37,6 +41,10 @@ async function toldMore(march: PayableMonth, act: () => Promise<unknown>) {
 }
 
 const nothing = [0, 0];
+
+const unjustified: Interval[] = [
+  { kind: "absence", from: null, to: null, reason: "ΑΔΙ", mark: "typed" },
+];
 
 /** Asks for a payment of the month, where nothing of it is to be paid. */
 async function refusedPayment({ organizationId, month, maker: as }: PayableMonth) {
@@ -136,6 +144,28 @@ test("a paid month whose contract is told of afterwards may have a difference, u
   await owe(world, march, "2026-02");
   expect((await toldMore(march, () => create(world, march))).changed).toEqual([-1, -1]);
 });
+
+test.each(["corrected", "left as it was"] as const)(
+  "a month that is opened while the bank has its order, %s and approved again, is told as changed only where it is worth another sum",
+  async (how) => {
+    const march = await buildPayableMonth(world);
+    const id = await buildSubmitted(world, march);
+    if (how === "corrected")
+      await correctDay(world, march, {
+        date: workdays[5] ?? "",
+        intervals: unjustified,
+        version: 1,
+      });
+    else {
+      await openAgain(world, march);
+      await closeAgain(world, march);
+    }
+    const paid = () => answer(world, march, id, pain002(id, { group: "ACSC" }));
+    const isOther = how === "corrected";
+    expect((await toldMore(march, paid)).changed).toEqual(isOther ? [1, 1] : nothing);
+    expect(await statesOf(world, march)).toEqual([isOther ? "approved" : "paid"]);
+  },
+);
 
 test("that a contract's state is told anew, or that it came to its end, is no difference", async () => {
   const march = await buildPaid(world);

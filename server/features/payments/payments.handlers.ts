@@ -185,8 +185,9 @@ export const paymentHandlers: Handlers<typeof payments> = {
    * States that every line without an answer was paid, for banks that answer only what they refuse; why is asked. Throws
    * `refused` before the day on which the bank is to carry the order out.
    */
-  settle: (ctx, { id, version, reason }) =>
-    write(ctx, "payment.settle", async (tx) => {
+  settle: async (ctx, { id, version, reason }) => {
+    const calculator = await calculatorOf(ctx);
+    return write(ctx, "payment.settle", async (tx) => {
       const payment = await lockPayment(tx, ctx, { id, act: "settle", version });
       const { executionDate } = payment;
       if (executionDate !== null && refusalToSettlement(executionDate, ctx.today))
@@ -201,10 +202,11 @@ export const paymentHandlers: Handlers<typeof payments> = {
       const outcomes = waiting.map(
         (line) => ({ id: line.id, outcome: "paid", code: "", text: "" }) as const,
       );
-      const { state, entries } = await settleLines(tx, ctx, payment, outcomes);
+      const { state, entries } = await settleLines(tx, ctx, calculator, payment, outcomes);
       const moved = await movePayment(tx, ctx, payment, { act: "settle", state, reason });
       return { entries: [moved.entry, ...entries], result: { id, version: moved.version } };
-    }),
+    });
+  },
   returnCredit,
   recover,
   withdrawRecovery,
