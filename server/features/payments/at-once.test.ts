@@ -78,7 +78,7 @@ describe("of two who act on a payment at once", () => {
     const id = await broughtTo(march, one);
     const acts = await actsOn(march, id);
     const tries = await Promise.all([acts[one](march.approver), acts[other](march.maker)]);
-    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(tries.find(({ status }) => status === 409)?.problem).toMatchObject({
       detail:
         "Η πληρωμή άλλαξε από άλλον χρήστη. Ελέγξτε την τρέχουσα κατάσταση και δοκιμάστε ξανά",
