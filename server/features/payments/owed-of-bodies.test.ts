@@ -121,6 +121,29 @@ test("a refused credit of a month that turned out to be worth nothing is told un
   });
 });
 
+test("a refused credit is told no more once its month is corrected to nothing and approved, of one that is paid elsewhere besides", async () => {
+  const march = await buildPayableMonth(world, { contracts: 2, since: "2026-03-30" });
+  const { organizationId, contractIds, maker: as } = march;
+  const [, second = ""] = contractIds;
+  const id = await buildSubmitted(world, march);
+  await answer(world, march, id, pain002(id, { group: "RJCT" }));
+  // Under public law the one day of pay of who begins on the 30th is the 30th.
+  const correct = () =>
+    correctDay(world, march, { date: "2026-03-30", intervals: unjustified, version: 1 });
+  expect(await toldMore(march, correct)).toEqual({
+    unpaid: nothing,
+    changed: nothing,
+    credits: -1,
+  });
+  const terms = { organization_id: organizationId, contract_id: second };
+  const elsewhere = () => rowsWhere(world, "contract_term", terms).change({ pay_basis: "none" });
+  expect((await toldMore(march, elsewhere)).credits).toBe(-1);
+  const { reissueRefusal } = await world.call(payments.getById, { organizationId, id }, { as });
+  expect(reissueRefusal).toBe(
+    "Κανένας από τους μήνες δεν μπορεί να πληρωθεί τώρα. Μηδενικό ποσό: 2",
+  );
+});
+
 test("a month is not told of a contract that pays nothing, as of who is paid elsewhere", async () => {
   const march = await buildPayableMonth(world, { contracts: 2 });
   const { organizationId, contractIds } = march;
