@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { dashboard } from "#api/dashboard.ts";
 import { payments } from "#api/payments.ts";
 import type { Interval } from "#domain/attendance/types.ts";
-import { workdays } from "#server/testing/month-of-structure.ts";
+import { changeDates, workdays } from "#server/testing/month-of-structure.ts";
 import { rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import {
@@ -189,6 +189,26 @@ test.each(["corrected", "left as it was"] as const)(
     expect(await statesOf(world, march)).toEqual([isOther ? "approved" : "paid"]);
   },
 );
+
+test("a month of which too much was paid is told as changed until all of it is set off, though a part of it is", async () => {
+  const march = await buildPaid(world);
+  // February begins on its last day but three of thirty: 125 € against 167 € that four days of March were paid too much.
+  await changeDates(world, march, { start: "2026-02-28" });
+  const days = workdays.slice(4, 8);
+  for (const date of days)
+    await correctDay(world, march, { date, intervals: unjustified, version: 1 });
+  await owe(world, march, "2026-02");
+  const settled = async () => settle(world, march, (await create(world, march)).id);
+  expect(await toldMore(march, settled)).toEqual({
+    unpaid: [-1, -1],
+    changed: nothing,
+    credits: 0,
+  });
+  await owe(world, march, "2026-04");
+  const april = { ...march, month: "2026-04" };
+  const rest = async () => settle(world, april, (await create(world, april)).id);
+  expect((await toldMore(march, rest)).changed).toEqual([-1, -1]);
+});
 
 test("that a contract's state is told anew, or that it came to its end, is no difference", async () => {
   const march = await buildPaid(world);

@@ -15,9 +15,9 @@ export type LineOutcome = { id: string; outcome: "paid" | "rejected"; code: stri
 
 /**
  * Settles lines of a locked payment that are on their way: the months of those paid are paid, those of the rejected may be
- * paid again. A month that was opened and approved again meanwhile is paid only where it is still worth what is held of it: its
- * difference would otherwise be told to nobody. Locks the months of both. Gives the state that the payment comes to and the
- * entries for the ledger.
+ * paid again. A month that was opened and approved again meanwhile, or set off in part, is paid only where it is worth what is
+ * held of it: its difference would otherwise be told to nobody. Locks the months of both. Gives the state that the payment
+ * comes to and the entries for the ledger.
  */
 export async function settleLines(
   tx: Writer,
@@ -30,11 +30,11 @@ export async function settleLines(
   const told = outcomes.map(({ id }) => id);
   await lockMonths(tx, ctx.organizationId, await monthsOfLines(tx, ctx, told));
   const paid = await monthsOfLines(tx, ctx, idsOf(outcomes, "paid"));
-  const asDrawn = paid.filter(({ isChanged }) => !isChanged);
-  const changed = paid.filter(({ isChanged }) => isChanged);
+  const asDrawn = paid.filter(({ mayDiffer }) => !mayDiffer);
+  const differing = paid.filter(({ mayDiffer }) => mayDiffer);
   const reason = monthPaidBy(number);
   const entries = await moveEach(tx, ctx, asDrawn, { from: "approved", to: "paid", reason });
-  const again = await payWorthHeld(tx, ctx, calculator, changed, reason);
+  const again = await payWorthHeld(tx, ctx, calculator, differing, reason);
   const counts = await countsOf(tx, ctx.organizationId, paymentId);
   return { state: stateByLines(counts), entries: [...entries, ...again.entries] };
 }
@@ -58,14 +58,17 @@ export async function linesSetOff(
   return lines.map(({ id }) => ({ id, outcome: "paid", code: "", text: "" }));
 }
 
-/** The months that lines pay something of, and whether each is another than when its line was drawn up. */
+/**
+ * The months that lines pay something of, and whether what is held of each may not be its worth: it is another than when its line
+ * was drawn up, or may have been set off in part alone.
+ */
 export async function monthsOfLines(
   tx: Writer,
   { organizationId }: BodyContext,
   lineIds: readonly string[],
-): Promise<(ContractMonth & { isChanged: boolean })[]> {
-  const { rows } = await sql<ContractMonth & { isChanged: boolean }>`
-    select i.contract_id as "contractId", i.month, bool_or(m.version <> i.month_version) as "isChanged"
+): Promise<(ContractMonth & { mayDiffer: boolean })[]> {
+  const { rows } = await sql<ContractMonth & { mayDiffer: boolean }>`
+    select i.contract_id as "contractId", i.month, bool_or(m.version <> i.month_version or i.amount < 0) as "mayDiffer"
     from payment_item i
     join monthly_contract m on m.organization_id = i.organization_id and m.contract_id = i.contract_id and m.month = i.month
     where i.organization_id = ${organizationId} and i.line_id = any (${lineIds}::uuid[])
