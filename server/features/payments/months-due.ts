@@ -179,10 +179,10 @@ export async function lockMonths(
 }
 
 /** Of a row `m` of months: that a credit of it was refused or came back, and waits to be issued again. */
-export const isOfRefused = sql`exists (
-  select from payment_line l join payment_item d on d.organization_id = l.organization_id and d.line_id = l.id
-  where l.organization_id = m.organization_id and l.state = 'rejected' and l.reissued_by is null
-    and d.contract_id = m.contract_id and d.month = m.month)`;
+export const isOfRefused = sql`(m.organization_id, m.contract_id, m.month) in (
+  select d.organization_id, d.contract_id, d.month
+  from payment_line l join payment_item d on d.organization_id = l.organization_id and d.line_id = l.id
+  where l.state = 'rejected' and l.reissued_by is null)`;
 
 /** Each of the months as it stands. */
 export async function currentMonths(
