@@ -169,13 +169,13 @@ function Preview({ preview }: { preview: OutputOf<typeof payments.preview> }) {
         {lines > 0 ? `${t.previewLines(lines)}, ${formatMoney(total)}` : nothingOf(preview)}
       </Text>
       <List size="sm" mt="xs">
+        {lines > 0 && !isPayable(preview) && (
+          <List.Item>{paymentRefusalTexts["no-account"]}</List.Item>
+        )}
         {differences > 0 && <List.Item>{t.previewDifferences(differences)}</List.Item>}
         {exclusions.map((exclusion) => (
           <Excluded key={exclusion.reason} {...exclusion} />
         ))}
-        {lines > 0 && !isPayable(preview) && (
-          <List.Item>{paymentRefusalTexts["no-account"]}</List.Item>
-        )}
         {unapproved > 0 && <List.Item>{t.previewUnapproved(unapproved)}</List.Item>}
       </List>
     </Alert>
