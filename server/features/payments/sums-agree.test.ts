@@ -219,10 +219,11 @@ async function orderSums({ organizationId, maker: as }: PayableMonth, id: string
 async function sumsOfMarch({ organizationId, month, maker: as }: PayableMonth) {
   const { months } = await world.call(payments.getSums, { organizationId }, { as });
   const { bodies } = await world.call(payments.getSumsOfBodies, { month }, { as });
-  const { month: _, ...own } = months.find((one) => one.month === month) ?? { month };
+  const own = months.find((one) => one.month === month);
   const ofAll = bodies.find((body) => body.organizationId === organizationId);
-  expect(ofAll).toMatchObject(own);
-  return own;
+  const told = (sums: typeof own | typeof ofAll) => [sums?.paid, sums?.waiting, sums?.rejected];
+  expect(told(ofAll)).toEqual(told(own));
+  return told(own);
 }
 
 test("what a month comes to is the same to the cent on the payroll, in preview, draft, order, files, sums and at home", async () => {
@@ -247,8 +248,7 @@ test("what a month comes to is the same to the cent on the payroll, in preview, 
   const lines = await linesAgree(march, made);
   for (const { contractId, worth } of lines.flatMap(({ items }) => items))
     expect(cents(worth)).toBe(worthOf.get(contractId));
-  const total = { paid: "0.00", waiting: made.total, rejected: "0.00" };
-  expect(await sumsOfMarch(march)).toEqual(total);
+  expect(await sumsOfMarch(march)).toEqual(["0.00", made.total, "0.00"]);
 
   await approve(world, march, made.id);
   await order(world, march, made.id);
@@ -260,7 +260,7 @@ test("what a month comes to is the same to the cent on the payroll, in preview, 
   const refusal = { lineId: first?.id ?? "", status: "RJCT", code: "AC04" };
   await answer(world, march, made.id, pain002(made.id, { group: "ACSC", credits: [refusal] }));
   expect(cents(await owed()) - before).toBe(cents(first?.amount));
-  const { paid, rejected } = await sumsOfMarch(march);
+  const [paid, , rejected] = await sumsOfMarch(march);
   expect([sum([paid, rejected]), cents(rejected)]).toEqual([payable, cents(first?.amount)]);
 
   // What is corrected afterwards is paid by its difference: all that payments hold is what the payroll says.
