@@ -1,9 +1,9 @@
 import { z } from "zod";
 import {
-  exclusionReasons,
   lineStates,
   paymentStates,
   recordedActs,
+  toldExclusionReasons,
 } from "#domain/payments/payment.ts";
 import { monthStates } from "#domain/attendance/monthly.ts";
 import { ledgerActs } from "#domain/ledger/acts.ts";
@@ -12,7 +12,7 @@ import { DayField, Id, Instant, Money, MonthField } from "./fields.ts";
 
 export const PaymentStateField = z.enum(paymentStates);
 export const LineStateField = z.enum(lineStates);
-export const ExclusionReasonField = z.enum(exclusionReasons);
+export const ExclusionReasonField = z.enum(toldExclusionReasons);
 
 /** That the bank was given the order. */
 export const SubmissionOut = z.object({
@@ -82,7 +82,7 @@ export const ItemOut = z.object({
   /** 0 the month itself, above it a difference. */
   seq: z.number().int(),
   amount: Money,
-  /** What the month is worth altogether, by its steps. */
+  /** What the month is worth altogether, by its steps; these are of who may know why somebody was absent. */
   worth: Money,
   /** What payments held of it when this one was drawn up, less what had been given back. */
   held: Money,
@@ -113,7 +113,7 @@ export const ExclusionOut = z.object({
   reason: ExclusionReasonField,
   /** Null where nobody knows it yet: another payment holds the month, or something is missing for it. */
   amount: Money.nullable(),
-  /** For which something is missing. */
+  /** For which something is missing; none before who may not know why somebody was absent. */
   days: z.array(DayField),
 });
 

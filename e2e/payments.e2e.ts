@@ -161,9 +161,18 @@ test("R-07 R-08 a payment is drawn up of approved months, approved by another, o
     "update employee set iban = null where id = (select employee_id from payment_line where state = 'cancelled' order by id limit 1)",
     [],
   );
+  const account = (iban: string | null) =>
+    site.arrange("update organization set debtor_iban = $1, debtor_bic = null", [iban]);
+  await account(null);
   await page.goto(`${site.url}/payments`);
-  await page.getByRole("button", { name: "Νέα πληρωμή" }).click();
+  const make = page.getByRole("button", { name: "Νέα πληρωμή" });
+  await make.click();
   const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Τον καταχωρίζει ο Διαχειριστής Συστήματος");
+  await expect(dialog.getByRole("button", { name: "Νέα πληρωμή" })).toBeDisabled();
+  await account("GR1201101250000000012345678");
+  await page.reload();
+  await make.click();
   await expect(dialog).toContainText("δικαιούχοι");
   // Whom it leaves out is a way to the person, where the IBAN is typed.
   const without = dialog.getByRole("listitem").filter({ hasText: "Χωρίς IBAN: 1 (" });
@@ -187,7 +196,7 @@ test("R-07 R-08 a payment is drawn up of approved months, approved by another, o
   await expect(asking).toBeHidden();
 
   // Without an account of the body no order is made: the page says so, and leads to where it is typed.
-  await site.arrange("update organization set debtor_iban = $1, debtor_bic = $1", [null]);
+  await account(null);
   await page.reload();
   const toOrder = page.getByRole("button", { name: "Δημιουργία εντολής" });
   await expect(toOrder).toHaveAttribute("aria-disabled", "true");

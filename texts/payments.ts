@@ -1,8 +1,8 @@
 import type {
-  ExclusionReason,
   LineState,
   PaymentRefusal,
   PaymentState,
+  ToldExclusionReason,
 } from "#domain/payments/payment.ts";
 import type { PayStepKind } from "#domain/payments/types.ts";
 import { dayText } from "./moment.ts";
@@ -43,7 +43,7 @@ export const lineStateTexts: Record<LineState, string> = {
 };
 
 /** Why a contract's month is not in a payment, and what helps. */
-export const exclusionTexts: Record<ExclusionReason, { title: string; hint: string }> = {
+export const exclusionTexts: Record<ToldExclusionReason, { title: string; hint: string }> = {
   "no-iban": {
     title: "Χωρίς IBAN",
     hint: "Συμπληρώστε το IBAN στα στοιχεία του εργαζομένου· ο μήνας θα μπει στην επόμενη πληρωμή",
@@ -72,6 +72,10 @@ export const exclusionTexts: Record<ExclusionReason, { title: string; hint: stri
     title: "Λείπει το επίδομα ασθένειας",
     hint: "Καταχωρίστε στη σύμβαση το επίδομα ασθένειας του ΕΦΚΑ· ο μήνας θα μπει στην επόμενη πληρωμή",
   },
+  "something-missing": {
+    title: "Λείπει στοιχείο του μήνα",
+    hint: "Ο Φορέας καταχωρίζει στη σύμβαση το στοιχείο που λείπει· ο μήνας θα μπει στην επόμενη πληρωμή",
+  },
   "waits-for-offset": {
     title: "Αναμένει συμψηφισμό",
     hint: "Το ποσό που καταβλήθηκε παραπάνω θα συμψηφιστεί με επόμενη πληρωμή",
@@ -83,7 +87,7 @@ export const exclusionTexts: Record<ExclusionReason, { title: string; hint: stri
 };
 
 /** How many months each reason leaves out. */
-export function excludedBy(reasons: readonly ExclusionReason[]): string {
+export function excludedBy(reasons: readonly ToldExclusionReason[]): string {
   const counts = [...Map.groupBy(reasons, (reason) => reason)];
   return counts
     .map(([reason, { length }]) => `${exclusionTexts[reason].title}: ${length}`)
@@ -91,7 +95,7 @@ export function excludedBy(reasons: readonly ExclusionReason[]): string {
 }
 
 /** How many months a payment leaves out, by reason. */
-export function leavesOut(reasons: readonly ExclusionReason[]): string {
+export function leavesOut(reasons: readonly ToldExclusionReason[]): string {
   return `Εξαιρέσεις · ${excludedBy(reasons)}`;
 }
 

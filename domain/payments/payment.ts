@@ -71,6 +71,11 @@ export const exclusionReasons = [
 
 export type ExclusionReason = (typeof exclusionReasons)[number];
 
+/** The same, with what stands in place of a missing benefit before who may not know why somebody was absent. */
+export const toldExclusionReasons = [...exclusionReasons, "something-missing"] as const;
+
+export type ToldExclusionReason = (typeof toldExclusionReasons)[number];
+
 type Rule = { from: readonly PaymentState[]; roles: readonly Role[] };
 
 const makers: readonly Role[] = roleActs["payment.make"];

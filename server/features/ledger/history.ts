@@ -12,7 +12,10 @@ import { isRecord } from "#domain/keys.ts";
 
 type Input = InputOf<typeof history.getAll>;
 
-/** What the ledger says of a thing, of a structure's day or of its months; newest first. */
+/**
+ * What the ledger says of a thing, of a structure's day or of its months; newest first. That a benefit of illness was set is told to
+ * who may know why somebody was absent alone.
+ */
 export const historyOf: Handler<typeof history.getAll> = async (ctx, input) => {
   const mask = await reasonMask(ctx);
   return readBody(ctx, async (db) => {
@@ -20,6 +23,7 @@ export const historyOf: Handler<typeof history.getAll> = async (ctx, input) => {
       with found as (
         select l.* from ledger_entry l
         where l.organization_id = ${input.organizationId} and ${entriesFilter(input)}
+          and (${!mask.hides} or l.subject_kind <> 'sickness-benefit')
       ), page as (select * from found order by id desc limit ${input.take} offset ${input.skip})
       select p.id::text, p.at, coalesce(u.nick_name, k.recipient_name) as by, p.actor_role as role, p.source, p.act, p.subject_kind, p.subject_id,
         p.reason, p.before, p.after, (select count(*)::int from found) as total,

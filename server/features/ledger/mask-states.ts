@@ -6,8 +6,6 @@ type MaskedState = (Pick<DayResult, "label"> & { intervals: Interval[]; code: st
 
 /** The states before and after an entry, as whoever reads may see the reasons in them. */
 export function maskStates<R extends Entry>(row: R, mask: ReasonMask): R {
-  if (mask.hides && row.subject_kind === "sickness-benefit")
-    return { ...row, before: null, after: null };
   if (!mask.hides || !kindsWithReasons.has(row.subject_kind)) return row;
   return {
     ...row,

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import type { Month } from "#domain/calendar/day.ts";
-import { isSepaIban } from "#domain/payments/sepa-countries.ts";
 import type { ExclusionReason } from "#domain/payments/payment.ts";
 import type { OutputOf } from "#api/call.ts";
 import type { payments } from "#api/payments.ts";
-import { leavesOut, paymentRefusalTexts } from "#texts/payments.ts";
+import { leavesOut } from "#texts/payments.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault, problemOf } from "#server/kernel/fault.ts";
@@ -43,7 +42,7 @@ export const createForBodies: Handler<typeof payments.createForBodies> = async (
   });
 };
 
-/** What whoever draws up payments should know of each besides its sum: what it leaves out, and that no order can be made yet. */
+/** What each of the payments leaves out, where it does. */
 async function besideThem(
   ctx: SignedContext,
   outcomes: Output["bodies"],
@@ -52,25 +51,14 @@ async function besideThem(
   const organizationIds = made.map(({ organizationId }) => organizationId);
   const ids = made.map(({ id }) => id);
   return readBodies(ctx, organizationIds, async (db) => {
-    const { rows } = await sql<{
-      organizationId: string;
-      iban: string | null;
-      reasons: ExclusionReason[];
-    }>`
-      select o.id as "organizationId", o.debtor_iban as iban, array(
-        select x.reason from payment_exclusion x
-        where x.organization_id = p.organization_id and x.payment_id = p.id order by x.reason) as reasons
-      from payment p join organization o on o.id = p.organization_id
-      where p.organization_id = any (${organizationIds}::uuid[]) and p.id = any (${ids}::uuid[])
+    const { rows } = await sql<{ organizationId: string; reasons: ExclusionReason[] }>`
+      select organization_id as "organizationId", array_agg(reason order by reason) as reasons
+      from payment_exclusion
+      where organization_id = any (${organizationIds}::uuid[]) and payment_id = any (${ids}::uuid[])
+      group by 1
     `.execute(db);
     return new Map(
-      rows.map(({ organizationId, iban, reasons }) => [
-        organizationId,
-        [
-          ...(reasons.length > 0 ? [leavesOut(reasons)] : []),
-          ...(isSepaIban(iban ?? "") ? [] : [paymentRefusalTexts["no-account"]]),
-        ],
-      ]),
+      rows.map(({ organizationId, reasons }) => [organizationId, [leavesOut(reasons)]]),
     );
   });
 }

@@ -2,7 +2,7 @@ import type { payments } from "#api/payments.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { refusalToPaymentMonth } from "#domain/payments/payment.ts";
 import { excludedBy, lacksBenefit, paymentRefusalTexts } from "#texts/payments.ts";
-import type { Writer } from "#server/db/handles.ts";
+import type { Reader, Writer } from "#server/db/handles.ts";
 import { type Calculator, calculatorOf } from "#server/features/attendance/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext, SignedContext } from "#server/kernel/context.ts";
@@ -10,6 +10,7 @@ import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { write, type Entry } from "#server/kernel/write.ts";
 import { type PaymentDraft, drawUpPayment } from "./draw-up-payment.ts";
+import { hasAccount } from "./has-account.ts";
 import {
   type ConcernedMonths,
   type DueMonth,
@@ -22,7 +23,7 @@ import { oneAtATime, storePayment, type StoredPayment } from "./store-payment.ts
 
 /**
  * Draws up a payment of all that is due up to a month: approved months not yet paid, and differences of those that were.
- * The actor's own months are left out. Throws `refused` where nothing is to be paid, `invalid` for a month that has not begun.
+ * The actor's own months are left out. Throws `refused` as `refusalToDraft`, `invalid` for a month that has not begun.
  */
 export const createPayment: Handler<typeof payments.create> = (ctx, { month }) => {
   requireBegun(ctx, month);
@@ -36,7 +37,7 @@ export const createPayment: Handler<typeof payments.create> = (ctx, { month }) =
 
 type Asked = { month: Month; months: readonly DueMonth[]; reissueOf: string | null };
 
-/** Stores a draft of the months that are asked. Throws `refused` where nothing of them is to be paid. */
+/** Stores a draft of the months that are asked. Throws `refused` as `refusalToDraft`. */
 export async function drawUp(
   ctx: BodyContext,
   askedBy: (tx: Writer) => Promise<Asked>,
@@ -49,7 +50,7 @@ export async function drawUp(
       return { entries, result: stored };
     });
   } catch (error) {
-    if (error instanceof NothingToPay) await noteFoundApart(ctx, error);
+    if (error instanceof NoDraft) await noteFoundApart(ctx, error);
     throw error;
   }
 }
@@ -60,7 +61,7 @@ export function requireBegun({ today }: SignedContext, month: Month): void {
     throw fieldFault("month", paymentRefusalTexts.monthAhead);
 }
 
-class NothingToPay extends Fault {
+class NoDraft extends Fault {
   readonly months: ConcernedMonths;
 
   constructor(detail: string, months: ConcernedMonths) {
@@ -74,7 +75,7 @@ class NothingToPay extends Fault {
  * would work the months out again, and one worth nothing would be shown as unpaid for ever. Should this fail, the refusal
  * is told all the same.
  */
-async function noteFoundApart(ctx: BodyContext, { months }: NothingToPay): Promise<void> {
+async function noteFoundApart(ctx: BodyContext, { months }: NoDraft): Promise<void> {
   if (months.unchanged.length + months.worthless.length === 0) return;
   const noted = write({ ...ctx, repeat: null }, "payment.create", async (tx) => {
     await oneAtATime(tx, ctx.organizationId);
@@ -99,14 +100,31 @@ async function draft(
     one.reason === "nothing-to-pay" ? [one.month] : [],
   );
   const concerned = { due: months, unchanged, worthless };
-  if (drawn.lines.length === 0) throw new NothingToPay(whyNothing(drawn), concerned);
+  const refusal = await refusalToDraft(tx, organizationId, drawn);
+  if (refusal !== null) throw new NoDraft(refusal, concerned);
   const { stored, entry } = await storePayment(tx, ctx, { month, drawn, reissueOf });
   await noteFound(tx, ctx, concerned);
   return { stored, entries: [entry, ...(await payUnchanged(tx, ctx, unchanged))] };
 }
 
+/**
+ * Why a payment that was drawn up is not made: nothing of it is to be paid, or the body has no account from which an order could
+ * pay it. A draft of that would hold its months, of which nobody would be told any more that they are owed.
+ */
+export async function refusalToDraft(
+  db: Reader,
+  organizationId: string,
+  drawn: PaymentDraft,
+): Promise<string | null> {
+  if (drawn.lines.length === 0) return whyNothing(drawn);
+  const isOrdered = drawn.lines.some(({ cents }) => cents > 0);
+  return isOrdered && !(await hasAccount(db, organizationId))
+    ? paymentRefusalTexts["no-account"]
+    : null;
+}
+
 /** Names whom a payment waits for, where it does. */
-export function whyNothing({ exclusions }: PaymentDraft): string {
+function whyNothing({ exclusions }: PaymentDraft): string {
   const waiting = exclusions.filter(({ reason }) => reason === "no-sickness-benefit");
   const isOwn = exclusions.some(({ reason }) => reason === "own-month");
   if (waiting.length === 0 && isOwn) return paymentRefusalTexts["only-own-due"];

@@ -21,15 +21,38 @@ export async function differencesOf(
 }
 
 /** The same of months of which something is held and nothing is on its way, where the worth is known. */
-export async function differencesOfHeld(
+export function differencesOfHeld(
   db: Reader,
   calculator: Calculator,
   asked: Query,
 ): Promise<Difference[]> {
-  const held = (await currentMonths(db, asked.organizationId, asked.months)).filter(
-    (month) => isStanding(month) && month.held !== null && !month.onItsWay,
+  return knownDifferences(db, calculator, asked, ({ held }) => held !== null);
+}
+
+/** As `differencesOfHeld`, of months besides of which a credit was refused or came back and waits to be issued again. */
+export function differencesOfDrawn(
+  db: Reader,
+  calculator: Calculator,
+  asked: Query,
+): Promise<Difference[]> {
+  return knownDifferences(
+    db,
+    calculator,
+    asked,
+    ({ held, isRefused }) => held !== null || isRefused,
   );
-  const differences = await workOut(db, calculator, asked.organizationId, held);
+}
+
+async function knownDifferences(
+  db: Reader,
+  calculator: Calculator,
+  asked: Query,
+  isAsked: (month: CurrentMonth) => boolean,
+): Promise<Difference[]> {
+  const months = (await currentMonths(db, asked.organizationId, asked.months)).filter(
+    (month) => isStanding(month) && isAsked(month) && !month.onItsWay,
+  );
+  const differences = await workOut(db, calculator, asked.organizationId, months);
   return differences.filter(({ worth }) => worth.withoutBenefit.length === 0);
 }
 

@@ -30,7 +30,7 @@ type Key = { organizationId: string; id: string };
 
 /**
  * The payment, locked, on which the actor may do the act. Throws `not-found`, `changed` when another hand was first
- * (where a version is given), and `refused`.
+ * (where a version is given), whatever state it left, and `refused`.
  */
 export async function lockPayment(
   tx: Writer,
@@ -45,6 +45,11 @@ export async function lockPayment(
     .forUpdate()
     .executeTakeFirstOrThrow(notFound);
   const { state, createdBy, version } = row;
+  if (asked.version !== undefined && asked.version !== version)
+    throw new Fault("changed", {
+      detail: paymentRefusalTexts.changed,
+      current: { state, version },
+    });
   const rejectedLines = asked.act === "reissue" ? await rejectedOf(tx, ctx, asked.id) : 0;
   const by = {
     role: ctx.actor.role,
@@ -53,11 +58,6 @@ export async function lockPayment(
   };
   const refusal = refusalToPaymentAct(asked.act, { state, rejectedLines }, by);
   if (refusal) throw refused(paymentRefusalTexts[refusal]);
-  if (asked.version !== undefined && asked.version !== version)
-    throw new Fault("changed", {
-      detail: paymentRefusalTexts.changed,
-      current: { state, version },
-    });
   return row;
 }
 

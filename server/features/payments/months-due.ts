@@ -26,6 +26,8 @@ export type CurrentMonth = ContractMonth & {
   lastSeq: number | null;
   /** Whether one of them is still on its way. */
   onItsWay: boolean;
+  /** Whether a credit of it that was refused or came back waits to be issued again. */
+  isRefused: boolean;
   /** The last entry of the ledger that those have seen. */
   ledgerSeen: string | null;
 };
@@ -119,13 +121,22 @@ export type ConcernedMonths = {
 /** Leaves with months what the drawing up of a payment found of them, be it made or refused. */
 export async function noteFound(
   tx: Writer,
-  { organizationId, now }: BodyContext,
+  ctx: BodyContext,
   found: ConcernedMonths,
 ): Promise<void> {
-  await seeUnchanged(tx, organizationId, found);
+  await seeUnchanged(tx, ctx.organizationId, found);
+  await noteWorthless(tx, ctx, found.worthless);
+}
+
+/** Leaves with months that they were found worth nothing. */
+export async function noteWorthless(
+  tx: Writer,
+  { organizationId, now }: BodyContext,
+  months: readonly ContractMonth[],
+): Promise<void> {
   await sql`
     update monthly_contract m set worthless_at = ${now}
-    where m.organization_id = ${organizationId} and (m.contract_id, m.month) in (${monthsTable(found.worthless)})
+    where m.organization_id = ${organizationId} and (m.contract_id, m.month) in (${monthsTable(months)})
   `.execute(tx);
 }
 
@@ -168,6 +179,12 @@ export async function lockMonths(
     order by m.contract_id, m.month for update`.execute(tx);
 }
 
+/** Of a row `m` of months: that a credit of it was refused or came back, and waits to be issued again. */
+export const isOfRefused = sql`(m.organization_id, m.contract_id, m.month) in (
+  select d.organization_id, d.contract_id, d.month
+  from payment_line l join payment_item d on d.organization_id = l.organization_id and d.line_id = l.id
+  where l.state = 'rejected' and l.reissued_by is null)`;
+
 /** Each of the months as it stands. */
 export async function currentMonths(
   db: Reader,
@@ -178,6 +195,7 @@ export async function currentMonths(
     select m.contract_id as "contractId", m.month, m.state, m.version, c.employee_id as "employeeId",
       e.last_name || ' ' || e.first_name as name, e.iban, i."lastSeq",
       (case when r.recovered is null then i.held else coalesce(i.held, 0) - r.recovered end)::text as held, coalesce(i."onItsWay", false) as "onItsWay",
+      ${isOfRefused} as "isRefused",
       i.seen::text as "ledgerSeen"
     from monthly_contract m
     join contract c on c.organization_id = m.organization_id and c.id = m.contract_id

@@ -4,6 +4,7 @@ import { addDays, type Day } from "#domain/calendar/day.ts";
 import { isTargetDay } from "#domain/payments/target-days.ts";
 import { paymentFileName, paymentRefusalTexts } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { calculatorOf } from "#server/features/attendance/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { pain001 } from "#server/integrations/bank/write-pain001.ts";
 import type { CreditOrder } from "#server/integrations/bank/credit-order.ts";
@@ -22,8 +23,12 @@ const furthestDays = 60;
  * the payment. Lines that were set off entirely are paid once the bank is given it, or at once
  * where it is given nothing: until then the payment may be cancelled, and their months are owed again.
  */
-export const orderPayment: Handler<typeof payments.order> = (ctx, { id, version, executionDate }) =>
-  write(ctx, "payment.order", async (tx) => {
+export const orderPayment: Handler<typeof payments.order> = async (
+  ctx,
+  { id, version, executionDate },
+) => {
+  const calculator = await calculatorOf(ctx);
+  return write(ctx, "payment.order", async (tx) => {
     const payment = await lockPayment(tx, ctx, { id, act: "order", version });
     requirePayday(ctx, executionDate);
     await requirePayable(tx, ctx, id);
@@ -35,12 +40,13 @@ export const orderPayment: Handler<typeof payments.order> = (ctx, { id, version,
       .where((of) => of.and({ organization_id: ctx.organizationId, payment_id: id }))
       .execute();
     const setOff = order ? [] : await linesSetOff(tx, ctx, id);
-    const { state, entries } = await settleLines(tx, ctx, payment, setOff);
+    const { state, entries } = await settleLines(tx, ctx, calculator, payment, setOff);
     const act = { act: "order", state, reason: "", executionDate } as const;
     const moved = await movePayment(tx, ctx, payment, act);
     const result = { id, version: moved.version, messageId: messageIdOf(id) };
     return { entries: [moved.entry, ...entries], result };
   });
+};
 
 function requirePayday(ctx: BodyContext, day: Day): void {
   const inReach = ctx.today <= day && day <= addDays(ctx.today, furthestDays);

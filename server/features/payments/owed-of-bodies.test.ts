@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { dashboard } from "#api/dashboard.ts";
 import { payments } from "#api/payments.ts";
+import type { Interval } from "#domain/attendance/types.ts";
+import { changeDates, workdays } from "#server/testing/month-of-structure.ts";
 import { rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import {
@@ -8,10 +10,12 @@ import {
   buildPayableMonth,
   buildSubmitted,
   closeAgain,
+  correctDay,
   create,
   linesOf,
   openAgain,
   pain002,
+  statesOf,
   type PayableMonth,
 } from "./testing.ts";
 import { buildPaid, lowerRate, owe, rateOf, settle, tellContract } from "./testing-paid.ts";
@@ -37,6 +41,10 @@ async function toldMore(march: PayableMonth, act: () => Promise<unknown>) {
 }
 
 const nothing = [0, 0];
+
+const unjustified: Interval[] = [
+  { kind: "absence", from: null, to: null, reason: "ΑΔΙ", mark: "typed" },
+];
 
 /** Asks for a payment of the month, where nothing of it is to be paid. */
 async function refusedPayment({ organizationId, month, maker: as }: PayableMonth) {
@@ -113,6 +121,29 @@ test("a refused credit of a month that turned out to be worth nothing is told un
   });
 });
 
+test("a refused credit is told no more once its month is corrected to nothing and approved, of one that is paid elsewhere besides", async () => {
+  const march = await buildPayableMonth(world, { contracts: 2, since: "2026-03-30" });
+  const { organizationId, contractIds, maker: as } = march;
+  const [, second = ""] = contractIds;
+  const id = await buildSubmitted(world, march);
+  await answer(world, march, id, pain002(id, { group: "RJCT" }));
+  // Under public law the one day of pay of who begins on the 30th is the 30th.
+  const correct = () =>
+    correctDay(world, march, { date: "2026-03-30", intervals: unjustified, version: 1 });
+  expect(await toldMore(march, correct)).toEqual({
+    unpaid: nothing,
+    changed: nothing,
+    credits: -1,
+  });
+  const terms = { organization_id: organizationId, contract_id: second };
+  const elsewhere = () => rowsWhere(world, "contract_term", terms).change({ pay_basis: "none" });
+  expect((await toldMore(march, elsewhere)).credits).toBe(-1);
+  const { reissueRefusal } = await world.call(payments.getById, { organizationId, id }, { as });
+  expect(reissueRefusal).toBe(
+    "Κανένας από τους μήνες δεν μπορεί να πληρωθεί τώρα. Μηδενικό ποσό: 2",
+  );
+});
+
 test("a month is not told of a contract that pays nothing, as of who is paid elsewhere", async () => {
   const march = await buildPayableMonth(world, { contracts: 2 });
   const { organizationId, contractIds } = march;
@@ -135,6 +166,48 @@ test("a paid month whose contract is told of afterwards may have a difference, u
   });
   await owe(world, march, "2026-02");
   expect((await toldMore(march, () => create(world, march))).changed).toEqual([-1, -1]);
+});
+
+test.each(["corrected", "left as it was"] as const)(
+  "a month that is opened while the bank has its order, %s and approved again, is told as changed only where it is worth another sum",
+  async (how) => {
+    const march = await buildPayableMonth(world);
+    const id = await buildSubmitted(world, march);
+    if (how === "corrected")
+      await correctDay(world, march, {
+        date: workdays[5] ?? "",
+        intervals: unjustified,
+        version: 1,
+      });
+    else {
+      await openAgain(world, march);
+      await closeAgain(world, march);
+    }
+    const paid = () => answer(world, march, id, pain002(id, { group: "ACSC" }));
+    const isOther = how === "corrected";
+    expect((await toldMore(march, paid)).changed).toEqual(isOther ? [1, 1] : nothing);
+    expect(await statesOf(world, march)).toEqual([isOther ? "approved" : "paid"]);
+  },
+);
+
+test("a month of which too much was paid is told as changed until all of it is set off, though a part of it is", async () => {
+  const march = await buildPaid(world);
+  // February begins on its last day but three of thirty: 125 € against 167 € that four days of March were paid too much.
+  await changeDates(world, march, { start: "2026-02-28" });
+  const days = workdays.slice(4, 8);
+  for (const date of days)
+    await correctDay(world, march, { date, intervals: unjustified, version: 1 });
+  await owe(world, march, "2026-02");
+  const settled = async () => settle(world, march, (await create(world, march)).id);
+  expect(await toldMore(march, settled)).toEqual({
+    unpaid: [-1, -1],
+    changed: nothing,
+    credits: 0,
+  });
+  await owe(world, march, "2026-04");
+  const april = { ...march, month: "2026-04" };
+  const rest = async () => settle(world, april, (await create(world, april)).id);
+  expect((await toldMore(march, rest)).changed).toEqual([-1, -1]);
 });
 
 test("that a contract's state is told anew, or that it came to its end, is no difference", async () => {
@@ -166,7 +239,7 @@ test("a credit that the bank refused is told with its sum until it is issued aga
   expect((await toldMore(march, () => cancel(march, again))).credits).toBe(1);
 });
 
-test("a body without an account is told as one, whatever payments of it were cancelled: no order can pay its months from here", async () => {
+test("a body without an account is told as one until it has it, and no payment hides it: no order can pay its months from here", async () => {
   const march = await buildPayableMonth(world);
   const without = async () => {
     const { owed } = await world.call(dashboard.getAgency, {}, { as: march.maker });
@@ -176,9 +249,9 @@ test("a body without an account is told as one, whatever payments of it were can
   const leave = () => account.change({ debtor_iban: null, debtor_bic: null });
   const before = await without();
   expect((await toldMore(march, leave)).unpaid).toEqual([-1, -1]);
+  await refusedPayment(march);
   expect(await without()).toBe(before + 1);
-  const { id } = await create(world, march);
+  const give = () => account.change({ debtor_iban: "GR1601101250000000012300695" });
+  expect((await toldMore(march, give)).unpaid).toEqual([1, 1]);
   expect(await without()).toBe(before);
-  expect((await toldMore(march, () => cancel(march, id))).unpaid).toEqual(nothing);
-  expect(await without()).toBe(before + 1);
 });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Agency } from "#api/dashboard.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
+import { isOfRefused } from "./months-due.ts";
 
 /** The money of bodies that waits and stands in no payment under way. */
 export type Owed = Agency["owed"];
@@ -71,12 +72,6 @@ const isWorthNothing = sql`(m.worthless_at is not null
     select from ledger_entry e
     where e.organization_id = m.organization_id and e.subject_kind = 'contract' and e.subject_id = m.contract_id::text
       and e.at > m.worthless_at and ${mayChangePay}))`;
-
-/** Of a row `m` of months: that a credit of it was refused or came back, which is told by itself. */
-const isOfRefused = sql`exists (
-  select from payment_line l join payment_item d on d.organization_id = l.organization_id and d.line_id = l.id
-  where l.organization_id = m.organization_id and l.state = 'rejected' and l.reissued_by is null
-    and d.contract_id = m.contract_id and d.month = m.month)`;
 
 /** Of a row `m` of months: that it is to be paid and no payment holds anything of it. */
 const isUnpaid = sql`(m.state = 'approved' and ${isPaidByContract} and not exists (select from ${items}) and not ${isOfRefused}
@@ -148,7 +143,10 @@ async function changedMonths(db: Reader): Promise<Body[]> {
   return rows;
 }
 
-/** A credit whose months are owed as much without it is owed no more, and one whose months another payment holds is issued again. */
+/**
+ * A credit whose months are owed as much without it, or are worth nothing any more, is owed no more, and one whose months another
+ * payment holds is issued again.
+ */
 async function refusedCredits(db: Reader): Promise<Owed["refused"]> {
   const { rows } = await sql<Owed["refused"]>`
     with refused as (
@@ -156,7 +154,7 @@ async function refusedCredits(db: Reader): Promise<Owed["refused"]> {
       where l.state = 'rejected' and l.reissued_by is null and exists (
         select from payment_item d
         join monthly_contract m on m.organization_id = d.organization_id and m.contract_id = d.contract_id and m.month = d.month
-        where d.organization_id = l.organization_id and d.line_id = l.id and m.state = 'approved' and not ${isOnItsWay} and not ${isWorthNothing})
+        where d.organization_id = l.organization_id and d.line_id = l.id and m.state = 'approved' and ${isPaidByContract} and not ${isOnItsWay} and not ${isWorthNothing})
     )
     select (select count(*)::int from refused) as credits,
       (select coalesce(sum(amount), 0)::numeric(14, 2)::text from refused) as amount,

@@ -6,8 +6,8 @@ import { lockedMonths, moveMonths } from "#server/features/month-acts/public.ts"
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { Entry } from "#server/kernel/write.ts";
 import { keyOf, type ContractMonth } from "./amounts-of-months.ts";
-import { differencesOfHeld } from "./differences-of-months.ts";
-import type { CurrentMonth } from "./months-due.ts";
+import { differencesOfDrawn } from "./differences-of-months.ts";
+import { type CurrentMonth, noteWorthless } from "./months-due.ts";
 
 /**
  * Marks those approved months as paid of which payments hold as much as they are worth; `reason` goes into their history.
@@ -76,13 +76,20 @@ export async function moveEach(
   return entries;
 }
 
-/** Those of the months of which as much is held as they are worth. */
+/**
+ * Those of the months of which as much is held as they are worth. Those worth nothing of which nothing is held any more, since the
+ * credit of them was refused, are noted as that: nobody is told that they are owed.
+ */
 async function unchangedOf(
   tx: Writer,
-  { organizationId }: BodyContext,
+  ctx: BodyContext,
   calculator: Calculator,
   months: readonly ContractMonth[],
 ): Promise<CurrentMonth[]> {
-  const differences = await differencesOfHeld(tx, calculator, { organizationId, months });
-  return differences.flatMap(({ month, cents }) => (cents === 0 ? [month] : []));
+  const { organizationId } = ctx;
+  const differences = await differencesOfDrawn(tx, calculator, { organizationId, months });
+  const even = differences.flatMap(({ month, cents }) => (cents === 0 ? [month] : []));
+  const worthless = even.filter(({ held }) => held === null);
+  if (worthless.length > 0) await noteWorthless(tx, ctx, worthless);
+  return even.filter(({ held }) => held !== null);
 }

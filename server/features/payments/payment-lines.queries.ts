@@ -7,6 +7,7 @@ import { asTold } from "#server/db/columns.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
+import { type ReasonMask, reasonMask } from "#server/features/attendance/public.ts";
 import { notFound } from "#server/kernel/fault.ts";
 import { listing } from "#server/lists/listing.ts";
 import { paymentLineTexts } from "#texts/payment-lists.ts";
@@ -15,6 +16,7 @@ import { paymentFileNames } from "#texts/payments.ts";
 /** A payment's lines, each with what it pays for and how that came about. */
 export const paymentLineListing = listing(paymentLineList, {
   texts: paymentLineTexts,
+  before: async (asked, ctx) => ({ ...asked, mask: await reasonMask(ctx) }),
   fileName: async (db, asked) => paymentFileNames.lines((await requirePayment(db, asked)).number),
   matching: (db, { organizationId, id, search, state, differences }) =>
     db
@@ -39,9 +41,13 @@ export const paymentLineListing = listing(paymentLineList, {
       )
       .select(items.as("items")),
   order: { by: { name: "l.search_key", amount: "l.amount", state: "l.state" }, last: ["l.id"] },
-  item: (row) => ({
+  item: (row, _asking, { mask }) => ({
     ...asTold(row),
-    items: row.items.map(({ steps, ...item }) => ({ ...item, steps: steps.map(stepOf) })),
+    items: row.items.map(({ steps, causes, ...item }) => ({
+      ...item,
+      steps: mask.hides ? [] : steps.map(stepOf),
+      causes: causesTold(causes, mask),
+    })),
   }),
   values: {
     contracts: ({ items }) => each(items.map(({ contractNumber }) => contractNumber)),
@@ -52,6 +58,13 @@ export const paymentLineListing = listing(paymentLineList, {
     },
   },
 });
+
+/** That a benefit of illness was set tells of one. */
+function causesTold(causes: ItemOut["causes"], mask: ReasonMask): ItemOut["causes"] {
+  return causes
+    .filter(({ act }) => !mask.hides || act !== "sickness-benefit.set")
+    .map((cause) => ({ ...cause, reason: mask.saidOf(cause.act, cause.reason) }));
+}
 
 /** Throws `not-found` unless the payment is of the body. */
 export function requirePayment(

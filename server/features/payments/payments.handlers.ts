@@ -2,11 +2,10 @@ import { sql, type SqlBool } from "kysely";
 import { exclusionList } from "#api/payment-lists.ts";
 import type { payments } from "#api/payments.ts";
 import type { Day } from "#domain/calendar/day.ts";
-import { refusalToSettlement } from "#domain/payments/payment.ts";
+import { refusalToSettlement, type ToldExclusionReason } from "#domain/payments/payment.ts";
 import { countOf } from "#server/db/count-of.ts";
-import { conditionsOf } from "#server/db/filter-conditions.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
-import { calculatorOf } from "#server/features/attendance/public.ts";
+import { calculatorOf, reasonMask, type ReasonMask } from "#server/features/attendance/public.ts";
 import { confirmPassword } from "#server/features/sign-in/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { notFound, refused } from "#server/kernel/fault.ts";
@@ -46,34 +45,43 @@ import { settleLines } from "./settle-lines.ts";
 import { submitPayment } from "./submit-payment.ts";
 import { sumsOfBodies, sumsOfBody } from "./sums.ts";
 
-/** What a payment leaves out, and why, by name and month. */
+/** What a payment leaves out, and why, by name and month; of a missing benefit only who may know of the illness is told. */
 const exclusionListing = listing(exclusionList, {
   texts: exclusionListTexts,
+  before: async (asked, ctx) => ({ ...asked, mask: await reasonMask(ctx) }),
   fileName: async (db, asked) =>
     paymentFileNames.exclusions((await requirePayment(db, asked)).number),
-  matching: (db, { organizationId, id, why }) =>
+  matching: (db, { organizationId, id, why, mask }) =>
     db
       .selectFrom("payment_exclusion as x")
       .innerJoin("contract as c", ofOrganization("c.id", "x.contract_id"))
       .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
       .where((of) => of.and({ "x.organization_id": organizationId, "x.payment_id": id }))
-      .where((of) => of.and(conditionsOf({ "x.reason": why }))),
-  shown: (matching) =>
+      .$if(why !== undefined, (query) => query.where(reasonTold(mask), "=", why ?? null)),
+  shown: (matching, { mask }) =>
     matching
-      .select(["x.contract_id as contractId", "c.number as contractNumber", "x.month", "x.reason"])
+      .select(["x.contract_id as contractId", "c.number as contractNumber", "x.month"])
+      .select(reasonTold(mask).as("reason"))
       .select(["c.employee_id as employeeId", "e.last_name", "e.first_name", "x.amount"])
       .select(sql<Day[]>`x.days::text[]`.as("days")),
   order: { always: ["e.search_key", "x.month", "x.contract_id"] },
-  item: ({ last_name, first_name, amount, ...row }) => ({
+  item: ({ last_name, first_name, amount, days, ...row }, _asking, { mask }) => ({
     ...row,
     name: `${last_name} ${first_name}`,
-    amount: row.reason === "in-another-payment" || row.days.length > 0 ? null : amount,
+    amount: row.reason === "in-another-payment" || days.length > 0 ? null : amount,
+    days: mask.hides ? [] : days,
   }),
   values: {
     why: ({ reason, name, days }) =>
       days.length > 0 ? lacksBenefit(name, days) : exclusionTexts[reason].title,
   },
 });
+
+function reasonTold({ hides }: ReasonMask) {
+  return hides
+    ? sql<ToldExclusionReason>`case x.reason when 'no-sickness-benefit' then 'something-missing' else x.reason end`
+    : sql<ToldExclusionReason>`x.reason`;
+}
 
 /** Of those whom a payment would leave out, by reason. */
 const shownNames = 5;
@@ -187,8 +195,9 @@ export const paymentHandlers: Handlers<typeof payments> = {
    * States that every line without an answer was paid, for banks that answer only what they refuse; why is asked. Throws
    * `refused` before the day on which the bank is to carry the order out.
    */
-  settle: (ctx, { id, version, reason }) =>
-    write(ctx, "payment.settle", async (tx) => {
+  settle: async (ctx, { id, version, reason }) => {
+    const calculator = await calculatorOf(ctx);
+    return write(ctx, "payment.settle", async (tx) => {
       const payment = await lockPayment(tx, ctx, { id, act: "settle", version });
       const { executionDate } = payment;
       if (executionDate !== null && refusalToSettlement(executionDate, ctx.today))
@@ -203,10 +212,11 @@ export const paymentHandlers: Handlers<typeof payments> = {
       const outcomes = waiting.map(
         (line) => ({ id: line.id, outcome: "paid", code: "", text: "" }) as const,
       );
-      const { state, entries } = await settleLines(tx, ctx, payment, outcomes);
+      const { state, entries } = await settleLines(tx, ctx, calculator, payment, outcomes);
       const moved = await movePayment(tx, ctx, payment, { act: "settle", state, reason });
       return { entries: [moved.entry, ...entries], result: { id, version: moved.version } };
-    }),
+    });
+  },
   returnCredit,
   recover,
   withdrawRecovery,

@@ -8,6 +8,7 @@ import { changeDates } from "#server/testing/month-of-structure.ts";
 import { rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import {
+  answer,
   approve,
   buildPayableMonth,
   buildSubmitted,
@@ -15,6 +16,7 @@ import {
   detailsOf,
   linesOf,
   order,
+  pain002,
   password,
   statesOf,
   submit,
@@ -22,6 +24,9 @@ import {
 import { personOf } from "#server/testing/own-affairs.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
+
+const noAccount =
+  "Ο Φορέας δεν έχει έγκυρο λογαριασμό (IBAN) SEPA για πληρωμές. Τον καταχωρίζει ο Διαχειριστής Συστήματος στα στοιχεία του Φορέα";
 
 describe("a payment is made of approved months", () => {
   test("one line a person, with how its amount came about", async () => {
@@ -95,16 +100,12 @@ describe("a payment is made of approved months", () => {
     await withIban(outsideSepa, "TR330006100519786457841326");
     const terms = { organization_id: organizationId, contract_id: unpaid };
     await rowsWhere(world, "contract_term", terms).change({ pay_basis: "none" });
-    const account = rowsWhere(world, "organization", { id: organizationId });
-    await account.change({ debtor_iban: null, debtor_bic: null });
     const asked = { organizationId, month: march.month };
     const told = await world.call(payments.preview, asked, { as });
     const { id, lines } = await create(world, march);
     expect(lines).toBe(1);
     const { items } = await world.call(payments.getExclusions, { organizationId, id }, { as });
-    expect(told.hasAccount).toBe(false);
-    await account.change({ debtor_iban: "GR1601101250000000012300696" });
-    expect((await world.call(payments.preview, asked, { as })).hasAccount).toBe(false);
+    expect(told.hasAccount).toBe(true);
     expect(told.exclusions).toHaveLength(items.length);
     expect(told.exclusions).toEqual(
       expect.arrayContaining(
@@ -124,6 +125,29 @@ describe("a payment is made of approved months", () => {
     ]);
   });
 
+  test("none where the body has no account that an order to the bank could pay from, as the preview tells", async () => {
+    const march = await buildPayableMonth(world);
+    const { organizationId, month, maker: as } = march;
+    const refused = await buildSubmitted(world, march);
+    await answer(world, march, refused, pain002(refused, { group: "RJCT" }));
+    const account = rowsWhere(world, "organization", { id: organizationId });
+    for (const debtor_iban of [null, "GR1601101250000000012300696"]) {
+      await account.change({ debtor_iban, debtor_bic: null });
+      const asked = { organizationId, month };
+      const preview = await world.call(payments.preview, asked, { as });
+      expect(preview).toMatchObject({ lines: 1, total: "1250.00", hasAccount: false });
+      const reissue = { organizationId, id: refused };
+      const tries = [
+        await world.try(payments.create, asked, { as }),
+        await world.try(payments.reissue, reissue, { as }),
+      ];
+      for (const { status, problem } of tries)
+        expect([status, problem?.detail]).toEqual([409, noAccount]);
+      expect((await detailsOf(world, march, refused)).reissueRefusal).toBe(noAccount);
+    }
+    expect(await statesOf(world, march)).toEqual(["approved"]);
+  });
+
   test("for all bodies at once: one payment each, with what became of each", async () => {
     const one = await buildPayableMonth(world);
     const other = await buildPayableMonth(world, { contracts: 2 });
@@ -131,11 +155,12 @@ describe("a payment is made of approved months", () => {
     const { employeeId: id } = await personOf(world, other, noIban);
     const body = { organization_id: other.organizationId };
     await rowsWhere(world, "employee", { ...body, id }).change({ iban: null });
-    const account = rowsWhere(world, "organization", { id: other.organizationId });
+    const without = await buildPayableMonth(world);
+    const account = rowsWhere(world, "organization", { id: without.organizationId });
     await account.change({ debtor_iban: null, debtor_bic: null });
     const input = { month: "2026-03" };
     const { bodies } = await world.call(payments.createForBodies, input, { as: one.maker });
-    const found = [one, other].map(({ organizationId }) =>
+    const found = [one, other, without].map(({ organizationId }) =>
       bodies.find((body) => body.organizationId === organizationId),
     );
     expect(found).toMatchObject([
@@ -144,10 +169,12 @@ describe("a payment is made of approved months", () => {
         outcome: "done",
         lines: 1,
         total: "1250.00",
-        messages: [
-          "Εξαιρέσεις · Χωρίς IBAN: 1",
-          expect.stringContaining("δεν έχει έγκυρο λογαριασμό"),
-        ],
+        messages: ["Εξαιρέσεις · Χωρίς IBAN: 1"],
+      },
+      {
+        outcome: "refused",
+        id: null,
+        messages: [expect.stringContaining("δεν έχει έγκυρο λογαριασμό")],
       },
     ]);
     const again = await world.call(payments.createForBodies, input, { as: one.maker });

@@ -9,7 +9,7 @@ import type { LineState } from "#domain/payments/payment.ts";
 import { answerRefusalTexts, paymentRefusalTexts, submittedByAnswer } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
-import { calculatorOf } from "#server/features/attendance/public.ts";
+import { type Calculator, calculatorOf } from "#server/features/attendance/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { readPain002, type OrderAnswer } from "#server/integrations/bank/read-pain002.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -46,9 +46,9 @@ export const readAnswer: Handler<typeof payments.readAnswer> = async (ctx, { id 
     const before = await readBefore(tx, ctx, id, digest);
     if (before)
       return { entries: [], result: { again: true, state: locked.state, report: before } };
-    const { payment, entries: proved } = await proveSubmission(tx, ctx, locked, answer);
+    const { payment, entries: proved } = await proveSubmission(tx, ctx, calculator, locked, answer);
     const { outcomes, report } = judgeAnswer(answer, await linesOf(tx, ctx, id));
-    const { state, entries } = await settleLines(tx, ctx, payment, outcomes);
+    const { state, entries } = await settleLines(tx, ctx, calculator, payment, outcomes);
     const rejected = await monthsOfLines(tx, ctx, idsOf(outcomes, "rejected"));
     const unchanged = await payWorthHeld(tx, ctx, calculator, rejected);
     await keepAnswer(tx, ctx, id, { digest, answer, report, bytes });
@@ -82,13 +82,15 @@ async function ofOtherOrder(tx: Writer, ctx: BodyContext, { orderId }: OrderAnsw
 async function proveSubmission(
   tx: Writer,
   ctx: BodyContext,
+  calculator: Calculator,
   payment: LockedPayment,
   { messageId }: OrderAnswer,
 ): Promise<{ payment: LockedPayment; entries: Entry[] }> {
   if (payment.state !== "ordered") return { payment, entries: [] };
   const submission = { submittedOn: null, reference: shortId(messageId) };
   const reason = submittedByAnswer;
-  const { version, entries } = await submitLines(tx, ctx, payment, { submission, reason });
+  const told = { submission, reason };
+  const { version, entries } = await submitLines(tx, ctx, calculator, payment, told);
   return { payment: { ...payment, state: "submitted", version }, entries };
 }
 

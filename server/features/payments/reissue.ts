@@ -5,7 +5,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { paymentRefusalTexts } from "#texts/payments.ts";
 import type { ContractMonth } from "./amounts-of-months.ts";
-import { whyNothing } from "./create-payment.ts";
+import { refusalToDraft } from "./create-payment.ts";
 import { drawUpPayment } from "./draw-up-payment.ts";
 
 /** Months of a payment's lines that the bank refused and no other payment has taken up since. */
@@ -38,5 +38,5 @@ export async function refusalToReissue(
   if (months.length === 0) return paymentRefusalTexts["nothing-rejected"];
   const { employeeId: own } = await ownAffairs(db, ctx);
   const drawn = await drawUpPayment(db, calculator, { organizationId, months, own });
-  return drawn.lines.length === 0 ? whyNothing(drawn) : null;
+  return refusalToDraft(db, organizationId, drawn);
 }

@@ -2,23 +2,27 @@ import { sql } from "kysely";
 import { stateByLines, type LineState, type PaymentState } from "#domain/payments/payment.ts";
 import { monthPaidBy } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
+import type { Calculator } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { Entry } from "#server/kernel/write.ts";
 import type { ContractMonth } from "./amounts-of-months.ts";
 import type { LockedPayment } from "./lock-payment.ts";
 import { lockMonths } from "./months-due.ts";
-import { moveEach } from "./pay-unchanged.ts";
+import { moveEach, payWorthHeld } from "./pay-unchanged.ts";
 
 /** What became of a line, and the bank's reason where it refused. */
 export type LineOutcome = { id: string; outcome: "paid" | "rejected"; code: string; text: string };
 
 /**
  * Settles lines of a locked payment that are on their way: the months of those paid are paid, those of the rejected may be
- * paid again. Locks the months of both. Gives the state that the payment comes to and the entries for the ledger.
+ * paid again. A month that was opened and approved again meanwhile, or set off in part, is paid only where it is worth what is
+ * held of it: its difference would otherwise be told to nobody. Locks the months of both. Gives the state that the payment
+ * comes to and the entries for the ledger.
  */
 export async function settleLines(
   tx: Writer,
   ctx: BodyContext,
+  calculator: Calculator,
   { id: paymentId, number }: LockedPayment,
   outcomes: readonly LineOutcome[],
 ): Promise<{ state: PaymentState; entries: Entry[] }> {
@@ -26,13 +30,13 @@ export async function settleLines(
   const told = outcomes.map(({ id }) => id);
   await lockMonths(tx, ctx.organizationId, await monthsOfLines(tx, ctx, told));
   const paid = await monthsOfLines(tx, ctx, idsOf(outcomes, "paid"));
-  const entries = await moveEach(tx, ctx, paid, {
-    from: "approved",
-    to: "paid",
-    reason: monthPaidBy(number),
-  });
+  const asDrawn = paid.filter(({ mayDiffer }) => !mayDiffer);
+  const differing = paid.filter(({ mayDiffer }) => mayDiffer);
+  const reason = monthPaidBy(number);
+  const entries = await moveEach(tx, ctx, asDrawn, { from: "approved", to: "paid", reason });
+  const again = await payWorthHeld(tx, ctx, calculator, differing, reason);
   const counts = await countsOf(tx, ctx.organizationId, paymentId);
-  return { state: stateByLines(counts), entries };
+  return { state: stateByLines(counts), entries: [...entries, ...again.entries] };
 }
 
 /** The lines of which that became. */
@@ -54,15 +58,21 @@ export async function linesSetOff(
   return lines.map(({ id }) => ({ id, outcome: "paid", code: "", text: "" }));
 }
 
-/** The months that lines pay something of. */
+/**
+ * The months that lines pay something of, and whether what is held of each may not be its worth: it is another than when its line
+ * was drawn up, or may have been set off in part alone.
+ */
 export async function monthsOfLines(
   tx: Writer,
   { organizationId }: BodyContext,
   lineIds: readonly string[],
-): Promise<ContractMonth[]> {
-  const { rows } = await sql<ContractMonth>`
-    select distinct contract_id as "contractId", month from payment_item
-    where organization_id = ${organizationId} and line_id = any (${lineIds}::uuid[])
+): Promise<(ContractMonth & { mayDiffer: boolean })[]> {
+  const { rows } = await sql<ContractMonth & { mayDiffer: boolean }>`
+    select i.contract_id as "contractId", i.month, bool_or(m.version <> i.month_version or i.amount < 0) as "mayDiffer"
+    from payment_item i
+    join monthly_contract m on m.organization_id = i.organization_id and m.contract_id = i.contract_id and m.month = i.month
+    where i.organization_id = ${organizationId} and i.line_id = any (${lineIds}::uuid[])
+    group by 1, 2
   `.execute(tx);
   return rows;
 }

@@ -1,14 +1,27 @@
 import { expect, test } from "vitest";
+import { scopeOf } from "#api/call.ts";
+import { history } from "#api/history.ts";
 import { payments } from "#api/payments.ts";
 import { sicknessBenefits } from "#api/sickness-benefits.ts";
 import type { Interval } from "#domain/attendance/types.ts";
+import { buildApiApp } from "#server/db/seed/build-api-app.ts";
+import { buildUser } from "#server/db/seed/builders.ts";
 import { ledgerOf } from "#server/testing/ledger-of.ts";
 import { rowsWhere } from "#server/testing/rows.ts";
+import type { Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { lacksBenefit } from "#texts/payments.ts";
 import { sicknessBenefitTexts } from "#texts/sickness-benefits.ts";
-import { answer, buildPayableMonth, buildSubmitted, create, linesOf, pain002 } from "./testing.ts";
-import { owe, recordLike, tellOfDay } from "./testing-paid.ts";
+import {
+  answer,
+  buildPayableMonth,
+  buildSubmitted,
+  create,
+  linesOf,
+  pain002,
+  type PayableMonth,
+} from "./testing.ts";
+import { settle, owe, recordLike, tellOfDay } from "./testing-paid.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
@@ -185,4 +198,57 @@ test("a benefit typed anew after the month was paid makes a difference in the ne
   const { organizationId, maker: as, month } = march;
   const preview = await world.call(payments.preview, { organizationId, month }, { as });
   expect(preview).toMatchObject({ lines: 1, total: "10.00", differences: 1 });
+});
+
+/** A program that reads the body's payments and what the ledger says. */
+async function programOf({ organizationId }: PayableMonth): Promise<Visitor> {
+  const links = [{ organizationId, right: "full" as const }];
+  const user = await buildUser(world.owner, { role: "WebServiceUser", links });
+  const { getLines, getExclusions, exportExclusions } = payments;
+  const scopes = [getLines, getExclusions, exportExclusions, history.getAll].map(scopeOf);
+  await buildApiApp(world.owner, { user, scopes });
+  return world.as(user);
+}
+
+test("R-41 a program reads that something is missing for a month, not the benefit of an illness nor its days", async () => {
+  const { march } = await buildIllness();
+  const program = await programOf(march);
+  const { organizationId, maker } = march;
+  const { id } = await create(world, march);
+  const exclusions = async (as: Visitor, why?: "no-sickness-benefit" | "something-missing") =>
+    (await world.call(payments.getExclusions, { organizationId, id, ...(why && { why }) }, { as }))
+      .items;
+  const missing = { reason: "something-missing", amount: null, days: [] };
+  expect(await exclusions(maker)).toMatchObject([{ reason: "no-sickness-benefit" }]);
+  expect(await exclusions(program)).toMatchObject([missing]);
+  expect(await exclusions(program, "something-missing")).toMatchObject([missing]);
+  expect(await exclusions(program, "no-sickness-benefit")).toEqual([]);
+  const asked = { organizationId, id, format: "csv" } as const;
+  const file = async (as: Visitor) =>
+    (await world.call(payments.exportExclusions, asked, { as })).bytes.toString("utf8");
+  expect(await file(maker)).toContain("λείπει το επίδομα ασθένειας");
+  expect(await file(program)).toMatch(/Λείπει στοιχείο του μήνα/);
+  expect(await file(program)).not.toMatch(/ασθένεια/);
+});
+
+test("R-41 a program reads what a line pays, not what was taken off for which absence nor that a benefit changed it", async () => {
+  const { march, set } = await buildIllness();
+  const program = await programOf(march);
+  const { organizationId, contractIds, clerk } = march;
+  await set("2026-03-30", "2026-03-31", "40.00");
+  await settle(world, march, (await create(world, march)).id);
+  await set("2026-03-30", "2026-03-31", "20.00");
+  const { id } = await create(world, march);
+  const [seen] = await linesOf(world, march, id);
+  expect(seen?.items[0]).toMatchObject({
+    amount: "20.00",
+    causes: [{ act: "sickness-benefit.set" }],
+  });
+  expect(seen?.items[0]?.steps.map(({ kind }) => kind)).toContain("sickness-benefit");
+  const [told] = await linesOf(world, { ...march, maker: program }, id);
+  expect(told?.items).toMatchObject([{ amount: "20.00", worth: "1170.00", steps: [], causes: [] }]);
+  const subjectId = `${contractIds[0] ?? ""}/2026-03-30`;
+  const input = { organizationId, subjectKind: "sickness-benefit", subjectId } as const;
+  const entries = async (as: Visitor) => (await world.call(history.getAll, input, { as })).total;
+  expect([await entries(clerk), await entries(program)]).toEqual([2, 0]);
 });

@@ -4,6 +4,7 @@ import { dayAt } from "#domain/calendar/zone.ts";
 import { refusalToSubmissionDay } from "#domain/payments/payment.ts";
 import { paymentRefusalTexts } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { type Calculator, calculatorOf } from "#server/features/attendance/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { dayText } from "#texts/moment.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -15,11 +16,12 @@ import type { Act } from "./record-act.ts";
 import { linesSetOff, settleLines } from "./settle-lines.ts";
 
 /** States that the bank was given the order, on which day and under which reference. */
-export const submitPayment: Handler<typeof payments.submit> = (
+export const submitPayment: Handler<typeof payments.submit> = async (
   ctx,
   { id, version, submittedOn, reference },
-) =>
-  write(ctx, "payment.submit", async (tx) => {
+) => {
+  const calculator = await calculatorOf(ctx);
+  return write(ctx, "payment.submit", async (tx) => {
     const payment = await lockPayment(tx, ctx, { id, act: "submit", version });
     const bounds = { madeOn: await orderedOn(tx, ctx, id), today: ctx.today };
     if (refusalToSubmissionDay(submittedOn, bounds))
@@ -28,9 +30,13 @@ export const submitPayment: Handler<typeof payments.submit> = (
         paymentRefusalTexts.submissionRange(dayText(bounds.madeOn), dayText(bounds.today)),
       );
     const submission = { submittedOn, reference };
-    const submitted = await submitLines(tx, ctx, payment, { submission, reason: "" });
+    const submitted = await submitLines(tx, ctx, calculator, payment, {
+      submission,
+      reason: "",
+    });
     return { entries: submitted.entries, result: { id, version: submitted.version } };
   });
+};
 
 /**
  * Brings a payment whose order was made, and its lines, to the bank; those of which nothing is left to transfer are paid with it.
@@ -39,6 +45,7 @@ export const submitPayment: Handler<typeof payments.submit> = (
 export async function submitLines(
   tx: Writer,
   ctx: BodyContext,
+  calculator: Calculator,
   payment: LockedPayment,
   told: Required<Pick<Act, "submission" | "reason">>,
 ): Promise<{ version: number; entries: Entry[] }> {
@@ -49,7 +56,8 @@ export async function submitLines(
     .where("payment_id", "=", payment.id)
     .where("state", "=", "ordered")
     .execute();
-  const settled = await settleLines(tx, ctx, payment, await linesSetOff(tx, ctx, payment.id));
+  const setOff = await linesSetOff(tx, ctx, payment.id);
+  const settled = await settleLines(tx, ctx, calculator, payment, setOff);
   const { version, entry } = await movePayment(tx, ctx, payment, {
     act: "submit",
     state: "submitted",

@@ -60,7 +60,7 @@ function Choice({ ofAll, onCancel }: { ofAll: boolean; onCancel: () => void }) {
     { organizationId, month },
     { enabled: whom === "body" && (chosen !== null || !usual.isPending) },
   );
-  const isEmpty = whom === "body" && preview.data?.lines === 0;
+  const isRefused = whom === "body" && preview.data !== undefined && !isPayable(preview.data);
   const run = async () => {
     try {
       if (whom === "all") return setMade((await createForAll.mutateAsync({ month })).bodies);
@@ -105,12 +105,12 @@ function Choice({ ofAll, onCancel }: { ofAll: boolean; onCancel: () => void }) {
           mih={36}
           styles={{ label: { whiteSpace: "normal" } }}
           loading={create.isPending || createForAll.isPending}
-          disabled={isEmpty || (whom === "body" && preview.isPending)}
+          disabled={isRefused || (whom === "body" && preview.isPending)}
           onClick={() => void run()}
         >
           {whom === "all"
             ? t.createOfAll
-            : preview.data && !isEmpty
+            : preview.data && !isRefused
               ? t.createOf(description, formatMoney(preview.data.total))
               : t.create}
         </Button>
@@ -153,22 +153,29 @@ function nothingOf({ exclusions }: OutputOf<typeof payments.preview>): string {
   return paymentRefusalTexts[exclusions.length > 0 ? "nothing-payable" : "nothing-due"];
 }
 
+/** Whether a payment can be made of it: an order to the bank needs the body's account. */
+function isPayable({ lines, total, hasAccount }: OutputOf<typeof payments.preview>): boolean {
+  return lines > 0 && (hasAccount || Number(total) === 0);
+}
+
 type Exclusion = OutputOf<typeof payments.preview>["exclusions"][number];
 
 /** What a payment made now would hold, and what it would leave out. */
 function Preview({ preview }: { preview: OutputOf<typeof payments.preview> }) {
-  const { lines, total, differences, exclusions, hasAccount, unapproved } = preview;
+  const { lines, total, differences, exclusions, unapproved } = preview;
   return (
-    <Alert color={lines > 0 ? "navy" : "yellow"}>
+    <Alert color={isPayable(preview) ? "navy" : "yellow"}>
       <Text fw={600}>
         {lines > 0 ? `${t.previewLines(lines)}, ${formatMoney(total)}` : nothingOf(preview)}
       </Text>
       <List size="sm" mt="xs">
+        {lines > 0 && !isPayable(preview) && (
+          <List.Item>{paymentRefusalTexts["no-account"]}</List.Item>
+        )}
         {differences > 0 && <List.Item>{t.previewDifferences(differences)}</List.Item>}
         {exclusions.map((exclusion) => (
           <Excluded key={exclusion.reason} {...exclusion} />
         ))}
-        {lines > 0 && !hasAccount && <List.Item>{paymentRefusalTexts["no-account"]}</List.Item>}
         {unapproved > 0 && <List.Item>{t.previewUnapproved(unapproved)}</List.Item>}
       </List>
     </Alert>
