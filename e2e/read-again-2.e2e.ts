@@ -117,7 +117,7 @@ test("of a reason of absence that another changed meanwhile every field that dif
   ).toBeVisible();
 });
 
-test("a rule of sign-in that another tab gave back or set meanwhile is set, or given back, once that is chosen", async ({
+test("a rule of sign-in that another tab gave back or set meanwhile is set, or given back, once that is chosen, whatever is typed before", async ({
   page,
   context,
 }) => {
@@ -136,6 +136,9 @@ test("a rule of sign-in that another tab gave back or set meanwhile is set, or g
   await expect(theirs).toBeHidden();
   await save(page);
   await expect(mine.getByText("Τιμή: ισχύει 5 συνδέσεις · δικό σας 7 συνδέσεις")).toBeVisible();
+  await value.fill("επτά");
+  await expect(mine.getByText("Διαφορές με όσα ισχύουν τώρα")).toBeVisible();
+  await value.fill("7");
   await keepMine(page).click();
   await expect(mine).toBeHidden();
 
