@@ -72,7 +72,11 @@ describe("C-15 the end of a user", () => {
     };
     const { id } = await world.call(users.create, given, administrator);
     await world.call(users.delete, { id }, administrator);
-    expect((await world.try(users.getById, { id }, administrator)).status).toBe(404);
+    const gone = await world.try(users.getById, { id }, administrator);
+    expect([gone.status, gone.problem?.detail]).toEqual([
+      404,
+      "Δεν βρέθηκε. Ίσως διαγράφηκε ή δεν έχετε πια πρόσβαση",
+    ]);
     expect((await world.try(users.delete, { id }, administrator)).status).toBe(404);
     const kept = await world.owner
       .selectFrom("app_user")
