@@ -26,6 +26,10 @@ export const faultTexts = {
   unavailable: "Η υπηρεσία δεν είναι προσωρινά διαθέσιμη. Δοκιμάστε ξανά σε λίγο",
 } as const;
 
+/** What was asked for was done before, and what it told once did not arrive. */
+export const secretNotArrived =
+  "Η ενέργεια ολοκληρώθηκε, αλλά ο κωδικός ή το κλειδί που εμφανίζεται μία φορά δεν έφτασε σε εσάς. Ανοίξτε την εγγραφή από τη λίστα και ζητήστε νέο";
+
 export const fileEmpty = "Το αρχείο είναι κενό";
 
 /** What was sent is longer than the call takes. */
