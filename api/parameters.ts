@@ -70,7 +70,7 @@ export const securityRules = defineCalls("SecurityRules", {
         /** What holds in this installation while nobody says otherwise. */
         usual: RuleValue,
         changedAt: Instant.nullable(),
-        /** Zero while the usual value holds. */
+        /** Zero until the rule is set for the first time. */
         version: z.number().int(),
       }),
     ),

@@ -1,4 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { apiApps } from "#api/api-apps.ts";
+import { loseAnswer } from "./lose-answer.ts";
 import { enter } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -6,7 +8,7 @@ const site = siteOfFile();
 
 const place = "/system-administration/authenticate-apps";
 
-test("R-34 an app is made on the page, signs in with the secret that was shown once, and is revoked", async ({
+test("R-34 an app is made on the page, signs in with the secret that was shown once, and is revoked; of one whose answer was lost it is told that it was made", async ({
   page,
 }) => {
   await enter(page, site.url, "administrator");
@@ -18,7 +20,14 @@ test("R-34 an app is made on the page, signs in with the secret that was shown o
   await page.getByRole("option", { name: "Κατάλογος Δομών" }).click();
   await form.getByRole("combobox", { name: /^Φορείς μόνο/ }).fill("Δήμος");
   await page.getByRole("option", { name: "Δήμος Αγίου Παραδείγματος" }).click();
+  await loseAnswer(page, apiApps.create);
   await page.keyboard.press("Control+Enter");
+  await expect(form.getByRole("alert")).toContainText("Η ενέργεια ολοκληρώθηκε, αλλά");
+  await form.getByRole("button", { name: "Ακύρωση" }).click();
+  await page.getByRole("link", { name: "Ωρομέτρηση" }).click();
+  const app = page.getByRole("dialog", { name: "Εφαρμογή" });
+  await app.getByRole("button", { name: "Νέο μυστικό κλειδί" }).click();
+  await page.getByRole("button", { name: "Έκδοση" }).click();
 
   const shown = page.getByRole("dialog", { name: "Το μυστικό κλειδί εμφανίζεται μία φορά" });
   await expect(shown.locator("pre")).toHaveCount(2);
@@ -26,8 +35,7 @@ test("R-34 an app is made on the page, signs in with the secret that was shown o
   await shown.getByRole("button", { name: "Το κλειδί φυλάχθηκε" }).click();
   expect(await statusOf(clientId, secret)).toBe(200);
 
-  await page.getByRole("link", { name: "Ωρομέτρηση" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Επεξεργασία" }).click();
+  await app.getByRole("button", { name: "Επεξεργασία" }).click();
   await page.getByRole("textbox", { name: /^Όνομα/ }).fill("Ωρομέτρηση 2");
   await page.keyboard.press("Control+Enter");
   await page.getByRole("button", { name: "Ανάκληση εφαρμογής" }).click();

@@ -1,4 +1,4 @@
-import { type Page, expect, test } from "@playwright/test";
+import { type Locator, type Page, expect, test } from "@playwright/test";
 import { addMonths, firstDay, monthOf } from "#domain/calendar/day.ts";
 import { today } from "#web/kernel/today.ts";
 import { asTyped } from "./first-day.ts";
@@ -18,6 +18,8 @@ async function readAgain(page: Page, call: string): Promise<void> {
 }
 
 const save = (page: Page) => page.getByRole("button", { name: "Αποθήκευση" }).click();
+const giveBack = (form: Locator) =>
+  form.getByRole("button", { name: "Επαναφορά στην προεπιλογή" }).click();
 const keepMine = (page: Page) => page.getByRole("button", { name: "Να μείνουν τα δικά μου" });
 
 test("what is typed of the account at ΕΡΓΑΝΗ outlives another's change being read, and is saved over it once that is chosen", async ({
@@ -123,6 +125,45 @@ test("of a reason of absence that another changed meanwhile every field that dif
   await expect(
     form.getByText(/^Απαιτεί έγκριση: ισχύει (Ναι · δικό σας Όχι|Όχι · δικό σας Ναι)$/),
   ).toBeVisible();
+});
+
+test("a rule of sign-in that another tab gave back or set meanwhile is set, or given back, once that is chosen, whatever is typed before", async ({
+  page,
+  context,
+}) => {
+  await enter(page, site.url, "administrator");
+  await site.arrange("insert into security_rule (key, value) values ('session.most', '3')", []);
+  const open = async (tab: Page) => {
+    await tab.goto(`${site.url}/system-administration/parameters/security-rules`);
+    await tab.getByRole("button", { name: "Αλλαγή: Ταυτόχρονες συνδέσεις ανά χρήστη" }).click();
+    return tab.getByRole("dialog");
+  };
+  const other = await context.newPage();
+  const [mine, theirs] = [await open(page), await open(other)];
+  const value = mine.getByRole("textbox", { name: "Τιμή" });
+  await value.fill("7");
+  await giveBack(theirs);
+  await expect(theirs).toBeHidden();
+  await save(page);
+  await expect(mine.getByText("Τιμή: ισχύει 5 συνδέσεις · δικό σας 7 συνδέσεις")).toBeVisible();
+  await value.fill("επτά");
+  await expect(mine.getByText("Διαφορές με όσα ισχύουν τώρα")).toBeVisible();
+  await value.fill("7");
+  await keepMine(page).click();
+  await expect(mine).toBeHidden();
+
+  const setting = page.getByRole("listitem").filter({ hasText: "Ταυτόχρονες συνδέσεις" });
+  await expect(setting).toContainText("7");
+  await open(page);
+  await open(other);
+  await theirs.getByRole("textbox", { name: "Τιμή" }).fill("9");
+  await save(other);
+  await expect(theirs).toBeHidden();
+  await giveBack(mine);
+  await expect(mine.getByText("Τιμή: ισχύει 9 συνδέσεις · δικό σας 5 συνδέσεις")).toBeVisible();
+  await keepMine(page).click();
+  await expect(mine).toBeHidden();
+  expect(await site.ask("select value from security_rule", [])).toEqual([{ value: null }]);
 });
 
 test("a filter whose choices were not read says so, and offers them once it is asked to try again", async ({

@@ -37,7 +37,10 @@ test("a clerk registers a person and drafts a contract; the representative appro
   await form.getByRole("button", { name: "Αποθήκευση" }).click();
   await expect(chosen).toHaveAccessibleDescription("Το πεδίο «Εργαζόμενος» είναι υποχρεωτικό");
   expect(await ofExample()).toBe(dimmed);
+  await form.getByRole("textbox", { name: /^Αριθμός/ }).fill("ΔΟΚ 1/2026");
   await form.getByRole("button", { name: "Νέος εργαζόμενος" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Παραμονή στη φόρμα" }).click();
   await form.getByRole("textbox", { name: /^Επώνυμο/ }).fill("Δοκιμάκη");
   await form.getByRole("textbox", { name: /^Όνομα/ }).fill("Ζωή");
   await form.getByRole("textbox", { name: /^ΑΦΜ/ }).fill("123456789");
@@ -47,7 +50,6 @@ test("a clerk registers a person and drafts a contract; the representative appro
   await form.getByRole("button", { name: "Αποθήκευση" }).click();
 
   await expect(chosen).toHaveValue("Δοκιμάκη Ζωή · 123456783");
-  await form.getByRole("textbox", { name: /^Αριθμός/ }).fill("ΔΟΚ 1/2026");
   const pay = form.getByRole("textbox", { name: /^Αμοιβή/ });
   await pay.fill("χίλια");
   await page.keyboard.press("Control+Enter");

@@ -1,6 +1,8 @@
 import { type Page, expect, test } from "@playwright/test";
+import { structures } from "#api/structures.ts";
 import { cellOf, openGrid, paste, saved, takeAway } from "./grid-hands.ts";
 import { daysWaiting } from "./kept-in-browser.ts";
+import { loseAnswer } from "./lose-answer.ts";
 import { enter, placeOf, signIn, signInHere } from "./people.ts";
 import { settling } from "./settled.ts";
 import { siteOfFile } from "./site-of-file.ts";
@@ -36,7 +38,7 @@ test("S-06 signing out asks about what is typed in another tab; told to, it leav
   await expect(atLogin(other)).toBeVisible();
 });
 
-test("S-13 a form that is half typed when its session ends stays, also where its page changes its address, and is saved after its person signed in again in another tab", async ({
+test("S-13 a form that is half typed when its session ends stays, also where its page changes its address, and is saved after its person signed in again in another tab, once where an answer was lost before", async ({
   page,
   context,
 }) => {
@@ -45,7 +47,9 @@ test("S-13 a form that is half typed when its session ends stays, also where its
   const form = page.getByRole("dialog", { name: "Νέα Δομή" });
   await form.getByRole("textbox", { name: /^Κωδικός/ }).fill("Δ77");
   await form.getByRole("textbox", { name: /^Τίτλος/ }).fill("Γραφείο Πρωτοκόλλου");
-  await site.arrange("update session set ended_at = now()", []);
+  const endSessions = () => site.arrange("update session set ended_at = now()", []);
+  await loseAnswer(page, structures.create, endSessions);
+  await form.getByRole("button", { name: "Αποθήκευση" }).click();
   const ended = page.getByRole("dialog", { name: "Η σύνδεσή σας έληξε" });
   await ended.getByRole("button", { name: "Παραμονή στη σελίδα" }).click();
   await form.getByRole("button", { name: "Αποθήκευση" }).click();
@@ -67,7 +71,7 @@ test("S-13 a form that is half typed when its session ends stays, also where its
   await page.getByRole("option", { name: "Νέα σύμβαση" }).click();
   const contract = page.getByRole("dialog", { name: "Νέα σύμβαση" });
   await contract.getByRole("textbox", { name: /^Αριθμός/ }).fill("ΔΟΚ 7/2026");
-  await site.arrange("update session set ended_at = now()", []);
+  await endSessions();
   await ended.getByRole("button", { name: "Παραμονή στη σελίδα" }).click();
   await page.goBack();
   await page.getByRole("button", { name: "Έξοδος χωρίς αποθήκευση" }).click();
@@ -78,7 +82,7 @@ test("S-13 a form that is half typed when its session ends stays, also where its
 
   await page.goto(`${site.url}/structures?open=new`);
   await form.getByRole("textbox", { name: /^Κωδικός/ }).fill("Δ78");
-  await site.arrange("update session set ended_at = now()", []);
+  await endSessions();
   const anothers = context.waitForEvent("page");
   await ended.getByRole("button", { name: "Σύνδεση σε νέα καρτέλα" }).click();
   await signInHere(await anothers, "representative");

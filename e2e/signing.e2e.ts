@@ -23,7 +23,16 @@ async function openMonth(page: Page, structure: string): Promise<void> {
   await expect(page.getByRole("heading", { name: structure })).toBeVisible();
 }
 
-test("the representative signs a month: a wrong password is told in place, the right one gives the code, the sheet carries it, and who signs too late hears why", async ({
+/** Another's change of days of the structure's last month, as what is signed has it. */
+async function changeDays(structure: string): Promise<void> {
+  await site.arrange(
+    `update attendance_record r set version = r.version + 1
+     from structure s where s.id = r.structure_id and s.title = $1 and to_char(r.date, 'YYYY-MM') = $2`,
+    [structure, lastMonth()],
+  );
+}
+
+test("the representative signs a month: a wrong password is told in place, what became otherwise is signed once it was seen again, the right one gives the code, the sheet carries it, and who signs too late hears why", async ({
   page,
 }) => {
   await enter(page, site.url, "representative");
@@ -40,6 +49,10 @@ test("the representative signs a month: a wrong password is told in place, the r
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("Ο κωδικός πρόσβασης δεν είναι σωστός")).toBeVisible();
   await password.fill("Paron-demo-2026!");
+  await changeDays("Αμαξοστάσιο");
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("checkbox", { name: "Είδα το δελτίο όπως είναι τώρα" }).check();
+  await password.focus();
   const release = await held(
     page,
     new RegExp(`${verifications.getSignable.path}|${monthlyContracts.getFindings.path}`),

@@ -1358,7 +1358,7 @@ export interface SecondFactor {
 export interface SecurityRule {
   changed_at: Generated<Timestamp>;
   key: string;
-  value: Json;
+  value: Json | null;
   version: Generated<number>;
 }
 

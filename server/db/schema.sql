@@ -1707,7 +1707,7 @@ create table second_factor (
 );
 create table security_rule (
   key text not null,
-  value jsonb not null,
+  value jsonb,
   changed_at timestamp with time zone not null default now(),
   version integer not null default 1,
   constraint security_rule_pkey PRIMARY KEY (key)

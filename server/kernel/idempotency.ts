@@ -4,10 +4,14 @@ import type { Call } from "#api/call.ts";
 import type { Reader, Writer } from "../db/handles.ts";
 import { ahead, prepared } from "../db/pipelined.ts";
 import type { SignedContext } from "./context.ts";
-import { Fault } from "./fault.ts";
+import { secretNotArrived } from "#texts/faults.ts";
+import { Fault, refused } from "./fault.ts";
 
-/** A write that may come twice: its key and the digest of what was asked. */
-export type Repeat = { key: string; requestHash: Buffer };
+/** A write that may come twice: its key, the digest of what was asked, and whether its answer is told once. */
+export type Repeat = { key: string; requestHash: Buffer; isToldOnce?: true };
+
+/** Kept in place of an answer that holds a secret. */
+const toldBefore = "told once";
 
 /**
  * Digest of a request: the same key with another digest is a mistake of the client. Passwords stay out of it, since the
@@ -32,13 +36,17 @@ export async function storeAnswer(
   repeat: Repeat,
   answer: unknown,
 ): Promise<void> {
+  const kept = repeat.isToldOnce ? toldBefore : (answer ?? null);
   await sql`${prepared} ${ahead}
     insert into idempotency_key (user_id, key, request_hash, answer)
-    values (${userId}, ${repeat.key}, ${repeat.requestHash}, ${JSON.stringify(answer ?? null)}::jsonb)
+    values (${userId}, ${repeat.key}, ${repeat.requestHash}, ${JSON.stringify(kept)}::jsonb)
   `.execute(tx);
 }
 
-/** The answer kept for a key, or undefined. Throws `key-reused` when the key came with another request. */
+/**
+ * The answer kept for a key, or undefined. Throws `key-reused` when the key came with another request, and `refused` where
+ * the answer was told once.
+ */
 async function storedAnswer(
   db: Reader,
   userId: string,
@@ -52,12 +60,13 @@ async function storedAnswer(
     .executeTakeFirst();
   if (!found) return undefined;
   if (!found.request_hash.equals(repeat.requestHash)) throw new Fault("key-reused");
+  if (found.answer === toldBefore) throw refused(secretNotArrived);
   return { answer: found.answer };
 }
 
 type Asking = { db: Reader; userId: string; repeat: Repeat; call: Pick<Call, "repeats"> };
 
-/** What a write answers; what it answered before, where it comes again under its key. Throws `key-reused`. */
+/** What a write answers; what it answered before, where it comes again under its key. Throws as `storedAnswer`. */
 export async function answerOnce(
   { db, userId, repeat, call }: Asking,
   handle: () => Promise<unknown>,
@@ -75,7 +84,12 @@ export async function answerOnce(
   }
 }
 
-/** The context of a write whose answer holds a secret: such an answer is kept nowhere, so a repeat is a new act. */
+/** The context of a write whose answer holds a secret, which is kept nowhere: a repeat does nothing, and is told so. */
+export function toldOnce<C extends { repeat: Repeat | null }>(ctx: C): C {
+  return ctx.repeat ? { ...ctx, repeat: { ...ctx.repeat, isToldOnce: true } } : ctx;
+}
+
+/** The context of a write whose answer is kept nowhere: a repeat is a new act. */
 export function unrepeated(ctx: SignedContext): SignedContext {
   return { ...ctx, repeat: null };
 }

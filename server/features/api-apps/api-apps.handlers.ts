@@ -7,7 +7,7 @@ import { endSessions } from "#server/features/sign-in/public.ts";
 import { replaceLinks } from "#server/features/users/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { orNotFound } from "#server/kernel/fault.ts";
-import { unrepeated } from "#server/kernel/idempotency.ts";
+import { toldOnce } from "#server/kernel/idempotency.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { newAppSecret, storeSecret } from "./app-secret.ts";
 import { appListing, appItem } from "./apps.queries.ts";
@@ -50,7 +50,7 @@ export const apiAppHandlers: Handlers<typeof apiApps> = {
     const id = uuid();
     const secret = newAppSecret();
     return namingViolations({}, () =>
-      writeSystem(unrepeated(ctx), "api-app.create", async (tx) => {
+      writeSystem(toldOnce(ctx), "api-app.create", async (tx) => {
         await tx
           .insertInto("app_user")
           .values({
@@ -118,7 +118,7 @@ export const apiAppHandlers: Handlers<typeof apiApps> = {
   rotateSecret: async (ctx, { id, version, overlapHours }) => {
     const secret = newAppSecret();
     const overlapEnd = new Date(ctx.now.getTime() + overlapHours * 3_600_000);
-    return writeSystem(unrepeated(ctx), "api-app.rotate-secret", async (tx) => {
+    return writeSystem(toldOnce(ctx), "api-app.rotate-secret", async (tx) => {
       await editedApp(tx, { id, version });
       const { rows } = await sql<{ seq: number }>`
       update api_app_secret s set valid_until = least(s.valid_until, case

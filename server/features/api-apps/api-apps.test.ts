@@ -10,6 +10,7 @@ import { sessionsOf } from "#server/kernel/session.ts";
 import { rowsWhere } from "#server/testing/rows.ts";
 import { visit, type CallOptions, type Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
+import { secretNotArrived } from "#texts/faults.ts";
 
 const now = new Date("2026-03-18T09:00:00Z");
 
@@ -61,6 +62,16 @@ async function signedIn(app: Made, from?: string): Promise<Visitor> {
 
 const list = (as: Visitor, options: CallOptions = {}) =>
   world.try(structures.getAll, { organizationId }, { as, ...options });
+
+test("an app whose secret was lost on its way is not made anew by the repeat, which says so", async () => {
+  const asked = { as: administrator, key: "an-app-of-one-making" };
+  const lost = typed({ name: "Χαμένη" });
+  await world.call(apiApps.create, lost, asked);
+  const again = await world.try(apiApps.create, lost, asked);
+  expect([again.status, again.problem?.detail]).toEqual([409, secretNotArrived]);
+  const { total } = await world.call(apiApps.getAll, { search: "Χαμένη" }, asked);
+  expect(total).toBe(1);
+});
 
 test("an app gets a token with its secret and calls what it was given, and nothing else", async () => {
   const app = await made();

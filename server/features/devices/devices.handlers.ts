@@ -12,6 +12,7 @@ import { underRateLimit } from "#server/features/sign-in/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { Fault, fieldFault, orNotFound, refused } from "#server/kernel/fault.ts";
+import { toldOnce } from "#server/kernel/idempotency.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
 import { deviceRefusal, wrongCode } from "#texts/devices.ts";
@@ -46,7 +47,7 @@ export const deviceHandlers: Handlers<typeof devices> = {
   create: (ctx, { organizationId, structureId, title }) => {
     const id = uuid();
     return namingViolations({}, () =>
-      write({ ...ctx, repeat: null }, "device.invite", async (tx) => {
+      write(toldOnce(ctx), "device.invite", async (tx) => {
         await tx
           .insertInto("device")
           .values({
@@ -68,7 +69,7 @@ export const deviceHandlers: Handlers<typeof devices> = {
   },
   /** Gives a new code to a device that has not been paired yet; the code before it no longer holds. */
   renewCode: (ctx, { organizationId, id, version }) =>
-    write({ ...ctx, repeat: null }, "device.renew-code", async (tx) => {
+    write(toldOnce(ctx), "device.renew-code", async (tx) => {
       const device = orNotFound(await lockDevice(tx, organizationId, id));
       if (device.version !== version) throw new Fault("changed");
       if (device.state !== "invited") throw refused(deviceRefusal);

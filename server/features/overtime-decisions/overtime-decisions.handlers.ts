@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import type { OvertimeDecisionFields, overtimeDecisions } from "#api/overtime-decisions.ts";
 import { addDays, monthOf, type Day } from "#domain/calendar/day.ts";
@@ -22,6 +23,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { type Fault, fieldFault, notFound, orNotFound, refused } from "#server/kernel/fault.ts";
 import { ownAffairs, refuseOwn } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
+import { takeTurn } from "#server/kernel/require-own-title.ts";
 import { requireNear } from "#server/kernel/require-near.ts";
 import { entryOf, write, type Entry } from "#server/kernel/write.ts";
 import { dayText } from "#texts/moment.ts";
@@ -72,7 +74,8 @@ export const overtimeDecisionHandlers: Handlers<typeof overtimeDecisions> = {
   },
   /**
    * Keeps a decision, and ends the one whose place it takes on the day before. Throws at the field that forbids it, `not-found`
-   * for people, structures or a decision of another body, `refused` where it names the actor or the other has ended.
+   * for people, structures or a decision of another body, `refused` where it names the actor or the other has ended,
+   * `invalid` where it is kept already.
    */
   create: (ctx, { organizationId: _body, amends, ...typed }) => {
     const act = amends === null ? "overtime-decision.create" : "overtime-decision.amend";
@@ -81,6 +84,7 @@ export const overtimeDecisionHandlers: Handlers<typeof overtimeDecisions> = {
       requireSound(ctx, typed);
       const { employeeId: own } = await ownAffairs(tx, ctx);
       refuseOwn(typed.people.some(({ employeeId }) => employeeId === own));
+      await refuseKept(tx, ctx.organizationId, { amends, ...typed });
       const id = uuid();
       await storeDecision(tx, ctx, id, typed);
       const { people, structureIds, ...fields } = typed;
@@ -134,6 +138,38 @@ function requireSound(ctx: BodyContext, typed: OvertimeDecisionFields): void {
   const refusal = refusalToDecision(typed);
   if (refusal) throw fieldFault(refusal.field, refusals[refusal.refusal]);
   requireNear(ctx, "to", typed.to);
+}
+
+type DecisionToKeep = OvertimeDecisionFields & { amends: string | null };
+
+/**
+ * Throws `invalid` where the same decision is kept already for one of those whom it covers and holds: kept twice, it would allow
+ * its hours twice. One decision may be kept once for each kind, and with other hours for others.
+ */
+async function refuseKept(
+  tx: Writer,
+  organizationId: string,
+  { number, decidedOn, kind, from, to, amends, people, structureIds }: DecisionToKeep,
+): Promise<void> {
+  await takeTurn(tx, `overtime-decision ${organizationId}`);
+  const employeeIds = people.map(({ employeeId }) => employeeId);
+  const { rows } = await sql`
+    select from overtime_decision d
+    where d.organization_id = ${organizationId} and d.id is distinct from ${amends}::uuid
+      and (d.number, d.decided_on, d.kind) = (${number}, ${decidedOn}::date, ${kind})
+      and d.from_day <= ${to} and d.to_day >= ${from}
+      and not exists (
+        select from overtime_decision_end x where x.organization_id = d.organization_id and x.decision_id = d.id)
+      and (
+        exists (
+          select from overtime_decision_person p
+          where p.organization_id = d.organization_id and p.decision_id = d.id and p.employee_id = any (${employeeIds}::uuid[]))
+        or exists (
+          select from overtime_decision_structure s
+          where s.organization_id = d.organization_id and s.decision_id = d.id and s.structure_id = any (${structureIds}::uuid[])))
+    limit 1
+  `.execute(tx);
+  if (rows.length > 0) throw fieldFault("number", refusals.kept);
 }
 
 async function storeDecision(

@@ -147,6 +147,19 @@ test("a decision ends on a day of its own, or on the eve of its first, and once"
   expect((await end(id, "2026-03-10")).status).toBe(409);
 });
 
+test("of one decision typed twice at once one is kept, for another kind and after its end it is kept again", async () => {
+  const { made, create, end } = await body();
+  const tried = await Promise.all([create(), create({ work: "Εκλογές", to: "2026-03-20" })]);
+  expect(new Set(tried.map(({ status }) => status))).toEqual(new Set([200, 400]));
+  const refused = tried.find(({ status }) => status === 400);
+  expect(refused?.problem?.errors).toEqual({ number: [overtimeRefusals.kept] });
+  await made({ kind: "night" });
+  await made({ number: "13/2026" });
+  const id = await made({ from: "2026-04-01", to: "2026-04-30" });
+  expect((await end(id, "2026-04-10")).status).toBe(200);
+  await made({ from: "2026-04-01", to: "2026-04-30" });
+});
+
 test("of two who end a decision at once, one is told that it has ended", async () => {
   const { made, end } = await body();
   const id = await made();

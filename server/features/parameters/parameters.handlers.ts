@@ -5,14 +5,14 @@ import { mayRule, numberRules, type SecurityRules } from "#domain/identity/secur
 import { keysOf } from "#domain/keys.ts";
 import { kindOf, mayHold, globalParamKinds } from "#domain/parameters/global-params.ts";
 import { countOf } from "#server/db/count-of.ts";
-import type { Reader } from "#server/db/handles.ts";
+import type { Reader, Writer } from "#server/db/handles.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { fieldFault, Fault } from "#server/kernel/fault.ts";
 import { globalParams } from "#server/kernel/global-params.ts";
 import { requireNear } from "#server/kernel/require-near.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { mayBeText, parameterRefusals } from "#texts/parameters.ts";
-import { ruleItems } from "./security-rules.queries.ts";
+import { ruleItems, usualOf } from "./security-rules.queries.ts";
 
 type Row = Awaited<ReturnType<ReturnType<typeof settings>["executeTakeFirstOrThrow"]>>;
 
@@ -58,41 +58,49 @@ export const parameterHandlers: Handlers<typeof parameters> = {
 
 export const securityRuleHandlers: Handlers<typeof securityRules> = {
   getAll: (ctx) => ruleItems(ctx.db, ctx.config),
-  /** Sets a rule of sign-in or gives it back its usual value. Throws `changed` when another hand was first. */
+  /** Sets a rule of sign-in or gives it back its usual value. Throws `changed`, with what holds, when another hand was first. */
   update: async (ctx, { key, value, version }) => {
     if (value !== null && !mayRule(key, value)) throw fieldFault("value", mayBeText(boundsOf(key)));
     return writeSystem(ctx, "security-rule.update", async (tx) => {
-      const before = await tx
-        .selectFrom("security_rule")
-        .select(["value", "version"])
-        .where("key", "=", key)
-        .forUpdate()
-        .executeTakeFirst();
-      if ((before?.version ?? 0) !== version)
-        throw new Fault("changed", { current: before ?? null });
-      if (value === null) await tx.deleteFrom("security_rule").where("key", "=", key).execute();
-      else {
-        const row = { value: JSON.stringify(value), version: version + 1, changed_at: ctx.now };
-        const { numInsertedOrUpdatedRows: kept } = await tx
-          .insertInto("security_rule")
-          .values({ key, ...row })
-          // Of two who set it for the first time, the second finds a row that neither saw.
-          .onConflict((on) =>
-            on.column("key").doUpdateSet(row).where("security_rule.version", "=", version),
-          )
-          .executeTakeFirst();
-        if (kept !== 1n) throw new Fault("changed");
+      const before = await lockRule(tx, key);
+      if (before.version !== version) {
+        const current = { ...before, value: before.value ?? usualOf(ctx.config, key) };
+        throw new Fault("changed", { current });
       }
+      await tx
+        .updateTable("security_rule")
+        .set({
+          value: value === null ? null : JSON.stringify(value),
+          version: version + 1,
+          changed_at: ctx.now,
+        })
+        .where("key", "=", key)
+        .execute();
       return {
         entry: entryOf("security-rule", key, {
-          before: before ? { value: before.value } : null,
+          before: before.value === null ? null : { value: before.value },
           after: value === null ? null : { value },
         }),
-        result: { key, version: value === null ? 0 : version + 1 },
+        result: { key, version: version + 1 },
       };
     });
   },
 };
+
+/** The row of a rule, also of one that nobody has set: of two who set it for the first time, the second waits for the first. */
+async function lockRule(tx: Writer, key: keyof SecurityRules) {
+  await tx
+    .insertInto("security_rule")
+    .values({ key, value: null, version: 0 })
+    .onConflict((on) => on.doNothing())
+    .execute();
+  return tx
+    .selectFrom("security_rule")
+    .select(["value", "version"])
+    .where("key", "=", key)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
 
 function boundsOf(key: keyof SecurityRules) {
   if (key === "secondFactor.roles") return { kind: "roles" } as const;

@@ -104,16 +104,30 @@ describe("a rule of sign-in", () => {
     await world.call(securityRules.update, { key, value: 2, version: 0 }, administrator);
     expect(await rule()).toMatchObject({ value: 2, usual: 5, version: 1 });
     await world.call(securityRules.update, { key, value: null, version: 1 }, administrator);
-    expect(await rule()).toMatchObject({ value: 5, changedAt: null, version: 0 });
+    expect(await rule()).toMatchObject({ value: 5, changedAt: null, version: 2 });
   });
 
-  test("of two who set it for the first time, one is told that it changed", async () => {
+  test("given back by another meanwhile, is set over that once its version is known, and not before", async () => {
+    const set = { key, value: 4 } as const;
+    const { version = 0 } = (await rule()) ?? {};
+    await world.call(securityRules.update, { ...set, version }, administrator);
+    const begun = { ...set, version: version + 1 };
+    await world.call(securityRules.update, { ...begun, value: null }, administrator);
+    const tried = await world.try(securityRules.update, begun, administrator);
+    expect(tried.status).toBe(409);
+    expect(tried.problem?.["current"]).toEqual({ value: 5, version: version + 2 });
+    await world.call(securityRules.update, { ...set, version: version + 2 }, administrator);
+    expect(await rule()).toMatchObject({ value: 4, version: version + 3 });
+  });
+
+  test("of two who set it for the first time, one is told what the other set", async () => {
+    const first = { key: "session.minutes", version: 0 } as const;
     const tried = await Promise.all(
-      [3, 4].map((value) =>
-        world.try(securityRules.update, { key, value, version: 0 }, administrator),
-      ),
+      [30, 40].map((value) => world.try(securityRules.update, { ...first, value }, administrator)),
     );
     expect(new Set(tried.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const told = tried.find(({ status }) => status === 409)?.problem?.["current"];
+    expect(told).toEqual({ value: tried[0]?.status === 200 ? 30 : 40, version: 1 });
   });
 
   test("beyond its bounds is refused at its field", async () => {

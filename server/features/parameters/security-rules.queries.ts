@@ -7,18 +7,22 @@ import { securityRules, usualRules } from "#server/features/sign-in/public.ts";
 /** Every rule of sign-in with what holds now and what is usual here. */
 export async function ruleItems(db: Reader, config: Config): Promise<RuleItem[]> {
   const inForce = await securityRules(db, config);
-  const usual = rulesInForce({}, usualRules(config));
   const rows = await db.selectFrom("security_rule").selectAll().execute();
   return ruleKeys.map((key) => {
     const row = rows.find((one) => one.key === key);
     return {
       key,
       value: mutable(inForce[key]),
-      usual: mutable(usual[key]),
-      changedAt: row?.changed_at.toISOString() ?? null,
+      usual: usualOf(config, key),
+      changedAt: row?.value == null ? null : row.changed_at.toISOString(),
       version: row?.version ?? 0,
     };
   });
+}
+
+/** What a rule says in this installation while nobody says otherwise. */
+export function usualOf(config: Config, key: keyof SecurityRules): RuleItem["value"] {
+  return mutable(rulesInForce({}, usualRules(config))[key]);
 }
 
 function mutable(value: SecurityRules[keyof SecurityRules]): RuleItem["value"] {

@@ -9,6 +9,7 @@ import { namingViolations } from "#server/db/violations.ts";
 import { deviceEntry, leaveAct, type DeviceState } from "#server/features/devices/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { fieldFault, notFound, orNotFound, refused } from "#server/kernel/fault.ts";
+import { toldOnce } from "#server/kernel/idempotency.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
 import { notConnected, serialTaken } from "#texts/readers.ts";
@@ -42,7 +43,7 @@ export const readerHandlers: Handlers<typeof readers> = {
     const id = uuid();
     const secret = inPath ? newSecret() : null;
     return namingViolations({ reader_door_pkey: serialFault }, () =>
-      write({ ...ctx, repeat: null }, "reader.create", async (tx) => {
+      write(toldOnce(ctx), "reader.create", async (tx) => {
         const body = { organization_id: organizationId };
         await tx
           .insertInto("device")

@@ -4,6 +4,7 @@ import { buildOrganization, buildUser } from "#server/db/seed/builders.ts";
 import { trainingAfm } from "#server/db/seed/training-numbers.ts";
 import { rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
+import { secretNotArrived } from "#texts/faults.ts";
 import { userRefusals } from "#texts/users.ts";
 import { errorsOf, registerOf } from "./testing.ts";
 
@@ -72,7 +73,11 @@ describe("C-15 the end of a user", () => {
     };
     const { id } = await world.call(users.create, given, administrator);
     await world.call(users.delete, { id }, administrator);
-    expect((await world.try(users.getById, { id }, administrator)).status).toBe(404);
+    const gone = await world.try(users.getById, { id }, administrator);
+    expect([gone.status, gone.problem?.detail]).toEqual([
+      404,
+      "Δεν βρέθηκε. Ίσως διαγράφηκε ή δεν έχετε πια πρόσβαση",
+    ]);
     expect((await world.try(users.delete, { id }, administrator)).status).toBe(404);
     const kept = await world.owner
       .selectFrom("app_user")
@@ -167,13 +172,12 @@ describe("a secret given by an administrator", () => {
     expect([status, problem?.detail]).toEqual([409, userRefusals["signs-in-nowhere"]]);
   });
 
-  test("is kept nowhere in the clear, not even for a repeat of the request", async () => {
+  test("is kept nowhere in the clear, not even for a repeat of the request, which is told so", async () => {
     const { id } = await oneTime();
-    const reset = await world.call(
-      users.resetPassword,
-      { id, version: 1 },
-      { ...administrator, key: "a-key-of-sixteen-signs" },
-    );
+    const asked = { ...administrator, key: "a-key-of-sixteen-signs" };
+    const reset = await world.call(users.resetPassword, { id, version: 1 }, asked);
+    const again = await world.try(users.resetPassword, { id, version: 1 }, asked);
+    expect([again.status, again.problem?.detail]).toEqual([409, secretNotArrived]);
     const secret = reset.oneTimePassword ?? "";
     expect(secret).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
     const tables = ["app_user", "audit_entry", "idempotency_key", "login_log"] as const;

@@ -3,7 +3,7 @@ import type { userRegister } from "#api/user-register.ts";
 import { refusalToLastDay, refusalToLinks, refusalToRole } from "#domain/identity/user-rights.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { Handler } from "#server/kernel/bind.ts";
-import { unrepeated } from "#server/kernel/idempotency.ts";
+import { toldOnce } from "#server/kernel/idempotency.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { replaceLinks } from "./links.ts";
 import { newOneTimePassword, oneTimeColumns } from "./one-time-password.ts";
@@ -36,7 +36,7 @@ export const createUser: Handler<typeof userRegister.create> = async (
   const password = await oneTimeColumns(ctx, ctx.db, secret);
   const id = uuid();
   return namingViolations(userViolations, () =>
-    writeSystem(unrepeated(ctx), "user.create", async (tx) => {
+    writeSystem(typed === null ? toldOnce(ctx) : ctx, "user.create", async (tx) => {
       await tx
         .insertInto("app_user")
         .values({ id, ...userColumns(fields), ...password })

@@ -12,7 +12,7 @@ import {
 } from "#server/features/sign-in/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { orNotFound } from "#server/kernel/fault.ts";
-import { unrepeated } from "#server/kernel/idempotency.ts";
+import { toldOnce } from "#server/kernel/idempotency.ts";
 import { requireRate } from "#server/kernel/rate-limit.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { afmReasons } from "#texts/users.ts";
@@ -103,7 +103,7 @@ export const userRegisterHandlers: Handlers<typeof userRegister> = {
   resetPassword: async (ctx, { id, version }) => {
     const oneTimePassword = newOneTimePassword();
     const password = await oneTimeColumns(ctx, ctx.db, oneTimePassword);
-    const result = await writeSystem(unrepeated(ctx), "user.reset-password", async (tx) => {
+    const result = await writeSystem(toldOnce(ctx), "user.reset-password", async (tx) => {
       const user = await editedUser(ctx, tx, { id, version });
       unlessRefused(refusalToReset(ctx.actor.userId, user, ctx.today));
       const { userName } = user;

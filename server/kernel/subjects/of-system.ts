@@ -111,7 +111,7 @@ export const ofSystem = {
   /** Rules of sign-in that are not the usual ones. */
   securityRules: rowsOfSystem(
     { name: "security-rule", table: "security_rule", state: sql`t.value` },
-    { code: "key" },
+    { code: "key", where: sql`t.value is not null` },
   ),
 
   /** Global parameters, each with all that was ever set. */

@@ -17,6 +17,8 @@ import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
+import { useKept } from "#web/ui/form/keeping.ts";
+import { UnsavedGuard } from "#web/ui/form/unsaved-guard.tsx";
 import { bothOf, Pending } from "#web/ui/pending.tsx";
 import { useRecordForm } from "#web/ui/form/use-record-form.ts";
 import type { Form as FormState } from "#web/ui/form/use-plain-form.ts";
@@ -91,16 +93,21 @@ function FilledForm({ contract, employeeId, term, isFirst, onSaved, onCancel }: 
     done: contract === null ? t.saved : common.saved,
     onDone: ({ id }) => onSaved(id),
   });
+  // Of the contract nothing is drawn while a person is registered, but it would be lost all the same.
+  useKept(form.wouldLose);
   if (isRegistering)
     return (
-      <EmployeeForm
-        employee={null}
-        onCancel={registering.close}
-        onSaved={(id) => {
-          form.set({ employeeId: id });
-          registering.close();
-        }}
-      />
+      <>
+        <EmployeeForm
+          employee={null}
+          onCancel={registering.close}
+          onSaved={(id) => {
+            form.set({ employeeId: id });
+            registering.close();
+          }}
+        />
+        <UnsavedGuard wouldLose={form.wouldLose} />
+      </>
     );
   return (
     <Form form={form} onCancel={onCancel}>

@@ -20,8 +20,9 @@ type Props = { item: RuleItem; onDone: () => void };
 
 /** Sets one rule of sign-in, or gives it back what is usual. */
 export function SecurityRuleForm({ item, onDone }: Props) {
-  const { key, value, version, usual } = item;
-  const isUsual = useRef(false);
+  const { key, value, version, usual, changedAt } = item;
+  // Whoever gives the rule back means what the fields held then; whoever types after that means what is typed.
+  const givenBack = useRef<object>(null);
   const form = useCallForm({
     initial: {
       value: typeof value === "number" ? numberText(value) : "",
@@ -32,34 +33,37 @@ export function SecurityRuleForm({ item, onDone }: Props) {
     inputOf: (values, over) => ({
       key,
       version: over,
-      value: isUsual.current
-        ? null
-        : typeof value === "number"
-          ? (numberOf(values.value) ?? Number.NaN)
-          : [...values.chosen],
+      value:
+        values === givenBack.current
+          ? null
+          : typeof value === "number"
+            ? (numberOf(values.value) ?? Number.NaN)
+            : [...values.chosen],
     }),
     done: common.saved,
     onDone,
   });
   const backToUsual = () => {
-    isUsual.current = true;
-    void form.submit().finally(() => {
-      isUsual.current = false;
-    });
+    givenBack.current = form.values;
+    void form.submit();
   };
   return (
     <Form
       form={form}
       onCancel={onDone}
       further={
-        version > 0 && (
+        changedAt !== null && (
           <Button variant="subtle" onClick={backToUsual}>
             {securityRulesTexts.backToUsual}
           </Button>
         )
       }
     >
-      <ChangedNotice form={form} words={{ value: (rule) => wordsOf(key, rule) }} onTaken={onDone} />
+      <ChangedNotice
+        form={form}
+        words={{ value: (rule) => wordsOf(item, rule) }}
+        onTaken={onDone}
+      />
       <Text c="dimmed">{securityRuleTexts[key].meaning}</Text>
       {key === "secondFactor.roles" ? (
         <Checkbox.Group label={securityRulesTexts.roles} {...rolesField(form.field("chosen"))}>
@@ -87,9 +91,9 @@ export function SecurityRuleForm({ item, onDone }: Props) {
   );
 }
 
-/** Guarantee: a rule's value is told as the calls tell it. */
-function wordsOf(key: RuleItem["key"], value: unknown): string {
-  return ruleText(key, value as RuleValue);
+/** Guarantee: a rule's value is told as the calls tell it; null gives it back what is usual. */
+function wordsOf({ key, usual }: RuleItem, value: unknown): string {
+  return ruleText(key, (value as RuleValue | null) ?? usual);
 }
 
 /** Mantine speaks of roles as plain text. */

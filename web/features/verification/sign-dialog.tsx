@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks again who signs, and signs what is shown. */
+/** Asks again who signs, and signs what is shown; what became otherwise meanwhile once it was looked at. */
 export function SignDialog({
   organizationId,
   structure,
@@ -51,20 +51,22 @@ export function SignDialog({
       title={t.dialogTitle(structure.title, formatMonth(month))}
       text={t.dialogText}
       problemTitle={t.problem}
-      initial={{ password: "", note: "", openDisputes: false }}
+      initial={{ password: "", note: "", openDisputes: false, begun: digest, seen: digest }}
       schema={verifications.sign.input}
-      inputOf={({ openDisputes: over, ...values }) => ({
+      inputOf={({ openDisputes: over, seen, password, note }) => ({
         organizationId,
         structureId,
         month,
-        digest,
-        ...values,
+        digest: seen,
+        password,
+        note,
         openDisputes: over ? openDisputes : 0,
       })}
       send={(input) =>
         sign.mutateAsync(input).catch((error: unknown) => {
-          // Where nothing is left to sign, or something else, this dialog is gone, and with it what it says.
-          if (error instanceof ApiError && error.status === 409) toast.failure(error);
+          // Where nothing is left to sign this dialog is gone, and with it what it says.
+          const isGone = error instanceof ApiError && error.status === 409 && !error.current;
+          if (isGone) toast.failure(error);
           throw error;
         })
       }
@@ -82,6 +84,17 @@ export function SignDialog({
               {digest}
             </Text>
           </Stack>
+          {form.values.begun !== digest && (
+            <Alert color="yellow" title={t.changedSince}>
+              <CheckField
+                name="seen"
+                label={t.seenAgain}
+                value={form.values.seen === digest}
+                onChange={(isSeen) => form.set({ seen: isSeen ? digest : form.values.begun })}
+                error={undefined}
+              />
+            </Alert>
+          )}
           <ConfirmationField {...form.field("password")} />
           <TextAreaField
             label={t.note}

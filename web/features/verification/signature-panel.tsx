@@ -112,7 +112,6 @@ function ToSign({ structure, month, organizationId, opened, setOpened, onSigned 
       {digest !== null && <Offline digest={digest} hint={t.digestHint} />}
       {digest !== null && (
         <SignDialog
-          key={digest}
           {...{ opened, organizationId, structure, digest, month, onSigned }}
           onClose={() => setOpened(false)}
         />

@@ -21,7 +21,7 @@ export function useForm<V extends object, S extends z.ZodType, O>({
     ...options,
     refusalTo: (input, isEmpty) => messagesOfInput(schema, input, isEmpty),
   });
-  return { ...form, sent: () => asRead(schema, options.inputOf(form.values)) ?? form.values };
+  return { ...form, sent: () => asRead(schema, options.inputOf(form.values)) ?? {} };
 }
 
 function asRead(schema: z.ZodType, input: unknown): object | null {

@@ -26,7 +26,7 @@ export type Form<V extends object> = {
   wouldLose: () => boolean;
   isSending: boolean;
   submit: () => Promise<void>;
-  /** What a submission would send, as the call reads it; the values, where it would not be sent. */
+  /** What a submission would send, as the call reads it; nothing of it, while it would not be sent. */
   sent: () => object;
   /** The version of the record that the fields began with; 0 for a new one. */
   begun: number;

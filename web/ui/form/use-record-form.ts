@@ -1,8 +1,8 @@
 import type { Call } from "#api/call.ts";
 import { common } from "#texts/common.ts";
-import { useCall } from "#web/kernel/calls.ts";
 import type { AnswerTo, SentInput } from "#web/kernel/request.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import { useCallOfForm } from "./use-call-of-form.ts";
 import { useForm } from "./use-form.ts";
 import type { Form, PlainOptions } from "./use-plain-form.ts";
 
@@ -33,8 +33,8 @@ export function useRecordForm<V extends object, C extends Call, U extends Call>(
   options: Options<V, C, U>,
 ): RecordForm<V> {
   const { calls, record, updateOf, done = common.saved, onDone, ...rest } = options;
-  const create = useCall(calls.create);
-  const update = useCall(calls.update);
+  const create = useCallOfForm(calls.create);
+  const update = useCallOfForm(calls.update);
   const form: Form<V> = useForm<V, C["input"], AnswerTo<C> | AnswerTo<U>>({
     ...rest,
     version: record?.version ?? 0,
