@@ -10,6 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Page, expect, test } from "@playwright/test";
+import { coversNoTitle } from "./covers-no-title.ts";
 import { everythingKept, keepUnsent } from "./kept-in-browser.ts";
 import { enter, enterAtHome, municipality, tellerOf } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
@@ -126,11 +127,12 @@ test("C-18 K-06 a new build is noticed by a page that runs, offered, and taken a
   await enterAtHome(page, site.url, "clerk");
   const before = await buildOf(page);
   await deploy();
-  const notice = page.getByText("Υπάρχει νέα έκδοση της εφαρμογής.");
+  const notice = page.getByText("Υπάρχει νέα έκδοση.");
   await expect(async () => {
     await page.clock.runFor(600_000);
     await expect(notice).toBeVisible({ timeout: 1000 });
   }).toPass();
+  await coversNoTitle(page, "Υπάρχει νέα έκδοση.");
   await expect.poll(() => hasWaiting(page)).toBe(true);
   await page.getByRole("button", { name: "Ανανέωση" }).click();
   await expect(async () => {
