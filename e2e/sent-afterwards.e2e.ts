@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { attendances } from "#api/attendances.ts";
 import { monthOf } from "#domain/calendar/day.ts";
 import { coversNoTitle } from "./covers-no-title.ts";
 import { cellOf, openGrid, paste, saved, standing, takeAway } from "./grid-hands.ts";
@@ -83,7 +84,7 @@ test("what is typed on the day's sheet without a network, before any save and af
 });
 
 for (const widths of [[1440, 992], [390]])
-  test(`at ${widths.join(" and ")} pixels the foot of the day's sheet has room for a second writer, a wrong row and a lost network, which covers no title`, async ({
+  test(`at ${widths.join(" and ")} pixels the foot of the day's sheet has room for a second writer, a wrong row and a lost network, which covers no title; a toast stands above it`, async ({
     browser,
   }) => {
     const at = await emptyDayOf("Δ05");
@@ -102,6 +103,16 @@ for (const widths of [[1440, 992], [390]])
     const save = page.getByRole("button", { name: "Αποθήκευση" });
     if (widths.includes(390)) {
       await page.getByRole("button", { name: "Π", exact: true }).first().click();
+      await page.route(
+        `**/api${attendances.saveRecords.path}`,
+        (route) => route.fulfill({ status: 409, json: {} }),
+        { times: 1 },
+      );
+      await save.click();
+      const toast = page.locator("[data-kind=error]");
+      await expect(toast).toBeVisible();
+      const [over, beneath] = [await toast.boundingBox(), await save.boundingBox()];
+      expect((over?.y ?? Infinity) + (over?.height ?? 0)).toBeLessThanOrEqual(beneath?.y ?? 0);
       await context.setOffline(true);
       await coversNoTitle(page, away);
     } else {
