@@ -174,7 +174,7 @@ test("Alt+P is taken back and done again, and what an earlier visit left is give
   expect(leave).toHaveLength(Number.parseInt(words, 10));
 });
 
-test("on a phone a tap enters what is planned, and the list comes from below", async ({
+test("on a phone a tap enters what is planned, and the list comes from below and gives the focus back", async ({
   browser,
 }) => {
   const context = await browser.newContext({
@@ -205,6 +205,7 @@ test("on a phone a tap enters what is planned, and the list comes from below", a
   expect(await brokenRules(page)).toEqual([]);
   await tray.getByRole("option", { name: /^ΚΑΝ/ }).tap();
   await expect(tray).toBeHidden();
+  await expect(row.getByRole("button", { name: "Άδεια" })).toBeFocused();
   await expect(row.getByRole("button", { name: / ΚΑΝ$/ })).toBeVisible();
   await context.close();
 });

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { attendances } from "#api/attendances.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import { formatDay } from "#web/ui/formats.ts";
+import { coversNoTitle } from "./covers-no-title.ts";
 import { enter, placeOf } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -26,6 +27,7 @@ test("R-05 in maintenance people are led to its page and back by themselves, the
   await expect(banner).toBeVisible();
   // The page goes on beneath it: nothing moves under the hand.
   await expect.poll(topOfRows).toBeCloseTo(top, 0);
+  await coversNoTitle(page, "Ξεκίνησε συντήρηση της εφαρμογής");
   const foot = page.getByRole("alert").filter({ hasText: "Οι αλλαγές σας φυλάσσονται" });
   await expect(foot).toContainText("Γίνεται συντήρηση");
   await turn(false);

@@ -1,6 +1,8 @@
 import { type Locator, type Page, expect, test } from "@playwright/test";
 import { goWithin } from "./go-within.ts";
+import { held } from "./held.ts";
 import { enter } from "./people.ts";
+import { drawn } from "./settled.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
@@ -90,7 +92,7 @@ test("S-08 S-09 S-12 switching the organization leads home, says for 4000 ms whi
   }
 });
 
-test("whoever stays with what is typed stays in the body too; whoever leaves it goes to the other", async ({
+test("whoever stays with what is typed stays in the body too; whoever leaves it goes to the other, where what waits is shown once the first steps above it are known", async ({
   page,
 }) => {
   await enter(page, site.url, "clerk");
@@ -104,10 +106,18 @@ test("whoever stays with what is typed stays in the body too; whoever leaves it 
   await expect(chosen(page)).toHaveText(town);
   expect(await selectedId(page)).toBe(before);
   await (await wayToCompany(page)).click();
+  const bring = await held(page, /GetTogether|GetSetup/);
+  const answer = page.waitForResponse(/Dashboard\/GetOverview/);
   await page.getByRole("button", { name: "Έξοδος χωρίς αποθήκευση" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
   await expect(chosen(page)).toHaveText(company);
   expect(await selectedId(page)).not.toBe(before);
+  await (await answer).finished();
+  await drawn(page);
+  await expect(page.getByRole("region", { name: "Εκκρεμότητες" })).not.toBeVisible();
+  await bring();
+  for (const name of [/^Πρώτα βήματα/, "Εκκρεμότητες"])
+    await expect(page.getByRole("region", { name })).toBeVisible();
 });
 
 test("the choice of a body says how much waits in each, of one call; a figure that did not come is not zero", async ({

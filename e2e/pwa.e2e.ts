@@ -10,6 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Page, expect, test } from "@playwright/test";
+import { coversNoTitle } from "./covers-no-title.ts";
 import { everythingKept, keepUnsent } from "./kept-in-browser.ts";
 import { enter, enterAtHome, municipality, tellerOf } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
@@ -126,11 +127,12 @@ test("C-18 K-06 a new build is noticed by a page that runs, offered, and taken a
   await enterAtHome(page, site.url, "clerk");
   const before = await buildOf(page);
   await deploy();
-  const notice = page.getByText("Υπάρχει νέα έκδοση της εφαρμογής.");
+  const notice = page.getByText("Υπάρχει νέα έκδοση.");
   await expect(async () => {
     await page.clock.runFor(600_000);
     await expect(notice).toBeVisible({ timeout: 1000 });
   }).toPass();
+  await coversNoTitle(page, "Υπάρχει νέα έκδοση.");
   await expect.poll(() => hasWaiting(page)).toBe(true);
   await page.getByRole("button", { name: "Ανανέωση" }).click();
   await expect(async () => {
@@ -178,16 +180,22 @@ test("K-06 a version that another tab has taken reloads this one, but not over w
   expect(await buildOf(page)).toBe(before);
 });
 
-test("K-06 where the worker cannot be registered, the application says that it needs the network", async ({
+test("K-06 where the worker cannot be registered, the application says that it needs the network, in a dialog that gives the focus back to its menu each time", async ({
   page,
 }) => {
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () => Promise.reject(new Error("refused"));
   });
   await enterAtHome(page, site.url, "clerk");
-  await page.getByRole("button", { name: /^Μενού χρήστη/ }).click();
-  await page.getByRole("menuitem", { name: "Έκδοση και εγκατάσταση" }).click();
-  await expect(page.getByRole("dialog")).toContainText("Η εφαρμογή λειτουργεί μόνο με σύνδεση");
+  const menu = page.getByRole("button", { name: /^Μενού χρήστη/ });
+  for (const _time of ["first", "second"]) {
+    await menu.click();
+    await page.getByRole("menuitem", { name: "Έκδοση και εγκατάσταση" }).click();
+    await expect(page.getByRole("dialog")).toContainText("Η εφαρμογή λειτουργεί μόνο με σύνδεση");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(menu).toBeFocused();
+  }
 });
 
 test("K-07 the offer to install is kept, shown when asked for, and gone once installed", async ({

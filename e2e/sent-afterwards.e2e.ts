@@ -1,12 +1,15 @@
 import { expect, test, type Page } from "@playwright/test";
+import { attendances } from "#api/attendances.ts";
 import { monthOf } from "#domain/calendar/day.ts";
+import { coversNoTitle } from "./covers-no-title.ts";
 import { cellOf, openGrid, paste, saved, standing, takeAway } from "./grid-hands.ts";
 import { recordDay } from "./month-by-calls.ts";
-import { callerOf, enter, municipality, placeOf } from "./people.ts";
+import { callerOf, enter, enterAtHome, municipality, placeOf } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 const promise = (page: Page) => page.getByText("αποστέλλονται μόλις επανέλθει");
+const away = "Χωρίς σύνδεση με τον διακομιστή";
 const sendNow = (page: Page) => page.getByRole("button", { name: "Αποστολή τώρα" });
 
 /** A structure's last full day, of which nothing stands. */
@@ -81,7 +84,7 @@ test("what is typed on the day's sheet without a network, before any save and af
 });
 
 for (const widths of [[1440, 992], [390]])
-  test(`at ${widths.join(" and ")} pixels the foot of the day's sheet has room for a second writer, a wrong row and a lost network, which covers no title`, async ({
+  test(`at ${widths.join(" and ")} pixels the foot of the day's sheet has room for a second writer, a wrong row and a lost network, which covers no title; a toast stands above it`, async ({
     browser,
   }) => {
     const at = await emptyDayOf("Δ05");
@@ -90,16 +93,28 @@ for (const widths of [[1440, 992], [390]])
     });
     const page = await context.newPage();
     await page.route("**/api/Live/Watch*", (route) => route.abort());
-    await enter(page, site.url, "clerk");
+    await enterAtHome(page, site.url, "clerk");
+    if (widths.includes(390)) {
+      await context.setOffline(true);
+      await coversNoTitle(page, away);
+      await context.setOffline(false);
+    }
     await page.goto(`${site.url}/attendances/attendance-records/${at.structureId}/${at.day}`);
     const save = page.getByRole("button", { name: "Αποθήκευση" });
     if (widths.includes(390)) {
       await page.getByRole("button", { name: "Π", exact: true }).first().click();
+      await page.route(
+        `**/api${attendances.saveRecords.path}`,
+        (route) => route.fulfill({ status: 409, json: {} }),
+        { times: 1 },
+      );
+      await save.click();
+      const toast = page.locator("[data-kind=error]");
+      await expect(toast).toBeVisible();
+      const [over, beneath] = [await toast.boundingBox(), await save.boundingBox()];
+      expect((over?.y ?? Infinity) + (over?.height ?? 0)).toBeLessThanOrEqual(beneath?.y ?? 0);
       await context.setOffline(true);
-      const notice = page.getByText("Χωρίς σύνδεση με τον διακομιστή");
-      const title = page.getByRole("heading", { level: 1 });
-      const [said, headed] = [await notice.boundingBox(), await title.boundingBox()];
-      expect(headed?.y).toBeGreaterThan((said?.y ?? 0) + (said?.height ?? Infinity));
+      await coversNoTitle(page, away);
     } else {
       const entry = page.getByRole("combobox", { name: /^Καταχώριση: / });
       await entry.nth(0).fill("8-13");
@@ -122,16 +137,16 @@ for (const widths of [[1440, 992], [390]])
       await entry.nth(0).focus();
     }
     await save.click();
-    const away = page.getByRole("alert").filter({ hasText: "Οι αλλαγές σας φυλάσσονται" });
+    const kept = page.getByRole("alert").filter({ hasText: "Οι αλλαγές σας φυλάσσονται" });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       for (const said of [
-        away,
+        kept,
         save,
         ...(await page.getByRole("button", { name: /^Διατήρηση/ }).all()),
       ])
         await expect(said).toBeInViewport({ ratio: 1 });
-      const cut = await away.evaluate(
+      const cut = await kept.evaluate(
         ({ parentElement: foot }) =>
           [foot, ...(foot?.querySelectorAll("*") ?? [])].filter(
             (one) => one && one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1,

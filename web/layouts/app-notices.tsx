@@ -10,7 +10,10 @@ import { somethingUnsaved } from "../kernel/unsaved.ts";
 import { takeUpdate, useWorkerStanding } from "../kernel/worker.ts";
 import styles from "./app-notices.module.css";
 
-/** What the application has to say of itself, above the page: no network, maintenance, a newer version. */
+/**
+ * What the application has to say of itself, above the page: no network, maintenance, a newer version, a server that is late.
+ * The gravest alone, on one line that opens: more would lie over the title of the page.
+ */
 export function AppNotices() {
   const isReached = useReached();
   const isLate = useLate();
@@ -18,23 +21,14 @@ export function AppNotices() {
   const { needRefresh } = useWorkerStanding();
   const hasNewer = useNewerBuild() || needRefresh;
   const [putOff, setPutOff] = useState(false);
+  const grave = isReached ? isMaintained && t.maintenance : t.away;
+  const isNews = hasNewer && !putOff;
   return (
     <div ref={measure} role="status" aria-label={t.region} className={styles.notices}>
-      {/* One line, which opens: more would lie over the title of the page. */}
-      {!isReached && (
-        <details className={styles.opening}>
-          <summary>{t.away}</summary>
-        </details>
-      )}
-      {isReached && isLate && (
-        <p className={styles.notice} data-passing>
-          {t.late}
-        </p>
-      )}
-      {isReached && isMaintained && <p className={styles.notice}>{t.maintenance}</p>}
-      {hasNewer && !putOff && (
-        <div className={styles.notice} data-tone="news">
-          <span>{somethingUnsaved() ? t.newVersionTyping : t.newVersion}</span>
+      {grave && <Line text={grave} />}
+      {!grave && isNews && (
+        <div className={styles.news}>
+          {somethingUnsaved() ? <Line text={t.newVersionTyping} /> : t.newVersion}
           <span className={styles.actions}>
             <Button size="compact-sm" onClick={() => void update()}>
               {t.update}
@@ -45,7 +39,20 @@ export function AppNotices() {
           </span>
         </div>
       )}
+      {!grave && !isNews && isLate && (
+        <div className={styles.passing}>
+          <Line text={t.late} />
+        </div>
+      )}
     </div>
+  );
+}
+
+function Line({ text }: { text: string }) {
+  return (
+    <details className={styles.line}>
+      <summary>{text}</summary>
+    </details>
   );
 }
 

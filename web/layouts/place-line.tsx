@@ -11,35 +11,38 @@ import styles from "./place-line.module.css";
 
 const RecordWalk = later(async () => (await import("./record-walk.tsx")).RecordWalk);
 
-/** Where the page stands: its area, its group of the menu and, where it is none of it, the entry that it belongs to. */
+/**
+ * Where the page stands: its area, its group of the menu and, where it is none of it, the entry that it belongs to. The line is
+ * there also where the menu has no such entry: what the application has to say comes over it.
+ */
 export function PlaceLine({ session }: { session: Session }) {
   const { area, group, item, address } = usePlace(session);
   const hasList = useStore(walkedRows).length > 1;
   const organization = useOrganizationOrNone();
-  if (address.pathname === "/" || item?.path === "/" || item === null) return null;
   const whose = area === "agency" ? areaTexts.agency : organization?.shortTitle;
-  const isPage = item.path === address.pathname;
   const before = [whose, group?.label].filter((one) => typeof one === "string");
   return (
     <div className={styles.line}>
-      <nav aria-label={t.place} className={styles.place}>
-        {before.map((one) => (
-          <Fragment key={one}>
-            <span>{one}</span>
-            <span aria-hidden className={styles.slash}>
-              /
-            </span>
-          </Fragment>
-        ))}
-        {isPage ? (
-          <span aria-current="page">{item.label}</span>
-        ) : (
-          <Link to={item.path} search={lastSearchOf(item)}>
-            {item.label}
-          </Link>
-        )}
-      </nav>
-      {hasList && <RecordWalk />}
+      {item && (
+        <nav aria-label={t.place} className={styles.place}>
+          {before.map((one) => (
+            <Fragment key={one}>
+              <span>{one}</span>
+              <span aria-hidden className={styles.slash}>
+                /
+              </span>
+            </Fragment>
+          ))}
+          {item.path === address.pathname ? (
+            <span aria-current="page">{item.label}</span>
+          ) : (
+            <Link to={item.path} search={lastSearchOf(item)}>
+              {item.label}
+            </Link>
+          )}
+        </nav>
+      )}
+      {item && hasList && <RecordWalk />}
     </div>
   );
 }

@@ -1,17 +1,25 @@
+let opener: HTMLElement | null = null;
 let list: HTMLElement | null = null;
 
-/** Remembers the list around the focus, or around another place that may be gone soon; what stands above the page has none. */
+/**
+ * Remembers where the focus goes back to from a place that may be gone soon: what opened the menu that it is in, else the list
+ * around it. What is opened from a dialog leaves what that one has.
+ */
 export function rememberPlace(place = document.activeElement): void {
-  if (!place?.closest("main")) return;
+  if (place?.closest('[role="dialog"]')) return;
+  const menu = place?.closest('[role="menu"]');
+  opener = document.getElementById(menu?.getAttribute("aria-labelledby") ?? "");
+  const from = opener ?? place;
+  if (!from?.closest("main")) return;
   list = null;
-  for (let one = place; !list && one && !one.matches("main"); one = one.parentElement ?? one)
+  for (let one = from; !list && !one.matches("main"); one = one.parentElement ?? one)
     list = one.querySelector('[role="grid"], section[tabindex="0"]');
 }
 
-/** Gives the focus, where what had it is gone, to the list that is remembered, else to the page's heading. */
+/** Gives the focus, where what had it is gone, to what is remembered, else to the page's heading. */
 export function focusNear(): void {
   const focused = document.activeElement;
   if (focused !== document.body && focused?.checkVisibility()) return;
-  const place = list?.isConnected ? list : document.querySelector<HTMLElement>("main h1");
-  place?.focus({ preventScroll: true });
+  const place = [opener, list].find((one) => one?.checkVisibility());
+  (place ?? document.querySelector<HTMLElement>("main h1"))?.focus({ preventScroll: true });
 }

@@ -10,6 +10,7 @@ import type { Session } from "#web/kernel/session-cookies.ts";
 import { formatInstant } from "#web/ui/formats.ts";
 import { TextLink } from "#web/ui/links.tsx";
 import { Panel } from "#web/ui/panel.tsx";
+import { isAwaited } from "#web/ui/pending.tsx";
 import styles from "./first-steps.module.css";
 import { StepDrawer, type FormStep } from "./step-drawer.tsx";
 import { StepLine } from "./step-line.tsx";
@@ -25,6 +26,7 @@ export function FirstSteps({ session }: { session: Session }) {
     { organizationId: organization?.id ?? "" },
     { enabled: organization !== null, staleTime: 0 },
   );
+  if (isAwaited(found)) return <span data-first />;
   const setup = organization === null ? null : found.data;
   if (setup === undefined) return null;
   return <Steps {...{ session, organization, setup, hasTaken }} onTaken={() => setTaken(true)} />;

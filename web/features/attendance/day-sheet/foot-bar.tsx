@@ -3,6 +3,7 @@ import { IconCloudOff } from "@tabler/icons-react";
 import { conflictTexts, lockTexts, statusTexts } from "#texts/attendance.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { atFoot } from "#web/ui/at-foot.ts";
 import { MeantTimes } from "#web/ui/meant-times.tsx";
 import { wordsOfIntervals } from "../interval-words.ts";
 import { acts } from "../model/acts.ts";
@@ -45,7 +46,7 @@ export function FootBar({ refusal, onSave, ...props }: Props) {
   const isClean = state.drafts.size === 0;
   const isCrowded = saving.pauseMs !== null || recovered + others > 0;
   return (
-    <div className={styles.foot}>
+    <div ref={atFoot} className={styles.foot}>
       <div id={props.id} className={styles.said}>
         {stayed !== null && <b role="status">{stayed} </b>}
         <RowWords hints={!isCrowded} {...props} />

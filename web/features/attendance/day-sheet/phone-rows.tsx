@@ -28,7 +28,9 @@ const absences: readonly CodeGroup[] = ["sick", "other"];
 
 /** The day for a thumb: a row a person, with what is chosen most; the rest from below. */
 export function PhoneRows({ rows, editor, isFresh }: Props) {
+  // Whose it was stays while the tray goes: the focus goes back from it.
   const [wanted, setWanted] = useState<RequestedCodes | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const present = cellCodes.work[0] ?? "";
   const row = rows.find(({ spot }) => spot.contractId === wanted?.contractId);
   return (
@@ -36,8 +38,10 @@ export function PhoneRows({ rows, editor, isFresh }: Props) {
       <ul className={styles.rows} aria-label={t.table}>
         {rows.map((one) => {
           const { person, spot, text, draft, isWrong } = one;
-          const want = (groups: RequestedCodes["groups"]) =>
+          const want = (groups: RequestedCodes["groups"]) => {
             setWanted({ contractId: person.id, groups });
+            setOpen(true);
+          };
           const isLocked = person.lock !== null;
           return (
             <li
@@ -77,11 +81,11 @@ export function PhoneRows({ rows, editor, isFresh }: Props) {
         })}
       </ul>
       <PhoneTray
-        opened={row !== undefined && wanted !== null}
+        opened={isOpen && row !== undefined}
         row={row}
         groups={wanted?.groups ?? null}
         editor={editor}
-        onClose={() => setWanted(null)}
+        onClose={() => setOpen(false)}
       />
     </>
   );

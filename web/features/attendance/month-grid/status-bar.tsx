@@ -4,6 +4,7 @@ import { useDeferredValue } from "react";
 import { formatDuration } from "#domain/minutes.ts";
 import { statusTexts as t } from "#texts/attendance.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { atFoot } from "#web/ui/at-foot.ts";
 import type { ConfirmedSaving } from "../saving/use-asked-saving.ts";
 import { UndoButtons } from "../saving/undo-buttons.tsx";
 import { useWaitingWords } from "../saving/use-waiting-words.ts";
@@ -36,7 +37,7 @@ export function StatusBar(props: Props) {
   const counts = countsOf(state.drafts);
   const recovered = recoveredNow(state).length;
   return (
-    <div className={styles.bar}>
+    <div ref={atFoot} className={styles.bar}>
       <div className={styles.words}>
         {hasWords && words && (
           <>

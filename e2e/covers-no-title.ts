@@ -1,0 +1,16 @@
+import { type Page, expect } from "@playwright/test";
+
+/** On a phone held upright, where a notice that begins with such words has least room, it leaves the page's title in sight. */
+export async function coversNoTitle(page: Page, said: string): Promise<void> {
+  const before = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  const notice = page.getByRole("status", { name: "Ενημερώσεις της εφαρμογής" });
+  await expect(notice).toContainText(said);
+  const room = async () => {
+    const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+    const over = await notice.boundingBox();
+    return (title?.y ?? 0) - (over?.y ?? 0) - (over?.height ?? 0);
+  };
+  await expect.poll(room, `${said}: covers the title`).toBeGreaterThanOrEqual(0);
+  await page.setViewportSize(before);
+}
