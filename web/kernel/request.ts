@@ -92,7 +92,8 @@ export async function request<C extends Call>(
   const error = await errorOf(response);
   if (error.status === 503) away.tell();
   if (error.status === 426) tellTooOld();
-  if (error.status < 500 && !unheard.has(error.status)) forgetKey(fingerprint);
+  // A 401 and a 429 come before anybody looks whether the same write was made already: its repeat needs the same key.
+  if (error.status < 500 && ![401, 429].includes(error.status)) forgetKey(fingerprint);
   const isWanted = options.isWanted?.() ?? true;
   if (error.status === 401 && call.access.who !== "anyone" && isWanted) {
     // Without a token the session had run out by the clock; one begun since then is another, and stays.
@@ -101,9 +102,6 @@ export async function request<C extends Call>(
   }
   throw error;
 }
-
-/** Answers given before anybody looked whether the same write was made already: its repeat still needs the same key. */
-const unheard = new Set([401, 429]);
 
 /**
  * Whether the call is refused during maintenance: writes are, except those without a session or of one's own account. Reads

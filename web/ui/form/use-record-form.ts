@@ -1,8 +1,9 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { Call } from "#api/call.ts";
 import { common } from "#texts/common.ts";
+import { invalidateAfter, useCall } from "#web/kernel/calls.ts";
 import type { AnswerTo, SentInput } from "#web/kernel/request.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import { useCallOfForm } from "./use-call-of-form.ts";
 import { useForm } from "./use-form.ts";
 import type { Form, PlainOptions } from "./use-plain-form.ts";
 
@@ -33,15 +34,19 @@ export function useRecordForm<V extends object, C extends Call, U extends Call>(
   options: Options<V, C, U>,
 ): RecordForm<V> {
   const { calls, record, updateOf, done = common.saved, onDone, ...rest } = options;
-  const create = useCallOfForm(calls.create);
-  const update = useCallOfForm(calls.update);
+  const client = useQueryClient();
+  const create = useCall(calls.create);
+  const update = useCall(calls.update);
   const form: Form<V> = useForm<V, C["input"], AnswerTo<C> | AnswerTo<U>>({
     ...rest,
     version: record?.version ?? 0,
     schema: calls.create.input,
     send: (input) =>
       record === null
-        ? create.mutateAsync(input)
+        ? create.mutateAsync(input, {
+            // What was made though its answer was lost is there once it is looked for.
+            onError: ({ status }) => status === 409 && invalidateAfter(client, calls.create),
+          })
         : update.mutateAsync(updateOf(input, { id: record.id, version: form.over.version() })),
     onSaved: (answer) => {
       if (done !== null) toast.success(done);
