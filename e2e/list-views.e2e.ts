@@ -3,6 +3,7 @@ import { contracts } from "#api/contracts.ts";
 import { brokenRules } from "./axe.ts";
 import { held } from "./held.ts";
 import { enter } from "./people.ts";
+import { settling } from "./settled.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
@@ -160,4 +161,23 @@ test("a page beyond the last leads to the last, as when its last row was answere
   await page.goto(`${site.url}/contracts?take=25&page=99`);
   await expect(page.getByRole("rowheader").first()).toBeVisible();
   await expect(page).not.toHaveURL(/page=99/);
+});
+
+test("the heads of a list stand still under the pointer that sorts by them", async ({ page }) => {
+  await enter(page, site.url, "administrator");
+  const settled = settling(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${site.url}/attendances/sheets?state=all`);
+  const heads = page.getByRole("columnheader");
+  const places = () => heads.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+  const first = heads.filter({ has: page.getByRole("button") }).first();
+  await expect(first).toBeVisible();
+  await settled();
+  const before = await places();
+  for (const order of ["ascending", "descending"]) {
+    await first.getByRole("button").click();
+    await expect(first).toHaveAttribute("aria-sort", order);
+    await settled();
+    expect(await places(), order).toEqual(before);
+  }
 });

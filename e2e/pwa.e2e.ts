@@ -188,13 +188,13 @@ test("K-06 where the worker cannot be registered, the application says that it n
   });
   await enterAtHome(page, site.url, "clerk");
   const menu = page.getByRole("button", { name: /^Μενού χρήστη/ });
-  for (const _time of ["first", "second"]) {
+  for (const times of [1, 2]) {
     await menu.click();
     await page.getByRole("menuitem", { name: "Έκδοση και εγκατάσταση" }).click();
     await expect(page.getByRole("dialog")).toContainText("Η εφαρμογή λειτουργεί μόνο με σύνδεση");
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(menu).toBeFocused();
+    await expect(menu, `${times}`).toBeFocused();
   }
 });
 

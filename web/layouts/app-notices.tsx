@@ -39,18 +39,14 @@ export function AppNotices() {
           </span>
         </div>
       )}
-      {!grave && !isNews && isLate && (
-        <div className={styles.passing}>
-          <Line text={t.late} />
-        </div>
-      )}
+      {!grave && !isNews && isLate && <Line text={t.late} passes />}
     </div>
   );
 }
 
-function Line({ text }: { text: string }) {
+function Line({ text, passes }: { text: string; passes?: true }) {
   return (
-    <details className={styles.line}>
+    <details className={styles.line} data-passing={passes}>
       <summary>{text}</summary>
     </details>
   );

@@ -11,6 +11,8 @@ const less = [340, 280];
 const lessTight = [380, 340, 305, 275, 250, 225, 205, 185, 170, 155, 140];
 /** Where even that does not fit: the table scrolls sideways. */
 const widest = 230;
+/** Cells take what their column has: what is sorted again by the next press keeps its place under the pointer. */
+const cut = 0;
 
 type Shown = {
   /** Of the table and the columns that it shows. */
@@ -25,8 +27,8 @@ type Shown = {
 
 /**
  * Lets the cells of a table take what room there is; tells where its columns do not fit at all. Measured before what is
- * shown is painted, so that no column moves before one's eyes. As the table opens, what was found under its name the last
- * time is tried first: one layout, where trying takes two to six.
+ * shown is painted, so that no column moves before one's eyes; nor does one while the pointer is on the heads. As the table
+ * opens, what was found under its name the last time is tried first: one layout, where trying takes two to six.
  */
 export function useRoom({ name, data, part, tools }: Shown): {
   ref: RefObject<HTMLElement | null>;
@@ -43,9 +45,9 @@ export function useRoom({ name, data, part, tools }: Shown): {
     const isOpening = (opened.current?.data ?? data) === data && opened.current?.name === name;
     let width = -1;
     let isHeld = false;
-    const measure = (known: Fit | undefined) => {
+    const measure = (known: Fit | false | undefined) => {
       const fit = (known && holds(place, table, known)) || finds(place, table);
-      if (data !== undefined && fit)
+      if (data !== undefined && fit && fit.mostPixels !== cut)
         roomsFound.set(name, { ...fit, ...placeOf(place, table, tools.current) });
       isHeld = fit !== null;
       setWide(!fit);
@@ -57,8 +59,15 @@ export function useRoom({ name, data, part, tools }: Shown): {
     });
     observer.observe(place);
     observer.observe(table);
-    measure(isOpening ? roomsFound.get(name) : undefined);
-    return () => observer.disconnect();
+    const known = roomsFound.get(name);
+    const held = known && table.tHead?.matches(":hover") && { ...known, mostPixels: cut };
+    measure(isOpening ? known : held);
+    const letGo = () => held && measure(undefined);
+    table.tHead?.addEventListener("mouseleave", letGo);
+    return () => {
+      observer.disconnect();
+      table.tHead?.removeEventListener("mouseleave", letGo);
+    };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is drawn is what is measured
   }, [name, data, part, tools]);
   return { ref, isWide };
