@@ -18,7 +18,7 @@ const limits: readonly [RegExp, Limit][] = [
   [/^\/login$/, { scripts: 110, requests: 5 }],
   [/^\/attendances(\/attendance-records\/.*)?$/, { scripts: 220, requests: 36 }],
   /** Forms that stand on the page from the first, and what reads by a shape. */
-  [/^\/user$/, { scripts: 222, requests: 31 }],
+  [/^\/user$/, { scripts: 223, requests: 31 }],
   [
     /^\/(announcements\/(create|edit)|system-administration\/authenticate-apps|organization-administration\/ergani\/settings)/,
     { scripts: 210, requests: 29 },

@@ -1,7 +1,7 @@
 /** The page of the person's own account. */
 export const userPageTexts = {
   title: "Ο λογαριασμός μου",
-  description: "Τα στοιχεία σας, ο τρόπος σύνδεσης και οι συσκευές από τις οποίες έχετε συνδεθεί",
+  description: "Τα στοιχεία σας, ο τρόπος σύνδεσης και οι συσκευές σας",
   data: "Στοιχεία",
   userName: "Όνομα χρήστη",
   role: "Ρόλος",
@@ -14,8 +14,7 @@ export const userPageTexts = {
   schemes: { light: "Φωτεινά", dark: "Σκούρα", auto: "Όπως το σύστημα" },
   schemeHint: "Ισχύει σε αυτή τη συσκευή.",
   taxis: "taxisnet",
-  taxisLinked:
-    "Ο λογαριασμός σας έχει ΑΦΜ και μπορείτε να συνδέεστε με τους κωδικούς σας στο taxisnet.",
+  taxisLinked: "Μπορείτε να συνδέεστε και με τους κωδικούς σας στο taxisnet.",
   taxisNotLinked:
     "Ο λογαριασμός σας δεν έχει ΑΦΜ, γι’ αυτό δεν μπορείτε να συνδεθείτε μέσω taxisnet. Ζητήστε από τον διαχειριστή σας να τον συμπληρώσει.",
   taxisNow: "Η τρέχουσα σύνδεσή σας έγινε μέσω taxisnet.",
@@ -46,7 +45,7 @@ export const secondFactorPanelTexts = {
   kind: "Είδος",
   kinds: { totp: "Εφαρμογή κωδικών", passkey: "Κλειδί πρόσβασης" },
   explanations: {
-    totp: "Μια εφαρμογή στο κινητό σας (όπως Google Authenticator, Microsoft Authenticator ή FreeOTP) δείχνει κάθε 30 δευτερόλεπτα νέο κωδικό.",
+    totp: "Μια εφαρμογή στο κινητό σας (όπως Google Authenticator ή FreeOTP) δείχνει κάθε 30 δευτερόλεπτα νέο κωδικό.",
     passkey:
       "Το δακτυλικό αποτύπωμα, το PIN ή το κλειδί ασφαλείας της συσκευής σας. Δεν πληκτρολογείτε τίποτα και δεν υποκλέπτεται από ψεύτικες σελίδες.",
   },
