@@ -86,8 +86,10 @@ export const ordinaryActs: Readonly<Record<string, Act>> = {
     ),
   "set a rule of sign-in and give it back": async ({ world, administrator: as }) => {
     const key = "session.idleMinutes";
-    await world.call(securityRules.update, { key, value: 25, version: 0 }, { as });
-    return ok(await world.try(securityRules.update, { key, value: null, version: 1 }, { as }));
+    const rules = await world.call(securityRules.getAll, {}, { as });
+    const version = rules.find((rule) => rule.key === key)?.version ?? 0;
+    const set = await world.call(securityRules.update, { key, value: 25, version }, { as });
+    return ok(await world.try(securityRules.update, { ...set, value: null }, { as }));
   },
   "change a reason of absence": async ({ world, administrator: as }, n) => {
     const found = await world.call(absenceReasons.getById, { id: dated }, { as });

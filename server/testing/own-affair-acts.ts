@@ -45,6 +45,12 @@ function asSubmitted(world: World, { organizationId, contractIds }: MonthOfStruc
   }).change({ state: "submitted" });
 }
 
+function asEnding(world: World, { organizationId, contractIds }: MonthOfStructure) {
+  return rowsWhere(world, "contract", { organization_id: organizationId, id: contractIds }).change({
+    end_date: "2026-06-30",
+  });
+}
+
 const reason = "a good reason";
 
 async function ofContract(_world: World, { organizationId }: MonthOfStructure, of: Person) {
@@ -149,6 +155,7 @@ export const ownAffairActs: Readonly<Record<string, (world: World) => Promise<Re
   "nobody extends the own contract": onOne({
     call: contracts.extend,
     role: "Executive",
+    prepare: asEnding,
     input: async (...of) => ({ ...(await ofContract(...of)), lastDay: "2026-12-31", reason }),
     table: "contract",
   }),

@@ -46,6 +46,7 @@ import {
   requireTermsFit,
   removeTerm,
   cutTerms,
+  holdStructuresOf,
   storeTermFrom,
   termOf,
 } from "./store-terms.ts";
@@ -185,6 +186,7 @@ export const contractHandlers: Handlers<typeof contracts> = {
         settledThrough: await settledThrough(tx, organizationId, id),
       });
       if (refusal) throw refusedAt("lastDay", refusal);
+      await holdStructuresOf(tx, organizationId, [id]);
       await setEnd(tx, input);
       await requireTermsFit(tx, organizationId, { id, employeeId: employee.id });
       return { before: { endDate }, after: { endDate: lastDay } };

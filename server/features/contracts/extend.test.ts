@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { contracts } from "#api/contracts.ts";
 import { history } from "#api/history.ts";
+import { structures } from "#api/structures.ts";
 import { rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { endContracts } from "./end-contracts.ts";
@@ -94,4 +95,18 @@ test("a contract is not extended into a month that was handed in without those d
   await activeContract(world, two, { number: "C-2/2026", startDate: "2026-04-01" });
   expect((await extend(two, first, "2026-04-30")).problem?.detail).toContain("40 ώρες");
   expect((await detailsOf(two, first.id)).endDate).toBe("2026-03-31");
+});
+
+test("of a structure's closing and the extension of a contract in it, at once, one is refused", async () => {
+  for (let pair = 0; pair < 8; pair += 1) {
+    const cast = await castOfBody(world);
+    const { organizationId, structureId: id } = cast;
+    const contract = await activeContract(world, cast, { endDate: "2026-04-30" });
+    const close = { organizationId, id, version: 1, closedOn: "2026-04-30" };
+    const both = await Promise.all([
+      extend(cast, contract, "2026-06-30"),
+      world.try(structures.close, close, cast.clerk),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  }
 });

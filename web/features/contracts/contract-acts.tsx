@@ -16,24 +16,10 @@ import { later } from "#web/ui/later.tsx";
 import { MoreActs } from "#web/ui/more-acts.tsx";
 import type { ContractDetails } from "./contract-data.tsx";
 import type { FormAct } from "./use-act.ts";
-import { useActRefusals } from "./use-act-refusals.ts";
+import { type PageAct, pageActs, useActRefusals } from "./use-act-refusals.ts";
 
 const ContractActForm = later(async () => (await import("./act-forms.tsx")).ContractActForm);
 
-type PageAct = FormAct | "edit" | "delete" | "submit" | "approve";
-
-const order: readonly PageAct[] = [
-  "edit",
-  "submit",
-  "withdraw",
-  "approve",
-  "reject",
-  "suspend",
-  "resume",
-  "extend",
-  "terminate",
-  "delete",
-];
 const main: readonly PageAct[] = ["submit", "approve", "resume"];
 
 type Props = { contract: ContractDetails; onEdit: () => void };
@@ -54,7 +40,7 @@ export function ContractActs({ contract, onEdit }: Props) {
   const isMain = (act: PageAct) => main.includes(act) && refusals[act] === null;
   return (
     <Group gap="xs">
-      {order
+      {pageActs
         .filter((act) => allowed.includes(act))
         .map((act) => (
           <ActButton
@@ -67,7 +53,7 @@ export function ContractActs({ contract, onEdit }: Props) {
           </ActButton>
         ))}
       <MoreActs
-        acts={order
+        acts={pageActs
           .filter((act) => !allowed.includes(act))
           .map((act) => ({ label: acts[act].action, reason: refusals[act] }))}
       />
