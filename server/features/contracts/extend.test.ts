@@ -107,6 +107,6 @@ test("of a structure's closing and the extension of a contract in it, at once, o
       extend(cast, contract, "2026-06-30"),
       world.try(structures.close, close, cast.clerk),
     ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   }
 });
