@@ -1,6 +1,6 @@
 import { type Page, expect, test } from "@playwright/test";
+import { held } from "./held.ts";
 import { enter, enterAtHome, signIn, signInHere } from "./people.ts";
-import { settling } from "./settled.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
@@ -125,14 +125,15 @@ test("S-01 S-13 what a session that ran out interrupted is offered at home to th
   page,
 }) => {
   await page.route("**/api/Live/Watch*", (route) => route.abort());
-  const settled = settling(page);
   const runOut = async () => {
-    // What the page still asks would find the session gone, and leave before the link is followed.
-    await settled();
+    // What the page asks by itself would find the session gone, and leave before the link is followed.
+    const ask = await held(page, /\/api\/(?!Live)/);
     const token = await tokenOf(page);
     await site.arrange("update session set ended_at = now()", []);
     await expect.poll(() => statusWith(token)).toBe(401);
     await page.getByRole("link", { name: "Δομές" }).first().click();
+    await expect(page).toHaveURL(/\/structures/);
+    await ask();
     await expect(atLogin(page)).toBeVisible();
   };
   const goOn = page.getByRole("link", { name: /^Συνέχεια: / });
