@@ -15,7 +15,9 @@ const DocumentHit = SearchHit.extend({
 });
 
 export const search = defineCalls("Search", {
-  /** The few people, contracts, structures and documents of a body that a term fits best, searched as the lists are. */
+  /**
+   * The few records of a body that a term fits best, searched as their lists are; payments only for who may open them.
+   */
   find: {
     method: "GET",
     access: { who: "body" },
@@ -25,6 +27,9 @@ export const search = defineCalls("Search", {
       contracts: z.array(SearchHit),
       structures: z.array(SearchHit),
       documents: z.array(DocumentHit),
+      /** Decisions on overtime, by number, ΑΔΑ, organ or work. */
+      decisions: z.array(SearchHit),
+      payments: z.array(SearchHit),
     }),
   },
 });

@@ -4,6 +4,14 @@ import { settingsFor } from "./settings-places.ts";
 import { actsFor, placesOfHits, groupsOf, pagesFor } from "./places.ts";
 
 const everything = () => true;
+const nothing = {
+  employees: [],
+  contracts: [],
+  structures: [],
+  documents: [],
+  decisions: [],
+  payments: [],
+};
 const labelsOf = (term: string, pages = pagesFor("Administrator", true, everything)) =>
   groupsOf(term, { pages, acts: [], settings: [], records: [], recent: [] }).flatMap(({ places }) =>
     places.map(({ label }) => label),
@@ -27,10 +35,8 @@ test("only pages that exist and that the role may open are offered", () => {
 
 test("a person leads to the register of people, or to the contracts where the role has no such page", () => {
   const found = {
+    ...nothing,
     employees: [{ id: "1", title: "Άννου Ζωή", detail: "" }],
-    contracts: [],
-    structures: [],
-    documents: [],
   };
   expect(placesOfHits(found, "LegalRepresentative")[0]?.path).toBe(
     "/organization-administration/organization-employees?employee=1",
@@ -43,9 +49,7 @@ test("a person leads to the register of people, or to the contracts where the ro
 test("a document leads to the register of documents, or to its contract where the role has no such page", () => {
   const of = { title: "Απόφαση.pdf", detail: "Διορισμός" };
   const found = {
-    employees: [],
-    contracts: [],
-    structures: [],
+    ...nothing,
     documents: [
       { ...of, id: "1", contractId: "7" },
       { ...of, id: "2", contractId: null },

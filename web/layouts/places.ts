@@ -12,9 +12,19 @@ import { iconOf, mayOpenIn } from "./menu-items.ts";
 
 /** Somewhere to go: a page, or a record's page. */
 export type Place = RecentPlace & {
-  group: "pages" | "acts" | "settings" | "employees" | "contracts" | "structures" | "documents";
+  group: "pages" | "acts" | "settings" | (typeof registers)[number];
   icon: string;
 };
+
+/** In the order in which what they gave is shown. */
+const registers = [
+  "employees",
+  "contracts",
+  "structures",
+  "documents",
+  "decisions",
+  "payments",
+] as const;
 
 const people = "/organization-administration/organization-employees";
 const papers = "/organization-administration/organization-documents";
@@ -82,6 +92,12 @@ export function placesOfHits(found: OutputOf<typeof search.find>, role: Role): P
       found.documents.filter(({ contractId }) => contractId !== null || mayOpenRoute(role, papers)),
       (one) => pathOfDocument(one, role),
     ),
+    ...placesOf(
+      "decisions",
+      found.decisions,
+      ({ title }) => `/contracts/overtime?when=all&search=${encodeURIComponent(title)}`,
+    ),
+    ...placesOf("payments", found.payments, ({ id }) => `/payments/details/${id}`),
   ];
 }
 
@@ -96,6 +112,8 @@ const icons = {
   contracts: "file-text",
   structures: "sitemap",
   documents: "files",
+  decisions: "gavel",
+  payments: "coin-euro",
 } as const;
 
 function placesOf<Item extends SearchHit>(
@@ -139,7 +157,7 @@ export function groupsOf(
     { label: t.pages, places: named.filter(({ id }) => last.every((place) => place.id !== id)) },
     { label: t.acts, places: acts.filter(isNamed) },
     { label: t.settings, places: words.length > 0 ? settings.filter(isNamed) : [] },
-    ...(["employees", "contracts", "structures", "documents"] as const).map((group) => ({
+    ...registers.map((group) => ({
       label: t[group],
       places: records.filter((place) => place.group === group),
     })),

@@ -18,7 +18,7 @@ export const overtimeDecisionListing = listing(overtimeDecisionList, {
       .where((of) => of.and(conditionsOf({ "d.kind": kind })))
       .$if(when === "coming", (query) => query.where(lastDay, ">=", today))
       .$if(when === "past", (query) => query.where(lastDay, "<", today))
-      .where(matchesWords(words, search)),
+      .where(matchesWords(decisionWords, search)),
   shown: (matching) => withShownColumns(matching).select([countOf("person"), countOf("structure")]),
   order: { by: { from: "d.from_day", decidedOn: "d.decided_on" }, last: ["d.id"] },
   item: (row) => row,
@@ -73,7 +73,8 @@ export async function decisionOf(
 /** The last day on which a decision holds. */
 const lastDay = sql<Day>`least(d.to_day, coalesce(e.last_day, d.to_day))`;
 
-const words = sql<string>`greek_key(d.number || ' ' || d.ada || ' ' || d.organ || ' ' || d.work)`;
+/** What a decision `d` is searched by. */
+export const decisionWords = sql<string>`greek_key(d.number || ' ' || d.ada || ' ' || d.organ || ' ' || d.work)`;
 
 function withShownColumns(query: ReturnType<typeof ofBody>) {
   return query

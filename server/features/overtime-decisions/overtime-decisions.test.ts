@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { overtimeDecisions } from "#api/overtime-decisions.ts";
+import { search } from "#api/search.ts";
 import { ledgerOf } from "#server/testing/ledger-of.ts";
 import { buildMonth } from "#server/testing/month-of-structure.ts";
 import { personOf } from "#server/testing/own-affairs.ts";
@@ -48,6 +49,15 @@ test("a decision is kept with those whom it covers and their hours", async () =>
     endedOn: null,
     end: null,
   });
+});
+
+test("the search of the body finds a decision by its number, ΑΔΑ and organ", async () => {
+  const { organizationId, made, as } = await body();
+  const id = await made({ ada: "ΨΘΔΖ46ΜΤΛΠ-ΞΧ7" });
+  for (const term of ["12/2026", "ψθδζ46μτλπ", "mayor"])
+    expect((await world.call(search.find, { organizationId, term }, { as })).decisions).toEqual([
+      { id, title: "12/2026", detail: "Απογευματινή · Mayor" },
+    ]);
 });
 
 test("the list finds decisions by words, kind and whether they hold", async () => {

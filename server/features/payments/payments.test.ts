@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { payments } from "#api/payments.ts";
+import { search } from "#api/search.ts";
 import { addMonths } from "#domain/calendar/day.ts";
 import { trainingIban } from "#server/db/seed/training-numbers.ts";
 import { behindTheBack } from "#server/testing/behind-the-back.ts";
 import { changeDates } from "#server/testing/month-of-structure.ts";
 import { rowsWhere } from "#server/testing/rows.ts";
+import type { Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import {
   answer,
@@ -39,6 +41,18 @@ describe("a payment is made of approved months", () => {
     expect(line?.items[0]?.steps).toMatchObject([
       { kind: "month-share", quantity: 30, of: 30, rate: "1250.00", amount: "1250.00" },
     ]);
+  });
+
+  test("is found by its number, by whoever may open payments", async () => {
+    const march = await buildPayableMonth(world);
+    const { organizationId, maker } = march;
+    const { id } = await create(world, march);
+    const { number } = await detailsOf(world, march, id);
+    const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
+    const found = async (as: Visitor) =>
+      (await world.call(search.find, { organizationId, term: number }, { as })).payments;
+    expect(await found(maker)).toEqual([{ id, title: number, detail: "Μάρτιος 2026" }]);
+    expect(await found(reader)).toEqual([]);
   });
 
   test("a contract that ends within the month pays until then, though its term says no end", async () => {

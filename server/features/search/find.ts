@@ -1,11 +1,15 @@
 import { sql } from "kysely";
 import type { SearchHit, DocumentHit, search } from "#api/search.ts";
+import { hasFullAccess } from "#domain/access.ts";
 import { anyPseudonym } from "#domain/personal-data/retention.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { matchesWords } from "#server/db/search.ts";
 import type { Handler } from "#server/kernel/bind.ts";
+import { decisionWords } from "#server/features/overtime-decisions/public.ts";
 import { readBody } from "#server/kernel/read-body.ts";
+import { monthText } from "#texts/calendar-names.ts";
+import { overtimeKindTexts } from "#texts/overtime-decisions.ts";
 
 const mostOfAKind = 6;
 
@@ -16,6 +20,10 @@ export const find: Handler<typeof search.find> = (ctx, { organizationId, term })
     contracts: await contractsFound(db, organizationId, term),
     structures: await structuresFound(db, organizationId, term),
     documents: await documentsFound(db, organizationId, term),
+    decisions: await decisionsFound(db, organizationId, term),
+    payments: hasFullAccess(ctx.actor.role, ctx.right)
+      ? await paymentsFound(db, organizationId, term)
+      : [],
   }));
 
 function employeesFound(db: Reader, organizationId: string, term: string): Promise<SearchHit[]> {
@@ -94,6 +102,44 @@ function documentsFound(db: Reader, organizationId: string, term: string): Promi
     .orderBy("d.id")
     .limit(mostOfAKind)
     .execute();
+}
+
+/** By what their list is searched by, the newest first. */
+async function decisionsFound(
+  db: Reader,
+  organizationId: string,
+  term: string,
+): Promise<SearchHit[]> {
+  const rows = await db
+    .selectFrom("overtime_decision as d")
+    .select(["d.id", "d.number as title", "d.organ", "d.kind"])
+    .where("d.organization_id", "=", organizationId)
+    .where(matchesWords(decisionWords, term))
+    .orderBy("d.from_day", "desc")
+    .orderBy("d.id")
+    .limit(mostOfAKind)
+    .execute();
+  return rows.map(({ organ, kind, ...hit }) => ({
+    ...hit,
+    detail: `${overtimeKindTexts[kind]} · ${organ}`,
+  }));
+}
+
+async function paymentsFound(
+  db: Reader,
+  organizationId: string,
+  term: string,
+): Promise<SearchHit[]> {
+  const rows = await db
+    .selectFrom("payment as p")
+    .select(["p.id", "p.number as title", "p.month"])
+    .where("p.organization_id", "=", organizationId)
+    .where(matchesWords(sql`greek_key(p.number)`, term))
+    .orderBy("p.created_at", "desc")
+    .orderBy("p.id")
+    .limit(mostOfAKind)
+    .execute();
+  return rows.map(({ month, ...hit }) => ({ ...hit, detail: monthText(month) }));
 }
 
 /** Kinds of documents with what is searched in them, worked out once a kind: the offset keeps it from being so a document. */

@@ -12,6 +12,15 @@ import { worldOfFile } from "#server/testing/world.ts";
 
 const world = worldOfFile();
 
+const nothing = {
+  employees: [],
+  contracts: [],
+  structures: [],
+  documents: [],
+  decisions: [],
+  payments: [],
+};
+
 async function bodyWith(lastName: string, structureTitle: string) {
   const { id: organizationId } = await buildOrganization(world.owner);
   const employee = await buildEmployee(world.owner, {
@@ -42,12 +51,7 @@ test("people, their contracts and structures are found by a part of their names,
     expect.objectContaining({ id: body.contract.id, detail: "Καραγιάννη Ελένη" }),
   ]);
   expect(found.structures.map(({ id }) => id)).toContain(body.structure.id);
-  expect(await body.find("ΟΥΔΕΙΣ")).toEqual({
-    employees: [],
-    contracts: [],
-    structures: [],
-    documents: [],
-  });
+  expect(await body.find("ΟΥΔΕΙΣ")).toEqual(nothing);
 });
 
 test("a document is found by its name, its kind and whose contract it belongs to; one that was replaced is not", async () => {
@@ -76,6 +80,5 @@ test("a document is found by its name, its kind and whose contract it belongs to
 test("nothing of another body is found", async () => {
   await bodyWith("Ζαχαρόπουλος", "Κέντρο Ζαχάρως");
   const { find } = await bodyWith("Αλεξίου", "Κέντρο Αλεξίου");
-  const nothing = { employees: [], contracts: [], structures: [], documents: [] };
   expect(await find("ζαχαρ")).toEqual(nothing);
 });
