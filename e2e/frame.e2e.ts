@@ -152,9 +152,11 @@ test("Ctrl+K leads to a setting by its words, in the list of settings at that on
   await expect(page.getByRole("button", { name: /^Αλλαγή: / })).toHaveCount(1);
 });
 
-test("C-20 while the icon service hangs the menu stands with its labels, and asks for no longer than 1500 ms", async ({
+test("C-20 while the icon service hangs the menu stands with its labels, and asks for no longer than 1500 ms; the icons come once it answers", async ({
   page,
 }) => {
+  // Before what watches the page's timers.
+  await page.clock.install();
   const cancelled: string[] = [];
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -170,6 +172,10 @@ test("C-20 while the icon service hangs the menu stands with its labels, and ask
   const before = await link.boundingBox();
   await expect(page.locator("html")).toHaveAttribute("data-patience", "1500");
   await expect.poll(() => cancelled).toContain("/icons/calendar-month.svg");
+  expect(await link.boundingBox()).toEqual(before);
+  await page.unroute("**/icons/*.svg");
+  await page.clock.runFor(5_000);
+  await expect(page.locator("nav [data-arrived]").first()).toBeAttached();
   expect(await link.boundingBox()).toEqual(before);
   await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Μήνας παρουσιών");

@@ -1,20 +1,22 @@
 import { configuration } from "./configuration.ts";
 
 const patienceMs = 1500;
+/** How long an icon that did not come is left alone before it is asked for again: the menu stands as long as the page does. */
+const restsMs = [5_000, 30_000, 120_000];
 const keptMost = 200;
 
 const fetched = new Map<string, Promise<string | null>>();
 const arrived = new Map<string, string>();
 
 /**
- * An icon of the icon service as an address that a mask can show, fetched once; null where none came within 1500 ms.
- * A failure is forgotten, so that the next page asks again.
+ * An icon of the icon service as an address that a mask can show, fetched once; null where there is none of the name or the
+ * service fell silent four times, for 1500 ms each. A failure is forgotten, so that the next page asks again.
  */
 export function iconAddress(name: string): Promise<string | null> {
   const known = fetched.get(name);
   if (known) return known;
   if (fetched.size >= keptMost) fetched.clear();
-  const asked = read(name).catch(() => null);
+  const asked = readPatiently(name);
   fetched.set(name, asked);
   void asked.then((address) => {
     if (address === null) fetched.delete(name);
@@ -28,7 +30,16 @@ export function arrivedIcon(name: string): string | null {
   return arrived.get(name) ?? null;
 }
 
-async function read(name: string): Promise<string | null> {
+async function readPatiently(name: string): Promise<string | null> {
+  for (const restMs of restsMs) {
+    const read = await readOnce(name).catch(() => "late" as const);
+    if (read !== "late") return read;
+    await new Promise((resolve) => setTimeout(resolve, restMs));
+  }
+  return readOnce(name).catch(() => null);
+}
+
+async function readOnce(name: string): Promise<string | null> {
   const { iconServiceUrl } = await configuration();
   const answer = await fetch(`${iconServiceUrl}/${name}.svg`, {
     signal: AbortSignal.timeout(patienceMs),
