@@ -25,6 +25,7 @@ export const subjects: Record<SubjectKind, Registered> = {
   "attendance-sheet": { body: ofDays.sheets, besides: ofDays.sheetActs },
   "attendance-sheets": { notCompared: "how many sheets a night opened" },
   closure: { body: ofBodies.closures },
+  "collective-act": { body: ofBodies.collectiveActs },
   contract: { body: ofBodies.contracts },
   database: { notCompared: "an event" },
   device: { body: ofBodies.devices },
