@@ -147,15 +147,13 @@ export const collectiveActPageTexts = {
       : `Καταχωρίστηκε: ${peopleText(people)}, ${daysText(days)}`,
   nobodyTaken: "Δεν καταχωρίζεται σε κανέναν",
   nobodyCovered: "Κανείς δεν υπηρετεί εκεί αυτές τις ημέρες",
-  stay: (people: number) => `Μένουν όπως είναι: ${peopleText(people)}`,
   group: (what: string, people: number) => `${what}: ${numberText(people)}`,
-  personIn: (name: string, contract: string, structure: string) =>
-    [name, contract === "" ? null : `σύμβαση ${contract}`, structure === "" ? null : structure]
-      .filter((part) => part !== null)
-      .join(" · "),
-  dayOf: (person: string, day: string, says: string) =>
-    says === "" ? `${person} · ${dayText(day)}` : `${person} · ${dayText(day)}: ${says}`,
-  more: (count: number) => `και ${numberText(count)} ακόμη`,
+  personIn: (name: string, structure: string) =>
+    structure === "" ? name : `${name} · ${structure}`,
+  line: (person: string, days: readonly string[], says: string) => {
+    const whole = days.length === 0 ? person : `${person} · ${days.map(dayText).join(", ")}`;
+    return says === "" ? whole : `${whole}: ${says}`;
+  },
   save: (days: number) =>
     days === 1 ? "Καταχώριση 1 ημέρας" : `Καταχώριση ${numberText(days)} ημερών`,
   outcome: "Τι έγινε με τον καθένα",
@@ -169,12 +167,15 @@ export const collectiveActPageTexts = {
     `Η απουσία αφαιρείται από όσες ημέρες είναι ακόμη όπως τις έγραψε η πράξη (${daysText(days)} στην αρχή). Όσες άλλαξαν στο μεταξύ μένουν όπως είναι, με τα ονόματά τους.`,
   withdrawn: (days: number) => `Η πράξη ανακλήθηκε: ${daysText(days)}`,
   keptDays: "Ημέρες που έμειναν όπως είναι",
+  keptText: "Η πράξη ανακλήθηκε, αλλά αυτές οι ημέρες μένουν όπως είναι. Δείτε τες μία μία.",
   records: "Ημέρες που έγραψε",
-  changed: "άλλαξε",
-  emptied: (days: number) => `Αφαιρέθηκε από ${daysText(days)}`,
-  lines: {
-    day: (name: string, days: string) => `${name}: ${days}`,
-  },
+  written: (person: string, days: readonly string[]) => `${person}: ${days.join(", ")}`,
+  noLonger: (day: string) => `${dayText(day)} (δεν ισχύει πια)`,
+  andBelow: (titles: string) => `${titles} και υπαγόμενες Δομές`,
+  emptied: (days: number, kept: number) =>
+    kept === 0
+      ? `αφαιρέθηκε από ${daysText(days)}`
+      : `αφαιρέθηκε από ${daysText(days)}, έμειναν ${daysText(kept)}`,
 } as const;
 
 /** What each call of collective acts does, in a line. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type ActItem, type CollectiveAct, collectiveActList } from "#api/collective-acts.ts";
 import type { Day } from "#domain/calendar/day.ts";
+import { dayAt } from "#domain/calendar/zone.ts";
 import { asTold } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
@@ -24,7 +25,7 @@ export const collectiveActListing = listing(collectiveActList, {
     state: ({ withdrawnAt, kept }) =>
       withdrawnAt === null
         ? actStateTexts.holds
-        : actStateTexts.withdrawn(dayText(withdrawnAt.slice(0, 10)), kept ?? 0),
+        : actStateTexts.withdrawn(dayText(dayAt(withdrawnAt)), kept ?? 0),
   },
 });
 
