@@ -109,17 +109,17 @@ export const collectiveActList = defineList({
   lead: "title",
   columns: {
     title: { width: 40 },
-    reason: { of: "reasonTitle", width: 30, hidden: "up to tablets" },
+    reason: { of: "reasonTitle", width: 30, hidden: true },
     from: { kind: "day", width: 14 },
     to: { kind: "day", width: 14 },
     number: { width: 20, hidden: "on phones" },
     decidedOn: { kind: "day", width: 14, hidden: true },
     ada: { width: 20, hidden: true },
     people: { kind: "number", width: 12 },
-    days: { kind: "number", width: 12, hidden: "up to tablets" },
+    days: { kind: "number", width: 12, hidden: true },
+    state: { of: "withdrawnAt", width: 30 },
     madeBy: { width: 24, hidden: "up to tablets" },
     madeAt: { kind: "instant", width: 18, hidden: "up to tablets" },
-    state: { of: "withdrawnAt", width: 30 },
   },
 });
 

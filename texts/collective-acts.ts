@@ -132,7 +132,7 @@ export const collectiveActPageTexts = {
   titleHint: "Φαίνεται στο ιστορικό κάθε ημέρας, π.χ. «24ωρη απεργία ΑΔΕΔΥ»",
   codeHint: "Λόγοι ολόκληρης ημέρας χωρίς υπόλοιπο, όριο ή δικαιολογητικό",
   adaHint: "π.χ. ΨΘΔΖ46ΜΤΛΠ-ΞΧ7",
-  structuresHint: "Όσοι υπηρετούν σε αυτές τις ημέρες της πράξης",
+  structuresHint: "Όσοι υπηρετούν εκεί τις ημέρες της πράξης",
   peopleHint: "Επιπλέον, όπου και αν υπηρετούν. Αναζήτηση με επώνυμο ή ΑΦΜ",
   why: "Αιτιολογία",
   previewHint:
@@ -145,6 +145,7 @@ export const collectiveActPageTexts = {
     people === days
       ? `Καταχωρίστηκε: ${peopleText(people)}`
       : `Καταχωρίστηκε: ${peopleText(people)}, ${daysText(days)}`,
+  recorded: "Καταχωρίστηκε",
   nobodyTaken: "Δεν καταχωρίζεται σε κανέναν",
   nobodyCovered: "Κανείς δεν υπηρετεί εκεί αυτές τις ημέρες",
   group: (what: string, people: number) => `${what}: ${numberText(people)}`,

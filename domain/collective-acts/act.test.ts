@@ -30,6 +30,10 @@ test.each([
   expect(isCollective({ ...strike, ...given })).toBe(may);
 });
 
+const whole = (reason: string): Interval[] => [
+  { kind: "absence", from: null, to: null, reason, mark: "typed" },
+];
+
 describe("what an act does on a day", () => {
   const free = {
     intervals: [],
@@ -39,9 +43,6 @@ describe("what an act does on a day", () => {
     isOwn: false,
     barred: null,
   };
-  const whole = (reason: string): Interval[] => [
-    { kind: "absence", from: null, to: null, reason, mark: "typed" },
-  ];
   const hours: Interval[] = [{ kind: "work", from: 450, to: 690, mark: "device" }];
   test.each([
     ["of a duty without a record", {}, "taken"],

@@ -26,7 +26,8 @@ async function body(above: readonly string[], below: readonly string[] = []) {
   const made = await bodyOfTwo(world, above, below);
   const { organizationId, as } = made;
   type Given = Partial<Parameters<typeof typedAct>[0]>;
-  const typed = (given: Given = {}) => typedAct({ organizationId, ...given });
+  const typed = (given: Given = {}) =>
+    typedAct({ organizationId, title: "24ωρη απεργία ΑΔΕΔΥ", ada: "ΨΘΔΖ46ΜΤΛΠ-ΞΧ7", ...given });
   const preview = async (given: Given = {}, by = as) => {
     const { code, from, to, wholeBody, structureIds, withSubstructures, employeeIds } =
       typed(given);

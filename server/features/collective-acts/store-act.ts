@@ -24,7 +24,12 @@ export async function storeAct(
     .values({
       organization_id,
       id,
-      ...{ title, code, number, ada, people, days },
+      title,
+      code,
+      number,
+      ada,
+      people,
+      days,
       from_day: act.from,
       to_day: act.to,
       decided_on: act.decidedOn,

@@ -181,11 +181,9 @@ async function withNames(
   organizationId: string,
   kept: readonly Kept[],
 ): Promise<KeptDay[]> {
-  const contractIds = [...new Set(kept.map(({ contractId }) => contractId))];
-  const people = await peopleOf(tx, organizationId, contractIds);
+  const byContract = Map.groupBy(kept, ({ contractId }) => contractId);
+  const people = await peopleOf(tx, organizationId, [...byContract.keys()]);
   return people.flatMap(({ contractId, lastName, firstName, afm }) =>
-    kept
-      .filter((one) => one.contractId === contractId)
-      .map((one) => ({ ...one, lastName, firstName, afm })),
+    (byContract.get(contractId) ?? []).map((one) => ({ ...one, lastName, firstName, afm })),
   );
 }

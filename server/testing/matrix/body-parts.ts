@@ -8,6 +8,7 @@ import { buildUser } from "../../db/seed/builders.ts";
 import { buildPayment } from "../../db/seed/build-payment.ts";
 import { announce } from "../../features/announcements/testing.ts";
 import { ownPdf, uploadPdf } from "../../features/documents/testing.ts";
+import { strikeCode } from "../../features/collective-acts/testing.ts";
 import type { World } from "../world.ts";
 import { badgeOf, deviceAsking, readerApproved } from "./body-device.ts";
 import { disputedDay } from "./body-dispute.ts";
@@ -137,7 +138,7 @@ async function keptAct(world: World, { organizationId, userId }: BaseIds): Promi
     organization_id: organizationId,
     id,
     title: "Strike",
-    code: "ΑΠΕ",
+    code: strikeCode,
     from_day: recordedDay,
     to_day: recordedDay,
     number: "1/2026",

@@ -95,7 +95,13 @@ function usePreview(values: Values): { preview: ActPreview; isWhole: boolean } {
   const { id: organizationId } = useOrganization();
   const { code, from, to, wholeBody, structureIds, withSubstructures, people } = values;
   const asked = {
-    ...{ organizationId, code: code ?? "", from, to, wholeBody, structureIds, withSubstructures },
+    organizationId,
+    code: code ?? "",
+    from,
+    to,
+    wholeBody,
+    structureIds,
+    withSubstructures,
     employeeIds: [...people.keys()],
   };
   const covers = wholeBody || structureIds.length > 0 || people.size > 0;

@@ -27,7 +27,13 @@ export function PeopleOutcomes({ people, isDone = false }: { people: People; isD
     <Stack gap="xs">
       <Text fw={650}>{days === 0 ? t.nobodyTaken : says(count, days)}</Text>
       {dayOutcomes.map((what) => (
-        <Group key={what} what={what} people={people} isOneDay={isOneDay(people)} />
+        <Group
+          key={what}
+          what={what}
+          name={isDone && what === "taken" ? t.recorded : dayOutcomeTexts[what]}
+          people={people}
+          isOneDay={isOneDay(people)}
+        />
       ))}
     </Stack>
   );
@@ -41,10 +47,10 @@ function isOneDay(people: People): boolean {
   return new Set(people.flatMap(({ days }) => days.map(({ date }) => date))).size === 1;
 }
 
-type GroupProps = { what: DayOutcome; people: People; isOneDay: boolean };
+type GroupProps = { what: DayOutcome; name: string; people: People; isOneDay: boolean };
 
 /** Those of one outcome, a line for each person and why; all of them, however many. */
-function Group({ what, people, isOneDay: isBare }: GroupProps) {
+function Group({ what, name, people, isOneDay: isBare }: GroupProps) {
   const those = people.flatMap((person) => {
     const days = person.days.filter((day) => day.what === what);
     return days.length > 0 ? [{ person, days }] : [];
@@ -61,7 +67,7 @@ function Group({ what, people, isOneDay: isBare }: GroupProps) {
   );
   return (
     <details open={what !== "taken" && lines.length <= mostOpen}>
-      <summary>{t.group(dayOutcomeTexts[what], those.length)}</summary>
+      <summary>{t.group(name, those.length)}</summary>
       <TextList className={styles.lines} lines={lines} />
     </details>
   );
