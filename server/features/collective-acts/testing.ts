@@ -41,9 +41,10 @@ export const onLeave: Interval[] = [
 ];
 export const atWork: Interval[] = [{ kind: "work", from: 450, to: 930, mark: "typed" }];
 
+const named = (names: readonly string[]) => names.map((last_name) => ({ person: { last_name } }));
+
 /** A body with a structure that has another beneath it, and the people named who work in either. */
 export async function bodyOfTwo(world: World, above: readonly string[], below: readonly string[]) {
-  const named = (names: readonly string[]) => names.map((last_name) => ({ person: { last_name } }));
   const body = await bodyWithStaff(world, named(above));
   const { organizationId, structureId, scheduleId, clerk: as } = body;
   const under = await buildStructure(world.owner, {

@@ -1,11 +1,7 @@
 import type { collectiveActs, KeptDay } from "#api/collective-acts.ts";
-import { sql } from "kysely";
-import { isLeaveOf } from "#domain/leave/day-of-leave.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Writer } from "#server/db/handles.ts";
 import {
-  barredDays,
-  type ContractDay,
   daysOfContracts,
   knownToRecord,
   requireReason,
@@ -14,17 +10,15 @@ import {
 import { holdForRecords } from "#server/features/contracts/public.ts";
 import { peopleOf } from "#server/features/verification/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
 import { notFound, refused } from "#server/kernel/fault.ts";
-import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { type Entry, entryOf, write } from "#server/kernel/write.ts";
 import {
   collectiveActRefusals as refusals,
-  dayReasonTexts as reasonTexts,
   nameOfAct,
   nameOfWithdrawal,
 } from "#texts/collective-acts.ts";
 import { inStructures } from "./in-structures.ts";
+import { judgeWithdrawal, type StayingDay, writtenBy } from "./judge-withdrawal.ts";
 
 /**
  * Takes an act back as one: empties the records that are still as it wrote them, and names those that stay, each with why.
@@ -38,14 +32,14 @@ export const withdrawAct: Handler<typeof collectiveActs.withdraw> = async (
   const known = await knownToRecord(ctx);
   return write(ctx, "collective-act.withdraw", async (tx) => {
     const act = await actIn(tx, organizationId, id);
-    const records = await recordsOf(tx, organizationId, id);
+    const records = await writtenBy(tx, organizationId, id);
     const contractIds = [...new Set(records.map(({ contractId }) => contractId))];
     // Of two who take it back at once the second finds, once it holds them, that it was.
     await holdForRecords(tx, ctx, contractIds);
     await refuseWithdrawn(tx, organizationId, id);
     const span = { organizationId, contractIds, from: act.from, to: act.to };
     const found = await daysOfContracts(tx, known.calculator, span);
-    const { emptied, kept } = await judge(tx, ctx, { act, records, found });
+    const { emptied, kept } = await judgeWithdrawal(tx, ctx, { code: act.code, records, found });
     const entries: Entry[] = [];
     let done = 0;
     for (const [structureId, days] of inStructures(emptied)) {
@@ -116,70 +110,10 @@ async function refuseWithdrawn(tx: Writer, organizationId: string, id: string): 
   if (found) throw refused(refusals.withdrawn);
 }
 
-/** A record that the act wrote, in which version, and whether another act has written it since. */
-type Written = { contractId: string; date: Day; version: number; isOfAnother: boolean };
-
-async function recordsOf(tx: Writer, organizationId: string, id: string): Promise<Written[]> {
-  const { rows } = await sql<Written>`
-    select w.contract_id as "contractId", w.date, w.version, exists (
-        select from collective_act_record o
-        where o.organization_id = w.organization_id and o.contract_id = w.contract_id and o.date = w.date
-          and o.version > w.version) as "isOfAnother"
-    from collective_act_record w
-    where w.organization_id = ${organizationId} and w.act_id = ${id}
-    order by w.contract_id, w.date`.execute(tx);
-  return rows;
-}
-
-type Kept = Pick<KeptDay, "contractId" | "date" | "says">;
-type Emptied = { contractId: string; stands: ContractDay };
-type ToJudge = {
-  act: ActToWithdraw;
-  records: readonly Written[];
-  found: Awaited<ReturnType<typeof daysOfContracts>>;
-};
-
-/** Which records are emptied, and why the others stay. */
-async function judge(
-  tx: Writer,
-  ctx: BodyContext,
-  { act, records, found }: ToJudge,
-): Promise<{ emptied: Emptied[]; kept: Kept[] }> {
-  const barred = await barredDays(tx, ctx, found);
-  const own = await ownAffairs(tx, ctx);
-  const standing = new Map(
-    found.flatMap(({ contractId, days }) =>
-      days.map((stands): [string, ContractDay] => [`${contractId} ${stands.date}`, stands]),
-    ),
-  );
-  const emptied: Emptied[] = [];
-  const kept: Kept[] = [];
-  for (const written of records) {
-    const { contractId, date } = written;
-    const stands = standing.get(`${contractId} ${date}`);
-    const why = !stands || !isAsWritten(stands, written, act.code) ? "changed" : null;
-    const isOwn = own.contractIds.has(contractId);
-    const stays = why ?? (isOwn ? "own" : barred(contractId, date));
-    if (stands && stays === null) emptied.push({ contractId, stands });
-    else kept.push({ contractId, date, says: reasonTexts[stays ?? "changed"] });
-  }
-  return { emptied, kept };
-}
-
-/** A version that only counts the day anew changes nothing; with a note somebody has said more of the day. */
-function isAsWritten(
-  { intervals, note, record }: ContractDay,
-  { version, isOfAnother }: Written,
-  code: string,
-): boolean {
-  const isTouched = record?.version !== version && note !== "";
-  return isLeaveOf(intervals, code) && !isOfAnother && !isTouched;
-}
-
 async function withNames(
   tx: Writer,
   organizationId: string,
-  kept: readonly Kept[],
+  kept: readonly StayingDay[],
 ): Promise<KeptDay[]> {
   const byContract = Map.groupBy(kept, ({ contractId }) => contractId);
   const people = await peopleOf(tx, organizationId, [...byContract.keys()]);
