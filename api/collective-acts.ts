@@ -90,8 +90,8 @@ const CollectiveAct = ActItem.extend({
   ),
 });
 
-// Whoever may know for what each is away.
-const read = { who: "body", act: "reason.see" } as const;
+/** Acts under a reason that the actor may not know are not there. */
+const read = { who: "body" } as const;
 const write = { who: "body", act: "attendance.record" } as const;
 
 export const collectiveActList = defineList({

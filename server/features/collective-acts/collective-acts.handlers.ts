@@ -3,7 +3,7 @@ import { calculatorOf } from "#server/features/attendance/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { orNotFound } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { actOf, collectiveActListing } from "./collective-acts.queries.ts";
+import { actOf, codesTold, collectiveActListing } from "./collective-acts.queries.ts";
 import { coveredContracts } from "./covered-contracts.ts";
 import { judgeAct } from "./judge-act.ts";
 import { recordAct, requireSoundAct } from "./record-act.ts";
@@ -12,8 +12,10 @@ import { withdrawAct } from "./withdraw-act.ts";
 export const collectiveActHandlers: Handlers<typeof collectiveActs> = {
   getAll: collectiveActListing.getAll,
   export: collectiveActListing.export,
-  getById: (ctx, { organizationId, id }) =>
-    readBody(ctx, async (db) => orNotFound(await actOf(db, organizationId, id))),
+  getById: async (ctx, asked) => {
+    const codes = await codesTold(ctx);
+    return readBody(ctx, async (db) => orNotFound(await actOf(db, { ...asked, codes })));
+  },
   /** What becomes of everyone, as recording would judge it now; nothing is changed. */
   preview: async (ctx, { organizationId, ...act }) => {
     requireSoundAct(ctx, { ...act, ada: "" });

@@ -6,6 +6,8 @@ import { asTold } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { matchesWords } from "#server/db/search.ts";
+import { reasonMask, reasonsOf } from "#server/features/attendance/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
 import { listing } from "#server/lists/listing.ts";
 import { actStateTexts, collectiveActListTexts } from "#texts/collective-acts.ts";
 import { dayText } from "#texts/moment.ts";
@@ -13,8 +15,9 @@ import { dayText } from "#texts/moment.ts";
 /** Acts of a body on many people at once. */
 export const collectiveActListing = listing(collectiveActList, {
   texts: collectiveActListTexts,
-  matching: (db, { organizationId, search, state }) =>
-    ofBody(db, organizationId)
+  before: async (asked, ctx) => ({ ...asked, codes: await codesTold(ctx) }),
+  matching: (db, { organizationId, search, state, codes }) =>
+    ofBody(db, { organizationId, codes })
       .$if(state === "holds", (query) => query.where("w.act_id", "is", null))
       .$if(state === "withdrawn", (query) => query.where("w.act_id", "is not", null))
       .where(matchesWords(words, search)),
@@ -29,13 +32,20 @@ export const collectiveActListing = listing(collectiveActList, {
   },
 });
 
-/** One act with whom it covered, how each of its records stands, and its withdrawal; undefined where the body has none of that id. */
+/** The reasons that the actor may know, by code: of others an act is not told. */
+export async function codesTold(ctx: BodyContext): Promise<string[]> {
+  const [reasons, mask] = [await reasonsOf(ctx), await reasonMask(ctx)];
+  return [...reasons.keys()].filter((code) => mask.code(ctx.today, code) === code);
+}
+
+type InBody = { organizationId: string; codes: readonly string[] };
+
+/** One act with whom it covered, how each of its records stands, and its withdrawal; undefined where the body has none to tell. */
 export async function actOf(
   db: Reader,
-  organizationId: string,
-  id: string,
+  { organizationId, codes, id }: InBody & { id: string },
 ): Promise<CollectiveAct | undefined> {
-  const row = await withShownColumns(ofBody(db, organizationId))
+  const row = await withShownColumns(ofBody(db, { organizationId, codes }))
     .leftJoin("app_user as v", "v.id", "w.by_user")
     .select(["w.reason", "w.emptied", "v.nick_name as by"])
     .where("a.id", "=", id)
@@ -142,9 +152,10 @@ function withShownColumns(query: ReturnType<typeof ofBody>) {
     .select(["u.nick_name as madeBy", "a.made_at as madeAt", "w.at as withdrawnAt", "w.kept"]);
 }
 
-function ofBody(db: Reader, organizationId: string) {
+function ofBody(db: Reader, { organizationId, codes }: InBody) {
   return db
     .selectFrom("collective_act as a")
     .leftJoin("collective_act_withdrawal as w", ofOrganization("w.act_id", "a.id"))
-    .where("a.organization_id", "=", organizationId);
+    .where("a.organization_id", "=", organizationId)
+    .where("a.code", "in", codes);
 }

@@ -6,6 +6,7 @@ import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { ownMonths } from "#api/own-months.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { buildEmployee } from "#server/db/seed/builders.ts";
+import { changeReason } from "#server/testing/change-reason.ts";
 import { ledgerOf } from "#server/testing/ledger-of.ts";
 import { someone } from "#server/testing/own-affairs.ts";
 import { addRows, rowsWhere } from "#server/testing/rows.ts";
@@ -293,6 +294,21 @@ test("who may only read the body, the agency and a signer each find what they ma
   expect((await tryRecord({}, { as: signer })).status).toBe(200);
   const { items } = await world.by(executive).call(collectiveActs.getAll, { organizationId });
   expect(items.map(({ title }) => title)).toEqual(["24ωρη απεργία ΑΔΕΔΥ"]);
+});
+
+test("an act under a reason that was hidden since is told to those alone who may know reasons", async () => {
+  const { organizationId, record, as } = await body(["Αλεξίου"]);
+  const { id } = await record({ code: "ΔΙΑ", title: "Καύσωνας" });
+  const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
+  const titles = async (by: typeof as) =>
+    (await world.by(by).call(collectiveActs.getAll, { organizationId })).items.map(
+      ({ title }) => title,
+    );
+  expect([await titles(reader), await titles(as)]).toEqual([["Καύσωνας"], ["Καύσωνας"]]);
+  await changeReason(world, "ΔΙΑ", { isSensitive: true, validFrom: "2026-03-18" });
+  expect([await titles(reader), await titles(as)]).toEqual([[], ["Καύσωνας"]]);
+  const opened = await world.try(collectiveActs.getById, { organizationId, id }, { as: reader });
+  expect(opened.status).toBe(404);
 });
 
 test("the own day and the history of a day say by which act they are so, until the act is taken back", async () => {

@@ -71,7 +71,7 @@ export async function judgeAct(
           isInside: stands.term !== null,
           isPunched: isPunched(person.employeeId, date),
           isOwn: own.contractIds.has(contractId),
-          barred: null,
+          barred: barred(contractId, date),
         };
         const what = outcomeOfDay(asked, code);
         if (what === "taken") taken.push({ contractId, stands });

@@ -145,7 +145,8 @@ function dayOf(day: ContractDay, mask: ReasonMask, { disputed, acts }: SaidOfDay
     workedMinutes: result.workedMinutes,
     plan,
     intervals: mask.intervals(date, intervals),
-    act: act ? nameOfAct(act) : null,
+    // Its title may tell a reason that is hidden.
+    act: act && result.reason === day.result.reason ? nameOfAct(act) : null,
     dispute: dispute ? disputeOf(dispute, mask) : null,
   };
 }

@@ -50,9 +50,9 @@ export const policyOfLeave: Readonly<Record<string, Line>> = {
   // The sample covers nobody, and ends on a day of another period.
   "/OvertimeDecisions/Create": { ...doneBy(writers), otherwise: [400] },
   "/OvertimeDecisions/End": { ...doneBy(writers), otherwise: [400] },
-  "/CollectiveActs/GetAll": doneBy([...approvers, "Employee"]),
-  "/CollectiveActs/Export": doneBy([...approvers, "Employee"]),
-  "/CollectiveActs/GetById": doneBy([...approvers, "Employee"]),
+  "/CollectiveActs/GetAll": reads,
+  "/CollectiveActs/Export": reads,
+  "/CollectiveActs/GetById": reads,
   // The code of the sample is no reason.
   "/CollectiveActs/Preview": { ...doneBy(writers), otherwise: [400] },
   "/CollectiveActs/Record": { ...doneBy(writers), otherwise: [400] },
