@@ -6,6 +6,7 @@ import { attendances } from "./attendances.ts";
 import { badges } from "./badges.ts";
 import { bodyMonths } from "./body-months.ts";
 import type { Call } from "./call.ts";
+import { collectiveActs } from "./collective-acts.ts";
 import { contractYears } from "./contract-years.ts";
 import { leaveBalances } from "./leave-balances.ts";
 import { leaveDocuments } from "./leave-documents.ts";
@@ -73,6 +74,7 @@ export const allCalls = {
   bodyMonths,
   structures,
   closures,
+  collectiveActs,
   holidays,
   schedules,
   employees,

@@ -33,6 +33,8 @@ const OwnDay = z.object({
   workedMinutes: Minutes,
   plan: PlanOut,
   intervals: z.array(IntervalField),
+  /** The collective act by which the day is so, as it is named; null where it is no act's. */
+  act: z.string().nullable(),
   /** What the person said last of the day, and the body's answer. */
   dispute: OwnDispute.nullable(),
 });

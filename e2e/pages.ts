@@ -65,6 +65,7 @@ R-43 | - | /pair | Σύζευξη συσκευής | Κωδικός σύζευξ
 - | clerk | /contracts/leave/calendar | Ποιος λείπει | Εβδομάδα
 - | clerk | /contracts/leave/requests | Αιτήματα άδειας | Δεν υπάρχουν αιτήματα άδειας
 - | clerk | /contracts/leave/documents | Δικαιολογητικά απουσιών | Προθεσμία
+- | clerk | /attendances/collective | Συλλογικές πράξεις | Καμία συλλογική πράξη
 - | clerk | /contracts/overtime | Υπερωρίες: αποφάσεις | 214/
 R-28 | administrator | /system-administration/logs | Τελευταίο 24ωρο: κλήσεις και συνδέσεις | Κλήσεις ανά ώρα, τελευταίο 24ωρο
 R-29 | administrator | /system-administration/logs/api-logs | Κλήσεις | Στοιχεία του καλούντος

@@ -6,6 +6,7 @@ import { attendanceHandlers } from "./features/attendance/attendance.handlers.ts
 import { dailyReportHandlers } from "./features/daily-report/daily-report.handlers.ts";
 import { dashboardHandlers } from "./features/dashboard/dashboard.handlers.ts";
 import { closureHandlers } from "./features/closures/closures.handlers.ts";
+import { collectiveActHandlers } from "./features/collective-acts/collective-acts.handlers.ts";
 import { leaveBalanceHandlers } from "./features/leave-balances/leave-balances.handlers.ts";
 import { sicknessBenefitHandlers } from "./features/sickness-benefits/sickness-benefits.handlers.ts";
 import { leaveDocumentHandlers } from "./features/leave-documents/leave-documents.handlers.ts";
@@ -105,6 +106,7 @@ export function handlersOf(
     bodyMonths: bodyMonthHandlers,
     structures: structureHandlers,
     closures: closureHandlers,
+    collectiveActs: collectiveActHandlers,
     overtimeDecisions: overtimeDecisionHandlers,
     holidays: holidayHandlers,
     schedules: scheduleHandlers,

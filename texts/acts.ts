@@ -29,6 +29,8 @@ export const actTexts: Record<LedgerAct, string> = {
   "closure.create": "Νέα διακοπή λειτουργίας",
   "closure.delete": "Διαγραφή διακοπής λειτουργίας",
   "closure.update": "Μεταβολή διακοπής λειτουργίας",
+  "collective-act.record": "Καταχώριση συλλογικής πράξης",
+  "collective-act.withdraw": "Ανάκληση συλλογικής πράξης",
   "contract.addTerm": "Μεταβολή όρων",
   "contract.approve": "Έγκριση",
   "contract.create": "Δημιουργία σύμβασης",

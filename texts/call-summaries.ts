@@ -1,5 +1,6 @@
 import { announcementSummaries } from "./announcements.ts";
 import { boardSummaries } from "./board-summaries.ts";
+import { collectiveActSummaries } from "./collective-acts.ts";
 import { deviceCallSummaries } from "./call-summaries-of-devices.ts";
 import { leaveSummaries } from "./leave-summaries.ts";
 import { listViewSummaries } from "./list-views.ts";
@@ -10,6 +11,7 @@ import { paymentSummaries } from "./payment-summaries.ts";
 /** What calls do, in a few words, by their paths: those of which more is to be said than `summaryOf` tells of itself. */
 export const ownSummaries: Readonly<Record<string, string>> = {
   ...boardSummaries,
+  ...collectiveActSummaries,
   ...leaveSummaries,
   ...listViewSummaries,
   ...liveSummaries,

@@ -79,6 +79,7 @@ export const areaTexts: Readonly<Record<string, string>> = {
   ergani: "ΕΡΓΑΝΗ",
   reads: "Αναγνώσεις μαζί",
   closures: "Διακοπές λειτουργίας",
+  collectiveActs: "Συλλογικές πράξεις",
   holidays: "Αργίες",
   apiLogs: "Αρχείο κλήσεων",
   loginLogs: "Αρχείο συνδέσεων",

@@ -5,6 +5,7 @@ import {
   structureFieldTexts,
   userFieldTexts,
 } from "./record-fields.ts";
+import { collectiveActFieldTexts } from "./collective-acts.ts";
 import { overtimeFieldTexts } from "./overtime-decisions.ts";
 import { withFieldName } from "./with-field-name.ts";
 
@@ -31,6 +32,9 @@ export const fieldNames: Readonly<Record<string, string>> = {
   ...userFieldTexts,
   ...decisionFields,
   employeeIds: decisionFields.people,
+  wholeBody: collectiveActFieldTexts.wholeBody,
+  withSubstructures: collectiveActFieldTexts.withSubstructures,
+  decidedOn: collectiveActFieldTexts.decidedOn,
   replaced: "Κάρτες προς αντικατάσταση",
   search: "Αναζήτηση",
   paths: "Αναγνώσεις",

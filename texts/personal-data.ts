@@ -42,6 +42,8 @@ export const personTableTexts = {
   leave_correction: "Διορθώσεις υπολοίπων αδειών",
   sickness_benefit: "Επιδόματα ασθένειας",
   overtime_decision_person: "Αποφάσεις υπερωριών",
+  collective_act_person: "Συλλογικές πράξεις που κατονομάζουν",
+  collective_act_record: "Ημέρες από συλλογικές πράξεις",
   attendance_record: "Παρουσίες και απουσίες ανά ημέρα",
   punch: "Σημάνσεις καρτών",
   device_entry: "Σημάνσεις συσκευών",

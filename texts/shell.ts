@@ -58,6 +58,7 @@ export const placeTexts = {
   "/user-organizations": "Αναθέσεις χρηστών σε Φορείς",
   "/attendances/sheets": "Ημέρα: παρουσιολόγια",
   "/attendances/unlocks": "Ξεκλειδώματα",
+  "/attendances/collective": "Συλλογικές πράξεις",
   "/contracts/leave": "Άδειες: υπόλοιπα",
   "/contracts/leave/requests": "Αιτήματα άδειας",
   "/contracts/leave/documents": "Δικαιολογητικά απουσιών",

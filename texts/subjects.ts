@@ -10,6 +10,7 @@ export const subjectTexts: Record<SubjectKind, string> = {
   "attendance-sheet": "Παρουσιολόγιο",
   "attendance-sheets": "Παρουσιολόγια",
   closure: "Διακοπή λειτουργίας",
+  "collective-act": "Συλλογική πράξη",
   contract: "Σύμβαση",
   database: "Βάση δεδομένων",
   device: "Συσκευή",

@@ -34,6 +34,7 @@ import { Route as featuresVerificationVerificationsPageRouteImport } from "./fea
 import { Route as featuresDailyReportDailyReportPageRouteImport } from "./features/daily-report/daily-report-page.tsx";
 import { Route as featuresSignInTaxisPageRouteImport } from "./features/sign-in/taxis-page.tsx";
 import { Route as featuresAnnouncementsCreateAnnouncementPageRouteImport } from "./features/announcements/create-announcement-page.tsx";
+import { Route as featuresCollectiveActsCollectiveActsPageRouteImport } from "./features/collective-acts/collective-acts-page.tsx";
 import { Route as featuresSheetsSheetsPageRouteImport } from "./features/sheets/sheets-page.tsx";
 import { Route as featuresUnlocksUnlocksPageRouteImport } from "./features/unlocks/unlocks-page.tsx";
 import { Route as featuresLeaveBalancesLeaveBalancesPageRouteImport } from "./features/leave-balances/leave-balances-page.tsx";
@@ -220,6 +221,12 @@ const featuresAnnouncementsCreateAnnouncementPageRoute =
   featuresAnnouncementsCreateAnnouncementPageRouteImport.update({
     id: "/announcements/create",
     path: "/announcements/create",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
+const featuresCollectiveActsCollectiveActsPageRoute =
+  featuresCollectiveActsCollectiveActsPageRouteImport.update({
+    id: "/attendances/collective",
+    path: "/attendances/collective",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
 const featuresSheetsSheetsPageRoute =
@@ -519,6 +526,7 @@ export interface FileRoutesByFullPath {
   "/daily-report/$token": typeof featuresDailyReportDailyReportPageRoute;
   "/login/taxis": typeof featuresSignInTaxisPageRoute;
   "/announcements/create": typeof featuresAnnouncementsCreateAnnouncementPageRoute;
+  "/attendances/collective": typeof featuresCollectiveActsCollectiveActsPageRoute;
   "/attendances/sheets": typeof featuresSheetsSheetsPageRoute;
   "/attendances/unlocks": typeof featuresUnlocksUnlocksPageRoute;
   "/contracts/leave": typeof featuresLeaveBalancesLeaveBalancesPageRoute;
@@ -590,6 +598,7 @@ export interface FileRoutesByTo {
   "/daily-report/$token": typeof featuresDailyReportDailyReportPageRoute;
   "/login/taxis": typeof featuresSignInTaxisPageRoute;
   "/announcements/create": typeof featuresAnnouncementsCreateAnnouncementPageRoute;
+  "/attendances/collective": typeof featuresCollectiveActsCollectiveActsPageRoute;
   "/attendances/sheets": typeof featuresSheetsSheetsPageRoute;
   "/attendances/unlocks": typeof featuresUnlocksUnlocksPageRoute;
   "/contracts/leave": typeof featuresLeaveBalancesLeaveBalancesPageRoute;
@@ -664,6 +673,7 @@ export interface FileRoutesById {
   "/_blank/daily-report/$token": typeof featuresDailyReportDailyReportPageRoute;
   "/_blank/login/taxis": typeof featuresSignInTaxisPageRoute;
   "/_signed-in/announcements/create": typeof featuresAnnouncementsCreateAnnouncementPageRoute;
+  "/_signed-in/attendances/collective": typeof featuresCollectiveActsCollectiveActsPageRoute;
   "/_signed-in/attendances/sheets": typeof featuresSheetsSheetsPageRoute;
   "/_signed-in/attendances/unlocks": typeof featuresUnlocksUnlocksPageRoute;
   "/_signed-in/contracts/leave": typeof featuresLeaveBalancesLeaveBalancesPageRoute;
@@ -737,6 +747,7 @@ export interface FileRouteTypes {
     | "/daily-report/$token"
     | "/login/taxis"
     | "/announcements/create"
+    | "/attendances/collective"
     | "/attendances/sheets"
     | "/attendances/unlocks"
     | "/contracts/leave"
@@ -808,6 +819,7 @@ export interface FileRouteTypes {
     | "/daily-report/$token"
     | "/login/taxis"
     | "/announcements/create"
+    | "/attendances/collective"
     | "/attendances/sheets"
     | "/attendances/unlocks"
     | "/contracts/leave"
@@ -881,6 +893,7 @@ export interface FileRouteTypes {
     | "/_blank/daily-report/$token"
     | "/_blank/login/taxis"
     | "/_signed-in/announcements/create"
+    | "/_signed-in/attendances/collective"
     | "/_signed-in/attendances/sheets"
     | "/_signed-in/attendances/unlocks"
     | "/_signed-in/contracts/leave"
@@ -1109,6 +1122,13 @@ declare module "@tanstack/react-router" {
       path: "/announcements/create";
       fullPath: "/announcements/create";
       preLoaderRoute: typeof featuresAnnouncementsCreateAnnouncementPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
+    "/_signed-in/attendances/collective": {
+      id: "/_signed-in/attendances/collective";
+      path: "/attendances/collective";
+      fullPath: "/attendances/collective";
+      preLoaderRoute: typeof featuresCollectiveActsCollectiveActsPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
     "/_signed-in/attendances/sheets": {
@@ -1481,6 +1501,7 @@ interface layoutsSignedInRouteChildren {
   featuresUsersUserOrganizationsPageRoute: typeof featuresUsersUserOrganizationsPageRoute;
   featuresVerificationVerificationsPageRoute: typeof featuresVerificationVerificationsPageRoute;
   featuresAnnouncementsCreateAnnouncementPageRoute: typeof featuresAnnouncementsCreateAnnouncementPageRoute;
+  featuresCollectiveActsCollectiveActsPageRoute: typeof featuresCollectiveActsCollectiveActsPageRoute;
   featuresSheetsSheetsPageRoute: typeof featuresSheetsSheetsPageRoute;
   featuresUnlocksUnlocksPageRoute: typeof featuresUnlocksUnlocksPageRoute;
   featuresLeaveBalancesLeaveBalancesPageRoute: typeof featuresLeaveBalancesLeaveBalancesPageRoute;
@@ -1553,6 +1574,8 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
     featuresVerificationVerificationsPageRoute,
   featuresAnnouncementsCreateAnnouncementPageRoute:
     featuresAnnouncementsCreateAnnouncementPageRoute,
+  featuresCollectiveActsCollectiveActsPageRoute:
+    featuresCollectiveActsCollectiveActsPageRoute,
   featuresSheetsSheetsPageRoute: featuresSheetsSheetsPageRoute,
   featuresUnlocksUnlocksPageRoute: featuresUnlocksUnlocksPageRoute,
   featuresLeaveBalancesLeaveBalancesPageRoute:

@@ -30,6 +30,8 @@ export const ledgerActs = [
   "closure.create",
   "closure.delete",
   "closure.update",
+  "collective-act.record",
+  "collective-act.withdraw",
   "contract.addTerm",
   "contract.approve",
   "contract.create",

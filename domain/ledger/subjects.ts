@@ -8,6 +8,7 @@ export const subjectKinds = [
   "attendance-sheet",
   "attendance-sheets",
   "closure",
+  "collective-act",
   "contract",
   "database",
   "device",

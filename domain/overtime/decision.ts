@@ -48,12 +48,17 @@ export function readAda(typed: string): string {
   return typed.toLocaleUpperCase("el").replace(/[A-Z]/g, (letter) => lookAlikeOf(letter) ?? letter);
 }
 
+/** Whether the text is the number of a publication, as `readAda` leaves it. */
+export function isAda(text: string): boolean {
+  return adaShape.test(text);
+}
+
 /** Why a decision is refused as it was typed, and at which field; null where it is accepted. */
 export function refusalToDecision(
   decision: TypedDecision,
 ): { field: string; refusal: DecisionRefusal } | null {
   const { ada, from, to, people, structureIds } = decision;
-  if (ada !== "" && !adaShape.test(ada)) return { field: "ada", refusal: "no-ada" };
+  if (ada !== "" && !isAda(ada)) return { field: "ada", refusal: "no-ada" };
   if (to < from) return { field: "to", refusal: "ends-before" };
   if (daysBetween(from, to) >= mostDays) return { field: "to", refusal: "too-long" };
   if ([decision, ...people].some((own) => isTotalBelowMonth(decision, own)))

@@ -363,6 +363,54 @@ export interface Closure {
   with_substructures: Generated<boolean>;
 }
 
+export interface CollectiveAct {
+  ada: string;
+  code: string;
+  days: number;
+  decided_on: string;
+  from_day: string;
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  number: string;
+  organization_id: string;
+  people: number;
+  title: string;
+  to_day: string;
+  whole_body: boolean;
+  with_substructures: boolean;
+}
+
+export interface CollectiveActPerson {
+  act_id: string;
+  employee_id: string;
+  organization_id: string;
+}
+
+export interface CollectiveActRecord {
+  act_id: string;
+  contract_id: string;
+  date: string;
+  organization_id: string;
+  version: number;
+}
+
+export interface CollectiveActStructure {
+  act_id: string;
+  organization_id: string;
+  structure_id: string;
+}
+
+export interface CollectiveActWithdrawal {
+  act_id: string;
+  at: Timestamp;
+  by_user: string;
+  emptied: number;
+  kept: number;
+  organization_id: string;
+  reason: string;
+}
+
 export interface Contract {
   approved_by: string | null;
   employee_id: string;
@@ -1553,6 +1601,11 @@ export interface DB {
   challenge: Challenge;
   client_floor: ClientFloor;
   closure: Closure;
+  collective_act: CollectiveAct;
+  collective_act_person: CollectiveActPerson;
+  collective_act_record: CollectiveActRecord;
+  collective_act_structure: CollectiveActStructure;
+  collective_act_withdrawal: CollectiveActWithdrawal;
   contract: Contract;
   contract_act: ContractAct;
   contract_term: ContractTerm;

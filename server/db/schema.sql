@@ -471,6 +471,64 @@ create table closure (
   constraint closure_reason_check CHECK ((length(reason) <= 500)),
   constraint closure_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120)))
 );
+create table collective_act (
+  organization_id uuid not null,
+  id uuid not null,
+  title text not null,
+  code text not null,
+  from_day date not null,
+  to_day date not null,
+  number text not null,
+  decided_on date not null,
+  ada text not null,
+  whole_body boolean not null,
+  with_substructures boolean not null,
+  people integer not null,
+  days integer not null,
+  made_by uuid not null,
+  made_at timestamp with time zone not null,
+  constraint collective_act_pkey PRIMARY KEY (organization_id, id),
+  constraint collective_act_ada_check CHECK ((length(ada) <= 20)),
+  constraint collective_act_check CHECK (((to_day >= from_day) AND (to_day <= (from_day + 30)))),
+  constraint collective_act_check1 CHECK ((days >= people)),
+  constraint collective_act_number_check CHECK (((length(number) >= 1) AND (length(number) <= 40))),
+  constraint collective_act_people_check CHECK ((people > 0)),
+  constraint collective_act_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120)))
+);
+create table collective_act_person (
+  organization_id uuid not null,
+  act_id uuid not null,
+  employee_id uuid not null,
+  constraint collective_act_person_pkey PRIMARY KEY (organization_id, act_id, employee_id)
+);
+create table collective_act_record (
+  organization_id uuid not null,
+  act_id uuid not null,
+  contract_id uuid not null,
+  date date not null,
+  version integer not null,
+  constraint collective_act_record_pkey PRIMARY KEY (organization_id, act_id, contract_id, date),
+  constraint collective_act_record_version_check CHECK ((version > 0))
+);
+create table collective_act_structure (
+  organization_id uuid not null,
+  act_id uuid not null,
+  structure_id uuid not null,
+  constraint collective_act_structure_pkey PRIMARY KEY (organization_id, act_id, structure_id)
+);
+create table collective_act_withdrawal (
+  organization_id uuid not null,
+  act_id uuid not null,
+  emptied integer not null,
+  kept integer not null,
+  reason text not null,
+  by_user uuid not null,
+  at timestamp with time zone not null,
+  constraint collective_act_withdrawal_pkey PRIMARY KEY (organization_id, act_id),
+  constraint collective_act_withdrawal_emptied_check CHECK ((emptied > 0)),
+  constraint collective_act_withdrawal_kept_check CHECK ((kept >= 0)),
+  constraint collective_act_withdrawal_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
+);
 create table contract (
   organization_id uuid not null,
   id uuid not null,
@@ -1979,6 +2037,17 @@ alter table challenge add constraint challenge_user_id_fkey FOREIGN KEY (user_id
 alter table client_floor add constraint client_floor_set_by_fkey FOREIGN KEY (set_by) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table closure add constraint closure_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
 alter table closure add constraint closure_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE CASCADE;
+alter table collective_act add constraint collective_act_code_fkey FOREIGN KEY (code) REFERENCES absence_reason(code) ON DELETE RESTRICT;
+alter table collective_act add constraint collective_act_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table collective_act add constraint collective_act_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
+alter table collective_act_person add constraint collective_act_person_organization_id_act_id_fkey FOREIGN KEY (organization_id, act_id) REFERENCES collective_act(organization_id, id) ON DELETE RESTRICT;
+alter table collective_act_person add constraint collective_act_person_organization_id_employee_id_fkey FOREIGN KEY (organization_id, employee_id) REFERENCES employee(organization_id, id) ON DELETE RESTRICT;
+alter table collective_act_record add constraint collective_act_record_organization_id_act_id_fkey FOREIGN KEY (organization_id, act_id) REFERENCES collective_act(organization_id, id) ON DELETE RESTRICT;
+alter table collective_act_record add constraint collective_act_record_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
+alter table collective_act_structure add constraint collective_act_structure_organization_id_act_id_fkey FOREIGN KEY (organization_id, act_id) REFERENCES collective_act(organization_id, id) ON DELETE RESTRICT;
+alter table collective_act_structure add constraint collective_act_structure_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
+alter table collective_act_withdrawal add constraint collective_act_withdrawal_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table collective_act_withdrawal add constraint collective_act_withdrawal_organization_id_act_id_fkey FOREIGN KEY (organization_id, act_id) REFERENCES collective_act(organization_id, id) ON DELETE RESTRICT;
 alter table contract add constraint contract_organization_id_employee_id_fkey FOREIGN KEY (organization_id, employee_id) REFERENCES employee(organization_id, id) ON DELETE RESTRICT;
 alter table contract add constraint contract_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
 alter table contract_act add constraint contract_act_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE CASCADE;
@@ -2193,6 +2262,11 @@ CREATE INDEX challenge_expiry ON challenge USING btree (expires_at);
 CREATE INDEX closure_from ON closure USING btree (organization_id, from_day, id);
 CREATE INDEX closure_title ON closure USING btree (organization_id, title, id);
 CREATE INDEX closure_to ON closure USING btree (organization_id, to_day, id);
+CREATE INDEX collective_act_from ON collective_act USING btree (organization_id, from_day, id);
+CREATE INDEX collective_act_made ON collective_act USING btree (organization_id, made_at, id);
+CREATE INDEX collective_act_person_employee ON collective_act_person USING btree (organization_id, employee_id);
+CREATE INDEX collective_act_record_day ON collective_act_record USING btree (organization_id, contract_id, date);
+CREATE INDEX collective_act_structure_structure ON collective_act_structure USING btree (organization_id, structure_id);
 CREATE INDEX contract_employee ON contract USING btree (organization_id, employee_id);
 CREATE INDEX contract_end ON contract USING btree (organization_id, end_date, id);
 CREATE INDEX contract_start ON contract USING btree (organization_id, start_date, id);
@@ -2412,6 +2486,71 @@ END);
 alter table closure enable row level security;
 alter table closure force row level security;
 create policy closure_of_body on closure for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table collective_act enable row level security;
+alter table collective_act force row level security;
+create policy collective_act_of_body on collective_act for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table collective_act_person enable row level security;
+alter table collective_act_person force row level security;
+create policy collective_act_person_of_body on collective_act_person for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table collective_act_record enable row level security;
+alter table collective_act_record force row level security;
+create policy collective_act_record_of_body on collective_act_record for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table collective_act_structure enable row level security;
+alter table collective_act_structure force row level security;
+create policy collective_act_structure_of_body on collective_act_structure for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
+alter table collective_act_withdrawal enable row level security;
+alter table collective_act_withdrawal force row level security;
+create policy collective_act_withdrawal_of_body on collective_act_withdrawal for all
   using (
 CASE
     WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
@@ -3549,6 +3688,11 @@ grant insert, select on badge_end to paron_app;
 grant delete, insert, select, update on challenge to paron_app;
 grant insert, select on client_floor to paron_app;
 grant delete, insert, select, update on closure to paron_app;
+grant insert, select on collective_act to paron_app;
+grant insert, select on collective_act_person to paron_app;
+grant insert, select on collective_act_record to paron_app;
+grant insert, select on collective_act_structure to paron_app;
+grant insert, select on collective_act_withdrawal to paron_app;
 grant delete, insert, select, update on contract to paron_app;
 grant insert, select on contract_act to paron_app;
 grant delete, insert, select, update on contract_term to paron_app;

@@ -1,4 +1,5 @@
 import { announcements } from "#api/announcements.ts";
+import { collectiveActs } from "#api/collective-acts.ts";
 import { findingRules } from "#api/finding-rules.ts";
 import { leaveFeeds } from "#api/leave-feeds.ts";
 import { overtimeDecisions } from "#api/overtime-decisions.ts";
@@ -6,6 +7,7 @@ import { personalData } from "#api/personal-data.ts";
 import { punchRules } from "#api/punch-rules.ts";
 import { samples } from "#api/samples.ts";
 import { announce } from "#server/features/announcements/testing.ts";
+import { typedAct } from "#server/features/collective-acts/testing.ts";
 import { ownPdf } from "#server/features/documents/testing.ts";
 import { typedDecision } from "#server/features/overtime-decisions/testing.ts";
 import type { MonthReal } from "#server/testing/month-acts.ts";
@@ -52,6 +54,16 @@ export const ordinaryRules = {
     const { id } = await world.call(overtimeDecisions.create, second, { as });
     const ended = { organizationId, id, lastDay: "2026-06-20", reason: "It was done sooner" };
     return (await world.try(overtimeDecisions.end, ended, { as })).status === 200;
+  },
+  "record a strike and take it back": async ({ world, march }: MonthReal) => {
+    const { organizationId, clerk: as } = march;
+    const days = { from: "2026-06-09", to: "2026-06-10" };
+    const recorded = await world.try(collectiveActs.record, typedAct({ organizationId, ...days }), {
+      as,
+    });
+    if (recorded.body === null) return false;
+    const back = { organizationId, id: recorded.body.id, reason: "It was called off" };
+    return (await world.try(collectiveActs.withdraw, back, { as })).status === 200;
   },
   "give an address of who is away and end it": async ({ world, march }: MonthReal) => {
     const { organizationId, clerk: as } = march;

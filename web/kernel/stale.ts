@@ -23,6 +23,7 @@ const beside: Readonly<Record<string, readonly string[]>> = {
   AttendanceFiles: days,
   Attendances: [...days, "History"],
   Badges: ["History"],
+  CollectiveActs: [...days, "History"],
   Closures: [...months, "Structures"],
   Contracts: [...people, ...days],
   DailyReport: ["Links"],

@@ -50,6 +50,7 @@ export const bodyEntries: readonly EntryGroup[] = [
         figure: ({ unlocks }) => unlocks,
         key: "KeyJ",
       },
+      { path: "/attendances/collective" },
     ],
   },
   {

@@ -13,7 +13,9 @@ import {
   type ReasonMask,
   reasonsOf,
 } from "#server/features/attendance/public.ts";
+import { actsOfDays } from "#server/features/collective-acts/public.ts";
 import { digestsOfContracts } from "#server/features/verification/public.ts";
+import { nameOfAct } from "#texts/collective-acts.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -61,12 +63,13 @@ async function monthOfAsking(
   const span = { organizationId, contractIds: [contractId], from: firstDay(month), to };
   const [found] = to < span.from ? [] : await daysOfContracts(db, calculator, span);
   const disputed = await disputesOf(db, ctx, asking);
+  const acts = await actsOfDays(db, { organizationId, contractId, from: span.from, to });
   const digests = await digestsOfContracts(db, {
     organizationId,
     month,
     contractIds: [contractId],
   });
-  const days = found?.days.map((day) => dayOf(day, mask, disputed.get(day.date))) ?? [];
+  const days = found?.days.map((day) => dayOf(day, mask, { disputed, acts })) ?? [];
   const told = days.flatMap(({ intervals, dispute }) => [...intervals, ...(dispute?.says ?? [])]);
   const codes = new Set(told.flatMap(({ reason }) => reason ?? []));
   return {
@@ -126,8 +129,14 @@ async function disputesOf(
   return new Map(rows.map((row) => [row.date, row]));
 }
 
-function dayOf(day: ContractDay, mask: ReasonMask, disputed: Disputed | undefined): OwnDay {
+type SaidOfDays = {
+  disputed: ReadonlyMap<string, Disputed>;
+  acts: Awaited<ReturnType<typeof actsOfDays>>;
+};
+
+function dayOf(day: ContractDay, mask: ReasonMask, { disputed, acts }: SaidOfDays): OwnDay {
   const { date, plan, intervals } = day;
+  const [dispute, act] = [disputed.get(date), acts.get(date)];
   const result = mask.result(date, day.result);
   return {
     date,
@@ -136,7 +145,9 @@ function dayOf(day: ContractDay, mask: ReasonMask, disputed: Disputed | undefine
     workedMinutes: result.workedMinutes,
     plan,
     intervals: mask.intervals(date, intervals),
-    dispute: disputed ? disputeOf(disputed, mask) : null,
+    // Its title may tell a reason that is hidden.
+    act: act && result.reason === day.result.reason ? nameOfAct(act) : null,
+    dispute: dispute ? disputeOf(dispute, mask) : null,
   };
 }
 

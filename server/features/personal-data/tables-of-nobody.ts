@@ -36,6 +36,13 @@ export const tablesOfNobody = {
   challenge: passing,
   client_floor: settings,
   closure: ofStructure,
+  collective_act: nobody(
+    "an act on many; whom it names and whose days it wrote are in its other tables",
+  ),
+  collective_act_structure: ofStructure,
+  collective_act_withdrawal: nobody(
+    "that an act was taken back; whose days it wrote are in collective_act_record",
+  ),
   device: machine,
   device_act: machine,
   document_kind: catalogue,

@@ -59,6 +59,8 @@ export const decisions = {
   leave_correction: ofPerson(byContract, emptied("note")),
   sickness_benefit: ofPerson(byContract, emptied("note")),
   overtime_decision_person: ofPerson(byEmployee, kept),
+  collective_act_person: ofPerson(byEmployee, kept),
+  collective_act_record: ofPerson(byContract, kept),
   attendance_record: ofPerson(byContract, emptied("note"), {
     hidden: ["cell"],
     keeps: ["cell", "label"],

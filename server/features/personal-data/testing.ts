@@ -47,7 +47,7 @@ async function addRows(
 ): Promise<void> {
   const { userId: by, paymentId, requestId, deviceId, disputeId, mailId, holdId, badgeId } = ids;
   const { leaveRequestId } = ids;
-  const { workCardId } = ids;
+  const { workCardId, collectiveActId } = ids;
   const now = sql`'2026-03-18T09:00:00Z'::timestamptz`;
   const statements = [
     sql`update contract set state = 'ended', end_date = '2026-04-30' where id = ${contractId}`,
@@ -65,6 +65,8 @@ async function addRows(
       values (${o}, ${uuid()}, 'attlog', '17', ${now}, 'in', '17 in', ${employeeId})`,
     sql`insert into month_check values (${o}, ${contractId}, '2026-03', ${now}, 0, '[]') on conflict do nothing`,
     sql`insert into finding_note values (${o}, ${uuid()}, ${contractId}, '2026-03', 'R04', null, '{}', 'Why', ${now}, ${by})`,
+    sql`insert into collective_act_person values (${o}, ${collectiveActId}, ${employeeId})`,
+    sql`insert into collective_act_record values (${o}, ${collectiveActId}, ${contractId}, '2026-03-17', 1)`,
     sql`insert into badge_end values (${o}, ${badgeId}, 'lost', ${now}, ${by})`,
     sql`insert into work_card_request values (${o}, ${workCardId}, 90, '001', ${now}, ${by})`,
     sql`insert into dispute_answer values (${o}, ${disputeId}, 'Looked at again', ${now}, ${by}, 'rejected')`,

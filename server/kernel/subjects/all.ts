@@ -2,6 +2,7 @@ import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { SubjectKind } from "#domain/ledger/subjects.ts";
 import { systemChain } from "#domain/ledger/entry.ts";
 import { ofBodies } from "./of-bodies.ts";
+import { collectiveActs } from "./of-collective-acts.ts";
 import { ofDays } from "./of-days.ts";
 import { ofSystem } from "./of-system.ts";
 import type { StateSource } from "./subject.ts";
@@ -25,6 +26,7 @@ export const subjects: Record<SubjectKind, Registered> = {
   "attendance-sheet": { body: ofDays.sheets, besides: ofDays.sheetActs },
   "attendance-sheets": { notCompared: "how many sheets a night opened" },
   closure: { body: ofBodies.closures },
+  "collective-act": { body: collectiveActs },
   contract: { body: ofBodies.contracts },
   database: { notCompared: "an event" },
   device: { body: ofBodies.devices },

@@ -10,6 +10,7 @@ export const idOfArea: Record<string, string> = {
   Unlocks: "requestId",
   Payments: "paymentId",
   Closures: "closureId",
+  CollectiveActs: "collectiveActId",
   OvertimeDecisions: "overtimeDecisionId",
   Devices: "deviceId",
   Readers: "readerId",

@@ -50,6 +50,14 @@ export const policyOfLeave: Readonly<Record<string, Line>> = {
   // The sample covers nobody, and ends on a day of another period.
   "/OvertimeDecisions/Create": { ...doneBy(writers), otherwise: [400] },
   "/OvertimeDecisions/End": { ...doneBy(writers), otherwise: [400] },
+  "/CollectiveActs/GetAll": reads,
+  "/CollectiveActs/Export": reads,
+  "/CollectiveActs/GetById": reads,
+  // The code of the sample is no reason.
+  "/CollectiveActs/Preview": { ...doneBy(writers), otherwise: [400] },
+  "/CollectiveActs/Record": { ...doneBy(writers), otherwise: [400] },
+  // The act of the sample has written no record.
+  "/CollectiveActs/Withdraw": { ...doneBy(writers), otherwise: [409] },
   "/FindingRules/GetAll": reads,
   "/FindingRules/Set": { ...doneBy(["LegalRepresentative", "Administrator"]), otherwise: [400] },
   "/FindingRules/Withdraw": {

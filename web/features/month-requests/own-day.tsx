@@ -50,6 +50,7 @@ export function DayItem({ way, day, reasons, isWritten, onWrite, onSent }: Props
             {formatWeekday(day.date, "long")} {formatDayAndMonth(day.date)}
           </Text>
           <Note>{wordsOf(day, reasons)}</Note>
+          {day.act !== null && <Note>{t.byAct(day.act)}</Note>}
         </div>
         <Stack gap={4} align="flex-end" flex="none">
           {state !== null && <StatusBadge tone={tones[state]}>{t.states[state]}</StatusBadge>}

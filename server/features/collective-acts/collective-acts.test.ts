@@ -1,0 +1,344 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { attendances } from "#api/attendances.ts";
+import { collectiveActs } from "#api/collective-acts.ts";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
+import { ownMonths } from "#api/own-months.ts";
+import type { Interval } from "#domain/attendance/types.ts";
+import { buildEmployee } from "#server/db/seed/builders.ts";
+import { changeReason } from "#server/testing/change-reason.ts";
+import { ledgerOf } from "#server/testing/ledger-of.ts";
+import { someone } from "#server/testing/own-affairs.ts";
+import { addRows, rowsWhere } from "#server/testing/rows.ts";
+import { worldOfFile } from "#server/testing/world.ts";
+import { collectiveActRefusals as refusals, dayReasonTexts } from "#texts/collective-acts.ts";
+import { atWork, bodyOfTwo, onLeave, typedAct } from "./testing.ts";
+
+const world = worldOfFile({ now: new Date("2026-03-18T09:00:00Z") });
+
+type People = { lastName: string; days: { date: string; what: string; says: string }[] }[];
+
+/** What becomes of each, in a line a day. */
+const told = (people: People) =>
+  people.flatMap(({ lastName, days }) => days.map(({ what, says }) => [lastName, what, says]));
+
+/** A small body: its calls as the clerk makes them. */
+async function body(above: readonly string[], below: readonly string[] = []) {
+  const made = await bodyOfTwo(world, above, below);
+  const { organizationId, as } = made;
+  type Given = Partial<Parameters<typeof typedAct>[0]>;
+  const typed = (given: Given = {}) =>
+    typedAct({ organizationId, title: "24ωρη απεργία ΑΔΕΔΥ", ada: "ΨΘΔΖ46ΜΤΛΠ-ΞΧ7", ...given });
+  const preview = async (given: Given = {}, by = as) => {
+    const { code, from, to, wholeBody, structureIds, withSubstructures, employeeIds } =
+      typed(given);
+    const asked = { code, from, to, wholeBody, structureIds, withSubstructures, employeeIds };
+    return (await world.call(collectiveActs.preview, { organizationId, ...asked }, { as: by }))
+      .people;
+  };
+  const tryRecord = (given: Given = {}, how: { as?: typeof as; key?: string } = {}) =>
+    world.try(collectiveActs.record, typed(given), { as, ...how });
+  const record = (given: Given = {}, how: { as?: typeof as } = {}) =>
+    world.call(collectiveActs.record, typed(given), { as, ...how });
+  const withdraw = (id: string, by = as) =>
+    world.try(collectiveActs.withdraw, { organizationId, id, reason: "Ανεστάλη" }, { as: by });
+  const of = (id: string) => world.call(collectiveActs.getById, { organizationId, id }, { as });
+  const codes = async () => {
+    const rows = await rowsWhere(world, "attendance_record", {
+      organization_id: organizationId,
+    }).read("contract_id", "reason");
+    return new Map(rows.map(({ contract_id, reason }) => [contract_id, reason]));
+  };
+  return { ...made, typed, preview, tryRecord, record, withdraw, details: of, codes };
+}
+
+test("the preview tells of everyone what becomes of them, and recording does just that", async () => {
+  const names = ["Αλεξίου", "Βασιλείου", "Γεωργίου", "Δήμου", "Ευθυμίου", "Ζήσης", "Ηλιάδη"];
+  const made = await body(names, ["Θεοδώρου"]);
+  const { organizationId, underId, of, save, preview, record } = made;
+  await save("Βασιλείου", atWork);
+  await save("Γεωργίου", onLeave);
+  await save("Δήμου", [{ kind: "absence", from: null, to: null, reason: "ΑΠΕ", mark: "typed" }]);
+  await addRows(world, "punch", {
+    organization_id: organizationId,
+    id: randomUUID(),
+    source: "attlog",
+    card_number: "77",
+    at: new Date("2026-03-17T05:30:00Z"),
+    direction: "in",
+    raw_line: "",
+    employee_id: of("Ευθυμίου").employeeId,
+  });
+  const handedIn = { organizationId, contractIds: [of("Ζήσης").contractId] };
+  await addRows(world, "monthly_contract", {
+    organization_id: handedIn.organizationId,
+    contract_id: of("Ζήσης").contractId,
+    month: "2026-03",
+    structure_id: made.structureId,
+    state: "submitted",
+    totals: "{}",
+  });
+  await addRows(world, "attendance_sheet", {
+    organization_id: organizationId,
+    structure_id: underId,
+    date: "2026-03-17",
+    state: "locked",
+  });
+  const clerk = await someone(world, made, "Employee", of("Ηλιάδη").afm);
+  const idle = await buildEmployee(world.owner, {
+    organization_id: organizationId,
+    last_name: "Ιωάννου",
+  });
+  const given = { employeeIds: [idle.id] };
+  const people = await preview(given, clerk);
+  expect(told(people)).toEqual([
+    ["Αλεξίου", "taken", ""],
+    ["Βασιλείου", "worked", "Υπάρχει παρουσία (πληκτρολογήθηκε)"],
+    ["Γεωργίου", "away", "Κανονική άδεια"],
+    ["Δήμου", "stands", dayReasonTexts.stands],
+    ["Ευθυμίου", "punched", dayReasonTexts.punched],
+    ["Ζήσης", "month-signed", dayReasonTexts["month-signed"]],
+    ["Ηλιάδη", "own", dayReasonTexts.own],
+    ["Θεοδώρου", "day-locked", dayReasonTexts["day-locked"]],
+    ["Ιωάννου", "outside", dayReasonTexts.outside],
+  ]);
+  const before = await made.codes();
+  const { id, people: done } = await record(given, { as: clerk });
+  expect(done).toEqual(people);
+  const after = await made.codes();
+  expect(after).toEqual(new Map([...before, [of("Αλεξίου").contractId, "ΑΠΕ"]]));
+  expect(await made.details(id)).toMatchObject({
+    people: 1,
+    days: 1,
+    records: [{ lastName: "Αλεξίου", days: [{ date: "2026-03-17", stands: true }] }],
+    named: [{ lastName: "Ιωάννου" }],
+    withdrawal: null,
+  });
+});
+
+test("who worked by a clock is told so, a rest day is nobody's, and a weekend within an act stays empty", async () => {
+  const { organizationId, of, save, preview, record } = await body(["Αλεξίου", "Βασιλείου"]);
+  await save("Βασιλείου", atWork, { date: "2026-03-13" });
+  await rowsWhere(world, "attendance_record", {
+    organization_id: organizationId,
+    contract_id: of("Βασιλείου").contractId,
+  }).change({ intervals: JSON.stringify([{ ...atWork[0], mark: "device" }]) });
+  const days = { from: "2026-03-13", to: "2026-03-16" };
+  const off = ["off", dayReasonTexts.off];
+  expect(told(await preview(days))).toEqual([
+    ["Αλεξίου", "taken", ""],
+    ["Αλεξίου", ...off],
+    ["Αλεξίου", ...off],
+    ["Αλεξίου", "taken", ""],
+    ["Βασιλείου", "worked", "Υπάρχει παρουσία (από συσκευή)"],
+    ["Βασιλείου", ...off],
+    ["Βασιλείου", ...off],
+    ["Βασιλείου", "taken", ""],
+  ]);
+  const { id } = await record(days);
+  const entries = await ledgerOf(world, organizationId, { act: "collective-act.record" });
+  const name = "24ωρη απεργία ΑΔΕΔΥ (απόφαση 12/2026, ΑΔΑ ΨΘΔΖ46ΜΤΛΠ-ΞΧ7)";
+  expect(entries.map(({ subject_kind, reason }) => [subject_kind, reason])).toEqual([
+    ["attendance-record", name],
+    ["attendance-record", name],
+    ["attendance-record", name],
+    ["collective-act", ""],
+  ]);
+  expect(entries.at(-1)?.subject_id).toBe(id);
+});
+
+test("an act covers structures with what stands beneath them or without, and people wherever they work", async () => {
+  const { structureId, underId, of, preview } = await body(["Αλεξίου"], ["Βασιλείου", "Γεωργίου"]);
+  const names = async (given: Parameters<typeof preview>[0]) =>
+    (await preview({ wholeBody: false, ...given })).map(({ lastName }) => lastName);
+  const above = { structureIds: [structureId] };
+  expect(await names(above)).toEqual(["Αλεξίου", "Βασιλείου", "Γεωργίου"]);
+  expect(await names({ ...above, withSubstructures: false })).toEqual(["Αλεξίου"]);
+  expect(await names({ structureIds: [underId] })).toEqual(["Βασιλείου", "Γεωργίου"]);
+  const besides = { employeeIds: [of("Γεωργίου").employeeId], withSubstructures: false };
+  expect(await names({ ...above, ...besides })).toEqual(["Αλεξίου", "Γεωργίου"]);
+});
+
+test("an act under the same key is recorded once, and of two at once the second finds nobody left", async () => {
+  const { organizationId, as, tryRecord } = await body(["Αλεξίου", "Βασιλείου"]);
+  const key = randomUUID();
+  const [first, again] = [await tryRecord({}, { key }), await tryRecord({}, { key })];
+  expect(again.body).toEqual(first.body);
+  const next = { from: "2026-03-16", to: "2026-03-16" };
+  const pressed = await Promise.all([tryRecord(next), tryRecord(next)]);
+  expect(new Set(pressed.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  const refused = pressed.find(({ status }) => status === 409);
+  expect(refused?.problem?.detail).toBe(refusals.nobody);
+  const { items } = await world.by(as).call(collectiveActs.getAll, { organizationId });
+  expect(items.map(({ from, people, days }) => [from, people, days])).toEqual([
+    ["2026-03-17", 2, 2],
+    ["2026-03-16", 2, 2],
+  ]);
+});
+
+test("an act is taken back as one: what is still as it wrote it is emptied, and what changed since stays and is named", async () => {
+  const names = ["Αλεξίου", "Βασιλείου", "Γεωργίου", "Δήμου", "Ευθυμίου"];
+  const made = await body(names, ["Ζήσης"]);
+  const { organizationId, of, save, record, withdraw, details, codes } = made;
+  const { id } = await record();
+  const strike: Interval[] = [
+    { kind: "absence", from: null, to: null, reason: "ΑΠΕ", mark: "typed" },
+  ];
+  await save("Βασιλείου", atWork, { version: 1 });
+  await save("Γεωργίου", strike, { version: 1, note: "Δήλωσε συμμετοχή" });
+  await addRows(world, "attendance_sheet", {
+    organization_id: organizationId,
+    structure_id: made.underId,
+    date: "2026-03-17",
+    state: "locked",
+  });
+  const other = await someone(world, made, "Employee", of("Δήμου").afm);
+  const undone = await withdraw(id, other);
+  expect(undone.body?.emptied).toBe(2);
+  expect(undone.body?.kept.map(({ lastName, says }) => [lastName, says])).toEqual([
+    ["Βασιλείου", dayReasonTexts.changed],
+    ["Γεωργίου", dayReasonTexts.changed],
+    ["Δήμου", dayReasonTexts.own],
+    ["Ζήσης", dayReasonTexts["day-locked"]],
+  ]);
+  const reasons = await codes();
+  expect(names.map((name) => reasons.get(of(name).contractId))).toEqual([
+    null,
+    null,
+    "ΑΠΕ",
+    "ΑΠΕ",
+    null,
+  ]);
+  expect(await details(id)).toMatchObject({
+    withdrawal: { emptied: 2, reason: "Ανεστάλη" },
+    kept: 4,
+  });
+  const again = await withdraw(id);
+  expect([again.status, again.problem?.detail]).toEqual([409, refusals.withdrawn]);
+  const told = await ledgerOf(world, organizationId, { act: "collective-act.withdraw" });
+  expect(told.map(({ subject_kind }) => subject_kind)).toEqual([
+    "attendance-record",
+    "attendance-record",
+    "collective-act",
+  ]);
+});
+
+test("an act of which nothing can be taken back stays, and of two who take one back at once one does", async () => {
+  const { save, record, withdraw, details } = await body(["Αλεξίου"]);
+  const { id } = await record();
+  await save("Αλεξίου", atWork, { version: 1 });
+  const tried = await withdraw(id);
+  expect([tried.status, tried.problem?.detail]).toEqual([409, refusals.keptAll]);
+  expect((await details(id)).withdrawal).toBeNull();
+  await save("Αλεξίου", [], { version: 2 });
+  const { id: second } = await record();
+  const pressed = await Promise.all([withdraw(second), withdraw(second)]);
+  expect(new Set(pressed.map(({ status }) => status))).toEqual(new Set([200, 409]));
+});
+
+test("a day that a later act wrote anew is not the first act's to take back", async () => {
+  const { save, record, withdraw, codes, of } = await body(["Αλεξίου", "Βασιλείου"]);
+  const { id } = await record();
+  await save("Αλεξίου", [], { version: 1 });
+  await record({ title: "48ωρη απεργία", number: "13/2026" });
+  const undone = await withdraw(id);
+  expect(undone.body?.kept.map(({ lastName }) => lastName)).toEqual(["Αλεξίου"]);
+  expect((await codes()).get(of("Αλεξίου").contractId)).toBe("ΑΠΕ");
+});
+
+test("structures, people and acts of another body are not there", async () => {
+  const [here, there] = [await body(["Αλεξίου"]), await body(["Βασιλείου"])];
+  const { id } = await there.record();
+  const foreign = [
+    { wholeBody: false, structureIds: [there.structureId] },
+    { wholeBody: false, structureIds: [here.structureId, there.underId] },
+    { employeeIds: [there.of("Βασιλείου").employeeId] },
+  ];
+  for (const given of foreign) expect((await here.tryRecord(given)).status).toBe(404);
+  expect((await here.withdraw(id)).status).toBe(404);
+  expect((await here.codes()).size).toBe(0);
+});
+
+test.each([
+  ["of hours", { code: "ΣΤΑ" }, { code: [refusals.notCollective] }],
+  ["with a balance", { code: "ΚΑΝ" }, { code: [refusals.notCollective] }],
+  ["of illness", { code: "ΑΝΒ" }, { code: [refusals.notCollective] }],
+  ["that nobody knows", { code: "ΨΨ" }, { code: [refusals.notCollective] }],
+  ["for nobody", { wholeBody: false }, { structureIds: [refusals["covers-nobody"]] }],
+  ["over its end", { to: "2026-03-16" }, { to: [refusals["ends-before"]] }],
+  ["of too many days", { to: "2026-04-17" }, { to: [refusals["too-long"]] }],
+  ["under no register's number", { ada: "12/2026" }, { ada: [refusals["no-ada"]] }],
+  [
+    "too far ahead",
+    { from: "2028-01-03", to: "2028-01-03" },
+    { to: ["Γίνονται δεκτές ημερομηνίες έως και 31/12/2027"] },
+  ],
+])("an act %s is refused at its field", async (_case, given, errors) => {
+  const { tryRecord, codes } = await body(["Αλεξίου"]);
+  const tried = await tryRecord(given);
+  expect([tried.status, tried.problem?.errors]).toEqual([400, errors]);
+  expect((await codes()).size).toBe(0);
+});
+
+test("who may only read the body, the agency and a signer each find what they may do", async () => {
+  const made = await body(["Αλεξίου"]);
+  const { organizationId, tryRecord } = made;
+  const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
+  const executive = await world.signInAs({ role: "Executive" });
+  expect((await tryRecord({}, { as: reader })).status).toBe(403);
+  expect((await tryRecord({}, { as: executive })).status).toBe(403);
+  const administrator = await world.signInAs({ role: "Administrator" });
+  const unsaid = await tryRecord({}, { as: administrator });
+  expect(unsaid.problem?.errors).toHaveProperty("reason");
+  const signer = await someone(world, made, "LegalRepresentative");
+  expect((await tryRecord({}, { as: signer })).status).toBe(200);
+  const { items } = await world.by(executive).call(collectiveActs.getAll, { organizationId });
+  expect(items.map(({ title }) => title)).toEqual(["24ωρη απεργία ΑΔΕΔΥ"]);
+});
+
+test("an act under a reason that was hidden since is told to those alone who may know reasons", async () => {
+  const { organizationId, record, as } = await body(["Αλεξίου"]);
+  const { id } = await record({ code: "ΔΙΑ", title: "Καύσωνας" });
+  const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
+  const titles = async (by: typeof as) =>
+    (await world.by(by).call(collectiveActs.getAll, { organizationId })).items.map(
+      ({ title }) => title,
+    );
+  expect([await titles(reader), await titles(as)]).toEqual([["Καύσωνας"], ["Καύσωνας"]]);
+  await changeReason(world, "ΔΙΑ", { isSensitive: true, validFrom: "2026-03-18" });
+  expect([await titles(reader), await titles(as)]).toEqual([[], ["Καύσωνας"]]);
+  const opened = await world.try(collectiveActs.getById, { organizationId, id }, { as: reader });
+  expect(opened.status).toBe(404);
+});
+
+test("the own day and the history of a day say by which act they are so, until the act is taken back", async () => {
+  const made = await body(["Αλεξίου", "Βασιλείου"]);
+  const { organizationId, of, record, withdraw, as } = made;
+  const { id } = await record();
+  const oneself = await someone(world, made, "Employee", of("Αλεξίου").afm);
+  const ownAct = async () => {
+    const asked = { organizationId, month: "2026-03" };
+    const { items } = await world.call(ownMonths.getAll, asked, { as: oneself });
+    return items[0]?.days.find(({ date }) => date === "2026-03-17")?.act;
+  };
+  const name = "24ωρη απεργία ΑΔΕΔΥ (απόφαση 12/2026, ΑΔΑ ΨΘΔΖ46ΜΤΛΠ-ΞΧ7)";
+  expect(await ownAct()).toBe(name);
+  await withdraw(id);
+  expect(await ownAct()).toBeNull();
+  const day = { organizationId, contractId: of("Αλεξίου").contractId, date: "2026-03-17" };
+  const { items } = await world.call(attendances.getRecordHistory, day, { as });
+  expect(items.map(({ reason }) => reason)).toEqual([`Ανάκληση: ${name}`, name]);
+});
+
+test("what an act writes counts in the month as what is typed does", async () => {
+  const { organizationId, as, record, save, of } = await body(["Αλεξίου", "Βασιλείου"]);
+  await save("Βασιλείου", [
+    { kind: "absence", from: null, to: null, reason: "ΑΠΕ", mark: "typed" },
+  ]);
+  await record();
+  const asked = { organizationId, month: "2026-03" };
+  const { items } = await world.call(monthlyContracts.getAll, asked, { as });
+  const totals = (name: string) =>
+    items.find(({ contractId }) => contractId === of(name).contractId)?.totals;
+  expect(totals("Αλεξίου")).toEqual(totals("Βασιλείου"));
+});

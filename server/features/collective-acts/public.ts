@@ -1,0 +1,1 @@
+export { actsOfDays } from "./collective-acts.queries.ts";

@@ -1,0 +1,84 @@
+import { v7 as uuid } from "uuid";
+import type { collectiveActs, PersonOfAct } from "#api/collective-acts.ts";
+import type { Interval } from "#domain/attendance/types.ts";
+import { refusalToAct, type TypedAct } from "#domain/collective-acts/act.ts";
+import {
+  knownToRecord,
+  requireReason,
+  saveRecordsWithin,
+} from "#server/features/attendance/public.ts";
+import { holdForRecords } from "#server/features/contracts/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { Fault, fieldFault, refused } from "#server/kernel/fault.ts";
+import { requireNear } from "#server/kernel/require-near.ts";
+import { type Entry, entryOf, write } from "#server/kernel/write.ts";
+import { collectiveActRefusals as refusals, nameOfAct } from "#texts/collective-acts.ts";
+import { coveredContracts } from "./covered-contracts.ts";
+import { inStructures } from "./in-structures.ts";
+import { judgeAct } from "./judge-act.ts";
+import { storeAct } from "./store-act.ts";
+
+/**
+ * Records an act for everyone who is expected and has nothing recorded, in one transaction: one entry a record, which names the
+ * act, and what became of each. Throws at the field that forbids it, `not-found` for structures or people of another body,
+ * `refused` where it would change no day, `changed` where another hand was first.
+ */
+export const recordAct: Handler<typeof collectiveActs.record> = async (ctx, asked) => {
+  const { organizationId, reason, ...act } = asked;
+  requireReason(ctx, reason);
+  requireSoundAct(ctx, act);
+  const known = await knownToRecord(ctx);
+  const id = uuid();
+  return write(ctx, "collective-act.record", async (tx) => {
+    const covered = await coveredContracts(tx, organizationId, act);
+    const contractIds = covered.people.flatMap(({ contractId }) => contractId ?? []);
+    // Of two acts at once the second judges what the first has left.
+    await holdForRecords(tx, ctx, contractIds);
+    const { people, taken } = await judgeAct(tx, ctx, known.calculator, act, covered);
+    if (taken.length === 0) throw refused(refusals.nobody);
+    const intervals: Interval[] = [
+      { kind: "absence", from: null, to: null, mark: "typed", reason: act.code },
+    ];
+    const entries: Entry[] = [];
+    for (const [structureId, days] of inStructures(taken)) {
+      const records = days.map(({ contractId, stands: { date, record } }) => ({
+        contractId,
+        date,
+        version: record?.version ?? 0,
+        intervals,
+      }));
+      const saving = {
+        organizationId,
+        structureId,
+        records,
+        reason: nameOfAct(act),
+        reopens: null,
+      };
+      const done = await saveRecordsWithin(tx, ctx, known, saving);
+      if (done.saved.some(({ outcome }) => outcome !== "saved"))
+        throw new Fault("changed", { detail: refusals.meanwhile });
+      entries.push(...done.entries);
+    }
+    const sums = {
+      people: new Set(people.filter(isTaken).map(({ employeeId }) => employeeId)).size,
+      days: taken.length,
+    };
+    await storeAct(tx, ctx, { id, act, taken, ...sums });
+    const { structureIds, employeeIds, ...typed } = act;
+    const after = { ...typed, structures: structureIds.length, named: employeeIds.length, ...sums };
+    const made = entryOf("collective-act", id, { after, reason, date: act.from });
+    return { entries: [...entries, made], result: { id, people } };
+  });
+};
+
+function isTaken({ days }: PersonOfAct): boolean {
+  return days.some(({ what }) => what === "taken");
+}
+
+/** Throws at the field for what does not hang together, and for days too far ahead. */
+export function requireSoundAct(ctx: BodyContext, act: TypedAct): void {
+  const refusal = refusalToAct(act);
+  if (refusal) throw fieldFault(refusal.field, refusals[refusal.refusal]);
+  requireNear(ctx, "to", act.to);
+}

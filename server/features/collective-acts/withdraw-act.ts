@@ -1,0 +1,123 @@
+import type { collectiveActs, KeptDay } from "#api/collective-acts.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import type { Writer } from "#server/db/handles.ts";
+import {
+  daysOfContracts,
+  knownToRecord,
+  requireReason,
+  saveRecordsWithin,
+} from "#server/features/attendance/public.ts";
+import { holdForRecords } from "#server/features/contracts/public.ts";
+import { peopleOf } from "#server/features/verification/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
+import { notFound, refused } from "#server/kernel/fault.ts";
+import { type Entry, entryOf, write } from "#server/kernel/write.ts";
+import {
+  collectiveActRefusals as refusals,
+  nameOfAct,
+  nameOfWithdrawal,
+} from "#texts/collective-acts.ts";
+import { inStructures } from "./in-structures.ts";
+import { judgeWithdrawal, type StayingDay, writtenBy } from "./judge-withdrawal.ts";
+
+/**
+ * Takes an act back as one: empties the records that are still as it wrote them, and names those that stay, each with why.
+ * Throws `not-found` for another body's act, `refused` for one that was taken back before or of which no record can be emptied.
+ */
+export const withdrawAct: Handler<typeof collectiveActs.withdraw> = async (
+  ctx,
+  { organizationId, id, reason },
+) => {
+  requireReason(ctx, reason);
+  const known = await knownToRecord(ctx);
+  return write(ctx, "collective-act.withdraw", async (tx) => {
+    const act = await actIn(tx, organizationId, id);
+    const records = await writtenBy(tx, organizationId, id);
+    const contractIds = [...new Set(records.map(({ contractId }) => contractId))];
+    // Of two who take it back at once the second finds, once it holds them, that it was.
+    await holdForRecords(tx, ctx, contractIds);
+    await refuseWithdrawn(tx, organizationId, id);
+    const span = { organizationId, contractIds, from: act.from, to: act.to };
+    const found = await daysOfContracts(tx, known.calculator, span);
+    const { emptied, kept } = await judgeWithdrawal(tx, ctx, { code: act.code, records, found });
+    const entries: Entry[] = [];
+    let done = 0;
+    for (const [structureId, days] of inStructures(emptied)) {
+      const asked = {
+        organizationId,
+        structureId,
+        records: days.map(({ contractId, stands: { date, record } }) => ({
+          contractId,
+          date,
+          version: record?.version ?? 0,
+          intervals: [],
+        })),
+        reason: nameOfWithdrawal(nameOfAct(act)),
+        reopens: null,
+      };
+      const saving = await saveRecordsWithin(tx, ctx, known, asked);
+      entries.push(...saving.entries);
+      for (const { contractId, date, outcome, messages } of saving.saved) {
+        if (outcome === "saved") done += 1;
+        else kept.push({ contractId, date, says: messages.join(" ") });
+      }
+    }
+    if (done === 0) throw refused(refusals.keptAll);
+    await tx
+      .insertInto("collective_act_withdrawal")
+      .values({
+        organization_id: organizationId,
+        act_id: id,
+        emptied: done,
+        kept: kept.length,
+        reason,
+        by_user: ctx.actor.userId,
+        at: ctx.now,
+      })
+      .execute();
+    const after = { emptied: done, kept: kept.length };
+    const withdrawn = entryOf("collective-act", id, { after, reason, date: act.from });
+    return {
+      entries: [...entries, withdrawn],
+      result: { emptied: done, kept: await withNames(tx, organizationId, kept) },
+    };
+  });
+};
+
+type ActToWithdraw = {
+  title: string;
+  number: string;
+  ada: string;
+  code: string;
+  from: Day;
+  to: Day;
+};
+
+function actIn(tx: Writer, organizationId: string, id: string): Promise<ActToWithdraw> {
+  return tx
+    .selectFrom("collective_act")
+    .select(["title", "number", "ada", "code", "from_day as from", "to_day as to"])
+    .where((of) => of.and({ organization_id: organizationId, id }))
+    .executeTakeFirstOrThrow(notFound);
+}
+
+async function refuseWithdrawn(tx: Writer, organizationId: string, id: string): Promise<void> {
+  const found = await tx
+    .selectFrom("collective_act_withdrawal")
+    .select("act_id")
+    .where((of) => of.and({ organization_id: organizationId, act_id: id }))
+    .executeTakeFirst();
+  if (found) throw refused(refusals.withdrawn);
+}
+
+async function withNames(
+  tx: Writer,
+  organizationId: string,
+  kept: readonly StayingDay[],
+): Promise<KeptDay[]> {
+  const byContract = Map.groupBy(kept, ({ contractId }) => contractId);
+  const people = await peopleOf(tx, organizationId, [...byContract.keys()]);
+  return people.flatMap(({ contractId, lastName, firstName, afm }) =>
+    (byContract.get(contractId) ?? []).map((one) => ({ ...one, lastName, firstName, afm })),
+  );
+}

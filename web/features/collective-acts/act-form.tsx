@@ -1,0 +1,133 @@
+import { SimpleGrid } from "@mantine/core";
+import { keepPreviousData } from "@tanstack/react-query";
+import { attendances } from "#api/attendances.ts";
+import { collectiveActs, type PersonOfAct } from "#api/collective-acts.ts";
+import { isCollective } from "#domain/collective-acts/act.ts";
+import {
+  collectiveActFieldTexts as fields,
+  collectiveActPageTexts as t,
+} from "#texts/collective-acts.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { useSession } from "#web/kernel/session.ts";
+import { today } from "#web/kernel/today.ts";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { SelectField } from "#web/ui/form/fields.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { TextField } from "#web/ui/form/text-fields.tsx";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import { type ActPreview, PreviewOfAct, refusalOf } from "./preview-of-act.tsx";
+import { daysTaken } from "./people-outcomes.tsx";
+import { type ActScope, ScopeFields } from "./scope-fields.tsx";
+
+type Values = ActScope & {
+  title: string;
+  code: string | null;
+  from: string;
+  to: string;
+  number: string;
+  decidedOn: string;
+  ada: string;
+  reason: string;
+};
+
+type Props = { onDone: (people: readonly PersonOfAct[]) => void; onCancel: () => void };
+
+/** An act with its decision, whom it covers, and what becomes of each before it is recorded. */
+export function ActForm({ onDone, onCancel }: Props) {
+  const { id: organizationId } = useOrganization();
+  const isAdministrator = useSession()?.area === "Administrator";
+  const form = useCallForm({
+    initial: initial(),
+    call: collectiveActs.record,
+    inputOf: ({ people, code, ...values }) => ({
+      organizationId,
+      ...values,
+      code: code ?? "",
+      employeeIds: [...people.keys()],
+    }),
+    onDone: ({ people }) => onDone(people),
+  });
+  const { preview, isWhole } = usePreview(form.values);
+  const taken = preview.data ? daysTaken(preview.data.people) : 0;
+  const reasons = useAnswer(attendances.getReasons, {});
+  return (
+    <Form
+      form={form}
+      onCancel={onCancel}
+      reason={isWhole ? refusalOf(preview) : null}
+      {...(taken > 0 && { save: t.save(taken) })}
+    >
+      <TextField
+        label={fields.title}
+        description={t.titleHint}
+        required
+        data-autofocus
+        {...form.field("title")}
+      />
+      <SelectField
+        label={fields.code}
+        description={t.codeHint}
+        required
+        searchable
+        read={reasons}
+        data={reasons.data
+          ?.filter(isCollective)
+          .map(({ code, title }) => ({ value: code, label: `${code} · ${title}` }))}
+        {...form.field("code")}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <DateField label={fields.from} required {...form.field("from")} />
+        <DateField label={fields.to} required since={form.values.from} {...form.field("to")} />
+        <TextField label={fields.number} required {...form.field("number")} />
+        <DateField label={fields.decidedOn} required {...form.field("decidedOn")} />
+        <TextField label={fields.ada} description={t.adaHint} {...form.field("ada")} />
+      </SimpleGrid>
+      <ScopeFields form={form} />
+      {isAdministrator && <TextField label={t.why} required {...form.field("reason")} />}
+      <PreviewOfAct isWhole={isWhole} preview={preview} />
+    </Form>
+  );
+}
+
+/** What the act would do, once its reason, its days and whom it covers are there; the decision changes nothing. */
+function usePreview(values: Values): { preview: ActPreview; isWhole: boolean } {
+  const { id: organizationId } = useOrganization();
+  const { code, from, to, wholeBody, structureIds, withSubstructures, people } = values;
+  const asked = {
+    organizationId,
+    code: code ?? "",
+    from,
+    to,
+    wholeBody,
+    structureIds,
+    withSubstructures,
+    employeeIds: [...people.keys()],
+  };
+  const covers = wholeBody || structureIds.length > 0 || people.size > 0;
+  const isWhole = covers && collectiveActs.preview.input.safeParse(asked).success;
+  const preview = useAnswer(collectiveActs.preview, asked, {
+    enabled: isWhole,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  return { preview, isWhole };
+}
+
+function initial(): Values {
+  const day = today();
+  return {
+    title: "",
+    code: null,
+    from: day,
+    to: day,
+    number: "",
+    decidedOn: day,
+    ada: "",
+    wholeBody: false,
+    structureIds: [],
+    withSubstructures: true,
+    people: new Map(),
+    reason: "",
+  };
+}

@@ -1,0 +1,86 @@
+import { IconPlus } from "@tabler/icons-react";
+import { createFileRoute } from "@tanstack/react-router";
+import { useState } from "react";
+import { type ActItem, collectiveActList, type KeptDay } from "#api/collective-acts.ts";
+import { dayAt } from "#domain/calendar/zone.ts";
+import {
+  actStateTexts,
+  collectiveActListTexts,
+  collectiveActPageTexts as t,
+  collectiveActRefusals,
+} from "#texts/collective-acts.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
+import { inOrganization } from "#web/kernel/organization.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { listSearchOf } from "#web/ui/data-table/list-search.ts";
+import { formatDay } from "#web/ui/formats.ts";
+import { later } from "#web/ui/later.tsx";
+import type { Cells } from "#web/ui/list/list-columns.tsx";
+import { listAhead } from "#web/ui/list/list-ahead.ts";
+import { ListPage } from "#web/ui/list/list-page.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+
+const ActDrawer = later(async () => (await import("./act-drawer.tsx")).ActDrawer);
+const ActDetails = later(async () => (await import("./act-details.tsx")).ActDetails);
+const WithdrawAct = later(async () => (await import("./withdraw-act.tsx")).WithdrawAct);
+const KeptDays = later(async () => (await import("./kept-days.tsx")).KeptDays);
+
+const readSearch = listSearchOf(collectiveActList.filters);
+
+export const Route = createFileRoute("/_signed-in/attendances/collective")({
+  validateSearch: unread<typeof readSearch>,
+  beforeLoad: inOrganization,
+  loader: listAhead(collectiveActList),
+  component: CollectiveActsPage,
+});
+
+const cells: Cells<typeof collectiveActList> = {
+  state: ({ withdrawnAt, kept }) =>
+    withdrawnAt === null ? (
+      <StatusBadge tone="good">{actStateTexts.holds}</StatusBadge>
+    ) : (
+      <StatusBadge tone={kept === 0 ? "neutral" : "warning"}>
+        {actStateTexts.withdrawn(formatDay(dayAt(withdrawnAt)), kept ?? 0)}
+      </StatusBadge>
+    ),
+};
+
+/** Acts of the body on many at once, the drawer that records one, and the dialog that takes one back. */
+function CollectiveActsPage() {
+  const address = useRead(readSearch, Route.useSearch());
+  const [isMaking, setMaking] = useState(false);
+  const [withdrawn, setWithdrawn] = useState<ActItem | null>(null);
+  const [kept, setKept] = useState<readonly KeptDay[]>([]);
+  const refusal = useRefusalTo("attendance.record");
+  return (
+    <ListPage
+      list={collectiveActList}
+      texts={collectiveActListTexts}
+      address={address}
+      cells={cells}
+      isMuted={({ withdrawnAt }) => withdrawnAt !== null}
+      renderDetail={({ id }) => <ActDetails id={id} />}
+      renderActs={(act) => (
+        <ActButton
+          reason={refusal ?? (act.withdrawnAt === null ? null : collectiveActRefusals.withdrawn)}
+          variant="default"
+          size="compact-sm"
+          aria-label={t.withdrawOf(act.title)}
+          onClick={() => setWithdrawn(act)}
+        >
+          {t.withdraw}
+        </ActButton>
+      )}
+      create={
+        <ActButton reason={refusal} icon={IconPlus} onClick={() => setMaking(true)}>
+          {t.create}
+        </ActButton>
+      }
+    >
+      <ActDrawer opened={isMaking} onClose={() => setMaking(false)} />
+      <WithdrawAct act={withdrawn} onKept={setKept} onClose={() => setWithdrawn(null)} />
+      <KeptDays days={kept} onClose={() => setKept([])} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { Stack, Text } from "@mantine/core";
+import type { KeptDay } from "#api/collective-acts.ts";
+import { common } from "#texts/common.ts";
+import { collectiveActPageTexts as t } from "#texts/collective-acts.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { Modal } from "#web/ui/dialogs.tsx";
+import { formatDay, formatName } from "#web/ui/formats.ts";
+import { TextList } from "#web/ui/text-list.tsx";
+import styles from "./people-outcomes.module.css";
+
+/** The days that an act which was taken back has left as they are, each with why. */
+export function KeptDays({ days, onClose }: { days: readonly KeptDay[]; onClose: () => void }) {
+  return (
+    <Modal opened={days.length > 0} onClose={onClose} title={t.keptDays}>
+      <Stack gap="md">
+        <Text size="sm">{t.keptText}</Text>
+        <TextList
+          className={styles.lines}
+          lines={days.map(
+            (day) => `${formatName(day)} (${day.afm}), ${formatDay(day.date)}: ${day.says}`,
+          )}
+        />
+        <ActButton reason={null} data-autofocus onClick={onClose}>
+          {common.close}
+        </ActButton>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,74 @@
+import { Stack, Text } from "@mantine/core";
+import type { PersonOfAct } from "#api/collective-acts.ts";
+import { type DayOutcome, dayOutcomes } from "#domain/collective-acts/act.ts";
+import { collectiveActPageTexts as t, dayOutcomeTexts } from "#texts/collective-acts.ts";
+import { formatName } from "#web/ui/formats.ts";
+import { TextList } from "#web/ui/text-list.tsx";
+import styles from "./people-outcomes.module.css";
+
+type People = readonly PersonOfAct[];
+
+/** How many days of people an act takes. */
+export function daysTaken(people: People): number {
+  return people.reduce((sum, { days }) => sum + days.filter(isTaken).length, 0);
+}
+
+/** So many lines stay open; more open at a press. */
+const mostOpen = 8;
+
+/** What becomes of everyone whom an act covers: those who take it, and the others by why they stay. */
+export function PeopleOutcomes({ people, isDone = false }: { people: People; isDone?: boolean }) {
+  if (people.length === 0) return <Text size="sm">{t.nobodyCovered}</Text>;
+  const days = daysTaken(people);
+  const takers = people.filter((person) => person.days.some(isTaken));
+  const count = new Set(takers.map(({ employeeId }) => employeeId)).size;
+  const says = isDone ? t.takenBefore : t.taken;
+  return (
+    <Stack gap="xs">
+      <Text fw={650}>{days === 0 ? t.nobodyTaken : says(count, days)}</Text>
+      {dayOutcomes.map((what) => (
+        <Group
+          key={what}
+          what={what}
+          name={isDone && what === "taken" ? t.recorded : dayOutcomeTexts[what]}
+          people={people}
+          isOneDay={isOneDay(people)}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+function isTaken({ what }: { what: DayOutcome }): boolean {
+  return what === "taken";
+}
+
+function isOneDay(people: People): boolean {
+  return new Set(people.flatMap(({ days }) => days.map(({ date }) => date))).size === 1;
+}
+
+type GroupProps = { what: DayOutcome; name: string; people: People; isOneDay: boolean };
+
+/** Those of one outcome, a line for each person and why; all of them, however many. */
+function Group({ what, name, people, isOneDay: isBare }: GroupProps) {
+  const those = people.flatMap((person) => {
+    const days = person.days.filter((day) => day.what === what);
+    return days.length > 0 ? [{ person, days }] : [];
+  });
+  if (those.length === 0) return null;
+  const lines = those.flatMap(({ person, days }) =>
+    [...Map.groupBy(days, ({ says }) => says)].map(([says, alike]) =>
+      t.line(
+        t.personIn(`${formatName(person)} (${person.afm})`, person.structureTitle),
+        isBare ? [] : alike.map(({ date }) => date),
+        says,
+      ),
+    ),
+  );
+  return (
+    <details open={what !== "taken" && lines.length <= mostOpen}>
+      <summary>{t.group(name, those.length)}</summary>
+      <TextList className={styles.lines} lines={lines} />
+    </details>
+  );
+}

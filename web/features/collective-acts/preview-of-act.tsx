@@ -1,0 +1,32 @@
+import { Box } from "@mantine/core";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { OutputOf } from "#api/call.ts";
+import type { collectiveActs } from "#api/collective-acts.ts";
+import { collectiveActPageTexts as t, collectiveActRefusals } from "#texts/collective-acts.ts";
+import type { ApiError } from "#web/kernel/api-error.ts";
+import { Note } from "#web/ui/note.tsx";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import { PeopleOutcomes, daysTaken } from "./people-outcomes.tsx";
+
+/** What an act would do, as far as it is known. */
+export type ActPreview = UseQueryResult<OutputOf<typeof collectiveActs.preview>, ApiError>;
+
+/** Why an act is not recorded as its preview stands; null where it may be. */
+export function refusalOf({ data, error }: ActPreview): string | null {
+  if (error?.status === 400) return error.messages.join(" ");
+  return !error && data && daysTaken(data.people) === 0 ? collectiveActRefusals.nobody : null;
+}
+
+type Props = { isWhole: boolean; preview: ActPreview };
+
+/** What becomes of everyone, before it is recorded. It has its room from the beginning, so that the button stays in its place. */
+export function PreviewOfAct({ isWhole, preview }: Props) {
+  const { data, error, refetch } = preview;
+  return (
+    <Box mih="6.5rem" aria-live="polite">
+      {!isWhole && <Note>{t.previewHint}</Note>}
+      {isWhole && error && error.status !== 400 && <RetryError error={error} onRetry={refetch} />}
+      {isWhole && !error && data && <PeopleOutcomes people={data.people} />}
+    </Box>
+  );
+}

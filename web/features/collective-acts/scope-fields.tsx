@@ -1,0 +1,70 @@
+import { MultiSelect } from "@mantine/core";
+import { employees } from "#api/employees.ts";
+import {
+  collectiveActFieldTexts as fields,
+  collectiveActPageTexts as t,
+} from "#texts/collective-acts.ts";
+import { useStructureChoices } from "#web/features/structures/public.ts";
+import { queryOf } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { ofChoiceRead } from "#web/ui/form/choice-read.tsx";
+import { CheckField } from "#web/ui/form/fields.tsx";
+import { FoundManyField } from "#web/ui/form/found-fields.tsx";
+import { namedField } from "#web/ui/form/named-field.ts";
+import type { FieldProps, Form } from "#web/ui/form/use-plain-form.ts";
+import { formatName } from "#web/ui/formats.ts";
+
+/** Whom an act covers; the people who are named, as the field calls them by their ids. */
+export type ActScope = {
+  wholeBody: boolean;
+  structureIds: string[];
+  withSubstructures: boolean;
+  people: ReadonlyMap<string, string>;
+};
+
+/** Whom an act covers: the whole body, or structures with what stands beneath them, and people besides. */
+export function ScopeFields<V extends ActScope>({ form }: { form: Form<V> }) {
+  const { wholeBody } = form.values;
+  return (
+    <>
+      <CheckField label={fields.wholeBody} {...form.field("wholeBody")} />
+      {!wholeBody && (
+        <>
+          <StructuresField {...form.field("structureIds")} />
+          <CheckField label={fields.withSubstructures} {...form.field("withSubstructures")} />
+          <PeopleField {...form.field("people")} />
+        </>
+      )}
+    </>
+  );
+}
+
+function StructuresField(props: FieldProps<string[]>) {
+  const { read, data = [] } = useStructureChoices(props.value);
+  return (
+    <MultiSelect
+      {...namedField({ ...props, label: fields.structureIds })}
+      {...ofChoiceRead(read)}
+      description={t.structuresHint}
+      searchable
+      hidePickedOptions
+      limit={100}
+      data={data}
+    />
+  );
+}
+
+function PeopleField({ value, onChange, ...props }: FieldProps<ReadonlyMap<string, string>>) {
+  const { id: organizationId } = useOrganization();
+  return (
+    <FoundManyField
+      {...props}
+      label={fields.employeeIds}
+      description={t.peopleHint}
+      queryFor={(search) => queryOf(employees.getAll, { organizationId, search, take: 50 })}
+      labelOf={(person) => `${formatName(person)} (${person.afm})`}
+      chosen={value}
+      onChoose={onChange}
+    />
+  );
+}
