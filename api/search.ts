@@ -29,6 +29,8 @@ export const search = defineCalls("Search", {
       documents: z.array(DocumentHit),
       /** Decisions on overtime, by number, ΑΔΑ, organ or work. */
       decisions: z.array(SearchHit),
+      /** By title, number or ΑΔΑ; not those under a reason that the actor may not know. */
+      collectiveActs: z.array(SearchHit),
       payments: z.array(SearchHit),
     }),
   },

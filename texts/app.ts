@@ -77,6 +77,7 @@ export const paletteTexts = {
   structures: "Δομές",
   documents: "Έγγραφα",
   decisions: "Αποφάσεις υπερωριών",
+  collectiveActs: "Συλλογικές πράξεις",
   payments: "Πληρωμές",
   nothing: (term: string) => `Δεν βρέθηκε τίποτα για «${term}» στον επιλεγμένο Φορέα.`,
   typeMore: "Πληκτρολογήστε τουλάχιστον δύο χαρακτήρες για αναζήτηση στα μητρώα.",

@@ -10,6 +10,7 @@ const nothing = {
   structures: [],
   documents: [],
   decisions: [],
+  collectiveActs: [],
   payments: [],
 };
 const labelsOf = (term: string, pages = pagesFor("Administrator", true, everything)) =>

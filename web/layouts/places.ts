@@ -23,6 +23,7 @@ const registers = [
   "structures",
   "documents",
   "decisions",
+  "collectiveActs",
   "payments",
 ] as const;
 
@@ -97,6 +98,11 @@ export function placesOfHits(found: OutputOf<typeof search.find>, role: Role): P
       found.decisions,
       ({ title }) => `/contracts/overtime?when=all&search=${encodeURIComponent(title)}`,
     ),
+    ...placesOf(
+      "collectiveActs",
+      found.collectiveActs,
+      ({ title }) => `/attendances/collective?search=${encodeURIComponent(title)}`,
+    ),
     ...placesOf("payments", found.payments, ({ id }) => `/payments/details/${id}`),
   ];
 }
@@ -113,6 +119,7 @@ const icons = {
   structures: "sitemap",
   documents: "files",
   decisions: "gavel",
+  collectiveActs: "users-group",
   payments: "coin-euro",
 } as const;
 

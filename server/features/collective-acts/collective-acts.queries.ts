@@ -20,7 +20,7 @@ export const collectiveActListing = listing(collectiveActList, {
     ofBody(db, { organizationId, codes })
       .$if(state === "holds", (query) => query.where("w.act_id", "is", null))
       .$if(state === "withdrawn", (query) => query.where("w.act_id", "is not", null))
-      .where(matchesWords(words, search)),
+      .where(matchesWords(actWords, search)),
   shown: (matching) => withShownColumns(matching),
   order: { by: { from: "a.from_day", madeAt: "a.made_at" }, last: ["a.id"] },
   item: (row): ActItem => asTold(row),
@@ -133,7 +133,8 @@ const isAsWritten = sql<boolean>`(coalesce(r.reason = a.code and r.is_whole_abse
     select from collective_act_withdrawal w
     where w.organization_id = a.organization_id and w.act_id = a.id and r.updated_at > w.at))`;
 
-const words = sql<string>`greek_key(a.title || ' ' || a.number || ' ' || a.ada)`;
+/** What an act `a` is searched by. */
+export const actWords = sql<string>`greek_key(a.title || ' ' || a.number || ' ' || a.ada)`;
 
 function withShownColumns(query: ReturnType<typeof ofBody>) {
   return query

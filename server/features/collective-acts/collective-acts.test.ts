@@ -4,6 +4,7 @@ import { attendances } from "#api/attendances.ts";
 import { collectiveActs } from "#api/collective-acts.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { ownMonths } from "#api/own-months.ts";
+import { search } from "#api/search.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { buildEmployee } from "#server/db/seed/builders.ts";
 import { changeReason } from "#server/testing/change-reason.ts";
@@ -296,7 +297,7 @@ test("who may only read the body, the agency and a signer each find what they ma
   expect(items.map(({ title }) => title)).toEqual(["24ωρη απεργία ΑΔΕΔΥ"]);
 });
 
-test("an act under a reason that was hidden since is told to those alone who may know reasons", async () => {
+test("an act under a reason that was hidden since is told to, and found by, those alone who may know reasons", async () => {
   const { organizationId, record, as } = await body(["Αλεξίου"]);
   const { id } = await record({ code: "ΔΙΑ", title: "Καύσωνας" });
   const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
@@ -304,9 +305,15 @@ test("an act under a reason that was hidden since is told to those alone who may
     (await world.by(by).call(collectiveActs.getAll, { organizationId })).items.map(
       ({ title }) => title,
     );
+  const found = async (by: typeof as) =>
+    (await world.by(by).call(search.find, { organizationId, term: "12/2026" })).collectiveActs.map(
+      ({ title }) => title,
+    );
   expect([await titles(reader), await titles(as)]).toEqual([["Καύσωνας"], ["Καύσωνας"]]);
+  expect([await found(reader), await found(as)]).toEqual([["Καύσωνας"], ["Καύσωνας"]]);
   await changeReason(world, "ΔΙΑ", { isSensitive: true, validFrom: "2026-03-18" });
   expect([await titles(reader), await titles(as)]).toEqual([[], ["Καύσωνας"]]);
+  expect([await found(reader), await found(as)]).toEqual([[], ["Καύσωνας"]]);
   const opened = await world.try(collectiveActs.getById, { organizationId, id }, { as: reader });
   expect(opened.status).toBe(404);
 });

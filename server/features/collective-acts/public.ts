@@ -1,1 +1,1 @@
-export { actsOfDays } from "./collective-acts.queries.ts";
+export { actsOfDays, actWords, codesTold } from "./collective-acts.queries.ts";

@@ -6,6 +6,7 @@ import type { Reader } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { matchesWords } from "#server/db/search.ts";
 import type { Handler } from "#server/kernel/bind.ts";
+import { actWords, codesTold } from "#server/features/collective-acts/public.ts";
 import { decisionWords } from "#server/features/overtime-decisions/public.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { monthText } from "#texts/calendar-names.ts";
@@ -21,6 +22,10 @@ export const find: Handler<typeof search.find> = (ctx, { organizationId, term })
     structures: await structuresFound(db, organizationId, term),
     documents: await documentsFound(db, organizationId, term),
     decisions: await decisionsFound(db, organizationId, term),
+    collectiveActs: await collectiveActsFound(db, organizationId, {
+      term,
+      codes: await codesTold(ctx),
+    }),
     payments: hasFullAccess(ctx.actor.role, ctx.right)
       ? await paymentsFound(db, organizationId, term)
       : [],
@@ -123,6 +128,27 @@ async function decisionsFound(
     ...hit,
     detail: `${overtimeKindTexts[kind]} · ${organ}`,
   }));
+}
+
+function collectiveActsFound(
+  db: Reader,
+  organizationId: string,
+  { term, codes }: { term: string; codes: readonly string[] },
+): Promise<SearchHit[]> {
+  return db
+    .selectFrom("collective_act as a")
+    .select([
+      "a.id",
+      "a.title",
+      sql<string>`concat_ws(' · ', a.number, nullif(a.ada, ''))`.as("detail"),
+    ])
+    .where("a.organization_id", "=", organizationId)
+    .where("a.code", "in", codes)
+    .where(matchesWords(actWords, term))
+    .orderBy("a.from_day", "desc")
+    .orderBy("a.id")
+    .limit(mostOfAKind)
+    .execute();
 }
 
 async function paymentsFound(

@@ -18,6 +18,7 @@ const nothing = {
   structures: [],
   documents: [],
   decisions: [],
+  collectiveActs: [],
   payments: [],
 };
 
