@@ -5,7 +5,6 @@ import {
   structureFieldTexts,
   userFieldTexts,
 } from "./record-fields.ts";
-import { collectiveActFieldTexts } from "./collective-acts.ts";
 import { overtimeFieldTexts } from "./overtime-decisions.ts";
 import { withFieldName } from "./with-field-name.ts";
 
@@ -32,9 +31,9 @@ export const fieldNames: Readonly<Record<string, string>> = {
   ...userFieldTexts,
   ...decisionFields,
   employeeIds: decisionFields.people,
-  wholeBody: collectiveActFieldTexts.wholeBody,
-  withSubstructures: collectiveActFieldTexts.withSubstructures,
-  decidedOn: collectiveActFieldTexts.decidedOn,
+  wholeBody: "Όλος ο Φορέας",
+  withSubstructures: "Υπαγόμενες Δομές",
+  decidedOn: "Ημερομηνία απόφασης",
   replaced: "Κάρτες προς αντικατάσταση",
   search: "Αναζήτηση",
   paths: "Αναγνώσεις",
