@@ -66,7 +66,7 @@ export const contractList = defineList({
   item: ContractItem,
   lead: "name",
   columns: {
-    name: {},
+    name: { kind: "person" },
     number: { width: 18 },
     lastName: { width: 24, hidden: "always" },
     firstName: { width: 18, hidden: "always" },

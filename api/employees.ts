@@ -89,7 +89,7 @@ export const employeeList = defineList({
   item: EmployeeItem,
   lead: "name",
   columns: {
-    name: {},
+    name: { kind: "person" },
     lastName: { width: 24, hidden: "always" },
     firstName: { width: 18, hidden: "always" },
     fatherName: { width: 18, hidden: "up to tablets" },

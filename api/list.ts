@@ -1,12 +1,21 @@
 import { z } from "zod";
+import { personName } from "#domain/identity/person-name.ts";
 import type { Access } from "./call.ts";
-import { FileFormat, ListQuery, pageOf, sortOf } from "./fields.ts";
+import { FileFormat, ListQuery, pageOf, type PersonName, sortOf } from "./fields.ts";
 
 /**
  * How the values of a column look on the page and in a file; text, where nothing is said. An `exact` instant shows its
- * milliseconds in a file.
+ * milliseconds in a file; a `person` is the name of whom the item is about, which has `PersonName`.
  */
-export type ColumnKind = "text" | "number" | "money" | "day" | "instant" | "exact" | "yesNo";
+export type ColumnKind =
+  | "text"
+  | "person"
+  | "number"
+  | "money"
+  | "day"
+  | "instant"
+  | "exact"
+  | "yesNo";
 
 /** A column of a list. */
 export type ListColumn = {
@@ -187,6 +196,11 @@ export type WordsOf<L extends AnyList> = {
         : never
   ]: Readonly<Record<ValueOf<L, K> & string, string>>;
 };
+
+/** What the column called `id` shows of an item. Guarantee: an item with a column of a person is about one. */
+export function valueIn(item: object, id: string, { kind, of = id }: ListColumn): unknown {
+  return kind === "person" ? personName(item as PersonName) : Reflect.get(item, of);
+}
 
 /** By what a column is sorted; undefined where it is not. */
 export function sortOfColumn(

@@ -81,7 +81,7 @@ export const payrollList = defineList({
   also: { month: MonthField, sums: PayrollSums },
   lead: "name",
   columns: {
-    name: {},
+    name: { kind: "person" },
     lastName: { width: 24, hidden: "always" },
     firstName: { width: 18, hidden: "always" },
     fatherName: { width: 18, hidden: "always" },

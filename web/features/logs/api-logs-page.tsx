@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { apiLogList, type ApiLogItem, apiLogs } from "#api/logs.ts";
+import { apiLogList, apiLogs } from "#api/logs.ts";
 import { outcomeOf } from "#domain/logs.ts";
 import { apiLogTexts, apiOutcomeTexts, logPageTexts as t } from "#texts/logs.ts";
 import { summaryOf } from "#texts/summary-of.ts";
@@ -7,7 +7,6 @@ import { useAnswer } from "#web/kernel/answers.ts";
 import { OrganizationFilter } from "#web/features/organizations/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { FilterSelect } from "#web/ui/data-table/filter-select.tsx";
-import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import { PeriodFields } from "#web/ui/form/period-fields.tsx";
@@ -36,7 +35,7 @@ const tones: Record<ReturnType<typeof outcomeOf>, Tone> = {
 
 const cells: Cells<typeof apiLogList> = {
   who: { cell: (row) => <Actor row={row} nobody={t.nobody} /> },
-  call: (row) => <Call row={row} />,
+  call: { cell: ({ path }) => summaryOf(path) ?? path, note: (row) => `${row.method} ${row.path}` },
   status: (row) => <Outcome status={row.status} />,
   duration: (row) => t.ms(formatNumber(row.durationMs)),
   organization: (row) => row.organization ?? "–",
@@ -55,17 +54,6 @@ function ApiLogsPage() {
       siblings={<LogSiblings />}
       description={<HoursLine />}
     />
-  );
-}
-
-function Call({ row: { path, method } }: { row: ApiLogItem }) {
-  return (
-    <>
-      {summaryOf(path) ?? path}
-      <CellNote>
-        {method} {path}
-      </CellNote>
-    </>
   );
 }
 

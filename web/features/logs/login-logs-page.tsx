@@ -1,13 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { type LoginLogItem, loginLogList } from "#api/logs.ts";
-import { loginLogTexts, loginOutcomeTexts, logPageTexts as t } from "#texts/logs.ts";
+import { loginLogTexts, logPageTexts as t } from "#texts/logs.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { PeriodFields } from "#web/ui/form/period-fields.tsx";
 import { listAhead } from "#web/ui/list/list-ahead.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
-import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
+import { type Tone } from "#web/ui/status-badge.tsx";
 import { LogSiblings } from "./log-siblings.tsx";
 import { Actor, Origin } from "./log-words.tsx";
 
@@ -29,9 +29,7 @@ const tones: Record<LoginLogItem["outcome"], Tone> = {
 
 const cells: Cells<typeof loginLogList> = {
   who: (row) => <Actor row={row} nobody={t.unknownUser} />,
-  outcome: ({ outcome }) => (
-    <StatusBadge tone={tones[outcome]}>{loginOutcomeTexts[outcome]}</StatusBadge>
-  ),
+  outcome: { tones },
 };
 
 function LoginLogsPage() {

@@ -1,8 +1,8 @@
 import { Box, Text } from "@mantine/core";
 import type { MonthlyContractItem } from "#api/monthly-contracts.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { absencesOf, monthStateTexts, monthsTexts as t } from "#texts/monthly-contracts.ts";
-import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { monthTones } from "./month-states.ts";
@@ -14,12 +14,8 @@ export const monthColumns: readonly Column<Row>[] = [
     id: "name",
     header: t.employee,
     sort: "name",
-    cell: (row) => (
-      <>
-        {row.lastName} {row.firstName}
-        <CellNote>{row.contractNumber}</CellNote>
-      </>
-    ),
+    cell: personName,
+    note: (row) => row.contractNumber,
   },
   {
     id: "structure",
@@ -41,12 +37,10 @@ export const monthColumns: readonly Column<Row>[] = [
     id: "state",
     header: t.state,
     sort: "state",
-    cell: (row) => (
-      <div>
-        <StatusBadge tone={monthTones[row.state]}>{monthStateTexts[row.state]}</StatusBadge>
-        {pendingOf(row) > 0 && <CellNote>{t.pendingNote(pendingOf(row))}</CellNote>}
-      </div>
+    cell: ({ state }) => (
+      <StatusBadge tone={monthTones[state]}>{monthStateTexts[state]}</StatusBadge>
     ),
+    note: (row) => pendingOf(row) > 0 && t.pendingNote(pendingOf(row)),
   },
   {
     id: "planned",

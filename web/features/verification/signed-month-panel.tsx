@@ -4,7 +4,6 @@ import { verifications, type Signable } from "#api/verifications.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { signingStateTexts, verificationsTexts as t } from "#texts/verification.ts";
 import { useAnswerOfBody } from "#web/kernel/answers.ts";
-import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatInstant, formatMonth, formatNumber } from "#web/ui/formats.ts";
@@ -75,15 +74,8 @@ function columnsOf(month: Month): readonly Column<Signable>[] {
       id: "signature",
       header: t.signature,
       width: "12rem",
-      cell: ({ signature }) =>
-        signature ? (
-          <>
-            {signature.signedBy}
-            <CellNote>{formatInstant(signature.signedAt)}</CellNote>
-          </>
-        ) : (
-          "–"
-        ),
+      cell: ({ signature }) => signature?.signedBy ?? "–",
+      note: ({ signature }) => signature && formatInstant(signature.signedAt),
     },
   ];
 }

@@ -5,6 +5,8 @@ export type Column<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
+  /** What stands small behind the value; on phones beneath it. */
+  note?: (row: Row) => ReactNode;
   /** Name by which the call sorts by this column; left out, the column cannot be sorted. */
   sort?: string;
   /** Numbers and amounts stand at the end. */
