@@ -3,7 +3,7 @@ import type { MonthlyContractItem } from "#api/monthly-contracts.ts";
 import { personName } from "#domain/identity/person-name.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { absencesOf, monthStateTexts, monthsTexts as t } from "#texts/monthly-contracts.ts";
-import type { Column } from "#web/ui/data-table/column.ts";
+import { type Column, figure } from "#web/ui/data-table/column.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { monthTones } from "./month-states.ts";
 
@@ -42,59 +42,31 @@ export const monthColumns: readonly Column<Row>[] = [
     ),
     note: (row) => pendingOf(row) > 0 && t.pendingNote(pendingOf(row)),
   },
-  {
-    id: "planned",
-    header: t.planned,
+  figure("planned", t.planned, ({ totals }) => formatDuration(totals.plannedMinutes), {
     sort: "plannedMinutes",
-    align: "end",
     initiallyHidden: "up to tablets",
-    cell: ({ totals }) => formatDuration(totals.plannedMinutes),
-  },
-  {
-    id: "worked",
-    header: t.worked,
+  }),
+  figure("worked", t.worked, ({ totals }) => formatDuration(totals.workedMinutes), {
     sort: "workedMinutes",
-    align: "end",
-    cell: ({ totals }) => formatDuration(totals.workedMinutes),
-  },
-  {
-    id: "present",
-    header: t.presentDays,
-    align: "end",
+  }),
+  figure("present", t.presentDays, ({ totals }) => totals.presentDays, {
     initiallyHidden: "up to tablets",
-    cell: ({ totals }) => totals.presentDays,
-  },
-  {
-    id: "telework",
-    header: t.teleworkDays,
-    align: "end",
+  }),
+  figure("telework", t.teleworkDays, ({ totals }) => totals.teleworkDays || "–", {
     initiallyHidden: true,
-    cell: ({ totals }) => totals.teleworkDays || "–",
-  },
+  }),
   { id: "absences", header: t.absences, cell: Absences, initiallyHidden: "on phones" },
-  {
-    id: "overtime",
-    header: t.overtime,
-    align: "end",
+  figure("overtime", t.overtime, ({ totals }) => formatDuration(totals.overtimeMinutes), {
     initiallyHidden: true,
-    cell: ({ totals }) => formatDuration(totals.overtimeMinutes),
-  },
-  {
-    id: "balance",
-    header: t.balance,
+  }),
+  figure("balance", t.balance, ({ totals }) => formatDuration(totals.balanceMinutes), {
     sort: "balanceMinutes",
-    align: "end",
     initiallyHidden: "up to tablets",
-    cell: ({ totals }) => formatDuration(totals.balanceMinutes),
-  },
-  {
-    id: "pending",
-    header: t.pending,
+  }),
+  figure("pending", t.pending, (row) => pendingOf(row) || "–", {
     sort: "pendingDays",
-    align: "end",
     initiallyHidden: true,
-    cell: (row) => pendingOf(row) || "–",
-  },
+  }),
 ];
 
 /** Days of which the month still waits for something. */

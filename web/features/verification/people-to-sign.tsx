@@ -8,7 +8,7 @@ import { absencesOf } from "#texts/monthly-contracts.ts";
 import { signingTexts as t } from "#texts/verification.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
-import type { Column } from "#web/ui/data-table/column.ts";
+import { type Column, figure } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -69,13 +69,9 @@ function columnsOf(
           .join(" · ");
       },
     },
-    {
-      id: "days",
-      header: t.days,
-      align: "end",
+    figure("days", t.days, ({ totals }) => `${totals.presentDays} / ${totals.plannedDays}`, {
       width: "9rem",
-      cell: ({ totals }) => `${totals.presentDays} / ${totals.plannedDays}`,
-    },
+    }),
     {
       id: "absences",
       header: t.absences,

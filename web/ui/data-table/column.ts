@@ -23,6 +23,16 @@ export type Column<Row> = {
   initiallyHidden?: true | "up to tablets" | "on phones";
 };
 
+/** A column of figures, which stand at the end; `more` is what it has besides. */
+export function figure<Row>(
+  id: string,
+  header: string,
+  cell: (row: Row) => ReactNode,
+  more: Partial<Column<Row>> = {},
+): Column<Row> {
+  return { id, header, cell, align: "end", ...more };
+}
+
 /** Rows that can be ticked for an act on several at once. */
 export type Selection = {
   ids: ReadonlySet<string>;
