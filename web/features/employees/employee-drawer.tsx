@@ -4,11 +4,10 @@ import { IconPencil } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { OutputOf } from "#api/call.ts";
 import { employees } from "#api/employees.ts";
-import { employmentType } from "#domain/contracts/employment-type.ts";
 import { formatIban } from "#domain/identity/iban.ts";
 import { personName } from "#domain/identity/person-name.ts";
 import { common } from "#texts/common.ts";
-import { contractStateTexts, employmentTypeTexts } from "#texts/contracts.ts";
+import { contractStateTexts, employmentTypeText } from "#texts/contracts.ts";
 import { educationTexts, employeeListTexts, employeePageTexts as t } from "#texts/employees.ts";
 import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { badgeWords, EmployeeBadge } from "#web/features/badges/public.ts";
@@ -109,7 +108,7 @@ function Contracts({ contracts }: { contracts: Details["contracts"] }) {
               <Link to="/contracts/details/$id" params={{ id: contract.id }}>
                 {contract.number}
               </Link>{" "}
-              · {typeTextOf(contract.employmentType)} · {contractStateTexts[contract.state]}
+              · {employmentTypeText(contract.employmentType)} · {contractStateTexts[contract.state]}
               <Note>
                 {contract.structureTitle} ·{" "}
                 {t.since(
@@ -123,9 +122,4 @@ function Contracts({ contracts }: { contracts: Details["contracts"] }) {
       )}
     </Panel>
   );
-}
-
-function typeTextOf(id: number): string {
-  const type = employmentType(id);
-  return type ? employmentTypeTexts[type.key] : String(id);
 }
