@@ -27,7 +27,7 @@ import {
   Changed,
   EditedInBody,
 } from "./fields.ts";
-import { defineList } from "./list.ts";
+import { defineList, nameInFiles } from "./list.ts";
 import { MonthState } from "./monthly-contracts.ts";
 
 const ContractItem = z.object({
@@ -68,8 +68,7 @@ export const contractList = defineList({
   columns: {
     name: { kind: "person" },
     number: { width: 18 },
-    lastName: { width: 24, hidden: "always" },
-    firstName: { width: 18, hidden: "always" },
+    ...nameInFiles,
     afm: { width: 12, hidden: true },
     type: { of: "employmentType", width: 24, hidden: "up to tablets" },
     specialty: { width: 30, hidden: true },

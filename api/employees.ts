@@ -16,7 +16,7 @@ import {
   EditedInBody,
 } from "./fields.ts";
 import { AfmField, AmkaField, EmailField, IbanField, PhoneField } from "./identity.ts";
-import { defineList } from "./list.ts";
+import { defineList, nameInFiles } from "./list.ts";
 
 /** University, technological, secondary and compulsory education, and special scientific staff; empty when not known. */
 export const educations = ["", "PE", "TE", "DE", "YE", "EEP"] as const;
@@ -90,8 +90,7 @@ export const employeeList = defineList({
   lead: "name",
   columns: {
     name: { kind: "person" },
-    lastName: { width: 24, hidden: "always" },
-    firstName: { width: 18, hidden: "always" },
+    ...nameInFiles,
     fatherName: { width: 18, hidden: "up to tablets" },
     afm: { width: 12 },
     amka: { width: 14, hidden: true },

@@ -5,7 +5,7 @@ import { payBases } from "#domain/contracts/pay-basis.ts";
 import { recordOf } from "#domain/keys.ts";
 import { payDeductions } from "#domain/payments/payroll.ts";
 import { FullName, Id, InBody, ListQuery, Minutes, Money, MonthField } from "./fields.ts";
-import { defineList } from "./list.ts";
+import { defineList, fullNameInFiles } from "./list.ts";
 import { StepOut } from "./payment-shapes.ts";
 
 const Count = z.number().int();
@@ -82,9 +82,7 @@ export const payrollList = defineList({
   lead: "name",
   columns: {
     name: { kind: "person" },
-    lastName: { width: 24, hidden: "always" },
-    firstName: { width: 18, hidden: "always" },
-    fatherName: { width: 18, hidden: "always" },
+    ...fullNameInFiles,
     afm: { width: 12, hidden: "always" },
     amka: { width: 14, hidden: "always" },
     specialty: { width: 28, hidden: "always" },
