@@ -5,7 +5,7 @@ import {
   documentKinds,
 } from "#api/document-kinds.ts";
 import { fileTypes } from "#domain/documents/file-type.ts";
-import { documentKindTexts as t } from "#texts/document-kinds.ts";
+import { documentKindListTexts, documentKindTexts as t } from "#texts/document-kinds.ts";
 import { entryFormOf, type FormOfEntry } from "#web/features/catalogues/public.ts";
 import { wordIn } from "#web/features/history/public.ts";
 import { numberOf, numberText } from "#web/ui/form/convert.ts";
@@ -24,7 +24,7 @@ export function DocumentKindForm(of: FormOfEntry<typeof documentKindCatalogue.li
       calls={documentKinds}
       words={t}
       own={ownOf(kind)}
-      ownNames={t}
+      columns={documentKindListTexts.columns}
       ownWords={words}
       inputOf={(typed, { about, decidedBy, types, expires, forApproval, usualMonths }) => ({
         ...typed,
