@@ -10,7 +10,7 @@ import { formatDay, formatNumber } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
-import { ClosureSiblings } from "./closure-siblings.tsx";
+import { PagesUnder } from "#web/ui/siblings.tsx";
 
 export const Route = createFileRoute("/_signed-in/organization-administration/vacations")({
   beforeLoad: inOrganization,
@@ -34,7 +34,11 @@ function VacationsPage() {
   const ofBody = useAnswer(closures.getAll, { ...asked, of: "body" });
   const ofStructures = useAnswer(closures.getAll, { ...asked, of: "structures" });
   return (
-    <Page title={t.hub} description={t.hubDescription(description)} siblings={<ClosureSiblings />}>
+    <Page
+      title={t.hub}
+      description={t.hubDescription(description)}
+      siblings={<PagesUnder path="/organization-administration/vacations" first={t.together} />}
+    >
       <Pending found={ofBody} rows={4}>
         {(whole) => (
           <Pending found={ofStructures} rows={4}>

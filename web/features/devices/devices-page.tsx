@@ -26,7 +26,7 @@ import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import { Note } from "#web/ui/note.tsx";
-import { type Tone } from "#web/ui/status-badge.tsx";
+import type { Tone } from "#web/ui/status-badge.tsx";
 import { DeviceActs } from "./device-acts.tsx";
 import { DeviceQuestions } from "./device-questions.tsx";
 import { PairingCode } from "./pairing-code.tsx";

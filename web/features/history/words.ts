@@ -1,4 +1,4 @@
-import { type IntervalOut } from "#api/attendance-sheets.ts";
+import type { IntervalOut } from "#api/attendance-sheets.ts";
 import { attendances } from "#api/attendances.ts";
 import type { HistoryEntry } from "#api/history.ts";
 import { type Day, isDay, isMonth } from "#domain/calendar/day.ts";

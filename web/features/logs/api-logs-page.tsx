@@ -15,8 +15,8 @@ import { listAhead } from "#web/ui/list/list-ahead.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
+import { PagesUnder } from "#web/ui/siblings.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
-import { LogSiblings } from "./log-siblings.tsx";
 import { Actor, Origin } from "./log-words.tsx";
 
 const readSearch = listSearchOf(apiLogList.filters);
@@ -51,7 +51,7 @@ function ApiLogsPage() {
       isLog
       renderDetail={(row) => <Origin row={row} />}
       renderFilters={(list) => <ApiLogFilters list={list} />}
-      siblings={<LogSiblings />}
+      siblings={<PagesUnder path="/system-administration/logs" first={t.lastDay} />}
       description={<HoursLine />}
     />
   );

@@ -7,8 +7,8 @@ import { PeriodFields } from "#web/ui/form/period-fields.tsx";
 import { listAhead } from "#web/ui/list/list-ahead.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
-import { type Tone } from "#web/ui/status-badge.tsx";
-import { LogSiblings } from "./log-siblings.tsx";
+import { PagesUnder } from "#web/ui/siblings.tsx";
+import type { Tone } from "#web/ui/status-badge.tsx";
 import { Actor, Origin } from "./log-words.tsx";
 
 const readSearch = listSearchOf(loginLogList.filters);
@@ -40,7 +40,7 @@ function LoginLogsPage() {
       address={useRead(readSearch, Route.useSearch())}
       cells={cells}
       isLog
-      siblings={<LogSiblings />}
+      siblings={<PagesUnder path="/system-administration/logs" first={t.lastDay} />}
       renderDetail={(row) => <Origin row={row} />}
       renderFilters={({ search, change }) => <PeriodFields period={search} onChange={change} />}
     />

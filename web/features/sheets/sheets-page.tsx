@@ -11,7 +11,7 @@ import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
 import { useFound } from "#web/ui/list/use-found.ts";
 import { Page } from "#web/ui/page.tsx";
-import { type Tone } from "#web/ui/status-badge.tsx";
+import type { Tone } from "#web/ui/status-badge.tsx";
 
 const readSearch = listSearchOf(sheetList.filters);
 

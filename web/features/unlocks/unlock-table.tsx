@@ -13,7 +13,7 @@ import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
-import { type Tone } from "#web/ui/status-badge.tsx";
+import type { Tone } from "#web/ui/status-badge.tsx";
 import { UnlockActs } from "./unlock-acts.tsx";
 import { useRefusalToDecide } from "./use-refusal-to-decide.ts";
 
