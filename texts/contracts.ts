@@ -5,7 +5,7 @@ import type {
   ExtensionRefusal,
   WithdrawTermRefusal,
 } from "#domain/contracts/contract.ts";
-import { employmentType, type EmploymentTypeKey } from "#domain/contracts/employment-type.ts";
+import type { EmploymentTypeKey } from "#domain/contracts/employment-type.ts";
 import type { HoursRefusal, PayRefusal, SpanRefusal } from "#domain/contracts/typed-terms.ts";
 import type { refusalToHours, refusalToWorkShare } from "#domain/contracts/work-share.ts";
 import { fromDays } from "./moment.ts";
@@ -131,12 +131,6 @@ export const employmentTypeTexts: Record<EmploymentTypeKey, string> = {
   "by-interim-order": "Με προσωρινή διαταγή",
   "board-member": "Μέλος Διοικητικού Συμβουλίου",
 };
-
-/** The employment type of an id of the register; the id itself for one that we do not keep. */
-export function employmentTypeText(id: number): string {
-  const type = employmentType(id);
-  return type ? employmentTypeTexts[type.key] : String(id);
-}
 
 /** What pay counts. */
 export const payBasisTexts = {

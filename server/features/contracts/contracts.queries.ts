@@ -7,7 +7,7 @@ import { prepared } from "#server/db/pipelined.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listing } from "#server/lists/listing.ts";
 import { contractListTexts } from "#texts/contract-list.ts";
-import { employmentTypeText } from "#texts/contracts.ts";
+import { employmentTypeText } from "#texts/employment-types.ts";
 
 /** The contracts of a body. */
 export const contractListing = listing(contractList, {

@@ -17,7 +17,7 @@ import { fullName } from "#server/features/employees/public.ts";
 import { hoursOf } from "#server/integrations/files/sheet.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { listingOf } from "#server/lists/listing.ts";
-import { employmentTypeText } from "#texts/contracts.ts";
+import { employmentTypeText } from "#texts/employment-types.ts";
 import { payrollListTexts, payrollTexts } from "#texts/payroll.ts";
 import { amountsOfMonths, type ContractMonth, keyOf } from "./amounts-of-months.ts";
 import { stepOf } from "./payment-lines.queries.ts";

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { announcements, AudienceRole, type AnnouncementDetails } from "#api/announcements.ts";
 import { organizations } from "#api/organizations.ts";
+import { importances, type Importance } from "#domain/announcements/announcement.ts";
 import {
   announcementListTexts,
   announcementTexts as t,
@@ -11,20 +12,20 @@ import {
 import { common } from "#texts/common.ts";
 import { roleTexts } from "#texts/shell.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
-import { ChangedNotice, wordAmong, wordIn, type Words } from "#web/features/history/public.ts";
+import { ChangedNotice, wordAmong, type Words } from "#web/features/history/public.ts";
 import { invalidateAfter, useCall } from "#web/kernel/calls.ts";
 import { request } from "#web/kernel/request.ts";
 import { today } from "#web/kernel/today.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import { choice } from "#web/ui/form/choice.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
-import { CheckField } from "#web/ui/form/fields.tsx";
+import { CheckField, SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { ofChoiceRead } from "#web/ui/form/choice-read.tsx";
 import type { Form as FormState } from "#web/ui/form/use-plain-form.ts";
 import { namedField } from "#web/ui/form/named-field.ts";
-import { OneOfField } from "#web/ui/form/one-of-field.tsx";
 import { AttachmentsField } from "./attachments-field.tsx";
 import { emptyText, plainText } from "./rich-text.ts";
 
@@ -57,6 +58,7 @@ export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
       ...values,
       organizations: values.organizations.length === 0 ? null : values.organizations,
       roles: values.roles.length === 0 ? null : AudienceRole.array().parse(values.roles),
+      importance: importanceOf(values.importance),
       toDay: values.toDay === "" ? null : values.toDay,
     }),
     send: (input) =>
@@ -128,10 +130,11 @@ export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
           since={form.values.fromDay}
           {...form.field("toDay")}
         />
-        <OneOfField
+        <SelectField
           label={columns.importance}
           required
-          words={importanceTexts}
+          allowDeselect={false}
+          data={importances.map((value) => ({ value, label: importanceTexts[value] }))}
           {...form.field("importance")}
         />
       </SimpleGrid>
@@ -154,7 +157,7 @@ const names = {
 function wordsAmong(bodies: readonly { value: string; label: string }[]): Words {
   return {
     body: plainText,
-    importance: wordIn(importanceTexts),
+    importance: (given) => importanceTexts[importanceOf(String(given))],
     organizations: (given) => listed(given, wordAmong(bodies)) ?? t.everyOrganization,
     roles: (given) => listed(given, wordAmong(audienceRoles)) ?? t.everyRole,
   };
@@ -171,11 +174,15 @@ function initialOf(given: AnnouncementDetails | null) {
   return {
     title: given?.title ?? "",
     body: given?.body ?? emptyText,
-    importance: given?.importance ?? "usual",
+    importance: choice(given?.importance ?? "usual"),
     organizations: given?.organizations ?? [],
     roles: [...roles],
     fromDay: given?.fromDay ?? today(),
     toDay: given?.toDay ?? "",
     mustConfirm: given?.mustConfirm ?? false,
   };
+}
+
+function importanceOf(text: string | null): Importance {
+  return importances.find((one) => one === text) ?? "usual";
 }

@@ -2,15 +2,12 @@ import { Anchor } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { OutputOf } from "#api/call.ts";
 import type { contracts } from "#api/contracts.ts";
-import {
-  contractDetailTexts as t,
-  contractFormTexts as fields,
-  employmentTypeText,
-} from "#texts/contracts.ts";
+import { contractDetailTexts as t, contractFormTexts as fields } from "#texts/contracts.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { Panel } from "#web/ui/panel.tsx";
+import { typeText } from "./contract-words.ts";
 
 const EmployeeDrawer = later(
   async () => (await import("#web/features/employees/public.ts")).EmployeeDrawer,
@@ -39,7 +36,7 @@ export function ContractData({ contract }: { contract: ContractDetails }) {
             ),
           },
           { label: t.afm, value: employee.afm },
-          { label: fields.employmentType, value: employmentTypeText(contract.employmentType) },
+          { label: fields.employmentType, value: typeText(contract.employmentType) },
           { label: fields.specialty, value: contract.specialty },
           { label: t.duration, value: `${formatDay(contract.startDate)} – ${until}` },
         ]}

@@ -1,15 +1,16 @@
 import { payBases } from "#domain/contracts/pay-basis.ts";
 import { contractStates, type ContractState } from "#domain/contracts/contract.ts";
-import { employmentTypes } from "#domain/contracts/employment-type.ts";
+import { employmentType, employmentTypes } from "#domain/contracts/employment-type.ts";
 import { formatDuration } from "#domain/minutes.ts";
-import {
-  contractStateTexts,
-  employmentTypeText,
-  employmentTypeTexts,
-  payBasisTexts,
-} from "#texts/contracts.ts";
+import { contractStateTexts, employmentTypeTexts, payBasisTexts } from "#texts/contracts.ts";
 import { formatDay, formatMoney } from "#web/ui/formats.ts";
 import type { Tone } from "#web/ui/status-badge.tsx";
+
+/** The employment type of an id of the register in words; the id itself for one we do not keep. */
+export function typeText(id: number): string {
+  const type = employmentType(id);
+  return type ? employmentTypeTexts[type.key] : String(id);
+}
 
 /** Employment types to choose from. */
 export const typeChoices = employmentTypes.map(({ id, key }) => ({
@@ -34,7 +35,7 @@ export const historyWords = {
     const state = contractStates.find((one) => one === value);
     return state ? contractStateTexts[state] : "–";
   },
-  employmentType: (value: unknown) => (typeof value === "number" ? employmentTypeText(value) : "–"),
+  employmentType: (value: unknown) => (typeof value === "number" ? typeText(value) : "–"),
   weeklyMinutes: (value: unknown) => (typeof value === "number" ? formatDuration(value) : "–"),
   payBasis: (value: unknown) => {
     const basis = payBases.find((one) => one === value);

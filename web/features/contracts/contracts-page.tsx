@@ -6,7 +6,7 @@ import { z } from "zod";
 import { contractList } from "#api/contracts.ts";
 import { isClosed } from "#domain/contracts/contract.ts";
 import { contractListTexts } from "#texts/contract-list.ts";
-import { contractPageTexts as t, employmentTypeText } from "#texts/contracts.ts";
+import { contractPageTexts as t } from "#texts/contracts.ts";
 import { ImportModal, PunchImport } from "#web/features/imports/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
@@ -23,7 +23,7 @@ import { ListPage } from "#web/ui/list/list-page.tsx";
 import { useOpening } from "#web/ui/use-opening.ts";
 import { BulkActs } from "./bulk-acts.tsx";
 import { ContractFilters } from "./contract-filters.tsx";
-import { stateTones } from "./contract-words.ts";
+import { stateTones, typeText } from "./contract-words.ts";
 
 const ContractForm = later(async () => (await import("./contract-form.tsx")).ContractForm);
 
@@ -93,7 +93,7 @@ function ContractsPage() {
 }
 
 const cells: Cells<typeof contractList> = {
-  type: (row) => employmentTypeText(row.employmentType),
+  type: (row) => typeText(row.employmentType),
   structure: { width: "16rem" },
   endDate: (row) => (row.endDate === null ? t.indefinite : formatDay(row.endDate)),
   state: { tones: stateTones },

@@ -9,8 +9,8 @@ import { wordAmong, type Words } from "#web/features/history/public.ts";
 import { StructurePicker, useStructureChoices } from "#web/features/structures/public.ts";
 import { durationOf, durationText, moneyOf, moneyText } from "#web/ui/form/convert.ts";
 import { DurationField, MoneyField, SelectField } from "#web/ui/form/fields.tsx";
-import type { Form } from "#web/ui/form/use-plain-form.ts";
 import { OneOfField } from "#web/ui/form/one-of-field.tsx";
+import type { Form } from "#web/ui/form/use-plain-form.ts";
 import { historyWords } from "./contract-words.ts";
 
 /** What the fields of a term hold. */

@@ -10,8 +10,8 @@ import { entryFormOf, type FormOfEntry } from "#web/features/catalogues/public.t
 import { wordIn } from "#web/features/history/public.ts";
 import { numberOf, numberText } from "#web/ui/form/convert.ts";
 import { CheckField, NumberField } from "#web/ui/form/fields.tsx";
-import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 import { OneOfField } from "#web/ui/form/one-of-field.tsx";
+import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 
 const EntryForm = entryFormOf<typeof documentKinds.create.input, ReturnType<typeof ownOf>>();
 

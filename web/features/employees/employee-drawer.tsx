@@ -4,10 +4,11 @@ import { IconPencil } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { OutputOf } from "#api/call.ts";
 import { employees } from "#api/employees.ts";
-import { formatIban } from "#domain/identity/iban.ts";
 import { personName } from "#domain/identity/person-name.ts";
+import { employmentType } from "#domain/contracts/employment-type.ts";
+import { formatIban } from "#domain/identity/iban.ts";
 import { common } from "#texts/common.ts";
-import { contractStateTexts, employmentTypeText } from "#texts/contracts.ts";
+import { contractStateTexts, employmentTypeTexts } from "#texts/contracts.ts";
 import { educationTexts, employeeListTexts, employeePageTexts as t } from "#texts/employees.ts";
 import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { badgeWords, EmployeeBadge } from "#web/features/badges/public.ts";
@@ -108,7 +109,7 @@ function Contracts({ contracts }: { contracts: Details["contracts"] }) {
               <Link to="/contracts/details/$id" params={{ id: contract.id }}>
                 {contract.number}
               </Link>{" "}
-              · {employmentTypeText(contract.employmentType)} · {contractStateTexts[contract.state]}
+              · {typeTextOf(contract.employmentType)} · {contractStateTexts[contract.state]}
               <Note>
                 {contract.structureTitle} ·{" "}
                 {t.since(
@@ -122,4 +123,9 @@ function Contracts({ contracts }: { contracts: Details["contracts"] }) {
       )}
     </Panel>
   );
+}
+
+function typeTextOf(id: number): string {
+  const type = employmentType(id);
+  return type ? employmentTypeTexts[type.key] : String(id);
 }

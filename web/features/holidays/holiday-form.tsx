@@ -11,11 +11,11 @@ import { choice, oneOf } from "#web/ui/form/choice.ts";
 import { clockOf, numberOf } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { ClockField, NumberField, SelectField } from "#web/ui/form/fields.tsx";
+import { OneOfField } from "#web/ui/form/one-of-field.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import type { Form as FormState } from "#web/ui/form/use-plain-form.ts";
-import { OneOfField } from "#web/ui/form/one-of-field.tsx";
 import { HolidayEffect, refusalOf, useHolidayEffect } from "./holiday-effect.tsx";
 
 /** What is to be done, and to which holiday. */

@@ -3,9 +3,9 @@ import { samples, type SampledSheet } from "#api/samples.ts";
 import { sampleOutcomeTexts, sampleTexts as t } from "#texts/samples.ts";
 import { formatLongDay } from "#web/ui/formats.ts";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
+import { OneOfField } from "#web/ui/form/one-of-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
-import { OneOfField } from "#web/ui/form/one-of-field.tsx";
 
 type Props = { sampleId: string; sheet: SampledSheet; onClose: () => void };
 
