@@ -27,7 +27,8 @@ import {
   Changed,
   EditedInBody,
 } from "./fields.ts";
-import { defineList, nameInFiles } from "./list.ts";
+import { defineList } from "./list.ts";
+import { nameInFiles } from "./person-columns.ts";
 import { MonthState } from "./monthly-contracts.ts";
 
 const ContractItem = z.object({

@@ -16,7 +16,8 @@ import {
   EditedInBody,
 } from "./fields.ts";
 import { AfmField, AmkaField, EmailField, IbanField, PhoneField } from "./identity.ts";
-import { defineList, nameInFiles } from "./list.ts";
+import { defineList } from "./list.ts";
+import { nameInFiles } from "./person-columns.ts";
 
 /** University, technological, secondary and compulsory education, and special scientific staff; empty when not known. */
 export const educations = ["", "PE", "TE", "DE", "YE", "EEP"] as const;

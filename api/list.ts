@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { personName } from "#domain/identity/person-name.ts";
 import type { Access } from "./call.ts";
-import { FileFormat, ListQuery, pageOf, type PersonName, sortOf } from "./fields.ts";
+import { FileFormat, ListQuery, pageOf, sortOf } from "./fields.ts";
 
 /**
  * How the values of a column look on the page and in a file; text, where nothing is said. An `exact` instant shows its
@@ -31,17 +30,6 @@ export type ListColumn = {
   /** Only there where the list is of all bodies. */
   ofBodies?: true;
 };
-
-/** The parts of a person's name, each a column of the file, where the page has the name in one of the kind `person`. */
-export const nameInFiles = {
-  lastName: { width: 24, hidden: "always" },
-  firstName: { width: 18, hidden: "always" },
-} as const;
-/** The same as it tells people of one name apart. */
-export const fullNameInFiles = {
-  ...nameInFiles,
-  fatherName: { width: 18, hidden: "always" },
-} as const;
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 const noFields = {};
@@ -207,11 +195,6 @@ export type WordsOf<L extends AnyList> = {
         : never
   ]: Readonly<Record<ValueOf<L, K> & string, string>>;
 };
-
-/** What the column called `id` shows of an item. Guarantee: an item with a column of a person is about one. */
-export function valueIn(item: object, id: string, { kind, of = id }: ListColumn): unknown {
-  return kind === "person" ? personName(item as PersonName) : Reflect.get(item, of);
-}
 
 /** By what a column is sorted; undefined where it is not. */
 export function sortOfColumn(

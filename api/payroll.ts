@@ -5,7 +5,8 @@ import { payBases } from "#domain/contracts/pay-basis.ts";
 import { recordOf } from "#domain/keys.ts";
 import { payDeductions } from "#domain/payments/payroll.ts";
 import { FullName, Id, InBody, ListQuery, Minutes, Money, MonthField } from "./fields.ts";
-import { defineList, fullNameInFiles } from "./list.ts";
+import { defineList } from "./list.ts";
+import { fullNameInFiles } from "./person-columns.ts";
 import { StepOut } from "./payment-shapes.ts";
 
 const Count = z.number().int();

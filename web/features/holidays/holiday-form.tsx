@@ -7,7 +7,7 @@ import { ChangedNotice } from "#web/features/history/public.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { today } from "#web/kernel/today.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import { choice, oneOf } from "#web/ui/form/choice.ts";
+import { choice } from "#web/ui/form/choice.ts";
 import { clockOf, numberOf } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { ClockField, NumberField, SelectField } from "#web/ui/form/fields.tsx";
@@ -29,6 +29,9 @@ export type HolidayAct =
 type OfRule = { ruleId: string; version: number; title: string };
 
 const nobody = null;
+
+/** With what a field of a closed few begins. */
+const oneOf = <T extends string>(_few: Readonly<Record<T, string>>, at: NoInfer<T>): T => at;
 
 const initial = {
   title: "",
