@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ClosedState } from "./closed-months.ts";
 import { DayField, Id, MonthField } from "./fields.ts";
 
 const Place = z.object({ structureId: Id, structureTitle: z.string() });
@@ -36,7 +37,7 @@ export const CalendarEffect = z.object({
   leaveInAll: z.number().int(),
   /** Months that were closed and must be returned first. */
   months: z.array(
-    Place.extend({ month: MonthField, state: z.string(), contracts: z.number().int() }),
+    Place.extend({ month: MonthField, state: ClosedState, contracts: z.number().int() }),
   ),
   /** Why the change cannot be made. */
   refusal: z.enum(["locked-days", "months-closed"]).nullable(),

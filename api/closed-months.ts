@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { closedStates } from "#domain/attendance/closed-month.ts";
 import { Id, Instant, MonthField } from "./fields.ts";
+
+export const ClosedState = z.enum(closedStates);
 
 /** The month of one contract. */
 export const MonthOfContract = z.object({ contractId: Id, month: MonthField });
@@ -7,7 +10,7 @@ export const MonthOfContract = z.object({ contractId: Id, month: MonthField });
 /** A month that was closed, with the signature over it, if there is one. */
 export const ClosedMonth = MonthOfContract.extend({
   person: z.string(),
-  state: z.enum(["submitted", "awaiting", "signed", "approved", "paid"]),
+  state: ClosedState,
   signedAt: Instant.nullable(),
   signedBy: z.string().nullable(),
 });
@@ -15,7 +18,7 @@ export const ClosedMonth = MonthOfContract.extend({
 /** A month of a sheet that was closed and is under an unlock; since when, and by whose act. */
 export const ClosedMonthRow = z.object({
   contractId: Id,
-  state: z.string(),
+  state: ClosedState,
   since: z.string().nullable(),
   by: z.string().nullable(),
 });

@@ -28,6 +28,7 @@ import {
   EditedInBody,
 } from "./fields.ts";
 import { defineList } from "./list.ts";
+import { nameInFiles } from "./person-columns.ts";
 import { MonthState } from "./monthly-contracts.ts";
 
 const ContractItem = z.object({
@@ -66,10 +67,9 @@ export const contractList = defineList({
   item: ContractItem,
   lead: "name",
   columns: {
-    name: {},
+    name: { kind: "person" },
     number: { width: 18 },
-    lastName: { width: 24, hidden: "always" },
-    firstName: { width: 18, hidden: "always" },
+    ...nameInFiles,
     afm: { width: 12, hidden: true },
     type: { of: "employmentType", width: 24, hidden: "up to tablets" },
     specialty: { width: 30, hidden: true },

@@ -17,6 +17,7 @@ import {
 } from "./fields.ts";
 import { AfmField, AmkaField, EmailField, IbanField, PhoneField } from "./identity.ts";
 import { defineList } from "./list.ts";
+import { nameInFiles } from "./person-columns.ts";
 
 /** University, technological, secondary and compulsory education, and special scientific staff; empty when not known. */
 export const educations = ["", "PE", "TE", "DE", "YE", "EEP"] as const;
@@ -89,9 +90,8 @@ export const employeeList = defineList({
   item: EmployeeItem,
   lead: "name",
   columns: {
-    name: {},
-    lastName: { width: 24, hidden: "always" },
-    firstName: { width: 18, hidden: "always" },
+    name: { kind: "person" },
+    ...nameInFiles,
     fatherName: { width: 18, hidden: "up to tablets" },
     afm: { width: 12 },
     amka: { width: 14, hidden: true },

@@ -88,7 +88,7 @@ export const workCardList = defineList({
   lead: "name",
   columns: {
     workDate: { kind: "day", width: 14, hidden: "always" },
-    name: { width: 30 },
+    name: { kind: "person", width: 30 },
     afm: { width: 12, hidden: true },
     contract: { of: "number", width: 16, hidden: "always" },
     kind: { width: 14 },

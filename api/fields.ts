@@ -70,4 +70,5 @@ export const EditedInBody = IdInBody.extend({ version: Version });
 export const Changed = z.object({ id: Id, version: z.number().int() });
 export const Nothing = z.object({});
 
+export type PersonName = z.output<typeof PersonName>;
 export type FullName = z.output<typeof FullName>;

@@ -89,7 +89,7 @@ export const leaveBalanceList = defineList({
   item: BalanceOfList,
   lead: "name",
   columns: {
-    name: { width: 30 },
+    name: { kind: "person", width: 30 },
     contract: { of: "number", width: 16, hidden: "up to tablets" },
     structure: { of: "structureTitle", width: 30, hidden: "always" },
     reason: { of: "title", width: 30, hidden: "always" },

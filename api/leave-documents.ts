@@ -55,7 +55,7 @@ export const leaveDocumentList = defineList({
   item: Item,
   lead: "name",
   columns: {
-    name: { width: 30 },
+    name: { kind: "person", width: 30 },
     contract: { of: "number", width: 16, hidden: "always" },
     structure: { of: "structureTitle", width: 30, hidden: "always" },
     reason: { of: "title", width: 34 },

@@ -4,9 +4,17 @@ import { FileFormat, ListQuery, pageOf, sortOf } from "./fields.ts";
 
 /**
  * How the values of a column look on the page and in a file; text, where nothing is said. An `exact` instant shows its
- * milliseconds in a file.
+ * milliseconds in a file; a `person` is the name of whom the item is about, which has `PersonName`.
  */
-export type ColumnKind = "text" | "number" | "money" | "day" | "instant" | "exact" | "yesNo";
+export type ColumnKind =
+  | "text"
+  | "person"
+  | "number"
+  | "money"
+  | "day"
+  | "instant"
+  | "exact"
+  | "yesNo";
 
 /** A column of a list. */
 export type ListColumn = {

@@ -6,6 +6,7 @@ import { recordOf } from "#domain/keys.ts";
 import { payDeductions } from "#domain/payments/payroll.ts";
 import { FullName, Id, InBody, ListQuery, Minutes, Money, MonthField } from "./fields.ts";
 import { defineList } from "./list.ts";
+import { fullNameInFiles } from "./person-columns.ts";
 import { StepOut } from "./payment-shapes.ts";
 
 const Count = z.number().int();
@@ -81,10 +82,8 @@ export const payrollList = defineList({
   also: { month: MonthField, sums: PayrollSums },
   lead: "name",
   columns: {
-    name: {},
-    lastName: { width: 24, hidden: "always" },
-    firstName: { width: 18, hidden: "always" },
-    fatherName: { width: 18, hidden: "always" },
+    name: { kind: "person" },
+    ...fullNameInFiles,
     afm: { width: 12, hidden: "always" },
     amka: { width: 14, hidden: "always" },
     specialty: { width: 28, hidden: "always" },

@@ -7,8 +7,8 @@ const causes: Record<OutageCause, string> = {
 };
 
 const places: Record<ErganiPlace, string> = {
-  production: "ΕΡΓΑΝΗ II",
   trial: "Δοκιμαστικό περιβάλλον",
+  production: "ΕΡΓΑΝΗ II",
 };
 
 const userTypes: Record<ErganiUserType, string> = {

@@ -1,7 +1,7 @@
 import { payBasisTexts } from "./contracts.ts";
 import { monthStateTexts, monthsExport } from "./monthly-contracts.ts";
 import { payStepTexts } from "./payments.ts";
-import { contractFieldTexts, employeeFieldTexts } from "./record-fields.ts";
+import { contractFieldTexts, employeeFieldTexts, fullNameTexts } from "./record-fields.ts";
 
 const takenOff = "Μειώσεις";
 
@@ -14,9 +14,7 @@ export const payrollListTexts = {
   noneHint: "Οι μήνες δημιουργούνται με την πρώτη καταχώριση ή με τον υπολογισμό της Δομής.",
   columns: {
     name: "Εργαζόμενος",
-    lastName: employeeFieldTexts.lastName,
-    firstName: employeeFieldTexts.firstName,
-    fatherName: employeeFieldTexts.fatherName,
+    ...fullNameTexts,
     afm: employeeFieldTexts.afm,
     amka: employeeFieldTexts.amka,
     specialty: employeeFieldTexts.specialty,

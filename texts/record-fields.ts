@@ -5,12 +5,16 @@ import { andMoreText } from "./number-text.ts";
  * Fields of the registers, each with the one name that forms, lists, files, histories and messages give it. A field that is
  * not here does not compile where its form, its list and its history ask for it.
  */
-export const employeeFieldTexts = {
-  afm: "ΑΦΜ",
-  amka: "ΑΜΚΑ",
+export const fullNameTexts = {
   lastName: "Επώνυμο",
   firstName: "Όνομα",
   fatherName: "Πατρώνυμο",
+} as const;
+
+export const employeeFieldTexts = {
+  afm: "ΑΦΜ",
+  amka: "ΑΜΚΑ",
+  ...fullNameTexts,
   birthDate: "Ημερομηνία γέννησης",
   email: "E-mail",
   phone: "Τηλέφωνο",

@@ -22,10 +22,6 @@ export const unlockReasonListTexts = {
 
 /** What is done with reasons for unlocking. */
 export const unlockReasonTexts = {
-  titleField: reasonFieldTexts.title,
-  code: reasonFieldTexts.code,
-  sortOrder: reasonFieldTexts.sortOrder,
-  validTo: "Ισχύει έως",
   active: reasonPageTexts.active,
   retired: reasonPageTexts.retired,
   retire: reasonPageTexts.retire,

@@ -2,13 +2,13 @@ import type { Day } from "../calendar/day.ts";
 import type { MonthState } from "./monthly.ts";
 
 /** The states of a closed month. */
-export const closedStates: readonly MonthState[] = [
+export const closedStates = [
   "submitted",
   "awaiting",
   "signed",
   "approved",
   "paid",
-];
+] as const satisfies readonly MonthState[];
 
 /** An unlock of days that was granted; instants are ISO in UTC. */
 export type GrantedUnlock = {

@@ -1,4 +1,11 @@
-import type { AnyList, ColumnKind, ColumnOf, ItemOf, WordsOf } from "#api/list.ts";
+import {
+  type AnyList,
+  type ColumnKind,
+  type ColumnOf,
+  type ItemOf,
+  type WordsOf,
+} from "#api/list.ts";
+import { valueIn } from "#api/person-columns.ts";
 import { common } from "#texts/common.ts";
 import type { ListTexts } from "#texts/list-texts.ts";
 import type { ExportColumn } from "#server/integrations/files/exported-list.ts";
@@ -6,6 +13,7 @@ import type { ColumnKind as FileKind, Value } from "#server/integrations/files/s
 
 const kinds: Record<ColumnKind, FileKind> = {
   text: "text",
+  person: "text",
   yesNo: "text",
   exact: "text",
   number: "number",
@@ -20,12 +28,13 @@ export function fileColumns<L extends AnyList>(
   texts: ListTexts<ColumnOf<L>, WordsOf<L>>,
   values: Partial<Record<ColumnOf<L>, (item: ItemOf<L>) => Value>>,
 ): ExportColumn<ItemOf<L>>[] {
-  return Object.entries(list.columns).flatMap(([id, { width, of = id, kind = "text" }]) => {
+  return Object.entries(list.columns).flatMap(([id, definition]) => {
+    const { width, kind = "text" } = definition;
     if (width === undefined) return [];
     // Guarantee: the ids are the keys of the definition's columns.
     const column = id as ColumnOf<L>;
     const words: Readonly<Record<string, string>> | undefined = Reflect.get(texts.words ?? {}, id);
-    const ofItem = (item: ItemOf<L>) => valueOf(fieldIn(item, of), words);
+    const ofItem = (item: ItemOf<L>) => valueOf(valueIn(item, id, definition), words);
     const header = texts.inFile?.[column] ?? texts.columns[column];
     return [{ header, width, kind: kinds[kind], value: values[column] ?? ofItem }];
   });
@@ -36,9 +45,4 @@ function valueOf(value: unknown, words: Readonly<Record<string, string>> | undef
   if (typeof value === "number") return value;
   if (typeof value !== "string") return null;
   return words?.[value] ?? value;
-}
-
-/** Guarantee: an item is an object, as every list's output says. */
-function fieldIn(item: unknown, field: string): unknown {
-  return Reflect.get(item as object, field);
 }

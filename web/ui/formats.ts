@@ -12,13 +12,6 @@ export function formatNumber(value: number): string {
   return numberText(value);
 }
 
-type Name = { lastName: string; firstName: string };
-
-/** A person as lists call them, last name first. */
-export function formatName({ lastName, firstName }: Name): string {
-  return `${lastName} ${firstName}`;
-}
-
 /** How many there are, `12.345`; `10.000+` where they are more than what is counted. */
 export function formatCount(count: number, countedTo = Infinity): string {
   return count > countedTo ? `${formatNumber(countedTo)}+` : formatNumber(count);

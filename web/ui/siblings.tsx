@@ -1,4 +1,6 @@
 import { Link, useLocation } from "@tanstack/react-router";
+import { keysOf } from "#domain/keys.ts";
+import { placeTexts } from "#texts/shell.ts";
 import { useMarkedInSight } from "./use-marked-in-sight.ts";
 import styles from "./siblings.module.css";
 
@@ -28,6 +30,13 @@ export function Siblings({ label, of }: Props) {
       ))}
     </nav>
   );
+}
+
+/** The page at a path and those beneath it, by their names; `first` is what the one at the path is called among them. */
+export function PagesUnder({ path, first }: { path: keyof typeof placeTexts; first: string }) {
+  const beneath = keysOf(placeTexts).filter((one) => one.startsWith(`${path}/`));
+  const pages = beneath.map((one) => ({ path: one, title: placeTexts[one] }));
+  return <Siblings label={placeTexts[path]} of={[{ path, title: first }, ...pages]} />;
 }
 
 type Address = { pathname: string; search: Readonly<Record<string, unknown>> };

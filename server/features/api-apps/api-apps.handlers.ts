@@ -1,18 +1,22 @@
 import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
-import type { apiApps } from "#api/api-apps.ts";
+import type { apiApps, ApiAppFields } from "#api/api-apps.ts";
+import type { ProgramRole } from "#domain/access.ts";
+import type { Day } from "#domain/calendar/day.ts";
+import { isNewlyPast } from "#domain/identity/user-rights.ts";
+import { callsForApps } from "#api/callers.ts";
 import { asTold } from "#server/db/columns.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import { endSessions } from "#server/features/sign-in/public.ts";
 import { replaceLinks } from "#server/features/users/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { orNotFound } from "#server/kernel/fault.ts";
+import { orNotFound, fieldFault } from "#server/kernel/fault.ts";
 import { toldOnce } from "#server/kernel/idempotency.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
+import { apiAppTexts } from "#texts/api-apps.ts";
 import { newAppSecret, storeSecret } from "./app-secret.ts";
 import { appListing, appItem } from "./apps.queries.ts";
 import { editedApp } from "./edited-app.ts";
-import { refuseMistaken } from "./refuse-mistaken.ts";
 
 export const apiAppHandlers: Handlers<typeof apiApps> = {
   getAll: appListing.getAll,
@@ -155,3 +159,22 @@ export const apiAppHandlers: Handlers<typeof apiApps> = {
     return result;
   },
 };
+
+/**
+ * Throws at the field where an app of the role may not be as it was typed: calls that its role is never given, an end that
+ * has passed (`was` is the one until now), and for an app that only reads no end, or a full right in a body.
+ */
+function refuseMistaken(
+  area: ProgramRole,
+  { scopes, organizations, validUntil }: Omit<ApiAppFields, "area">,
+  { today, was }: { today: Day; was: Day | null },
+): void {
+  const calls = callsForApps(area);
+  if (scopes.some((scope) => !(scope in calls)))
+    throw fieldFault("scopes", apiAppTexts.scopeOfOthers);
+  if (isNewlyPast({ was, validUntil }, today)) throw fieldFault("validUntil", apiAppTexts.pastEnd);
+  if (area !== "ThirdPartyUser") return;
+  if (validUntil === null) throw fieldFault("validUntil", apiAppTexts.needsEnd);
+  if (organizations.some(({ right }) => right === "full"))
+    throw fieldFault("organizations", apiAppTexts.onlyReads);
+}

@@ -5,6 +5,7 @@ import { IntervalField } from "#api/attendance-sheets.ts";
 import type { RecordIn } from "#api/attendances.ts";
 import { DayField, Id } from "#api/fields.ts";
 import { firstDay, lastDay, type Month } from "#domain/calendar/day.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import type { Writer } from "#server/db/handles.ts";
 import {
   knownToRecord,
@@ -46,9 +47,7 @@ export const undoAttendanceFile: Handler<typeof attendanceFiles.undo> = async (
       organizationId,
       kept.map(({ contractId }) => contractId),
     );
-    const nameOf = new Map(
-      people.map((one) => [one.contractId, `${one.lastName} ${one.firstName}`]),
-    );
+    const nameOf = new Map(people.map((one) => [one.contractId, personName(one)]));
     const restored = saved.length - kept.length;
     const undone = entryOf("attendance-file", id, {
       structureId,

@@ -3,6 +3,7 @@ import type { CalendarEffect } from "#api/calendar-effect.ts";
 import type { ChangedDay } from "#domain/calendar/changed-days.ts";
 import type { Day, Month } from "#domain/calendar/day.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
+import { everyStructure } from "#server/features/structures/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
 /** Days of one structure within one month. */
@@ -108,13 +109,7 @@ export async function monthsClosed(
  * change, or sees by the version that they have; changes of the calendar come in turn.
  */
 export async function lockStructures(tx: Writer, organizationId: string): Promise<void> {
-  await tx
-    .selectFrom("structure")
-    .select("id")
-    .where("organization_id", "=", organizationId)
-    .orderBy("id")
-    .forUpdate()
-    .execute();
+  await everyStructure(tx, organizationId).forUpdate().execute();
   await tx
     .updateTable("organization")
     .set({ calendar_version: sql`calendar_version + 1` })

@@ -4,6 +4,7 @@ import type { Finding } from "#domain/attendance/types.ts";
 import { monthOf, type Day, type Month } from "#domain/calendar/day.ts";
 import type { OutputOf } from "#api/call.ts";
 import type { contractYears, YearMonth } from "#api/contract-years.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import {
@@ -46,7 +47,7 @@ export const yearOfContract: Handler<typeof contractYears.getYear> = async (
     const states = await statesOf(db, organizationId, contractId, [...byMonth.keys()]);
     const months: YearMonth[] = [];
     const findings: OutputOf<typeof contractYears.getYear>["findings"] = [];
-    const person = `${contract.lastName} ${contract.firstName}`;
+    const person = personName(contract);
     for (const [month, own] of byMonth) {
       const contractIds = [contractId];
       const doubts = await findingsOfContracts(ctx, db, { contractIds, month, levels: "all" });

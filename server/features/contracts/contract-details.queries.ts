@@ -8,7 +8,7 @@ import { countOf } from "#server/db/count-of.ts";
 import { asTold } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
-import { fullName } from "#server/features/employees/public.ts";
+import { employeeJson } from "#server/features/employees/public.ts";
 
 type Details = OutputOf<typeof contracts.getById>;
 
@@ -32,19 +32,15 @@ export async function contractsOf(
     .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
     .select(["c.id", "c.number", "c.employment_type as employmentType", "c.specialty", "c.state"])
     .select(["c.start_date as startDate", "c.end_date as endDate", "c.version"])
-    .select(["e.id as employeeId", ...fullName, "e.afm"])
+    .select(employeeJson.as("employee"))
     .where("c.organization_id", "=", organizationId)
     .where("c.id", "in", ids)
     .execute();
   const terms = await termsOf(db, organizationId, ids);
   return new Map(
-    rows.map(({ employeeId, lastName, firstName, fatherName, afm, ...contract }) => [
-      contract.id,
-      {
-        ...contract,
-        employee: { id: employeeId, lastName, firstName, fatherName, afm },
-        terms: (terms.get(contract.id) ?? []).map(({ term }) => term),
-      },
+    rows.map((row) => [
+      row.id,
+      { ...row, terms: (terms.get(row.id) ?? []).map(({ term }) => term) },
     ]),
   );
 }

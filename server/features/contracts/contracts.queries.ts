@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { contractList } from "#api/contracts.ts";
-import { employmentType } from "#domain/contracts/employment-type.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
@@ -8,7 +7,7 @@ import { prepared } from "#server/db/pipelined.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listing } from "#server/lists/listing.ts";
 import { contractListTexts } from "#texts/contract-list.ts";
-import { employmentTypeTexts } from "#texts/contracts.ts";
+import { employmentTypeText } from "#texts/employment-types.ts";
 
 /** The contracts of a body. */
 export const contractListing = listing(contractList, {
@@ -76,13 +75,8 @@ export const contractListing = listing(contractList, {
     last: ["c.id"],
   },
   item: (row) => row,
-  values: { type: ({ employmentType: id }) => typeTextOf(id) },
+  values: { type: (row) => employmentTypeText(row.employmentType) },
 });
-
-function typeTextOf(id: number): string {
-  const type = employmentType(id);
-  return type ? employmentTypeTexts[type.key] : String(id);
-}
 
 /** The structure of the term of `c` in force on the day, else of the nearest one: as a value, or as a row to join. */
 function structureNow<T>(today: Day) {

@@ -4,6 +4,7 @@ import { wallMinute } from "#domain/calendar/zone.ts";
 import type { DayRow, DaySheet } from "#api/attendance-sheets.ts";
 import type { DailyReportRow, dailyReport } from "#api/daily-report.ts";
 import type { OutputOf } from "#api/call.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import {
   type CatalogueReason,
   reasonsInOrder,
@@ -80,7 +81,7 @@ function rowOf(
   const { label } = calculator.resultOn({ term, date, structureId, plan, nature, intervals });
   return {
     contractId,
-    name: `${row.lastName} ${row.firstName}`,
+    name: personName(row),
     leaveLaw: leaveLawOf(row.employmentType),
     standing: standings[label],
     planned: plan.ranges.map(({ from, to }) => ({

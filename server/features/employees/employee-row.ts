@@ -22,6 +22,14 @@ export const fullNameSql = sql.join(
     (field) => sql`${sql.ref(`e.${columnOf(field)}`)} as ${sql.id(field)}`,
   ),
 );
+/** Who the employee `e` is, as an object. */
+export const employeeJson = sql<
+  FullName & { id: string; afm: string }
+>`json_build_object('id', e.id, 'afm', e.afm, ${sql.join(
+  FullName.keyof().options.map(
+    (field) => sql`${sql.lit(field)}, ${sql.ref(`e.${columnOf(field)}`)}`,
+  ),
+)})`;
 export const employeeSelection = columnsOf("e", EmployeeFields.keyof().options);
 
 /** A person of whom nothing was said. */

@@ -1,6 +1,7 @@
 export { assignCard } from "./assign-card.ts";
 export {
   employeeSelection,
+  employeeJson,
   fullName,
   fullNameSql,
   maskedFields,

@@ -18,7 +18,6 @@ export const workCardListing = listing(workCardList, {
   order: { by: { at: "k.at", name: "e.search_key" }, last: ["k.id"] },
   item: (row) => itemFrom(row),
   values: {
-    name: ({ lastName, firstName }) => `${lastName} ${firstName}`,
     day: ({ at }) => dayAt(at),
     time: ({ at }) => clockAt(at),
     lateReason: ({ lateReason }) => lateReason,

@@ -4,6 +4,7 @@ import { rulesTouchedBy, withRulesOnly } from "#domain/attendance/findings/rule-
 import { withSetting } from "#domain/attendance/findings/set-parameters.ts";
 import type { Finding, RuleId } from "#domain/attendance/types.ts";
 import { addMonths, monthOf, type Month } from "#domain/calendar/day.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { parametersByMonth } from "#server/features/parameters/public.ts";
 import {
@@ -121,9 +122,7 @@ async function named(
 ): Promise<Rehearsal["examples"]> {
   const contractIds = [...new Set(differences.flatMap(({ contractId }) => contractId ?? []))];
   const people = await peopleOf(db, organizationId, contractIds);
-  const names = new Map(
-    people.map(({ contractId, lastName, firstName }) => [contractId, `${lastName} ${firstName}`]),
-  );
+  const names = new Map(people.map((one) => [one.contractId, personName(one)]));
   return differences.map((one) => ({
     ...one,
     person: names.get(one.contractId ?? "") ?? null,

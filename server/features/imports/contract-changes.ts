@@ -1,8 +1,8 @@
 import type { ImportRow } from "#api/imports.ts";
 import { formatDuration } from "#domain/minutes.ts";
-import { employmentType } from "#domain/contracts/employment-type.ts";
 import { keysOf } from "#domain/keys.ts";
-import { employmentTypeTexts, payBasisTexts } from "#texts/contracts.ts";
+import { payBasisTexts } from "#texts/contracts.ts";
+import { employmentTypeText } from "#texts/employment-types.ts";
 import { contractColumnTexts } from "#texts/imports.ts";
 import type { ContractField, ContractValues, PersonField } from "./contract-columns.ts";
 
@@ -30,10 +30,9 @@ export function contractChanges(
 }
 
 function shownValues(values: ContractValues, { structures, schedules }: Titles): ShownValues {
-  const type = employmentType(values.employmentType);
   return {
     number: values.number,
-    employmentType: type ? employmentTypeTexts[type.key] : String(values.employmentType),
+    employmentType: employmentTypeText(values.employmentType),
     specialty: values.specialty,
     startDate: values.startDate,
     endDate: values.endDate ?? "",

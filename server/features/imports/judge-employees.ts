@@ -4,6 +4,7 @@ import { cleanAfm, isAfm } from "#domain/identity/afm.ts";
 import { maskAmka, refusalToAmka } from "#domain/identity/amka.ts";
 import { maskIban } from "#domain/identity/iban.ts";
 import { isOtherName } from "#domain/identity/same-name.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import { noFields } from "#server/features/employees/public.ts";
 import { educationTexts, employeeTexts } from "#texts/employees.ts";
 import { employeeColumnTexts, importTexts } from "#texts/imports.ts";
@@ -73,7 +74,7 @@ function judgeRow(
   before: KnownEmployee | null,
   errors: Errors,
 ): JudgedRow<EmployeeRecord> {
-  const name = `${fields.lastName} ${fields.firstName}`.trim();
+  const name = personName(fields).trim();
   const title = [name, fields.afm].filter((part) => part !== "").join(", ");
   return outcomeOf({ line, title, errors }, { fields, before }, (known) =>
     changesOf(known.fields, fields, employeeFields, shownValue),

@@ -51,7 +51,6 @@ export const balanceListing = listingOf(leaveBalanceList, {
     });
   },
   values: {
-    name: ({ lastName, firstName }) => `${lastName} ${firstName}`,
     carriedUntil: ({ carriedDays, carriedUntil }) => (carriedDays > 0 ? carriedUntil : null),
   },
 });

@@ -51,7 +51,6 @@ export const absenceListing = listing(leaveDocumentList, {
     return { ...row, title, documentKind, isSensitive };
   },
   values: {
-    name: ({ lastName, firstName }) => `${lastName} ${firstName}`,
     receipt: ({ receipt }) => receipt && leaveDocumentTexts.hows[receipt.how],
     receivedBy: ({ receipt }) => receipt?.by ?? null,
     receivedAt: ({ receipt }) => receipt?.at.slice(0, 10) ?? null,

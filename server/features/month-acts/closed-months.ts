@@ -1,4 +1,5 @@
 import type { ClosedMonth } from "#api/closed-months.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { signaturesTouchedBy, type TouchedDays } from "./touched-months.ts";
 
@@ -8,12 +9,12 @@ export async function closedMonths(
   touched: TouchedDays & { organizationId: string },
 ): Promise<ClosedMonth[]> {
   const months = await signaturesTouchedBy(db, touched);
-  return months.map(({ contractId, month, lastName, firstName, state, signedAt, signedBy }) => ({
+  return months.map(({ contractId, month, state, signedBy, ...touched }) => ({
     contractId,
     month,
-    person: `${lastName} ${firstName}`,
+    person: personName(touched),
     state,
-    signedAt: signedAt?.toISOString() ?? null,
+    signedAt: touched.signedAt?.toISOString() ?? null,
     signedBy,
   }));
 }

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { monthOf, type Day, type Month } from "#domain/calendar/day.ts";
-import { closedStates } from "#domain/attendance/closed-month.ts";
-import type { MonthState } from "#domain/attendance/monthly.ts";
+import { closedStates, isClosedMonth } from "#domain/attendance/closed-month.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { Entry } from "#server/kernel/write.ts";
@@ -18,7 +17,7 @@ export type TouchedMonth = {
   structureTitle: string;
   lastName: string;
   firstName: string;
-  state: Exclude<MonthState, "draft" | "returned" | "cancelled">;
+  state: (typeof closedStates)[number];
   signedAt: Date | null;
   signedBy: string | null;
 };
@@ -64,7 +63,7 @@ export async function reopen(
 ): Promise<Entry[]> {
   const { organizationId } = ctx;
   const locked = await lockMonthsOf(tx, { organizationId, month, contractIds });
-  const touched = locked.filter(({ state }) => closedStates.includes(state));
+  const touched = locked.filter(({ state }) => isClosedMonth(state));
   return moveMonths(tx, ctx, touched, { month, state: "draft", reason });
 }
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { monthlyContracts } from "#api/monthly-contracts.ts";
 import { refusalToMonthAct } from "#domain/attendance/monthly.ts";
 import { monthOf, type Month } from "#domain/calendar/day.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import { calculatorOf, reasonMask } from "#server/features/attendance/public.ts";
 import { moveMonths, type LockedMonth } from "#server/features/month-acts/public.ts";
 import { payWorthHeld } from "#server/features/payments/public.ts";
@@ -62,9 +63,7 @@ export const monthlyContractHandlers: Handlers<typeof monthlyContracts> = {
       people: await peopleOf(db, organizationId, contractIds),
       notes: await findingNotes(db, { organizationId, month: input.month, contractIds }),
     }));
-    const names = new Map(
-      people.map(({ contractId, lastName, firstName }) => [contractId, `${lastName} ${firstName}`]),
-    );
+    const names = new Map(people.map((one) => [one.contractId, personName(one)]));
     return {
       findings: findings.map((one) => ({
         ...one,

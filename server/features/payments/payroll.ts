@@ -3,7 +3,6 @@ import { payrollList, type PayrollRow, type PayrollSums, payrollTotals } from "#
 import type { MonthTotals } from "#domain/attendance/month.ts";
 import { type MonthState, signedStates } from "#domain/attendance/monthly.ts";
 import { addMonths, firstDay, lastDay, monthOf, type Month } from "#domain/calendar/day.ts";
-import { employmentType } from "#domain/contracts/employment-type.ts";
 import { recordOf } from "#domain/keys.ts";
 import { centsToDecimal } from "#domain/money.ts";
 import { payDeductions, payrollOf } from "#domain/payments/payroll.ts";
@@ -14,10 +13,11 @@ import { ofOrganization } from "#server/db/of-organization.ts";
 import { rowsIn } from "#server/db/page.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { type Calculator, calculatorOf, reasonMask } from "#server/features/attendance/public.ts";
+import { fullName } from "#server/features/employees/public.ts";
 import { hoursOf } from "#server/integrations/files/sheet.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { listingOf } from "#server/lists/listing.ts";
-import { employmentTypeTexts } from "#texts/contracts.ts";
+import { employmentTypeText } from "#texts/employment-types.ts";
 import { payrollListTexts, payrollTexts } from "#texts/payroll.ts";
 import { amountsOfMonths, type ContractMonth, keyOf } from "./amounts-of-months.ts";
 import { stepOf } from "./payment-lines.queries.ts";
@@ -59,10 +59,7 @@ export const payrollListing = listingOf(payrollList, {
     });
   },
   values: {
-    employmentType: ({ employmentType: id }) => {
-      const type = employmentType(id);
-      return type && employmentTypeTexts[type.key];
-    },
+    employmentType: (row) => employmentTypeText(row.employmentType),
     ...recordOf(
       ["workedMinutes", "nightMinutes", "sundayHolidayMinutes", "overtimeMinutes"],
       (total) => (row: PayrollRow) => hoursOf(row[total]),
@@ -178,8 +175,7 @@ function shown(db: Reader, asked: Asked) {
       // Guarantee: it is written by our own calculation alone.
       .select(sql<MonthTotals>`m.totals`.as("totals"))
       .select(["c.number as contractNumber", "c.specialty", "c.employment_type as employmentType"])
-      .select(["e.last_name as lastName", "e.first_name as firstName"])
-      .select(["e.father_name as fatherName", "e.afm", "e.amka", "s.title as structureTitle"])
+      .select([...fullName, "e.afm", "e.amka", "s.title as structureTitle"])
       .select(["t.payBasis", "t.rate", "n.terms"])
       .orderBy("e.search_key")
       .orderBy("c.id")

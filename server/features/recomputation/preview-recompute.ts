@@ -6,6 +6,7 @@ import type { MonthTotals } from "#domain/attendance/month.ts";
 import type { DayResult } from "#domain/attendance/types.ts";
 import { addMonths, firstDay } from "#domain/calendar/day.ts";
 import { centsToDecimal, decimalToCents } from "#domain/money.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import { recomputeFaults, recomputeRefusals } from "#texts/recomputation.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { type Calculator, calculatorOf } from "#server/features/attendance/public.ts";
@@ -95,7 +96,7 @@ async function describeMonths(
     return {
       contractId,
       month: month.month,
-      person: person ? `${person.lastName} ${person.firstName}` : "",
+      person: person ? personName(person) : "",
       structureTitle: titles.get(month.structureId) ?? "",
       state,
       signedAt: signature?.signedAt?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import { v7 as uuid } from "uuid";
 import type { schedules, ScheduleFields } from "#api/schedules.ts";
 import { refusalToSchedule } from "#domain/attendance/schedule.ts";
 import { refusalToHold } from "#domain/contracts/held-work.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { heldTerms } from "#server/features/contracts/public.ts";
@@ -81,7 +82,7 @@ async function requireHoursApart(
   const ids = people.map(({ id }) => id);
   const held = await heldTerms(tx, organizationId, ids);
   const met = people.find(({ id }) => refusalToHold(held.get(id) ?? []) === "overlapping-hours");
-  if (met) throw refused(structureTexts.hoursMeet(`${met.lastName} ${met.firstName}`));
+  if (met) throw refused(structureTexts.hoursMeet(personName(met)));
 }
 
 /** The columns of a schedule. Throws `invalid` with the sentence of the rule it breaks. */

@@ -1,2 +1,2 @@
-export { holdStructures, lockTree } from "./structure-row.ts";
+export { everyStructure, holdStructures, lockTree } from "./structure-row.ts";
 export { structuresOf } from "./structures.queries.ts";

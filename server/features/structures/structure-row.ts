@@ -61,22 +61,19 @@ export async function requirePlace(
 
 /** Two moves at once could close a loop that neither makes alone, so changes of one body's tree come in turn. */
 export async function lockTree(tx: Writer, organizationId: string): Promise<void> {
-  await tx
-    .selectFrom("structure")
-    .select("id")
-    .where("organization_id", "=", organizationId)
-    .orderBy("id")
-    .forNoKeyUpdate()
-    .execute();
+  await everyStructure(tx, organizationId).forNoKeyUpdate().execute();
 }
 
 /** Keeps the body's structures from closing meanwhile. */
 export async function holdStructures(tx: Writer, organizationId: string): Promise<void> {
-  await tx
+  await everyStructure(tx, organizationId).forKeyShare().execute();
+}
+
+/** The structures of a body, in the one order in which they are locked. */
+export function everyStructure(tx: Writer, organizationId: string) {
+  return tx
     .selectFrom("structure")
     .select("id")
     .where("organization_id", "=", organizationId)
-    .orderBy("id")
-    .forKeyShare()
-    .execute();
+    .orderBy("id");
 }

@@ -1,4 +1,5 @@
 import type { Day } from "#domain/calendar/day.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import { badgePrintTexts as t } from "#texts/badges.ts";
 import { dayText } from "#texts/moment.ts";
 import { bytesOf, colours, openPaper, type Paper, type Weight, writeLine } from "./pdf-paper.ts";
@@ -63,7 +64,7 @@ function drawBadge(paper: Paper, document: Part, { printed, badge, x, y }: Place
   });
   const section = paper.struct("Sect");
   document.add(section);
-  const name = `${badge.lastName} ${badge.firstName}`;
+  const name = personName(badge);
   const wide = { x: x + padding, width: card.width - 2 * padding };
   const narrow = { x: x + padding, width: card.width - qrSide - 2 * padding };
   const faint = { ...narrow, size: 7, colour: colours.faint };

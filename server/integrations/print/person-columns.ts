@@ -1,11 +1,14 @@
 import type { FullName } from "#api/fields.ts";
-import { keysOf } from "#domain/keys.ts";
+import { keysOf, recordOf } from "#domain/keys.ts";
 import { employeeFieldTexts } from "#texts/record-fields.ts";
 
 /** Who somebody of a printed sheet is. */
 export type PersonOnPaper = FullName & { afm: string; specialty: string };
 
 const widths = { lastName: 24, firstName: 18, fatherName: 16, afm: 12, specialty: 28 };
+
+/** Nobody, in the row of a sum. */
+export const nobody: PersonOnPaper = recordOf(keysOf(widths), () => "");
 
 /** The columns of a workbook that say it, as they stand on paper. */
 export const personColumns = keysOf(widths).map((key) => ({

@@ -4,9 +4,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { type AnnouncementItem, announcementList } from "#api/announcements.ts";
 import {
   announcementListTexts,
-  announcementStateTexts,
   announcementTexts as t,
-  importanceTexts,
   writtenAnnouncementTexts,
 } from "#texts/announcements.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
@@ -36,12 +34,8 @@ const cells: Cells<typeof announcementList> = {
       <ReadingState item={row} />
     </Group>
   ),
-  importance: ({ importance }) => (
-    <StatusBadge tone={importanceTones[importance]}>{importanceTexts[importance]}</StatusBadge>
-  ),
-  state: ({ state }) => (
-    <StatusBadge tone={announcementTones[state]}>{announcementStateTexts[state]}</StatusBadge>
-  ),
+  importance: { tones: importanceTones },
+  state: { tones: announcementTones },
 };
 
 /** Announcements that concern the person; for those who write them, all. */

@@ -8,7 +8,8 @@ import { linksText } from "#web/features/users/public.ts";
 import { useOrganizations } from "#web/kernel/organization.ts";
 import { emptyToNull, numberOf, numberText } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
-import { NumberField, SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
+import { NumberField, TextAreaField } from "#web/ui/form/fields.tsx";
+import { OneOfField } from "#web/ui/form/one-of-field.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { namedField } from "#web/ui/form/named-field.ts";
@@ -64,16 +65,12 @@ export function AppForm({ app, onCancel, onSaved }: Props) {
         {...form.field("name")}
         data-autofocus
       />
-      <SelectField
+      <OneOfField
         label={t.area}
         required
-        allowDeselect={false}
         disabled={app !== null}
-        data={programRoles.map((value) => ({ value, label: t.areas[value] }))}
+        words={t.areas}
         {...form.field("area")}
-        onChange={(chosen) =>
-          form.set({ area: programRoles.find((one) => one === chosen) ?? area })
-        }
       />
       <MultiSelect
         description={t.scopesHint}

@@ -16,7 +16,6 @@ import { TextLink } from "#web/ui/links.tsx";
 import { listAhead } from "#web/ui/list/list-ahead.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
-import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { appTones, networksText } from "./app-looks.ts";
 import { type AppSecret, ShownSecret } from "./shown-secret.tsx";
 
@@ -32,7 +31,7 @@ export const Route = createFileRoute("/_signed-in/system-administration/authenti
 });
 
 const cells: Cells<typeof appList> = {
-  state: ({ state }) => <StatusBadge tone={appTones[state]}>{t.states[state]}</StatusBadge>,
+  state: { tones: appTones },
   networks: (row) => networksText(row.networks),
   lastUsed: {
     cell: (row) => (row.lastUsedAt === null ? t.never : formatInstant(row.lastUsedAt)),

@@ -1,6 +1,7 @@
 import type { BodyMonths } from "#api/body-months.ts";
 import { monthlyContracts, type MonthlyContractItem } from "#api/monthly-contracts.ts";
 import type { Month } from "#domain/calendar/day.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import { approveMonthsTexts as t, bodyMonthListTexts } from "#texts/agency.ts";
 import { monthsTexts } from "#texts/monthly-contracts.ts";
 import { monthsToAct, outcomesOfMonths } from "#web/features/monthly-contracts/public.ts";
@@ -13,7 +14,6 @@ import { ActButton } from "#web/ui/act-button.tsx";
 import { OutcomesDialog } from "#web/ui/bulk/outcomes-dialog.tsx";
 import { RunDialog } from "#web/ui/bulk/run-dialog.tsx";
 import { BodyLink } from "./body-link.tsx";
-import { formatName } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 
 type Props = { month: Month; bodies: readonly BodyMonths[]; onDone: () => void };
@@ -91,7 +91,7 @@ async function approved(month: Month, rows: readonly SignedMonth[]) {
       {title}
     </BodyLink>
   );
-  return outcomesOfMonths(months, answer.rows, formatName).map((one) => ({
+  return outcomesOfMonths(months, answer.rows, personName).map((one) => ({
     ...one,
     names: [...one.names, link],
   }));

@@ -89,7 +89,7 @@ export function CataloguePage<L extends EntryList>(props: Props<L>) {
   );
 }
 
-/** Guarantee: the list of every catalogue has a column of the state. */
+/** The list of every catalogue has a column of the state. */
 function withState<L extends EntryList>(
   { active, retired }: Props<L>["words"],
   cells: Cells<L> | undefined,
@@ -100,7 +100,7 @@ function withState<L extends EntryList>(
       <StatusBadge tone={isActive ? "good" : "neutral"}>{isActive ? active : retired}</StatusBadge>
     );
   };
-  return { state, ...cells } as Cells<L>;
+  return { state, ...cells };
 }
 
 type OpenedProps<L extends EntryList> = Props<L> & { id: string; onDone: () => void };

@@ -24,19 +24,13 @@ export type EntryFormProps<S extends z.ZodType, V extends object> = {
   entry: Entry | null;
   /** What fields of its own hold at first. */
   own: V;
-  /** What those are called, and how they read beside what another stored. */
-  ownNames: Readonly<Record<keyof V & string, string>>;
+  /** How those read beside what another stored. */
   ownWords?: Words;
   inputOf: (typed: EntryValues, values: Values & V) => z.input<S>;
   onDone: () => void;
-  words: {
-    titleField: string;
-    code: string;
-    codeHint?: string;
-    sortOrder: string;
-    validTo: string;
-    validToHint: string;
-  };
+  /** What the fields are called, as in the list. */
+  columns: Readonly<Record<keyof Values | (keyof V & string), string>>;
+  words: { codeHint?: string; validToHint: string };
   /** Its own fields. */
   children: (form: FormState<Values & V>) => ReactNode;
 };
@@ -45,7 +39,7 @@ const usualOrder = 1_000;
 
 /** The form of an entry: what every catalogue has of one, around the fields of its own. */
 export function EntryForm<S extends z.ZodType, V extends object>(props: EntryFormProps<S, V>) {
-  const { calls, entry, own, ownNames, ownWords, onDone, words: t, children } = props;
+  const { calls, entry, own, ownWords, onDone, columns, words: t, children } = props;
   const form = useRecordForm({
     calls,
     record: entry && { id: entry.code, version: entry.version },
@@ -72,22 +66,18 @@ export function EntryForm<S extends z.ZodType, V extends object>(props: EntryFor
   const usual = form as unknown as RecordForm<Values>;
   return (
     <Form form={form} onCancel={onDone}>
-      <ChangedNotice
-        form={usual}
-        names={{ ...ownNames, sortOrder: t.sortOrder }}
-        {...(ownWords && { words: ownWords })}
-      />
-      <TextField label={t.titleField} required {...usual.field("title")} data-autofocus />
+      <ChangedNotice form={usual} names={columns} {...(ownWords && { words: ownWords })} />
+      <TextField label={columns.title} required {...usual.field("title")} data-autofocus />
       <TextField
-        label={t.code}
+        label={columns.code}
         description={entry === null ? t.codeHint : undefined}
         required
         disabled={entry !== null}
         {...usual.field("code")}
       />
       {children(form)}
-      <NumberField label={t.sortOrder} {...usual.field("sortOrder")} />
-      <DateField label={t.validTo} description={t.validToHint} {...usual.field("validTo")} />
+      <NumberField label={columns.sortOrder} {...usual.field("sortOrder")} />
+      <DateField label={columns.validTo} description={t.validToHint} {...usual.field("validTo")} />
     </Form>
   );
 }

@@ -35,7 +35,7 @@ export function CalendarEffectView({ effect }: { effect: CalendarEffect }) {
             >
               {one.structureTitle}, {formatMonth(one.month)}
             </TextLink>
-            : {stateOf(one.state)}, {t.contracts(one.contracts)}
+            : {monthStateTexts[one.state]}, {t.contracts(one.contracts)}
           </Text>
         ))}
         total={effect.months.length}
@@ -99,8 +99,4 @@ function SheetLink(place: { structureId: string; structureTitle: string; date: D
       {place.structureTitle}, {formatDay(place.date)}
     </TextLink>
   );
-}
-
-function stateOf(state: string): string {
-  return Object.entries(monthStateTexts).find(([name]) => name === state)?.[1] ?? state;
 }

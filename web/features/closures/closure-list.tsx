@@ -14,7 +14,7 @@ import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
-import { ClosureSiblings } from "./closure-siblings.tsx";
+import { PagesUnder } from "#web/ui/siblings.tsx";
 
 const ClosureForm = later(async () => (await import("./closure-form.tsx")).ClosureForm);
 const RemoveClosure = later(async () => (await import("./remove-closure.tsx")).RemoveClosure);
@@ -42,7 +42,7 @@ export function ClosureList({ of, address }: Props) {
       without={of === "body" ? ["structure"] : []}
       cells={cells}
       isMuted={(row) => row.to < today()}
-      siblings={<ClosureSiblings />}
+      siblings={<PagesUnder path="/organization-administration/vacations" first={t.together} />}
       renderActs={(row) => (
         <Acts of={row} refusal={refusal} onEdit={setEdited} onRemove={setRemoved} />
       )}

@@ -3,14 +3,14 @@ import { type ClosureOut, closures } from "#api/closures.ts";
 import { closurePageTexts as t } from "#texts/closures.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
-import type { Column } from "#web/ui/data-table/column.ts";
+import { type Column, figure } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatDay, formatNumber } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
-import { ClosureSiblings } from "./closure-siblings.tsx";
+import { PagesUnder } from "#web/ui/siblings.tsx";
 
 export const Route = createFileRoute("/_signed-in/organization-administration/vacations")({
   beforeLoad: inOrganization,
@@ -24,7 +24,7 @@ const columns: readonly Column<ClosureOut>[] = [
   { id: "structure", header: t.structure, cell: (row) => row.structureTitle ?? t.wholeBody },
   { id: "from", header: t.from, cell: (row) => formatDay(row.from) },
   { id: "to", header: t.to, cell: (row) => formatDay(row.to) },
-  { id: "days", header: t.days, align: "end", cell: (row) => formatNumber(row.days) },
+  figure("days", t.days, (row) => formatNumber(row.days)),
 ];
 
 /** The closures that are running or to come, of the body and of its structures, in the order in which they begin. */
@@ -34,7 +34,11 @@ function VacationsPage() {
   const ofBody = useAnswer(closures.getAll, { ...asked, of: "body" });
   const ofStructures = useAnswer(closures.getAll, { ...asked, of: "structures" });
   return (
-    <Page title={t.hub} description={t.hubDescription(description)} siblings={<ClosureSiblings />}>
+    <Page
+      title={t.hub}
+      description={t.hubDescription(description)}
+      siblings={<PagesUnder path="/organization-administration/vacations" first={t.together} />}
+    >
       <Pending found={ofBody} rows={4}>
         {(whole) => (
           <Pending found={ofStructures} rows={4}>

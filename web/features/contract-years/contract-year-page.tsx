@@ -7,6 +7,7 @@ import { attendances } from "#api/attendances.ts";
 import { contractYears } from "#api/contract-years.ts";
 import type { FindingOut } from "#api/finding.ts";
 import type { Day } from "#domain/calendar/day.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import { contractYearTexts as t } from "#texts/contract-year.ts";
 import { findingLevels } from "#texts/findings.ts";
 import { useAnswerOfBody } from "#web/kernel/answers.ts";
@@ -70,7 +71,7 @@ function ContractYearPage() {
   const since = firstRecorded(days);
   return (
     <Page
-      title={t.title(`${contract.lastName} ${contract.firstName}`, year)}
+      title={t.title(personName(contract), year)}
       description={[contract.number, contract.specialty].filter(Boolean).join(" · ")}
       above={
         <TextLink size="sm" to="/contracts/details/$id" params={{ id: contractId }}>

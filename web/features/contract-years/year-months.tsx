@@ -5,7 +5,7 @@ import { formatDuration } from "#domain/minutes.ts";
 import { contractYearTexts as t } from "#texts/contract-year.ts";
 import { monthStateTexts } from "#texts/monthly-contracts.ts";
 import { monthTones } from "#web/features/monthly-contracts/public.ts";
-import type { Column } from "#web/ui/data-table/column.ts";
+import { type Column, figure } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatMonth, formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
@@ -76,18 +76,15 @@ function columnsOf(days: readonly YearDay[]): readonly Column<YearMonth>[] {
       cell: ({ month }) => <MonthLink month={month} structure={structureOf(days, month)} />,
     },
     { id: "state", header: t.state, cell: State },
-    ...figures.map(({ of, show, ...named }) => ({
-      ...named,
-      id: named.header,
-      align: "end" as const,
-      cell: (month: YearMonth) => show(of(month)),
-    })),
+    ...figures.map(({ of, show, header, ...more }) =>
+      figure<YearMonth>(header, header, (month) => show(of(month)), more),
+    ),
   ];
 }
 
 function sumOf(header: string, months: readonly YearMonth[]): string {
-  const figure = figures.find((one) => one.header === header);
-  return figure ? figure.show(months.reduce((sum, month) => sum + figure.of(month), 0)) : "";
+  const summed = figures.find((one) => one.header === header);
+  return summed ? summed.show(months.reduce((sum, month) => sum + summed.of(month), 0)) : "";
 }
 
 function State({ state }: YearMonth) {

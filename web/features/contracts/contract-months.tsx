@@ -7,8 +7,7 @@ import { monthTones } from "#web/features/monthly-contracts/public.ts";
 import { formatMonth, formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import type { ContractDetails } from "./contract-data.tsx";
-import { CellNote } from "#web/ui/data-table/cell-note.tsx";
-import type { Column } from "#web/ui/data-table/column.ts";
+import { type Column, figure } from "#web/ui/data-table/column.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 
@@ -18,12 +17,8 @@ const columns: readonly Column<Row>[] = [
   {
     id: "month",
     header: t.month,
-    cell: ({ month, structureTitle }) => (
-      <>
-        {formatMonth(month)}
-        <CellNote>{structureTitle}</CellNote>
-      </>
-    ),
+    cell: ({ month }) => formatMonth(month),
+    note: ({ structureTitle }) => structureTitle,
   },
   {
     id: "state",
@@ -39,10 +34,6 @@ const columns: readonly Column<Row>[] = [
   figure("balance", t.balance, (row) => formatDuration(row.balanceMinutes)),
   figure("pending", t.pending, (row) => formatNumber(row.pendingDays + row.missingDays)),
 ];
-
-function figure(id: string, header: string, cell: (row: Row) => string): Column<Row> {
-  return { id, header, cell, align: "end" };
-}
 
 /** The months of a contract, newest first. */
 export function ContractMonths(props: { contractId: string; months: ContractDetails["months"] }) {

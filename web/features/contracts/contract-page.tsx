@@ -3,6 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { createFileRoute } from "@tanstack/react-router";
 import { contracts } from "#api/contracts.ts";
 import { employmentType } from "#domain/contracts/employment-type.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import { contractActTexts } from "#texts/contract-acts.ts";
 import { contractDetailTexts as t, contractStateTexts } from "#texts/contracts.ts";
 import { historyTexts } from "#texts/history.ts";
@@ -51,7 +52,7 @@ function ContractPage() {
   const seesIllness = mayNotSee === null && employmentType(data.employmentType)?.work === "private";
   return (
     <Page
-      title={`${data.employee.lastName} ${data.employee.firstName}`}
+      title={personName(data.employee)}
       description={data.number}
       above={
         <TextLink size="sm" to="/contracts">

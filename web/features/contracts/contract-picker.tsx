@@ -1,4 +1,5 @@
 import { contracts } from "#api/contracts.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
@@ -22,9 +23,7 @@ export function ContractPicker(props: Omit<ChoiceProps, "data">) {
           " · ",
         )
       }
-      chosen={
-        chosen && `${chosen.employee.lastName} ${chosen.employee.firstName} · ${chosen.number}`
-      }
+      chosen={chosen && `${personName(chosen.employee)} · ${chosen.number}`}
     />
   );
 }

@@ -18,9 +18,6 @@ export const typeChoices = employmentTypes.map(({ id, key }) => ({
   label: employmentTypeTexts[key],
 }));
 
-/** Ways of pay to choose from. */
-export const payChoices = payBases.map((value) => ({ value, label: payBasisTexts[value] }));
-
 /** How a state looks. */
 export const stateTones: Record<ContractState, Tone> = {
   draft: "neutral",
@@ -40,7 +37,10 @@ export const historyWords = {
   },
   employmentType: (value: unknown) => (typeof value === "number" ? typeText(value) : "–"),
   weeklyMinutes: (value: unknown) => (typeof value === "number" ? formatDuration(value) : "–"),
-  payBasis: (value: unknown) => payChoices.find((one) => one.value === value)?.label ?? "–",
+  payBasis: (value: unknown) => {
+    const basis = payBases.find((one) => one === value);
+    return basis ? payBasisTexts[basis] : "–";
+  },
   rate: (value: unknown) => (typeof value === "string" ? formatMoney(value) : "–"),
   withdrawnTerms: (value: unknown) => (Array.isArray(value) ? value.map(startOf).join(", ") : "–"),
 };

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { contractList } from "#api/contracts.ts";
 import { isClosed } from "#domain/contracts/contract.ts";
 import { contractListTexts } from "#texts/contract-list.ts";
-import { contractPageTexts as t, contractStateTexts } from "#texts/contracts.ts";
+import { contractPageTexts as t } from "#texts/contracts.ts";
 import { ImportModal, PunchImport } from "#web/features/imports/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
@@ -15,12 +15,11 @@ import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { Modal } from "#web/ui/dialogs.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
-import { formatDay, formatName } from "#web/ui/formats.ts";
+import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { listAhead } from "#web/ui/list/list-ahead.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
-import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { useOpening } from "#web/ui/use-opening.ts";
 import { BulkActs } from "./bulk-acts.tsx";
 import { ContractFilters } from "./contract-filters.tsx";
@@ -94,13 +93,10 @@ function ContractsPage() {
 }
 
 const cells: Cells<typeof contractList> = {
-  name: formatName,
   type: (row) => typeText(row.employmentType),
   structure: { width: "16rem" },
   endDate: (row) => (row.endDate === null ? t.indefinite : formatDay(row.endDate)),
-  state: ({ state }) => (
-    <StatusBadge tone={stateTones[state]}>{contractStateTexts[state]}</StatusBadge>
-  ),
+  state: { tones: stateTones },
 };
 
 function ImportMenu(props: { refusal: string | null; onChoose: (kind: Import) => void }) {

@@ -1,6 +1,5 @@
 import { Group, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import type { ReactNode } from "react";
 import { type LeaveBalance, leaveBalances } from "#api/leave-balances.ts";
 import { leaveTexts as t } from "#texts/leave-balances.ts";
 import { useAnswerOfBody } from "#web/kernel/answers.ts";
@@ -8,7 +7,7 @@ import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { today } from "#web/kernel/today.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
-import type { Column } from "#web/ui/data-table/column.ts";
+import { type Column, figure } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Remainder } from "#web/ui/remainder.tsx";
@@ -95,14 +94,6 @@ function columnsFor(balances: readonly LeaveBalance[]): readonly Column<LeaveBal
     planned: ({ plannedDays }) => plannedDays !== 0,
   };
   return columns.filter(({ id }) => balances.some(has[id] ?? (() => true)));
-}
-
-function figure(
-  id: string,
-  header: string,
-  cell: (balance: LeaveBalance) => ReactNode,
-): Column<LeaveBalance> {
-  return { id, header, cell, align: "end" };
 }
 
 type NotesProps = { year: number; balances: readonly LeaveBalance[]; contracts: number };

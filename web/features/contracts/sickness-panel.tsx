@@ -6,7 +6,7 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { CallButton } from "#web/ui/call-button.tsx";
-import type { Column } from "#web/ui/data-table/column.ts";
+import { type Column, figure } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatDay, formatDays, formatInstant, formatMoney } from "#web/ui/formats.ts";
@@ -56,7 +56,7 @@ export function SicknessPanel({ contractId }: { contractId: string }) {
 
 const columns: readonly Column<Listed>[] = [
   { id: "days", header: t.days, cell: formatDays },
-  { id: "amount", header: t.amount, align: "end", cell: ({ amount }) => formatMoney(amount) },
+  figure("amount", t.amount, ({ amount }) => formatMoney(amount)),
   { id: "note", header: t.note, cell: ({ note }) => note },
   { id: "by", header: t.by, cell: ({ by, at }) => t.byAt(by, formatInstant(at)) },
   { id: "act", header: t.takeBack, cell: (benefit) => <TakeBack benefit={benefit} /> },

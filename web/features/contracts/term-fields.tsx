@@ -1,23 +1,24 @@
 import { SimpleGrid } from "@mantine/core";
 import { ContractOut, type TermFields as TermValues } from "#api/contract-fields.ts";
-import { payBases } from "#domain/contracts/pay-basis.ts";
+import type { TermBasis } from "#domain/contracts/pay-basis.ts";
 import { schedules, type ScheduleItem } from "#api/schedules.ts";
 import { structures } from "#api/structures.ts";
-import { contractFormTexts as t } from "#texts/contracts.ts";
+import { contractFormTexts as t, payBasisTexts } from "#texts/contracts.ts";
 import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { wordAmong, type Words } from "#web/features/history/public.ts";
 import { StructurePicker, useStructureChoices } from "#web/features/structures/public.ts";
 import { durationOf, durationText, moneyOf, moneyText } from "#web/ui/form/convert.ts";
 import { DurationField, MoneyField, SelectField } from "#web/ui/form/fields.tsx";
+import { OneOfField } from "#web/ui/form/one-of-field.tsx";
 import type { Form } from "#web/ui/form/use-plain-form.ts";
-import { historyWords, payChoices } from "./contract-words.ts";
+import { historyWords } from "./contract-words.ts";
 
 /** What the fields of a term hold. */
 export type TermTyped = {
   structureId: string | null;
   scheduleId: string | null;
   weeklyMinutes: string;
-  payBasis: string | null;
+  payBasis: TermBasis;
   rate: string;
 };
 
@@ -50,7 +51,7 @@ export function termFrom(typed: TermTyped): TermValues {
     structureId: typed.structureId ?? "",
     scheduleId: typed.scheduleId ?? "",
     weeklyMinutes: durationOf(typed.weeklyMinutes) ?? Number.NaN,
-    payBasis: payBases.find((one) => one === typed.payBasis) ?? "monthly",
+    payBasis: typed.payBasis,
     rate: moneyOf(typed.rate || "0"),
   };
 }
@@ -104,10 +105,9 @@ export function TermFields<V extends TermTyped>({ form }: { form: Form<V> }) {
           placeholder="40:00"
           {...form.field("weeklyMinutes")}
         />
-        <SelectField
+        <OneOfField
           label={t.payBasis}
-          data={payChoices}
-          allowDeselect={false}
+          words={payBasisTexts}
           {...form.field("payBasis")}
           onChange={(payBasis) => form.set(withPay(payBasis, form.values.rate))}
         />
@@ -128,7 +128,7 @@ function ownFirst(items: readonly ScheduleItem[], own: string | null): readonly 
 }
 
 /** What pays nothing has no amount. Guarantee: the two fields set are those of every term. */
-function withPay<V extends TermTyped>(payBasis: string | null, rate: string): Partial<V> {
+function withPay<V extends TermTyped>(payBasis: TermBasis, rate: string): Partial<V> {
   return { payBasis, rate: payBasis === "none" ? "" : rate } as Partial<V>;
 }
 

@@ -3,19 +3,21 @@ import { IconLogin2, IconLogout, IconQrcode } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { dayAt } from "#domain/calendar/zone.ts";
 import { captureTexts as t, directionTexts } from "#texts/devices.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { formatClock, formatLongDay } from "#web/ui/formats.ts";
-import { dayAt } from "#domain/calendar/zone.ts";
+import { type OwnDevice, ownQuery } from "#web/kernel/device-key.ts";
+import { storedSession } from "#web/kernel/session.ts";
+import { expiryOf } from "#web/kernel/session-cookies.ts";
 import { CaptureEntry, nobody, type Identification } from "./capture-entry.tsx";
 import { CaptureResult } from "./capture-result.tsx";
 import styles from "./capture-screen.module.css";
-import { type OwnDevice, ownQuery } from "#web/kernel/device-key.ts";
-import { useKeptSession } from "./use-kept-session.ts";
 import { usePlace } from "./use-place.ts";
 import { useCapture } from "./use-capture.ts";
+import { beginSession, openByKey } from "./pairing.ts";
 
 /** The screen of a paired device: a clock, a number, arrival or departure. It works without a network and a session. */
 export function CaptureScreen() {
@@ -128,4 +130,22 @@ function Clock({ offsetMs }: { offsetMs: number }) {
       <Text>{formatLongDay(dayAt(instant))}</Text>
     </>
   );
+}
+
+const lookMs = 60_000;
+const soonMs = 10 * 60_000;
+
+/** Opens the device's next session before its last one is over, so that a kiosk never asks for anything. */
+function useKeptSession(own: OwnDevice): void {
+  useEffect(() => {
+    const look = setInterval(() => void renewSoon(own), lookMs);
+    return () => clearInterval(look);
+  }, [own]);
+}
+
+async function renewSoon(own: OwnDevice): Promise<void> {
+  const session = storedSession();
+  if (session?.area !== "MobileUser" || expiryOf(session) - Date.now() > soonMs) return;
+  const opened = await openByKey(own).catch(() => null);
+  if (opened?.session) beginSession(opened.session);
 }

@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { OutputOf } from "#api/call.ts";
 import { deviceList, devices, type DeviceItem } from "#api/devices.ts";
 import { punchRules } from "#api/punch-rules.ts";
-import { deviceListTexts, devicePageTexts as t, deviceStateTexts } from "#texts/devices.ts";
+import { deviceListTexts, devicePageTexts as t } from "#texts/devices.ts";
 import { readerTexts } from "#texts/readers.ts";
 import { PunchRules } from "#web/features/imports/public.ts";
 import {
@@ -26,7 +26,7 @@ import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import { Note } from "#web/ui/note.tsx";
-import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
+import type { Tone } from "#web/ui/status-badge.tsx";
 import { DeviceActs } from "./device-acts.tsx";
 import { DeviceQuestions } from "./device-questions.tsx";
 import { PairingCode } from "./pairing-code.tsx";
@@ -145,7 +145,7 @@ const tones: Record<DeviceItem["state"], Tone> = {
 const cells: Cells<typeof deviceList> = {
   title: (row) => <DeviceName device={row} />,
   structure: { minWidth: "10rem" },
-  state: ({ state }) => <StatusBadge tone={tones[state]}>{deviceStateTexts[state]}</StatusBadge>,
+  state: { tones },
   seen: {
     cell: ({ seenAt }) => (seenAt === null ? t.never : formatInstant(seenAt)),
     minWidth: "8.5rem",

@@ -5,10 +5,12 @@ import {
   documentKinds,
 } from "#api/document-kinds.ts";
 import { fileTypes } from "#domain/documents/file-type.ts";
-import { documentKindTexts as t } from "#texts/document-kinds.ts";
+import { documentKindListTexts, documentKindTexts as t } from "#texts/document-kinds.ts";
 import { entryFormOf, type FormOfEntry } from "#web/features/catalogues/public.ts";
+import { wordIn } from "#web/features/history/public.ts";
 import { numberOf, numberText } from "#web/ui/form/convert.ts";
-import { CheckField, NumberField, SelectField } from "#web/ui/form/fields.tsx";
+import { CheckField, NumberField } from "#web/ui/form/fields.tsx";
+import { OneOfField } from "#web/ui/form/one-of-field.tsx";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 
 const EntryForm = entryFormOf<typeof documentKinds.create.input, ReturnType<typeof ownOf>>();
@@ -22,26 +24,26 @@ export function DocumentKindForm(of: FormOfEntry<typeof documentKindCatalogue.li
       calls={documentKinds}
       words={t}
       own={ownOf(kind)}
-      ownNames={t}
+      columns={documentKindListTexts.columns}
       ownWords={words}
       inputOf={(typed, { about, decidedBy, types, expires, forApproval, usualMonths }) => ({
         ...typed,
-        about: about === "contract" ? ("contract" as const) : ("body" as const),
-        decidedBy: decidedBy === "agency" ? ("agency" as const) : ("representative" as const),
-        types: fileTypes.filter((type) => types.includes(type)),
+        about,
+        decidedBy,
         expires,
         forApproval,
+        types: fileTypes.filter((type) => types.includes(type)),
         usualMonths: usualMonths.trim() === "" ? null : (numberOf(usualMonths) ?? 0),
       })}
     >
       {(form) => (
         <>
-          <SelectField
+          <OneOfField
             label={t.about}
             description={kind === null ? t.aboutHint : undefined}
             required
             disabled={kind !== null}
-            data={Object.entries(t.abouts).map(([value, label]) => ({ value, label }))}
+            words={t.abouts}
             {...form.field("about")}
           />
           <CheckField label={t.expires} {...form.field("expires")} />
@@ -56,10 +58,10 @@ export function DocumentKindForm(of: FormOfEntry<typeof documentKindCatalogue.li
             <CheckField label={t.forApproval} {...form.field("forApproval")} />
           )}
           <Types {...form.field("types")} />
-          <SelectField
+          <OneOfField
             label={t.decidedBy}
             required
-            data={Object.entries(t.deciders).map(([value, label]) => ({ value, label }))}
+            words={t.deciders}
             {...form.field("decidedBy")}
           />
         </>
@@ -89,8 +91,7 @@ function Types(field: FieldProps<string[]>) {
 }
 
 const words = {
-  decidedBy: (value: unknown) =>
-    value === "agency" ? t.deciders.agency : t.deciders.representative,
+  decidedBy: wordIn(t.deciders),
   types: (value: unknown) =>
     fileTypes
       .flatMap((type) => (Array.isArray(value) && value.includes(type) ? t.typeNames[type] : []))
@@ -99,16 +100,11 @@ const words = {
 
 function ownOf(kind: DocumentKindItem | null) {
   return {
-    about: chosenOr(kind?.about, "body"),
+    about: kind?.about ?? "body",
     expires: kind?.expires ?? false,
     usualMonths: kind?.usualMonths ? numberText(kind.usualMonths) : "",
     forApproval: kind?.forApproval ?? false,
     types: (kind?.types ?? fileTypes).map(String),
-    decidedBy: chosenOr(kind?.decidedBy, "agency"),
+    decidedBy: kind?.decidedBy ?? "agency",
   };
-}
-
-/** What a list of choices begins with; it may be emptied. */
-function chosenOr(value: string | undefined, usual: string): string | null {
-  return value ?? usual;
 }

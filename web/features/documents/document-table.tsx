@@ -1,55 +1,25 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { type DocumentItem, documentList, documentQueue, documents } from "#api/documents.ts";
-import {
-  documentListTexts,
-  documentQueueTexts,
-  documentStateTexts,
-  documentTexts as t,
-} from "#texts/documents.ts";
+import { documentListTexts, documentQueueTexts, documentTexts as t } from "#texts/documents.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
 import { FilterSelect } from "#web/ui/data-table/filter-select.tsx";
-import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
-import { formatInstant, formatSize } from "#web/ui/formats.ts";
+import { formatSize } from "#web/ui/formats.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
-import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { documentTones } from "./document-words.ts";
 
 const endings = [30, 60, 90];
 
 const cells: Cells<typeof documentQueue> = {
-  file: (row) => (
-    <>
-      {row.fileName}
-      <CellNote>
-        {[formatSize(row.sizeBytes), row.note].filter((word) => word !== "").join(" · ")}
-      </CellNote>
-    </>
-  ),
-  kind: (row) => (
-    <>
-      {row.kindTitle}
-      {row.person !== null && <CellNote>{row.person}</CellNote>}
-    </>
-  ),
-  state: (row) => (
-    <>
-      <StatusBadge tone={documentTones[row.state]}>{documentStateTexts[row.state]}</StatusBadge>
-      {row.state === "rejected" && <CellNote>{row.reason}</CellNote>}
-    </>
-  ),
-  uploadedAt: {
-    minWidth: "9.25rem",
-    cell: (row) => (
-      <>
-        {formatInstant(row.uploadedAt)}
-        <CellNote>{row.uploadedBy}</CellNote>
-      </>
-    ),
+  file: {
+    note: (row) => [formatSize(row.sizeBytes), row.note].filter((word) => word !== "").join(" · "),
   },
+  kind: { note: (row) => row.person },
+  state: { tones: documentTones, note: (row) => row.state === "rejected" && row.reason },
+  uploadedAt: { minWidth: "9.25rem", note: (row) => row.uploadedBy },
 };
 
 type Address = AddressOf<typeof documentQueue>;

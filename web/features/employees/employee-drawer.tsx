@@ -4,6 +4,7 @@ import { IconPencil } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { OutputOf } from "#api/call.ts";
 import { employees } from "#api/employees.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import { employmentType } from "#domain/contracts/employment-type.ts";
 import { formatIban } from "#domain/identity/iban.ts";
 import { common } from "#texts/common.ts";
@@ -72,7 +73,7 @@ function Shown({ employee, onEdit }: { employee: Details; onEdit: () => void }) 
       <Panel>
         <Data employee={employee} />
       </Panel>
-      <EmployeeBadge employeeId={employee.id} name={`${employee.lastName} ${employee.firstName}`} />
+      <EmployeeBadge employeeId={employee.id} name={personName(employee)} />
       <Contracts contracts={employee.contracts} />
       <PersonalDataPanel id={employee.id} />
       <HistoryPanel

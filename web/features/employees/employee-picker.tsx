@@ -1,4 +1,5 @@
 import { employees } from "#api/employees.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
@@ -25,5 +26,5 @@ export function EmployeePicker(props: Omit<ChoiceProps, "data">) {
 }
 
 function labelOf(employee: { lastName: string; firstName: string; afm: string }): string {
-  return `${employee.lastName} ${employee.firstName} · ${employee.afm}`;
+  return `${personName(employee)} · ${employee.afm}`;
 }

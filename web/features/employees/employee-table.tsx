@@ -3,12 +3,8 @@ import type { ReactNode } from "react";
 import { employeeList } from "#api/employees.ts";
 import { employeeListTexts, employeePageTexts as t } from "#texts/employees.ts";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
-import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
-import { formatName } from "#web/ui/formats.ts";
-
-const cells: Cells<typeof employeeList> = { name: formatName };
 
 const employed = ["all", "yes", "no"] as const;
 
@@ -26,7 +22,6 @@ export function EmployeeTable({ address, create }: Props) {
       list={employeeList}
       texts={employeeListTexts}
       address={address}
-      cells={cells}
       rowLink={(row) => ({ to: ".", search: { ...address, employee: row.id }, replace: true })}
       renderFilters={(list) => <Employed list={list} />}
       create={create}

@@ -3,21 +3,17 @@ import { ergani, type ErganiSettings } from "#api/ergani.ts";
 import { erganiPlaces, erganiUserTypes } from "#domain/ergani/states.ts";
 import { erganiSettingsTexts as t } from "#texts/ergani-pages.ts";
 import { common } from "#texts/common.ts";
-import { ChangedNotice, type Words } from "#web/features/history/public.ts";
+import { ChangedNotice, wordIn } from "#web/features/history/public.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import { SelectField } from "#web/ui/form/fields.tsx";
 import { PasswordField, TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
+import { OneOfField } from "#web/ui/form/one-of-field.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 
-const words: Words = {
-  place: (value) => erganiPlaces.flatMap((one) => (one === value ? t.places[one] : [])).join(),
-  userType: (value) =>
-    erganiUserTypes.flatMap((one) => (one === value ? t.userTypes[one] : [])).join(),
-};
+const words = { place: wordIn(t.places), userType: wordIn(t.userTypes) };
 
 /** How the body signs in at ERGANI; a password that is kept is never shown, and stays where none is typed. */
 export function AccountForm({ account }: { account: ErganiSettings["account"] }) {
@@ -38,31 +34,12 @@ export function AccountForm({ account }: { account: ErganiSettings["account"] })
     }),
     onDone: () => toast.success(common.saved),
   });
-  const { place, userType } = form.values;
   return (
     <Form form={form} label={t.account} reason={useRefusalTo("work-card.manage")}>
       <ChangedNotice form={form} words={words} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-        <SelectField
-          label={t.place}
-          required
-          allowDeselect={false}
-          data={erganiPlaces.map((value) => ({ value, label: t.places[value] }))}
-          {...form.field("place")}
-          onChange={(chosen) =>
-            form.set({ place: erganiPlaces.find((one) => one === chosen) ?? place })
-          }
-        />
-        <SelectField
-          label={t.userType}
-          required
-          allowDeselect={false}
-          data={erganiUserTypes.map((value) => ({ value, label: t.userTypes[value] }))}
-          {...form.field("userType")}
-          onChange={(chosen) =>
-            form.set({ userType: erganiUserTypes.find((one) => one === chosen) ?? userType })
-          }
-        />
+        <OneOfField label={t.place} required words={t.places} {...form.field("place")} />
+        <OneOfField label={t.userType} required words={t.userTypes} {...form.field("userType")} />
         <TextField label={t.userName} required autoComplete="off" {...form.field("userName")} />
         <PasswordField
           label={t.password}

@@ -8,10 +8,9 @@ import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { load } from "#web/kernel/calls.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
-import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { PeriodFields } from "#web/ui/form/period-fields.tsx";
-import { formatDay, formatInstant } from "#web/ui/formats.ts";
+import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { TextLink } from "#web/ui/links.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
@@ -35,18 +34,8 @@ export const Route = createFileRoute("/_signed-in/organization-administration/er
 const lookMs = 20_000;
 
 const cells: Cells<typeof workCardList> = {
-  name: (row) => (
-    <div>
-      {row.lastName} {row.firstName}
-      <CellNote>{row.number}</CellNote>
-    </div>
-  ),
-  at: (row) => (
-    <div>
-      {formatInstant(row.at)}
-      <CellNote>{t.ofDay(formatDay(row.workDate))}</CellNote>
-    </div>
-  ),
+  name: { note: (row) => row.number },
+  at: { note: (row) => t.ofDay(formatDay(row.workDate)) },
   state: (row) => <CardState card={row} />,
   protocol: (row) => row.protocol ?? "–",
   lateReason: (row) => row.lateReason ?? "–",

@@ -1,6 +1,6 @@
 import { Button, Stack, Title } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import type { RuleValue } from "#api/finding-rules.ts";
+import type { RuleValue, Rehearsal } from "#api/finding-rules.ts";
 import { mayBeSet, type RuleSetting } from "#domain/attendance/findings/rule-settings.ts";
 import { common } from "#texts/common.ts";
 import { findingRulesTexts as t } from "#texts/finding-rules.ts";
@@ -12,8 +12,10 @@ import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatMonth, formatNumber } from "#web/ui/formats.ts";
 import { ProgressBox } from "#web/ui/progress-box.tsx";
-import { RehearsedExamples } from "./rehearsed-examples.tsx";
+import { FindingItem } from "#web/features/verification/public.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { rehearseInPages, type Rehearsed, type RehearsedMonth } from "./rehearse-in-pages.ts";
+import styles from "./rehearsal-panel.module.css";
 
 type Props = { settingKey: RuleSetting; value: RuleValue };
 
@@ -101,4 +103,25 @@ function countsText({ errors, warnings, information }: RehearsedMonth["now"]): s
       `${formatNumber(count)} ${count === 1 ? one : many}`.toLocaleLowerCase("el"),
     )
     .join(", ");
+}
+
+/** Some of what would be found anew, or no more. */
+function RehearsedExamples({ examples }: { examples: Rehearsal["examples"] }) {
+  if (examples.length === 0) return null;
+  return (
+    <>
+      <Title order={4} size="h6">
+        {t.examples}
+      </Title>
+      <ul className={styles.examples}>
+        {examples.map((one, index) => (
+          <FindingItem key={`${one.rule} ${index}`} finding={one} at={one.structureId}>
+            <StatusBadge tone={one.isNew ? "warning" : "neutral"}>
+              {one.isNew ? t.isNew : t.isGone}
+            </StatusBadge>
+          </FindingItem>
+        ))}
+      </ul>
+    </>
+  );
 }

@@ -1,7 +1,6 @@
-import { type IntervalOut } from "#api/attendance-sheets.ts";
+import type { IntervalOut } from "#api/attendance-sheets.ts";
 import { attendances } from "#api/attendances.ts";
 import type { HistoryEntry } from "#api/history.ts";
-import { monthStates, type MonthState } from "#domain/attendance/monthly.ts";
 import { type Day, isDay, isMonth } from "#domain/calendar/day.ts";
 import { wallMinute } from "#domain/calendar/zone.ts";
 import { formatClock, formatDuration } from "#domain/minutes.ts";
@@ -20,6 +19,11 @@ export type Words = Readonly<Record<string, (value: unknown) => string>>;
 /** The word for what is one of some choices, as they offer it. */
 export function wordAmong(choices: readonly { value: string; label: string }[] | undefined) {
   return (value: unknown): string => choices?.find((one) => one.value === value)?.label ?? t.empty;
+}
+
+/** The word for what is one of a closed few. */
+export function wordIn(words: Readonly<Record<string, string>>) {
+  return (value: unknown): string => words[String(value)] ?? t.empty;
 }
 
 /** A field's value as people read it. */
@@ -49,23 +53,13 @@ export function useWords(entry: HistoryEntry, words: Words) {
 }
 
 function wordsOfKind(kind: string, day: Day, titles: ReadonlyMap<string, string>): Words {
-  if (kind === "monthly-contract") return { state: wordOfMonthState };
-  if (kind === "attendance-sheet") return { state: wordOfSheetState };
+  if (kind === "monthly-contract") return { state: wordIn(monthStateTexts) };
+  if (kind === "attendance-sheet") return { state: wordIn(sheetStateTexts) };
   if (kind !== "attendance-record") return {};
   return {
     intervals: (value) => wordsOfDay(value, day, titles),
     workedMinutes: (value) => (typeof value === "number" ? formatDuration(value) : t.empty),
   };
-}
-
-function wordOfMonthState(value: unknown): string {
-  const state = monthStates.find((one): one is MonthState => one === value);
-  return state ? monthStateTexts[state] : t.empty;
-}
-
-function wordOfSheetState(value: unknown): string {
-  const words: Readonly<Record<string, string>> = sheetStateTexts;
-  return words[String(value)] ?? t.empty;
 }
 
 /** Guarantee: the ledger keeps intervals as the calls give them. */

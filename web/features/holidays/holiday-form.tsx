@@ -11,6 +11,7 @@ import { choice } from "#web/ui/form/choice.ts";
 import { clockOf, numberOf } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { ClockField, NumberField, SelectField } from "#web/ui/form/fields.tsx";
+import { OneOfField } from "#web/ui/form/one-of-field.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
@@ -29,16 +30,19 @@ type OfRule = { ruleId: string; version: number; title: string };
 
 const nobody = null;
 
+/** With what a field of a closed few begins. */
+const oneOf = <T extends string>(_few: Readonly<Record<T, string>>, at: NoInfer<T>): T => at;
+
 const initial = {
   title: "",
-  kind: choice("full"),
-  place: choice("fixed"),
+  kind: oneOf(t.kinds, "full"),
+  place: oneOf(t.places, "fixed"),
   month: "1",
   day: "1",
   offset: "0",
   stopMinute: "",
   sixDaysStopMinute: "",
-  appliesTo: choice("all"),
+  appliesTo: oneOf(t.applies, "all"),
   source: "",
   organizationId: choice(nobody),
   validFrom: "",
@@ -76,7 +80,7 @@ export function HolidayForm({ act, onDone }: { act: HolidayAct; onDone: () => vo
       {isNew && <TextField label={t.titleField} required {...form.field("title")} />}
       {act.type === "add-rule" && (
         <>
-          <SelectField label={t.kind} data={choices(t.kinds)} {...form.field("kind")} />
+          <OneOfField label={t.kind} words={t.kinds} {...form.field("kind")} />
           {form.values.kind === "half" && (
             <>
               <ClockField label={t.stop} required {...form.field("stopMinute")} />
@@ -87,12 +91,12 @@ export function HolidayForm({ act, onDone }: { act: HolidayAct; onDone: () => vo
               />
             </>
           )}
-          <SelectField label={t.appliesTo} data={choices(t.applies)} {...form.field("appliesTo")} />
+          <OneOfField label={t.appliesTo} words={t.applies} {...form.field("appliesTo")} />
         </>
       )}
       {isNew && (
         <>
-          <SelectField label={t.placeOf} data={choices(t.places)} {...form.field("place")} />
+          <OneOfField label={t.placeOf} words={t.places} {...form.field("place")} />
           {form.values.place === "easter" ? (
             <NumberField label={t.offset} required {...form.field("offset")} />
           ) : (
@@ -149,12 +153,11 @@ function changeOf(act: HolidayAct, version: number, values: Values) {
         } as const);
   switch (act.type) {
     case "add-rule": {
-      const kind = values.kind === "half" ? "half" : "full";
+      const { kind, appliesTo } = values;
       const stopMinute = kind === "half" ? (clockOf(values.stopMinute) ?? null) : null;
       const sixDaysStopMinute =
         kind === "half" ? (clockOf(values.sixDaysStopMinute) ?? null) : null;
       const stops = { stopMinute, sixDaysStopMinute };
-      const appliesTo = appliesOf(values.appliesTo);
       return { type: act.type, title, kind, on, ...stops, appliesTo, source, validFrom } as const;
     }
     case "add-local": {
@@ -177,12 +180,4 @@ function changeOf(act: HolidayAct, version: number, values: Values) {
     default:
       return act satisfies never;
   }
-}
-
-function appliesOf(value: string | null): "public" | "private" | "all" {
-  return value === "public" || value === "private" ? value : "all";
-}
-
-function choices(texts: Readonly<Record<string, string>>) {
-  return Object.entries(texts).map(([value, label]) => ({ value, label }));
 }

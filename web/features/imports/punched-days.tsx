@@ -2,6 +2,7 @@ import { Checkbox, Stack, Table, Title } from "@mantine/core";
 import type { OutputOf } from "#api/call.ts";
 import { imports, type PunchedDay } from "#api/imports.ts";
 import { monthOf } from "#domain/calendar/day.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import { punchPageTexts as t } from "#texts/punch-pages.ts";
 import { punchRuleTexts } from "#texts/punch-rules.ts";
 import { useSession } from "#web/kernel/session.ts";
@@ -129,7 +130,7 @@ function Days({ title, days, ticked, onTick }: DaysProps) {
             <Table.Tr key={keyOf(day)}>
               <Table.Td>
                 <Checkbox
-                  aria-label={t.select(`${day.lastName} ${day.firstName}`, formatDay(day.date))}
+                  aria-label={t.select(personName(day), formatDay(day.date))}
                   checked={ticked.includes(keyOf(day))}
                   onChange={(event) => onTick([keyOf(day)], event.currentTarget.checked)}
                 />
@@ -161,7 +162,7 @@ function AsPunched({ day: { intervals, punched } }: { day: PunchedDay }) {
 
 function nameOf(days: readonly PunchedDay[], of: { contractId: string; date: string }): string {
   const found = days.find((day) => keyOf(day) === keyOf(of));
-  return found ? `${found.lastName} ${found.firstName}` : "";
+  return found ? personName(found) : "";
 }
 
 function noteOf(day: PunchedDay | Question): string {

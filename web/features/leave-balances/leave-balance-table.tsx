@@ -8,10 +8,9 @@ import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
 import { Remainder } from "#web/ui/remainder.tsx";
-import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import { ofChoiceRead } from "#web/ui/form/choice-read.tsx";
-import { formatDay, formatNumber } from "#web/ui/formats.ts";
+import { formatDay } from "#web/ui/formats.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
@@ -19,24 +18,9 @@ import type { AddressOf } from "#web/ui/list/use-found.ts";
 type Address = AddressOf<typeof leaveBalanceList>;
 
 const cells: Cells<typeof leaveBalanceList> = {
-  name: (row) => (
-    <div>
-      {row.lastName} {row.firstName}
-      {row.structureTitle !== null && <CellNote>{row.structureTitle}</CellNote>}
-    </div>
-  ),
-  contract: (row) => (
-    <div>
-      {row.number}
-      {row.contracts > 1 && <CellNote>{t.contracts(row.contracts)}</CellNote>}
-    </div>
-  ),
-  carried: (row) => (
-    <div>
-      {formatNumber(row.carriedDays)}
-      {row.carriedDays > 0 && <CellNote>{t.carriedUntil(formatDay(row.carriedUntil))}</CellNote>}
-    </div>
-  ),
+  name: { note: (row) => row.structureTitle },
+  contract: { note: (row) => row.contracts > 1 && t.contracts(row.contracts) },
+  carried: { note: (row) => row.carriedDays > 0 && t.carriedUntil(formatDay(row.carriedUntil)) },
   left: ({ leftDays }) => <Remainder of={leftDays} />,
 };
 

@@ -2,13 +2,13 @@ import { ActionIcon, Group } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import { useState } from "react";
 import { type LeaveDocument, leaveDocumentList } from "#api/leave-documents.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import { leaveDocumentListTexts, leaveDocumentTexts as t } from "#texts/leave-documents.ts";
 import { StructureFilter } from "#web/features/structures/public.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
-import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
-import { formatDay, formatDays, formatInstant, formatName } from "#web/ui/formats.ts";
+import { formatDay, formatDays, formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
@@ -20,24 +20,9 @@ import { useReceipts } from "./use-receipts.ts";
 const ReceiptForm = later(async () => (await import("./receipt-form.tsx")).ReceiptForm);
 
 const cells: Cells<typeof leaveDocumentList> = {
-  name: (row) => (
-    <div>
-      {formatName(row)}
-      <CellNote>{row.structureTitle}</CellNote>
-    </div>
-  ),
-  reason: (row) => (
-    <div>
-      {row.title}
-      {row.documentKind !== "" && <CellNote>{row.documentKind}</CellNote>}
-    </div>
-  ),
-  absence: ({ from, to, days }) => (
-    <div>
-      {formatDays({ from, to })}
-      <CellNote>{t.dayCount(days)}</CellNote>
-    </div>
-  ),
+  name: { note: (row) => row.structureTitle },
+  reason: { note: (row) => row.documentKind },
+  absence: { cell: formatDays, note: (row) => t.dayCount(row.days) },
   dueOn: ({ dueOn, daysLeft, receipt }) => (
     <div className={styles.due}>
       {formatDay(dueOn)}
@@ -48,13 +33,10 @@ const cells: Cells<typeof leaveDocumentList> = {
       )}
     </div>
   ),
-  receipt: ({ receipt }) =>
-    receipt && (
-      <div>
-        {receipt.fileName ?? t.hows[receipt.how]}
-        <CellNote>{t.received(receipt.by, formatInstant(receipt.at))}</CellNote>
-      </div>
-    ),
+  receipt: {
+    cell: ({ receipt }) => receipt && (receipt.fileName ?? t.hows[receipt.how]),
+    note: ({ receipt }) => receipt && t.received(receipt.by, formatInstant(receipt.at)),
+  },
 };
 
 /** Absences with a document, and receiving it: the button of a row is one key away from the next row's. */
@@ -80,7 +62,7 @@ export function LeaveDocumentTable({ address }: { address: AddressOf<typeof leav
       <FormModal
         opened={otherwise !== null}
         onClose={() => setOtherwise(null)}
-        title={otherwise ? t.receiveOf(formatName(otherwise)) : ""}
+        title={otherwise ? t.receiveOf(personName(otherwise)) : ""}
       >
         {otherwise && <ReceiptForm item={otherwise} onDone={() => setOtherwise(null)} />}
       </FormModal>
@@ -96,7 +78,7 @@ type Means = {
 
 function Acts({ item, refusal, receipts, onOtherwise }: Means & { item: LeaveDocument }) {
   const { receipt } = item;
-  const person = formatName(item);
+  const person = personName(item);
   if (receipt !== null)
     return (
       <ActButton

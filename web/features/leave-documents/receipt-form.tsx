@@ -1,5 +1,6 @@
 import { documents } from "#api/documents.ts";
 import { type LeaveDocument, leaveDocuments, ReceiptHow } from "#api/leave-documents.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import { leaveDocumentTexts as t } from "#texts/leave-documents.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
@@ -7,7 +8,6 @@ import { choice } from "#web/ui/form/choice.ts";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
-import { formatName } from "#web/ui/formats.ts";
 
 type Props = { item: LeaveDocument; onDone: () => void };
 
@@ -28,7 +28,7 @@ export function ReceiptForm({ item, onDone }: Props) {
       how: ReceiptHow.parse(how),
       documentId: how === "file" ? documentId : null,
     }),
-    done: t.done(formatName(item)),
+    done: t.done(personName(item)),
     onDone,
   });
   const hows = ReceiptHow.options.filter((how) => how !== "file" || !isSensitive);

@@ -1,11 +1,11 @@
 import { useRef } from "react";
 import { type LeaveDocument, leaveDocuments } from "#api/leave-documents.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import { leaveDocumentTexts as t } from "#texts/leave-documents.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { useKeys } from "#web/ui/use-keydown.ts";
-import { formatName } from "#web/ui/formats.ts";
 
 /** The key that takes the last receipt back. */
 export const undoKeys = "Ctrl + Z";
@@ -35,7 +35,7 @@ export function useReceipts() {
       const { id } = await receiving.mutateAsync(input);
       received.current.push(id);
       if (place >= 0) requestAnimationFrame(() => receiveButtons().at(place)?.focus());
-      toast.success(`${t.done(formatName(item))} ${t.undoHint(undoKeys)}`, { durationMs: 5000 });
+      toast.success(`${t.done(personName(item))} ${t.undoHint(undoKeys)}`, { durationMs: 5000 });
     } catch (error) {
       toast.failure(error);
     }

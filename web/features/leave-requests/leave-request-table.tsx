@@ -15,21 +15,20 @@ import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
-import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { requestTones } from "./request-tones.ts";
 
 const AcceptForm = later(async () => (await import("./accept-form.tsx")).AcceptForm);
 const RejectForm = later(async () => (await import("./reject-form.tsx")).RejectForm);
 
 const cells: Cells<typeof leaveRequestList> = {
-  name: (row) => (
-    <div>
+  name: {
+    cell: (row) => (
       <Link to="/contracts/details/$id" params={{ id: row.contractId }}>
         {row.name}
       </Link>
-      <CellNote>{row.structureTitle}</CellNote>
-    </div>
-  ),
+    ),
+    note: (row) => row.structureTitle,
+  },
   reason: (row) => (
     <div>
       {row.title}
@@ -38,16 +37,11 @@ const cells: Cells<typeof leaveRequestList> = {
   ),
   from: ({ from, to }) => formatDays({ from, to }),
   text: ({ text }) => text ?? t.hidden,
-  state: ({ state, answer }) => (
-    <div>
-      <StatusBadge tone={requestTones[state]}>{t.states[state]}</StatusBadge>
-      {answer !== null && (
-        <CellNote>
-          {t.answered(answer.by ?? "", formatInstant(answer.at), answer.text ?? "")}
-        </CellNote>
-      )}
-    </div>
-  ),
+  state: {
+    tones: requestTones,
+    note: ({ answer }) =>
+      answer && t.answered(answer.by ?? "", formatInstant(answer.at), answer.text ?? ""),
+  },
 };
 
 /** What the person shows for the leave, where its reason asks for something. */

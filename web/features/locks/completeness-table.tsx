@@ -6,7 +6,6 @@ import { completenessListTexts, lockPageTexts as t } from "#texts/locks.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { type DayLevel, DaySquares, SquaresLegend } from "#web/ui/chart/day-squares.tsx";
-import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import { Modal } from "#web/ui/dialogs.tsx";
 import { formatNumber, formatShare, formatDayAndMonth } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
@@ -17,14 +16,10 @@ import type { AddressOf } from "#web/ui/list/use-found.ts";
 
 const cells: Cells<typeof completenessList> = {
   days: { minWidth: "14.5rem", cell: (row) => <DayStrip body={row} /> },
-  submitted: (row) => (
-    <>
-      {row.owed === 0 ? "–" : formatShare(row.submitted / row.owed)}
-      <CellNote>
-        {formatNumber(row.submitted)} / {formatNumber(row.owed)}
-      </CellNote>
-    </>
-  ),
+  submitted: {
+    cell: (row) => (row.owed === 0 ? "–" : formatShare(row.submitted / row.owed)),
+    note: (row) => `${formatNumber(row.submitted)} / ${formatNumber(row.owed)}`,
+  },
   asked: (row) =>
     row.asked === 0 ? (
       0

@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { apiLogList, type ApiLogItem, apiLogs } from "#api/logs.ts";
+import { apiLogList, apiLogs } from "#api/logs.ts";
 import { outcomeOf } from "#domain/logs.ts";
 import { apiLogTexts, apiOutcomeTexts, logPageTexts as t } from "#texts/logs.ts";
 import { summaryOf } from "#texts/summary-of.ts";
@@ -7,7 +7,6 @@ import { useAnswer } from "#web/kernel/answers.ts";
 import { OrganizationFilter } from "#web/features/organizations/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { FilterSelect } from "#web/ui/data-table/filter-select.tsx";
-import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import { PeriodFields } from "#web/ui/form/period-fields.tsx";
@@ -16,8 +15,8 @@ import { listAhead } from "#web/ui/list/list-ahead.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
+import { PagesUnder } from "#web/ui/siblings.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
-import { LogSiblings } from "./log-siblings.tsx";
 import { Actor, Origin } from "./log-words.tsx";
 
 const readSearch = listSearchOf(apiLogList.filters);
@@ -36,7 +35,7 @@ const tones: Record<ReturnType<typeof outcomeOf>, Tone> = {
 
 const cells: Cells<typeof apiLogList> = {
   who: { cell: (row) => <Actor row={row} nobody={t.nobody} /> },
-  call: (row) => <Call row={row} />,
+  call: { cell: ({ path }) => summaryOf(path) ?? path, note: (row) => `${row.method} ${row.path}` },
   status: (row) => <Outcome status={row.status} />,
   duration: (row) => t.ms(formatNumber(row.durationMs)),
   organization: (row) => row.organization ?? "–",
@@ -52,20 +51,9 @@ function ApiLogsPage() {
       isLog
       renderDetail={(row) => <Origin row={row} />}
       renderFilters={(list) => <ApiLogFilters list={list} />}
-      siblings={<LogSiblings />}
+      siblings={<PagesUnder path="/system-administration/logs" first={t.lastDay} />}
       description={<HoursLine />}
     />
-  );
-}
-
-function Call({ row: { path, method } }: { row: ApiLogItem }) {
-  return (
-    <>
-      {summaryOf(path) ?? path}
-      <CellNote>
-        {method} {path}
-      </CellNote>
-    </>
   );
 }
 

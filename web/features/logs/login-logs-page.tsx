@@ -1,14 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { type LoginLogItem, loginLogList } from "#api/logs.ts";
-import { loginLogTexts, loginOutcomeTexts, logPageTexts as t } from "#texts/logs.ts";
+import { loginLogTexts, logPageTexts as t } from "#texts/logs.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { PeriodFields } from "#web/ui/form/period-fields.tsx";
 import { listAhead } from "#web/ui/list/list-ahead.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
-import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
-import { LogSiblings } from "./log-siblings.tsx";
+import { PagesUnder } from "#web/ui/siblings.tsx";
+import type { Tone } from "#web/ui/status-badge.tsx";
 import { Actor, Origin } from "./log-words.tsx";
 
 const readSearch = listSearchOf(loginLogList.filters);
@@ -29,9 +29,7 @@ const tones: Record<LoginLogItem["outcome"], Tone> = {
 
 const cells: Cells<typeof loginLogList> = {
   who: (row) => <Actor row={row} nobody={t.unknownUser} />,
-  outcome: ({ outcome }) => (
-    <StatusBadge tone={tones[outcome]}>{loginOutcomeTexts[outcome]}</StatusBadge>
-  ),
+  outcome: { tones },
 };
 
 function LoginLogsPage() {
@@ -42,7 +40,7 @@ function LoginLogsPage() {
       address={useRead(readSearch, Route.useSearch())}
       cells={cells}
       isLog
-      siblings={<LogSiblings />}
+      siblings={<PagesUnder path="/system-administration/logs" first={t.lastDay} />}
       renderDetail={(row) => <Origin row={row} />}
       renderFilters={({ search, change }) => <PeriodFields period={search} onChange={change} />}
     />

@@ -8,8 +8,8 @@ import { formatInstant, formatNumber } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
+import { PagesUnder } from "#web/ui/siblings.tsx";
 import { StatTile, StatTiles } from "#web/ui/stat-tile.tsx";
-import { LogSiblings } from "./log-siblings.tsx";
 import { UnusualPanel } from "./unusual-panel.tsx";
 
 export const Route = createFileRoute("/_signed-in/system-administration/logs")({
@@ -19,7 +19,11 @@ export const Route = createFileRoute("/_signed-in/system-administration/logs")({
 /** The last day of both logs: what was unusual, and how busy it was. */
 function LogsPage() {
   return (
-    <Page title={t.hubTitle} description={t.hubDescription} siblings={<LogSiblings />}>
+    <Page
+      title={t.hubTitle}
+      description={t.hubDescription}
+      siblings={<PagesUnder path="/system-administration/logs" first={t.lastDay} />}
+    >
       <Stack gap="md">
         <UnusualPanel />
         <HoursPanel />

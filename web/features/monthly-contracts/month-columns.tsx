@@ -1,9 +1,9 @@
 import { Box, Text } from "@mantine/core";
 import type { MonthlyContractItem } from "#api/monthly-contracts.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { absencesOf, monthStateTexts, monthsTexts as t } from "#texts/monthly-contracts.ts";
-import { CellNote } from "#web/ui/data-table/cell-note.tsx";
-import type { Column } from "#web/ui/data-table/column.ts";
+import { type Column, figure } from "#web/ui/data-table/column.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { monthTones } from "./month-states.ts";
 
@@ -14,12 +14,8 @@ export const monthColumns: readonly Column<Row>[] = [
     id: "name",
     header: t.employee,
     sort: "name",
-    cell: (row) => (
-      <>
-        {row.lastName} {row.firstName}
-        <CellNote>{row.contractNumber}</CellNote>
-      </>
-    ),
+    cell: personName,
+    note: (row) => row.contractNumber,
   },
   {
     id: "structure",
@@ -41,66 +37,36 @@ export const monthColumns: readonly Column<Row>[] = [
     id: "state",
     header: t.state,
     sort: "state",
-    cell: (row) => (
-      <div>
-        <StatusBadge tone={monthTones[row.state]}>{monthStateTexts[row.state]}</StatusBadge>
-        {pendingOf(row) > 0 && <CellNote>{t.pendingNote(pendingOf(row))}</CellNote>}
-      </div>
+    cell: ({ state }) => (
+      <StatusBadge tone={monthTones[state]}>{monthStateTexts[state]}</StatusBadge>
     ),
+    note: (row) => pendingOf(row) > 0 && t.pendingNote(pendingOf(row)),
   },
-  {
-    id: "planned",
-    header: t.planned,
+  figure("planned", t.planned, ({ totals }) => formatDuration(totals.plannedMinutes), {
     sort: "plannedMinutes",
-    align: "end",
     initiallyHidden: "up to tablets",
-    cell: ({ totals }) => formatDuration(totals.plannedMinutes),
-  },
-  {
-    id: "worked",
-    header: t.worked,
+  }),
+  figure("worked", t.worked, ({ totals }) => formatDuration(totals.workedMinutes), {
     sort: "workedMinutes",
-    align: "end",
-    cell: ({ totals }) => formatDuration(totals.workedMinutes),
-  },
-  {
-    id: "present",
-    header: t.presentDays,
-    align: "end",
+  }),
+  figure("present", t.presentDays, ({ totals }) => totals.presentDays, {
     initiallyHidden: "up to tablets",
-    cell: ({ totals }) => totals.presentDays,
-  },
-  {
-    id: "telework",
-    header: t.teleworkDays,
-    align: "end",
+  }),
+  figure("telework", t.teleworkDays, ({ totals }) => totals.teleworkDays || "–", {
     initiallyHidden: true,
-    cell: ({ totals }) => totals.teleworkDays || "–",
-  },
+  }),
   { id: "absences", header: t.absences, cell: Absences, initiallyHidden: "on phones" },
-  {
-    id: "overtime",
-    header: t.overtime,
-    align: "end",
+  figure("overtime", t.overtime, ({ totals }) => formatDuration(totals.overtimeMinutes), {
     initiallyHidden: true,
-    cell: ({ totals }) => formatDuration(totals.overtimeMinutes),
-  },
-  {
-    id: "balance",
-    header: t.balance,
+  }),
+  figure("balance", t.balance, ({ totals }) => formatDuration(totals.balanceMinutes), {
     sort: "balanceMinutes",
-    align: "end",
     initiallyHidden: "up to tablets",
-    cell: ({ totals }) => formatDuration(totals.balanceMinutes),
-  },
-  {
-    id: "pending",
-    header: t.pending,
+  }),
+  figure("pending", t.pending, (row) => pendingOf(row) || "–", {
     sort: "pendingDays",
-    align: "end",
     initiallyHidden: true,
-    cell: (row) => pendingOf(row) || "–",
-  },
+  }),
 ];
 
 /** Days of which the month still waits for something. */

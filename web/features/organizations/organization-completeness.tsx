@@ -4,7 +4,7 @@ import { organizations } from "#api/organizations.ts";
 import { organizationPageTexts as t } from "#texts/organizations.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
 import { download } from "#web/kernel/download.ts";
-import type { Column } from "#web/ui/data-table/column.ts";
+import { type Column, figure } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatMonth, formatNumber } from "#web/ui/formats.ts";
 import { ExportMenu } from "#web/ui/export-menu.tsx";
@@ -70,10 +70,5 @@ const figures = [
 
 const columns: readonly Column<Row>[] = [
   { id: "structure", header: t.structure, cell: ({ title }) => title },
-  ...figures.map((id): Column<Row> => ({
-    id,
-    header: t[id],
-    cell: (row) => formatNumber(row[id]),
-    align: "end",
-  })),
+  ...figures.map((id) => figure<Row>(id, t[id], (row) => formatNumber(row[id]))),
 ];

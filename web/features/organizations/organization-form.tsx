@@ -1,6 +1,7 @@
 import { Fieldset, SimpleGrid, Stack } from "@mantine/core";
 import { OrganizationFields, type OrganizationItem, organizations } from "#api/organizations.ts";
 import { earliestFirstDayKept, latestFirstDayKept } from "#domain/organizations/first-day-kept.ts";
+import { recordOf } from "#domain/keys.ts";
 import { orderFormats } from "#domain/payments/order-format.ts";
 import { formatIban } from "#domain/identity/iban.ts";
 import {
@@ -8,14 +9,14 @@ import {
   organizationPageTexts as t,
   regimeTexts,
 } from "#texts/organizations.ts";
-import { ChangedNotice } from "#web/features/history/public.ts";
+import { ChangedNotice, wordIn } from "#web/features/history/public.ts";
 import { today } from "#web/kernel/today.ts";
 import { emptyToNull, textsOf } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
-import { SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useRecordForm } from "#web/ui/form/use-record-form.ts";
+import { OneOfField } from "#web/ui/form/one-of-field.tsx";
 import { Note } from "#web/ui/note.tsx";
 
 const fields = organizationListTexts.columns;
@@ -27,7 +28,6 @@ type Props = {
   onCancel: () => void;
 };
 
-const regimes = ["public", "private"] as const;
 /** What is typed of an organization, new or known. */
 export function OrganizationForm({ organization, onSaved, onCancel }: Props) {
   const form = useRecordForm({
@@ -40,12 +40,7 @@ export function OrganizationForm({ organization, onSaved, onCancel }: Props) {
   });
   return (
     <Form form={form} label={organization === null ? t.create : t.edit} onCancel={onCancel}>
-      <ChangedNotice
-        form={form}
-        words={{
-          regime: (value) => (value === "private" ? regimeTexts.private : regimeTexts.public),
-        }}
-      />
+      <ChangedNotice form={form} words={{ regime: wordIn(regimeTexts) }} />
       <TextField
         label={fields.description}
         required
@@ -61,16 +56,12 @@ export function OrganizationForm({ organization, onSaved, onCancel }: Props) {
           required
           {...form.field("legalForm")}
         />
-        <SelectField
+        <OneOfField
           label={fields.regime}
           description={t.regimeHint}
           required
-          allowDeselect={false}
-          data={regimes.map((value) => ({ value, label: regimeTexts[value] }))}
+          words={regimeTexts}
           {...form.field("regime")}
-          onChange={(chosen) =>
-            form.set({ regime: regimes.find((one) => one === chosen) ?? form.values.regime })
-          }
         />
         <TextField label={fields.municipality} {...form.field("municipality")} />
         <TextField label={fields.address} {...form.field("address")} />
@@ -95,18 +86,12 @@ export function OrganizationForm({ organization, onSaved, onCancel }: Props) {
             spellCheck={false}
             {...form.field("debtorBic")}
           />
-          <SelectField
+          <OneOfField
             label={fields.orderFormat}
             description={t.orderFormatHint}
             required
-            allowDeselect={false}
-            data={[...orderFormats]}
+            words={recordOf(orderFormats, (format) => format)}
             {...form.field("orderFormat")}
-            onChange={(chosen) =>
-              form.set({
-                orderFormat: orderFormats.find((one) => one === chosen) ?? form.values.orderFormat,
-              })
-            }
           />
         </Stack>
       </Fieldset>

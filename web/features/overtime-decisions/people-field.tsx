@@ -5,13 +5,13 @@ import { overtimeDecisions } from "#api/overtime-decisions.ts";
 import { type Day, isDay } from "#domain/calendar/day.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import type { Limits, OvertimeKind } from "#domain/overtime/decision.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import { overtimeFieldTexts as fields, overtimePageTexts as t } from "#texts/overtime-decisions.ts";
 import { listOf, queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { DurationField } from "#web/ui/form/fields.tsx";
 import { FoundManyField } from "#web/ui/form/found-fields.tsx";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
-import { formatName } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 import { faultOf, limitsOf } from "./typed-limits.ts";
 
@@ -66,7 +66,7 @@ export function PeopleField({ kind, on, limits, value, onChange, ...props }: Pro
 
 /** A person as this form calls everyone, with what tells people of one name apart. */
 export function nameOf(person: Named): string {
-  return `${formatName(person)} (${person.afm})`;
+  return `${personName(person)} (${person.afm})`;
 }
 
 type Named = { lastName: string; firstName: string; afm: string };

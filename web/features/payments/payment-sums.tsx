@@ -8,6 +8,7 @@ import { paymentsTexts as t } from "#texts/payment-pages.ts";
 import { monthToClose } from "#web/features/verification/public.tsx";
 import { openingOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
+import { figure } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatMoney, formatMonth } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
@@ -85,9 +86,6 @@ function Sums(props: {
   );
 }
 
-const amounts = (["paid", "waiting", "rejected"] as const).map((of) => ({
-  id: of,
-  header: t.sumsOf[of],
-  align: "end" as const,
-  cell: (row: Row) => formatMoney(row[of]),
-}));
+const amounts = (["paid", "waiting", "rejected"] as const).map((of) =>
+  figure<Row>(of, t.sumsOf[of], (row) => formatMoney(row[of])),
+);

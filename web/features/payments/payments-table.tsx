@@ -5,7 +5,6 @@ import { paymentsTexts as t } from "#texts/payment-pages.ts";
 import { paymentStateOf } from "#texts/payments.ts";
 import { thisMonth } from "#web/kernel/today.ts";
 import { FilterSelect } from "#web/ui/data-table/filter-select.tsx";
-import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import { formatInstant, formatMonth, formatNumber } from "#web/ui/formats.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
@@ -25,12 +24,7 @@ const cells: Cells<typeof paymentsOfBodiesList> = {
   },
   exclusions: ({ exclusions }) => (exclusions === 0 ? "–" : formatNumber(exclusions)),
   submission: (row) => submissionOf(row.submission) || "–",
-  created: (row) => (
-    <>
-      {formatInstant(row.createdAt)}
-      <CellNote>{row.createdBy}</CellNote>
-    </>
-  ),
+  created: { cell: (row) => formatInstant(row.createdAt), note: (row) => row.createdBy },
 };
 
 type Address = AddressOf<typeof paymentsOfBodiesList>;

@@ -5,7 +5,6 @@ import { addMonths } from "#domain/calendar/day.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { common } from "#texts/common.ts";
 import { payBasisTexts } from "#texts/contracts.ts";
-import { monthStateTexts } from "#texts/monthly-contracts.ts";
 import { amountsText } from "#texts/payment-pages.ts";
 import { payrollListTexts as t, payrollTexts } from "#texts/payroll.ts";
 import { monthTones } from "#web/features/monthly-contracts/public.ts";
@@ -14,7 +13,6 @@ import { unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { thisMonth } from "#web/kernel/today.ts";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
-import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import { formatMoney } from "#web/ui/formats.ts";
@@ -23,7 +21,6 @@ import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import { useFound } from "#web/ui/list/use-found.ts";
 import { Note } from "#web/ui/note.tsx";
-import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { AmountSteps } from "./amount-steps.tsx";
 
 const readSearch = listSearchOf(payrollList.filters);
@@ -79,21 +76,12 @@ function inWords({ amount, known, unsigned, lacking }: PayrollSums): string {
 }
 
 const cells: Cells<typeof payrollList> = {
-  name: ({ lastName, firstName, specialty }) => (
-    <div>
-      {lastName} {firstName}
-      {specialty !== "" && <CellNote>{specialty}</CellNote>}
-    </div>
-  ),
-  rate: ({ rate, payBasis, terms }) => (
-    <div>
-      {formatMoney(rate)}
-      <CellNote>{terms > 1 ? payrollTexts.terms(terms) : payBasisTexts[payBasis]}</CellNote>
-    </div>
-  ),
-  state: ({ state }) => (
-    <StatusBadge tone={monthTones[state]}>{monthStateTexts[state]}</StatusBadge>
-  ),
+  name: { note: (row) => row.specialty },
+  rate: {
+    note: ({ payBasis, terms }) =>
+      terms > 1 ? payrollTexts.terms(terms) : payBasisTexts[payBasis],
+  },
+  state: { tones: monthTones },
   workedMinutes: (row) => hours(row.workedMinutes),
   nightMinutes: (row) => hours(row.nightMinutes),
   sundayHolidayMinutes: (row) => hours(row.sundayHolidayMinutes),

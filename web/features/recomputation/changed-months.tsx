@@ -6,7 +6,7 @@ import { monthStateTexts } from "#texts/monthly-contracts.ts";
 import { codeTitles } from "#texts/print.ts";
 import { recomputeTexts as t } from "#texts/recomputation.ts";
 import { monthTones } from "#web/features/monthly-contracts/public.ts";
-import type { Column } from "#web/ui/data-table/column.ts";
+import { type Column, figure } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import {
   formatDay,
@@ -58,15 +58,12 @@ const columns: readonly Column<RecomputedMonth>[] = [
   },
   { id: "month", header: t.month, cell: ({ month }) => formatMonth(month) },
   { id: "state", header: t.state, cell: State },
-  figure("planned", t.planned, ({ plannedMinutes }) => plannedMinutes),
-  figure("worked", t.worked, ({ workedMinutes }) => workedMinutes),
-  figure("balance", t.balance, ({ balanceMinutes }) => balanceMinutes),
-  {
-    id: "difference",
-    header: t.difference,
-    align: "end",
-    cell: ({ difference }) => (difference === null ? "–" : formatMoney(difference)),
-  },
+  comparison("planned", t.planned, ({ plannedMinutes }) => plannedMinutes),
+  comparison("worked", t.worked, ({ workedMinutes }) => workedMinutes),
+  comparison("balance", t.balance, ({ balanceMinutes }) => balanceMinutes),
+  figure("difference", t.difference, ({ difference }) =>
+    difference === null ? "–" : formatMoney(difference),
+  ),
   {
     id: "days",
     header: t.days,
@@ -88,24 +85,20 @@ function State({ state, signedAt, signedBy, refusal }: RecomputedMonth) {
   );
 }
 
-function figure(
+function comparison(
   id: string,
   header: string,
   of: (totals: RecomputedMonth["after"]) => number,
 ): Column<RecomputedMonth> {
-  return {
-    id,
-    header,
-    align: "end",
-    cell: ({ before, after }) =>
-      of(before) === of(after) ? (
-        formatDuration(of(after))
-      ) : (
-        <span className={styles.changed}>
-          {t.becomes(formatDuration(of(before)), formatDuration(of(after)))}
-        </span>
-      ),
-  };
+  return figure(id, header, ({ before, after }) =>
+    of(before) === of(after) ? (
+      formatDuration(of(after))
+    ) : (
+      <span className={styles.changed}>
+        {t.becomes(formatDuration(of(before)), formatDuration(of(after)))}
+      </span>
+    ),
+  );
 }
 
 type ChangedDay = RecomputedMonth["days"][number];

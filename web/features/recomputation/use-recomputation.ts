@@ -4,10 +4,9 @@ import { recomputation, type RecomputedMonth } from "#api/recomputation.ts";
 import { mostMonthsRecomputed } from "#domain/attendance/recomputation.ts";
 import { recomputeTexts as t } from "#texts/recomputation.ts";
 import { invalidateAfter } from "#web/kernel/calls.ts";
-import { request } from "#web/kernel/request.ts";
+import { request, type SentInput } from "#web/kernel/request.ts";
 import { inChunks, runInChunks, type Progress, type Watch } from "#web/kernel/run-in-chunks.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import { previewInPages, type Scope } from "./preview-in-pages.ts";
 
 /** What runs now, and how far it has come. */
 export type Running = Progress & { what: "preview" | "recompute" };
@@ -61,4 +60,21 @@ export function useRecomputation(scope: Scope) {
     await look();
   };
   return { running, months, look, recompute, stop: () => stopping.current.abort() };
+}
+
+/** What is looked at: the whole body, a structure or a contract, and the months. */
+export type Scope = Omit<SentInput<typeof recomputation.previewRecompute>, "skip">;
+
+/** All months of the scope that come out otherwise, asked for some contracts at a time. */
+async function previewInPages(scope: Scope, watch: Watch): Promise<RecomputedMonth[]> {
+  const found: RecomputedMonth[] = [];
+  for (let skip = 0; !watch.signal.aborted;) {
+    const { signal } = watch;
+    const answer = await request(recomputation.previewRecompute, { ...scope, skip }, { signal });
+    found.push(...answer.months);
+    watch.onProgress({ done: answer.looked, total: answer.total });
+    if (answer.looked >= answer.total) break;
+    skip = answer.looked;
+  }
+  return found;
 }

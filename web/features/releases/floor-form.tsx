@@ -1,10 +1,12 @@
-import { Select, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { releaseCalls } from "#api/releases.ts";
+import { recordOf } from "#domain/keys.ts";
 import { currentVersion, type Version, versions } from "#domain/releases.ts";
 import { releaseTexts as t } from "#texts/releases.ts";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import { OneOfField } from "#web/ui/form/one-of-field.tsx";
 
 const initial: { version: Version; reason: string } = { version: currentVersion, reason: "" };
 
@@ -17,21 +19,14 @@ export function FloorForm({ onDone }: { onDone: () => void }) {
     done: t.floorSaved,
     onDone,
   });
-  const version = form.field("version");
   return (
     <Form form={form} label={t.floor} save={t.save} onCancel={onDone}>
       <Text c="dimmed">{t.floorText}</Text>
-      <Select
+      <OneOfField
         label={t.version}
         required
-        allowDeselect={false}
-        data={[...versions]}
-        name={version.name}
-        value={version.value}
-        error={version.error}
-        onChange={(chosen) =>
-          version.onChange(versions.find((one) => one === chosen) ?? currentVersion)
-        }
+        words={recordOf(versions, (version) => version)}
+        {...form.field("version")}
       />
       <TextField label={t.reason} required {...form.field("reason")} />
     </Form>

@@ -8,7 +8,7 @@ import { listOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
-import type { Column } from "#web/ui/data-table/column.ts";
+import { type Column, figure } from "#web/ui/data-table/column.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { pageInput, type TableSearch } from "#web/ui/data-table/list-search.ts";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
@@ -89,18 +89,8 @@ function editColumn(
 
 const facts: readonly Column<ScheduleItem>[] = [
   { id: "title", header: t.titleField, cell: (row) => row.title, sort: "title" },
-  {
-    id: "weekly",
-    header: t.weeklyHours,
-    cell: (row) => formatDuration(row.weeklyMinutes),
-    align: "end",
-  },
-  {
-    id: "contracts",
-    header: t.contracts,
-    cell: (row) => formatNumber(row.contracts),
-    align: "end",
-  },
+  figure("weekly", t.weeklyHours, (row) => formatDuration(row.weeklyMinutes)),
+  figure("contracts", t.contracts, (row) => formatNumber(row.contracts)),
   {
     id: "use",
     header: t.use,

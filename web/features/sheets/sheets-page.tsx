@@ -1,10 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { type SheetItem, sheetList } from "#api/sheets.ts";
-import { daySheetTexts } from "#texts/day-sheet.ts";
 import { sheetListTexts, sheetPageTexts as t } from "#texts/sheets.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
-import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { PeriodFields } from "#web/ui/form/period-fields.tsx";
 import { formatDay, formatInstant, formatNumber, formatWeekday } from "#web/ui/formats.ts";
@@ -13,7 +11,7 @@ import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
 import { useFound } from "#web/ui/list/use-found.ts";
 import { Page } from "#web/ui/page.tsx";
-import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
+import type { Tone } from "#web/ui/status-badge.tsx";
 
 const readSearch = listSearchOf(sheetList.filters);
 
@@ -35,22 +33,14 @@ const cells: Cells<typeof sheetList> = {
     minWidth: "7.5rem",
     cell: (row) => `${formatWeekday(row.date, "short")}\u00a0${formatDay(row.date)}`,
   },
-  state: (row) => (
-    <StatusBadge tone={tones[row.state]}>{daySheetTexts.states[row.state]}</StatusBadge>
-  ),
+  state: { tones },
   recorded: (row) => t.recordedOf(formatNumber(row.recorded), formatNumber(row.expected)),
-  submitted: { cell: Submitted, width: "11rem" },
+  submitted: {
+    cell: ({ submittedAt }) => (submittedAt === null ? "–" : formatInstant(submittedAt)),
+    note: (row) => row.submittedBy,
+    width: "11rem",
+  },
 };
-
-function Submitted({ submittedAt, submittedBy }: SheetItem) {
-  if (submittedAt === null) return "–";
-  return (
-    <>
-      {formatInstant(submittedAt)}
-      <CellNote>{submittedBy}</CellNote>
-    </>
-  );
-}
 
 /** The sheets that the selected body owes, opened or not. */
 function SheetsPage() {

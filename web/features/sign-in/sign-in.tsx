@@ -1,13 +1,16 @@
-import { Alert, Divider, Stack } from "@mantine/core";
+import { Alert, Divider, Stack, Anchor, Button } from "@mantine/core";
+import { Suspense, use, useState } from "react";
 import type { SignInAnswer } from "#api/sign-in.ts";
 import { signInTexts as t, whySignInTexts } from "#texts/sign-in.ts";
-
 import { useLastEnd } from "#web/kernel/session.ts";
 import { Page } from "#web/ui/page.tsx";
+import { Way } from "#web/ui/way.tsx";
+import { apiErrorOf } from "#web/kernel/api-error.ts";
+import { request } from "#web/kernel/request.ts";
+import { toast } from "#web/kernel/toasts.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
 import styles from "./login-page.module.css";
-import { PairedDeviceLink } from "./paired-device-link.tsx";
-import { TaxisButton } from "./taxis-button.tsx";
+import { redirectToTaxis } from "./calls.ts";
 
 type Props = { onAnswer: (answer: SignInAnswer, password: string) => unknown };
 
@@ -31,5 +34,45 @@ export function SignIn({ onAnswer }: Props) {
         </Stack>
       </Page>
     </div>
+  );
+}
+
+/** The way back to the capture screen, on a browser that is a device and whose session is over. */
+function PairedDeviceLink() {
+  const [isDevice] = useState(isOwnDevice);
+  return (
+    <Suspense fallback={null}>
+      <LinkOfDevice isDevice={isDevice} />
+    </Suspense>
+  );
+}
+
+function LinkOfDevice({ isDevice }: { isDevice: Promise<boolean> }) {
+  if (!use(isDevice)) return null;
+  return <Anchor renderRoot={(props) => <Way to="/pair" {...props} />}>{t.openCapture}</Anchor>;
+}
+
+/** The shelves of a device are looked for when the page stands. */
+async function isOwnDevice(): Promise<boolean> {
+  const { ownDevice } = await import("#web/kernel/device-key.ts");
+  return (await ownDevice().catch(() => null)) !== null;
+}
+
+/** Goes to taxis to sign in there. A failure is told in a toast of five seconds. */
+function TaxisButton() {
+  const [isGoing, setGoing] = useState(false);
+  const go = async () => {
+    setGoing(true);
+    try {
+      location.assign((await request(redirectToTaxis, {})).url);
+    } catch (error) {
+      setGoing(false);
+      toast.error(apiErrorOf(error).message, { durationMs: 5000 });
+    }
+  };
+  return (
+    <Button variant="default" size="md" fullWidth loading={isGoing} onClick={() => void go()}>
+      {t.withTaxis}
+    </Button>
   );
 }

@@ -5,6 +5,8 @@ import { TextAreaField } from "#web/ui/form/fields.tsx";
 
 const EntryForm = entryFormOf<typeof unlockReasons.create.input, { hint: string }>();
 
+const { columns } = unlockReasonListTexts;
+
 /** What is typed of a reason for unlocking. */
 export function UnlockReasonForm(of: FormOfEntry<typeof unlockReasonCatalogue.list>) {
   return (
@@ -13,15 +15,11 @@ export function UnlockReasonForm(of: FormOfEntry<typeof unlockReasonCatalogue.li
       calls={unlockReasons}
       words={t}
       own={{ hint: of.entry?.hint ?? "" }}
-      ownNames={{ hint: unlockReasonListTexts.columns.hint }}
+      columns={columns}
       inputOf={(typed, { hint }) => ({ ...typed, hint })}
     >
       {(form) => (
-        <TextAreaField
-          label={unlockReasonListTexts.columns.hint}
-          description={t.hintHint}
-          {...form.field("hint")}
-        />
+        <TextAreaField label={columns.hint} description={t.hintHint} {...form.field("hint")} />
       )}
     </EntryForm>
   );

@@ -1,22 +1,22 @@
-import { Button, Group } from "@mantine/core";
+import { Group } from "@mantine/core";
 import { unlocks, type UnlockItem, type UnlockOutcome } from "#api/unlocks.ts";
 import { refusalToUnlockAct, type UnlockAct } from "#domain/attendance/unlock.ts";
 import { unlockTexts as t } from "#texts/unlocks.ts";
-import { useCall } from "#web/kernel/calls.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { today } from "#web/kernel/today.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { CallButton } from "#web/ui/call-button.tsx";
 import { useRefusalToDecide } from "./use-refusal-to-decide.ts";
+
+const usual = { size: "compact-sm", variant: "default" } as const;
 
 type Props = { item: UnlockItem; fullAccess: boolean; onDecide: (item: UnlockItem) => void };
 
 /** What the person signed in may do with a request. */
 export function UnlockActs({ item, fullAccess, onDecide }: Props) {
   const role = useSession()?.area ?? "Employee";
-  const withdraw = useCall(unlocks.withdraw);
-  const end = useCall(unlocks.end);
-  const { organizationId, id } = item;
+  const one = { organizationId: item.organizationId, ids: [item.id] };
   const refusalTo = (act: UnlockAct) =>
     refusalToUnlockAct(
       act,
@@ -24,8 +24,6 @@ export function UnlockActs({ item, fullAccess, onDecide }: Props) {
       { userId: "me", role },
       today(),
     );
-  const run = (act: typeof withdraw | typeof end) =>
-    act.mutateAsync({ organizationId, ids: [id] }).then(showOutcomes, toast.failure);
   const refusal = useRefusalToDecide()(item);
   return (
     <Group gap={6} wrap="nowrap" justify="flex-end">
@@ -40,24 +38,14 @@ export function UnlockActs({ item, fullAccess, onDecide }: Props) {
         </ActButton>
       )}
       {fullAccess && refusalTo("withdraw") === null && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={withdraw.isPending}
-          onClick={() => void run(withdraw)}
-        >
+        <CallButton {...usual} makes={unlocks.withdraw} input={one} done={showOutcomes}>
           {t.withdraw}
-        </Button>
+        </CallButton>
       )}
       {fullAccess && refusalTo("end") === null && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={end.isPending}
-          onClick={() => void run(end)}
-        >
+        <CallButton {...usual} makes={unlocks.end} input={one} done={showOutcomes}>
           {t.end}
-        </Button>
+        </CallButton>
       )}
     </Group>
   );

@@ -1,20 +1,19 @@
 import { useState } from "react";
 import { unlockList, unlockQueue, type UnlockItem, unlocks } from "#api/unlocks.ts";
 import type { UnlockState } from "#domain/attendance/unlock.ts";
-import { unlockListTexts, unlockStateTexts, unlockTexts as t } from "#texts/unlocks.ts";
+import { unlockListTexts, unlockTexts as t } from "#texts/unlocks.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { request } from "#web/kernel/request.ts";
 import { useBulk } from "#web/kernel/use-bulk.ts";
 import { OutcomesDialog } from "#web/ui/bulk/outcomes-dialog.tsx";
 import { RunDialog } from "#web/ui/bulk/run-dialog.tsx";
 import { BulkAct } from "#web/ui/data-table/bulk-act.tsx";
-import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import { formatDays, formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
-import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
+import type { Tone } from "#web/ui/status-badge.tsx";
 import { UnlockActs } from "./unlock-acts.tsx";
 import { useRefusalToDecide } from "./use-refusal-to-decide.ts";
 
@@ -32,16 +31,9 @@ const tones: Record<UnlockState, Tone> = {
 const cells: Cells<typeof unlockQueue> = {
   days: formatDays,
   who: (row) => row.person ?? t.everyone,
-  reason: reasonOf,
-  askedAt: {
-    cell: (row) => (
-      <>
-        {formatInstant(row.askedAt)}
-        <CellNote>{row.askedBy}</CellNote>
-      </>
-    ),
-  },
-  state: (row) => <State item={row} />,
+  reason: { note: (row) => row.explanation },
+  askedAt: { note: (row) => row.askedBy },
+  state: { tones, note: decisionOn },
 };
 
 /** Beside the name of the body there is less room. */
@@ -49,7 +41,7 @@ const cellsOfQueue: Cells<typeof unlockQueue> = {
   ...cells,
   structure: { wraps: true },
   organization: { wraps: true },
-  reason: { wraps: true, cell: reasonOf },
+  reason: { wraps: true, note: (row) => row.explanation },
 };
 
 const textsOfQueue = {
@@ -96,28 +88,13 @@ export function UnlockTable({ isQueue, ...place }: Props) {
   );
 }
 
-function reasonOf({ reason, explanation }: UnlockItem) {
-  return (
-    <>
-      {reason}
-      <CellNote>{explanation}</CellNote>
-    </>
-  );
-}
-
-function State({ item }: { item: UnlockItem }) {
-  const { state, expiresAt, decidedBy, answer } = item;
+function decisionOn({ state, expiresAt, decidedBy, answer }: UnlockItem): string {
   const words = [
     ...(state === "granted" && expiresAt ? [t.until(formatInstant(expiresAt))] : []),
     ...(decidedBy === null ? [] : [decidedBy]),
     ...(answer === "" ? [] : [answer]),
   ];
-  return (
-    <>
-      <StatusBadge tone={tones[state]}>{unlockStateTexts[state]}</StatusBadge>
-      {words.length > 0 && <CellNote>{words.join(" · ")}</CellNote>}
-    </>
-  );
+  return words.join(" · ");
 }
 
 type GrantSelectedProps = { ticked: readonly UnlockItem[]; onDone: () => void };

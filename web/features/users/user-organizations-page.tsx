@@ -20,7 +20,6 @@ import { later } from "#web/ui/later.tsx";
 import { listAhead } from "#web/ui/list/list-ahead.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
-import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { linkOutcomes } from "./link-outcomes.ts";
 import { useAssign } from "./use-assign.ts";
 
@@ -88,9 +87,7 @@ function UserOrganizationsPage() {
 }
 
 const cells: Cells<typeof linkList> = {
-  right: ({ right }) => (
-    <StatusBadge tone={right === "full" ? "good" : "info"}>{t.rights[right]}</StatusBadge>
-  ),
+  right: { tones: { full: "good", read: "info" } },
 };
 
 const keyOf = (row: UserOrganization) => `${row.userId} ${row.organizationId}`;

@@ -1,17 +1,16 @@
 import { samples } from "#api/samples.ts";
-import { sampleRules } from "#domain/verification/sample.ts";
+import type { SampleRule } from "#domain/verification/sample.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { sampleRuleTexts, sampleTexts as t } from "#texts/samples.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
 import { CallDialog } from "#web/ui/form/act-dialog.tsx";
 import { numberOf } from "#web/ui/form/convert.ts";
-import { NumberField, SelectField } from "#web/ui/form/fields.tsx";
+import { NumberField } from "#web/ui/form/fields.tsx";
+import { OneOfField } from "#web/ui/form/one-of-field.tsx";
 import { monthToClose } from "./month-search.ts";
 
-const rules = sampleRules.map((value) => ({ value, label: sampleRuleTexts[value] }));
-
-type DrawInput = { month: Month; rule: string | null; size: string; seed: string };
+type DrawInput = { month: Month; rule: SampleRule; size: string; seed: string };
 
 const initial = (): DrawInput => ({
   month: monthToClose(),
@@ -32,7 +31,7 @@ export function DrawDialog(dialog: { opened: boolean; onClose: () => void }) {
       inputOf={({ month, rule, size, seed }) => ({
         organizationId,
         month,
-        rule: sampleRules.find((one) => one === rule) ?? "random",
+        rule,
         size: numberOf(size) ?? 0,
         ...(seed === "" ? {} : { seed: numberOf(seed) }),
       })}
@@ -42,7 +41,7 @@ export function DrawDialog(dialog: { opened: boolean; onClose: () => void }) {
       {(form) => (
         <>
           <MonthPicker value={form.values.month} onChange={form.field("month").onChange} />
-          <SelectField label={t.rule} data={rules} {...form.field("rule")} />
+          <OneOfField label={t.rule} words={sampleRuleTexts} {...form.field("rule")} />
           <NumberField label={t.size} required {...form.field("size")} />
           <NumberField label={t.seed} description={t.seedHint} {...form.field("seed")} />
         </>

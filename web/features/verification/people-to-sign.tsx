@@ -3,11 +3,12 @@ import { IconArrowDown } from "@tabler/icons-react";
 import { monthlyContracts, type MonthlyContractItem } from "#api/monthly-contracts.ts";
 import type { MonthFindings } from "#api/finding.ts";
 import type { Month } from "#domain/calendar/day.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import { absencesOf } from "#texts/monthly-contracts.ts";
 import { signingTexts as t } from "#texts/verification.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
-import type { Column } from "#web/ui/data-table/column.ts";
+import { type Column, figure } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -15,7 +16,6 @@ import { QueryState } from "#web/ui/pending.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import type { Person } from "./findings-panel.tsx";
 import styles from "./people-to-sign.module.css";
-import { formatName } from "#web/ui/formats.ts";
 
 type Props = {
   organizationId: string;
@@ -55,29 +55,23 @@ function columnsOf(
   people: Counts | null,
   onChoose: Props["onChoose"],
 ): readonly Column<MonthlyContractItem>[] {
-  const ofName = Map.groupBy(items, formatName);
+  const ofName = Map.groupBy(items, personName);
   return [
     {
       id: "person",
       header: t.person,
       width: "14rem",
-      cell: (item) => (
-        <>
-          {formatName(item)}
-          {(ofName.get(formatName(item))?.length ?? 0) > 1 && (
-            <CellNote>{item.contractNumber}</CellNote>
-          )}
-          {item.isOwn && <CellNote>{t.own}</CellNote>}
-        </>
-      ),
+      cell: personName,
+      note: (item) => {
+        const isShared = (ofName.get(personName(item))?.length ?? 0) > 1;
+        return [isShared ? item.contractNumber : "", item.isOwn ? t.own : ""]
+          .filter((word) => word !== "")
+          .join(" · ");
+      },
     },
-    {
-      id: "days",
-      header: t.days,
-      align: "end",
+    figure("days", t.days, ({ totals }) => `${totals.presentDays} / ${totals.plannedDays}`, {
       width: "9rem",
-      cell: ({ totals }) => `${totals.presentDays} / ${totals.plannedDays}`,
-    },
+    }),
     {
       id: "absences",
       header: t.absences,
@@ -90,7 +84,7 @@ function columnsOf(
       cell: (item) => (
         <Doubts
           of={people && (people[item.contractId] ?? none)}
-          onShow={() => onChoose({ contractId: item.contractId, name: formatName(item) })}
+          onShow={() => onChoose({ contractId: item.contractId, name: personName(item) })}
         />
       ),
     },

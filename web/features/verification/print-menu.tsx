@@ -3,9 +3,9 @@ import { IconEye, IconFileTypePdf, IconPrinter, IconTable } from "@tabler/icons-
 import { verifications } from "#api/verifications.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { signingTexts as t } from "#texts/verification.ts";
-import { download } from "#web/kernel/download.ts";
+import { download, type FileCall } from "#web/kernel/download.ts";
 import { useBusy } from "#web/ui/use-busy.ts";
-import { openPreview } from "./open-preview.ts";
+import { request, type SentInput } from "#web/kernel/request.ts";
 
 type Props = {
   organizationId: string;
@@ -61,4 +61,21 @@ export function PrintMenu({ structureTitle, compact = false, ...sheet }: Props) 
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/**
+ * Opens the file of a call in a tab of its own. The tab is opened at once, since browsers allow it only within the
+ * press of a button; where they do not even so, the file is shown in this tab. Throws ApiError.
+ */
+async function openPreview<C extends FileCall>(call: C, input: SentInput<C>): Promise<void> {
+  const tab = window.open("", "_blank");
+  try {
+    const { blob } = await request<FileCall>(call, input);
+    const address = URL.createObjectURL(blob);
+    (tab ?? window).location.href = address;
+    setTimeout(() => URL.revokeObjectURL(address), 600_000);
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
 }

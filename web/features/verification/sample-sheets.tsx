@@ -9,7 +9,7 @@ import { sampleOutcomeTexts, sampleRuleTexts, sampleTexts as t } from "#texts/sa
 import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
-import type { Column } from "#web/ui/data-table/column.ts";
+import { type Column, figure } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { Drawer } from "#web/ui/dialogs.tsx";
 import { formatDay, formatInstant, formatMonth } from "#web/ui/formats.ts";
@@ -70,7 +70,7 @@ const columns: readonly Column<SampledSheet>[] = [
       </Link>
     ),
   },
-  { id: "score", header: t.score, align: "end", cell: ({ score }) => score || "–" },
+  figure("score", t.score, ({ score }) => score || "–"),
   { id: "outcome", header: t.outcome, cell: (sheet) => <Outcome sheet={sheet} /> },
 ];
 

@@ -7,7 +7,7 @@ import { sampleRuleTexts, sampleTexts as t } from "#texts/samples.ts";
 import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
-import type { Column } from "#web/ui/data-table/column.ts";
+import { type Column, figure } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatInstant, formatMonth, formatNumber } from "#web/ui/formats.ts";
@@ -64,9 +64,9 @@ function columnsOf(onOpen: (sample: SampleOut) => void): readonly Column<SampleO
       cell: ({ sheets, population }) => t.population(sheets, population),
     },
     { id: "seed", header: t.seed, cell: ({ seed }) => seed },
-    countColumn("verified", t.verified, ({ verified }) => verified),
-    countColumn("deviations", t.deviations, ({ deviations }) => deviations),
-    countColumn("left", t.left, (one) => one.sheets - one.verified - one.deviations),
+    figure("verified", t.verified, ({ verified }) => formatNumber(verified)),
+    figure("deviations", t.deviations, ({ deviations }) => formatNumber(deviations)),
+    figure("left", t.left, (one) => formatNumber(one.sheets - one.verified - one.deviations)),
     {
       id: "drawnBy",
       header: t.drawnBy,
@@ -88,12 +88,4 @@ function columnsOf(onOpen: (sample: SampleOut) => void): readonly Column<SampleO
       ),
     },
   ];
-}
-
-function countColumn(
-  id: string,
-  header: string,
-  of: (sample: SampleOut) => number,
-): Column<SampleOut> {
-  return { id, header, align: "end", cell: (sample) => formatNumber(of(sample)) };
 }

@@ -4,8 +4,7 @@ import { verifications, type Signable } from "#api/verifications.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { signingStateTexts, verificationsTexts as t } from "#texts/verification.ts";
 import { useAnswerOfBody } from "#web/kernel/answers.ts";
-import { CellNote } from "#web/ui/data-table/cell-note.tsx";
-import type { Column } from "#web/ui/data-table/column.ts";
+import { type Column, figure } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatInstant, formatMonth, formatNumber } from "#web/ui/formats.ts";
 import { ButtonLink } from "#web/ui/links.tsx";
@@ -63,27 +62,14 @@ function columnsOf(month: Month): readonly Column<Signable>[] {
         </Link>
       ),
     },
-    {
-      id: "contracts",
-      header: t.contracts,
-      align: "end",
-      width: "6rem",
-      cell: ({ contracts }) => formatNumber(contracts),
-    },
+    figure("contracts", t.contracts, (row) => formatNumber(row.contracts), { width: "6rem" }),
     { id: "state", header: t.state, width: "8.5rem", cell: State },
     {
       id: "signature",
       header: t.signature,
       width: "12rem",
-      cell: ({ signature }) =>
-        signature ? (
-          <>
-            {signature.signedBy}
-            <CellNote>{formatInstant(signature.signedAt)}</CellNote>
-          </>
-        ) : (
-          "–"
-        ),
+      cell: ({ signature }) => signature?.signedBy ?? "–",
+      note: ({ signature }) => signature && formatInstant(signature.signedAt),
     },
   ];
 }

@@ -5,6 +5,8 @@ export type Column<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
+  /** What stands small behind the value; on phones beneath it. */
+  note?: (row: Row) => ReactNode;
   /** Name by which the call sorts by this column; left out, the column cannot be sorted. */
   sort?: string;
   /** Numbers and amounts stand at the end. */
@@ -20,6 +22,16 @@ export type Column<Row> = {
   /** Not shown, anywhere, up to tablets or on phones, until chosen from the list of columns, where the table has one. */
   initiallyHidden?: true | "up to tablets" | "on phones";
 };
+
+/** A column of figures, which stand at the end; `more` is what it has besides. */
+export function figure<Row>(
+  id: string,
+  header: string,
+  cell: (row: Row) => ReactNode,
+  more: Partial<Column<Row>> = {},
+): Column<Row> {
+  return { id, header, cell, align: "end", ...more };
+}
 
 /** Rows that can be ticked for an act on several at once. */
 export type Selection = {

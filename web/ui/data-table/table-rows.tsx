@@ -4,6 +4,7 @@ import { tableTexts } from "#texts/common.ts";
 import { walkedRows } from "#web/kernel/store.ts";
 import { Hint } from "../hint.tsx";
 import { useToldReason } from "../reasons.tsx";
+import { CellNote } from "./cell-note.tsx";
 import type { Column, Selection } from "./column.ts";
 import cards from "./cards.module.css";
 import styles from "./data-table.module.css";
@@ -92,7 +93,7 @@ function Cells<Row>(props: CellProps<Row>) {
         <th role="rowheader" scope="row" data-align={first.align} data-wraps={first.wraps}>
           {rowLink ? (
             <Link {...rowLink(row)} className={styles.rowLink}>
-              {first.cell(row)}
+              {contentOf(first, row)}
             </Link>
           ) : props.renderDetail ? (
             <button
@@ -101,10 +102,10 @@ function Cells<Row>(props: CellProps<Row>) {
               aria-expanded={isOpened}
               onClick={props.onToggle}
             >
-              <span>{first.cell(row)}</span>
+              <span>{contentOf(first, row)}</span>
             </button>
           ) : (
-            first.cell(row)
+            contentOf(first, row)
           )}
         </th>
       )}
@@ -117,9 +118,20 @@ function Cells<Row>(props: CellProps<Row>) {
           data-pinned={column.pinned}
           data-label={column.header}
         >
-          {column.cell(row)}
+          {contentOf(column, row)}
         </td>
       ))}
+    </>
+  );
+}
+
+function contentOf<Row>({ cell, note }: Column<Row>, row: Row): ReactNode {
+  const noted = note?.(row);
+  if (!noted) return cell(row);
+  return (
+    <>
+      {cell(row)}
+      <CellNote>{noted}</CellNote>
     </>
   );
 }

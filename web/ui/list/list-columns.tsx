@@ -7,17 +7,31 @@ import {
   sortOfColumn,
   type WordsOf,
 } from "#api/list.ts";
+import { valueIn } from "#api/person-columns.ts";
 import { common } from "#texts/common.ts";
 import type { ListTexts } from "#texts/list-texts.ts";
 import type { Column } from "../data-table/column.ts";
 import { formatDay, formatInstant, formatMoney, formatNumber } from "../formats.ts";
+import { StatusBadge, type Tone } from "../status-badge.tsx";
 
-/** A cell that is more than its kind, or takes more room. */
-export type Cell<Row> =
+/**
+ * A cell that is more than its kind, or takes more room: a `note` stands small behind its value, and `tones` colour the
+ * words of a state.
+ */
+export type Cell<Row, Words = never> =
   | ((row: Row) => ReactNode)
-  | { cell?: (row: Row) => ReactNode; width?: string; minWidth?: string; wraps?: true };
+  | {
+      cell?: (row: Row) => ReactNode;
+      note?: (row: Row) => ReactNode;
+      tones?: Readonly<Record<keyof Words & string, Tone>>;
+      width?: string;
+      minWidth?: string;
+      wraps?: true;
+    };
 
-export type Cells<L extends AnyList> = Partial<Record<ColumnOf<L>, Cell<ItemOf<L>>>>;
+export type Cells<L extends AnyList> = {
+  [K in ColumnOf<L>]?: Cell<ItemOf<L>, K extends keyof WordsOf<L> ? WordsOf<L>[K] : never>;
+};
 
 /** The columns of a list's page: what names the row, then the others as they are defined. */
 export function listColumns<L extends AnyList>(
@@ -37,25 +51,34 @@ function columnOf<L extends AnyList>(
   cells: Cells<L>,
   id: ColumnOf<L>,
 ): Column<ItemOf<L>> {
-  const { kind = "text", of = id, hidden } = list.columns[id] ?? {};
+  const definition = list.columns[id] ?? {};
+  const { kind = "text", hidden } = definition;
   const own = cells[id];
-  const { cell, ...size } = typeof own === "function" ? { cell: own } : (own ?? {});
+  const { cell, tones, ...more } = typeof own === "function" ? { cell: own } : (own ?? {});
   const words: Readonly<Record<string, string>> | undefined = Reflect.get(texts.words ?? {}, id);
+  const colours: Readonly<Record<string, Tone>> | undefined = tones;
+  const shown = (row: ItemOf<L>) => {
+    const value = valueIn(row, id, definition);
+    const said = shownAs[kind](value, words);
+    const tone = colours?.[String(value)];
+    return tone === undefined ? said : <StatusBadge tone={tone}>{said}</StatusBadge>;
+  };
   const sort = sortOfColumn(list, id);
   return {
     id,
     header: texts.columns[id],
-    cell: cell ?? ((row) => shownAs[kind](fieldIn(row, of), words)),
+    cell: cell ?? shown,
     ...(sort === undefined ? {} : { sort }),
     ...(kind === "number" || kind === "money" ? { align: "end" as const } : {}),
     ...(hidden === undefined || hidden === "always" ? {} : { initiallyHidden: hidden }),
-    ...size,
+    ...more,
   };
 }
 
 type Words = Readonly<Record<string, string>> | undefined;
 
 const shownAs: Record<ColumnKind, (value: unknown, words: Words) => ReactNode> = {
+  person: (value) => String(value),
   text: (value, words) => (typeof value === "string" ? (words?.[value] ?? value) : null),
   yesNo: (value) => (value === true ? common.yes : common.no),
   number: (value) => (typeof value === "number" ? formatNumber(value) : common.none),
@@ -64,7 +87,3 @@ const shownAs: Record<ColumnKind, (value: unknown, words: Words) => ReactNode> =
   instant: (value) => (typeof value === "string" ? formatInstant(value) : common.none),
   exact: (value) => (typeof value === "string" ? formatInstant(value) : common.none),
 };
-
-function fieldIn(item: object, field: string): unknown {
-  return Reflect.get(item, field);
-}

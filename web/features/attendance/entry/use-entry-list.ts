@@ -1,9 +1,8 @@
 import { useId, useState, type KeyboardEvent } from "react";
-import { useStore } from "#web/kernel/store.ts";
+import { useStore, storeOf } from "#web/kernel/store.ts";
 import type { Content } from "../model/content.ts";
 import { listActOf } from "../model/entry-keys.ts";
 import { everyCode, suggestionsFor, withCode, type CodeTitle } from "../model/suggestions.ts";
-import { codesLately, rememberCode } from "./codes-lately.ts";
 
 type EntryListInput = {
   text: string;
@@ -104,4 +103,15 @@ export function useEntryList(given: EntryListInput): EntryList {
         ? withCode(text.trimEnd(), suggested[0]?.code ?? "")
         : text,
   };
+}
+
+const most = 8;
+
+/** The codes that were entered last, the latest first. They live as long as the page: what somebody is absent for is kept nowhere. */
+const codesLately = storeOf<readonly string[]>([]);
+
+/** Puts a code first. */
+function rememberCode(code: string): void {
+  const others = codesLately.get().filter((one) => one !== code);
+  codesLately.set([code, ...others].slice(0, most));
 }

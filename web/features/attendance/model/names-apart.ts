@@ -1,5 +1,5 @@
 import type { FullName } from "#api/fields.ts";
-import { formatName } from "#web/ui/formats.ts";
+import { personName } from "#domain/identity/person-name.ts";
 
 type Row = Pick<FullName, "lastName" | "firstName"> & { contractNumber: string };
 
@@ -9,9 +9,9 @@ export type RowName = { person: string; apart: string; name: string };
 /** Names the rows of a sheet, last name first, so that no two of them are called the same. */
 export function namesOf<R extends Row>(rows: readonly R[]): (row: R) => RowName {
   const known = new Map<string, number>();
-  for (const row of rows) known.set(formatName(row), (known.get(formatName(row)) ?? 0) + 1);
+  for (const row of rows) known.set(personName(row), (known.get(personName(row)) ?? 0) + 1);
   return (row) => {
-    const person = formatName(row);
+    const person = personName(row);
     const apart = (known.get(person) ?? 0) > 1 ? row.contractNumber : "";
     return { person, apart, name: apart === "" ? person : `${person} · ${apart}` };
   };

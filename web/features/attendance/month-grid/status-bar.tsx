@@ -13,10 +13,10 @@ import { acts } from "../model/acts.ts";
 import { recoveredNow } from "../model/answers.ts";
 import { countsOf } from "../model/drafts.ts";
 import { noticeWords } from "../notice-words.ts";
-import { sumsOf } from "./selection-sums.ts";
 import styles from "./status-bar.module.css";
 import type { Grid } from "./use-grid.ts";
 import type { MonthEditor } from "./use-month-editor.ts";
+import { areaOf, isRange, sizeOf } from "../model/place.ts";
 
 type Props = {
   editor: Pick<MonthEditor, "grid" | "words" | "saving">;
@@ -129,4 +129,22 @@ function OfflineNotice({ saving }: { saving: ConfirmedSaving }) {
       </Button>
     </Group>
   );
+}
+
+/** What the selection comes to: its size, the days of presence in it and the minutes worked. */
+type SelectionSums = { rows: number; columns: number; days: number; minutes: number };
+
+/** Null for a single cell. */
+function sumsOf({ state, viewOf }: Grid): SelectionSums | null {
+  if (!isRange(state.selection)) return null;
+  const area = areaOf(state.selection);
+  let days = 0;
+  let minutes = 0;
+  for (const contractId of state.order.slice(area.top, area.bottom + 1)) {
+    for (const { result } of viewOf(contractId).days.slice(area.left, area.right + 1)) {
+      if (result.workedMinutes > 0) days += 1;
+      minutes += result.workedMinutes;
+    }
+  }
+  return { ...sizeOf(area), days, minutes };
 }

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useMemo } from "react";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
+import { attendances } from "#api/attendances.ts";
+import { leaveBalances } from "#api/leave-balances.ts";
 import { useSideAnswer } from "#web/kernel/answers.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useKeys } from "#web/ui/use-keydown.ts";
@@ -15,7 +17,6 @@ import { rowViewsOf } from "./model/row-view.ts";
 import type { GridSheet } from "./model/sheet.ts";
 import { useDaySheets } from "./use-day-sheets.ts";
 import { useEntryOf } from "./use-entry-of.ts";
-import { savingOfMonth } from "./month-calls.ts";
 import { contractsToShow, type Filter } from "./shown-contracts.ts";
 import { useDisputes } from "./use-disputes.ts";
 import { useFindings } from "./use-findings.ts";
@@ -94,3 +95,9 @@ function useOrder(sheet: GridSheet, { search, onlyDue }: Filter): readonly strin
     return contractsToShow(sheet, { search, onlyDue }, (id) => views(stored, id).dueDays);
   }, [sheet, search, onlyDue]);
 }
+
+/** What saving changes beside the grid, and the sheet that it is of. */
+const savingOfMonth = {
+  changes: [monthlyContracts.getFindings, attendances.getDaySheet, leaveBalances.getOfSheet],
+  sheet: attendances.getMonthSheet,
+};

@@ -7,7 +7,7 @@ import {
 import type { Day } from "#domain/calendar/day.ts";
 
 /** How the month of a contract was closed: the state, since when, by whose act. */
-export type ClosedMonthAct = { state: string; since: string | null; by: string | null };
+export type ClosedMonthAct = Omit<DaySheet["closedMonths"][number], "contractId">;
 
 /** A contract whose month reopens with the first change of a record. */
 export type ReopeningMonth = ClosedMonthAct & { contractId: string; name: string };

@@ -7,21 +7,17 @@ const mostNames = 4;
 
 /** What is said beside the name of one whose month reopens. */
 export function markOf({ state }: ClosedMonthAct): string {
-  return t.mark(stateOf(state));
+  return t.mark(monthStateTexts[state]);
 }
 
 /** Months by the act that closed them: what it was, by whom and when, and whose they are. */
 export function actsWithNames(months: readonly ReopeningMonth[]): { act: string; names: string }[] {
   const groups = Map.groupBy(months, ({ state, since, by }) =>
-    t.act(stateOf(state), by ?? "", since === null ? "" : formatInstant(since)),
+    t.act(monthStateTexts[state], by ?? "", since === null ? "" : formatInstant(since)),
   );
   return [...groups].map(([act, alike]) => {
     const names = alike.map(({ name }) => name);
     const shown = names.length > mostNames + 1 ? names.slice(0, mostNames) : names;
     return { act, names: t.names(shown, names.length - shown.length) };
   });
-}
-
-function stateOf(state: string): string {
-  return Object.entries(monthStateTexts).find(([name]) => name === state)?.[1] ?? state;
 }

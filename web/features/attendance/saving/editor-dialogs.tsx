@@ -1,9 +1,11 @@
 import type { ComponentProps } from "react";
+import { leaveTexts as t } from "#texts/attendance.ts";
 import { later } from "#web/ui/later.tsx";
+import { UnsavedGuard, type Way } from "#web/ui/form/unsaved-guard.tsx";
 import type { RangeDialog as Ranges } from "../entry/range-dialog.tsx";
-import { LeaveGuard } from "./leave-guard.tsx";
 import type { OutsideDialog as Outsides } from "./outside-dialog.tsx";
 import type { ConfirmedSaving } from "./use-asked-saving.ts";
+import { draftsIn, type Drafts } from "../model/drafts.ts";
 
 const ReasonDialog = later(async () => (await import("./reason-dialog.tsx")).ReasonDialog);
 const ReopeningDialog = later(
@@ -31,4 +33,26 @@ export function EditorDialogs({ saving, range, ...outside }: Props) {
       <LeaveGuard drafts={outside.drafts} />
     </>
   );
+}
+
+/** Asks before a sheet is left with days that the server does not have. They stay on this device either way. */
+function LeaveGuard({ drafts }: { drafts: Drafts }) {
+  const count = [...draftsIn(drafts)].length;
+  return (
+    <UnsavedGuard
+      wouldLose={() => count > 0}
+      isLeft={leavesSheet}
+      question={{ title: t.title, text: t.body(count), action: t.leave, cancel: t.stay }}
+    />
+  );
+}
+
+/** The grid's page shows another sheet without another path. */
+function leavesSheet({ current, next }: Way): boolean {
+  return sheetAt(current) !== sheetAt(next);
+}
+
+function sheetAt({ pathname, search }: Way["next"]): string {
+  const { structure, month }: { structure?: unknown; month?: unknown } = search;
+  return JSON.stringify([pathname, structure, month]);
 }
