@@ -1,12 +1,13 @@
 import { Stack, Text } from "@mantine/core";
 import { type CollectiveAct, collectiveActs } from "#api/collective-acts.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import {
   collectiveActFieldTexts as fields,
   collectiveActPageTexts as t,
 } from "#texts/collective-acts.ts";
 import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { Facts } from "#web/ui/facts.tsx";
-import { formatDay, formatInstant, formatName } from "#web/ui/formats.ts";
+import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { Pending } from "#web/ui/pending.tsx";
 import { TextList } from "#web/ui/text-list.tsx";
 import styles from "./people-outcomes.module.css";
@@ -24,7 +25,7 @@ export function ActDetails({ id }: { id: string }) {
             className={styles.lines}
             lines={act.records.map((person) =>
               t.written(
-                `${formatName(person)} (${person.afm})`,
+                `${personName(person)} (${person.afm})`,
                 person.days.map(({ date, stands }) =>
                   stands ? formatDay(date) : t.noLonger(date),
                 ),
@@ -62,6 +63,6 @@ function factsOf(act: CollectiveAct) {
 function coveredBy({ wholeBody, structures, withSubstructures, named }: CollectiveAct): string {
   const titles = structures.map(({ title }) => title).join(", ");
   const places = titles === "" ? [] : [withSubstructures ? t.andBelow(titles) : titles];
-  const people = named.map((person) => `${formatName(person)} (${person.afm})`);
+  const people = named.map((person) => `${personName(person)} (${person.afm})`);
   return [...(wholeBody ? [fields.wholeBody] : places), ...people].join(" · ");
 }

@@ -1,10 +1,11 @@
 import { Stack, Text } from "@mantine/core";
 import type { KeptDay } from "#api/collective-acts.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import { common } from "#texts/common.ts";
 import { collectiveActPageTexts as t } from "#texts/collective-acts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { Modal } from "#web/ui/dialogs.tsx";
-import { formatDay, formatName } from "#web/ui/formats.ts";
+import { formatDay } from "#web/ui/formats.ts";
 import { TextList } from "#web/ui/text-list.tsx";
 import styles from "./people-outcomes.module.css";
 
@@ -17,7 +18,7 @@ export function KeptDays({ days, onClose }: { days: readonly KeptDay[]; onClose:
         <TextList
           className={styles.lines}
           lines={days.map(
-            (day) => `${formatName(day)} (${day.afm}), ${formatDay(day.date)}: ${day.says}`,
+            (day) => `${personName(day)} (${day.afm}), ${formatDay(day.date)}: ${day.says}`,
           )}
         />
         <ActButton reason={null} data-autofocus onClick={onClose}>

@@ -1,8 +1,8 @@
 import { Stack, Text } from "@mantine/core";
 import type { PersonOfAct } from "#api/collective-acts.ts";
 import { type DayOutcome, dayOutcomes } from "#domain/collective-acts/act.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import { collectiveActPageTexts as t, dayOutcomeTexts } from "#texts/collective-acts.ts";
-import { formatName } from "#web/ui/formats.ts";
 import { TextList } from "#web/ui/text-list.tsx";
 import styles from "./people-outcomes.module.css";
 
@@ -59,7 +59,7 @@ function Group({ what, name, people, isOneDay: isBare }: GroupProps) {
   const lines = those.flatMap(({ person, days }) =>
     [...Map.groupBy(days, ({ says }) => says)].map(([says, alike]) =>
       t.line(
-        t.personIn(`${formatName(person)} (${person.afm})`, person.structureTitle),
+        t.personIn(`${personName(person)} (${person.afm})`, person.structureTitle),
         isBare ? [] : alike.map(({ date }) => date),
         says,
       ),

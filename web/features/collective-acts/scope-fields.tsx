@@ -1,5 +1,6 @@
 import { MultiSelect } from "@mantine/core";
 import { employees } from "#api/employees.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import {
   collectiveActFieldTexts as fields,
   collectiveActPageTexts as t,
@@ -12,7 +13,6 @@ import { CheckField } from "#web/ui/form/fields.tsx";
 import { FoundManyField } from "#web/ui/form/found-fields.tsx";
 import { namedField } from "#web/ui/form/named-field.ts";
 import type { FieldProps, Form } from "#web/ui/form/use-plain-form.ts";
-import { formatName } from "#web/ui/formats.ts";
 
 /** Whom an act covers; the people who are named, as the field calls them by their ids. */
 export type ActScope = {
@@ -62,7 +62,7 @@ function PeopleField({ value, onChange, ...props }: FieldProps<ReadonlyMap<strin
       label={fields.employeeIds}
       description={t.peopleHint}
       queryFor={(search) => queryOf(employees.getAll, { organizationId, search, take: 50 })}
-      labelOf={(person) => `${formatName(person)} (${person.afm})`}
+      labelOf={(person) => `${personName(person)} (${person.afm})`}
       chosen={value}
       onChoose={onChange}
     />
