@@ -123,6 +123,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   hours: "Ώρες",
   findings: "Ευρήματα",
   openDisputes: "Ανοικτές αμφισβητήσεις",
+  seenCorrections: "Διορθώσεις που διαβάστηκαν",
   term: "Αναζήτηση",
   subjectKind: "Είδος εγγραφής",
   subjectId: "Εγγραφή",
