@@ -11,6 +11,7 @@ test("R-43 a card reader is declared, calls at the address that was shown, is ap
   await page.goto(`${site.url}/organization-administration/mobiles`);
   await page.getByRole("button", { name: "Νέος αναγνώστης" }).first().click();
   const form = page.getByRole("dialog", { name: "Νέος αναγνώστης" });
+  await expect(form.getByRole("textbox", { name: "Όνομα" })).toBeFocused();
   await form.getByRole("textbox", { name: "Όνομα" }).fill("Αναγνώστης εισόδου");
   await form.getByRole("combobox", { name: "Δομή" }).click();
   await page.getByRole("option").first().click();
