@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCalls, type OutputOf } from "./call.ts";
-import { DayField, Id, InBody, Instant, ListQuery, PersonName, line } from "./fields.ts";
+import { Count, DayField, Id, InBody, Instant, ListQuery, PersonName, line } from "./fields.ts";
 import { defineList } from "./list.ts";
 
 const Year = z.coerce.number().int().min(1990).max(2100);
@@ -129,6 +129,8 @@ export const leaveBalances = defineCalls("LeaveBalances", {
     output: z.object({
       /** Contracts that run into each other and share the leave. */
       contracts: z.number().int(),
+      /** How many corrections were made of the person's leave of the year. */
+      corrections: Count,
       balances: z.array(Balance),
     }),
   },
@@ -148,10 +150,15 @@ export const leaveBalances = defineCalls("LeaveBalances", {
         .max(100)
         .refine((days) => days !== 0),
       note: line(300).min(3),
+      /** How many corrections of the year stood in what was read before; left out where nothing was. */
+      seenCorrections: Count.optional(),
     }),
     output: z.object({ id: Id }),
   },
 });
+
+/** What stands where a correction was refused as `changed`. */
+export const CorrectedMeanwhile = z.object({ corrections: Count });
 
 export type LeaveBalance = OutputOf<typeof leaveBalances.getOfContract>["balances"][number];
 export type LeaveOfSheet = OutputOf<typeof leaveBalances.getOfSheet>;

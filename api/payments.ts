@@ -121,7 +121,7 @@ export const payments = defineCalls("Payments", {
         z.object({
           organizationId: Id,
           title: z.string(),
-          outcome: z.enum(["done", "refused"]),
+          outcome: z.enum(["done", "refused", "failed"]),
           id: Id.nullable(),
           lines: z.number().int(),
           total: Money,

@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
 import { deviceStates } from "./devices.ts";
-import { Id, IdInBody, InBody, Instant, Network, requiredLine } from "./fields.ts";
+import {
+  Changed,
+  EditedInBody,
+  Id,
+  IdInBody,
+  InBody,
+  Instant,
+  Network,
+  requiredLine,
+} from "./fields.ts";
 
 /** What a reader may be told to do: take the server's time, or look for what it has not sent. */
 export const readerCommands = ["set-time", "check"] as const;
@@ -43,6 +52,7 @@ export const readers = defineCalls("Readers", {
     input: IdInBody,
     output: z.object({
       id: Id,
+      version: z.number().int(),
       title: z.string(),
       structureTitle: z.string(),
       state: z.enum(deviceStates),
@@ -74,6 +84,12 @@ export const readers = defineCalls("Readers", {
         }),
       ),
     }),
+  },
+  /** Another secret address in place of one that was lost; the path is told once. */
+  renewAddress: {
+    access: write,
+    input: EditedInBody,
+    output: Changed.extend({ path: z.string() }),
   },
   instruct: {
     access: write,

@@ -3,6 +3,7 @@ import { addDays, addMonths, firstDay, monthOf } from "#domain/calendar/day.ts";
 import { today } from "#web/kernel/today.ts";
 import { asTyped } from "./first-day.ts";
 import { enter } from "./people.ts";
+import { returnToTab } from "./return-to-tab.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
@@ -40,4 +41,38 @@ test("contracts that end are extended together by one decision; the one that ano
   await expect(outcomes.getByText("Η σύμβαση τροποποιήθηκε από άλλον χρήστη")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(rows).toHaveCount(2);
+});
+
+test("an act on a contract is on what was read as its form opened: another hand's change is told beneath the form, and nothing typed goes", async ({
+  page,
+}) => {
+  const [{ id } = { id: "" }] = await site.ask<{ id: string }>(
+    `update contract set end_date = $1::date where id = (
+       select id from contract where state = 'active' and end_date is null order by number limit 1) returning id`,
+    [addDays(firstDay(addMonths(monthOf(today()), 5)), -1)],
+  );
+  await page.clock.install();
+  await enter(page, site.url, "representative");
+  await page.goto(`${site.url}/contracts/details/${id}`);
+  await page.getByRole("button", { name: "Παράταση" }).click();
+  const dialog = page.getByRole("dialog", { name: "Παράταση" });
+  const lastDay = addDays(firstDay(addMonths(monthOf(today()), 9)), -1);
+  await dialog.getByRole("textbox", { name: /^Νέα λήξη/ }).fill(asTyped(lastDay));
+  await dialog.getByRole("textbox", { name: /^Απόφαση/ }).fill("Απόφαση 42");
+  const others = addDays(firstDay(addMonths(monthOf(today()), 7)), -1);
+  await site.arrange(
+    "update contract set version = version + 1, end_date = $1::date where id = $2",
+    [others, id],
+  );
+  await returnToTab(page);
+  const notice = dialog.getByRole("alert").filter({ hasText: "Άλλαξε όσο ήταν ανοιχτή η φόρμα" });
+  await expect(notice).toContainText(`ισχύει ${asTyped(others)}`);
+  const press = dialog.getByRole("button", { name: "Παράταση" });
+  await press.click();
+  await expect(dialog.getByText("τροποποιήθηκε από άλλον χρήστη")).toBeVisible();
+  await expect(dialog.getByRole("textbox", { name: /^Απόφαση/ })).toHaveValue("Απόφαση 42");
+  await notice.getByRole("button", { name: "Συνέχεια με όσα ισχύουν τώρα" }).click();
+  await expect(notice).toHaveCount(0);
+  await press.click();
+  await expect(page.getByText("Η σύμβαση παρατάθηκε")).toBeVisible();
 });

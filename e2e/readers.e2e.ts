@@ -11,6 +11,7 @@ test("R-43 a card reader is declared, calls at the address that was shown, is ap
   await page.goto(`${site.url}/organization-administration/mobiles`);
   await page.getByRole("button", { name: "Νέος αναγνώστης" }).first().click();
   const form = page.getByRole("dialog", { name: "Νέος αναγνώστης" });
+  await expect(form.getByRole("textbox", { name: "Όνομα" })).toBeFocused();
   await form.getByRole("textbox", { name: "Όνομα" }).fill("Αναγνώστης εισόδου");
   await form.getByRole("combobox", { name: "Δομή" }).click();
   await page.getByRole("option").first().click();
@@ -44,4 +45,14 @@ test("R-43 a card reader is declared, calls at the address that was shown, is ap
   await expect(details).toContainText("77");
   await details.getByRole("button", { name: "Επανάληψη αποστολής" }).click();
   await expect(details).toContainText("Επανάληψη αποστολής: Αναμένει τον αναγνώστη");
+
+  await details.getByRole("button", { name: "Νέα διεύθυνση" }).click();
+  await page
+    .getByRole("dialog", { name: "Νέα διεύθυνση", exact: true })
+    .getByRole("button", { name: "Νέα διεύθυνση" })
+    .click();
+  await expect(page.getByRole("dialog", { name: "Νέα διεύθυνση αναγνώστη" })).toBeVisible();
+  expect(await page.getByText(/\/r\/\d{20}$/).innerText()).not.toBe(address);
+  expect((await reader("getrequest?")).status).toBe(403);
+  await page.getByRole("button", { name: "Την κατέγραψα" }).click();
 });

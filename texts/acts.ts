@@ -165,6 +165,7 @@ export const actTexts: Record<LedgerAct, string> = {
   "reader.create": "Νέος αναγνώστης καρτών",
   "reader.greet": "Σύνδεση αναγνώστη καρτών",
   "reader.instruct": "Εντολή σε αναγνώστη καρτών",
+  "reader.renew-address": "Νέα μυστική διεύθυνση αναγνώστη καρτών",
   "reader.send": "Καταγραφή από αναγνώστη καρτών",
   "reader.tell": "Αποτέλεσμα εντολής αναγνώστη καρτών",
   "release.read": "Ανάγνωση νέων έκδοσης",

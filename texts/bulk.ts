@@ -15,5 +15,11 @@ export const bulkTexts = {
   runningHint: "Μπορείτε να τη διακόψετε και να την επαναλάβετε. Ό,τι έγινε δεν χάνεται.",
   stop: "Διακοπή",
   outcome: "Αποτέλεσμα",
-  outcomes: { done: "Έγινε", unchanged: "Ίσχυε ήδη", changed: "Άλλαξε", refused: "Δεν έγινε" },
+  outcomes: {
+    done: "Έγινε",
+    unchanged: "Ίσχυε ήδη",
+    changed: "Άλλαξε",
+    refused: "Δεν έγινε",
+    failed: "Διακόπηκε",
+  },
 } as const;

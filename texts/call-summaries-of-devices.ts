@@ -37,5 +37,6 @@ export const deviceCallSummaries: Readonly<Record<string, string>> = {
   "/Ergani/Turn": "Έναρξη ή παύση υποβολής στο ΕΡΓΑΝΗ",
   "/Readers/Create": "Δήλωση αναγνώστη καρτών",
   "/Readers/GetById": "Στοιχεία αναγνώστη καρτών",
+  "/Readers/RenewAddress": "Νέα μυστική διεύθυνση αναγνώστη καρτών",
   "/Readers/Instruct": "Εντολή σε αναγνώστη καρτών",
 };

@@ -126,6 +126,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   hours: "Ώρες",
   findings: "Ευρήματα",
   openDisputes: "Ανοικτές αμφισβητήσεις",
+  seenCorrections: "Διορθώσεις που διαβάστηκαν",
   term: "Αναζήτηση",
   subjectKind: "Είδος εγγραφής",
   subjectId: "Εγγραφή",

@@ -71,6 +71,9 @@ export const historyTexts = {
   changed: "Διαφορές με όσα ισχύουν τώρα",
   now: (value: string) => `ισχύει ${value}`,
   mine: (value: string) => `δικό σας ${value}`,
+  changedMeanwhile: "Άλλαξε όσο ήταν ανοιχτή η φόρμα",
+  stood: (value: string) => `ίσχυε ${value}`,
+  goOn: "Συνέχεια με όσα ισχύουν τώρα",
   keepMine: "Να μείνουν τα δικά μου",
   takeTheirs: "Να μείνουν όσα ισχύουν",
 } as const;

@@ -168,6 +168,7 @@ export const ledgerActs = [
   "reader.create",
   "reader.greet",
   "reader.instruct",
+  "reader.renew-address",
   "reader.send",
   "reader.tell",
   "release.read",

@@ -15,10 +15,11 @@ import { orNotFound, refused } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { requireNear } from "#server/kernel/require-near.ts";
-import { entryOf, write } from "#server/kernel/write.ts";
+import { type Entry, entryOf, write } from "#server/kernel/write.ts";
 import { contractRefusals } from "#texts/contracts.ts";
 import { actOnContracts } from "./act-on-contracts.ts";
 import { addTerm } from "./add-term.ts";
+import { cancelMonthsAfter } from "./cancel-months-after.ts";
 import {
   actsOfContract,
   contractOf,
@@ -155,7 +156,8 @@ export const contractHandlers: Handlers<typeof contracts> = {
       await requireNothingBeyond(tx, organizationId, id, { field: "from", lastDay: eve });
       requireAgreed(cut, input);
       await cutTerms(tx, organizationId, id, eve);
-      return { before: cut.before, after: { from } };
+      const entries = await cancelMonthsAfter(tx, ctx, id, eve);
+      return { before: cut.before, after: { from }, entries };
     });
   },
   /** Resumes a suspended contract: its last term goes on from the day, as a term of its own. */
@@ -205,7 +207,8 @@ export const contractHandlers: Handlers<typeof contracts> = {
       requireAgreed(cut, input);
       await cutTerms(tx, organizationId, id, lastDay);
       await setEnd(tx, input);
-      return { before: { endDate, ...cut.before }, after: { endDate: lastDay } };
+      const entries = await cancelMonthsAfter(tx, ctx, id, lastDay);
+      return { before: { endDate, ...cut.before }, after: { endDate: lastDay }, entries };
     });
   },
   export: contractListing.export,
@@ -219,17 +222,22 @@ function setEnd(tx: Writer, of: { organizationId: string; id: string; lastDay: D
     .execute();
 }
 
+/** What a change of a contract tells of it, and of its months. */
+type Told = Pick<Move, "before" | "after"> & { entries?: Entry[] };
+
 /** Brings a contract, as it was edited, to another state, where the actor may; `change` does what goes with it and tells it. */
 function moved(
   ctx: BodyContext,
   act: "withdraw" | "reject" | "suspend" | "resume" | "extend" | "terminate",
   input: { organizationId: string; id: string; version: number; reason: string },
-  change?: (tx: Writer, contract: ContractOut) => Promise<Pick<Move, "before" | "after">>,
+  change?: (tx: Writer, contract: ContractOut) => Promise<Told>,
 ): Promise<MoveOutcome> {
   return write(ctx, `contract.${act}`, async (tx) => {
     const contract = await editedContract(tx, input);
     const move = { act, reason: input.reason };
     requireMove(ctx, contract, move);
-    return moveContract(tx, ctx, contract, { ...move, ...(await change?.(tx, contract)) });
+    const { entries: further = [], ...told } = (await change?.(tx, contract)) ?? {};
+    const { entries, result } = await moveContract(tx, ctx, contract, { ...move, ...told });
+    return { entries: [...entries, ...further], result };
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { asTold } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
+import { ofOrganization } from "#server/db/of-organization.ts";
 
 /** What corrections of one kind add to a contract's leave of a year, in half days. */
 export type CorrectedLeave = {
@@ -46,4 +47,28 @@ export async function correctionsOf(
     ...asTold(row),
     days: half_days / 2,
   }));
+}
+
+/** Corrections of the leave of a year of the contract's person, whichever contract they stand at: how many, and the last. */
+export async function correctionsOfPerson(
+  db: Reader,
+  asked: { organizationId: string; contractId: string; year: number },
+): Promise<{ count: number; last: { days: number; note: string; by: string } | null }> {
+  const row = await db
+    .selectFrom("leave_correction as l")
+    .innerJoin("app_user as u", "u.id", "l.by_user")
+    .innerJoin("contract as c", ofOrganization("c.id", "l.contract_id"))
+    .innerJoin("contract as k", ofOrganization("k.employee_id", "c.employee_id"))
+    .select(["l.half_days", "l.note", "u.nick_name as by"])
+    .select(sql<number>`(count(*) over ())::int`.as("count"))
+    .where("l.organization_id", "=", asked.organizationId)
+    .where("k.id", "=", asked.contractId)
+    .where("l.year", "=", asked.year)
+    .orderBy("l.at", "desc")
+    .orderBy("l.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return { count: 0, last: null };
+  const { count, half_days, note, by } = row;
+  return { count, last: { days: half_days / 2, note, by } };
 }

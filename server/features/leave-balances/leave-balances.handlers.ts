@@ -19,13 +19,13 @@ import { exportedCalendar } from "#server/integrations/files/exported-calendar.t
 import { leaveEvent } from "#server/integrations/files/leave-event.ts";
 import type { CalendarEvent } from "#server/integrations/files/write-ics.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { fieldFault, notFound, orNotFound } from "#server/kernel/fault.ts";
+import { Fault, fieldFault, notFound, orNotFound } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
 import { leaveTexts as t } from "#texts/leave-balances.ts";
 import { balanceOut, isWorthSaying } from "./balance-out.ts";
 import { balanceListing } from "./balances-of-body.ts";
-import { correctionsOf } from "./corrections.queries.ts";
+import { correctionsOf, correctionsOfPerson } from "./corrections.queries.ts";
 import { leaveAccounts } from "./leave-accounts.ts";
 import { leaveStandings } from "./leave-standings.ts";
 import { requireWithin } from "./require-within.ts";
@@ -88,6 +88,7 @@ export const leaveBalanceHandlers: Handlers<typeof leaveBalances> = {
         .filter(isWorthSaying);
       return {
         contracts: contractIds.length,
+        corrections: (await correctionsOfPerson(db, { organizationId, contractId, year })).count,
         balances: told.map((one) => ({
           ...balanceOut(one, ctx.today),
           corrections: corrections.flatMap(({ code, ...row }) =>
@@ -99,13 +100,15 @@ export const leaveBalanceHandlers: Handlers<typeof leaveBalances> = {
   },
   /**
    * Leaves a correction of a contract's leave. Throws `not-found` for another body's contract, a fault at the field for a
-   * reason that is not there, is not carried over, or days carried that take away, and as `requireWithin`.
+   * reason that is not there, is not carried over, or days carried that take away, `changed` where another was made since
+   * the leave was read, and as `requireWithin`.
    */
   correct: async (ctx, input) => {
     const { organizationId, contractId, year, code, kind, days, note } = input;
     const [reasons, calculator] = [await reasonsOf(ctx), await calculatorOf(ctx)];
     return write(ctx, "leave.correct", async (tx) => {
       await holdPerson(tx, { organizationId, contractId });
+      await requireSeen(tx, input);
       requireFitting(input, reasons.get(code));
       await requireWithin(ctx, tx, calculator, input);
       const id = uuid();
@@ -153,6 +156,17 @@ async function holdPerson(
     .where((of) => of.and({ "c.organization_id": organizationId, "c.id": contractId }))
     .forNoKeyUpdate("e")
     .executeTakeFirstOrThrow(notFound);
+}
+
+/** The same correction from two windows, or again after its answer was lost, is not made twice unless somebody knows of both. */
+async function requireSeen(tx: Writer, input: Correction): Promise<void> {
+  const { count, last } = await correctionsOfPerson(tx, input);
+  const seen = input.seenCorrections ?? count;
+  if (last === null || count === seen) return;
+  throw new Fault("changed", {
+    detail: t.correctedMeanwhile(last),
+    current: { corrections: count },
+  });
 }
 
 function requireFitting({ kind, days }: Correction, reason: CatalogueReason | undefined): void {

@@ -331,6 +331,30 @@ test("corrections stay within a year's leave together, not each by itself", asyn
   });
 });
 
+test("of two windows that correct the same leave one is told of the other, and knows it when it goes on", async () => {
+  const { asked, clerk } = await buildLeave();
+  const by = world.by(clerk);
+  const { corrections } = await by.call(leaveBalances.getOfContract, asked);
+  const correction = {
+    ...asked,
+    code: "ΚΑΝ",
+    kind: "correction",
+    days: 2,
+    note: "Απόφαση",
+  } as const;
+  const seen = { ...correction, seenCorrections: corrections };
+  await by.call(leaveBalances.correct, seen);
+  const { problem } = await by.try(leaveBalances.correct, seen);
+  expect(problem).toMatchObject({
+    status: 409,
+    detail: expect.stringContaining("άλλη για το ίδιο έτος: 2 ημέρες, Απόφαση (") as string,
+    current: { corrections: 1 },
+  });
+  const { balances } = await by.call(leaveBalances.getOfContract, asked);
+  expect(balances[0]?.correctedDays).toBe(2);
+  await by.call(leaveBalances.correct, { ...seen, seenCorrections: 1 });
+});
+
 test("who corrects a contract waits for one who corrects another of the same service, and both stay within the bound", async () => {
   const { organizationId, clerk, asked, former } = await buildRenewed();
   const correction = { code: "ΚΑΝ", kind: "carried", note: "Απόφαση" } as const;

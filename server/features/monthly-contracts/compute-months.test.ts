@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { contracts } from "#api/contracts.ts";
+import { history } from "#api/history.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { buildContract, buildStructure } from "#server/db/seed/builders.ts";
 import { termRow } from "#server/db/seed/rows.ts";
@@ -7,10 +9,13 @@ import {
   buildMonth,
   changeDates,
   computeMonth,
+  returnMonth,
   rowsOf,
+  signMonth,
+  submitMonth,
   type MonthOfStructure,
 } from "#server/testing/month-of-structure.ts";
-import { addRows } from "#server/testing/rows.ts";
+import { addRows, rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
@@ -90,6 +95,34 @@ describe("a month is computed", () => {
     expect((await actsOf(world, march)).map(({ state }) => state)).toEqual(["cancelled", "draft"]);
   });
 });
+
+test.each(["terminate", "suspend"] as const)(
+  "a month given back waits for nobody once the contract ends before it: by %s it is cancelled, and the structure may be signed",
+  async (act) => {
+    const march = await buildMonth(world, { contracts: 2 });
+    await submitMonth(world, march);
+    const [id = ""] = march.contractIds;
+    await returnMonth(world, march, { reason: "resigned in February", contractIds: [id] });
+    const { organizationId } = march;
+    const ofContract = { organization_id: organizationId, contract_id: id };
+    await rowsWhere(world, "attendance_record", ofContract).remove();
+    const by = world.by(march.representative);
+    const { version } = await by.call(contracts.getById, { organizationId, id });
+    const asked = { organizationId, id, version, reason: "resigned", withdrawTerms: false };
+    if (act === "terminate")
+      await by.call(contracts.terminate, { ...asked, lastDay: "2026-02-27" });
+    else await by.call(contracts.suspend, { ...asked, from: "2026-02-28" });
+
+    expect(await board(march)).toMatchObject([{ contracts: 1, draft: 0, submitted: 1 }]);
+    const input = { organizationId, subjectKind: "monthly-contract" as const };
+    const told = await by.call(history.getAll, { ...input, subjectId: `${id}/2026-03` });
+    expect(told.items[0]).toMatchObject({
+      act: `contract.${act}`,
+      reason: "Η σύμβαση δεν ισχύει πλέον στον μήνα",
+    });
+    expect(await signMonth(world, march)).toMatchObject({ code: expect.any(String) as string });
+  },
+);
 
 async function board({ organizationId, month, clerk }: MonthOfStructure) {
   const found = await world.by(clerk).call(monthlyContracts.getBoard, { organizationId, month });

@@ -1,34 +1,33 @@
+import { hash } from "node:crypto";
 import { sql } from "kysely";
 import type { Month } from "#domain/calendar/day.ts";
 import type { ExclusionReason } from "#domain/payments/payment.ts";
 import type { OutputOf } from "#api/call.ts";
-import type { payments } from "#api/payments.ts";
-import { leavesOut } from "#texts/payments.ts";
+import { payments } from "#api/payments.ts";
+import { leavesOut, paymentRefusalTexts } from "#texts/payments.ts";
 import type { Handler } from "#server/kernel/bind.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import type { BodyContext, SignedContext } from "#server/kernel/context.ts";
 import { Fault, problemOf } from "#server/kernel/fault.ts";
 import { everyBody } from "#server/kernel/every-body.ts";
+import { answerOnce, requestHashOf } from "#server/kernel/idempotency.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { createPayment, requireBegun } from "./create-payment.ts";
+import type { StoredPayment } from "./store-payment.ts";
 
 type Output = OutputOf<typeof payments.createForBodies>;
 
-/** Draws up a payment for each body that may have something due, each in a transaction of its own with its outcome. Throws as `createPayment` does. */
+/**
+ * Draws up a payment for each body that may have something due, each in a transaction of its own with its outcome: a fault
+ * at one hides nothing of what became of the others. A repeat of the call tells of those that were made. Throws `invalid`
+ * for a month that has not begun.
+ */
 export const createForBodies: Handler<typeof payments.createForBodies> = async (ctx, { month }) => {
   requireBegun(ctx, month);
   const outcomes: Output["bodies"] = [];
   for (const { organizationId, title } of await bodiesWithSomethingDue(ctx, month)) {
-    const body = { ...ctx, repeat: null, organizationId, right: null };
-    try {
-      const made = await createPayment(body, { organizationId, month });
-      outcomes.push({ organizationId, title, outcome: "done", messages: [], ...made });
-    } catch (error) {
-      if (!(error instanceof Fault) || error.fault !== "refused") throw error;
-      const messages = [String(problemOf(error, ctx.origin.requestId)["detail"])];
-      const none = { id: null, lines: 0, total: "0.00" };
-      outcomes.push({ organizationId, title, outcome: "refused", messages, ...none });
-    }
+    const became = await outcomeOf({ ...ctx, organizationId, right: null }, month);
+    outcomes.push({ organizationId, title, ...became });
   }
   const beside = await besideThem(ctx, outcomes);
   return writeSystem(ctx, "payment.createForBodies", async () => {
@@ -41,6 +40,36 @@ export const createForBodies: Handler<typeof payments.createForBodies> = async (
     return { entry, result: { bodies } };
   });
 };
+
+type Outcome = Omit<Output["bodies"][number], "organizationId" | "title">;
+
+async function outcomeOf(body: BodyContext, month: Month): Promise<Outcome> {
+  const none = { id: null, lines: 0, total: "0.00" };
+  try {
+    return { outcome: "done", messages: [], ...(await madeOnce(body, month)) };
+  } catch (error) {
+    if (error instanceof Fault && error.fault === "refused") {
+      const messages = [String(problemOf(error, body.origin.requestId)["detail"])];
+      return { outcome: "refused", messages, ...none };
+    }
+    const { organizationId } = body;
+    body.log.error({ err: error, organizationId }, "A payment of many bodies was not drawn up");
+    return { outcome: "failed", messages: [paymentRefusalTexts.failed], ...none };
+  }
+}
+
+/** Under a key that stands for the whole call's in this body. */
+async function madeOnce(ctx: BodyContext, month: Month): Promise<StoredPayment> {
+  const { database, actor, organizationId } = ctx;
+  const input = { organizationId, month };
+  if (ctx.repeat === null) return createPayment(ctx, input);
+  const key = hash("sha256", `${ctx.repeat.key} ${organizationId}`);
+  const repeat = { key, requestHash: requestHashOf(payments.create.path, input) };
+  const asking = { db: database.kysely, userId: actor.userId, repeat, call: {} };
+  return payments.create.output.parse(
+    await answerOnce(asking, () => createPayment({ ...ctx, repeat }, input)),
+  );
+}
 
 /** What each of the payments leaves out, where it does. */
 async function besideThem(

@@ -29,18 +29,13 @@ export function differencesOfHeld(
   return knownDifferences(db, calculator, asked, ({ held }) => held !== null);
 }
 
-/** As `differencesOfHeld`, of months besides of which a credit was refused or came back and waits to be issued again. */
-export function differencesOfDrawn(
+/** As `differencesOfHeld`, of months besides of which nothing is held. */
+export function differencesOfKnown(
   db: Reader,
   calculator: Calculator,
   asked: Query,
 ): Promise<Difference[]> {
-  return knownDifferences(
-    db,
-    calculator,
-    asked,
-    ({ held, isRefused }) => held !== null || isRefused,
-  );
+  return knownDifferences(db, calculator, asked, () => true);
 }
 
 async function knownDifferences(

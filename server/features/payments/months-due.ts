@@ -26,8 +26,6 @@ export type CurrentMonth = ContractMonth & {
   lastSeq: number | null;
   /** Whether one of them is still on its way. */
   onItsWay: boolean;
-  /** Whether a credit of it that was refused or came back waits to be issued again. */
-  isRefused: boolean;
   /** The last entry of the ledger that those have seen. */
   ledgerSeen: string | null;
 };
@@ -195,7 +193,6 @@ export async function currentMonths(
     select m.contract_id as "contractId", m.month, m.state, m.version, c.employee_id as "employeeId",
       e.last_name || ' ' || e.first_name as name, e.iban, i."lastSeq",
       (case when r.recovered is null then i.held else coalesce(i.held, 0) - r.recovered end)::text as held, coalesce(i."onItsWay", false) as "onItsWay",
-      ${isOfRefused} as "isRefused",
       i.seen::text as "ledgerSeen"
     from monthly_contract m
     join contract c on c.organization_id = m.organization_id and c.id = m.contract_id

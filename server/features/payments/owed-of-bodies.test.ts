@@ -95,6 +95,14 @@ test("a month that a payment found worth nothing is told no more, until its cont
   expect((await toldMore(march, () => tellContract(world, march))).unpaid).toEqual([1, 1]);
 });
 
+test("a month worth nothing is not told when it is approved for the first time, until its contract is told of", async () => {
+  const march = await buildPayableMonth(world, { contracts: 2 });
+  await openAgain(world, march);
+  await rateOf(world, march, "0", march.contractIds[0]);
+  expect((await toldMore(march, () => closeAgain(world, march))).unpaid).toEqual([1, 1]);
+  expect((await toldMore(march, () => tellContract(world, march))).unpaid).toEqual([0, 1]);
+});
+
 test("a body whose only month is worth nothing is told no more once a payment was refused for it, until it changes", async () => {
   const march = await buildPayableMonth(world);
   const more = async (act: () => Promise<unknown>) => (await toldMore(march, act)).unpaid;
@@ -103,8 +111,7 @@ test("a body whose only month is worth nothing is told no more once a payment wa
   onTestFinished(() => world.setNow(now));
   world.setNow(new Date("2026-04-03T08:00:00Z"));
   await openAgain(world, march);
-  expect(await more(() => closeAgain(world, march))).toEqual([1, 1]);
-  expect(await more(() => refusedPayment(march))).toEqual([-1, -1]);
+  expect(await more(() => closeAgain(world, march))).toEqual(nothing);
   expect(await more(() => tellContract(world, march, "contract.end"))).toEqual(nothing);
   expect(await more(() => tellContract(world, march))).toEqual([1, 1]);
 });

@@ -6,7 +6,7 @@ import { lockedMonths, moveMonths } from "#server/features/month-acts/public.ts"
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { Entry } from "#server/kernel/write.ts";
 import { keyOf, type ContractMonth } from "./amounts-of-months.ts";
-import { differencesOfDrawn } from "./differences-of-months.ts";
+import { differencesOfKnown } from "./differences-of-months.ts";
 import { type CurrentMonth, noteWorthless } from "./months-due.ts";
 
 /**
@@ -77,8 +77,8 @@ export async function moveEach(
 }
 
 /**
- * Those of the months of which as much is held as they are worth. Those worth nothing of which nothing is held any more, since the
- * credit of them was refused, are noted as that: nobody is told that they are owed.
+ * Those of the months of which as much is held as they are worth. Those worth nothing of which nothing is held are noted as
+ * that: nobody is told that they are owed.
  */
 async function unchangedOf(
   tx: Writer,
@@ -87,7 +87,7 @@ async function unchangedOf(
   months: readonly ContractMonth[],
 ): Promise<CurrentMonth[]> {
   const { organizationId } = ctx;
-  const differences = await differencesOfDrawn(tx, calculator, { organizationId, months });
+  const differences = await differencesOfKnown(tx, calculator, { organizationId, months });
   const even = differences.flatMap(({ month, cents }) => (cents === 0 ? [month] : []));
   const worthless = even.filter(({ held }) => held === null);
   if (worthless.length > 0) await noteWorthless(tx, ctx, worthless);

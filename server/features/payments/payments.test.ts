@@ -30,6 +30,22 @@ const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 const noAccount =
   "Ο Φορέας δεν έχει έγκυρο λογαριασμό (IBAN) SEPA για πληρωμές. Τον καταχωρίζει ο Διαχειριστής Συστήματος στα στοιχεία του Φορέα";
 
+/** The database takes no payment of the body, as where its disk or its index is broken. */
+async function breakPaymentsOf(organizationId: string): Promise<void> {
+  await sql`
+    create function refuse_payment() returns trigger language plpgsql as
+    $$begin raise 'no payment of this body is stored'; end$$`.execute(world.owner);
+  await sql`
+    create trigger refuse_payment before insert on payment for each row
+    when (new.organization_id = ${sql.lit(organizationId)}) execute function refuse_payment()`.execute(
+    world.owner,
+  );
+}
+
+async function mendPayments(): Promise<void> {
+  await sql`drop function refuse_payment cascade`.execute(world.owner);
+}
+
 describe("a payment is made of approved months", () => {
   test("one line a person, with how its amount came about", async () => {
     const march = await buildPayableMonth(world, { contracts: 2 });
@@ -196,6 +212,31 @@ describe("a payment is made of approved months", () => {
     const all = await world.call(payments.getAllOfBodies, { take: 200 }, { as: one.maker });
     const bodiesOfPayments = new Set(all.items.map(({ organizationId }) => organizationId));
     expect(bodiesOfPayments).toContain(other.organizationId);
+  });
+
+  test("a fault at one body of all hides nothing of the others, and a repeat tells what was made", async () => {
+    const one = await buildPayableMonth(world);
+    const broken = await buildPayableMonth(world);
+    const last = await buildPayableMonth(world);
+    await breakPaymentsOf(broken.organizationId);
+    const asked = () =>
+      world.call(payments.createForBodies, { month: "2026-03" }, { as: one.maker, key });
+    const key = "payments-of-all-bodies";
+    const outcomes = ({ bodies }: Awaited<ReturnType<typeof asked>>) =>
+      [one, broken, last].map(({ organizationId }) =>
+        bodies.find((body) => body.organizationId === organizationId),
+      );
+    const first = outcomes(await asked());
+    const done = { outcome: "done", lines: 1, total: "1250.00" };
+    const failed = {
+      outcome: "failed",
+      id: null,
+      messages: [expect.stringContaining("διακόπηκε")],
+    };
+    expect(first).toMatchObject([done, failed, done]);
+    await rowsWhere(world, "idempotency_key", { key }).remove();
+    await mendPayments();
+    expect(outcomes(await asked())).toMatchObject([first[0], done, first[2]]);
   });
 });
 

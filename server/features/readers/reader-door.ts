@@ -1,4 +1,4 @@
-import { timingSafeEqual } from "node:crypto";
+import { randomInt, timingSafeEqual } from "node:crypto";
 import { networksOf } from "#server/kernel/app-limits.ts";
 import { requireRate } from "#server/kernel/rate-limit.ts";
 import type { Context } from "#server/kernel/context.ts";
@@ -42,6 +42,14 @@ async function doorOf({ db }: Context, serial: string) {
     .select(["body", "device", "mark", "networks"])
     .where("serial", "=", serial)
     .executeTakeFirst();
+}
+
+/** Digits, since readers are set by their keypads; twenty are more than anybody tries. */
+const secretDigits = 20;
+
+/** A secret for the address of a reader. */
+export function newSecret(): string {
+  return Array.from({ length: secretDigits }, () => randomInt(10)).join("");
 }
 
 /** What is kept of a reader's secret. */

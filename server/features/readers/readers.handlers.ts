@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { randomInt } from "node:crypto";
 import { v7 as uuid } from "uuid";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { readers } from "#api/readers.ts";
@@ -14,7 +13,8 @@ import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
 import { notConnected, serialTaken } from "#texts/readers.ts";
 import { leaveCommand, type ReaderCommand } from "./commands.queries.ts";
-import { doorMark } from "./reader-door.ts";
+import { doorMark, newSecret } from "./reader-door.ts";
+import { renewAddress } from "./renew-address.ts";
 
 type Asked = InputOf<typeof readers.getById>;
 
@@ -27,9 +27,6 @@ type Row = Omit<Details, "seenAt" | "greetedAt" | "lastPunchedAt" | "offsetMs" |
   lastPunchedAt: Date | null;
   offsetMs: string | null;
 };
-
-/** Digits, since readers are set by their keypads; twenty are more than anybody tries. */
-const secretDigits = 20;
 
 const serialFault = () => fieldFault("serial", serialTaken);
 
@@ -78,6 +75,7 @@ export const readerHandlers: Handlers<typeof readers> = {
         commands: await newestCommands(db, asked),
       };
     }),
+  renewAddress,
   /** Leaves a command that the reader gets when it asks next. Throws `not-found`, and `refused` unless it is approved. */
   instruct: (ctx, { organizationId, id, command }) =>
     write(ctx, "reader.instruct", async (tx) => {
@@ -94,13 +92,9 @@ export const readerHandlers: Handlers<typeof readers> = {
     }),
 };
 
-function newSecret(): string {
-  return Array.from({ length: secretDigits }, () => randomInt(10)).join("");
-}
-
 async function readerOf(db: Reader, { organizationId, id }: Asked): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
-    select d.id, d.title, s.title as "structureTitle", d.state, r.serial, o.mark is not null as "inPath",
+    select d.id, d.version, d.title, s.title as "structureTitle", d.state, r.serial, o.mark is not null as "inPath",
       coalesce(o.networks, '{}') as networks, d.seen_at as "seenAt", r.greeted_at as "greetedAt",
       r.push_version as "pushVersion", r.last_stamp as "lastStamp", d.offset_ms as "offsetMs",
       e.last_at as "lastPunchedAt", e.entries, e.questions, r.bad_lines as "badLines", r.old_lines as "oldLines"

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { devices } from "#api/devices.ts";
+import { history } from "#api/history.ts";
 import { imports } from "#api/imports.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { readers } from "#api/readers.ts";
@@ -7,6 +8,7 @@ import { buildContract, buildEmployee, buildStructure } from "#server/db/seed/bu
 import { ledgerOf } from "#server/testing/ledger-of.ts";
 import { buildMonth } from "#server/testing/month-of-structure.ts";
 import { worldOfFile } from "#server/testing/world.ts";
+import { secretNotArrived } from "#texts/faults.ts";
 import { serialTaken } from "#texts/readers.ts";
 import { declaredReader, lineOf, StandInReader } from "./testing.ts";
 import { addRows, rowsWhere } from "#server/testing/rows.ts";
@@ -311,6 +313,38 @@ test("a reader that was there already shows by a single line how wrong its clock
     accepted: true,
   });
   expect(await punches()).toEqual([`1042 ${today}T09:10:00.000Z in`]);
+});
+
+test("a reader whose address was lost gets another, told once: the one before it lets nobody in, and the history says who", async () => {
+  const { organizationId, clerk, reader, device, punches } = await gate();
+  const by = world.by(clerk);
+  const key = "another-address-of-the-gate";
+  const { path, version } = await by.call(readers.renewAddress, device, { key });
+  expect(path).toMatch(/^\/r\/\d{20}$/);
+  expect(path).not.toBe(reader.path);
+  const again = await by.try(readers.renewAddress, device, { key });
+  expect([again.status, again.problem?.detail]).toEqual([409, secretNotArrived]);
+  expect((await by.try(readers.renewAddress, device)).status).toBe(409);
+  expect((await reader.send([lineOf("1042", at("07:30"))])).status).toBe(403);
+  reader.path = path;
+  expect((await reader.send([lineOf("1042", at("07:30"))])).text).toBe("OK: 1");
+  expect(await punches()).toHaveLength(1);
+  const told = { organizationId, subjectKind: "device" as const, subjectId: device.id };
+  const { items } = await by.call(history.getAll, told);
+  expect(items[0]).toMatchObject({ act: "reader.renew-address", by: expect.any(String) as string });
+  const revoked = await by.call(devices.revoke, { ...device, version });
+  expect((await by.try(readers.renewAddress, { ...device, version: revoked.version })).status).toBe(
+    409,
+  );
+});
+
+test("a reader that its networks let in has no address to renew", async () => {
+  const { clerk, device } = await gate({ networks: ["127.0.0.0/8"] });
+  const { status, problem } = await world.by(clerk).try(readers.renewAddress, device);
+  expect([status, problem?.detail]).toEqual([
+    409,
+    "Ο αναγνώστης συνδέεται από τα δίκτυά του, χωρίς μυστική διεύθυνση",
+  ]);
 });
 
 test("the clock is set once a day, and again when the season's time begins", async () => {

@@ -44,5 +44,6 @@ export const policyOfDevices: Readonly<Record<string, Line>> = {
   // The matrix declares the same serial number again and again.
   "/Readers/Create": { ...doneBy(writers), otherwise: [400] },
   "/Readers/GetById": reads,
+  "/Readers/RenewAddress": doneBy(writers),
   "/Readers/Instruct": doneBy(writers),
 };

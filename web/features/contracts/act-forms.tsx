@@ -6,7 +6,7 @@ import { DateField } from "#web/ui/form/date-field.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { SuspendForm, TerminateForm } from "./ending-forms.tsx";
 import { ExtendForm } from "./extend-forms.tsx";
-import { type FormAct, type Props, useAct } from "./use-act.ts";
+import { type FormAct, type Props, useAct } from "./use-act.tsx";
 
 /** The form of an act on a contract. */
 export function ContractActForm({ act, ...props }: Props & { act: FormAct }) {
@@ -27,11 +27,11 @@ export function ContractActForm({ act, ...props }: Props & { act: FormAct }) {
 }
 
 function WhyForm({ call, act, text, ...props }: WhyProps) {
-  const { given, target } = useAct(props, act);
+  const { given, target, telling } = useAct(props, act);
   return (
     <ReasonForm
       {...given}
-      text={text}
+      text={telling(text)}
       label={t.reason}
       isOptional={act !== "reject"}
       call={call}
@@ -47,11 +47,11 @@ type WhyProps = Props & {
 };
 
 function ResumeForm(props: Props) {
-  const { given, target } = useAct(props, "resume");
+  const { given, target, telling } = useAct(props, "resume");
   return (
     <CallForm
       {...given}
-      text={t.resumeText}
+      text={telling(t.resumeText)}
       initial={{ from: today(), reason: "" }}
       call={contracts.resume}
       inputOf={(values) => ({ ...target, ...values })}

@@ -15,7 +15,7 @@ import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
 import { MoreActs } from "#web/ui/more-acts.tsx";
 import type { ContractDetails } from "./contract-data.tsx";
-import type { FormAct } from "./use-act.ts";
+import type { FormAct } from "./use-act.tsx";
 import { type PageAct, pageActs, useActRefusals } from "./use-act-refusals.ts";
 
 const ContractActForm = later(async () => (await import("./act-forms.tsx")).ContractActForm);

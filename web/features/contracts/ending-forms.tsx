@@ -6,16 +6,16 @@ import { CallForm } from "#web/ui/form/act-dialog.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { CheckField, TextAreaField } from "#web/ui/form/fields.tsx";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
-import { type Props, useAct } from "./use-act.ts";
+import { type Props, useAct } from "./use-act.tsx";
 
 /** Suspends a contract, and says which terms go with it. */
 export function SuspendForm(props: Props) {
-  const { given, target } = useAct(props, "suspend");
+  const { given, target, telling } = useAct(props, "suspend");
   const { terms } = props.contract;
   return (
     <CallForm
       {...given}
-      text={t.suspendText}
+      text={telling(t.suspendText)}
       initial={{ from: today(), withdrawTerms: false, reason: "" }}
       call={contracts.suspend}
       inputOf={(values) => ({ ...target, ...values })}
@@ -36,12 +36,12 @@ export function SuspendForm(props: Props) {
 
 /** Ends a contract early, and says which terms go with it. */
 export function TerminateForm(props: Props) {
-  const { given, target } = useAct(props, "terminate");
+  const { given, target, telling } = useAct(props, "terminate");
   const { startDate, endDate, terms } = props.contract;
   return (
     <CallForm
       {...given}
-      text={t.terminateText}
+      text={telling(t.terminateText)}
       initial={{ lastDay: today(), withdrawTerms: false, reason: "" }}
       call={contracts.terminate}
       inputOf={(values) => ({ ...target, ...values })}

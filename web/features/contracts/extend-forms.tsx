@@ -5,7 +5,7 @@ import { ActDialog, CallForm } from "#web/ui/form/act-dialog.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import type { Form } from "#web/ui/form/use-plain-form.ts";
-import { type Props, useAct } from "./use-act.ts";
+import { type Props, useAct } from "./use-act.tsx";
 
 /** The new last day, and the decision that gives it. */
 export type Extension = { lastDay: string; reason: string };
@@ -15,12 +15,12 @@ const schema = contracts.extend.input.pick({ lastDay: true, reason: true });
 
 /** Puts the last day of a contract off. */
 export function ExtendForm(props: Props) {
-  const { given, target } = useAct(props, "extend");
+  const { given, target, telling } = useAct(props, "extend");
   const { endDate } = props.contract;
   return (
     <CallForm
       {...given}
-      text={t.extendText}
+      text={telling(t.extendText)}
       initial={initial}
       call={contracts.extend}
       inputOf={(values) => ({ ...target, ...values })}

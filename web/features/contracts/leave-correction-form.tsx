@@ -1,29 +1,39 @@
-import { type LeaveBalance, leaveBalances } from "#api/leave-balances.ts";
+import { CorrectedMeanwhile, type LeaveBalance, leaveBalances } from "#api/leave-balances.ts";
 import { leaveTexts as t } from "#texts/leave-balances.ts";
 import { numberOf } from "#web/ui/form/convert.ts";
 import { CheckField, NumberField, SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
+import type { RecordForm } from "#web/ui/form/use-record-form.ts";
+
+type Values = { code: string | null; kind: boolean; days: string; note: string };
 
 type Props = {
   contractId: string;
   year: number;
   balances: readonly LeaveBalance[];
+  /** How many corrections of the year stood in what is read above the form. */
+  corrections: number;
   onDone: () => void;
 };
 
 /** Adds days to a leave of the year or takes them away. */
-export function LeaveCorrectionForm({ contractId, year, balances, onDone }: Props) {
-  const form = useCallFormOfBody({
+export function LeaveCorrectionForm(props: Props) {
+  const { contractId, year, balances, corrections, onDone } = props;
+  const form: RecordForm<Values> = useCallFormOfBody<Values, typeof leaveBalances.correct>({
     initial: { code: balances[0]?.code ?? null, kind: false, days: "", note: "" },
+    version: corrections,
     call: leaveBalances.correct,
-    inputOf: ({ code, kind, days, note }) => ({
+    inputOf: ({ code, kind, days, note }, seen) => ({
       contractId,
       year,
       code: code ?? "",
       kind: kind ? ("carried" as const) : ("correction" as const),
       days: numberOf(days) ?? Number.NaN,
       note,
+      // Whoever was told of another correction and saves again means both.
+      seenCorrections:
+        CorrectedMeanwhile.safeParse(form.refusal?.current).data?.corrections ?? seen,
     }),
     done: t.done,
     onDone,

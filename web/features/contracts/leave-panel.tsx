@@ -69,6 +69,7 @@ export function LeavePanel({ contractId, isOwn }: { contractId: string; isOwn: b
           contractId={contractId}
           year={year}
           balances={balances}
+          corrections={data?.corrections ?? 0}
           onDone={correcting.close}
         />
       </FormDrawer>

@@ -8,16 +8,16 @@ import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { today } from "#web/kernel/today.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
-import { ReasonDialog } from "#web/ui/form/act-dialog.tsx";
+import { ReasonForm } from "#web/ui/form/act-dialog.tsx";
+import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import type { ContractDetails } from "./contract-data.tsx";
-import { useAct } from "./use-act.ts";
+import { useAct } from "./use-act.tsx";
 
 type Props = { contract: ContractDetails; term: ContractOut["terms"][number] };
 
 /** Takes back a term that has not begun. */
 export function WithdrawTerm({ contract, term }: Props) {
   const [isAsked, asked] = useDisclosure(false);
-  const { given, target } = useAct({ contract, onDone: asked.close }, "withdrawTerm");
   const right = useRefusalTo("contract.write");
   const refusal = refusalToWithdrawTerm(term, contract, today());
   const own = contract.isOwn ? ownAffairTexts.contract : null;
@@ -31,16 +31,23 @@ export function WithdrawTerm({ contract, term }: Props) {
       >
         {acts.withdrawTerm.action}
       </ActButton>
-      <ReasonDialog
-        {...given}
-        opened={isAsked}
-        title={acts.withdrawTerm.action}
-        text={t.withdrawTermText(term.validFrom)}
-        label={t.reason}
-        isOptional
-        call={contracts.withdrawTerm}
-        inputOf={({ reason }) => ({ ...target, termId: term.id, reason })}
-      />
+      <FormModal opened={isAsked} onClose={asked.close} title={acts.withdrawTerm.action}>
+        <WithdrawForm contract={contract} term={term} onDone={asked.close} />
+      </FormModal>
     </>
+  );
+}
+
+function WithdrawForm({ term, ...props }: Props & { onDone: () => void }) {
+  const { given, target, telling } = useAct(props, "withdrawTerm");
+  return (
+    <ReasonForm
+      {...given}
+      text={telling(t.withdrawTermText(term.validFrom))}
+      label={t.reason}
+      isOptional
+      call={contracts.withdrawTerm}
+      inputOf={({ reason }) => ({ ...target, termId: term.id, reason })}
+    />
   );
 }

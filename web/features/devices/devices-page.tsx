@@ -115,7 +115,12 @@ function DevicesPage() {
         {isDeclaring && <ReaderForm onDone={() => setDeclaring(false)} onDeclared={setDeclared} />}
       </FormDrawer>
       <DeclaredReaderDialog declared={declared} onClose={() => setDeclared(null)} />
-      <ReaderDrawer id={reader} refusal={refusal} onClose={() => setReader(null)} />
+      <ReaderDrawer
+        id={reader}
+        refusal={refusal}
+        onClose={() => setReader(null)}
+        onRenewed={setDeclared}
+      />
       <PairingCode code={code} onClose={() => setCode(null)} />
     </ListPage>
   );

@@ -1,6 +1,7 @@
 import { later } from "#web/ui/later.tsx";
 
 export { ChangedNotice } from "./changed-notice.tsx";
+export { differencesBetween } from "./differences.ts";
 export { wordAmong, wordIn, type Words } from "./words.ts";
 
 export const HistoryPanel = later(async () => (await import("./history-panel.tsx")).HistoryPanel);

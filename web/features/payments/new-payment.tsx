@@ -28,26 +28,36 @@ type CreatedPayments = OutputOf<typeof payments.createForBodies>["bodies"];
 /** Draws up a payment of the selected body, after a look at what it would hold, or one for each body. */
 export function NewPayment({ ofAll }: { ofAll: boolean }) {
   const [opened, dialog] = useDisclosure(false);
+  const createForAll = useCall(payments.createForBodies);
+  // What became of each body is told in the dialog: it stays until it is.
+  const close = () => {
+    if (!createForAll.isPending) dialog.close();
+  };
   return (
     <>
       <Button leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />} onClick={dialog.open}>
         {t.create}
       </Button>
-      <Modal opened={opened} onClose={dialog.close} title={t.createTitle}>
-        <Choice ofAll={ofAll} onCancel={dialog.close} />
+      <Modal opened={opened} onClose={close} title={t.createTitle}>
+        <Choice ofAll={ofAll} createForAll={createForAll} onCancel={close} />
       </Modal>
     </>
   );
 }
 
-function Choice({ ofAll, onCancel }: { ofAll: boolean; onCancel: () => void }) {
+type ChoiceProps = {
+  ofAll: boolean;
+  createForAll: ReturnType<typeof useCall<typeof payments.createForBodies>>;
+  onCancel: () => void;
+};
+
+function Choice({ ofAll, createForAll, onCancel }: ChoiceProps) {
   const { id: organizationId, description } = useOrganization();
   const navigate = useNavigate();
   const [chosen, setMonth] = useState<Month | null>(null);
   const [whom, setWhom] = useState<"body" | "all">(ofAll ? "all" : "body");
   const [made, setMade] = useState<CreatedPayments | null>(null);
   const create = useCall(payments.create);
-  const createForAll = useCall(payments.createForBodies);
   const usual = useAnswer(
     payments.preview,
     { organizationId, month: monthToClose() },
@@ -114,7 +124,7 @@ function Choice({ ofAll, onCancel }: { ofAll: boolean; onCancel: () => void }) {
               ? t.createOf(description, formatMoney(preview.data.total))
               : t.create}
         </Button>
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" disabled={createForAll.isPending} onClick={onCancel}>
           {common.cancel}
         </Button>
       </Group>

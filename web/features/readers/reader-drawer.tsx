@@ -12,6 +12,7 @@ import { formatInstant, formatNumber } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
+import type { DeclaredReader } from "./reader-form.tsx";
 
 type Details = OutputOf<typeof readers.getById>;
 
@@ -20,18 +21,24 @@ type Props = {
   /** Why the person may not give commands, or null. */
   refusal: string | null;
   onClose: () => void;
+  onRenewed: (reader: DeclaredReader) => void;
 };
 
 /** One reader beside the list: what lets it in, what it told and sent, and the commands it was given. */
-export function ReaderDrawer({ id, refusal, onClose }: Props) {
+export function ReaderDrawer({ id, ...props }: Props) {
+  const { onClose } = props;
   return (
     <FormDrawer opened={id !== null} onClose={onClose} title={t.one} size="lg">
-      {id !== null && <FoundReader key={id} id={id} refusal={refusal} />}
+      {id !== null && <FoundReader {...props} key={id} id={id} />}
     </FormDrawer>
   );
 }
 
-function FoundReader({ id, refusal }: { id: string; refusal: string | null }) {
+function FoundReader({ id, refusal, onClose, onRenewed }: Props & { id: string }) {
+  const renewed = (reader: DeclaredReader) => {
+    onClose();
+    onRenewed(reader);
+  };
   const found = useAnswerOfBody(readers.getById, { id });
   return (
     <Pending found={found} rows={6}>
@@ -42,6 +49,9 @@ function FoundReader({ id, refusal }: { id: string; refusal: string | null }) {
           </Text>
           <Panel>
             <Facts facts={factsOf(reader)} />
+            {reader.inPath && (
+              <RenewAddress reader={reader} refusal={refusal} onRenewed={renewed} />
+            )}
           </Panel>
           <Panel title={t.commands}>
             <Stack gap="sm">
@@ -52,6 +62,28 @@ function FoundReader({ id, refusal }: { id: string; refusal: string | null }) {
         </Stack>
       )}
     </Pending>
+  );
+}
+
+type RenewProps = Pick<Props, "refusal" | "onRenewed"> & { reader: Details };
+
+/** Another secret address, where the one of the reader was lost or seen. */
+function RenewAddress({ reader, refusal, onRenewed }: RenewProps) {
+  const { id: organizationId } = useOrganization();
+  const { id, version, title, serial } = reader;
+  return (
+    <CallButton
+      reason={refusal}
+      variant="default"
+      size="compact-sm"
+      mt="sm"
+      makes={readers.renewAddress}
+      input={{ organizationId, id, version }}
+      question={{ title: t.renew, text: t.renewText(title), action: t.renew, danger: true }}
+      done={({ path }) => onRenewed({ path, serial, told: "renewed" })}
+    >
+      {t.renew}
+    </CallButton>
   );
 }
 

@@ -8,8 +8,11 @@ import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
 
-/** A reader that was declared, with the path that is told once. */
-export type DeclaredReader = OutputOf<typeof readers.create> & { serial: string };
+/** A reader that was declared, or has another address, with the path that is told once. */
+export type DeclaredReader = Pick<OutputOf<typeof readers.create>, "path"> & {
+  serial: string;
+  told: keyof typeof t.told;
+};
 
 type Props = { onDone: () => void; onDeclared: (reader: DeclaredReader) => void };
 
@@ -24,7 +27,8 @@ export function ReaderForm({ onDone, onDeclared }: Props) {
     }),
     onDone: (declared) => {
       onDone();
-      onDeclared({ ...declared, serial: form.values.serial.trim().toUpperCase() });
+      const serial = form.values.serial.trim().toUpperCase();
+      onDeclared({ path: declared.path, serial, told: "declared" });
     },
   });
   return (

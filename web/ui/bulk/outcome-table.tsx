@@ -8,6 +8,7 @@ const tones: Record<Outcome["outcome"], Tone> = {
   unchanged: "neutral",
   changed: "warning",
   refused: "bad",
+  failed: "bad",
 };
 
 type Props = {

@@ -117,6 +117,7 @@ const fitsIn = (place: HTMLElement, table: HTMLTableElement) =>
 
 function allow(place: HTMLElement, mostPixels: number, isTight: boolean): void {
   place.toggleAttribute("data-tight", isTight);
+  place.toggleAttribute("data-held", mostPixels === cut);
   place.style.setProperty("--widest", `${mostPixels}px`);
 }
 

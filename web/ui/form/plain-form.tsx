@@ -1,11 +1,12 @@
 import { Alert, Stack } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useMergedRef } from "@mantine/hooks";
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { formTexts } from "#texts/common.ts";
 import { titleOf } from "../../kernel/api-error.ts";
 import { focusFirst } from "../focus-first.ts";
 import { Messages } from "../messages.tsx";
+import { markFirstField } from "./mark-first-field.ts";
 import { submitsOnControlEnter } from "./submits-on-control-enter.ts";
 import type { Form as FormState } from "./use-plain-form.ts";
 
@@ -24,6 +25,7 @@ export function PlainForm<V extends object>(props: PlainFormProps<V>) {
   const { attach, problems, isSending, submit: send } = form;
   const own = useRef<HTMLFormElement>(null);
   const ref = useMergedRef(attach, own);
+  useLayoutEffect(() => markFirstField(own.current), []);
   useEffect(() => focusFirst(own.current), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,0 +1,34 @@
+import type { readers } from "#api/readers.ts";
+import { changeDevice } from "#server/features/devices/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
+import { refused } from "#server/kernel/fault.ts";
+import { toldOnce } from "#server/kernel/idempotency.ts";
+import { withoutSecret } from "#texts/readers.ts";
+import { doorMark, newSecret } from "./reader-door.ts";
+
+/**
+ * Gives a reader another secret address, which is told once; the one before it lets nobody in from then on. Throws `not-found`,
+ * `changed`, and `refused` for a reader without a secret address or without an entrance.
+ */
+export const renewAddress: Handler<typeof readers.renewAddress> = async (ctx, given) => {
+  const secret = newSecret();
+  const changed = await changeDevice(toldOnce(ctx), given, {
+    act: "reader.renew-address",
+    from: ["asked", "approved"],
+    change: async (tx, { id }) => {
+      const door = await tx
+        .deleteFrom("reader_door")
+        .where((of) => of.and({ body: ctx.organizationId, device: id }))
+        .where("mark", "is not", null)
+        .returningAll()
+        .executeTakeFirst();
+      if (!door) throw refused(withoutSecret);
+      await tx
+        .insertInto("reader_door")
+        .values({ ...door, mark: doorMark(ctx, door.serial, secret) })
+        .execute();
+      return {};
+    },
+  });
+  return { ...changed, path: `/r/${secret}` };
+};

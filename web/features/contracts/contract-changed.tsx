@@ -1,0 +1,44 @@
+import { Alert, Button, List } from "@mantine/core";
+import { historyFieldTexts, historyTexts as t } from "#texts/history.ts";
+import { differencesBetween } from "#web/features/history/public.ts";
+import type { ContractDetails } from "./contract-data.tsx";
+import { historyWords } from "./contract-words.ts";
+
+type Props = { seen: ContractDetails; now: ContractDetails; onRead: () => void };
+
+/** What another hand changed of a contract while the form of an act on it stood open. */
+export function ContractChanged({ seen, now, onRead }: Props) {
+  const differences = differencesBetween(factsOf(seen), factsOf(now), {
+    names: historyFieldTexts,
+    words: historyWords,
+  });
+  return (
+    <Alert color="yellow" title={t.changedMeanwhile} mb="sm">
+      <List size="sm" mb="sm">
+        {differences.map(({ field, name, now: stands, mine: stood }) => (
+          <List.Item key={field}>
+            {name}: {t.stood(stood)} · {t.now(stands)}
+          </List.Item>
+        ))}
+      </List>
+      <Button size="xs" variant="default" onClick={onRead}>
+        {t.goOn}
+      </Button>
+    </Alert>
+  );
+}
+
+/** What an act hangs on, with the terms by the days from which they hold. */
+function factsOf({ state, endDate, startDate, number, terms }: ContractDetails) {
+  const last = terms.at(-1);
+  return {
+    state,
+    number,
+    startDate,
+    endDate,
+    validFrom: last?.validFrom ?? null,
+    weeklyMinutes: last?.weeklyMinutes ?? null,
+    payBasis: last?.payBasis ?? null,
+    rate: last?.rate ?? null,
+  };
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from "react";
+import { contractActTexts as acts } from "#texts/contract-acts.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import type { ContractDetails } from "./contract-data.tsx";
+import { ContractChanged } from "./contract-changed.tsx";
+
+/** Acts that ask for a reason or a day. */
+export type FormAct = "withdraw" | "reject" | "suspend" | "resume" | "extend" | "terminate";
+
+export type Props = { contract: ContractDetails; onDone: () => void };
+
+/**
+ * What the forms of the acts have in common. An act is on the contract as it stood when its form opened: where another hand
+ * changes it meanwhile, the form says what is otherwise, and goes on once that was read.
+ */
+export function useAct({ contract, onDone }: Props, act: FormAct | "withdrawTerm") {
+  const { id: organizationId } = useOrganization();
+  const [seen, setSeen] = useState(contract);
+  const telling = (text: ReactNode) => (
+    <>
+      {contract.version !== seen.version && (
+        <ContractChanged seen={seen} now={contract} onRead={() => setSeen(contract)} />
+      )}
+      {text}
+    </>
+  );
+  const { action: save, done } = acts[act];
+  return {
+    given: { save, done, onClose: onDone, guarded: true, atOnce: true },
+    target: { organizationId, id: seen.id, version: seen.version },
+    telling,
+  };
+}
