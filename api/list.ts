@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { personName } from "#domain/identity/person-name.ts";
 import type { Access } from "./call.ts";
-import { FileFormat, ListQuery, pageOf, sortOf } from "./fields.ts";
+import { FileFormat, ListQuery, pageOf, type PersonName, sortOf } from "./fields.ts";
 
 /**
  * How the values of a column look on the page and in a file; text, where nothing is said. An `exact` instant shows its
@@ -195,6 +196,11 @@ export type WordsOf<L extends AnyList> = {
         : never
   ]: Readonly<Record<ValueOf<L, K> & string, string>>;
 };
+
+/** What the column called `id` shows of an item. Guarantee: an item with a column of a person is about one. */
+export function valueIn(item: object, id: string, { kind, of = id }: ListColumn): unknown {
+  return kind === "person" ? personName(item as PersonName) : Reflect.get(item, of);
+}
 
 /** By what a column is sorted; undefined where it is not. */
 export function sortOfColumn(

@@ -3,9 +3,9 @@ import {
   type ColumnKind,
   type ColumnOf,
   type ItemOf,
+  valueIn,
   type WordsOf,
 } from "#api/list.ts";
-import { valueIn } from "#api/person-columns.ts";
 import { common } from "#texts/common.ts";
 import type { ListTexts } from "#texts/list-texts.ts";
 import type { ExportColumn } from "#server/integrations/files/exported-list.ts";

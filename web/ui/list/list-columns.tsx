@@ -5,9 +5,9 @@ import {
   type ColumnOf,
   type ItemOf,
   sortOfColumn,
+  valueIn,
   type WordsOf,
 } from "#api/list.ts";
-import { valueIn } from "#api/person-columns.ts";
 import { common } from "#texts/common.ts";
 import type { ListTexts } from "#texts/list-texts.ts";
 import type { Column } from "../data-table/column.ts";
