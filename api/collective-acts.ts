@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayOutcomes } from "#domain/collective-acts/act.ts";
+import { dayOutcomes } from "#domain/collective-acts/outcomes.ts";
 import { readAda } from "#domain/overtime/decision.ts";
 import { defineCalls, type OutputOf } from "./call.ts";
 import {

@@ -1,4 +1,5 @@
-import type { ActRefusal, DayOutcome } from "#domain/collective-acts/act.ts";
+import type { ActRefusal } from "#domain/collective-acts/act.ts";
+import type { DayOutcome } from "#domain/collective-acts/outcomes.ts";
 import { formTexts } from "./common.ts";
 import { dayText } from "./moment.ts";
 import { daysText, numberText } from "./number-text.ts";

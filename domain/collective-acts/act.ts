@@ -4,22 +4,7 @@ import { daysBetween, type Day } from "../calendar/day.ts";
 import { isLeaveOf } from "../leave/day-of-leave.ts";
 import { isHidden } from "../leave/hidden-reasons.ts";
 import { isAda } from "../overtime/decision.ts";
-
-/** What a collective act does on a day of a person: it is taken, or why the day stays as it is. */
-export const dayOutcomes = [
-  "taken",
-  "stands",
-  "worked",
-  "punched",
-  "away",
-  "off",
-  "outside",
-  "own",
-  "day-locked",
-  "month-signed",
-] as const;
-
-export type DayOutcome = (typeof dayOutcomes)[number];
+import type { DayOutcome } from "./outcomes.ts";
 
 /** The most days of one act: a month. */
 export const mostDays = 31;

@@ -11,6 +11,7 @@ import { changeReason } from "#server/testing/change-reason.ts";
 import { ledgerOf } from "#server/testing/ledger-of.ts";
 import { someone } from "#server/testing/own-affairs.ts";
 import { addRows, rowsWhere } from "#server/testing/rows.ts";
+import { whileWaiting } from "#server/testing/while-waiting.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { collectiveActRefusals as refusals, dayReasonTexts } from "#texts/collective-acts.ts";
 import { atWork, bodyOfTwo, onLeave, typedAct } from "./testing.ts";
@@ -174,6 +175,37 @@ test("an act under the same key is recorded once, and of two at once the second 
   expect(items.map(({ from, people, days }) => [from, people, days])).toEqual([
     ["2026-03-17", 2, 2],
     ["2026-03-16", 2, 2],
+  ]);
+});
+
+test("whom another hand records while an act waits for it is kept and named, and the others are recorded", async () => {
+  const { organizationId, of, save, tryRecord } = await body(["Αλεξίου", "Βασιλείου"]);
+  await save("Αλεξίου", atWork);
+  await save("Αλεξίου", [], { version: 1 });
+  const ofPerson = { organization_id: organizationId, contract_id: of("Αλεξίου").contractId };
+  const recorded = await whileWaiting(
+    world,
+    organizationId,
+    {
+      holds: (tx) =>
+        tx
+          .selectFrom("contract")
+          .select("id")
+          .where("id", "=", ofPerson.contract_id)
+          .forUpdate()
+          .execute(),
+      goesOn: (tx) =>
+        tx
+          .updateTable("attendance_record")
+          .set({ intervals: JSON.stringify(atWork), version: 3 })
+          .where((record) => record.and(ofPerson))
+          .execute(),
+    },
+    () => tryRecord(),
+  );
+  expect(told(recorded.body?.people ?? [])).toEqual([
+    ["Αλεξίου", "worked", "Υπάρχει παρουσία (πληκτρολογήθηκε)"],
+    ["Βασιλείου", "taken", ""],
   ]);
 });
 

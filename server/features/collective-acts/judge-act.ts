@@ -1,12 +1,8 @@
 import type { ActOfDays, PersonOfAct } from "#api/collective-acts.ts";
 import { isPresence } from "#domain/attendance/intervals.ts";
 import { daysFrom, type Day } from "#domain/calendar/day.ts";
-import {
-  type DayOutcome,
-  isCollective,
-  mostPersonDays,
-  outcomeOfDay,
-} from "#domain/collective-acts/act.ts";
+import { isCollective, mostPersonDays, outcomeOfDay } from "#domain/collective-acts/act.ts";
+import type { DayOutcome } from "#domain/collective-acts/outcomes.ts";
 import type { Reader } from "#server/db/handles.ts";
 import {
   barredDays,

@@ -1,6 +1,6 @@
 import { Stack, Text } from "@mantine/core";
 import type { PersonOfAct } from "#api/collective-acts.ts";
-import { type DayOutcome, dayOutcomes } from "#domain/collective-acts/act.ts";
+import { type DayOutcome, dayOutcomes } from "#domain/collective-acts/outcomes.ts";
 import { personName } from "#domain/identity/person-name.ts";
 import { collectiveActPageTexts as t, dayOutcomeTexts } from "#texts/collective-acts.ts";
 import { TextList } from "#web/ui/text-list.tsx";
