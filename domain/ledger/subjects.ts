@@ -31,6 +31,7 @@ export const subjectKinds = [
   "payment",
   "payment-month",
   "payment-recovery",
+  "payroll-layout",
   "punch-file",
   "punch-rule",
   "release",

@@ -3,7 +3,6 @@ import { isKnownFor, type Layout, type LayoutRow, reasonsIn } from "./layout.ts"
 import { headsOf, linesOf } from "./layout-lines.ts";
 import { columnOf, readyLayouts } from "./ready-layouts.ts";
 import { faultOfLayout } from "./refusal-to-layout.ts";
-import { windows1253, windows1253Byte } from "./windows-1253.ts";
 
 const row: LayoutRow = {
   afm: "090000045",
@@ -243,16 +242,4 @@ test("what tells of an absence is known by its columns and its kinds", () => {
   const kinds = [{ kind: "sickDays", code: "S" } as const];
   expect(reasonsIn(csv({ ...ofKinds, kinds }))).toEqual(["sickDays"]);
   expect(reasonsIn(csv({ kinds }))).toEqual([]);
-});
-
-test("each letter that Windows reads in its Greek page is written as the byte that it was read from", () => {
-  const read = new TextDecoder("windows-1253");
-  for (let byte = 0; byte < 256; byte++) {
-    const letter = read.decode(Uint8Array.of(byte));
-    const isLetter =
-      letter !== "\ufffd" && !(byte >= 0x80 && letter.charCodeAt(0) === byte && byte < 0xa0);
-    expect(windows1253Byte(letter), `0x${byte.toString(16)}`).toBe(isLetter ? byte : null);
-  }
-  expect(windows1253("Άρ €'")).toEqual(Uint8Array.of(0xa2, 0xf1, 0x20, 0x80, 0x27));
-  expect(windows1253("Ὀ")).toBeNull();
 });

@@ -186,6 +186,12 @@ export const ofBodies = {
       from payment_exclusion x where x.organization_id = t.organization_id and x.payment_id = t.id))`,
   }),
 
+  /** Layouts in which payroll programs take a month in. */
+  payrollLayouts: rowsOfBody({
+    table: "payroll_layout",
+    state: listOf("title form per delimiter with_heads decimal_sign hours encoding columns kinds"),
+  }),
+
   /** What of payments was given back, and who withdrew that and why. */
   recoveries: rowsOfBody({
     table: "payment_recovery",

@@ -1,0 +1,237 @@
+import type { Layout, LayoutContent } from "#domain/payments/layout.ts";
+import type { Misfit } from "#domain/payments/layout-lines.ts";
+import {
+  type LayoutFault,
+  type LayoutRefusal,
+  longestLine,
+} from "#domain/payments/refusal-to-layout.ts";
+import { monthsExport } from "./monthly-contracts.ts";
+import { payrollListTexts, payrollTexts } from "./payroll.ts";
+import { payStepTexts } from "./payments.ts";
+import { contractFieldTexts, employeeFieldTexts } from "./record-fields.ts";
+
+const { plannedDays, presentDays, leavePaidDays, sickDays, leaveUnpaidDays, unjustifiedDays } =
+  monthsExport.figures;
+const { workedMinutes, nightMinutes, sundayHolidayMinutes, overtimeMinutes } = monthsExport.figures;
+
+/** What a column may hold. */
+export const layoutContentTexts: Record<LayoutContent, string> = {
+  afm: employeeFieldTexts.afm,
+  amka: employeeFieldTexts.amka,
+  lastName: employeeFieldTexts.lastName,
+  firstName: employeeFieldTexts.firstName,
+  fatherName: employeeFieldTexts.fatherName,
+  contractNumber: contractFieldTexts.number,
+  specialty: employeeFieldTexts.specialty,
+  structureTitle: "Δομή",
+  rate: contractFieldTexts.rate,
+  plannedDays,
+  presentDays,
+  leavePaidDays: `${leavePaidDays} (ημέρες)`,
+  sickDays: `${sickDays} (ημέρες)`,
+  leaveUnpaidDays: `${leaveUnpaidDays} (ημέρες)`,
+  unjustifiedDays: `${unjustifiedDays} (ημέρες)`,
+  workedMinutes,
+  nightMinutes,
+  sundayHolidayMinutes,
+  overtimeMinutes,
+  earned: `${payrollListTexts.columns.earned} (€)`,
+  unpaid: `${payStepTexts.unpaid} (€)`,
+  unjustified: `${payStepTexts.unjustified} (€)`,
+  "third-party": `${payStepTexts["third-party"]} (€)`,
+  "half-paid": `${payStepTexts["half-paid"]} (€)`,
+  "part-day": `${payStepTexts["part-day"]} (€)`,
+  "sickness-benefit": `${payStepTexts["sickness-benefit"]} (€)`,
+  takenOff: `${payrollListTexts.columns.takenOff} (€)`,
+  amount: `${payrollListTexts.columns.amount} (€)`,
+  year: "Έτος",
+  monthNumber: "Μήνας",
+  constant: "Σταθερό κείμενο",
+  kindCode: "Κωδικός είδους",
+  kindQuantity: "Ποσότητα είδους",
+};
+
+/** What the choices of a layout say. */
+export const layoutWords = {
+  form: { delimited: "Με διαχωριστικό (csv)", fixed: "Σταθερού πλάτους" },
+  per: { contract: "Μία γραμμή ανά σύμβαση", kind: "Μία γραμμή ανά είδος" },
+  delimiter: { semicolon: "Ελληνικό ερωτηματικό (;)", comma: "Κόμμα (,)", tab: "Στηλοθέτης (tab)" },
+  decimalSign: { comma: "Κόμμα (1166,67)", point: "Τελεία (1166.67)" },
+  hours: { decimal: "Δεκαδικές (7,50)", clock: "Ώρες και λεπτά (7:30)", minutes: "Λεπτά (450)" },
+  encoding: { "utf-8-mark": "UTF-8 με BOM", "utf-8": "UTF-8", "windows-1253": "Windows-1253" },
+  align: { start: "Αριστερά", end: "Δεξιά" },
+} as const satisfies {
+  [K in keyof Omit<Layout, "withHeads" | "columns" | "kinds">]: Record<Layout[K], string>;
+} & { align: Record<Layout["columns"][number]["align"], string> };
+
+/** The layouts that a body keeps. */
+export const payrollLayoutListTexts = {
+  title: "Διατάξεις μισθοδοσίας",
+  description: "Σε ποια μορφή δέχεται τον μήνα το πρόγραμμα μισθοδοσίας του Φορέα",
+  searchLabel: "Αναζήτηση τίτλου",
+  none: "Δεν υπάρχουν διατάξεις",
+  noneHint: "Η νέα διάταξη ξεκινά από έτοιμη, με διαχωριστικό ή σταθερού πλάτους.",
+  columns: {
+    title: "Τίτλος",
+    form: "Μορφή",
+    per: "Γραμμές",
+    encoding: "Κωδικοποίηση",
+    columns: "Στήλες",
+  },
+  words: { form: layoutWords.form, per: layoutWords.per, encoding: layoutWords.encoding },
+} as const;
+
+/** How a column is called in a message: by its place, and its head or what it holds. */
+export function layoutColumnName({ columns }: Pick<Layout, "columns">, at: number): string {
+  const column = columns[at];
+  const name = column && (column.head || layoutContentTexts[column.holds]);
+  return `στήλη ${at + 1} «${name ?? ""}»`;
+}
+
+/** What is wrong with a layout, in a sentence that names the column. */
+export function layoutFaultText(layout: Layout, { why, column, letters }: LayoutFault): string {
+  const sentence = refusalTexts[why](lettersText(letters));
+  if (column === null) return sentence;
+  const name = layoutColumnName(layout, column);
+  return `${name.charAt(0).toLocaleUpperCase("el")}${name.slice(1)}: ${sentence}`;
+}
+
+const unwritable = (what: string) => (letters: string) =>
+  `${what} έχει χαρακτήρες που δεν υπάρχουν στην κωδικοποίηση: ${letters}`;
+const formula = (what: string) => () =>
+  `${what} αρχίζει όπως ένας τύπος υπολογιστικού φύλλου (=, +, -, @)`;
+const tooLong = (what: string) => () => `${what} δεν χωρά στο πλάτος της στήλης`;
+
+const refusalTexts: Record<LayoutRefusal, (letters: string) => string> = {
+  "kind-twice": () => "Ένα είδος έχει δύο κωδικούς. Κρατήστε τον έναν",
+  "kind-without-lines": () =>
+    "Ο κωδικός και η ποσότητα είδους υπάρχουν μόνο με «Μία γραμμή ανά είδος»",
+  "lines-without-kinds": () =>
+    "Για μία γραμμή ανά είδος συμπληρώστε τον κωδικό ενός είδους τουλάχιστον",
+  "lines-without-quantity": () => "Για μία γραμμή ανά είδος χρειάζεται μια στήλη «Ποσότητα είδους»",
+  "no-width": () => "Συμπληρώστε πλάτος από 1 έως 200 χαρακτήρες",
+  "too-wide": () => `Η γραμμή έχει το πολύ ${longestLine.toLocaleString("el")} χαρακτήρες`,
+  "false-fill": () =>
+    "Ο χαρακτήρας συμπλήρωσης δεν ξεχωρίζει από την τιμή. Αριθμοί συμπληρώνονται με κενά ή, με δεξιά στοίχιση, με μηδενικά· κείμενο με αριστερή στοίχιση όχι με ψηφία",
+  "head-unwritable": unwritable("Η επικεφαλίδα"),
+  "head-too-long": tooLong("Η επικεφαλίδα"),
+  "head-formula": formula("Η επικεφαλίδα"),
+  "constant-unwritable": unwritable("Το σταθερό κείμενο"),
+  "constant-too-long": tooLong("Το σταθερό κείμενο"),
+  "constant-formula": formula("Το σταθερό κείμενο"),
+  "code-unwritable": unwritable("Ένας κωδικός είδους"),
+  "code-too-long": tooLong("Ένας κωδικός είδους"),
+  "code-formula": formula("Ένας κωδικός είδους"),
+};
+
+/** Why a person's value cannot stand in the file. */
+export function misfitText(layout: Layout, person: string, misfit: Misfit): string {
+  const { column, value, why, letters } = misfit;
+  const where = `${person}, ${layoutColumnName(layout, column)}`;
+  if (why === "too-long") {
+    const width = layout.columns[column]?.width ?? 0;
+    return `${where}: η τιμή «${value}» έχει ${Array.from(value).length} χαρακτήρες και η στήλη ${width}`;
+  }
+  if (why === "formula") return `${where}: ${formula(`η τιμή «${value}»`)()}`;
+  return `${where}: ${unwritable("η τιμή")(lettersText(letters))}`;
+}
+
+function lettersText(letters: string): string {
+  const shown = [...new Set(letters)].map((letter) => unseen[letter] ?? letter);
+  return shown.join(" ");
+}
+
+const unseen: Readonly<Record<string, string>> = {
+  "\n": "αλλαγή γραμμής",
+  "\r": "αλλαγή γραμμής",
+  "\t": "στηλοθέτης",
+};
+
+/** Beside the layouts: their form, and the month in one of them. */
+export const payrollLayoutTexts = {
+  create: "Νέα διάταξη",
+  edit: "Επεξεργασία διάταξης",
+  remove: "Διαγραφή διάταξης",
+  removeTitle: (title: string) => `Διαγραφή της διάταξης «${title}»;`,
+  removeText: "Δεν θα επιλέγεται πια σε εξαγωγές. Το ιστορικό μεταβολών την κρατά όπως ήταν.",
+  removed: "Η διάταξη διαγράφηκε",
+  duplicate: "Υπάρχει ήδη διάταξη με αυτόν τον τίτλο στον Φορέα",
+  titleField: "Τίτλος",
+  titleHint: "Για παράδειγμα το όνομα του προγράμματος μισθοδοσίας",
+  beginFrom: "Έναρξη από έτοιμη διάταξη",
+  file: "Μορφή του αρχείου",
+  form: "Μορφή",
+  per: "Γραμμές",
+  delimiter: "Διαχωριστικό",
+  withHeads: "Πρώτη γραμμή με επικεφαλίδες",
+  decimalSign: "Δεκαδικά",
+  hours: "Ώρες",
+  encoding: "Κωδικοποίηση",
+  columns: "Στήλες",
+  columnsHint: "Με τη σειρά που τις διαβάζει το πρόγραμμα.",
+  columnGroup: (name: string) => name.charAt(0).toLocaleUpperCase("el") + name.slice(1),
+  holds: "Περιεχόμενο",
+  head: "Επικεφαλίδα",
+  constant: "Κείμενο",
+  width: "Πλάτος",
+  align: "Στοίχιση",
+  fill: "Συμπλήρωση",
+  fillHint: "Κενό: συμπληρώνεται με διαστήματα",
+  addColumn: "Προσθήκη στήλης",
+  up: (name: string) => `Προς τα πάνω: ${name}`,
+  down: (name: string) => `Προς τα κάτω: ${name}`,
+  drop: (name: string) => `Αφαίρεση: ${name}`,
+  lineLength: (characters: number) =>
+    characters === 1 ? "Γραμμή 1 χαρακτήρα" : `Γραμμή ${characters} χαρακτήρων`,
+  kinds: "Κωδικοί ειδών",
+  kindsHint:
+    "Γράψτε τον κωδικό που έχει κάθε είδος στο πρόγραμμα μισθοδοσίας. Είδος χωρίς κωδικό ή με μηδενική ποσότητα δεν έχει γραμμή.",
+  preview: "Προεπισκόπηση",
+  previewOf: (month: string) => `Οι πρώτες γραμμές με τα στοιχεία του μήνα ${month}`,
+  noSample: "Δεν υπάρχει ακόμη μήνας με συμβάσεις για προεπισκόπηση",
+  unsignedSample: "Ο μήνας δεν έχει υπογραφεί: τα ποσά μένουν κενά στην προεπισκόπηση",
+  previewFailed: "Η προεπισκόπηση δεν φορτώθηκε",
+  noLines: "Κανένα είδος με κωδικό δεν έχει ποσότητα στον μήνα",
+  sibling: "Διατάξεις",
+  export: "Εξαγωγή με διάταξη…",
+  exportTitle: (month: string) => `Εξαγωγή με διάταξη: ${month}`,
+  layout: "Διάταξη",
+  noLayouts: "Ο Φορέας δεν έχει ακόμη διάταξη.",
+  toLayouts: "Διατάξεις μισθοδοσίας",
+  take: "Λήψη αρχείου",
+  holdsLines: (contracts: number, lines: number) =>
+    `Το αρχείο έχει ${lines === 1 ? "1 γραμμή" : `${lines} γραμμές`} για ${contracts === 1 ? "1 σύμβαση" : `${contracts} συμβάσεις`} όλου του Φορέα`,
+  unsigned: (count: number) =>
+    count === 1
+      ? "1 μήνας σύμβασης δεν έχει υπογραφεί: οι ημέρες του μπορεί να αλλάξουν"
+      : `${count} μήνες συμβάσεων δεν έχουν υπογραφεί: οι ημέρες τους μπορεί να αλλάξουν`,
+  uncomputed: (count: number) =>
+    count === 1
+      ? "1 σύμβαση σε ισχύ δεν έχει ακόμη μήνα και λείπει από το αρχείο"
+      : `${count} συμβάσεις σε ισχύ δεν έχουν ακόμη μήνα και λείπουν από το αρχείο`,
+  leftOut: (count: number) =>
+    count === 1 ? "Μένει εκτός 1 σύμβαση" : `Μένουν εκτός ${count} συμβάσεις`,
+  leftOutOf: (one: { name: string; contractNumber: string; why: string }) =>
+    `${one.name}, σύμβαση ${one.contractNumber}: ${one.why}`,
+  somethingMissing: "Λείπει στοιχείο του μήνα",
+  more: (count: number) => `και άλλες ${count}`,
+  moreValues: (count: number) =>
+    count === 1
+      ? "και άλλη 1 τιμή που δεν χωρά στη μορφή"
+      : `και άλλες ${count} τιμές που δεν χωρούν στη μορφή`,
+  nothing: "Ο μήνας δεν έχει γραμμή για αυτή τη διάταξη",
+  hiddenColumns: (names: readonly string[]) =>
+    `Η διάταξη έχει στοιχεία που δείχνουν λόγους απουσίας και δεν σας επιτρέπεται να δείτε: ${names.join(", ")}. Ζητήστε από τον Φορέα διάταξη χωρίς αυτά`,
+  notSigned: payrollTexts.notSigned,
+  withoutBenefit: payrollTexts.withoutBenefit,
+} as const;
+
+/** What the calls of the layouts do. */
+export const payrollLayoutSummaries = {
+  "/PayrollLayouts/GetSample": "Στοιχεία ενός μήνα για την προεπισκόπηση διάταξης μισθοδοσίας",
+  "/PayrollLayouts/GetOutcome": "Τι περιέχει και τι αφήνει εκτός ένας μήνας με διάταξη μισθοδοσίας",
+  "/PayrollLayouts/GetFile": "Ο μήνας με διάταξη μισθοδοσίας",
+  "/PayrollLayouts/Create": "Δημιουργία διάταξης μισθοδοσίας",
+  "/PayrollLayouts/Update": "Μεταβολή διάταξης μισθοδοσίας",
+  "/PayrollLayouts/Delete": "Διαγραφή διάταξης μισθοδοσίας",
+} as const;
