@@ -51,6 +51,15 @@ export const layoutContentTexts: Record<LayoutContent, string> = {
   kindQuantity: "Ποσότητα είδους",
 };
 
+/** Under what they are offered. */
+export const layoutGroupTexts = {
+  person: "Πρόσωπο και σύμβαση",
+  days: "Ημέρες",
+  hours: "Ώρες",
+  amounts: "Ποσά",
+  others: "Άλλα",
+} as const;
+
 /** What the choices of a layout say. */
 export const layoutWords = {
   form: { delimited: "Με διαχωριστικό (csv)", fixed: "Σταθερού πλάτους" },
@@ -176,7 +185,7 @@ export const payrollLayoutTexts = {
   width: "Πλάτος",
   align: "Στοίχιση",
   fill: "Συμπλήρωση",
-  fillHint: "Κενό: συμπληρώνεται με διαστήματα",
+  blank: "Διάστημα",
   addColumn: "Προσθήκη στήλης",
   up: (name: string) => `Προς τα πάνω: ${name}`,
   down: (name: string) => `Προς τα κάτω: ${name}`,
@@ -190,7 +199,6 @@ export const payrollLayoutTexts = {
   previewOf: (month: string) => `Οι πρώτες γραμμές με τα στοιχεία του μήνα ${month}`,
   noSample: "Δεν υπάρχει ακόμη μήνας με συμβάσεις για προεπισκόπηση",
   unsignedSample: "Ο μήνας δεν έχει υπογραφεί: τα ποσά μένουν κενά στην προεπισκόπηση",
-  previewFailed: "Η προεπισκόπηση δεν φορτώθηκε",
   noLines: "Κανένα είδος με κωδικό δεν έχει ποσότητα στον μήνα",
   sibling: "Διατάξεις",
   export: "Εξαγωγή με διάταξη…",
@@ -199,6 +207,7 @@ export const payrollLayoutTexts = {
   noLayouts: "Ο Φορέας δεν έχει ακόμη διάταξη.",
   toLayouts: "Διατάξεις μισθοδοσίας",
   take: "Λήψη αρχείου",
+  cannotBeMade: "Το αρχείο δεν μπορεί να δημιουργηθεί",
   holdsLines: (contracts: number, lines: number) =>
     `Το αρχείο έχει ${lines === 1 ? "1 γραμμή" : `${lines} γραμμές`} για ${contracts === 1 ? "1 σύμβαση" : `${contracts} συμβάσεις`} όλου του Φορέα`,
   unsigned: (count: number) =>
