@@ -6,7 +6,6 @@ import { listViewSummaries } from "./list-views.ts";
 import { liveSummaries } from "./live.ts";
 import { ownMonthSummaries } from "./month-requests.ts";
 import { paymentSummaries } from "./payment-summaries.ts";
-import { payrollLayoutSummaries } from "./payroll-layouts.ts";
 
 /** What calls do, in a few words, by their paths: those of which more is to be said than `summaryOf` tells of itself. */
 export const ownSummaries: Readonly<Record<string, string>> = {
@@ -118,7 +117,6 @@ export const ownSummaries: Readonly<Record<string, string>> = {
   "/PersonalData/GetStanding": "Προεπισκόπηση διαγραφής στοιχείων",
   "/PersonalData/Hold": "Δέσμευση διατήρησης στοιχείων",
   ...paymentSummaries,
-  ...payrollLayoutSummaries,
   "/Proofs/CheckCode": "Έλεγχος κωδικού δελτίου",
   "/Samples/Decide": "Πόρισμα ελέγχου",
   "/Samples/Draw": "Κλήρωση δείγματος",

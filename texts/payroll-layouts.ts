@@ -196,7 +196,7 @@ export const payrollLayoutTexts = {
   kindsHint:
     "Γράψτε τον κωδικό που έχει κάθε είδος στο πρόγραμμα μισθοδοσίας. Είδος χωρίς κωδικό ή με μηδενική ποσότητα δεν έχει γραμμή.",
   preview: "Προεπισκόπηση",
-  previewOf: (month: string) => `Οι πρώτες γραμμές με τα στοιχεία του μήνα ${month}`,
+  previewOf: (month: string) => `Πρώτες γραμμές, με στοιχεία μήνα: ${month}`,
   noSample: "Δεν υπάρχει ακόμη μήνας με συμβάσεις για προεπισκόπηση",
   unsignedSample: "Ο μήνας δεν έχει υπογραφεί: τα ποσά μένουν κενά στην προεπισκόπηση",
   noLines: "Κανένα είδος με κωδικό δεν έχει ποσότητα στον μήνα",
@@ -233,14 +233,4 @@ export const payrollLayoutTexts = {
     `Η διάταξη έχει στοιχεία που δείχνουν λόγους απουσίας και δεν σας επιτρέπεται να δείτε: ${names.join(", ")}. Ζητήστε από τον Φορέα διάταξη χωρίς αυτά`,
   notSigned: payrollTexts.notSigned,
   withoutBenefit: payrollTexts.withoutBenefit,
-} as const;
-
-/** What the calls of the layouts do. */
-export const payrollLayoutSummaries = {
-  "/PayrollLayouts/GetSample": "Στοιχεία ενός μήνα για την προεπισκόπηση διάταξης μισθοδοσίας",
-  "/PayrollLayouts/GetOutcome": "Τι περιέχει και τι αφήνει εκτός ένας μήνας με διάταξη μισθοδοσίας",
-  "/PayrollLayouts/GetFile": "Ο μήνας με διάταξη μισθοδοσίας",
-  "/PayrollLayouts/Create": "Δημιουργία διάταξης μισθοδοσίας",
-  "/PayrollLayouts/Update": "Μεταβολή διάταξης μισθοδοσίας",
-  "/PayrollLayouts/Delete": "Διαγραφή διάταξης μισθοδοσίας",
 } as const;

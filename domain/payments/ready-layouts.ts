@@ -45,7 +45,6 @@ function delimited(): Layout {
 
 /** For a program that reads places on a line, as most of the older ones do. */
 function fixed(): Layout {
-  const number = (width: number) => ({ width, align: "end", fill: "0" }) as const;
   return {
     form: "fixed",
     per: "contract",
@@ -73,4 +72,9 @@ function fixed(): Layout {
     ],
     kinds: [],
   };
+}
+
+/** Zeros before it. */
+function number(width: number) {
+  return { width, align: "end", fill: "0" } as const;
 }

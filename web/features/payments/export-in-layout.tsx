@@ -16,6 +16,7 @@ import { TextList } from "#web/ui/text-list.tsx";
 import { useBusy } from "#web/ui/use-busy.ts";
 
 const mostLayouts = 200;
+const mostNamedHere = 8;
 
 /** The month in one of the body's layouts: which, what it leaves out, and the file. */
 export function ExportInLayout({ month }: { month: Month }) {
@@ -91,7 +92,12 @@ function Told({ outcome }: { outcome: AnswerTo<typeof payrollLayouts.getOutcome>
       {isPartial && (
         <Alert color="yellow" title={leftOutInAll > 0 ? t.leftOut(leftOutInAll) : undefined}>
           {leftOut.length > 0 && (
-            <TextList lines={leftOut.map(t.leftOutOf)} total={leftOutInAll} more={t.more} />
+            <TextList
+              lines={leftOut.map(t.leftOutOf)}
+              most={mostNamedHere}
+              total={leftOutInAll}
+              more={t.more}
+            />
           )}
           {uncomputed > 0 && <Text size="sm">{t.uncomputed(uncomputed)}</Text>}
           {unsigned > 0 && <Text size="sm">{t.unsigned(unsigned)}</Text>}

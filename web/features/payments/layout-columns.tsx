@@ -40,7 +40,7 @@ export function LayoutColumns({ values, faulty, onChange }: Props) {
     onChange([...columns, begun(columnOf(unheld ?? "constant"))]);
   };
   return (
-    <Fieldset legend={t.columns}>
+    <Fieldset legend={t.columns} className={styles.group}>
       <Stack gap="xs">
         <Note>
           {t.columnsHint} {values.form === "fixed" && t.lineLength(length)}

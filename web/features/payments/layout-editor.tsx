@@ -4,8 +4,10 @@ import type { PayrollLayoutOut } from "#api/payroll-layouts.ts";
 import { keysOf } from "#domain/keys.ts";
 import { readyLayouts } from "#domain/payments/ready-layouts.ts";
 import { layoutWords, payrollLayoutTexts as t } from "#texts/payroll-layouts.ts";
+import { HistoryPanel } from "#web/features/history/public.ts";
 import { Note } from "#web/ui/note.tsx";
 import { LayoutForm } from "./layout-form.tsx";
+import { layoutFieldWords, layoutNames } from "./layout-words.ts";
 import { beginFrom, type LayoutValues, valuesOf } from "./layout-values.ts";
 
 type Props = {
@@ -18,7 +20,20 @@ type Props = {
 export function LayoutEditor({ layout, onDone }: Props) {
   const [begun, setBegun] = useState<LayoutValues | null>(layout && valuesOf(layout));
   const initial = layout ? valuesOf(layout) : begun;
-  if (initial) return <LayoutForm layout={layout} initial={initial} onDone={onDone} />;
+  if (initial)
+    return (
+      <Stack gap="lg">
+        <LayoutForm layout={layout} initial={initial} onDone={onDone} />
+        {layout && (
+          <HistoryPanel
+            about={{ subjectKind: "payroll-layout", subjectId: layout.id }}
+            version={layout.version}
+            words={layoutFieldWords}
+            names={layoutNames}
+          />
+        )}
+      </Stack>
+    );
   return (
     <Stack gap="sm">
       <Note>{t.beginFrom}</Note>

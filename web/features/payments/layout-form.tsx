@@ -1,18 +1,9 @@
 import { Fieldset, SimpleGrid, Stack } from "@mantine/core";
-import {
-  type PayrollLayoutFields,
-  type PayrollLayoutOut,
-  payrollLayouts,
-} from "#api/payroll-layouts.ts";
+import { type PayrollLayoutOut, payrollLayouts } from "#api/payroll-layouts.ts";
 import { keysOf } from "#domain/keys.ts";
 import { columnOf } from "#domain/payments/ready-layouts.ts";
 import { faultOfLayout } from "#domain/payments/refusal-to-layout.ts";
-import {
-  layoutContentTexts,
-  layoutFaultText,
-  layoutWords,
-  payrollLayoutTexts as t,
-} from "#texts/payroll-layouts.ts";
+import { layoutFaultText, layoutWords, payrollLayoutTexts as t } from "#texts/payroll-layouts.ts";
 import { ChangedNotice } from "#web/features/history/public.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { CheckField, SelectField } from "#web/ui/form/fields.tsx";
@@ -22,6 +13,7 @@ import { useRecordForm } from "#web/ui/form/use-record-form.ts";
 import { LayoutColumns } from "./layout-columns.tsx";
 import { LayoutKinds } from "./layout-kinds.tsx";
 import { LayoutPreview } from "./layout-preview.tsx";
+import { type Choice, layoutFieldWords, layoutNames, wordIn } from "./layout-words.ts";
 import { begun, type ColumnValues, fieldsOf, type LayoutValues } from "./layout-values.ts";
 
 type Props = {
@@ -57,7 +49,7 @@ export function LayoutForm({ layout, initial, onDone }: Props) {
   });
   return (
     <Form form={form} onCancel={onDone} reason={refusal}>
-      <ChangedNotice form={form} words={words} names={names} onTaken={onDone} />
+      <ChangedNotice form={form} words={layoutFieldWords} names={layoutNames} onTaken={onDone} />
       <TextField
         label={t.titleField}
         description={t.titleHint}
@@ -93,13 +85,6 @@ export function LayoutForm({ layout, initial, onDone }: Props) {
   );
 }
 
-type Choice = Exclude<keyof typeof layoutWords, "align">;
-
-function wordIn(name: Choice, value: unknown): string {
-  const all: Readonly<Record<string, string>> = layoutWords[name];
-  return all[String(value)] ?? "";
-}
-
 /** Guarantee: a field offers the words of its own choice alone. Where each kind has a line, it has its code and its quantity. */
 function changed(values: LayoutValues, name: Choice, value: string | null): Partial<LayoutValues> {
   const part = { [name]: value } as Partial<LayoutValues>;
@@ -112,32 +97,3 @@ function withKinds(columns: ColumnValues[]): ColumnValues[] {
   );
   return [...columns, ...missing.map((content) => begun(columnOf(content)))];
 }
-
-const names = {
-  form: t.form,
-  per: t.per,
-  delimiter: t.delimiter,
-  withHeads: t.withHeads,
-  decimalSign: t.decimalSign,
-  hours: t.hours,
-  encoding: t.encoding,
-  columns: t.columns,
-  kinds: t.kinds,
-};
-
-const choices: readonly Choice[] = ["form", "per", "delimiter", "decimalSign", "hours", "encoding"];
-
-/** Guarantee: what stands and what is sent is told as the calls tell it. */
-const words = {
-  ...Object.fromEntries(choices.map((name) => [name, (value: unknown) => wordIn(name, value)])),
-  columns: (value: unknown) =>
-    (value as PayrollLayoutFields["columns"])
-      .map(({ holds, head, width }) =>
-        [head || layoutContentTexts[holds], width > 0 && String(width)].filter(Boolean).join(" "),
-      )
-      .join(", "),
-  kinds: (value: unknown) =>
-    (value as PayrollLayoutFields["kinds"])
-      .map(({ kind, code }) => `${layoutContentTexts[kind]} ${code}`)
-      .join(", "),
-};

@@ -32,7 +32,7 @@ export function LayoutPreview({ layout, refusal }: Props) {
             month === null || rows.length === 0 ? (
               <Note>{t.noSample}</Note>
             ) : (
-              <Lines layout={layout} month={month} rows={rows} />
+              <Lines layout={layout} month={month} rows={rows} tellsMisfits={refusal === null} />
             )
           }
         </Pending>
@@ -44,9 +44,15 @@ export function LayoutPreview({ layout, refusal }: Props) {
   );
 }
 
-type LinesProps = { layout: Layout; month: Month; rows: readonly PayrollRow[] };
+type LinesProps = {
+  layout: Layout;
+  month: Month;
+  rows: readonly PayrollRow[];
+  /** False while the layout cannot be kept, for which there are words of its own. */
+  tellsMisfits: boolean;
+};
 
-function Lines({ layout, month, rows }: LinesProps) {
+function Lines({ layout, month, rows, tellsMisfits }: LinesProps) {
   const heads = headsOf(layout);
   const lines = rows.flatMap((row) =>
     linesOf(layout, month, row).map((line) => ({ row, ...line })),
@@ -67,7 +73,7 @@ function Lines({ layout, month, rows }: LinesProps) {
           {shown.map(({ text }) => text).join("\n")}
         </pre>
       )}
-      {named.length > 0 && (
+      {tellsMisfits && named.length > 0 && (
         <TextList c="red" lines={named} most={mostMisfits} more={t.moreValues} />
       )}
     </>
