@@ -105,7 +105,7 @@ export const payrollLayouts = defineCalls("PayrollLayouts", {
       lines: Count,
       /** Of the contracts in the file those whose days may change yet. */
       unsigned: Count,
-      /** Contracts without an amount that the layout asks for, by name, and why. */
+      /** Contracts without an amount that the layout asks for, or of none of its kinds, by name, and why. */
       leftOut: z.array(z.object({ name: z.string(), contractNumber: z.string(), why: z.string() })),
       leftOutInAll: Count,
       /** Contracts that run in the month and have no month yet. */

@@ -223,6 +223,7 @@ export const payrollLayoutTexts = {
   leftOutOf: (one: { name: string; contractNumber: string; why: string }) =>
     `${one.name}, σύμβαση ${one.contractNumber}: ${one.why}`,
   somethingMissing: "Λείπει στοιχείο του μήνα",
+  ofNoKind: "Κανένα είδος με κωδικό δεν έχει ποσότητα",
   more: (count: number) => `και άλλες ${count}`,
   moreValues: (count: number) =>
     count === 1

@@ -18,7 +18,7 @@ type Asked = { organizationId: string; id: string; month: Month };
 
 /** What the file of a month would hold and leave out. Throws `not-found` where the body has no such layout. */
 export async function outcomeOfLayout(ctx: BodyContext, asked: Asked) {
-  const { told, lines, leftOut, uncomputed, refusals } = await monthInLayout(ctx, asked);
+  const { layout, told, lines, leftOut, uncomputed, refusals } = await monthInLayout(ctx, asked);
   return {
     contracts: told.length,
     lines: lines.length,
@@ -26,7 +26,7 @@ export async function outcomeOfLayout(ctx: BodyContext, asked: Asked) {
     leftOut: leftOut.slice(0, mostNamed).map((row) => ({
       name: nameOf(row),
       contractNumber: row.contractNumber,
-      why: reasonOf(row),
+      why: reasonOf(layout, row),
     })),
     leftOutInAll: leftOut.length,
     uncomputed,
@@ -70,16 +70,13 @@ async function monthInLayout(ctx: BodyContext, { month, ...of }: Asked) {
   const layout = orNotFound(await readBody(ctx, (db) => layoutOf(db, of)));
   const { rows, uncomputed, isMasked } = await payrollOfMonth(ctx, month);
   const hidden = isMasked ? reasonsIn(layout) : [];
-  const [told, leftOut] =
-    hidden.length > 0
-      ? [[], []]
-      : [
-          rows.filter((row) => isKnownFor(layout, row)),
-          rows.filter((row) => !isKnownFor(layout, row)),
-        ];
-  const lines = told.flatMap((row) =>
-    linesOf(layout, month, row).map((line) => ({ row, ...line })),
-  );
+  const taken = (hidden.length > 0 ? [] : rows).map((row) => ({
+    row,
+    lines: isKnownFor(layout, row) ? linesOf(layout, month, row) : [],
+  }));
+  const told = taken.filter((one) => one.lines.length > 0).map(({ row }) => row);
+  const leftOut = taken.filter((one) => one.lines.length === 0).map(({ row }) => row);
+  const lines = taken.flatMap(({ row, lines: of }) => of.map((line) => ({ row, ...line })));
   const misfits = lines.flatMap((line) =>
     line.misfits.map((misfit) => misfitText(layout, nameOf(line.row), misfit)),
   );
@@ -99,7 +96,9 @@ function nameOf({ lastName, firstName }: PayrollRow): string {
   return `${lastName} ${firstName}`;
 }
 
-function reasonOf({ daysWithoutBenefit, state }: PayrollRow): string {
+function reasonOf(layout: PayrollLayoutOut, row: PayrollRow): string {
+  const { daysWithoutBenefit, state } = row;
+  if (isKnownFor(layout, row)) return t.ofNoKind;
   if (daysWithoutBenefit > 0) return t.withoutBenefit(daysWithoutBenefit);
   return signedStates.includes(state) ? t.somethingMissing : t.notSigned;
 }

@@ -212,6 +212,22 @@ describe("the month in a layout", () => {
     });
   });
 
+  test("leaves out who has nothing of the kinds that have a code, and says so", async () => {
+    const march = await marchOfTwo();
+    const { organizationId, clerk: as } = march;
+    const { id } = await keep(march, {
+      per: "kind",
+      columns: [{ holds: "afm" }, { holds: "kindQuantity" }],
+      kinds: [{ kind: "unpaid", code: "ΑΑ" }],
+    });
+    const asked = { organizationId, id, month: "2026-03" };
+    expect(await world.call(payrollLayouts.getOutcome, asked, { as })).toMatchObject({
+      contracts: 1,
+      lines: 1,
+      leftOut: [{ name: "Ψάλτης-D’Alba Ζώης", why: "Κανένα είδος με κωδικό δεν έχει ποσότητα" }],
+    });
+  });
+
   test("is refused where nothing would stand in it", async () => {
     const march = await marchOfTwo();
     const { organizationId, clerk: as } = march;
