@@ -106,7 +106,7 @@ export default defineConfig({
               includeDependenciesRecursively: true,
               priority: 6,
             },
-            { name: "many", test: isOfManyPages, minShareCount: 21, priority: 4 },
+            { name: "many", test: isOfManyPages, minShareCount: 20, priority: 4 },
             { name: "forms", test: first.checks, minShareCount: 21, priority: 2 },
             {
               name: "icons",

@@ -10,7 +10,9 @@ import type { FileAnswer } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { orNotFound, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { layoutContentTexts, misfitText, payrollLayoutTexts as t } from "#texts/payroll-layouts.ts";
+import { payrollLayoutTexts as t } from "#texts/payroll-layout-pages.ts";
+import { layoutContentTexts, misfitText } from "#texts/payroll-layouts.ts";
+import { payrollTexts } from "#texts/payroll.ts";
 import { layoutOf } from "./payroll-layouts.queries.ts";
 import { payrollOfMonth } from "./payroll.ts";
 
@@ -99,6 +101,6 @@ function nameOf({ lastName, firstName }: PayrollRow): string {
 function reasonOf(layout: PayrollLayoutOut, row: PayrollRow): string {
   const { daysWithoutBenefit, state } = row;
   if (isKnownFor(layout, row)) return t.ofNoKind;
-  if (daysWithoutBenefit > 0) return t.withoutBenefit(daysWithoutBenefit);
-  return signedStates.includes(state) ? t.somethingMissing : t.notSigned;
+  if (daysWithoutBenefit > 0) return payrollTexts.withoutBenefit(daysWithoutBenefit);
+  return signedStates.includes(state) ? t.somethingMissing : payrollTexts.notSigned;
 }

@@ -8,7 +8,8 @@ import { fieldFault, orNotFound, requireVersion } from "#server/kernel/fault.ts"
 import { readBody } from "#server/kernel/read-body.ts";
 import { requireOwnTitle } from "#server/kernel/require-own-title.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
-import { layoutFaultText, payrollLayoutTexts } from "#texts/payroll-layouts.ts";
+import { payrollLayoutTexts } from "#texts/payroll-layout-pages.ts";
+import { layoutFaultText } from "#texts/payroll-layouts.ts";
 import { fileOfLayout, outcomeOfLayout } from "./month-in-layout.ts";
 import {
   layoutFromRow,

@@ -10,7 +10,7 @@ import { fieldsIn } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listing } from "#server/lists/listing.ts";
-import { payrollLayoutListTexts } from "#texts/payroll-layouts.ts";
+import { payrollLayoutListTexts } from "#texts/payroll-layout-pages.ts";
 
 /** What is typed of a layout, in the order of the form. */
 export const layoutFields = [

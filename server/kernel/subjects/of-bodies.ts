@@ -47,10 +47,7 @@ export const ofBodies = {
       from employee_pin n where n.organization_id = t.organization_id and n.employee_id = t.id)))`,
   }),
 
-  /**
-   * Devices: whose key is taken, where, in which state and who brought it there; of a reader also by which door it comes. What
-   * a device tells of itself with each sign of life is not of the state.
-   */
+  /** Devices: whose key is taken, where, in which state and by whom; of a reader its door too. Signs of life are not of the state. */
   devices: rowsOfBody({
     table: "device",
     state: sql`jsonb_build_array(t.structure_id, t.title, t.state, t.kind, encode(t.public_key, 'hex'), (

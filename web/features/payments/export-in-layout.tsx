@@ -3,7 +3,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { payrollLayouts } from "#api/payroll-layouts.ts";
 import type { Month } from "#domain/calendar/day.ts";
-import { payrollLayoutTexts as t } from "#texts/payroll-layouts.ts";
+import { payrollLayoutTexts as t } from "#texts/payroll-layout-pages.ts";
 import { useAnswer, useAnswerOfBody } from "#web/kernel/answers.ts";
 import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";

@@ -9,12 +9,11 @@ import {
 } from "#domain/payments/layout.ts";
 import { columnOf } from "#domain/payments/ready-layouts.ts";
 import {
-  layoutColumnName,
-  layoutContentTexts,
   layoutGroupTexts,
   layoutWords,
   payrollLayoutTexts as t,
-} from "#texts/payroll-layouts.ts";
+} from "#texts/payroll-layout-pages.ts";
+import { layoutColumnName, layoutContentTexts } from "#texts/payroll-layouts.ts";
 import { NumberField, SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Note } from "#web/ui/note.tsx";

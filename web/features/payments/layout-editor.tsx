@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { PayrollLayoutOut } from "#api/payroll-layouts.ts";
 import { keysOf } from "#domain/keys.ts";
 import { readyLayouts } from "#domain/payments/ready-layouts.ts";
-import { layoutWords, payrollLayoutTexts as t } from "#texts/payroll-layouts.ts";
+import { layoutWords, payrollLayoutTexts as t } from "#texts/payroll-layout-pages.ts";
 import { HistoryPanel } from "#web/features/history/public.ts";
 import { Note } from "#web/ui/note.tsx";
 import { LayoutForm } from "./layout-form.tsx";

@@ -1,6 +1,7 @@
 import { Fieldset, SimpleGrid, Stack } from "@mantine/core";
 import { type LayoutKind, layoutKinds } from "#domain/payments/layout.ts";
-import { layoutContentTexts, payrollLayoutTexts as t } from "#texts/payroll-layouts.ts";
+import { payrollLayoutTexts as t } from "#texts/payroll-layout-pages.ts";
+import { layoutContentTexts } from "#texts/payroll-layouts.ts";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Note } from "#web/ui/note.tsx";
 

@@ -1,9 +1,6 @@
 import type { PayrollLayoutFields } from "#api/payroll-layouts.ts";
-import {
-  layoutContentTexts,
-  layoutWords,
-  payrollLayoutTexts as t,
-} from "#texts/payroll-layouts.ts";
+import { layoutWords, payrollLayoutTexts as t } from "#texts/payroll-layout-pages.ts";
+import { layoutContentTexts } from "#texts/payroll-layouts.ts";
 import type { Words } from "#web/features/history/public.ts";
 
 /** What of a layout is chosen among a few words. */
@@ -30,20 +27,29 @@ export const layoutNames = {
 
 const choices: readonly Choice[] = ["form", "per", "delimiter", "decimalSign", "hours", "encoding"];
 
-/** How they read beside what another stored, and in the history. Guarantee: they are told as the calls tell them. */
+/** How they read beside what another stored, and in the history. */
 export const layoutFieldWords: Words = {
   ...Object.fromEntries(choices.map((name) => [name, (value: unknown) => wordIn(name, value)])),
   columns: (value) =>
-    listed<PayrollLayoutFields["columns"][number]>(value, ({ holds, head, width }) =>
-      [head || layoutContentTexts[holds], width > 0 && String(width)].filter(Boolean).join(" "),
-    ),
+    columnsIn(value)
+      .map(({ holds, head, width }) =>
+        [head || layoutContentTexts[holds], width > 0 && String(width)].filter(Boolean).join(" "),
+      )
+      .join(", "),
   kinds: (value) =>
-    listed<PayrollLayoutFields["kinds"][number]>(
-      value,
-      ({ kind, code }) => `${layoutContentTexts[kind]} ${code}`,
-    ),
+    kindsIn(value)
+      .map(({ kind, code }) => `${layoutContentTexts[kind]} ${code}`)
+      .join(", "),
 };
 
-function listed<T>(value: unknown, textOf: (one: T) => string): string {
-  return Array.isArray(value) ? (value as T[]).map(textOf).join(", ") : "";
+type Column = PayrollLayoutFields["columns"][number];
+type Kind = PayrollLayoutFields["kinds"][number];
+
+/** Guarantee of both: a layout's columns and kinds are told as the calls tell them. */
+function columnsIn(value: unknown): Column[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function kindsIn(value: unknown): Kind[] {
+  return Array.isArray(value) ? value : [];
 }

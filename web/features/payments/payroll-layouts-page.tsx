@@ -4,7 +4,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { payrollLayoutList, type PayrollLayoutOut, payrollLayouts } from "#api/payroll-layouts.ts";
 import { common } from "#texts/common.ts";
-import { payrollLayoutListTexts, payrollLayoutTexts as t } from "#texts/payroll-layouts.ts";
+import { payrollLayoutListTexts, payrollLayoutTexts as t } from "#texts/payroll-layout-pages.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";

@@ -8,7 +8,7 @@ import { common } from "#texts/common.ts";
 import { payBasisTexts } from "#texts/contracts.ts";
 import { monthStateTexts } from "#texts/monthly-contracts.ts";
 import { amountsText } from "#texts/payment-pages.ts";
-import { payrollLayoutTexts } from "#texts/payroll-layouts.ts";
+import { payrollLayoutTexts } from "#texts/payroll-layout-pages.ts";
 import { payrollListTexts as t, payrollTexts } from "#texts/payroll.ts";
 import { monthTones } from "#web/features/monthly-contracts/public.ts";
 import { StructureFilter } from "#web/features/structures/public.ts";

@@ -1,14 +1,14 @@
-import { payrollLayoutTexts } from "#texts/payroll-layouts.ts";
-import { payrollListTexts } from "#texts/payroll.ts";
+import { payrollLayoutTexts } from "#texts/payroll-layout-pages.ts";
+import { placeTexts } from "#texts/shell.ts";
 import { Siblings } from "#web/ui/siblings.tsx";
 
 /** The payroll of a month, and the layouts in which it leaves. */
 export function PayrollSiblings() {
   return (
     <Siblings
-      label={payrollListTexts.title}
+      label={placeTexts["/payments/payroll"]}
       of={[
-        { path: "/payments/payroll", title: payrollListTexts.title },
+        { path: "/payments/payroll", title: placeTexts["/payments/payroll"] },
         { path: "/payments/layouts", title: payrollLayoutTexts.sibling },
       ]}
     />
