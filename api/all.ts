@@ -54,6 +54,7 @@ import { readers } from "./readers.ts";
 import { reads } from "./reads.ts";
 import { releaseCalls } from "./releases.ts";
 import { samples } from "./samples.ts";
+import { payrollLayouts } from "./payroll-layouts.ts";
 import { schedules } from "./schedules.ts";
 import { personalData } from "./personal-data.ts";
 import { search } from "./search.ts";
@@ -108,6 +109,7 @@ export const allCalls = {
   proofs,
   history,
   payments,
+  payrollLayouts,
   parameters,
   securityRules,
   absenceReasons,

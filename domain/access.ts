@@ -117,6 +117,7 @@ export const acts = {
   "organization.write": ["Administrator"],
   "payment.make": ["Executive", "Administrator"],
   "payment.approve": ["Executive", "Administrator"],
+  "payroll-layout.write": ["Employee", "LegalRepresentative", "Administrator"],
   "document.write": ["Employee", "LegalRepresentative", "Administrator"],
   "document.decide": ["LegalRepresentative", "Executive", "Administrator"],
   "announcement.write": ["Executive", "Administrator"],

@@ -42,6 +42,42 @@ test("R-30 a long list shows how much of its file has come, is given up, and com
   await expect(start).toBeVisible();
 });
 
+test("a layout of the payroll is described over the first lines of a month, which tell what does not fit, and the month leaves in it", async ({
+  page,
+}) => {
+  await enter(page, site.url, "representative");
+  await page.goto(`${site.url}/payments/layouts`);
+  await page.getByRole("button", { name: "Νέα διάταξη" }).first().click();
+  const form = page.getByRole("dialog", { name: "Νέα διάταξη" });
+  await form.getByRole("button", { name: "Σταθερού πλάτους" }).click();
+  const preview = form.getByRole("region", { name: "Προεπισκόπηση" });
+  await form.getByRole("textbox", { name: "Τίτλος" }).fill("Πρόγραμμα Α");
+  const width = form.getByRole("textbox", { name: "Πλάτος" }).nth(2);
+  await width.fill("3");
+  await expect(preview).toContainText(
+    /, στήλη 3 «Επώνυμο»: η τιμή «\p{L}+» έχει \d+ χαρακτήρες και η στήλη 3/u,
+  );
+  await width.fill("");
+  await expect(preview).toContainText("Συμπληρώστε πλάτος από 1 έως 200 χαρακτήρες");
+  await width.fill("30");
+  await expect(preview).not.toContainText("στήλη 3");
+  await form.getByRole("button", { name: "Αποθήκευση" }).click();
+  await expect(page.getByRole("row", { name: /Πρόγραμμα Α/ })).toContainText("Windows-1253");
+
+  await page.getByRole("link", { name: "Μισθολογική κατάσταση" }).last().click();
+  await page.getByRole("button", { name: "Προηγούμενος μήνας" }).click();
+  await page.getByRole("button", { name: "Εξαγωγή με διάταξη…" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Εξαγωγή με διάταξη/ });
+  const told = dialog.getByText(/^Το αρχείο έχει \d+ γραμμές για \d+ συμβάσεις/);
+  const [count] = /\d+/.exec(await told.innerText()) ?? [];
+  const coming = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Λήψη αρχείου" }).click();
+  const bytes = await readFile(await (await coming).path());
+  const lines = new TextDecoder("windows-1253").decode(bytes).split("\r\n");
+  expect(lines.pop()).toBe("");
+  expect(lines.map((line) => line.length)).toEqual(Array(Number(count)).fill(139));
+});
+
 test("a file whose server is lost in the middle is not kept, and a sentence says so", async ({
   page,
 }) => {

@@ -26,6 +26,7 @@ R-06 | - | /privacy-policy | Πολιτική Απορρήτου | Υπεύθυ�
 R-25 R-49 | - | /verify-attendances | Έλεγχος δελτίου | Κωδικός επαλήθευσης
 R-07 | administrator | /payments | Πληρωμές | Εξοφλήθηκε
 - | representative | /payments/payroll | Μισθολογική κατάσταση | Αγγελοπούλου
+- | representative | /payments/layouts | Διατάξεις μισθοδοσίας | Δεν υπάρχουν διατάξεις
 R-09 | representative | /contracts | Συμβάσεις | Αγγελοπούλου
 R-12 | representative | /monthly-contracts | Πίνακας μηνιαίων συμβάσεων | Δημαρχείο
 - | representative | /monthly-contracts/recompute | Επανυπολογισμός | Δεν έγινε ακόμη προεπισκόπηση

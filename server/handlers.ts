@@ -57,6 +57,7 @@ import { readerHandlers } from "./features/readers/readers.handlers.ts";
 import { readTogether } from "./features/reads/read-together.ts";
 import { releaseHandlers } from "./features/releases/releases.handlers.ts";
 import { overtimeDecisionHandlers } from "./features/overtime-decisions/overtime-decisions.handlers.ts";
+import { payrollLayoutHandlers } from "./features/payments/payroll-layouts.handlers.ts";
 import { scheduleHandlers } from "./features/schedules/schedules.handlers.ts";
 import { find } from "./features/search/find.ts";
 import { sheetListing } from "./features/sheets/owed-sheets.ts";
@@ -109,6 +110,7 @@ export function handlersOf(
     collectiveActs: collectiveActHandlers,
     overtimeDecisions: overtimeDecisionHandlers,
     holidays: holidayHandlers,
+    payrollLayouts: payrollLayoutHandlers,
     schedules: scheduleHandlers,
     employees: employeeHandlers,
     contracts: contractHandlers,

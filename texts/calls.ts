@@ -64,6 +64,7 @@ export const areaTexts: Readonly<Record<string, string>> = {
   proofs: "Έλεγχος δελτίων",
   history: "Ιστορικό μεταβολών",
   payments: "Πληρωμές",
+  payrollLayouts: "Διατάξεις μισθοδοσίας",
   parameters: "Γενικές παράμετροι",
   securityRules: "Κανόνες ασφάλειας",
   samples: "Δειγματοληπτικοί έλεγχοι",

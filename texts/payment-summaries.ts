@@ -31,4 +31,10 @@ export const paymentSummaries = {
   "/Payments/Settle": "Εξόφληση πληρωμής",
   "/Payments/Submit": "Δήλωση υποβολής στην τράπεζα",
   "/Payments/WithdrawRecovery": "Αναίρεση επιστροφής αχρεωστήτως καταβληθέντος",
+  "/PayrollLayouts/GetSample": "Στοιχεία ενός μήνα για την προεπισκόπηση διάταξης μισθοδοσίας",
+  "/PayrollLayouts/GetOutcome": "Τι περιέχει και τι αφήνει εκτός ένας μήνας με διάταξη μισθοδοσίας",
+  "/PayrollLayouts/GetFile": "Ο μήνας με διάταξη μισθοδοσίας",
+  "/PayrollLayouts/Create": "Δημιουργία διάταξης μισθοδοσίας",
+  "/PayrollLayouts/Update": "Μεταβολή διάταξης μισθοδοσίας",
+  "/PayrollLayouts/Delete": "Διαγραφή διάταξης μισθοδοσίας",
 } as const;

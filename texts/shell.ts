@@ -48,6 +48,7 @@ export const placeTexts = {
   "/contracts": "Συμβάσεις",
   "/payments": "Πληρωμές",
   "/payments/payroll": "Μισθολογική κατάσταση",
+  "/payments/layouts": "Διατάξεις μισθοδοσίας",
   "/announcements": "Ανακοινώσεις",
   "/organizations": "Φορείς",
   "/organization-administration": "Εικόνα Φορέα",

@@ -34,6 +34,7 @@ export const subjectTexts: Record<SubjectKind, string> = {
   payment: "Πληρωμή",
   "payment-month": "Πληρωμές μήνα",
   "payment-recovery": "Επιστροφή αχρεωστήτως καταβληθέντος",
+  "payroll-layout": "Διάταξη μισθοδοσίας",
   "punch-file": "Αρχείο σημάνσεων",
   "punch-rule": "Κανόνας στρογγυλοποίησης σημάνσεων",
   release: "Έκδοση",

@@ -46,6 +46,7 @@ import { Route as featuresDevicesDevicesPageRouteImport } from "./features/devic
 import { Route as featuresDocumentsDocumentsPageRouteImport } from "./features/documents/documents-page.tsx";
 import { Route as featuresEmployeesEmployeesPageRouteImport } from "./features/employees/employees-page.tsx";
 import { Route as featuresClosuresVacationsPageRouteImport } from "./features/closures/vacations-page.tsx";
+import { Route as featuresPaymentsPayrollLayoutsPageRouteImport } from "./features/payments/payroll-layouts-page.tsx";
 import { Route as featuresPaymentsPayrollPageRouteImport } from "./features/payments/payroll-page.tsx";
 import { Route as featuresLocksAttendancesPageRouteImport } from "./features/locks/attendances-page.tsx";
 import { Route as featuresApiAppsAuthenticateAppsPageRouteImport } from "./features/api-apps/authenticate-apps-page.tsx";
@@ -295,6 +296,12 @@ const featuresClosuresVacationsPageRoute =
     path: "/organization-administration/vacations",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresPaymentsPayrollLayoutsPageRoute =
+  featuresPaymentsPayrollLayoutsPageRouteImport.update({
+    id: "/payments/layouts",
+    path: "/payments/layouts",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
 const featuresPaymentsPayrollPageRoute =
   featuresPaymentsPayrollPageRouteImport.update({
     id: "/payments/payroll",
@@ -538,6 +545,7 @@ export interface FileRoutesByFullPath {
   "/organization-administration/organization-documents": typeof featuresDocumentsDocumentsPageRoute;
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/organization-administration/vacations": typeof featuresClosuresVacationsPageRoute;
+  "/payments/layouts": typeof featuresPaymentsPayrollLayoutsPageRoute;
   "/payments/payroll": typeof featuresPaymentsPayrollPageRoute;
   "/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
   "/system-administration/authenticate-apps": typeof featuresApiAppsAuthenticateAppsPageRoute;
@@ -610,6 +618,7 @@ export interface FileRoutesByTo {
   "/organization-administration/organization-documents": typeof featuresDocumentsDocumentsPageRoute;
   "/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/organization-administration/vacations": typeof featuresClosuresVacationsPageRoute;
+  "/payments/layouts": typeof featuresPaymentsPayrollLayoutsPageRoute;
   "/payments/payroll": typeof featuresPaymentsPayrollPageRoute;
   "/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
   "/system-administration/authenticate-apps": typeof featuresApiAppsAuthenticateAppsPageRoute;
@@ -685,6 +694,7 @@ export interface FileRoutesById {
   "/_signed-in/organization-administration/organization-documents": typeof featuresDocumentsDocumentsPageRoute;
   "/_signed-in/organization-administration/organization-employees": typeof featuresEmployeesEmployeesPageRoute;
   "/_signed-in/organization-administration/vacations": typeof featuresClosuresVacationsPageRoute;
+  "/_signed-in/payments/layouts": typeof featuresPaymentsPayrollLayoutsPageRoute;
   "/_signed-in/payments/payroll": typeof featuresPaymentsPayrollPageRoute;
   "/_signed-in/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
   "/_signed-in/system-administration/authenticate-apps": typeof featuresApiAppsAuthenticateAppsPageRoute;
@@ -759,6 +769,7 @@ export interface FileRouteTypes {
     | "/organization-administration/organization-documents"
     | "/organization-administration/organization-employees"
     | "/organization-administration/vacations"
+    | "/payments/layouts"
     | "/payments/payroll"
     | "/system-administration/attendances"
     | "/system-administration/authenticate-apps"
@@ -831,6 +842,7 @@ export interface FileRouteTypes {
     | "/organization-administration/organization-documents"
     | "/organization-administration/organization-employees"
     | "/organization-administration/vacations"
+    | "/payments/layouts"
     | "/payments/payroll"
     | "/system-administration/attendances"
     | "/system-administration/authenticate-apps"
@@ -905,6 +917,7 @@ export interface FileRouteTypes {
     | "/_signed-in/organization-administration/organization-documents"
     | "/_signed-in/organization-administration/organization-employees"
     | "/_signed-in/organization-administration/vacations"
+    | "/_signed-in/payments/layouts"
     | "/_signed-in/payments/payroll"
     | "/_signed-in/system-administration/attendances"
     | "/_signed-in/system-administration/authenticate-apps"
@@ -1206,6 +1219,13 @@ declare module "@tanstack/react-router" {
       path: "/organization-administration/vacations";
       fullPath: "/organization-administration/vacations";
       preLoaderRoute: typeof featuresClosuresVacationsPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
+    "/_signed-in/payments/layouts": {
+      id: "/_signed-in/payments/layouts";
+      path: "/payments/layouts";
+      fullPath: "/payments/layouts";
+      preLoaderRoute: typeof featuresPaymentsPayrollLayoutsPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
     "/_signed-in/payments/payroll": {
@@ -1513,6 +1533,7 @@ interface layoutsSignedInRouteChildren {
   featuresDocumentsDocumentsPageRoute: typeof featuresDocumentsDocumentsPageRoute;
   featuresEmployeesEmployeesPageRoute: typeof featuresEmployeesEmployeesPageRoute;
   featuresClosuresVacationsPageRoute: typeof featuresClosuresVacationsPageRoute;
+  featuresPaymentsPayrollLayoutsPageRoute: typeof featuresPaymentsPayrollLayoutsPageRoute;
   featuresPaymentsPayrollPageRoute: typeof featuresPaymentsPayrollPageRoute;
   featuresLocksAttendancesPageRoute: typeof featuresLocksAttendancesPageRoute;
   featuresApiAppsAuthenticateAppsPageRoute: typeof featuresApiAppsAuthenticateAppsPageRoute;
@@ -1591,6 +1612,8 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
   featuresDocumentsDocumentsPageRoute: featuresDocumentsDocumentsPageRoute,
   featuresEmployeesEmployeesPageRoute: featuresEmployeesEmployeesPageRoute,
   featuresClosuresVacationsPageRoute: featuresClosuresVacationsPageRoute,
+  featuresPaymentsPayrollLayoutsPageRoute:
+    featuresPaymentsPayrollLayoutsPageRoute,
   featuresPaymentsPayrollPageRoute: featuresPaymentsPayrollPageRoute,
   featuresLocksAttendancesPageRoute: featuresLocksAttendancesPageRoute,
   featuresApiAppsAuthenticateAppsPageRoute:

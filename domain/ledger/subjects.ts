@@ -32,6 +32,7 @@ export const subjectKinds = [
   "payment",
   "payment-month",
   "payment-recovery",
+  "payroll-layout",
   "punch-file",
   "punch-rule",
   "release",

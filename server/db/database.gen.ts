@@ -1258,6 +1258,22 @@ export interface PaymentRecoveryWithdrawal {
   reason: string;
 }
 
+export interface PayrollLayout {
+  columns: Json;
+  decimal_sign: OneOf<"comma" | "point">;
+  delimiter: OneOf<"semicolon" | "comma" | "tab">;
+  encoding: OneOf<"utf-8-mark" | "utf-8" | "windows-1253">;
+  form: OneOf<"delimited" | "fixed">;
+  hours: OneOf<"decimal" | "clock" | "minutes">;
+  id: string;
+  kinds: Json;
+  organization_id: string;
+  per: OneOf<"contract" | "kind">;
+  title: string;
+  version: Generated<number>;
+  with_heads: boolean;
+}
+
 export interface Presence {
   organization_id: string;
   period: string;
@@ -1678,6 +1694,7 @@ export interface DB {
   payment_line: PaymentLine;
   payment_recovery: PaymentRecovery;
   payment_recovery_withdrawal: PaymentRecoveryWithdrawal;
+  payroll_layout: PayrollLayout;
   presence: Presence;
   punch: Punch;
   punch_rule: PunchRule;

@@ -1613,6 +1613,31 @@ create table payment_recovery_withdrawal (
   constraint payment_recovery_withdrawal_pkey PRIMARY KEY (organization_id, id),
   constraint payment_recovery_withdrawal_reason_check CHECK ((length(reason) <= 500))
 );
+create table payroll_layout (
+  organization_id uuid not null,
+  id uuid not null,
+  title text not null,
+  form text not null,
+  per text not null,
+  delimiter text not null,
+  with_heads boolean not null,
+  decimal_sign text not null,
+  hours text not null,
+  encoding text not null,
+  columns jsonb not null,
+  kinds jsonb not null,
+  version integer not null default 1,
+  constraint payroll_layout_pkey PRIMARY KEY (organization_id, id),
+  constraint payroll_layout_columns_check CHECK ((jsonb_typeof(columns) = 'array'::text)),
+  constraint payroll_layout_decimal_sign_check CHECK ((decimal_sign = ANY (ARRAY['comma'::text, 'point'::text]))),
+  constraint payroll_layout_delimiter_check CHECK ((delimiter = ANY (ARRAY['semicolon'::text, 'comma'::text, 'tab'::text]))),
+  constraint payroll_layout_encoding_check CHECK ((encoding = ANY (ARRAY['utf-8-mark'::text, 'utf-8'::text, 'windows-1253'::text]))),
+  constraint payroll_layout_form_check CHECK ((form = ANY (ARRAY['delimited'::text, 'fixed'::text]))),
+  constraint payroll_layout_hours_check CHECK ((hours = ANY (ARRAY['decimal'::text, 'clock'::text, 'minutes'::text]))),
+  constraint payroll_layout_kinds_check CHECK ((jsonb_typeof(kinds) = 'array'::text)),
+  constraint payroll_layout_per_check CHECK ((per = ANY (ARRAY['contract'::text, 'kind'::text]))),
+  constraint payroll_layout_title_check CHECK (((length(title) >= 1) AND (length(title) <= 80)))
+);
 create table presence (
   organization_id uuid not null,
   stream_id uuid not null,
@@ -2192,6 +2217,7 @@ alter table payment_recovery add constraint payment_recovery_by_user_fkey FOREIG
 alter table payment_recovery add constraint payment_recovery_organization_id_contract_id_month_fkey FOREIGN KEY (organization_id, contract_id, month) REFERENCES monthly_contract(organization_id, contract_id, month) ON DELETE RESTRICT;
 alter table payment_recovery_withdrawal add constraint payment_recovery_withdrawal_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table payment_recovery_withdrawal add constraint payment_recovery_withdrawal_organization_id_id_fkey FOREIGN KEY (organization_id, id) REFERENCES payment_recovery(organization_id, id) ON DELETE RESTRICT;
+alter table payroll_layout add constraint payroll_layout_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
 alter table presence add constraint presence_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
 alter table presence add constraint presence_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE CASCADE;
 alter table presence add constraint presence_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
@@ -2350,6 +2376,7 @@ CREATE INDEX payment_line_payment ON payment_line USING btree (organization_id, 
 CREATE INDEX payment_line_refused ON payment_line USING btree (organization_id, payment_id) WHERE ((state = 'rejected'::text) AND (reissued_by IS NULL));
 CREATE INDEX payment_recovery_at ON payment_recovery USING btree (organization_id, at, id);
 CREATE INDEX payment_recovery_of_month ON payment_recovery USING btree (organization_id, contract_id, month);
+CREATE INDEX payroll_layout_title ON payroll_layout USING btree (organization_id, title, id);
 CREATE INDEX presence_on_sheet ON presence USING btree (organization_id, structure_id, period);
 CREATE INDEX punch_employee ON punch USING btree (organization_id, employee_id, at);
 CREATE INDEX punch_unknown ON punch USING btree (organization_id, card_number, at) WHERE (employee_id IS NULL);
@@ -3445,6 +3472,19 @@ alter table payment_recovery_withdrawal force row level security;
 create policy payment_recovery_withdrawal_only_emptied on payment_recovery_withdrawal for w
   using ()
   with check ((reason = ANY (ARRAY[''::text, '***'::text])));
+alter table payroll_layout enable row level security;
+alter table payroll_layout force row level security;
+create policy payroll_layout_of_body on payroll_layout for all
+  using (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END)
+  with check (
+CASE
+    WHEN (organization_id = ANY (( SELECT visible_organizations() AS visible_organizations)::uuid[])) THEN true
+    ELSE false
+END);
 alter table presence enable row level security;
 alter table presence force row level security;
 create policy presence_of_body on presence for all
@@ -3765,6 +3805,7 @@ grant insert, select on payment_item_cause to paron_app;
 grant insert, select on payment_line to paron_app;
 grant insert, select on payment_recovery to paron_app;
 grant insert, select on payment_recovery_withdrawal to paron_app;
+grant delete, insert, select, update on payroll_layout to paron_app;
 grant delete, insert, select, update on presence to paron_app;
 grant insert, select, update on punch to paron_app;
 grant insert, select on punch_rule to paron_app;

@@ -20,7 +20,10 @@ const alsoElsewhere = "/MonthlyContracts/GetFindings";
 
 const behind = Object.values(allCalls)
   .flatMap((table) => Object.values<Call>(table))
-  .filter(({ path }) => /^\/(Payments|MonthlyContracts)\//.test(path) && path !== alsoElsewhere);
+  .filter(
+    ({ path }) =>
+      /^\/(Payments|PayrollLayouts|MonthlyContracts)\//.test(path) && path !== alsoElsewhere,
+  );
 
 const statusFor = async (call: Call, as: Visitor) =>
   (await world.try(call, inputAbout(body, call, "nobody"), { as })).status;

@@ -94,6 +94,7 @@ test("R-41 who handles leave is told a sensitive reason, by these calls", async 
     "/MonthRequests/GetAll",
     "/MonthlyContracts/GetAll",
     "/Payments/GetPayroll",
+    "/PayrollLayouts/GetSample",
     "/Verifications/GetSignable",
   ]);
 });

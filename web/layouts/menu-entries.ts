@@ -76,7 +76,10 @@ export const bodyEntries: readonly EntryGroup[] = [
   {
     id: "pay",
     icon: "coin-euro",
-    entries: [{ path: "/payments", key: "KeyP" }, { path: "/payments/payroll" }],
+    entries: [
+      { path: "/payments", key: "KeyP" },
+      { path: "/payments/payroll", also: ["/payments/layouts"] },
+    ],
   },
   {
     id: "people",

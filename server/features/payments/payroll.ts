@@ -15,6 +15,7 @@ import { matchesWords } from "#server/db/search.ts";
 import { type Calculator, calculatorOf, reasonMask } from "#server/features/attendance/public.ts";
 import { fullName } from "#server/features/employees/public.ts";
 import { hoursOf } from "#server/integrations/files/sheet.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { listingOf } from "#server/lists/listing.ts";
 import { employmentTypeText } from "#texts/employment-types.ts";
@@ -36,12 +37,8 @@ type WithState = ContractMonth & { state: MonthState };
  */
 export const payrollListing = listingOf(payrollList, {
   texts: payrollListTexts,
-  before: async ({ month, ...asked }, ctx) => {
-    const [calculator, mask] = await Promise.all([calculatorOf(ctx), reasonMask(ctx)]);
-    const of = { ...asked, month: month ?? addMonths(monthOf(ctx.today), -1) };
-    const worth = await readBody(ctx, (db) => worthOfMonths(db, calculator, of));
-    return { ...of, ...worth, mask };
-  },
+  before: ({ month, ...asked }, ctx) =>
+    withWorth(ctx, { ...asked, month: month ?? addMonths(monthOf(ctx.today), -1) }),
   fileName: (_db, { month }) => `${payrollListTexts.title} ${month}`,
   also: async (db, asked) => ({ month: asked.month, sums: await sumsOf(db, asked) }),
   count: (_db, { months }) => months.length,
@@ -67,6 +64,26 @@ export const payrollListing = listingOf(payrollList, {
     note: noteOf,
   },
 });
+
+/** A body's whole month as whoever asks may see it, and how many contracts run in it without one. */
+export async function payrollOfMonth(
+  ctx: BodyContext,
+  month: Month,
+): Promise<{ rows: PayrollRow[]; uncomputed: number; isMasked: boolean }> {
+  const asked = await withWorth(ctx, { organizationId: ctx.organizationId, month });
+  const whole = { skip: 0, take: asked.months.length };
+  return readBody(ctx, async (db) => ({
+    rows: await payrollListing.items(db, asked, ctx, whole),
+    uncomputed: await uncomputedCount(db, asked),
+    isMasked: asked.mask.hides,
+  }));
+}
+
+async function withWorth(ctx: BodyContext, asked: Asked) {
+  const [calculator, mask] = await Promise.all([calculatorOf(ctx), reasonMask(ctx)]);
+  const worth = await readBody(ctx, (db) => worthOfMonths(db, calculator, asked));
+  return { ...asked, ...worth, mask };
+}
 
 /** What is left out for who may not know why somebody was absent. */
 const withoutReasons = {

@@ -79,6 +79,7 @@ export const tablesOfNobody = {
   payment_file: nobody(
     "the order as the bank got it: one file for many, kept whole as a voucher of the accounts",
   ),
+  payroll_layout: settings,
   notification: ofUser,
   presence: passing,
   punch_rule: settings,

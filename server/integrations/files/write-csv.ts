@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { stringify } from "csv-stringify/sync";
 import { clockAt } from "#domain/calendar/clock.ts";
 import { dayAt } from "#domain/calendar/zone.ts";
+import { readsAsFormula } from "#domain/formula-text.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import type { ColumnKind, RowBatches, SheetHead, Value } from "./sheet.ts";
 import { dayText } from "#texts/moment.ts";
@@ -45,12 +46,7 @@ function fieldOf(value: Value, kind: ColumnKind): string {
 
 const momentOf = (instant: string) => `${dayText(dayAt(instant))} ${clockAt(instant)}`;
 
-/**
- * A spreadsheet runs text that begins like a formula, also behind blanks and signs that nobody sees; an apostrophe before
- * it keeps it text.
- */
+/** A spreadsheet runs text that begins like a formula; an apostrophe before it keeps it text. */
 function guarded(text: string): string {
-  return /^(?:[\t\r\n\0]|[\s\p{C}]*[=+\-@\uff1d\uff0b\uff0d\uff20\u2212|])/u.test(text)
-    ? `'${text}`
-    : text;
+  return readsAsFormula(text) ? `'${text}` : text;
 }

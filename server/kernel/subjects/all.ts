@@ -50,6 +50,7 @@ export const subjects: Record<SubjectKind, Registered> = {
   payment: { body: ofBodies.payments },
   "payment-month": { notCompared: "an event; the payments are compared" },
   "payment-recovery": { body: ofBodies.recoveries },
+  "payroll-layout": { body: ofBodies.payrollLayouts },
   "punch-file": { notCompared: "an event" },
   "punch-rule": { body: ofBodies.punchRules },
   release: { system: ofSystem.clientFloors },

@@ -47,10 +47,7 @@ export const ofBodies = {
       from employee_pin n where n.organization_id = t.organization_id and n.employee_id = t.id)))`,
   }),
 
-  /**
-   * Devices: whose key is taken, where, in which state and who brought it there; of a reader also by which door it comes. What
-   * a device tells of itself with each sign of life is not of the state.
-   */
+  /** Devices: whose key is taken, where, in which state and by whom; of a reader its door too. Signs of life are not of the state. */
   devices: rowsOfBody({
     table: "device",
     state: sql`jsonb_build_array(t.structure_id, t.title, t.state, t.kind, encode(t.public_key, 'hex'), (
@@ -184,6 +181,12 @@ export const ofBodies = {
       from payment_answer b where b.organization_id = t.organization_id and b.payment_id = t.id), (
       select jsonb_agg(jsonb_build_array(x.contract_id, x.month, x.reason, x.amount, x.days) order by x.contract_id, x.month)
       from payment_exclusion x where x.organization_id = t.organization_id and x.payment_id = t.id))`,
+  }),
+
+  /** Layouts in which payroll programs take a month in. */
+  payrollLayouts: rowsOfBody({
+    table: "payroll_layout",
+    state: listOf("title form per delimiter with_heads decimal_sign hours encoding columns kinds"),
   }),
 
   /** What of payments was given back, and who withdrew that and why. */

@@ -1,6 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { announcements } from "#api/announcements.ts";
 import { leaveFeeds } from "#api/leave-feeds.ts";
+import { payrollLayouts } from "#api/payroll-layouts.ts";
 import { samples } from "#api/samples.ts";
 import { addRows, rowsWhere } from "#server/testing/rows.ts";
 import { buildApiApp } from "../../db/seed/build-api-app.ts";
@@ -73,6 +74,7 @@ export const bodyParts: readonly Part[] = [
   part("attendanceFileId", importedFile),
   part("closureId", keptClosure),
   part("collectiveActId", keptAct),
+  part("layoutId", keptLayout),
   {
     gives: ["overtimeDecisionId", "amends", "structureIds", "employeeIds"],
     build: async (world, ids) => {
@@ -169,6 +171,13 @@ async function keptClosure(
     to_day: "2027-08-13",
   });
   return id;
+}
+
+/** A layout of the tax numbers. */
+async function keptLayout(world: World, { organizationId }: BaseIds): Promise<string> {
+  const as = await world.signInAs({ role: "Employee", organizationId });
+  const layout = { organizationId, title: "A layout", columns: [{ holds: "afm" } as const] };
+  return (await world.call(payrollLayouts.create, layout, { as })).id;
 }
 
 async function drawnSample(world: World, organizationId: string): Promise<string> {

@@ -9,6 +9,7 @@ export const idOfArea: Record<string, string> = {
   Users: "userId",
   Unlocks: "requestId",
   Payments: "paymentId",
+  PayrollLayouts: "layoutId",
   Closures: "closureId",
   CollectiveActs: "collectiveActId",
   OvertimeDecisions: "overtimeDecisionId",

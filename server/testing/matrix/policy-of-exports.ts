@@ -42,6 +42,7 @@ export const policyOfExports: Readonly<Record<string, Line>> = {
   "/Payments/ExportOverpayments": readsInFull,
   "/Payments/ExportPayroll": { ...readsInFull, filters: ["structureId"] },
   "/Payments/ExportRecoveries": readsInFull,
+  "/PayrollLayouts/Export": readsInFull,
   "/Sheets/Export": { ...reads, filters: ["structureId"] },
   "/Structures/Export": reads,
   "/Samples/ExportOfBodies": ofAgency,

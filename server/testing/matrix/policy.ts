@@ -20,6 +20,7 @@ import { policyOfLive } from "./policy-of-live.ts";
 import { policyOfExports } from "./policy-of-exports.ts";
 import { policyOfBoards } from "./policy-of-boards.ts";
 import { policyOfDevices } from "./policy-of-devices.ts";
+import { policyOfPayments } from "./policy-of-payments.ts";
 import { policyOfPersons } from "./policy-of-persons.ts";
 import { policyOfLeave } from "./policy-of-leave.ts";
 import { policyOfLinks } from "./policy-of-links.ts";
@@ -199,31 +200,7 @@ const policy: Readonly<Record<string, Line>> = {
   "/History/GetAll": { ...reads, filters: ["structureId", "subjectId"] },
   "/Verifications/PrintPdf": reads,
   "/Verifications/PrintXlsx": reads,
-  "/Payments/GetAll": readsInFull,
-  "/Payments/GetAllOfBodies": ofAgency,
-  "/Payments/GetSums": readsInFull,
-  "/Payments/GetSumsOfBodies": ofAgency,
-  "/Payments/Preview": doneBy(agency),
-  "/Payments/PreviewTerm": doneBy(writers),
-  "/Payments/GetById": readsInFull,
-  "/Payments/GetLines": readsInFull,
-  "/Payments/GetExclusions": readsInFull,
-  "/Payments/GetOverpayments": readsInFull,
-  "/Payments/GetPayroll": { ...readsInFull, filters: ["structureId"] },
-  "/Payments/GetRecoveries": readsInFull,
-  "/Payments/Create": doneBy(agency),
-  "/Payments/CreateForBodies": ofAgency,
-  "/Payments/Approve": doneBy(agency),
-  "/Payments/Order": doneBy(agency),
-  "/Payments/Submit": doneBy(agency),
-  "/Payments/GetFile": doneBy(agency),
-  "/Payments/ReadAnswer": doneBy(agency),
-  "/Payments/Settle": doneBy(agency),
-  "/Payments/ReturnCredit": doneBy(agency),
-  "/Payments/Recover": doneBy(agency),
-  "/Payments/WithdrawRecovery": doneBy(agency),
-  "/Payments/Cancel": doneBy(agency),
-  "/Payments/Reissue": doneBy(agency),
+  ...policyOfPayments,
   ...linesOfAnnouncements,
   "/Documents/GetKinds": signedIn,
   ...policyOfLinks,

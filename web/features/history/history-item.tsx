@@ -13,12 +13,14 @@ import { useWords, type Words } from "./words.ts";
 type Props = {
   entry: HistoryEntry;
   words: Words;
+  /** What fields are called that the histories have no name for. */
+  names: Readonly<Record<string, string>>;
   /** The history is not of one thing alone, so each entry says whom it is about. */
   isNamed: boolean;
 };
 
 /** One change: what, when, by whom and from where, why, what was and what is, and its seal. */
-export function HistoryItem({ entry, words, isNamed }: Props) {
+export function HistoryItem({ entry, words, names, isNamed }: Props) {
   return (
     <li>
       <div className={styles.what}>
@@ -34,7 +36,7 @@ export function HistoryItem({ entry, words, isNamed }: Props) {
         {isNamed && entry.about === null && ` · ${subjectTexts[entry.subjectKind]}`}
       </div>
       {entry.reason !== "" && <div className={styles.why}>{t.reason(entry.reason)}</div>}
-      <Changes entry={entry} words={words} />
+      <Changes entry={entry} words={words} names={{ ...historyFieldTexts, ...names }} />
     </li>
   );
 }
@@ -53,15 +55,15 @@ function Seal({ number }: { number: number | null }) {
   );
 }
 
-function Changes({ entry, words }: { entry: HistoryEntry; words: Words }) {
+function Changes({ entry, words, names }: Omit<Props, "isNamed">) {
   const wordOf = useWords(entry, words);
-  const shown = entry.changes.filter(({ field }) => field in historyFieldTexts);
+  const shown = entry.changes.filter(({ field }) => field in names);
   if (shown.length === 0) return null;
   return (
     <ul className={styles.changes}>
       {shown.map(({ field, before, after }) => (
         <li key={field}>
-          {historyFieldTexts[field]}
+          {names[field]}
           {!field.endsWith("Id") &&
             `: ${before === null ? "" : `${wordOf(field, before)} → `}${wordOf(field, after)}`}
         </li>

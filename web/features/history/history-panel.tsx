@@ -24,6 +24,8 @@ type Props = {
   version?: number | string;
   /** Values that read better otherwise, by field: a state's word instead of its name. */
   words?: Words;
+  /** What fields are called that the histories have no name for. */
+  names?: Readonly<Record<string, string>>;
 };
 
 const pageSize = 10;
@@ -38,7 +40,7 @@ export function HistoryPanel({ title = t.title, ...list }: Props & { title?: str
 }
 
 /** The same without a heading, for a drawer that has one. */
-export function HistoryList({ about, version, words = {} }: Props) {
+export function HistoryList({ about, version, words = {}, names = {} }: Props) {
   const organizationId = useOrganization().id;
   const found = useInfiniteQuery({
     queryKey: [history.getAll.path, organizationId, about, version],
@@ -67,6 +69,7 @@ export function HistoryList({ about, version, words = {} }: Props) {
             key={entry.id}
             entry={entry}
             words={words}
+            names={names}
             isNamed={!("subjectKind" in about)}
           />
         ))}

@@ -1,4 +1,5 @@
-import { Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import { createFileRoute } from "@tanstack/react-router";
 import { payrollList, type PayrollRow, type PayrollSums } from "#api/payroll.ts";
 import { addMonths } from "#domain/calendar/day.ts";
@@ -6,6 +7,7 @@ import { formatDuration } from "#domain/minutes.ts";
 import { common } from "#texts/common.ts";
 import { payBasisTexts } from "#texts/contracts.ts";
 import { amountsText } from "#texts/payment-pages.ts";
+import { payrollLayoutTexts } from "#texts/payroll-layout-pages.ts";
 import { payrollListTexts as t, payrollTexts } from "#texts/payroll.ts";
 import { monthTones } from "#web/features/monthly-contracts/public.ts";
 import { StructureFilter } from "#web/features/structures/public.ts";
@@ -15,13 +17,18 @@ import { thisMonth } from "#web/kernel/today.ts";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { useListState } from "#web/ui/data-table/use-list-state.ts";
-import { formatMoney } from "#web/ui/formats.ts";
+import { Modal } from "#web/ui/dialogs.tsx";
+import { formatMoney, formatMonth } from "#web/ui/formats.ts";
+import { later } from "#web/ui/later.tsx";
 import { TextLink } from "#web/ui/links.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import { useFound } from "#web/ui/list/use-found.ts";
 import { Note } from "#web/ui/note.tsx";
 import { AmountSteps } from "./amount-steps.tsx";
+import { PayrollSiblings } from "./payroll-siblings.tsx";
+
+const ExportInLayout = later(async () => (await import("./export-in-layout.tsx")).ExportInLayout);
 
 const readSearch = listSearchOf(payrollList.filters);
 
@@ -37,6 +44,7 @@ function PayrollPage() {
   const { month = addMonths(thisMonth(), -1), ...address } = useRead(readSearch, Route.useSearch());
   const within = { organizationId, month };
   const { change } = useListState({ ...address, month });
+  const [isExporting, exporting] = useDisclosure(false);
   const { data } = useFound(payrollList, address, within);
   return (
     <ListPage
@@ -49,9 +57,26 @@ function PayrollPage() {
       rowKey={(row) => row.contractId}
       renderDetail={(row) => <Detail row={row} />}
       renderFilters={(list) => <StructureFilter list={list} />}
-      actions={<MonthPicker value={month} onChange={(next) => change({ month: next })} />}
+      actions={
+        <Group gap="sm">
+          <Button variant="default" onClick={exporting.open}>
+            {payrollLayoutTexts.export}
+          </Button>
+          <MonthPicker value={month} onChange={(next) => change({ month: next })} />
+        </Group>
+      }
+      siblings={<PayrollSiblings />}
       above={<Sums sums={data?.sums} />}
-    />
+    >
+      <Modal
+        opened={isExporting}
+        onClose={exporting.close}
+        title={payrollLayoutTexts.exportTitle(formatMonth(month))}
+        size="lg"
+      >
+        <ExportInLayout month={month} />
+      </Modal>
+    </ListPage>
   );
 }
 

@@ -1,0 +1,106 @@
+import { mostNamed, type PayrollLayoutOut } from "#api/payroll-layouts.ts";
+import type { PayrollRow } from "#api/payroll.ts";
+import { signedStates } from "#domain/attendance/monthly.ts";
+import type { Month } from "#domain/calendar/day.ts";
+import { isKnownFor, reasonsIn } from "#domain/payments/layout.ts";
+import { headsOf, linesOf } from "#domain/payments/layout-lines.ts";
+import { windows1253 } from "#domain/payments/windows-1253.ts";
+import { beginExport } from "#server/integrations/files/running-exports.ts";
+import type { FileAnswer } from "#server/kernel/bind.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { orNotFound, refused } from "#server/kernel/fault.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { payrollLayoutTexts as t } from "#texts/payroll-layout-pages.ts";
+import { layoutContentTexts, misfitText } from "#texts/payroll-layouts.ts";
+import { payrollTexts } from "#texts/payroll.ts";
+import { layoutOf } from "./payroll-layouts.queries.ts";
+import { payrollOfMonth } from "./payroll.ts";
+
+type Asked = { organizationId: string; id: string; month: Month };
+
+/** What the file of a month would hold and leave out. Throws `not-found` where the body has no such layout. */
+export async function outcomeOfLayout(ctx: BodyContext, asked: Asked) {
+  const { layout, told, lines, leftOut, uncomputed, refusals } = await monthInLayout(ctx, asked);
+  return {
+    contracts: told.length,
+    lines: lines.length,
+    unsigned: told.filter(({ state }) => !signedStates.includes(state)).length,
+    leftOut: leftOut.slice(0, mostNamed).map((row) => ({
+      name: nameOf(row),
+      contractNumber: row.contractNumber,
+      why: reasonOf(layout, row),
+    })),
+    leftOutInAll: leftOut.length,
+    uncomputed,
+    refusals,
+  };
+}
+
+/**
+ * The month in the layout, its lines ending as those of Windows do. Throws `not-found` where the body has no such layout, `refused`
+ * where it holds what the actor may not know, where a value does not fit, and where it would have no line.
+ */
+export async function fileOfLayout(ctx: BodyContext, asked: Asked): Promise<FileAnswer> {
+  const ended = beginExport();
+  try {
+    const { layout, lines, refusals } = await monthInLayout(ctx, asked);
+    if (refusals.length > 0) throw refused(refusals);
+    const heads = headsOf(layout);
+    const text = [...(heads ? [heads] : []), ...lines].map((line) => `${line.text}\r\n`).join("");
+    return {
+      name: `${layout.title} ${asked.month}.${layout.form === "fixed" ? "txt" : "csv"}`,
+      type: `${layout.form === "fixed" ? "text/plain" : "text/csv"}; charset=${charsets[layout.encoding]}`,
+      bytes: bytesOf(layout, text),
+    };
+  } finally {
+    ended();
+  }
+}
+
+const charsets = { "utf-8": "utf-8", "utf-8-mark": "utf-8", "windows-1253": "windows-1253" };
+
+/** Guarantee of what is thrown: of each value that was written it was asked before whether the encoding holds it. */
+function bytesOf({ encoding }: PayrollLayoutOut, text: string): Buffer {
+  if (encoding !== "windows-1253")
+    return Buffer.from(encoding === "utf-8-mark" ? `\uFEFF${text}` : text);
+  const bytes = windows1253(text);
+  if (bytes === null) throw new Error("A line holds a letter that Windows-1253 has not");
+  return Buffer.from(bytes);
+}
+
+async function monthInLayout(ctx: BodyContext, { month, ...of }: Asked) {
+  const layout = orNotFound(await readBody(ctx, (db) => layoutOf(db, of)));
+  const { rows, uncomputed, isMasked } = await payrollOfMonth(ctx, month);
+  const hidden = isMasked ? reasonsIn(layout) : [];
+  const taken = (hidden.length > 0 ? [] : rows).map((row) => ({
+    row,
+    lines: isKnownFor(layout, row) ? linesOf(layout, month, row) : [],
+  }));
+  const told = taken.filter((one) => one.lines.length > 0).map(({ row }) => row);
+  const leftOut = taken.filter((one) => one.lines.length === 0).map(({ row }) => row);
+  const lines = taken.flatMap(({ row, lines: of }) => of.map((line) => ({ row, ...line })));
+  const misfits = lines.flatMap((line) =>
+    line.misfits.map((misfit) => misfitText(layout, nameOf(line.row), misfit)),
+  );
+  // A contract with a line for each kind would be named for each.
+  const named = [...new Set(misfits)];
+  const beyond = named.length - mostNamed;
+  const refusals = [
+    ...(hidden.length > 0 ? [t.hiddenColumns(hidden.map((one) => layoutContentTexts[one]))] : []),
+    ...(hidden.length === 0 && lines.length === 0 ? [t.nothing] : []),
+    ...named.slice(0, mostNamed),
+    ...(beyond > 0 ? [t.moreValues(beyond)] : []),
+  ];
+  return { layout, told, lines, leftOut, uncomputed, refusals };
+}
+
+function nameOf({ lastName, firstName }: PayrollRow): string {
+  return `${lastName} ${firstName}`;
+}
+
+function reasonOf(layout: PayrollLayoutOut, row: PayrollRow): string {
+  const { daysWithoutBenefit, state } = row;
+  if (isKnownFor(layout, row)) return t.ofNoKind;
+  if (daysWithoutBenefit > 0) return payrollTexts.withoutBenefit(daysWithoutBenefit);
+  return signedStates.includes(state) ? t.somethingMissing : payrollTexts.notSigned;
+}
