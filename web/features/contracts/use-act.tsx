@@ -2,7 +2,9 @@ import { type ReactNode, useState } from "react";
 import { contractActTexts as acts } from "#texts/contract-acts.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import type { ContractDetails } from "./contract-data.tsx";
-import { ContractChanged } from "./contract-changed.tsx";
+import { later } from "#web/ui/later.tsx";
+
+const ContractChanged = later(async () => (await import("./contract-changed.tsx")).ContractChanged);
 
 /** Acts that ask for a reason or a day. */
 export type FormAct = "withdraw" | "reject" | "suspend" | "resume" | "extend" | "terminate";
