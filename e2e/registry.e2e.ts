@@ -2,6 +2,7 @@ import { type Browser, type Page, expect, test } from "@playwright/test";
 import { imports } from "#api/imports.ts";
 import { today } from "#web/kernel/today.ts";
 import { asTyped } from "./first-day.ts";
+import { held } from "./held.ts";
 import { loseAnswer } from "./lose-answer.ts";
 import { enter } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
@@ -172,7 +173,7 @@ test("a file with bad rows is shown row by row, imported without them, and chang
   await expect(dialog.getByText("Χωρίς αλλαγή (1)")).toBeVisible();
 });
 
-test("a file of structures is shown row by row, imported without the bad ones, and stands in the tree", async ({
+test("a file of structures is shown row by row, imported without the bad ones, told of however long it takes, and stands in the tree", async ({
   page,
 }) => {
   await enter(page, site.url, "representative");
@@ -190,7 +191,11 @@ test("a file of structures is shown row by row, imported without the bad ones, a
   await dialog.locator("input[type=file]").setInputFiles(file);
   await expect(dialog.getByText(/Διαβάστηκε «Πουθενά»\. Δεν υπάρχει Δομή/)).toBeVisible();
   await dialog.getByRole("checkbox", { name: "Να παραλειφθεί η γραμμή με σφάλματα" }).check();
+  const answer = await held(page, /Imports\/ApplyStructures/);
   await dialog.getByRole("button", { name: "Εισαγωγή 2 γραμμών" }).click();
+  await expect(dialog.getByRole("button", { name: "Άλλο αρχείο" })).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await answer();
   await expect(dialog.locator(":focus")).toContainText("Νέες εγγραφές: 2 · Μεταβολές: 0");
   await dialog.getByRole("button", { name: "Κλείσιμο" }).last().click();
   await expect(dialog).toBeHidden();

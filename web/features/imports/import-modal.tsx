@@ -27,16 +27,23 @@ const calls = {
 
 /** Imports a file: choose, look at what each row would do, import. */
 export function ImportModal({ of, opened, onClose }: Props) {
+  const [isApplying, setApplying] = useState(false);
+  // What became of the rows is told in the dialog: it stays until it is.
+  const close = () => {
+    if (!isApplying) onClose();
+  };
   return (
-    <Modal opened={opened} onClose={onClose} title={t.titles[of]} size="min(60rem, 100%)">
-      <ImportSteps of={of} onClose={onClose} />
+    <Modal opened={opened} onClose={close} title={t.titles[of]} size="min(60rem, 100%)">
+      <ImportSteps of={of} onApplying={setApplying} onClose={close} />
     </Modal>
   );
 }
 
 type Previewed = { file: File; report: ImportReport };
 
-function ImportSteps({ of, onClose }: Omit<Props, "opened">) {
+type StepsProps = Omit<Props, "opened"> & { onApplying: (isApplying: boolean) => void };
+
+function ImportSteps({ of, onApplying, onClose }: StepsProps) {
   const { id: organizationId } = useOrganization();
   const preview = useUpload(calls[of].preview);
   const apply = useUpload(calls[of].apply);
@@ -52,7 +59,9 @@ function ImportSteps({ of, onClose }: Omit<Props, "opened">) {
   };
   const store = async ({ file }: Previewed, skipErrors: boolean) => {
     const input = { organizationId, fileName: file.name, skipErrors: String(skipErrors) };
+    onApplying(true);
     const report = await apply.mutateAsync({ input, bytes: file }).catch(() => null);
+    onApplying(false);
     if (report) setDone(report);
   };
   const error = apply.error ?? preview.error;
@@ -95,10 +104,10 @@ function ImportSteps({ of, onClose }: Omit<Props, "opened">) {
       )}
       {previewed && (
         <Group gap="sm">
-          <Button variant="default" onClick={() => setPreviewed(null)}>
+          <Button variant="default" disabled={apply.isPending} onClick={() => setPreviewed(null)}>
             {t.another}
           </Button>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" disabled={apply.isPending} onClick={onClose}>
             {common.close}
           </Button>
         </Group>
