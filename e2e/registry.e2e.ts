@@ -17,6 +17,10 @@ async function pageOf(browser: Browser, account: string): Promise<Page> {
   return page;
 }
 
+const csv = (text: string) => {
+  return { name: "rows.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
+};
+
 /** Chooses from a list by typing. */
 async function choose(page: Page, field: RegExp, typed: string): Promise<void> {
   await page.getByRole("combobox", { name: field }).fill(typed);
@@ -147,13 +151,9 @@ test("a file with bad rows is shown row by row, imported without them, and chang
   await page.getByRole("main").getByRole("button", { name: "Ενέργειες" }).click();
   await page.getByRole("menuitem", { name: "Εισαγωγή από αρχείο" }).click();
   const dialog = page.getByRole("dialog");
-  const file = {
-    name: "people.csv",
-    mimeType: "text/csv",
-    buffer: Buffer.from(
-      "Α.Φ.Μ.;ΕΠΩΝΥΜΟ;ΟΝΟΜΑ\n010509832;Καινούργια;Μαρία\n123456789;Λάθος;Άννα\n94187530;Μηδέν;Άννα\n",
-    ),
-  };
+  const file = csv(
+    "Α.Φ.Μ.;ΕΠΩΝΥΜΟ;ΟΝΟΜΑ\n010509832;Καινούργια;Μαρία\n123456789;Λάθος;Άννα\n94187530;Μηδέν;Άννα\n",
+  );
   await dialog.locator("input[type=file]").setInputFiles(file);
   await expect(dialog.getByText("Ο ΑΦΜ δεν είναι έγκυρος. Ελέγξτε τα ψηφία του")).toBeVisible();
   await expect(dialog.getByText(/χάθηκε το αρχικό μηδέν \(094187530\)/)).toBeVisible();
@@ -181,13 +181,9 @@ test("a file of structures is shown row by row, imported without the bad ones, t
   await page.getByRole("main").getByRole("button", { name: "Ενέργειες" }).click();
   await page.getByRole("menuitem", { name: "Εισαγωγή από αρχείο" }).click();
   const dialog = page.getByRole("dialog", { name: "Εισαγωγή Δομών" });
-  const file = {
-    name: "structures.csv",
-    mimeType: "text/csv",
-    buffer: Buffer.from(
-      "ΚΩΔΙΚΟΣ;Τίτλος;Υπάγεται σε\nΣΧ1;1ο Δημοτικό Σχολείο;ΔΕΚΠ\nΔΕΚΠ;Διεύθυνση Εκπαίδευσης;\nΣΧ2;2ο Δημοτικό Σχολείο;Πουθενά\n",
-    ),
-  };
+  const file = csv(
+    "ΚΩΔΙΚΟΣ;Τίτλος;Υπάγεται σε\nΣΧ1;1ο Δημοτικό Σχολείο;ΔΕΚΠ\nΔΕΚΠ;Διεύθυνση Εκπαίδευσης;\nΣΧ2;2ο Δημοτικό Σχολείο;Πουθενά\n",
+  );
   await dialog.locator("input[type=file]").setInputFiles(file);
   await expect(dialog.getByText(/Διαβάστηκε «Πουθενά»\. Δεν υπάρχει Δομή/)).toBeVisible();
   await dialog.getByRole("checkbox", { name: "Να παραλειφθεί η γραμμή με σφάλματα" }).check();
