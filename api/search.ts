@@ -27,9 +27,9 @@ export const search = defineCalls("Search", {
       contracts: z.array(SearchHit),
       structures: z.array(SearchHit),
       documents: z.array(DocumentHit),
-      /** Decisions on overtime, by number, ΑΔΑ, organ or work. */
+      /** Decisions on overtime, by number, number of publication, organ or work. */
       decisions: z.array(SearchHit),
-      /** By title, number or ΑΔΑ; not those under a reason that the actor may not know. */
+      /** By title, number or number of publication; not those under a reason that the actor may not know. */
       collectiveActs: z.array(SearchHit),
       payments: z.array(SearchHit),
     }),

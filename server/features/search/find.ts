@@ -5,9 +5,9 @@ import { anyPseudonym } from "#domain/personal-data/retention.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { matchesWords } from "#server/db/search.ts";
-import type { Handler } from "#server/kernel/bind.ts";
 import { actWords, codesTold } from "#server/features/collective-acts/public.ts";
 import { decisionWords } from "#server/features/overtime-decisions/public.ts";
+import type { Handler } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { monthText } from "#texts/calendar-names.ts";
 import { overtimeKindTexts } from "#texts/overtime-decisions.ts";
@@ -15,21 +15,20 @@ import { overtimeKindTexts } from "#texts/overtime-decisions.ts";
 const mostOfAKind = 6;
 
 /** What a term finds in a body, at most six of a kind: those that begin with it come first. */
-export const find: Handler<typeof search.find> = (ctx, { organizationId, term }) =>
-  readBody(ctx, async (db) => ({
+export const find: Handler<typeof search.find> = async (ctx, { organizationId, term }) => {
+  const codes = await codesTold(ctx);
+  return readBody(ctx, async (db) => ({
     employees: await employeesFound(db, organizationId, term),
     contracts: await contractsFound(db, organizationId, term),
     structures: await structuresFound(db, organizationId, term),
     documents: await documentsFound(db, organizationId, term),
     decisions: await decisionsFound(db, organizationId, term),
-    collectiveActs: await collectiveActsFound(db, organizationId, {
-      term,
-      codes: await codesTold(ctx),
-    }),
+    collectiveActs: await collectiveActsFound(db, organizationId, { term, codes }),
     payments: hasFullAccess(ctx.actor.role, ctx.right)
       ? await paymentsFound(db, organizationId, term)
       : [],
   }));
+};
 
 function employeesFound(db: Reader, organizationId: string, term: string): Promise<SearchHit[]> {
   return db
