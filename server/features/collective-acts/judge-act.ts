@@ -20,12 +20,10 @@ import {
 } from "#texts/collective-acts.ts";
 import type { Covered } from "./covered-contracts.ts";
 import { punchedDays } from "./punched-days.ts";
-
-/** A day that takes an act. */
-export type TakenDay = { contractId: string; stands: ContractDay };
+import type { StandingDay } from "./save-in-structures.ts";
 
 /** What becomes of everyone whom an act covers, and the days that it writes. */
-export type JudgedAct = { people: PersonOfAct[]; taken: TakenDay[] };
+export type JudgedAct = { people: PersonOfAct[]; taken: StandingDay[] };
 
 /**
  * Judges each day of everyone whom an act covers. Throws a fault at the field for a reason that is not one of many at once on
@@ -49,7 +47,7 @@ export async function judgeAct(
   const employeeIds = covered.people.map(({ employeeId }) => employeeId);
   const isPunched = await punchedDays(db, { organizationId, employeeIds, from, to });
   const own = await ownAffairs(db, ctx);
-  const taken: TakenDay[] = [];
+  const taken: StandingDay[] = [];
   const people = covered.people.map(({ contractId, isNamed, ...person }): PersonOfAct => {
     if (contractId === null) return { ...person, contractId, ...withoutContract(act) };
     const days = (standing.get(contractId) ?? []).filter(

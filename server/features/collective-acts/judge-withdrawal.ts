@@ -11,6 +11,7 @@ import {
 import type { BodyContext } from "#server/kernel/context.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { dayReasonTexts as reasonTexts } from "#texts/collective-acts.ts";
+import type { StandingDay } from "./save-in-structures.ts";
 
 /** A record that the act wrote, in which version, and whether another act has written it since. */
 export type Written = { contractId: string; date: Day; version: number; isOfAnother: boolean };
@@ -34,7 +35,6 @@ export async function writtenBy(
 
 /** A record that stays as it is, and why. */
 export type StayingDay = Pick<KeptDay, "contractId" | "date" | "says">;
-type Emptied = { contractId: string; stands: ContractDay };
 type ToJudge = {
   code: string;
   records: readonly Written[];
@@ -46,7 +46,7 @@ export async function judgeWithdrawal(
   tx: Writer,
   ctx: BodyContext,
   { code, records, found }: ToJudge,
-): Promise<{ emptied: Emptied[]; kept: StayingDay[] }> {
+): Promise<{ emptied: StandingDay[]; kept: StayingDay[] }> {
   const barred = await barredDays(tx, ctx, found);
   const own = await ownAffairs(tx, ctx);
   const standing = new Map(
@@ -54,7 +54,7 @@ export async function judgeWithdrawal(
       days.map((stands): [string, ContractDay] => [`${contractId} ${stands.date}`, stands]),
     ),
   );
-  const emptied: Emptied[] = [];
+  const emptied: StandingDay[] = [];
   const kept: StayingDay[] = [];
   for (const written of records) {
     const { contractId, date } = written;

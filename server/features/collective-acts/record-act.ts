@@ -1,22 +1,17 @@
 import { v7 as uuid } from "uuid";
 import type { collectiveActs, PersonOfAct } from "#api/collective-acts.ts";
-import type { Interval } from "#domain/attendance/types.ts";
 import { refusalToAct, type TypedAct } from "#domain/collective-acts/act.ts";
-import {
-  knownToRecord,
-  requireReason,
-  saveRecordsWithin,
-} from "#server/features/attendance/public.ts";
+import { knownToRecord, requireReason } from "#server/features/attendance/public.ts";
 import { holdForRecords } from "#server/features/contracts/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault, refused } from "#server/kernel/fault.ts";
 import { requireNear } from "#server/kernel/require-near.ts";
-import { type Entry, entryOf, write } from "#server/kernel/write.ts";
+import { entryOf, write } from "#server/kernel/write.ts";
 import { collectiveActRefusals as refusals, nameOfAct } from "#texts/collective-acts.ts";
 import { coveredContracts } from "./covered-contracts.ts";
-import { inStructures } from "./in-structures.ts";
 import { judgeAct } from "./judge-act.ts";
+import { saveInStructures } from "./save-in-structures.ts";
 import { storeAct } from "./store-act.ts";
 
 /**
@@ -37,29 +32,14 @@ export const recordAct: Handler<typeof collectiveActs.record> = async (ctx, aske
     await holdForRecords(tx, ctx, contractIds);
     const { people, taken } = await judgeAct(tx, ctx, known.calculator, act, covered);
     if (taken.length === 0) throw refused(refusals.nobody);
-    const intervals: Interval[] = [
-      { kind: "absence", from: null, to: null, mark: "typed", reason: act.code },
-    ];
-    const entries: Entry[] = [];
-    for (const [structureId, days] of inStructures(taken)) {
-      const records = days.map(({ contractId, stands: { date, record } }) => ({
-        contractId,
-        date,
-        version: record?.version ?? 0,
-        intervals,
-      }));
-      const saving = {
-        organizationId,
-        structureId,
-        records,
-        reason: nameOfAct(act),
-        reopens: null,
-      };
-      const done = await saveRecordsWithin(tx, ctx, known, saving);
-      if (done.saved.some(({ outcome }) => outcome !== "saved"))
-        throw new Fault("changed", { detail: refusals.meanwhile });
-      entries.push(...done.entries);
-    }
+    const { saved, entries } = await saveInStructures(tx, ctx, {
+      known,
+      days: taken,
+      intervals: [{ kind: "absence", from: null, to: null, mark: "typed", reason: act.code }],
+      reason: nameOfAct(act),
+    });
+    if (saved.some(({ outcome }) => outcome !== "saved"))
+      throw new Fault("changed", { detail: refusals.meanwhile });
     const sums = {
       people: new Set(people.filter(isTaken).map(({ employeeId }) => employeeId)).size,
       days: taken.length,

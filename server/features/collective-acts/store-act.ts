@@ -2,12 +2,12 @@ import type { CollectiveActFields } from "#api/collective-acts.ts";
 import { inParts } from "#server/db/in-parts.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import type { TakenDay } from "./judge-act.ts";
+import type { StandingDay } from "./save-in-structures.ts";
 
 type ActToStore = {
   id: string;
   act: CollectiveActFields;
-  taken: readonly TakenDay[];
+  taken: readonly StandingDay[];
   people: number;
   days: number;
 };

@@ -5,20 +5,19 @@ import {
   daysOfContracts,
   knownToRecord,
   requireReason,
-  saveRecordsWithin,
 } from "#server/features/attendance/public.ts";
 import { holdForRecords } from "#server/features/contracts/public.ts";
 import { peopleOf } from "#server/features/verification/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { notFound, refused } from "#server/kernel/fault.ts";
-import { type Entry, entryOf, write } from "#server/kernel/write.ts";
+import { entryOf, write } from "#server/kernel/write.ts";
 import {
   collectiveActRefusals as refusals,
   nameOfAct,
   nameOfWithdrawal,
 } from "#texts/collective-acts.ts";
-import { inStructures } from "./in-structures.ts";
 import { judgeWithdrawal, type StayingDay, writtenBy } from "./judge-withdrawal.ts";
+import { saveInStructures } from "./save-in-structures.ts";
 
 /**
  * Takes an act back as one: empties the records that are still as it wrote them, and names those that stay, each with why.
@@ -40,28 +39,16 @@ export const withdrawAct: Handler<typeof collectiveActs.withdraw> = async (
     const span = { organizationId, contractIds, from: act.from, to: act.to };
     const found = await daysOfContracts(tx, known.calculator, span);
     const { emptied, kept } = await judgeWithdrawal(tx, ctx, { code: act.code, records, found });
-    const entries: Entry[] = [];
-    let done = 0;
-    for (const [structureId, days] of inStructures(emptied)) {
-      const asked = {
-        organizationId,
-        structureId,
-        records: days.map(({ contractId, stands: { date, record } }) => ({
-          contractId,
-          date,
-          version: record?.version ?? 0,
-          intervals: [],
-        })),
-        reason: nameOfWithdrawal(nameOfAct(act)),
-        reopens: null,
-      };
-      const saving = await saveRecordsWithin(tx, ctx, known, asked);
-      entries.push(...saving.entries);
-      for (const { contractId, date, outcome, messages } of saving.saved) {
-        if (outcome === "saved") done += 1;
-        else kept.push({ contractId, date, says: messages.join(" ") });
-      }
-    }
+    const { saved, entries } = await saveInStructures(tx, ctx, {
+      known,
+      days: emptied,
+      intervals: [],
+      reason: nameOfWithdrawal(nameOfAct(act)),
+    });
+    const staying = saved.filter(({ outcome }) => outcome !== "saved");
+    const done = saved.length - staying.length;
+    for (const { contractId, date, messages } of staying)
+      kept.push({ contractId, date, says: messages.join(" ") });
     if (done === 0) throw refused(refusals.keptAll);
     await tx
       .insertInto("collective_act_withdrawal")

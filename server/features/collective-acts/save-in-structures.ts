@@ -1,0 +1,57 @@
+import type { SavedRecord } from "#api/attendances.ts";
+import type { Interval } from "#domain/attendance/types.ts";
+import type { Writer } from "#server/db/handles.ts";
+import {
+  type ContractDay,
+  type knownToRecord,
+  saveRecordsWithin,
+} from "#server/features/attendance/public.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import type { Entry } from "#server/kernel/write.ts";
+
+/** A contract's day as it stands. */
+export type StandingDay = { contractId: string; stands: ContractDay };
+
+type Saving = {
+  known: Awaited<ReturnType<typeof knownToRecord>>;
+  days: readonly StandingDay[];
+  /** What each of the days is to say. */
+  intervals: Interval[];
+  /** What each record keeps of why. */
+  reason: string;
+};
+
+/**
+ * Records the same on days of many structures, structure by structure in the order in which every write of records holds
+ * these. Gives each day's outcome and the entries; a closed month is not reopened.
+ */
+export async function saveInStructures(
+  tx: Writer,
+  ctx: BodyContext,
+  { known, days, intervals, reason }: Saving,
+): Promise<{ saved: SavedRecord[]; entries: Entry[] }> {
+  const saved: SavedRecord[] = [];
+  const entries: Entry[] = [];
+  for (const [structureId, those] of inStructures(days)) {
+    const records = those.map(({ contractId, stands: { date, record } }) => ({
+      contractId,
+      date,
+      version: record?.version ?? 0,
+      intervals,
+    }));
+    const { organizationId } = ctx;
+    const asked = { organizationId, structureId, records, reason, reopens: null };
+    const done = await saveRecordsWithin(tx, ctx, known, asked);
+    saved.push(...done.saved);
+    entries.push(...done.entries);
+  }
+  return { saved, entries };
+}
+
+function inStructures(days: readonly StandingDay[]): [string, StandingDay[]][] {
+  const byStructure = Map.groupBy(
+    days,
+    ({ stands: { term, record } }) => term?.structureId ?? record?.structureId ?? "",
+  );
+  return [...byStructure].toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
