@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dayOutcomes } from "#domain/collective-acts/outcomes.ts";
-import { readAda } from "#domain/overtime/decision.ts";
+import { AdaField } from "./ada.ts";
 import { defineCalls, type OutputOf } from "./call.ts";
 import {
   DayField,
@@ -36,8 +36,7 @@ export const CollectiveActFields = ActOfDays.extend({
   title: requiredLine(120),
   number: requiredLine(40),
   decidedOn: DayField,
-  /** Of the decision's publication; empty where there is none. */
-  ada: line(20).overwrite(readAda).default(""),
+  ada: AdaField,
 });
 
 /** What an act does on one day of a person, and why the day stays as it is. */

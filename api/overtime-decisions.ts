@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { overtimeKinds, readAda } from "#domain/overtime/decision.ts";
+import { overtimeKinds } from "#domain/overtime/decision.ts";
+import { AdaField } from "./ada.ts";
 import { defineCalls } from "./call.ts";
 import {
   DayField,
@@ -21,8 +22,6 @@ const MonthMinutes = z.number().int().min(60).max(44_640);
 /** Of a whole decision: more than any law allows in its year. */
 const TotalMinutes = z.number().int().min(60).max(59_940);
 
-const AdaField = line(20).overwrite(readAda);
-
 /** A person whom a decision names; limits that are null are those of the decision. */
 const CoveredPerson = z.object({
   employeeId: Id,
@@ -36,8 +35,7 @@ export const OvertimeDecisionFields = z.object({
   organ: requiredLine(200),
   number: requiredLine(40),
   decidedOn: DayField,
-  /** Of its publication; empty where there is none. */
-  ada: AdaField.default(""),
+  ada: AdaField,
   gazette: line(60).default(""),
   from: DayField,
   to: DayField,

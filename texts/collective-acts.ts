@@ -1,5 +1,6 @@
 import type { ActRefusal } from "#domain/collective-acts/act.ts";
 import type { DayOutcome } from "#domain/collective-acts/outcomes.ts";
+import { adaTexts } from "./ada.ts";
 import { formTexts } from "./common.ts";
 import { dayText } from "./moment.ts";
 import { daysText, numberText } from "./number-text.ts";
@@ -9,7 +10,7 @@ const peopleText = (count: number) =>
 
 /** Why an act on many at once is refused. */
 export const collectiveActRefusals = {
-  "no-ada": "Ο ΑΔΑ έχει ελληνικά κεφαλαία γράμματα και ψηφία με μία παύλα, π.χ. ΨΘΔΖ46ΜΤΛΠ-ΞΧ7",
+  "no-ada": adaTexts.wrong,
   "ends-before": formTexts.endsBefore,
   "too-long": "Μια συλλογική πράξη καλύπτει έως 31 ημέρες",
   "covers-nobody": "Επιλέξτε Δομές, εργαζομένους ή όλον τον Φορέα",
@@ -132,7 +133,7 @@ export const collectiveActPageTexts = {
   create: "Νέα συλλογική πράξη",
   titleHint: "Φαίνεται στο ιστορικό κάθε ημέρας, π.χ. «24ωρη απεργία ΑΔΕΔΥ»",
   codeHint: "Λόγοι ολόκληρης ημέρας χωρίς υπόλοιπο, όριο ή δικαιολογητικό",
-  adaHint: "π.χ. ΨΘΔΖ46ΜΤΛΠ-ΞΧ7",
+  adaHint: adaTexts.hint,
   structuresHint: "Όσοι υπηρετούν εκεί τις ημέρες της πράξης",
   peopleHint: "Επιπλέον, όπου και αν υπηρετούν. Αναζήτηση με επώνυμο ή ΑΦΜ",
   why: "Αιτιολογία",

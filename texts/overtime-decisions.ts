@@ -1,4 +1,5 @@
 import type { DecisionRefusal, OvertimeKind } from "#domain/overtime/decision.ts";
+import { adaTexts } from "./ada.ts";
 import { formTexts } from "./common.ts";
 import { dayText } from "./moment.ts";
 
@@ -13,7 +14,7 @@ export const overtimeKindTexts: Record<OvertimeKind, string> = {
 
 /** Why a decision cannot be kept, or end. */
 export const overtimeRefusals = {
-  "no-ada": "Ο ΑΔΑ έχει ελληνικά κεφαλαία γράμματα και ψηφία με μία παύλα, π.χ. ΨΘΔΖ46ΜΤΛΠ-ΞΧ7",
+  "no-ada": adaTexts.wrong,
   "ends-before": formTexts.endsBefore,
   "too-long": "Μια απόφαση καλύπτει έως 366 ημέρες",
   "covers-nobody": "Επιλέξτε εργαζομένους ή Δομές που καλύπτει η απόφαση",
@@ -92,7 +93,7 @@ export const overtimePageTexts = {
     `Η απόφαση ${number} μένει όπως είναι και λήγει την παραμονή της έναρξης αυτής.`,
   saved: "Η απόφαση αποθηκεύτηκε",
   completingHint: "Αφορά εργασία μέσα στο ωράριο, νύχτα ή Κυριακή: δεν καλύπτει υπερωρία.",
-  adaHint: "π.χ. ΨΘΔΖ46ΜΤΛΠ-ΞΧ7",
+  adaHint: adaTexts.hint,
   gazetteHint: "Όπου απαιτείται δημοσίευση, π.χ. Β΄ 1234/2026",
   hoursHint: "Για κάθε εργαζόμενο, έως",
   peopleHint: "Όσοι κατονομάζονται. Αναζήτηση με επώνυμο ή ΑΦΜ",

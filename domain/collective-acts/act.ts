@@ -1,9 +1,9 @@
 import { isPresence } from "../attendance/intervals.ts";
 import type { AbsenceReason, DayPlan, Interval } from "../attendance/types.ts";
 import { daysBetween, type Day } from "../calendar/day.ts";
+import { isAda } from "../identity/ada.ts";
 import { isLeaveOf } from "../leave/day-of-leave.ts";
 import { isHidden } from "../leave/hidden-reasons.ts";
-import { isAda } from "../overtime/decision.ts";
 import type { DayOutcome } from "./outcomes.ts";
 
 /** The most days of one act: a month. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readAda, refusalToDecision, type TypedDecision } from "./decision.ts";
+import { readAda } from "../identity/ada.ts";
+import { refusalToDecision, type TypedDecision } from "./decision.ts";
 
 const person = { monthMinutes: null, totalMinutes: null };
 const typed: TypedDecision = {

@@ -1,5 +1,5 @@
 import { daysBetween, type Day } from "../calendar/day.ts";
-import { lookAlikeOf } from "../identity/greek-letters.ts";
+import { isAda } from "../identity/ada.ts";
 
 /**
  * What a decision allows. To complete the hours is work by night or on Sundays within the plan: it is paid otherwise and is no
@@ -39,19 +39,6 @@ export type DecisionRefusal =
 
 /** A decision names its period, and no period of one is longer than a year. */
 const mostDays = 366;
-
-/** An act of publication in the electronic register (Law 4727/2021, article 76): Greek capitals and digits in two groups. */
-const adaShape = /^[0-9\u0391-\u03A9]{4,10}-[0-9\u0391-\u03A9]{3}$/;
-
-/** The number of an act as the register has it: in capitals, and Greek where a Latin letter looks the same. */
-export function readAda(typed: string): string {
-  return typed.toLocaleUpperCase("el").replace(/[A-Z]/g, (letter) => lookAlikeOf(letter) ?? letter);
-}
-
-/** Whether the text is the number of a publication, as `readAda` leaves it. */
-export function isAda(text: string): boolean {
-  return adaShape.test(text);
-}
 
 /** Why a decision is refused as it was typed, and at which field; null where it is accepted. */
 export function refusalToDecision(

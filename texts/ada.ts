@@ -1,0 +1,7 @@
+const example = "π.χ. ΨΘΔΖ46ΜΤΛΠ-ΞΧ7";
+
+/** The number of a decision's publication. */
+export const adaTexts = {
+  wrong: `Ο ΑΔΑ έχει ελληνικά κεφαλαία γράμματα και ψηφία με μία παύλα, ${example}`,
+  hint: example,
+} as const;
