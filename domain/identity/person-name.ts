@@ -4,3 +4,8 @@ type Name = { lastName: string; firstName: string };
 export function personName({ lastName, firstName }: Name): string {
   return `${lastName} ${firstName}`;
 }
+
+/** The same with the tax number, where two may have one name. */
+export function personWithAfm({ afm, ...name }: Name & { afm: string }): string {
+  return `${personName(name)} (${afm})`;
+}

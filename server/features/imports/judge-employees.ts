@@ -85,8 +85,8 @@ function judgeRow(
 function strangers(values: Partial<EmployeeFields>, before: KnownEmployee | null): Errors {
   const typed = [values.lastName, values.firstName].filter((name) => name).join(" ");
   if (before === null || typed === "") return [];
-  const { afm, lastName, firstName } = before.fields;
-  const known = `${lastName} ${firstName}`;
+  const { afm } = before.fields;
+  const known = personName(before.fields);
   return isOtherName(typed, known)
     ? [errorAt("afm", importTexts.otherPerson(afm, known, typed))]
     : [];

@@ -5,6 +5,7 @@ import type { Month } from "#domain/calendar/day.ts";
 import { isKnownFor, reasonsIn } from "#domain/payments/layout.ts";
 import { headsOf, linesOf } from "#domain/payments/layout-lines.ts";
 import { windows1253 } from "#domain/payments/windows-1253.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import { beginExport } from "#server/integrations/files/running-exports.ts";
 import type { FileAnswer } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -26,7 +27,7 @@ export async function outcomeOfLayout(ctx: BodyContext, asked: Asked) {
     lines: lines.length,
     unsigned: told.filter(({ state }) => !signedStates.includes(state)).length,
     leftOut: leftOut.slice(0, mostNamed).map((row) => ({
-      name: nameOf(row),
+      name: personName(row),
       contractNumber: row.contractNumber,
       why: reasonOf(layout, row),
     })),
@@ -80,7 +81,7 @@ async function monthInLayout(ctx: BodyContext, { month, ...of }: Asked) {
   const leftOut = taken.filter((one) => one.lines.length === 0).map(({ row }) => row);
   const lines = taken.flatMap(({ row, lines: of }) => of.map((line) => ({ row, ...line })));
   const misfits = lines.flatMap((line) =>
-    line.misfits.map((misfit) => misfitText(layout, nameOf(line.row), misfit)),
+    line.misfits.map((misfit) => misfitText(layout, personName(line.row), misfit)),
   );
   // A contract with a line for each kind would be named for each.
   const named = [...new Set(misfits)];
@@ -92,10 +93,6 @@ async function monthInLayout(ctx: BodyContext, { month, ...of }: Asked) {
     ...(beyond > 0 ? [t.moreValues(beyond)] : []),
   ];
   return { layout, told, lines, leftOut, uncomputed, refusals };
-}
-
-function nameOf({ lastName, firstName }: PayrollRow): string {
-  return `${lastName} ${firstName}`;
 }
 
 function reasonOf(layout: PayrollLayoutOut, row: PayrollRow): string {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { personalData } from "#api/personal-data.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { keyOf } from "#server/integrations/file-store/file-store.ts";
 import { writeZip, type ZippedFile } from "#server/integrations/files/write-zip.ts";
@@ -45,18 +46,14 @@ export const copyOfPerson: Handler<typeof personalData.copy> = async (
 ) => {
   await confirmPassword(ctx, password);
   const person = { organizationId, employeeId: id };
-  const { afm, lastName, firstName } = await write(
-    { ...ctx, repeat: null },
-    "person.copy",
-    async (tx) => {
-      const result = await requireEmployee(tx, person);
-      return { entries: [entryOf("employee", id)], result };
-    },
-  );
+  const copied = await write({ ...ctx, repeat: null }, "person.copy", async (tx) => {
+    const result = await requireEmployee(tx, person);
+    return { entries: [entryOf("employee", id)], result };
+  });
   return {
-    name: `${personalDataTexts.copyName(afm)}.zip`,
+    name: `${personalDataTexts.copyName(copied.afm)}.zip`,
     type: "application/zip",
-    bytes: writeZip(filesOf(ctx, person, `${lastName} ${firstName}`)),
+    bytes: writeZip(filesOf(ctx, person, personName(copied))),
   };
 };
 

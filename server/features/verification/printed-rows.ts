@@ -2,6 +2,7 @@ import { totalsOf } from "#domain/attendance/month.ts";
 import type { MonthState } from "#domain/attendance/monthly.ts";
 import type { DayLabel, DayNature } from "#domain/attendance/types.ts";
 import { daysOfMonth, weekday, type Day, type Month } from "#domain/calendar/day.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import { type ContractDay, type CatalogueReason } from "#server/features/attendance/public.ts";
 import { markOfDay } from "#server/integrations/print/day-mark.ts";
 import type {
@@ -66,8 +67,8 @@ export function remarksOf(
 ): PrintedMonth["remarks"] {
   const byContract = Map.groupBy(remarked, ({ contractId }) => contractId);
   return people
-    .flatMap(({ days, contractId, lastName, firstName }) => {
-      const name = `${lastName} ${firstName}`;
+    .flatMap(({ days, contractId, ...person }) => {
+      const name = personName(person);
       const noted = days.flatMap(({ date, note }) => (note === "" ? [] : [{ date, text: note }]));
       const more = byContract.get(contractId) ?? [];
       return [...noted, ...more].map(({ date, text }) => ({ date, name, text }));

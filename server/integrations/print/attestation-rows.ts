@@ -1,4 +1,5 @@
 import { formatDuration } from "#domain/minutes.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import { dayText } from "#texts/moment.ts";
 import { attestationTexts as t } from "#texts/overtime-decisions.ts";
 import { printTexts } from "#texts/print.ts";
@@ -55,7 +56,7 @@ export function drawRows(
     }
     drawRow(paper, table, y, height, [
       [String(index + 1)],
-      [`${person.lastName} ${person.firstName}`, person.fatherName],
+      [personName(person), person.fatherName],
       [person.afm],
       linesOf(paper, person.specialty, widths[3] - 8),
       days,

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
 import { badges, mostBadges } from "#api/badges.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import { badgeTexts as t } from "#texts/badges.ts";
 import { common } from "#texts/common.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
@@ -55,11 +56,11 @@ function Choice({ onClose }: { onClose: () => void }) {
       {people.length > 0 && (
         <Checkbox.Group label={t.people} value={employeeIds} onChange={setTicked}>
           <Stack gap="xs" mah="16rem" mt="xs" style={{ overflowY: "auto" }}>
-            {people.map(({ employeeId, lastName, firstName, holds }) => (
+            {people.map(({ employeeId, holds, ...person }) => (
               <Checkbox
                 key={employeeId}
                 value={employeeId}
-                label={`${lastName} ${firstName}`}
+                label={personName(person)}
                 description={holds ? t.replaced : undefined}
                 disabled={employeeIds.length >= mostBadges && !employeeIds.includes(employeeId)}
               />

@@ -1,6 +1,6 @@
 import { Stack, Text } from "@mantine/core";
 import { type CollectiveAct, collectiveActs } from "#api/collective-acts.ts";
-import { personName } from "#domain/identity/person-name.ts";
+import { personWithAfm } from "#domain/identity/person-name.ts";
 import {
   collectiveActFieldTexts as fields,
   collectiveActPageTexts as t,
@@ -25,7 +25,7 @@ export function ActDetails({ id }: { id: string }) {
             className={styles.lines}
             lines={act.records.map((person) =>
               t.written(
-                `${personName(person)} (${person.afm})`,
+                personWithAfm(person),
                 person.days.map(({ date, stands }) =>
                   stands ? formatDay(date) : t.noLonger(date),
                 ),
@@ -63,6 +63,6 @@ function factsOf(act: CollectiveAct) {
 function coveredBy({ wholeBody, structures, withSubstructures, named }: CollectiveAct): string {
   const titles = structures.map(({ title }) => title).join(", ");
   const places = titles === "" ? [] : [withSubstructures ? t.andBelow(titles) : titles];
-  const people = named.map((person) => `${personName(person)} (${person.afm})`);
+  const people = named.map((person) => personWithAfm(person));
   return [...(wholeBody ? [fields.wholeBody] : places), ...people].join(" · ");
 }

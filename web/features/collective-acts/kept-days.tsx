@@ -1,6 +1,6 @@
 import { Stack, Text } from "@mantine/core";
 import type { KeptDay } from "#api/collective-acts.ts";
-import { personName } from "#domain/identity/person-name.ts";
+import { personWithAfm } from "#domain/identity/person-name.ts";
 import { common } from "#texts/common.ts";
 import { collectiveActPageTexts as t } from "#texts/collective-acts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
@@ -17,9 +17,7 @@ export function KeptDays({ days, onClose }: { days: readonly KeptDay[]; onClose:
         <Text size="sm">{t.keptText}</Text>
         <TextList
           className={styles.lines}
-          lines={days.map(
-            (day) => `${personName(day)} (${day.afm}), ${formatDay(day.date)}: ${day.says}`,
-          )}
+          lines={days.map((day) => `${personWithAfm(day)}, ${formatDay(day.date)}: ${day.says}`)}
         />
         <ActButton reason={null} data-autofocus onClick={onClose}>
           {common.close}

@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import type { PersonOfAct } from "#api/collective-acts.ts";
 import { type DayOutcome, dayOutcomes } from "#domain/collective-acts/outcomes.ts";
-import { personName } from "#domain/identity/person-name.ts";
+import { personWithAfm } from "#domain/identity/person-name.ts";
 import { collectiveActPageTexts as t, dayOutcomeTexts } from "#texts/collective-acts.ts";
 import { TextList } from "#web/ui/text-list.tsx";
 import styles from "./people-outcomes.module.css";
@@ -59,7 +59,7 @@ function Group({ what, name, people, isOneDay: isBare }: GroupProps) {
   const lines = those.flatMap(({ person, days }) =>
     [...Map.groupBy(days, ({ says }) => says)].map(([says, alike]) =>
       t.line(
-        t.personIn(`${personName(person)} (${person.afm})`, person.structureTitle),
+        t.personIn(personWithAfm(person), person.structureTitle),
         isBare ? [] : alike.map(({ date }) => date),
         says,
       ),

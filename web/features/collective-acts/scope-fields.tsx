@@ -1,6 +1,6 @@
 import { MultiSelect } from "@mantine/core";
 import { employees } from "#api/employees.ts";
-import { personName } from "#domain/identity/person-name.ts";
+import { personWithAfm } from "#domain/identity/person-name.ts";
 import {
   collectiveActFieldTexts as fields,
   collectiveActPageTexts as t,
@@ -62,7 +62,7 @@ function PeopleField({ value, onChange, ...props }: FieldProps<ReadonlyMap<strin
       label={fields.employeeIds}
       description={t.peopleHint}
       queryFor={(search) => queryOf(employees.getAll, { organizationId, search, take: 50 })}
-      labelOf={(person) => `${personName(person)} (${person.afm})`}
+      labelOf={(person) => personWithAfm(person)}
       chosen={value}
       onChoose={onChange}
     />

@@ -18,10 +18,8 @@ export function ContractPicker(props: Omit<ChoiceProps, "data">) {
     <FoundField
       {...props}
       queryFor={(search) => queryOf(contracts.getAll, { organizationId, take: 30, search })}
-      labelOf={({ lastName, firstName, structureTitle, number }) =>
-        [`${lastName} ${firstName}`, ...(structureTitle ? [structureTitle] : []), number].join(
-          " · ",
-        )
+      labelOf={({ structureTitle, number, ...person }) =>
+        [personName(person), ...(structureTitle ? [structureTitle] : []), number].join(" · ")
       }
       chosen={chosen && `${personName(chosen.employee)} · ${chosen.number}`}
     />

@@ -1,5 +1,6 @@
 import { Alert, Text } from "@mantine/core";
 import { imports } from "#api/imports.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import { punchPageTexts as t } from "#texts/punch-pages.ts";
 import { useSideAnswerOfBody } from "#web/kernel/answers.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
@@ -23,9 +24,9 @@ export function OverfullDays({ structureId, date }: { structureId: string; date:
   if (overfull.length === 0) return null;
   return (
     <Alert color="yellow" mt="md" title={t.tooMany}>
-      {overfull.map(({ contractId, lastName, firstName, intervals }) => (
+      {overfull.map(({ contractId, intervals, ...person }) => (
         <div key={contractId}>
-          <Text size="sm">{t.tooManyOf(`${lastName} ${firstName}`, intervals.length)}</Text>
+          <Text size="sm">{t.tooManyOf(personName(person), intervals.length)}</Text>
           <Note>{timesText(intervals)}</Note>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { Stack, Text } from "@mantine/core";
 import { type OvertimeDecision, overtimeDecisions } from "#api/overtime-decisions.ts";
+import { personWithAfm } from "#domain/identity/person-name.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { overtimeFieldTexts as fields, overtimePageTexts as t } from "#texts/overtime-decisions.ts";
 import { useAnswerOfBody } from "#web/kernel/answers.ts";
@@ -8,7 +9,6 @@ import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { Pending } from "#web/ui/pending.tsx";
 import { TextList } from "#web/ui/text-list.tsx";
 import { Attestation } from "./attestation.tsx";
-import { nameOf } from "./people-field.tsx";
 
 /** What a decision opens into: its publication, its work, whom it covers with how many hours, and its end. */
 export function DecisionDetails({ id }: { id: string }) {
@@ -54,7 +54,7 @@ function Covered({ decision }: { decision: OvertimeDecision }) {
             monthMinutes ?? decision.monthMinutes,
             totalMinutes ?? decision.totalMinutes,
           );
-          return `${nameOf(named)}: ${hours}`;
+          return `${personWithAfm(named)}: ${hours}`;
         })}
       />
       {structures.length > 0 && <Text fw={600}>{fields.structureIds}</Text>}

@@ -4,6 +4,7 @@ import {
   type OvertimeDecisionItem,
   overtimeDecisions,
 } from "#api/overtime-decisions.ts";
+import { personWithAfm } from "#domain/identity/person-name.ts";
 import { type OvertimeKind, overtimeKinds } from "#domain/overtime/decision.ts";
 import {
   overtimeFieldTexts as fields,
@@ -27,7 +28,7 @@ import { useForm } from "#web/ui/form/use-form.ts";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 import { Pending } from "#web/ui/pending.tsx";
 import { faultOf, limitsOf } from "./typed-limits.ts";
-import { type ChosenPerson, nameOf, PeopleField } from "./people-field.tsx";
+import { type ChosenPerson, PeopleField } from "./people-field.tsx";
 
 type Props = {
   /** The decision in whose place it comes, which it begins as; null for a new one. */
@@ -146,7 +147,7 @@ function initialOf(amended: OvertimeDecision | null) {
   const kind: OvertimeKind = amended?.kind ?? "afternoon";
   const people: ChosenPerson[] = (amended?.people ?? []).map((person) => ({
     employeeId: person.employeeId,
-    name: nameOf(person),
+    name: personWithAfm(person),
     month: durationText(person.monthMinutes),
     total: durationText(person.totalMinutes),
   }));

@@ -5,7 +5,7 @@ import { overtimeDecisions } from "#api/overtime-decisions.ts";
 import { type Day, isDay } from "#domain/calendar/day.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import type { Limits, OvertimeKind } from "#domain/overtime/decision.ts";
-import { personName } from "#domain/identity/person-name.ts";
+import { personWithAfm } from "#domain/identity/person-name.ts";
 import { overtimeFieldTexts as fields, overtimePageTexts as t } from "#texts/overtime-decisions.ts";
 import { listOf, queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
@@ -46,7 +46,7 @@ export function PeopleField({ kind, on, limits, value, onChange, ...props }: Pro
         label={fields.people}
         description={t.peopleHint}
         queryFor={(search) => queryOf(employees.getAll, { organizationId, search, take: 50 })}
-        labelOf={(item) => nameOf(item)}
+        labelOf={(item) => personWithAfm(item)}
         chosen={new Map(value.map(({ employeeId, name }) => [employeeId, name]))}
         onChoose={(chosen) =>
           onChange(
@@ -63,13 +63,6 @@ export function PeopleField({ kind, on, limits, value, onChange, ...props }: Pro
     </>
   );
 }
-
-/** A person as this form calls everyone, with what tells people of one name apart. */
-export function nameOf(person: Named): string {
-  return `${personName(person)} (${person.afm})`;
-}
-
-type Named = { lastName: string; firstName: string; afm: string };
 
 /** What the caps leave of a person, in a sentence; null where the kind has no cap, or it is not known. */
 type LeftOf = (employeeId: string) => string | null;

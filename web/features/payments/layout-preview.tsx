@@ -4,6 +4,7 @@ import type { PayrollRow } from "#api/payroll.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { isKnownFor, type Layout } from "#domain/payments/layout.ts";
 import { headsOf, linesOf } from "#domain/payments/layout-lines.ts";
+import { personName } from "#domain/identity/person-name.ts";
 import { payrollLayoutTexts as t } from "#texts/payroll-layout-pages.ts";
 import { misfitText } from "#texts/payroll-layouts.ts";
 import { useSideAnswerOfBody } from "#web/kernel/answers.ts";
@@ -60,7 +61,7 @@ function Lines({ layout, month, rows, tellsMisfits }: LinesProps) {
   );
   const shown = [...(heads ? [heads] : []), ...lines].slice(0, mostLines);
   const misfits = lines.flatMap(({ row, misfits: of }) =>
-    of.map((misfit) => misfitText(layout, `${row.lastName} ${row.firstName}`, misfit)),
+    of.map((misfit) => misfitText(layout, personName(row), misfit)),
   );
   const named = [...new Set(misfits)];
   return (
