@@ -27,26 +27,29 @@ const calls = {
 
 /** Imports a file: choose, look at what each row would do, import. */
 export function ImportModal({ of, opened, onClose }: Props) {
-  const [isApplying, setApplying] = useState(false);
+  const apply = useUpload(calls[of].apply);
   // What became of the rows is told in the dialog: it stays until it is.
   const close = () => {
-    if (!isApplying) onClose();
+    if (apply.isPending) return;
+    apply.reset();
+    onClose();
   };
   return (
     <Modal opened={opened} onClose={close} title={t.titles[of]} size="min(60rem, 100%)">
-      <ImportSteps of={of} onApplying={setApplying} onClose={close} />
+      <ImportSteps of={of} apply={apply} onClose={close} />
     </Modal>
   );
 }
 
 type Previewed = { file: File; report: ImportReport };
 
-type StepsProps = Omit<Props, "opened"> & { onApplying: (isApplying: boolean) => void };
+type StepsProps = Omit<Props, "opened"> & {
+  apply: ReturnType<typeof useUpload<(typeof calls)[Imported]["apply"]>>;
+};
 
-function ImportSteps({ of, onApplying, onClose }: StepsProps) {
+function ImportSteps({ of, apply, onClose }: StepsProps) {
   const { id: organizationId } = useOrganization();
   const preview = useUpload(calls[of].preview);
-  const apply = useUpload(calls[of].apply);
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const [done, setDone] = useState<ImportReport | null>(null);
   const read = async (file: File) => {
@@ -59,9 +62,7 @@ function ImportSteps({ of, onApplying, onClose }: StepsProps) {
   };
   const store = async ({ file }: Previewed, skipErrors: boolean) => {
     const input = { organizationId, fileName: file.name, skipErrors: String(skipErrors) };
-    onApplying(true);
     const report = await apply.mutateAsync({ input, bytes: file }).catch(() => null);
-    onApplying(false);
     if (report) setDone(report);
   };
   const error = apply.error ?? preview.error;
