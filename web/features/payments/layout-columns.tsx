@@ -15,6 +15,7 @@ import {
 } from "#texts/payroll-layout-pages.ts";
 import { layoutColumnName, layoutContentTexts } from "#texts/payroll-layouts.ts";
 import { NumberField, SelectField } from "#web/ui/form/fields.tsx";
+import { OneOfField } from "#web/ui/form/one-of-field.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { begun, type ColumnValues, fieldsOf, type LayoutValues } from "./layout-values.ts";
@@ -145,16 +146,13 @@ function ColumnFields({ column, layout, onChange }: FieldsProps) {
       {isFixed && (
         <>
           <NumberField label={t.width} maxLength={3} {...held("width")} />
-          <SelectField
+          <OneOfField
             label={t.align}
-            data={[
-              { value: "start", label: layoutWords.align.start },
-              { value: "end", label: layoutWords.align.end },
-            ]}
-            allowDeselect={false}
+            words={layoutWords.align}
             name="align"
             value={column.align}
-            onChange={(value) => onChange({ align: value === "end" ? "end" : "start" })}
+            error={undefined}
+            onChange={(align) => onChange({ align })}
           />
           <TextField label={t.fill} placeholder={t.blank} maxLength={1} {...held("fill")} />
         </>

@@ -1,20 +1,20 @@
 import { Fieldset, SimpleGrid, Stack } from "@mantine/core";
 import { type PayrollLayoutOut, payrollLayouts } from "#api/payroll-layouts.ts";
-import { keysOf } from "#domain/keys.ts";
 import { columnOf } from "#domain/payments/ready-layouts.ts";
 import { faultOfLayout } from "#domain/payments/refusal-to-layout.ts";
 import { layoutWords, payrollLayoutTexts as t } from "#texts/payroll-layout-pages.ts";
 import { layoutFaultText } from "#texts/payroll-layouts.ts";
 import { ChangedNotice } from "#web/features/history/public.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
-import { CheckField, SelectField } from "#web/ui/form/fields.tsx";
+import { CheckField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
+import { OneOfField } from "#web/ui/form/one-of-field.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { useRecordForm } from "#web/ui/form/use-record-form.ts";
 import { LayoutColumns } from "./layout-columns.tsx";
 import { LayoutKinds } from "./layout-kinds.tsx";
 import { LayoutPreview } from "./layout-preview.tsx";
-import { type Choice, layoutFieldWords, layoutNames, wordIn } from "./layout-words.ts";
+import { layoutFieldWords, layoutNames } from "./layout-words.ts";
 import { begun, type ColumnValues, fieldsOf, type LayoutValues } from "./layout-values.ts";
 
 type Props = {
@@ -39,15 +39,6 @@ export function LayoutForm({ layout, initial, onDone }: Props) {
   const typed = fieldsOf(values);
   const fault = faultOfLayout(typed);
   const refusal = fault && layoutFaultText(typed, fault);
-  const chosen = <K extends Choice>(name: K) => ({
-    label: t[name],
-    data: keysOf<string>(layoutWords[name]).map((value) => ({ value, label: wordIn(name, value) })),
-    name,
-    value: values[name],
-    error: undefined,
-    allowDeselect: false,
-    onChange: (value: string | null) => set(changed(values, name, value)),
-  });
   return (
     <Form form={form} onCancel={onDone} reason={refusal}>
       <ChangedNotice form={form} words={layoutFieldWords} names={layoutNames} onTaken={onDone} />
@@ -61,12 +52,31 @@ export function LayoutForm({ layout, initial, onDone }: Props) {
       <Fieldset legend={t.file}>
         <Stack gap="sm">
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            <SelectField {...chosen("form")} />
-            <SelectField {...chosen("per")} />
-            {values.form === "delimited" && <SelectField {...chosen("delimiter")} />}
-            <SelectField {...chosen("encoding")} />
-            <SelectField {...chosen("decimalSign")} />
-            <SelectField {...chosen("hours")} />
+            <OneOfField label={t.form} words={layoutWords.form} {...form.field("form")} />
+            <OneOfField
+              label={t.per}
+              words={layoutWords.per}
+              {...form.field("per")}
+              onChange={(per) => set(withLines(values, per))}
+            />
+            {values.form === "delimited" && (
+              <OneOfField
+                label={t.delimiter}
+                words={layoutWords.delimiter}
+                {...form.field("delimiter")}
+              />
+            )}
+            <OneOfField
+              label={t.encoding}
+              words={layoutWords.encoding}
+              {...form.field("encoding")}
+            />
+            <OneOfField
+              label={t.decimalSign}
+              words={layoutWords.decimalSign}
+              {...form.field("decimalSign")}
+            />
+            <OneOfField label={t.hours} words={layoutWords.hours} {...form.field("hours")} />
           </SimpleGrid>
           {values.form === "delimited" && (
             <CheckField label={t.withHeads} {...form.field("withHeads")} />
@@ -86,10 +96,9 @@ export function LayoutForm({ layout, initial, onDone }: Props) {
   );
 }
 
-/** Guarantee: a field offers the words of its own choice alone. Where each kind has a line, it has its code and its quantity. */
-function changed(values: LayoutValues, name: Choice, value: string | null): Partial<LayoutValues> {
-  const part = { [name]: value } as Partial<LayoutValues>;
-  return part.per === "kind" ? { ...part, columns: withKinds(values.columns) } : part;
+/** Where each kind has a line, it has its code and its quantity. */
+function withLines({ columns }: LayoutValues, per: LayoutValues["per"]): Partial<LayoutValues> {
+  return per === "kind" ? { per, columns: withKinds(columns) } : { per };
 }
 
 function withKinds(columns: ColumnValues[]): ColumnValues[] {

@@ -1,16 +1,7 @@
 import type { PayrollLayoutFields } from "#api/payroll-layouts.ts";
 import { layoutWords, payrollLayoutTexts as t } from "#texts/payroll-layout-pages.ts";
 import { layoutContentTexts } from "#texts/payroll-layouts.ts";
-import type { Words } from "#web/features/history/public.ts";
-
-/** What of a layout is chosen among a few words. */
-export type Choice = Exclude<keyof typeof layoutWords, "align">;
-
-/** How a choice reads. */
-export function wordIn(name: Choice, value: unknown): string {
-  const all: Readonly<Record<string, string>> = layoutWords[name];
-  return all[String(value)] ?? "";
-}
+import { wordIn, type Words } from "#web/features/history/public.ts";
 
 /** What the fields of a layout are called. */
 export const layoutNames = {
@@ -25,11 +16,14 @@ export const layoutNames = {
   kinds: t.kinds,
 };
 
-const choices: readonly Choice[] = ["form", "per", "delimiter", "decimalSign", "hours", "encoding"];
-
 /** How they read beside what another stored, and in the history. */
 export const layoutFieldWords: Words = {
-  ...Object.fromEntries(choices.map((name) => [name, (value: unknown) => wordIn(name, value)])),
+  form: wordIn(layoutWords.form),
+  per: wordIn(layoutWords.per),
+  delimiter: wordIn(layoutWords.delimiter),
+  decimalSign: wordIn(layoutWords.decimalSign),
+  hours: wordIn(layoutWords.hours),
+  encoding: wordIn(layoutWords.encoding),
   columns: (value) =>
     columnsIn(value)
       .map(({ holds, head, width }) =>
