@@ -86,6 +86,7 @@ export const placeTexts = {
   "/organization-administration/mobiles": "Συσκευές",
   "/organization-administration/ergani": "ΕΡΓΑΝΗ: κάρτες εργασίας",
   "/organization-administration/finding-rules": "Κανόνες ελέγχου",
+  "/organization-administration/deputies": "Αναπληρώσεις",
   "/organization-administration/organization-documents": "Έγγραφα Φορέα",
   "/organization-administration/vacations": "Διακοπές λειτουργίας",
   "/organization-administration/vacations/structure-vacations": "Διακοπές Δομών",

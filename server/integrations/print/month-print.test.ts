@@ -91,6 +91,7 @@ function sheet(given: Partial<PrintedMonth> = {}): PrintedMonth {
 const signature = {
   signedAt: new Date("2026-04-02T08:15:00Z"),
   signedBy: "Γεώργιος Αντωνίου",
+  deputy: null,
   digest: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
   code: "7KQ2M9XB4RTW3HPA",
   verifyUrl: "https://paron.example.gr/verify-attendances?code=7KQ2M9XB4RTW3HPA",

@@ -27,6 +27,7 @@ export const subjects: Record<SubjectKind, Registered> = {
   "attendance-sheets": { notCompared: "how many sheets a night opened" },
   closure: { body: ofBodies.closures },
   "collective-act": { body: collectiveActs },
+  "deputy-act": { body: ofBodies.deputyActs },
   contract: { body: ofBodies.contracts },
   database: { notCompared: "an event" },
   device: { body: ofBodies.devices },

@@ -9,6 +9,13 @@ export const ofBodies = {
     state: listOf("structure_id title from_day to_day with_substructures reason"),
   }),
 
+  /** Who stands in for the representative, by which act, and how it ended. */
+  deputyActs: rowsOfBody({
+    table: "deputy_act",
+    state: sql`jsonb_build_array(t.user_id, t.represents, t.from_day, t.to_day, t.number, t.decided_on, t.ada, t.made_by,
+    extract(epoch from t.made_at), t.ended_by, extract(epoch from t.ended_at), t.end_reason)`,
+  }),
+
   /** Contracts with their terms, and who did what about them. */
   contracts: rowsOfBody({
     table: "contract",
@@ -211,6 +218,7 @@ export const ofBodies = {
       table: "month_signature",
       state: sql`jsonb_build_object('month', t.month, 'digest', t.digest, 'code', t.code,
         'by', t.signed_by, 'structure', t.structure_id, 'leftOut', to_jsonb(t.left_out), 'countersigns', t.countersigns,
+        'deputyAct', t.deputy_act,
         'signedAt', to_char(t.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`,
     }),
     as: {
@@ -218,9 +226,10 @@ export const ofBodies = {
       state: sql`jsonb_build_object('month', after->'month', 'digest', after->'digest', 'code', after->'code') || case
         when act in ('month.sign', 'month.countersign') or after ? 'signedBy' then jsonb_build_object(
           'by', coalesce(after->>'signedBy', actor_id::text), 'structure', structure_id,
-          'leftOut', coalesce(after->'leftOut', '[]'), 'countersigns', after->'countersigns')
+          'leftOut', coalesce(after->'leftOut', '[]'), 'countersigns', after->'countersigns',
+          'deputyAct', after->'deputyAct')
         else '{}' end || case when after ? 'signedAt' then jsonb_build_object('signedAt', after->'signedAt') else '{}' end`,
-      notAlways: ["by", "structure", "leftOut", "countersigns", "signedAt"],
+      notAlways: ["by", "structure", "leftOut", "countersigns", "deputyAct", "signedAt"],
       usual: null,
     },
   },

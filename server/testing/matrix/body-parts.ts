@@ -74,6 +74,7 @@ export const bodyParts: readonly Part[] = [
   part("attendanceFileId", importedFile),
   part("closureId", keptClosure),
   part("collectiveActId", keptAct),
+  part("deputyActId", keptDeputy),
   part("layoutId", keptLayout),
   {
     gives: ["overtimeDecisionId", "amends", "structureIds", "employeeIds"],
@@ -150,6 +151,27 @@ async function keptAct(world: World, { organizationId, userId }: BaseIds): Promi
     with_substructures: true,
     people: 1,
     days: 1,
+    made_by: userId,
+    made_at: new Date(),
+  });
+  return id;
+}
+
+/** An act, in force, by which a new user of the body stands in for another. */
+async function keptDeputy(world: World, { organizationId, userId }: BaseIds): Promise<string> {
+  const links = [{ organizationId, right: "full" as const }];
+  const { id: deputy } = await buildUser(world.owner, { role: "Employee", links });
+  const id = uuid();
+  await addRows(world, "deputy_act", {
+    organization_id: organizationId,
+    id,
+    user_id: deputy,
+    represents: userId,
+    from_day: recordedDay,
+    to_day: "2026-12-31",
+    number: "1/2026",
+    decided_on: recordedDay,
+    ada: "",
     made_by: userId,
     made_at: new Date(),
   });

@@ -58,6 +58,12 @@ export const policyOfLeave: Readonly<Record<string, Line>> = {
   "/CollectiveActs/Record": { ...doneBy(writers), otherwise: [400] },
   // The act of the sample has written no record.
   "/CollectiveActs/Withdraw": { ...doneBy(writers), otherwise: [409] },
+  "/Deputies/GetAll": reads,
+  "/Deputies/Export": reads,
+  "/Deputies/GetChoices": doneBy(["LegalRepresentative", "Administrator"]),
+  // The users of the sample are no deputy and no representative, and the act of it may have run out.
+  "/Deputies/Appoint": { ...doneBy(["LegalRepresentative", "Administrator"]), otherwise: [400] },
+  "/Deputies/End": doneBy(["LegalRepresentative", "Administrator"]),
   "/FindingRules/GetAll": reads,
   "/FindingRules/Set": { ...doneBy(["LegalRepresentative", "Administrator"]), otherwise: [400] },
   "/FindingRules/Withdraw": {
