@@ -42,7 +42,6 @@ export const personTableTexts = {
   leave_correction: "Διορθώσεις υπολοίπων αδειών",
   sickness_benefit: "Επιδόματα ασθένειας",
   overtime_decision_person: "Αποφάσεις υπερωριών",
-  deputy_act: "Πράξεις αναπλήρωσης",
   collective_act_person: "Συλλογικές πράξεις που κατονομάζουν",
   collective_act_record: "Ημέρες από συλλογικές πράξεις",
   attendance_record: "Παρουσίες και απουσίες ανά ημέρα",

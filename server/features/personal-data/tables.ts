@@ -159,7 +159,6 @@ export const decisions = {
     hidden: ["sealed_secret", "public_key", "credential_id", "last_step"],
   }),
   user_organization: ofPerson(byAccount("user_id"), ended),
-  deputy_act: ofPerson(byAccount("user_id"), kept),
   login_log: ofPerson(byAccount("user_id"), ended),
   api_log: ofPerson(byCallInBody, ended),
   app_user: ofPerson(byAccount("id"), ended, {

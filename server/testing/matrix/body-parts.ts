@@ -74,7 +74,13 @@ export const bodyParts: readonly Part[] = [
   part("attendanceFileId", importedFile),
   part("closureId", keptClosure),
   part("collectiveActId", keptAct),
-  part("deputyActId", keptDeputy),
+  {
+    gives: ["deputyActId", "representsId"],
+    build: async (world, ids) => ({
+      deputyActId: await keptDeputy(world, ids),
+      representsId: ids.userId,
+    }),
+  },
   part("layoutId", keptLayout),
   {
     gives: ["overtimeDecisionId", "amends", "structureIds", "employeeIds"],

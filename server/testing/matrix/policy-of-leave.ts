@@ -61,8 +61,12 @@ export const policyOfLeave: Readonly<Record<string, Line>> = {
   "/Deputies/GetAll": reads,
   "/Deputies/Export": reads,
   "/Deputies/GetChoices": doneBy(["LegalRepresentative", "Administrator"]),
-  // The users of the sample are no deputy and no representative, and the act of it may have run out.
-  "/Deputies/Appoint": { ...doneBy(["LegalRepresentative", "Administrator"]), otherwise: [400] },
+  // The days of the sample are over.
+  "/Deputies/Appoint": {
+    ...doneBy(["LegalRepresentative", "Administrator"]),
+    filters: ["userId", "representsId"],
+    otherwise: [400],
+  },
   "/Deputies/End": doneBy(["LegalRepresentative", "Administrator"]),
   "/FindingRules/GetAll": reads,
   "/FindingRules/Set": { ...doneBy(["LegalRepresentative", "Administrator"]), otherwise: [400] },
