@@ -9,13 +9,6 @@ export const ofBodies = {
     state: listOf("structure_id title from_day to_day with_substructures reason"),
   }),
 
-  /** Who stands in for the representative, by which act, and how it ended. */
-  deputyActs: rowsOfBody({
-    table: "deputy_act",
-    state: sql`jsonb_build_array(t.user_id, t.represents, t.from_day, t.to_day, t.number, t.decided_on, t.ada, t.made_by,
-    extract(epoch from t.made_at), t.ended_by, extract(epoch from t.ended_at), t.end_reason)`,
-  }),
-
   /** Contracts with their terms, and who did what about them. */
   contracts: rowsOfBody({
     table: "contract",

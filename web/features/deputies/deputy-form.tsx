@@ -31,7 +31,7 @@ export function DeputyForm({ onDone }: { onDone: () => void }) {
     onDone,
     done: t.appointed,
   });
-  const { value = null, ...represents } = form.field("representsId");
+  const { value, ...represents } = form.field("representsId");
   return (
     <Form form={form} onCancel={onDone} save={t.save}>
       <SelectField
