@@ -87,19 +87,6 @@ export const deputyPageTexts = {
   ended: "Η αναπλήρωση έπαυσε",
 } as const;
 
-/** For whom somebody signed who stood in, and by which act. */
-export const deputySignatureTexts = {
-  title: "Αναπληρωτής Νόμιμου Εκπροσώπου",
-  represents: "Αναπληρώνει",
-  act: ({ number, ada }: { number: string; ada: string }) =>
-    ada === "" ? `Πράξη ${number}` : `Πράξη ${number}, ΑΔΑ ${ada}`,
-} as const;
-
-/** Whose role a deputy has today, and until when. */
-export function actingAs(to: string): string {
-  return `Αναπληρωτής Νόμιμου Εκπροσώπου έως ${to}`;
-}
-
 /** What the calls do. */
 export const deputySummaries = {
   "/Deputies/GetChoices": "Ποιοι μπορούν να αναπληρώσουν και ποιους",

@@ -12,6 +12,11 @@ export const roleTexts: Record<Role, string> = {
   ThirdPartyUser: "Εξωτερικός Χρήστης",
 };
 
+/** Whose role a deputy has today, and until when. */
+export function actingAs(to: string): string {
+  return `Αναπληρωτής Νόμιμου Εκπροσώπου έως ${to}`;
+}
+
 /** The frame around every page. */
 export const shellTexts = {
   skipToContent: "Μετάβαση στο περιεχόμενο",

@@ -9,8 +9,7 @@ import {
 import { useDisclosure } from "@mantine/hooks";
 import { useRouter } from "@tanstack/react-router";
 import { appStatusTexts } from "#texts/app.ts";
-import { actingAs } from "#texts/deputies.ts";
-import { roleTexts, shellTexts } from "#texts/shell.ts";
+import { actingAs, roleTexts, shellTexts } from "#texts/shell.ts";
 import { useInstall } from "../kernel/install-prompt.ts";
 import type { Session } from "../kernel/session-cookies.ts";
 import { useOrganizationOrNone } from "../kernel/organization.ts";

@@ -1,5 +1,5 @@
 import { dayAt } from "#domain/calendar/zone.ts";
-import { deputySignatureTexts as t } from "#texts/deputies.ts";
+import { deputySignatureTexts as t } from "#texts/verification.ts";
 import { printTexts } from "#texts/print.ts";
 import { dayText } from "#texts/moment.ts";
 import { instantText } from "./formats.ts";
