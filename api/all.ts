@@ -20,6 +20,7 @@ import { contracts } from "./contracts.ts";
 import { closures } from "./closures.ts";
 import { dailyReport } from "./daily-report.ts";
 import { dashboard } from "./dashboard.ts";
+import { deputies } from "./deputies.ts";
 import { devices } from "./devices.ts";
 import { documentKinds } from "./document-kinds.ts";
 import { documents } from "./documents.ts";
@@ -115,6 +116,7 @@ export const allCalls = {
   absenceReasons,
   unlockReasons,
   samples,
+  deputies,
   devices,
   readers,
   badges,

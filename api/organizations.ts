@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { orderFormats } from "#domain/payments/order-format.ts";
-import { agency, bodyReaders } from "#domain/access.ts";
+import { agency, bodyReaders, roles } from "#domain/access.ts";
 import { defineCalls, ofAdministrator } from "./call.ts";
 import {
   DayField,
@@ -30,6 +30,10 @@ export const OrganizationOfUser = z.object({
   shortTitle: z.string(),
   /** True where the user may write; an Employee may be linked only to read. */
   fullAccess: z.boolean(),
+  /** The user's role there: that of the legal representative for a deputy. */
+  area: z.enum(roles),
+  /** The last day on which the user stands in for a legal representative; null for anybody else. */
+  deputyTo: DayField.nullable(),
 });
 
 export type OrganizationOfUser = z.output<typeof OrganizationOfUser>;

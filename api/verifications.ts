@@ -21,6 +21,8 @@ const SignatureOut = z.object({
   id: Id,
   signedAt: z.string(),
   signedBy: z.string(),
+  /** For whom and by which act the signer stood in; null where it was the representative. */
+  deputy: z.object({ represents: z.string(), number: z.string(), ada: z.string() }).nullable(),
   digest: z.string(),
   code: z.string(),
 });

@@ -12,6 +12,9 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
+/** Whose place a deputy takes in a body. */
+export const deputised: Role = "LegalRepresentative";
+
 /** How far a user's link to an organization reaches. */
 export type OrganizationRight = "full" | "read";
 
@@ -131,6 +134,7 @@ export const acts = {
   "punch-rule.set": ["LegalRepresentative", "Administrator"],
   "finding-rule.set": ["LegalRepresentative", "Administrator"],
   "work-card.manage": ["LegalRepresentative", "Administrator"],
+  "deputy.write": ["LegalRepresentative", "Administrator"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Act = keyof typeof acts;

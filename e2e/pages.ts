@@ -74,6 +74,7 @@ R-30 | administrator | /system-administration/logs/login-logs | Συνδέσει
 R-32 | administrator | /system-administration/versions | Εκδόσεις | PostgreSQL
 R-34 | administrator | /system-administration/authenticate-apps | Εφαρμογές διεπαφής | Μισθοδοσία Δήμου Αγίου Παραδείγματος
 - | - | /docs | Τεκμηρίωση κλήσεων | /api/Structures/GetAll
+- | representative | /organization-administration/deputies | Αναπληρώσεις | Καμία αναπλήρωση
 - | representative | /organization-administration/finding-rules | Κανόνες ελέγχου | Ελάχιστη ημερήσια ανάπαυση
 R-40 | administrator | /system-administration/parameters/unlock-reasons | Λόγοι ξεκλειδώματος | Παράλειψη καταχώρισης
 R-41 | administrator | /system-administration/parameters/absence-reasons | Λόγοι απουσίας | Βραχυχρόνια αναρρωτική άδεια

@@ -32,6 +32,15 @@ async function changeDays(structure: string): Promise<void> {
   );
 }
 
+/** What was taken back from the last month of the structure is handed in once more. */
+async function submitAgain(structure: string): Promise<void> {
+  await site.arrange(
+    `update monthly_contract m set state = 'submitted', version = m.version + 1
+     from structure s where s.id = m.structure_id and s.title = $1 and m.month = $2`,
+    [structure, lastMonth()],
+  );
+}
+
 test("the representative signs a month: a wrong password is told in place, what became otherwise is signed once it was seen again, the right one gives the code, the sheet carries it, and who signs too late hears why", async ({
   page,
 }) => {
@@ -153,10 +162,45 @@ for (const width of [1440, 390])
     await expect(others.filter({ has: page.getByRole("link") })).not.toHaveCount(0);
   });
 
-test("a clerk sees why the month cannot be signed by a clerk", async ({ page }) => {
+test("a clerk sees why the month cannot be signed by a clerk, and signs it once named as deputy, by keyboard, under both names", async ({
+  page,
+  browser,
+}) => {
   await enter(page, site.url, "clerk");
-  await openMonth(page, "Δημοτική Βιβλιοθήκη");
+  await openMonth(page, "Αμαξοστάσιο");
   await expect(page.getByText("Τον μήνα υπογράφει ο Νόμιμος Εκπρόσωπος του Φορέα")).toBeVisible();
+
+  await submitAgain("Αμαξοστάσιο");
+  const head = await browser.newPage();
+  await enter(head, site.url, "representative");
+  await head.goto(`${site.url}/organization-administration/deputies`);
+  await head.getByRole("button", { name: "Νέα αναπλήρωση" }).first().click();
+  const form = head.getByRole("dialog");
+  await expect(form.getByRole("combobox", { name: "Αναπληρωτής" })).toBeFocused();
+  await head.keyboard.type("χειρ");
+  await expect(head.getByRole("option")).toHaveText("Χειριστής Δήμου");
+  await head.keyboard.press("ArrowDown");
+  await head.keyboard.press("Enter");
+  await expect(
+    form.getByRole("combobox", { name: "Νόμιμος Εκπρόσωπος που αναπληρώνεται" }),
+  ).toHaveValue("Δήμαρχος Παραδείγματος");
+  const today = await form.getByRole("textbox", { name: "Από" }).inputValue();
+  await form.getByRole("textbox", { name: "Έως" }).fill(today);
+  await form.getByRole("textbox", { name: "Αριθμός πράξης" }).fill("41/2026");
+  await head.keyboard.press("Control+Enter");
+  const row = head.getByRole("row", { name: /Χειριστής Δήμου/ });
+  await expect(row.getByText("Ισχύει")).toBeVisible();
+  await head.close();
+
+  await openMonth(page, "Αμαξοστάσιο");
+  await page.getByRole("button", { name: /^Υπογραφή: / }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Σημείωση" }).fill("Ελέγχθηκαν");
+  await dialog.getByRole("textbox", { name: "Κωδικός πρόσβασης" }).fill("Paron-demo-2026!");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Δήμαρχος Παραδείγματος (Πράξη 41/2026)")).toBeVisible();
+  await page.goto(`${site.url}/organization-administration`);
+  await expect(page.getByRole("heading", { level: 1, name: "Εικόνα Φορέα" })).toBeVisible();
 });
 
 test("the representative gives back what was handed in, with a reason that stays where it fails, instead of signing it", async ({

@@ -7,6 +7,7 @@ import { dailyReportHandlers } from "./features/daily-report/daily-report.handle
 import { dashboardHandlers } from "./features/dashboard/dashboard.handlers.ts";
 import { closureHandlers } from "./features/closures/closures.handlers.ts";
 import { collectiveActHandlers } from "./features/collective-acts/collective-acts.handlers.ts";
+import { deputyHandlers } from "./features/deputies/deputies.handlers.ts";
 import { leaveBalanceHandlers } from "./features/leave-balances/leave-balances.handlers.ts";
 import { sicknessBenefitHandlers } from "./features/sickness-benefits/sickness-benefits.handlers.ts";
 import { leaveDocumentHandlers } from "./features/leave-documents/leave-documents.handlers.ts";
@@ -108,6 +109,7 @@ export function handlersOf(
     structures: structureHandlers,
     closures: closureHandlers,
     collectiveActs: collectiveActHandlers,
+    deputies: deputyHandlers,
     overtimeDecisions: overtimeDecisionHandlers,
     holidays: holidayHandlers,
     payrollLayouts: payrollLayoutHandlers,

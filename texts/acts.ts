@@ -46,6 +46,8 @@ export const actTexts: Record<LedgerAct, string> = {
   "contract.update": "Μεταβολή στοιχείων",
   "contract.withdraw": "Ανάκληση υποβολής",
   "contract.withdrawTerm": "Αναίρεση όρου",
+  "deputy.appoint": "Ορισμός αναπληρωτή Νόμιμου Εκπροσώπου",
+  "deputy.end": "Παύση αναπλήρωσης",
   "daily-report.copy": "Αντιγραφή συνδέσμου ημερήσιας αναφοράς",
   "daily-report.send": "Αποστολή ημερήσιας αναφοράς",
   "database.restore": "Επαναφορά αντιγράφου ασφαλείας",

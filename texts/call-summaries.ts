@@ -1,6 +1,7 @@
 import { announcementSummaries } from "./announcements.ts";
 import { boardSummaries } from "./board-summaries.ts";
 import { collectiveActSummaries } from "./collective-acts.ts";
+import { deputySummaries } from "./deputies.ts";
 import { deviceCallSummaries } from "./call-summaries-of-devices.ts";
 import { leaveSummaries } from "./leave-summaries.ts";
 import { listViewSummaries } from "./list-views.ts";
@@ -12,6 +13,7 @@ import { paymentSummaries } from "./payment-summaries.ts";
 export const ownSummaries: Readonly<Record<string, string>> = {
   ...boardSummaries,
   ...collectiveActSummaries,
+  ...deputySummaries,
   ...leaveSummaries,
   ...listViewSummaries,
   ...liveSummaries,

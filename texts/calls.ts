@@ -81,6 +81,7 @@ export const areaTexts: Readonly<Record<string, string>> = {
   reads: "Αναγνώσεις μαζί",
   closures: "Διακοπές λειτουργίας",
   collectiveActs: "Συλλογικές πράξεις",
+  deputies: "Αναπληρώσεις",
   holidays: "Αργίες",
   apiLogs: "Αρχείο κλήσεων",
   loginLogs: "Αρχείο συνδέσεων",

@@ -12,6 +12,11 @@ export const roleTexts: Record<Role, string> = {
   ThirdPartyUser: "Εξωτερικός Χρήστης",
 };
 
+/** Whose role a deputy has today, and until when. */
+export function actingAs(to: string): string {
+  return `Αναπληρωτής Νόμιμου Εκπροσώπου έως ${to}`;
+}
+
 /** The frame around every page. */
 export const shellTexts = {
   skipToContent: "Μετάβαση στο περιεχόμενο",
@@ -86,6 +91,7 @@ export const placeTexts = {
   "/organization-administration/mobiles": "Συσκευές",
   "/organization-administration/ergani": "ΕΡΓΑΝΗ: κάρτες εργασίας",
   "/organization-administration/finding-rules": "Κανόνες ελέγχου",
+  "/organization-administration/deputies": "Αναπληρώσεις",
   "/organization-administration/organization-documents": "Έγγραφα Φορέα",
   "/organization-administration/vacations": "Διακοπές λειτουργίας",
   "/organization-administration/vacations/structure-vacations": "Διακοπές Δομών",

@@ -13,6 +13,7 @@ export const subjectTexts: Record<SubjectKind, string> = {
   "collective-act": "Συλλογική πράξη",
   contract: "Σύμβαση",
   database: "Βάση δεδομένων",
+  "deputy-act": "Αναπλήρωση",
   device: "Συσκευή",
   "device-entry": "Καταγραφή συσκευής",
   document: "Έγγραφο",

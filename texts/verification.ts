@@ -181,3 +181,11 @@ export const signingTexts = {
   problem: "Η υπογραφή δεν ολοκληρώθηκε",
   done: (code: string) => `Ο μήνας υπογράφηκε. Κωδικός επαλήθευσης: ${code}`,
 } as const;
+
+/** For whom somebody signed who stood in, and by which act. */
+export const deputySignatureTexts = {
+  title: "Αναπληρωτής Νόμιμου Εκπροσώπου",
+  represents: "Αναπληρώνει",
+  act: ({ number, ada }: { number: string; ada: string }) =>
+    ada === "" ? `Πράξη ${number}` : `Πράξη ${number}, ΑΔΑ ${ada}`,
+} as const;

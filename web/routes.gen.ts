@@ -40,6 +40,7 @@ import { Route as featuresUnlocksUnlocksPageRouteImport } from "./features/unloc
 import { Route as featuresLeaveBalancesLeaveBalancesPageRouteImport } from "./features/leave-balances/leave-balances-page.tsx";
 import { Route as featuresOvertimeDecisionsOvertimeDecisionsPageRouteImport } from "./features/overtime-decisions/overtime-decisions-page.tsx";
 import { Route as featuresRecomputationRecomputePageRouteImport } from "./features/recomputation/recompute-page.tsx";
+import { Route as featuresDeputiesDeputiesPageRouteImport } from "./features/deputies/deputies-page.tsx";
 import { Route as featuresErganiWorkCardsPageRouteImport } from "./features/ergani/work-cards-page.tsx";
 import { Route as featuresFindingRulesFindingRulesPageRouteImport } from "./features/finding-rules/finding-rules-page.tsx";
 import { Route as featuresDevicesDevicesPageRouteImport } from "./features/devices/devices-page.tsx";
@@ -258,6 +259,12 @@ const featuresRecomputationRecomputePageRoute =
   featuresRecomputationRecomputePageRouteImport.update({
     id: "/monthly-contracts/recompute",
     path: "/monthly-contracts/recompute",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
+const featuresDeputiesDeputiesPageRoute =
+  featuresDeputiesDeputiesPageRouteImport.update({
+    id: "/organization-administration/deputies",
+    path: "/organization-administration/deputies",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
 const featuresErganiWorkCardsPageRoute =
@@ -539,6 +546,7 @@ export interface FileRoutesByFullPath {
   "/contracts/leave": typeof featuresLeaveBalancesLeaveBalancesPageRoute;
   "/contracts/overtime": typeof featuresOvertimeDecisionsOvertimeDecisionsPageRoute;
   "/monthly-contracts/recompute": typeof featuresRecomputationRecomputePageRoute;
+  "/organization-administration/deputies": typeof featuresDeputiesDeputiesPageRoute;
   "/organization-administration/ergani": typeof featuresErganiWorkCardsPageRoute;
   "/organization-administration/finding-rules": typeof featuresFindingRulesFindingRulesPageRoute;
   "/organization-administration/mobiles": typeof featuresDevicesDevicesPageRoute;
@@ -612,6 +620,7 @@ export interface FileRoutesByTo {
   "/contracts/leave": typeof featuresLeaveBalancesLeaveBalancesPageRoute;
   "/contracts/overtime": typeof featuresOvertimeDecisionsOvertimeDecisionsPageRoute;
   "/monthly-contracts/recompute": typeof featuresRecomputationRecomputePageRoute;
+  "/organization-administration/deputies": typeof featuresDeputiesDeputiesPageRoute;
   "/organization-administration/ergani": typeof featuresErganiWorkCardsPageRoute;
   "/organization-administration/finding-rules": typeof featuresFindingRulesFindingRulesPageRoute;
   "/organization-administration/mobiles": typeof featuresDevicesDevicesPageRoute;
@@ -688,6 +697,7 @@ export interface FileRoutesById {
   "/_signed-in/contracts/leave": typeof featuresLeaveBalancesLeaveBalancesPageRoute;
   "/_signed-in/contracts/overtime": typeof featuresOvertimeDecisionsOvertimeDecisionsPageRoute;
   "/_signed-in/monthly-contracts/recompute": typeof featuresRecomputationRecomputePageRoute;
+  "/_signed-in/organization-administration/deputies": typeof featuresDeputiesDeputiesPageRoute;
   "/_signed-in/organization-administration/ergani": typeof featuresErganiWorkCardsPageRoute;
   "/_signed-in/organization-administration/finding-rules": typeof featuresFindingRulesFindingRulesPageRoute;
   "/_signed-in/organization-administration/mobiles": typeof featuresDevicesDevicesPageRoute;
@@ -763,6 +773,7 @@ export interface FileRouteTypes {
     | "/contracts/leave"
     | "/contracts/overtime"
     | "/monthly-contracts/recompute"
+    | "/organization-administration/deputies"
     | "/organization-administration/ergani"
     | "/organization-administration/finding-rules"
     | "/organization-administration/mobiles"
@@ -836,6 +847,7 @@ export interface FileRouteTypes {
     | "/contracts/leave"
     | "/contracts/overtime"
     | "/monthly-contracts/recompute"
+    | "/organization-administration/deputies"
     | "/organization-administration/ergani"
     | "/organization-administration/finding-rules"
     | "/organization-administration/mobiles"
@@ -911,6 +923,7 @@ export interface FileRouteTypes {
     | "/_signed-in/contracts/leave"
     | "/_signed-in/contracts/overtime"
     | "/_signed-in/monthly-contracts/recompute"
+    | "/_signed-in/organization-administration/deputies"
     | "/_signed-in/organization-administration/ergani"
     | "/_signed-in/organization-administration/finding-rules"
     | "/_signed-in/organization-administration/mobiles"
@@ -1177,6 +1190,13 @@ declare module "@tanstack/react-router" {
       path: "/monthly-contracts/recompute";
       fullPath: "/monthly-contracts/recompute";
       preLoaderRoute: typeof featuresRecomputationRecomputePageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
+    "/_signed-in/organization-administration/deputies": {
+      id: "/_signed-in/organization-administration/deputies";
+      path: "/organization-administration/deputies";
+      fullPath: "/organization-administration/deputies";
+      preLoaderRoute: typeof featuresDeputiesDeputiesPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
     "/_signed-in/organization-administration/ergani": {
@@ -1527,6 +1547,7 @@ interface layoutsSignedInRouteChildren {
   featuresLeaveBalancesLeaveBalancesPageRoute: typeof featuresLeaveBalancesLeaveBalancesPageRoute;
   featuresOvertimeDecisionsOvertimeDecisionsPageRoute: typeof featuresOvertimeDecisionsOvertimeDecisionsPageRoute;
   featuresRecomputationRecomputePageRoute: typeof featuresRecomputationRecomputePageRoute;
+  featuresDeputiesDeputiesPageRoute: typeof featuresDeputiesDeputiesPageRoute;
   featuresErganiWorkCardsPageRoute: typeof featuresErganiWorkCardsPageRoute;
   featuresFindingRulesFindingRulesPageRoute: typeof featuresFindingRulesFindingRulesPageRoute;
   featuresDevicesDevicesPageRoute: typeof featuresDevicesDevicesPageRoute;
@@ -1605,6 +1626,7 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
     featuresOvertimeDecisionsOvertimeDecisionsPageRoute,
   featuresRecomputationRecomputePageRoute:
     featuresRecomputationRecomputePageRoute,
+  featuresDeputiesDeputiesPageRoute: featuresDeputiesDeputiesPageRoute,
   featuresErganiWorkCardsPageRoute: featuresErganiWorkCardsPageRoute,
   featuresFindingRulesFindingRulesPageRoute:
     featuresFindingRulesFindingRulesPageRoute,

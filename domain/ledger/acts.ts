@@ -48,6 +48,8 @@ export const ledgerActs = [
   "contract.withdraw",
   "contract.withdrawTerm",
   "daily-report.copy",
+  "deputy.appoint",
+  "deputy.end",
   "daily-report.send",
   "database.restore",
   "device.answer",

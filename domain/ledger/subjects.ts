@@ -11,6 +11,7 @@ export const subjectKinds = [
   "collective-act",
   "contract",
   "database",
+  "deputy-act",
   "device",
   "device-entry",
   "document",

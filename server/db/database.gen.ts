@@ -475,6 +475,23 @@ export interface DayDispute {
   text: string;
 }
 
+export interface DeputyAct {
+  ada: string;
+  decided_on: string;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  from_day: string;
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  number: string;
+  organization_id: string;
+  represents: string;
+  to_day: string;
+  user_id: string;
+}
+
 export interface Device {
   id: string;
   kind: Generated<OneOf<"capture" | "reader">>;
@@ -1029,6 +1046,7 @@ export interface MonthPrint {
 export interface MonthSignature {
   code: string;
   countersigns: string | null;
+  deputy_act: string | null;
   digest: string;
   id: string;
   left_out: Generated<string[]>;
@@ -1455,6 +1473,23 @@ export interface SicknessBenefit {
   to_day: string;
 }
 
+export interface StandingDeputyAct {
+  ada: string | null;
+  decided_on: string | null;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  from_day: string | null;
+  id: string | null;
+  made_at: Timestamp | null;
+  made_by: string | null;
+  number: string | null;
+  organization_id: string | null;
+  represents: string | null;
+  to_day: string | null;
+  user_id: string | null;
+}
+
 export interface Structure {
   address: Generated<string>;
   category: Generated<string>;
@@ -1627,6 +1662,7 @@ export interface DB {
   contract_term: ContractTerm;
   credential_notice: CredentialNotice;
   day_dispute: DayDispute;
+  deputy_act: DeputyAct;
   device: Device;
   device_act: DeviceAct;
   device_entry: DeviceEntry;
@@ -1712,6 +1748,7 @@ export interface DB {
   security_rule: SecurityRule;
   session: Session;
   sickness_benefit: SicknessBenefit;
+  standing_deputy_act: StandingDeputyAct;
   structure: Structure;
   taxis_transaction: TaxisTransaction;
   unlock_reason: UnlockReason;

@@ -607,6 +607,29 @@ create table day_dispute (
   constraint day_dispute_by_one CHECK ((num_nonnulls(link_id, by_user) = 1)),
   constraint day_dispute_text_check CHECK (((length(text) <= 500) AND ((length(text) >= 3) OR (says IS NOT NULL))))
 );
+create table deputy_act (
+  organization_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  represents uuid not null,
+  from_day date not null,
+  to_day date not null,
+  number text not null,
+  decided_on date not null,
+  ada text not null,
+  made_by uuid not null,
+  made_at timestamp with time zone not null,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  end_reason text,
+  constraint deputy_act_pkey PRIMARY KEY (organization_id, id),
+  constraint deputy_act_ada_check CHECK ((length(ada) <= 20)),
+  constraint deputy_act_check CHECK ((represents <> user_id)),
+  constraint deputy_act_check1 CHECK (((to_day >= from_day) AND (to_day <= (from_day + 366)))),
+  constraint deputy_act_check2 CHECK ((num_nulls(ended_by, ended_at, end_reason) = ANY (ARRAY[0, 3]))),
+  constraint deputy_act_end_reason_check CHECK (((length(end_reason) >= 1) AND (length(end_reason) <= 300))),
+  constraint deputy_act_number_check CHECK (((length(number) >= 1) AND (length(number) <= 40)))
+);
 create table device (
   organization_id uuid not null,
   id uuid not null,
@@ -1306,6 +1329,7 @@ create table month_signature (
   code text not null,
   left_out uuid[] not null default '{}'::uuid[],
   countersigns uuid,
+  deputy_act uuid,
   constraint month_signature_pkey PRIMARY KEY (organization_id, id),
   constraint month_signature_check CHECK (((countersigns IS NULL) OR (left_out = '{}'::uuid[]))),
   constraint month_signature_code_check CHECK ((code ~ '^[0-9A-Z]{12,20}$'::text)),
@@ -2019,6 +2043,25 @@ create view running_term with (security_invoker=true) as
      JOIN contract c ON (((c.organization_id = t.organization_id) AND (c.id = t.contract_id))))
      JOIN organization o ON ((o.id = t.organization_id)))
   WHERE (has_run(c.state) AND (first_day_of_term(t.valid_from, c.start_date, o.kept_from) <= last_day_of_term(t.valid_to, c.end_date)));
+create view standing_deputy_act with (security_invoker=true) as
+ SELECT d.organization_id,
+    d.id,
+    d.user_id,
+    d.represents,
+    d.from_day,
+    d.to_day,
+    d.number,
+    d.decided_on,
+    d.ada,
+    d.made_by,
+    d.made_at,
+    d.ended_by,
+    d.ended_at,
+    d.end_reason
+   FROM ((deputy_act d
+     JOIN app_user u ON (((u.id = d.user_id) AND (u.role = 'Employee'::text) AND (u.disabled_at IS NULL))))
+     JOIN user_organization l ON (((l.user_id = d.user_id) AND (l.organization_id = d.organization_id) AND (l.access_right = 'full'::text))))
+  WHERE (d.ended_at IS NULL);
 
 alter table absence_reason add constraint absence_reason_carried_as_fkey FOREIGN KEY (carried_as) REFERENCES absence_reason(code);
 alter table absence_reason_change add constraint absence_reason_change_carried_as_fkey FOREIGN KEY (carried_as) REFERENCES absence_reason(code) ON DELETE RESTRICT;
@@ -2085,6 +2128,11 @@ alter table day_dispute add constraint day_dispute_by_user_fkey FOREIGN KEY (by_
 alter table day_dispute add constraint day_dispute_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
 alter table day_dispute add constraint day_dispute_organization_id_link_id_fkey FOREIGN KEY (organization_id, link_id) REFERENCES link(organization_id, id) ON DELETE RESTRICT;
 alter table day_dispute add constraint day_dispute_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
+alter table deputy_act add constraint deputy_act_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table deputy_act add constraint deputy_act_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table deputy_act add constraint deputy_act_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
+alter table deputy_act add constraint deputy_act_represents_fkey FOREIGN KEY (represents) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table deputy_act add constraint deputy_act_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table device add constraint device_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
 alter table device add constraint device_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 alter table device_act add constraint device_act_by_user_fkey FOREIGN KEY (by_user) REFERENCES app_user(id) ON DELETE RESTRICT;
@@ -2177,6 +2225,7 @@ alter table month_confirmation add constraint month_confirmation_organization_id
 alter table month_print add constraint month_print_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES app_user(id) ON DELETE CASCADE;
 alter table month_print add constraint month_print_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
 alter table month_signature add constraint month_signature_organization_id_countersigns_fkey FOREIGN KEY (organization_id, countersigns) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
+alter table month_signature add constraint month_signature_organization_id_deputy_act_fkey FOREIGN KEY (organization_id, deputy_act) REFERENCES deputy_act(organization_id, id) ON DELETE RESTRICT;
 alter table month_signature add constraint month_signature_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 alter table month_signature add constraint month_signature_signed_by_fkey FOREIGN KEY (signed_by) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table monthly_contract add constraint monthly_contract_organization_id_contract_id_fkey FOREIGN KEY (organization_id, contract_id) REFERENCES contract(organization_id, id) ON DELETE RESTRICT;
@@ -2302,6 +2351,10 @@ CREATE INDEX contract_term_structure ON contract_term USING btree (organization_
 CREATE INDEX credential_notice_of_user ON credential_notice USING btree (user_id, at DESC);
 CREATE INDEX day_dispute_day ON day_dispute USING btree (organization_id, date, contract_id);
 CREATE INDEX day_dispute_of_contract ON day_dispute USING btree (organization_id, contract_id, date);
+CREATE INDEX deputy_act_from ON deputy_act USING btree (organization_id, from_day, id);
+CREATE INDEX deputy_act_made ON deputy_act USING btree (organization_id, made_at, id);
+CREATE INDEX deputy_act_represents ON deputy_act USING btree (represents);
+CREATE INDEX deputy_act_user ON deputy_act USING btree (user_id);
 CREATE INDEX device_structure ON device USING btree (organization_id, structure_id);
 CREATE INDEX device_title ON device USING btree (organization_id, search_key, id);
 CREATE INDEX device_entry_digest ON device_entry USING btree (organization_id, device_id, digest);
@@ -2349,6 +2402,7 @@ CREATE INDEX mail_waiting ON mail USING btree (organization_id, next_try_at) WHE
 CREATE INDEX month_check_month ON month_check USING btree (organization_id, month, contract_id);
 CREATE INDEX month_confirmation_of_contract ON month_confirmation USING btree (organization_id, contract_id, month, at);
 CREATE UNIQUE INDEX month_signature_code ON month_signature USING btree (code);
+CREATE INDEX month_signature_deputy ON month_signature USING btree (organization_id, deputy_act) WHERE (deputy_act IS NOT NULL);
 CREATE INDEX month_signature_structure ON month_signature USING btree (organization_id, structure_id, month);
 CREATE INDEX monthly_contract_agency ON monthly_contract USING btree (organization_id, month) WHERE (state = ANY (ARRAY['signed'::text, 'awaiting'::text]));
 CREATE INDEX monthly_contract_structure ON monthly_contract USING btree (organization_id, month, structure_id);
@@ -3738,6 +3792,7 @@ grant insert, select on contract_act to paron_app;
 grant delete, insert, select, update on contract_term to paron_app;
 grant delete, insert, select, update on credential_notice to paron_app;
 grant insert, select on day_dispute to paron_app;
+grant insert, select, update on deputy_act to paron_app;
 grant insert, select, update on device to paron_app;
 grant insert, select on device_act to paron_app;
 grant insert, select on device_entry to paron_app;
@@ -3823,6 +3878,7 @@ grant delete, insert, select, update on second_factor to paron_app;
 grant delete, insert, select, update on security_rule to paron_app;
 grant delete, insert, select, update on session to paron_app;
 grant insert, select on sickness_benefit to paron_app;
+grant select on standing_deputy_act to paron_app;
 grant delete, insert, select, update on structure to paron_app;
 grant delete, insert, select, update on taxis_transaction to paron_app;
 grant insert, select, update on unlock_reason to paron_app;

@@ -19,14 +19,14 @@ beforeAll(async () => {
   organizationIds = bodies.map((body) => body.id);
 });
 
-/** Whose links say which bodies a person may see at all; it is read before any body is chosen. */
-const readBeforeScope = "user_organization";
+/** They say which bodies a person may see at all, and in whose place; they are read before any body is chosen. */
+const readBeforeScope = ["user_organization", "deputy_act"];
 
 async function tablesOfBodies(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id'
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> ${readBeforeScope}
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all (${readBeforeScope}::text[])
     order by 1`.execute(world.owner);
   return rows.map((row) => row.name);
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import {
   bodyReaders,
+  deputised,
   hasFullAccess,
   isProgram,
   mayAct,
@@ -13,7 +14,7 @@ import { messagesOf } from "#texts/validation.ts";
 import "./acting.ts";
 import { requireWithin } from "./app-limits.ts";
 import { requireRecentClient } from "./client-floor.ts";
-import type { BodyContext, Context, SignedContext } from "./context.ts";
+import { type BodyContext, type Context, roleIn, type SignedContext } from "./context.ts";
 import { Fault } from "./fault.ts";
 import { type LinkContext, linkContext } from "./link-context.ts";
 import { requireService } from "./maintenance.ts";
@@ -72,9 +73,9 @@ async function signedContext(
   const sessionHash = tokenHash(token);
   const session = await parts.sessions.find(sessionHash, ctx.now);
   if (!session) throw new Fault("unauthenticated");
-  const { actor, rights, owes } = session;
+  const { actor, rights, deputyActs, owes } = session;
   const source = actor.role === "WebServiceUser" ? ("api" as const) : ("web" as const);
-  const signed = { ...ctx, actor, rights, sessionHash, source, repeat: null };
+  const signed = { ...ctx, actor, rights, deputyActs, sessionHash, source, repeat: null };
   if (session.app) await requireWithin(session.app, signed, call);
   await requireCompanion(signed, session);
   requireNothingOwed(owes, access);
@@ -98,7 +99,10 @@ function requireNothingOwed(owes: Session["owes"], access: Access): void {
 function requireRole(ctx: SignedContext, access: Access): void {
   if (access.who === "anyone" || access.who === "link") return;
   const allowed = access.roles ?? (access.who === "body" ? bodyReaders : null);
-  if (allowed && !allowed.includes(ctx.actor.role)) throw new Fault("forbidden");
+  if (!allowed || allowed.includes(ctx.actor.role)) return;
+  // In which body, and so whether as its deputy, is known once the input is read.
+  const mayBeDeputy = access.who === "body" && ctx.deputyActs.size > 0;
+  if (!mayBeDeputy || !allowed.includes(deputised)) throw new Fault("forbidden");
 }
 
 function parseInput(call: Call, request: FastifyRequest, signed: SignedContext | null): unknown {
@@ -121,15 +125,16 @@ async function inBody(
 ): Promise<SignedContext | BodyContext> {
   if (access.who !== "body") return ctx;
   const { organizationId } = input as { organizationId: string };
-  const { role } = ctx.actor;
+  const role = roleIn(ctx, organizationId);
   const right = ctx.rights.get(organizationId) ?? null;
   const sees =
     right !== null ||
     (seesAllOrganizations(role) && (await parts.organizations.has(organizationId)));
   if (!sees) throw new Fault("not-found");
+  if (access.roles && !access.roles.includes(role)) throw new Fault("forbidden");
   if (access.act && !mayAct(role, access.act, right)) throw new Fault("forbidden");
   if (access.fullAccess && !hasFullAccess(role, right)) throw new Fault("forbidden");
-  return { ...ctx, organizationId, right };
+  return { ...ctx, actor: { ...ctx.actor, role }, organizationId, right };
 }
 
 function isInBody(ctx: Context | SignedContext | BodyContext): ctx is BodyContext {

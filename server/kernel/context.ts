@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { OrganizationRight, Role } from "#domain/access.ts";
+import { deputised, type OrganizationRight, type Role } from "#domain/access.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Database } from "../db/open.ts";
 import type { Reader } from "../db/handles.ts";
@@ -10,7 +10,7 @@ import type { Ask } from "./asking.ts";
 import type { Cookies } from "./cookies.ts";
 import type { Live } from "./live/live.ts";
 import type { Secrets } from "./secrets.ts";
-import type { Sessions } from "./session.ts";
+import type { DeputyAct, Sessions } from "./session.ts";
 
 /** Who acts: a signed-in person, or a job of the system. */
 export type Actor = { userId: string; role: Role; nickName: string };
@@ -43,6 +43,8 @@ export type SignedContext = Context & {
   actor: Actor;
   /** Links of the actor to organizations. */
   rights: ReadonlyMap<string, OrganizationRight>;
+  /** Bodies for whose legal representative the actor stands in today. */
+  deputyActs: ReadonlyMap<string, DeputyAct>;
   sessionHash: Buffer;
   /** How what the call changes came in, as the ledger tells it. */
   source: "web" | "import" | "link" | "device" | "api" | "job";
@@ -50,8 +52,16 @@ export type SignedContext = Context & {
   repeat: { key: string; requestHash: Buffer } | null;
 };
 
-/** A call within one organization that the actor may see. */
+/** A call within one organization that the actor may see; the role is the one there, that of the representative for a deputy. */
 export type BodyContext = SignedContext & {
   organizationId: string;
   right: OrganizationRight | null;
 };
+
+/** The actor's role in the organization: whoever stands in for its legal representative has that one's. */
+export function roleIn(
+  { actor, deputyActs }: Pick<SignedContext, "actor" | "deputyActs">,
+  organizationId: string,
+): Role {
+  return deputyActs.has(organizationId) ? deputised : actor.role;
+}

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { NotificationParams } from "#api/notifications.ts";
+import { deputised } from "#domain/access.ts";
 import type { NotificationKind } from "#domain/notifications.ts";
 import type { Writer } from "../db/handles.ts";
-import type { SignedContext } from "./context.ts";
+import type { BodyContext, SignedContext } from "./context.ts";
 import type { LiveMessage } from "./live/message.ts";
 
 /** Something that concerns users: whom, what, and which body's. */
@@ -27,6 +28,15 @@ export function clerksOf(organizationId: string): RawBuilder<unknown> {
     select l.user_id from user_organization l join app_user c on c.id = l.user_id
     where l.organization_id = ${organizationId} and l.access_right = 'full'
       and c.role in ('Employee', 'LegalRepresentative')`;
+}
+
+/** Those who answer for a body today: its legal representatives, and whoever stands in for one. */
+export function headsOf({ organizationId, today }: BodyContext): RawBuilder<unknown> {
+  return sql`
+    select l.user_id from user_organization l join app_user u on u.id = l.user_id
+    where l.organization_id = ${organizationId} and l.access_right = 'full' and u.role = ${deputised}
+    union select d.user_id from standing_deputy_act d
+    where d.organization_id = ${organizationId} and ${today}::date between d.from_day and d.to_day`;
 }
 
 /** The accounts of a body that are an employee's, known by the tax number. */

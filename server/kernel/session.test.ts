@@ -60,7 +60,7 @@ test("a session is found first, and no other user is looked at, on a plan made w
   );
   const { rows } = await world.database.pool.query<{ "QUERY PLAN": string }>(
     `explain (analyze, costs off, timing off, summary off) ${sessionByToken.text}`,
-    [tokenHash(visitor.token), new Date("2026-03-18T09:00:00Z")],
+    [tokenHash(visitor.token), new Date("2026-03-18T09:00:00Z"), "2026-03-18"],
   );
   const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
   expect(plan).toMatch(/CTE s/);

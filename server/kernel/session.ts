@@ -1,16 +1,23 @@
 import { hash as digestOf, randomBytes } from "node:crypto";
 import { type OrganizationRight, type Role, isProgram } from "#domain/access.ts";
+import type { Day } from "#domain/calendar/day.ts";
+
 import type { Database } from "../db/open.ts";
 import { type AppLimits, appLimitsOf } from "./app-limits.ts";
+import { todayAt } from "./clock.ts";
 import type { Actor } from "./context.ts";
 
 /** What a person must do before anything else: choose a password, or add a second factor. */
 export type SessionDuty = "password" | "second-factor";
 
+/** By which act a person stands in for the legal representative of a body today, and until when. */
+export type DeputyAct = { id: string; to: Day };
+
 /** A live session with its person and links. */
 export type Session = {
   actor: Actor;
   rights: ReadonlyMap<string, OrganizationRight>;
+  deputyActs: ReadonlyMap<string, DeputyAct>;
   expiresAt: Date;
   owes: SessionDuty | null;
   /** Digest of the companion cookie; null where no browser opened the session. */
@@ -64,6 +71,7 @@ type SessionRow = {
   owes: SessionDuty | null;
   binding_hash: Buffer | null;
   rights: Record<string, OrganizationRight>;
+  deputy_acts: Record<string, DeputyAct>;
   scopes: string[] | null;
   networks: string[] | null;
   calls_per_minute: number | null;
@@ -83,6 +91,9 @@ export const sessionByToken = {
     select s.user_id, u.role, u.nick_name, s.expires_at, s.owes, s.binding_hash,
       coalesce((select jsonb_object_agg(uo.organization_id, uo.access_right)
                 from user_organization uo where uo.user_id = u.id), '{}') as rights,
+      coalesce((select jsonb_object_agg(d.organization_id, jsonb_build_object('id', d.id, 'to', d.to_day))
+                from standing_deputy_act d
+                where d.user_id = u.id and $3::date between d.from_day and d.to_day), '{}') as deputy_acts,
       a.scopes, a.networks, a.calls_per_minute,
       coalesce(s.seen_at > $2::timestamptz - interval '1 minute', false) as is_seen_lately
     from s join app_user u on u.id = s.user_id
@@ -129,7 +140,7 @@ export function sessionsOf(database: Database): Sessions {
 async function load(database: Database, hash: Buffer, now: Date): Promise<Session | null> {
   const { rows } = await database.pool.query<SessionRow>({
     ...sessionByToken,
-    values: [hash, now],
+    values: [hash, now, todayAt(now)],
   });
   const row = rows[0];
   if (!row) return null;
@@ -140,6 +151,7 @@ async function load(database: Database, hash: Buffer, now: Date): Promise<Sessio
   return {
     actor: { userId: row.user_id, role: row.role, nickName: row.nick_name },
     rights: new Map(Object.entries(row.rights)),
+    deputyActs: new Map(Object.entries(row.deputy_acts)),
     expiresAt: row.expires_at,
     owes: row.owes,
     bindingHash: row.binding_hash,

@@ -23,6 +23,7 @@ export function systemContext(
     ask: () => Promise.reject(new Fault("invalid")),
     actor: { userId: systemUserId, role: "System", nickName: "" },
     rights: new Map(),
+    deputyActs: new Map(),
     sessionHash: Buffer.alloc(0),
     source: "job",
     repeat: null,

@@ -6,6 +6,12 @@ export function withoutSession(
   organizationId: string,
   acts: Pick<BodyContext, "actor" | "source">,
 ): BodyContext {
-  const none = { rights: new Map(), sessionHash: Buffer.alloc(0), repeat: null, right: null };
+  const none = {
+    rights: new Map(),
+    deputyActs: new Map(),
+    sessionHash: Buffer.alloc(0),
+    repeat: null,
+    right: null,
+  };
   return { ...ctx, ...acts, ...none, organizationId };
 }

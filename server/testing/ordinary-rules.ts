@@ -1,5 +1,6 @@
 import { announcements } from "#api/announcements.ts";
 import { collectiveActs } from "#api/collective-acts.ts";
+import { deputies } from "#api/deputies.ts";
 import { findingRules } from "#api/finding-rules.ts";
 import { leaveFeeds } from "#api/leave-feeds.ts";
 import { overtimeDecisions } from "#api/overtime-decisions.ts";
@@ -64,6 +65,14 @@ export const ordinaryRules = {
     if (recorded.body === null) return false;
     const back = { organizationId, id: recorded.body.id, reason: "It was called off" };
     return (await world.try(collectiveActs.withdraw, back, { as })).status === 200;
+  },
+  "name a deputy and end it": async ({ world, march }: MonthReal) => {
+    const { organizationId, clerk, representative: as } = march;
+    const act = { from: "2026-06-09", to: "2026-06-30", number: "1", decidedOn: "2026-06-09" };
+    const named = { organizationId, userId: clerk.userId, representsId: as.userId, ...act };
+    const { id } = await world.call(deputies.appoint, named, { as });
+    const ended = { organizationId, id, reason: "The representative is back" };
+    return (await world.try(deputies.end, ended, { as })).status === 200;
   },
   "give an address of who is away and end it": async ({ world, march }: MonthReal) => {
     const { organizationId, clerk: as } = march;

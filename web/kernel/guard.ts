@@ -28,7 +28,7 @@ import { somethingToLose } from "./unsaved.ts";
 
 const currentUser = openingOf(users.getCurrent, {});
 
-/** What pages behind a sign-in are given. */
+/** What pages behind a sign-in are given; the role of the session is that in the organization. */
 export type SignedIn = { session: Session; organization: OrganizationOfUser | null };
 
 /**
@@ -48,7 +48,7 @@ export async function admit(
     await followNewerSession(client, path !== shown?.path);
   }
   const session = storedSession();
-  const admission = admissionTo(path, session, Date.now());
+  const admission = await admissionOf(client, path, session);
   if (admission !== "admitted" || session === null) {
     if (admission !== "forbidden" && path === shown?.path && isTypedWithoutSession()) {
       if (!preload) askForSignIn();
@@ -62,14 +62,27 @@ export async function admit(
   if (session.area === "MobileUser" && path === "/") return { session, organization: null };
   const { organization, owes } = await ofSession(client);
   if (owes !== null) throw redirect({ to: "/login", replace: true });
-  if (isKeptOff(path, session, organization)) {
+  const given = { session: { ...session, area: organization?.area ?? session.area }, organization };
+  if (isKeptOff(path, given.session, organization)) {
     if (!preload) toast.error(shellTexts.keptOff);
     throw redirect({ to: "/", replace: true });
   }
   refreshSessionCookies();
-  const given = { session, organization };
   if (!preload) shown = { path, given };
   return given;
+}
+
+/** What the account may not open, it may where it stands in for another in the selected organization. */
+async function admissionOf(
+  client: QueryClient,
+  path: string,
+  session: Session | null,
+): Promise<Admission> {
+  const admission = admissionTo(path, session, Date.now());
+  if (admission !== "forbidden" || session === null) return admission;
+  const { organization } = await ofSession(client);
+  const area = organization?.deputyTo ? organization.area : session.area;
+  return admissionTo(path, { ...session, area }, Date.now());
 }
 
 /** The page that stands, and what it was given. */

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { chooseFrom } from "./organization.ts";
 
-const organizationOf = (id: string) => ({ id, description: id, shortTitle: id, fullAccess: true });
+const organizationOf = (id: string) => ({
+  id,
+  description: id,
+  shortTitle: id,
+  fullAccess: true,
+  area: "Employee" as const,
+  deputyTo: null,
+});
 const list = [organizationOf("Δήμος"), organizationOf("Επιχείρηση")];
 
 test.each([

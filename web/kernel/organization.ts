@@ -1,10 +1,12 @@
 import { useSuspenseQuery, type QueryClient } from "@tanstack/react-query";
+import type { Role } from "#domain/access.ts";
 import { organizations, type OrganizationOfUser } from "#api/organizations.ts";
 import { openingOf } from "./calls.ts";
 import {
   selectOrganizationId,
   selectedOrganizationId,
   useSelectedOrganizationId,
+  useSession,
 } from "./session.ts";
 
 const organizationsOfUser = {
@@ -43,6 +45,12 @@ export function useOrganization(): OrganizationOfUser {
   const organization = useOrganizationOrNone();
   if (!organization) throw new Error("the route lacks `beforeLoad: inOrganization`");
   return organization;
+}
+
+/** The role of the person signed in: that in the selected organization, where one is. */
+export function useRole(): Role {
+  const session = useSession();
+  return useOrganizationOrNone()?.area ?? session?.area ?? "Employee";
 }
 
 /** Why a page of one body's data does not open: there is no body. Its frame says so and leads to what comes first. */

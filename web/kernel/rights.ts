@@ -5,9 +5,8 @@ import { useSession } from "./session.ts";
 
 /** Why the person signed in may not do an act in the selected organization, in a sentence; null when it may be done. */
 export function useRefusalTo(act: Act): string | null {
-  const session = useSession();
-  const { fullAccess } = useOrganization();
-  return session === null ? rightsTexts.role : refusalTo(act, session.area, fullAccess);
+  const { area, fullAccess } = useOrganization();
+  return refusalTo(act, area, fullAccess);
 }
 
 /** The same for an act that belongs to no organization. */

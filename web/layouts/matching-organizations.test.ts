@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
+import type { OrganizationOfUser } from "#api/organizations.ts";
 import { matchingOrganizations } from "./matching-organizations.ts";
 
-const bodies = ["Δήμος Άνω Πόλης", "Δήμος Κάτω Πόλης", "Λιμενικό Ταμείο"].map(
-  (description, index) => ({
-    id: String(index),
-    description,
-    shortTitle: description,
-    fullAccess: true,
-  }),
-);
+const bodyOf = (description: string, index: number): OrganizationOfUser => ({
+  id: String(index),
+  description,
+  shortTitle: description,
+  fullAccess: true,
+  area: "Employee",
+  deputyTo: null,
+});
+const bodies = ["Δήμος Άνω Πόλης", "Δήμος Κάτω Πόλης", "Λιμενικό Ταμείο"].map(bodyOf);
 const idsOf = (term: string, lately: string[] = [], all = bodies) => {
   const { recent, others, hidden } = matchingOrganizations(all, lately, term);
   return [recent.map(({ id }) => id), others.map(({ id }) => id), hidden];
@@ -24,11 +26,6 @@ test("those chosen lately come first, in that order, and are not said twice", ()
 });
 
 test("a long register is shown in part, and how much is left is told", () => {
-  const many = Array.from({ length: 100 }, (_, index) => ({
-    id: String(index),
-    description: `Δήμος ${index}`,
-    shortTitle: "",
-    fullAccess: true,
-  }));
+  const many = Array.from({ length: 100 }, (_, index) => bodyOf(`Δήμος ${index}`, index));
   expect(idsOf("", [], many)[2]).toBe(40);
 });

@@ -111,6 +111,7 @@ export const bodyEntries: readonly EntryGroup[] = [
       { path: `${ofBody}/mobiles` },
       { id: "ergani", path: `${ofBody}/ergani` },
       { path: `${ofBody}/finding-rules` },
+      { path: `${ofBody}/deputies` },
       {
         id: "documents",
         path: `${ofBody}/organization-documents`,

@@ -9,12 +9,14 @@ import {
 import { useDisclosure } from "@mantine/hooks";
 import { useRouter } from "@tanstack/react-router";
 import { appStatusTexts } from "#texts/app.ts";
-import { roleTexts, shellTexts } from "#texts/shell.ts";
+import { actingAs, roleTexts, shellTexts } from "#texts/shell.ts";
 import { useInstall } from "../kernel/install-prompt.ts";
 import type { Session } from "../kernel/session-cookies.ts";
+import { useOrganizationOrNone } from "../kernel/organization.ts";
 import { signOut } from "../kernel/sign-out.ts";
 import { toast } from "../kernel/toasts.ts";
 import { somethingUnsaved } from "../kernel/unsaved.ts";
+import { formatDay } from "../ui/formats.ts";
 import { later } from "../ui/later.tsx";
 import styles from "./user-menu.module.css";
 
@@ -28,6 +30,7 @@ const profile: string = "/user";
 export function UserMenu({ session }: { session: Session }) {
   const router = useRouter();
   const { userName, area } = session;
+  const deputyTo = useOrganizationOrNone()?.deputyTo ?? null;
   const install = useInstall();
   const [isStatusOpen, status] = useDisclosure(false);
   return (
@@ -44,7 +47,9 @@ export function UserMenu({ session }: { session: Session }) {
         <Menu.Dropdown>
           <div role="menuitem" aria-disabled className={styles.person}>
             <span className={styles.name}>{userName}</span>
-            <span className={styles.role}>{roleTexts[area]}</span>
+            <span className={styles.role}>
+              {deputyTo ? actingAs(formatDay(deputyTo)) : roleTexts[area]}
+            </span>
           </div>
           <Menu.Divider />
           {profile in router.routesByPath && (

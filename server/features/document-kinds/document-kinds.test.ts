@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { deputies } from "#api/deputies.ts";
 import { documentKinds } from "#api/document-kinds.ts";
 import { documents } from "#api/documents.ts";
 import { notifications } from "#api/notifications.ts";
@@ -106,7 +107,7 @@ test("a kind whose fields do not fit together is refused at the field, and a fil
   expect(problem?.errors).toEqual({ file: ["Για το είδος αυτό γίνονται δεκτά: PNG, JPEG"] });
 });
 
-test("documents that end within the days are listed, and thirty and seven days before the representative alone is told", async () => {
+test("documents that end within the days are listed, and thirty and seven days before the representative alone is told, and whoever stands in for one", async () => {
   const { organizationId, clerk, representative, upload } = await body();
   const other = await body();
   for (const expiresOn of ["2026-04-17", "2026-03-20", "2026-03-25", "2026-06-01"]) {
@@ -122,6 +123,10 @@ test("documents that end within the days are listed, and thirty and seven days b
     "2026-03-25",
     "2026-04-17",
   ]);
+  const deputy = await world.signInAs({ role: "Employee", organizationId });
+  const named = { userId: deputy.userId, representsId: representative.userId, number: "1/2026" };
+  const days = { from: "2026-03-18", to: "2026-03-18", decidedOn: "2026-03-18" };
+  await world.by(representative).call(deputies.appoint, { organizationId, ...named, ...days });
   for (const job of allJobs) if (job.name === "documents.tell-ending") await world.runJob(job);
   const toldTo = async (as: Visitor) =>
     (await world.call(notifications.getAll, {}, { as })).items.map(({ kind, params }) => [
@@ -130,6 +135,7 @@ test("documents that end within the days are listed, and thirty and seven days b
     ]);
   const told = (await toldTo(representative)).map((one) => one.join(" "));
   expect(told.toSorted()).toEqual(["document-ending 2026-03-25", "document-ending 2026-04-17"]);
+  expect(await toldTo(deputy)).toEqual(await toldTo(representative));
   expect(await toldTo(clerk)).toEqual([]);
   expect(await toldTo(other.representative)).toEqual([]);
 });

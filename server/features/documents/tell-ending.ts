@@ -1,10 +1,9 @@
-import { sql } from "kysely";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import { dailyAt } from "#server/jobs/due.ts";
 import { eachBody } from "#server/jobs/each-body.ts";
 import type { Job } from "#server/jobs/job.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import type { NotificationLeft } from "#server/kernel/notifications.ts";
+import { headsOf, type NotificationLeft } from "#server/kernel/notifications.ts";
 import { write } from "#server/kernel/write.ts";
 
 /** So many days before its last one a document's body is told. */
@@ -35,11 +34,8 @@ function tellIn(ctx: BodyContext): Promise<number> {
 }
 
 function notificationOf(ctx: BodyContext, subjectId: string, date: Day | null): NotificationLeft {
-  const to = sql`
-    select l.user_id from user_organization l join app_user r on r.id = l.user_id
-    where l.organization_id = ${ctx.organizationId} and l.access_right = 'full' and r.role = 'LegalRepresentative'`;
   return {
-    to,
+    to: headsOf(ctx),
     kind: "document-ending",
     params: { subjectId, ...(date === null ? {} : { date }) },
     at: ctx.now,

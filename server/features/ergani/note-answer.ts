@@ -1,9 +1,8 @@
-import { sql } from "kysely";
 import type { NotificationKind } from "#domain/notifications.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { Submitted } from "#server/integrations/ergani/ergani.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import type { NotificationLeft } from "#server/kernel/notifications.ts";
+import { headsOf, type NotificationLeft } from "#server/kernel/notifications.ts";
 import { write } from "#server/kernel/write.ts";
 import type { ClaimedCard } from "./claim-card.ts";
 import { mostTries, nextTryAfter } from "./next-try.ts";
@@ -74,13 +73,7 @@ async function noteStanding(tx: Writer, ctx: BodyContext, answer: Submitted): Pr
   return noteOutage(tx, ctx, "account", answer.message);
 }
 
-/** Those who answer for the body, who alone can do something about it. */
-function notificationOf(
-  { organizationId, now }: BodyContext,
-  kind: NotificationKind,
-): NotificationLeft {
-  const to = sql`
-    select l.user_id from user_organization l join app_user u on u.id = l.user_id
-    where l.organization_id = ${organizationId} and l.access_right = 'full' and u.role = 'LegalRepresentative'`;
-  return { to, kind, params: {}, at: now };
+/** To those who answer for the body, who alone can do something about it. */
+function notificationOf(ctx: BodyContext, kind: NotificationKind): NotificationLeft {
+  return { to: headsOf(ctx), kind, params: {}, at: ctx.now };
 }

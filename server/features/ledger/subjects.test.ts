@@ -323,6 +323,16 @@ describe("data of a body changed behind the ledger's back:", () => {
       "closure-deleted": {
         "a closure that was removed": "delete from closure where $ours",
       },
+      "deputy-act-changed": {
+        "a deputy for longer than the act":
+          "update deputy_act set to_day = to_day + 30 where $ours",
+        "a deputy who was ended":
+          "update deputy_act set ended_by = null, ended_at = null, end_reason = null where $ours",
+      },
+      "deputy-act-without-entry": {
+        "a deputy whom nobody named":
+          "insert into deputy_act select organization_id, gen_random_uuid(), represents, user_id, from_day, to_day, number, decided_on, ada, made_by, made_at from deputy_act where $ours",
+      },
       "unlock-request-changed": {
         "an unlock granted":
           "update unlock_request set state = 'granted', expires_at = '2026-12-31' where $ours",

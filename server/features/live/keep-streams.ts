@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { deputised } from "#domain/access.ts";
 import { todayAt } from "#server/kernel/clock.ts";
 import { deadlines } from "#server/kernel/deadlines.ts";
 import type { Parts } from "#server/kernel/parts.ts";
@@ -53,7 +54,10 @@ async function refusedStreams(
       select t.n from unnest($1::bytea[], $3::text[], $4::uuid[], $5::text[])
         with ordinality as t(token_hash, role, organization_id, access_right, n)
       join session s on s.token_hash = t.token_hash
-      join app_user u on u.id = s.user_id and u.role = t.role
+      join app_user u on u.id = s.user_id and t.role = case when exists (
+          select from standing_deputy_act d
+          where d.user_id = u.id and d.organization_id = t.organization_id and $6::date between d.from_day and d.to_day)
+        then $7 else u.role end
       left join user_organization l on l.user_id = u.id and l.organization_id = t.organization_id
       where ${holdsNow} and s.expires_at > $2 and s.owes is null
         and l.access_right is not distinct from t.access_right`,
@@ -63,6 +67,8 @@ async function refusedStreams(
       streams.map(({ role }) => role),
       streams.map(({ place }) => place?.organizationId ?? null),
       streams.map(({ right }) => right),
+      todayAt(now),
+      deputised,
     ],
   });
   const holding = new Set(rows.map(({ n }) => Number(n) - 1));

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { connect } from "node:net";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -12,7 +13,7 @@ import {
   returnMonth,
   submitMonth,
 } from "#server/testing/month-of-structure.ts";
-import { rowsWhere } from "#server/testing/rows.ts";
+import { addRows, rowsWhere } from "#server/testing/rows.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { openWorld, type World } from "#server/testing/world.ts";
 import { doorOf, type Listening, listenTo } from "#server/testing/listen.ts";
@@ -163,6 +164,23 @@ test.each<[string, (march: MonthOfStructure, who: Visitor) => Promise<unknown>]>
     "has another role",
     (_march, { userId }) =>
       rowsWhere(world, "app_user", { id: userId }).change({ role: "LegalRepresentative" }),
+  ],
+  [
+    "comes to stand in for another",
+    ({ organizationId, representative }, { userId }) =>
+      addRows(world, "deputy_act", {
+        organization_id: organizationId,
+        id: randomUUID(),
+        user_id: userId,
+        represents: representative.userId,
+        from_day: "2026-03-18",
+        to_day: "2026-03-18",
+        number: "1/2026",
+        decided_on: "2026-03-18",
+        ada: "",
+        made_by: representative.userId,
+        made_at: new Date("2026-03-18T09:00:00Z"),
+      }),
   ],
   [
     "is disabled",

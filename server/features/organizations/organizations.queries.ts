@@ -13,7 +13,7 @@ import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listing } from "#server/lists/listing.ts";
 import { organizationListTexts } from "#texts/organizations.ts";
-import type { SignedContext } from "#server/kernel/context.ts";
+import { roleIn, type SignedContext } from "#server/kernel/context.ts";
 import { typedColumns } from "./organization-row.ts";
 
 type NamedOrganization = { id: string; description: string; shortTitle: string };
@@ -72,10 +72,11 @@ export async function organizationsOfActor(ctx: SignedContext): Promise<Organiza
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({
-    ...row,
-    fullAccess: hasFullAccess(ctx.actor.role, ctx.rights.get(row.id) ?? null),
-  }));
+  return rows.map((row) => {
+    const area = roleIn(ctx, row.id);
+    const fullAccess = hasFullAccess(area, ctx.rights.get(row.id) ?? null);
+    return { ...row, fullAccess, area, deputyTo: ctx.deputyActs.get(row.id)?.to ?? null };
+  });
 }
 
 /** Every organization with the users that may sign in and are linked to it, by name. */

@@ -2,7 +2,7 @@ import type { RawBuilder } from "kysely";
 import type { DB } from "#server/db/database.gen.ts";
 
 /** What keeps rows; a view keeps none. */
-export type Table = Exclude<keyof DB, "running_term">;
+export type Table = Exclude<keyof DB, "running_term" | "standing_deputy_act">;
 
 /** Whose data it is about. `pseudonym` stands in the place of names once the data are erased. */
 export type Person = { organizationId: string; employeeId: string };

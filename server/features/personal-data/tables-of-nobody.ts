@@ -43,6 +43,9 @@ export const tablesOfNobody = {
   collective_act_withdrawal: nobody(
     "that an act was taken back; whose days it wrote are in collective_act_record",
   ),
+  deputy_act: nobody(
+    "by which act a user stood in for another, without tax numbers; signatures stand on it",
+  ),
   device: machine,
   device_act: machine,
   document_kind: catalogue,

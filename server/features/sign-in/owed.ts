@@ -3,7 +3,7 @@ import type { DB } from "#server/db/database.gen.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { Context, SignedContext } from "#server/kernel/context.ts";
 import type { SessionDuty } from "#server/kernel/session.ts";
-import { securityRules } from "./security-rules.ts";
+import { hasSecondFactor, needsSecondFactor } from "./needs-second-factor.ts";
 import { type SigningInUser, signingInUser } from "./signing-in-user.ts";
 
 /** How a session began. */
@@ -11,21 +11,14 @@ export type SignInMethod = "password" | "taxis" | "device";
 
 /** What the user must do before anything else: replace a secret that another person knows, then add a factor the role must have. */
 export async function owedBy(
-  { config }: Context,
+  ctx: Context,
   tx: Transaction<DB>,
   user: SigningInUser,
   method: SignInMethod,
 ): Promise<SessionDuty | null> {
   if (method === "password" && user.oneTime) return "password";
-  const rules = await securityRules(tx, config);
-  if (!rules["secondFactor.roles"].includes(user.role)) return null;
-  const factor = await tx
-    .selectFrom("second_factor")
-    .select("id")
-    .where("user_id", "=", user.id)
-    .where("confirmed_at", "is not", null)
-    .executeTakeFirst();
-  return factor ? null : "second-factor";
+  if (!(await needsSecondFactor(tx, ctx, user))) return null;
+  return (await hasSecondFactor(tx, user.id)) ? null : "second-factor";
 }
 
 /** Says anew what the session of the call owes, after its person has done something of it. The caller forgets it once that is committed. */

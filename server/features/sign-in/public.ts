@@ -3,6 +3,7 @@ export { confirmPassword } from "./confirm-password.ts";
 export { leaveNotice } from "./credential-notices.ts";
 export { endSessions } from "./end-sessions.ts";
 export { logAttempt } from "./log-attempt.ts";
+export { hasSecondFactor, needsSecondFactor } from "./needs-second-factor.ts";
 export { openSession } from "./open-session.ts";
 export { settleOwed } from "./owed.ts";
 export { hashOfPassword, passwordMatches } from "./passwords.ts";

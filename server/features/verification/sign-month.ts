@@ -4,6 +4,7 @@ import type { verifications } from "#api/verifications.ts";
 import { refusalToMonthAct } from "#domain/attendance/monthly.ts";
 import { firstDay, lastDay } from "#domain/calendar/day.ts";
 import type { Writer, Reader } from "#server/db/handles.ts";
+import { deputyOf } from "#server/features/deputies/public.ts";
 import { sealAtOnce } from "#server/features/ledger/public.ts";
 import { lockedMonths, moveMonths, type LockedMonth } from "#server/features/month-acts/public.ts";
 import { confirmPassword } from "#server/features/sign-in/public.ts";
@@ -66,7 +67,12 @@ export const signMonth: Handler<typeof verifications.sign> = async (ctx, input) 
       });
     }
     const signature = { id: uuid(), code: newVerificationCode(), digest };
-    await storeSignature(tx, ctx, input, { ...signature, left_out: leftOutIds });
+    const deputyAct = ctx.deputyActs.get(input.organizationId)?.id ?? null;
+    await storeSignature(tx, ctx, input, {
+      ...signature,
+      left_out: leftOutIds,
+      deputy_act: deputyAct,
+    });
     const { month, structureId, note } = input;
     const again = months.filter(({ state }) => state === "submitted" || state === "signed");
     const to = { month, state: "signed", reason: note, signatureId: signature.id } as const;
@@ -85,6 +91,7 @@ export const signMonth: Handler<typeof verifications.sign> = async (ctx, input) 
         signedAt: ctx.now.toISOString(),
         contracts: months.length,
         ...(leftOutIds.length > 0 ? { leftOut: leftOutIds } : {}),
+        ...(deputyAct ? { deputyAct } : {}),
       },
     });
     return {
@@ -93,6 +100,7 @@ export const signMonth: Handler<typeof verifications.sign> = async (ctx, input) 
         ...signature,
         signedAt: ctx.now.toISOString(),
         signedBy: ctx.actor.nickName,
+        deputy: deputyAct === null ? null : await deputyOf(tx, input.organizationId, deputyAct),
       },
     };
   });
@@ -148,6 +156,7 @@ export async function storeSignature(
     code: string;
     digest: string;
     left_out?: string[];
+    deputy_act?: string | null;
     countersigns?: string;
   },
 ): Promise<void> {

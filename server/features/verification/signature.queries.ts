@@ -9,6 +9,8 @@ export type Signature = {
   id: string;
   signedAt: Date;
   signedBy: string;
+  /** For whom and by which act the signer stood in; null where it was the representative. */
+  deputy: { represents: string; number: string; ada: string } | null;
   digest: string;
   code: string;
   /** The signer's own contracts, whose months it does not cover. */
@@ -16,7 +18,7 @@ export type Signature = {
 };
 
 /** The agency's signature over the month of a contract that a signer had to leave out. */
-export type Countersignature = Omit<Signature, "leftOut"> & { contractId: string };
+export type Countersignature = Omit<Signature, "leftOut" | "deputy"> & { contractId: string };
 
 /**
  * The signatures of the month that stand, one a structure: the last one given, as long as no month of the structure has
@@ -28,9 +30,13 @@ export async function currentSignatures(
 ): Promise<Signature[]> {
   const { rows } = await sql<Signature>`
     select distinct on (g.structure_id) g.structure_id as "structureId", g.id, g.signed_at as "signedAt",
-      u.nick_name as "signedBy", g.digest, g.code, g.left_out as "leftOut"
+      u.nick_name as "signedBy", g.digest, g.code, g.left_out as "leftOut",
+      case when d.id is not null then json_build_object('represents', r.nick_name, 'number', d.number, 'ada', d.ada)
+        end as deputy
     from month_signature g
     join app_user u on u.id = g.signed_by
+    left join deputy_act d on d.organization_id = g.organization_id and d.id = g.deputy_act
+    left join app_user r on r.id = d.represents
     where g.organization_id = ${organizationId} and g.month = ${month} and g.countersigns is null
       ${structureId ? sql`and g.structure_id = ${structureId}` : sql``}
       and not exists (

@@ -91,6 +91,7 @@ function sheet(given: Partial<PrintedMonth> = {}): PrintedMonth {
 const signature = {
   signedAt: new Date("2026-04-02T08:15:00Z"),
   signedBy: "Γεώργιος Αντωνίου",
+  deputy: null,
   digest: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
   code: "7KQ2M9XB4RTW3HPA",
   verifyUrl: "https://paron.example.gr/verify-attendances?code=7KQ2M9XB4RTW3HPA",
@@ -148,6 +149,15 @@ describe.runIf(readsPdf)("on paper", () => {
     const [page] = await pagesOf(sheet());
     expect(page).toContain("ΠΡΟΣΧΕΔΙΟ – ΧΩΡΙΣ ΥΠΟΓΡΑΦΗ");
     expect(page).not.toContain("Κωδικός επαλήθευσης");
+  });
+
+  test("a sheet that a deputy signed names whom and by which act", async () => {
+    const deputy = { represents: "Μαρία Νικολάου", number: "41/2026", ada: "ΨΘΔΖ46ΜΤΛΠ-ΞΧ7" };
+    const [page] = await pagesOf(sheet({ signature: { ...signature, deputy } }));
+    expect(page).toContain("Αναπληρωτής Νόμιμου Εκπροσώπου");
+    expect(page).toContain("Αναπληρώνει: Μαρία Νικολάου");
+    expect(page).toContain("Πράξη 41/2026, ΑΔΑ ΨΘΔΖ46ΜΤΛΠ-ΞΧ7");
+    expect(page).not.toContain("Ο/Η Νόμιμος/-η Εκπρόσωπος");
   });
 
   test("a signed sheet carries who, when, code and digest, and no word of a draft", async () => {

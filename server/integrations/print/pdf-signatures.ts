@@ -1,4 +1,5 @@
 import { dayAt } from "#domain/calendar/zone.ts";
+import { deputySignatureTexts as t } from "#texts/verification.ts";
 import { printTexts } from "#texts/print.ts";
 import { dayText } from "#texts/moment.ts";
 import { instantText } from "./formats.ts";
@@ -21,10 +22,14 @@ type Signers = Pick<PrintedMonth, "author" | "signature"> & {
 /** Draws the three boxes that people sign. */
 export function drawSignatures(paper: Paper, section: Part, month: Signers, y: number): void {
   const { signature } = month;
+  const deputy = signature?.deputy ?? null;
   const boxes = [
     { title: printTexts.author, name: month.author ?? "" },
     { title: printTexts.personInCharge, name: month.structure.personInCharge },
-    { title: printTexts.representative, name: signature?.signedBy ?? "" },
+    {
+      title: deputy ? t.title : printTexts.representative,
+      name: signature?.signedBy ?? "",
+    },
   ];
   for (const [index, { title, name }] of boxes.entries()) {
     const x = inner.left + index * (boxWidth + gap);
@@ -36,8 +41,17 @@ export function drawSignatures(paper: Paper, section: Part, month: Signers, y: n
       writeLine(paper, title, { ...line, y: y + 6, size: 7.5, weight: "semibold" });
       if (index === 2 && signature) {
         const at = printTexts.signedAt(instantText(signature.signedAt));
-        writeLine(paper, printTexts.signed, { ...line, y: y + 25, size: 7.5 });
-        writeLine(paper, at, { ...line, y: y + 35, size: 7.5 });
+        const up = deputy ? 8 : 0;
+        writeLine(paper, printTexts.signed, { ...line, y: y + 25 - up, size: 7.5 });
+        writeLine(paper, at, { ...line, y: y + 35 - up, size: 7.5 });
+        if (deputy) {
+          writeLine(paper, `${t.represents}: ${deputy.represents}`, {
+            ...line,
+            y: y + 36,
+            size: 6,
+          });
+          writeLine(paper, t.act(deputy), { ...line, y: y + 42.5, size: 6 });
+        }
       } else {
         const place = printTexts.signaturePlace;
         writeLine(paper, place, { ...line, y: y + 18, size: 6, colour: colours.faint });

@@ -65,6 +65,7 @@ export type PrintedTotals = Pick<
 export type PrintedSignature = {
   signedAt: Date;
   signedBy: string;
+  deputy: { represents: string; number: string; ada: string } | null;
   digest: string;
   code: string;
   /** Address that answers whether the sheet still stands, with the code. */

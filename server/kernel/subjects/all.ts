@@ -1,8 +1,8 @@
 import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { SubjectKind } from "#domain/ledger/subjects.ts";
 import { systemChain } from "#domain/ledger/entry.ts";
+import { collectiveActs, deputyActs } from "./of-acts.ts";
 import { ofBodies } from "./of-bodies.ts";
-import { collectiveActs } from "./of-collective-acts.ts";
 import { ofDays } from "./of-days.ts";
 import { ofSystem } from "./of-system.ts";
 import type { StateSource } from "./subject.ts";
@@ -27,6 +27,7 @@ export const subjects: Record<SubjectKind, Registered> = {
   "attendance-sheets": { notCompared: "how many sheets a night opened" },
   closure: { body: ofBodies.closures },
   "collective-act": { body: collectiveActs },
+  "deputy-act": { body: deputyActs },
   contract: { body: ofBodies.contracts },
   database: { notCompared: "an event" },
   device: { body: ofBodies.devices },

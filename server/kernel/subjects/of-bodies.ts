@@ -211,6 +211,7 @@ export const ofBodies = {
       table: "month_signature",
       state: sql`jsonb_build_object('month', t.month, 'digest', t.digest, 'code', t.code,
         'by', t.signed_by, 'structure', t.structure_id, 'leftOut', to_jsonb(t.left_out), 'countersigns', t.countersigns,
+        'deputyAct', t.deputy_act,
         'signedAt', to_char(t.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`,
     }),
     as: {
@@ -218,9 +219,10 @@ export const ofBodies = {
       state: sql`jsonb_build_object('month', after->'month', 'digest', after->'digest', 'code', after->'code') || case
         when act in ('month.sign', 'month.countersign') or after ? 'signedBy' then jsonb_build_object(
           'by', coalesce(after->>'signedBy', actor_id::text), 'structure', structure_id,
-          'leftOut', coalesce(after->'leftOut', '[]'), 'countersigns', after->'countersigns')
+          'leftOut', coalesce(after->'leftOut', '[]'), 'countersigns', after->'countersigns',
+          'deputyAct', after->'deputyAct')
         else '{}' end || case when after ? 'signedAt' then jsonb_build_object('signedAt', after->'signedAt') else '{}' end`,
-      notAlways: ["by", "structure", "leftOut", "countersigns", "signedAt"],
+      notAlways: ["by", "structure", "leftOut", "countersigns", "deputyAct", "signedAt"],
       usual: null,
     },
   },

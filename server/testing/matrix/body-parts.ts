@@ -9,8 +9,8 @@ import { buildUser } from "../../db/seed/builders.ts";
 import { buildPayment } from "../../db/seed/build-payment.ts";
 import { announce } from "../../features/announcements/testing.ts";
 import { ownPdf, uploadPdf } from "../../features/documents/testing.ts";
-import { strikeCode } from "../../features/collective-acts/testing.ts";
 import type { World } from "../world.ts";
+import { keptAct, keptDeputy } from "./body-acts.ts";
 import { badgeOf, deviceAsking, readerApproved } from "./body-device.ts";
 import { disputedDay } from "./body-dispute.ts";
 import { heldEmployee } from "./body-hold.ts";
@@ -73,7 +73,14 @@ export const bodyParts: readonly Part[] = [
   part("feedId", givenFeed),
   part("attendanceFileId", importedFile),
   part("closureId", keptClosure),
-  part("collectiveActId", keptAct),
+  part("collectiveActId", (world, ids) => keptAct(world, ids, recordedDay)),
+  {
+    gives: ["deputyActId", "representsId"],
+    build: async (world, ids) => ({
+      deputyActId: await keptDeputy(world, ids, recordedDay),
+      representsId: ids.userId,
+    }),
+  },
   part("layoutId", keptLayout),
   {
     gives: ["overtimeDecisionId", "amends", "structureIds", "employeeIds"],
@@ -129,29 +136,6 @@ async function importedFile(
     records: 1,
     made_at: new Date(),
     made_by: userId,
-  });
-  return id;
-}
-
-/** An act on all of the body that has left no records. */
-async function keptAct(world: World, { organizationId, userId }: BaseIds): Promise<string> {
-  const id = uuid();
-  await addRows(world, "collective_act", {
-    organization_id: organizationId,
-    id,
-    title: "Strike",
-    code: strikeCode,
-    from_day: recordedDay,
-    to_day: recordedDay,
-    number: "1/2026",
-    decided_on: recordedDay,
-    ada: "",
-    whole_body: true,
-    with_substructures: true,
-    people: 1,
-    days: 1,
-    made_by: userId,
-    made_at: new Date(),
   });
   return id;
 }

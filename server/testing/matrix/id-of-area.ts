@@ -12,6 +12,7 @@ export const idOfArea: Record<string, string> = {
   PayrollLayouts: "layoutId",
   Closures: "closureId",
   CollectiveActs: "collectiveActId",
+  Deputies: "deputyActId",
   OvertimeDecisions: "overtimeDecisionId",
   Devices: "deviceId",
   Readers: "readerId",

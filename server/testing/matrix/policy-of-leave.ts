@@ -58,6 +58,16 @@ export const policyOfLeave: Readonly<Record<string, Line>> = {
   "/CollectiveActs/Record": { ...doneBy(writers), otherwise: [400] },
   // The act of the sample has written no record.
   "/CollectiveActs/Withdraw": { ...doneBy(writers), otherwise: [409] },
+  "/Deputies/GetAll": reads,
+  "/Deputies/Export": reads,
+  "/Deputies/GetChoices": doneBy(["LegalRepresentative", "Administrator"]),
+  // The days of the sample are over.
+  "/Deputies/Appoint": {
+    ...doneBy(["LegalRepresentative", "Administrator"]),
+    filters: ["userId", "representsId"],
+    otherwise: [400],
+  },
+  "/Deputies/End": doneBy(["LegalRepresentative", "Administrator"]),
   "/FindingRules/GetAll": reads,
   "/FindingRules/Set": { ...doneBy(["LegalRepresentative", "Administrator"]), otherwise: [400] },
   "/FindingRules/Withdraw": {

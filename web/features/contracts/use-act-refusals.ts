@@ -4,8 +4,8 @@ import { contractActStates } from "#texts/contract-acts.ts";
 import { contractRefusals } from "#texts/contracts.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
-import { useSession } from "#web/kernel/session.ts";
 import type { ContractDetails } from "./contract-data.tsx";
+import { useRole } from "#web/kernel/organization.ts";
 
 /** What is done to a contract on its page, in the order in which it stands there. */
 export const pageActs = [
@@ -27,12 +27,12 @@ const byWriters: readonly PageAct[] = ["edit", "submit", "withdraw", "delete"];
 
 /** Why the person signed in may not do each act to the contract now; null where it may be done. */
 export function useActRefusals(contract: ContractDetails): Record<PageAct, string | null> {
-  const role = useSession()?.area;
+  const role = useRole();
   const writes = useRefusalTo("contract.write");
   const approves = useRefusalTo("contract.approve");
   return recordOf(pageActs, (act) => {
     const right = byWriters.includes(act) ? writes : approves;
-    if (right !== null || role === undefined) return right;
+    if (right !== null) return right;
     if (contract.isOwn) return ownAffairTexts.contract;
     const { isMaker, hasEvidence, endDate } = contract;
     const refusal = refusalToAct(act, contract.state, role, { isMaker, hasEvidence });

@@ -7,7 +7,7 @@ import { dashboard } from "#api/dashboard.ts";
 import { seesAllOrganizations } from "#domain/access.ts";
 import { common } from "#texts/common.ts";
 import { dashboardTexts as t } from "#texts/dashboard.ts";
-import { titleOfPlace } from "#texts/shell.ts";
+import { actingAs, titleOfPlace } from "#texts/shell.ts";
 import { UnreadAnnouncements } from "#web/features/announcements/public.ts";
 import { CaptureScreen } from "#web/features/devices/public.ts";
 import { FirstSteps } from "#web/features/first-steps/public.ts";
@@ -24,7 +24,7 @@ import {
   interruptedPageOf,
 } from "#web/kernel/interrupted-page.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { formatLongDay } from "#web/ui/formats.ts";
+import { formatDay, formatLongDay } from "#web/ui/formats.ts";
 import { Page } from "#web/ui/page.tsx";
 import { AgencyBoard } from "./agency-board.tsx";
 import { BodyBoard } from "./body-board.tsx";
@@ -56,8 +56,10 @@ function Dashboard({ session }: { session: Session }) {
   const asked = useRead(readSearch, Route.useSearch()).view;
   const shown = isAgency && asked !== "body" ? "agency" : "body";
   const greeting = athensHour() < 12 ? t.morning : t.evening;
+  const deputyTo = organization?.deputyTo;
+  const description = [greeting, formatLongDay(today()), deputyTo && actingAs(formatDay(deputyTo))];
   return (
-    <Page title={t.title} description={`${greeting} · ${formatLongDay(today())}`}>
+    <Page title={t.title} description={description.filter(Boolean).join(" · ")}>
       <Stack gap="md">
         <ContinueLine session={session} />
         <UnreadAnnouncements />

@@ -6,13 +6,13 @@ import { refusalToDecide } from "#domain/documents/document.ts";
 import { documentRefusals, documentTexts as t } from "#texts/documents.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { useCall } from "#web/kernel/calls.ts";
-import { useSession } from "#web/kernel/session.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { useKeys } from "#web/ui/use-keydown.ts";
+import { useRole } from "#web/kernel/organization.ts";
 
 type Props = {
   item: DocumentItem;
@@ -23,7 +23,7 @@ type Props = {
 
 /** Approval, or rejection with its reason; nothing where the role decides on no documents. */
 export function DocumentDecision(props: Props) {
-  const role = useSession()?.area ?? "Employee";
+  const role = useRole();
   const isOpen = mayAct(role, "document.decide", "full") && props.item.state === "uploaded";
   return isOpen ? <Decision role={role} {...props} /> : null;
 }

@@ -6,10 +6,10 @@ import type { Month } from "#domain/calendar/day.ts";
 import { monthRefusalTexts, monthsTexts as t } from "#texts/monthly-contracts.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
-import { useSession } from "#web/kernel/session.ts";
 import { BulkAct } from "#web/ui/data-table/bulk-act.tsx";
 import { later } from "#web/ui/later.tsx";
 import { useMonthActs } from "./use-month-acts.tsx";
+import { useRole } from "#web/kernel/organization.ts";
 
 const CountersignDialog = later(
   async () => (await import("./countersign-dialog.tsx")).CountersignDialog,
@@ -21,7 +21,7 @@ type Props = { month: Month; chosen: Months; onDone: () => void };
 
 /** Acts on the ticked months: handing in for the body, confirming, approving and giving back for the agency. */
 export function BulkActs({ month, chosen, onDone }: Props) {
-  const role = useSession()?.area ?? "Employee";
+  const role = useRole();
   const acts = useMonthActs(month, onDone);
   const [returned, setReturned] = useState<Months | null>(null);
   const [countersigned, setCountersigned] = useState<Months | null>(null);

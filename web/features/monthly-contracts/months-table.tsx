@@ -8,8 +8,7 @@ import { monthStateTexts, monthsTexts as t } from "#texts/monthly-contracts.ts";
 import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { listOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
-import { useSession } from "#web/kernel/session.ts";
+import { useOrganization, useRole } from "#web/kernel/organization.ts";
 import { FilterSelect } from "#web/ui/data-table/filter-select.tsx";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { pageInput, type Paging } from "#web/ui/data-table/list-search.ts";
@@ -38,7 +37,7 @@ type Props = { month: Month; list: ListState<MonthsSearch> };
 /** The months of the contracts, to be chosen and closed or given back together. */
 export function MonthsTable({ month, list }: Props) {
   const { id: organizationId, fullAccess } = useOrganization();
-  const role = useSession()?.area ?? "Employee";
+  const role = useRole();
   // One hands in the own month; the agency's acts on it are another's.
   const maySubmit = mayAct(role, "month.submit", fullAccess ? "full" : "read");
   const filters = { ...list.search, organizationId, month };

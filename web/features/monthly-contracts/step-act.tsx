@@ -6,8 +6,7 @@ import type { Month } from "#domain/calendar/day.ts";
 import { boardTexts as t } from "#texts/month-board.ts";
 import { tableTexts } from "#texts/common.ts";
 import { monthsTexts } from "#texts/monthly-contracts.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
-import { useSession } from "#web/kernel/session.ts";
+import { useOrganization, useRole } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { stepPlaces } from "./step-places.ts";
@@ -22,7 +21,7 @@ const usual = { size: "compact-sm", variant: "light" } as const;
 export function StepAct(props: Props) {
   const { row, month, acts, onChoose } = props;
   const { id: organizationId, fullAccess } = useOrganization();
-  const role = useSession()?.area ?? "Employee";
+  const role = useRole();
   const right = fullAccess ? "full" : "read";
   const [next] = stepsLeft(row);
   if (!next) return null;

@@ -3,20 +3,20 @@ import type { PaymentDetails } from "#api/payment-shapes.ts";
 import { mayAct } from "#domain/access.ts";
 import { refusalToPaymentAct } from "#domain/payments/payment.ts";
 import { paymentTexts as t } from "#texts/payment-pages.ts";
-import { useSession } from "#web/kernel/session.ts";
 import { formatInstant } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { TextList } from "#web/ui/text-list.tsx";
 import { ReadAnswer } from "./read-answer.tsx";
 import { SaveOrder } from "./save-order.tsx";
+import { useRole } from "#web/kernel/organization.ts";
 
 type Props = { payment: PaymentDetails; file: NonNullable<PaymentDetails["file"]> };
 
 /** The order and what the bank answered. What is done next stands at the head of the page. */
 export function BankPanel({ payment, file }: Props) {
   const { answers, state } = payment;
-  const role = useSession()?.area ?? "Employee";
+  const role = useRole();
   const by = { role, isAuthor: payment.isOwn, hasOwnLine: payment.hasOwnLine };
   const mayRead = refusalToPaymentAct("answer", { state }, by) === null;
   const isDead = state === "cancelled" && payment.rejectedLines === 0;

@@ -10,7 +10,6 @@ import {
 import { paymentTexts as t } from "#texts/payment-pages.ts";
 import { paymentRefusalTexts } from "#texts/payments.ts";
 import { payments } from "#api/payments.ts";
-import { useSession } from "#web/kernel/session.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { today } from "#web/kernel/today.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
@@ -19,6 +18,7 @@ import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { ReadAnswer } from "./read-answer.tsx";
 import { SaveOrder } from "./save-order.tsx";
+import { useRole } from "#web/kernel/organization.ts";
 
 const ApproveDialog = later(async () => (await import("./act-dialogs.tsx")).ApproveDialog);
 const OrderDialog = later(async () => (await import("./act-dialogs.tsx")).OrderDialog);
@@ -31,7 +31,7 @@ type Dialog = "approve" | "order" | "submit" | "settle" | "cancel";
 /** What can be done to a payment in its state, what comes next first; the agency alone acts. */
 export function PaymentActs({ payment }: { payment: PaymentDetails }) {
   const { state, isOwn, hasOwnLine, rejectedLines, organizationId, id } = payment;
-  const role = useSession()?.area ?? "Employee";
+  const role = useRole();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [isSaved, setSaved] = useState(false);

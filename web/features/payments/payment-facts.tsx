@@ -4,13 +4,13 @@ import { mayAct } from "#domain/access.ts";
 import { centsToDecimal, decimalToCents } from "#domain/money.ts";
 import { formatIban } from "#domain/identity/iban.ts";
 import { amountsText, paymentTexts as t } from "#texts/payment-pages.ts";
-import { useSession } from "#web/kernel/session.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatDay, formatInstant, formatMoney } from "#web/ui/formats.ts";
 import { TextLink } from "#web/ui/links.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { submissionOf, unansweredOf } from "./payment-words.ts";
+import { useRole } from "#web/kernel/organization.ts";
 
 function countOf(lines: number, total: string): string {
   return lines === 0 ? "0" : `${lines} · ${formatMoney(total)}`;
@@ -89,7 +89,7 @@ export function PaymentFacts({ payment }: { payment: PaymentDetails }) {
 
 /** Where the account is missing, the way to the body for who may see it there. */
 function NoAccount({ organizationId }: { organizationId: string }) {
-  const role = useSession()?.area ?? "Employee";
+  const role = useRole();
   if (!mayAct(role, "payment.make", null)) return t.noDebtor;
   return (
     <TextLink size="sm" to="/organizations/details/$id" params={{ id: organizationId }}>

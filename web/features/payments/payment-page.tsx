@@ -11,9 +11,8 @@ import { paymentStateOf } from "#texts/payments.ts";
 import { useLoaded } from "#web/kernel/answers.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { load } from "#web/kernel/calls.ts";
-import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
+import { inOrganization, useOrganization, useRole } from "#web/kernel/organization.ts";
 import { isId, parsedParams } from "#web/kernel/params.ts";
-import { useSession } from "#web/kernel/session.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { formatMonth, formatInstant } from "#web/ui/formats.ts";
 import { TextLink } from "#web/ui/links.tsx";
@@ -50,7 +49,7 @@ function PaymentPage() {
   const { body, ...search } = useRead(readSearch, Route.useSearch());
   const selected = useOrganization().id;
   const organizationId = body ?? selected;
-  const acts = mayAct(useSession()?.area ?? "Employee", "payment.make", null);
+  const acts = mayAct(useRole(), "payment.make", null);
   const data = useLoaded(payments.getById, { organizationId, id });
   // Who made a draft is told the same by the act that is not theirs.
   const isTold = data.state === "draft" && data.isOwn;

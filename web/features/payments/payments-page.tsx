@@ -5,8 +5,7 @@ import { paymentList } from "#api/payment-lists.ts";
 import { mayAct } from "#domain/access.ts";
 import { paymentsTexts as t } from "#texts/payment-pages.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
-import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
-import { useSession } from "#web/kernel/session.ts";
+import { inOrganization, useOrganization, useRole } from "#web/kernel/organization.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { type AddressOf, useFound } from "#web/ui/list/use-found.ts";
 import { Page } from "#web/ui/page.tsx";
@@ -35,7 +34,7 @@ function PaymentsPage() {
   const { of, ...address } = useRead(readSearch, Route.useSearch());
   const { page: _page, saved: _saved, ...filters } = address;
   const navigate = useNavigate();
-  const role = useSession()?.area ?? "Employee";
+  const role = useRole();
   const isAgency = mayAct(role, "payment.make", null);
   const ofAll = isAgency && of === "all";
   return (

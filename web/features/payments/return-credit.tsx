@@ -2,9 +2,9 @@ import { useState } from "react";
 import type { LineOut, PaymentDetails } from "#api/payment-shapes.ts";
 import { refusalToPaymentAct } from "#domain/payments/payment.ts";
 import { paymentTexts as t } from "#texts/payment-pages.ts";
-import { useSession } from "#web/kernel/session.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { later } from "#web/ui/later.tsx";
+import { useRole } from "#web/kernel/organization.ts";
 
 const ReturnDialog = later(async () => (await import("./act-dialogs.tsx")).ReturnDialog);
 
@@ -12,7 +12,7 @@ type Props = { payment: PaymentDetails; line: LineOut };
 
 /** States that a credit which was paid came back; not there for a line of which nothing can come back. */
 export function ReturnCredit({ payment, line }: Props) {
-  const role = useSession()?.area ?? "Employee";
+  const role = useRole();
   const [opened, setOpened] = useState(false);
   const { state, isOwn, hasOwnLine } = payment;
   const by = { role, isAuthor: isOwn, hasOwnLine };

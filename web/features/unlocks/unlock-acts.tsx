@@ -2,12 +2,12 @@ import { Group } from "@mantine/core";
 import { unlocks, type UnlockItem, type UnlockOutcome } from "#api/unlocks.ts";
 import { refusalToUnlockAct, type UnlockAct } from "#domain/attendance/unlock.ts";
 import { unlockTexts as t } from "#texts/unlocks.ts";
-import { useSession } from "#web/kernel/session.ts";
 import { today } from "#web/kernel/today.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { useRefusalToDecide } from "./use-refusal-to-decide.ts";
+import { useRole } from "#web/kernel/organization.ts";
 
 const usual = { size: "compact-sm", variant: "default" } as const;
 
@@ -15,7 +15,7 @@ type Props = { item: UnlockItem; fullAccess: boolean; onDecide: (item: UnlockIte
 
 /** What the person signed in may do with a request. */
 export function UnlockActs({ item, fullAccess, onDecide }: Props) {
-  const role = useSession()?.area ?? "Employee";
+  const role = useRole();
   const one = { organizationId: item.organizationId, ids: [item.id] };
   const refusalTo = (act: UnlockAct) =>
     refusalToUnlockAct(

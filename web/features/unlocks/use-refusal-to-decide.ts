@@ -2,12 +2,12 @@ import type { UnlockItem } from "#api/unlocks.ts";
 import { refusalToUnlockAct } from "#domain/attendance/unlock.ts";
 import { rightsTexts } from "#texts/rights.ts";
 import { unlockRefusals } from "#texts/unlocks.ts";
-import { useSession } from "#web/kernel/session.ts";
 import { today } from "#web/kernel/today.ts";
+import { useRole } from "#web/kernel/organization.ts";
 
 /** Why the person signed in does not decide a request, in words; null where they do. */
 export function useRefusalToDecide(): (item: UnlockItem) => string | null {
-  const role = useSession()?.area ?? "Employee";
+  const role = useRole();
   return (item) => {
     const asked = { ...item, askedBy: item.isOwn ? "me" : "another" };
     const refusal = refusalToUnlockAct("grant", asked, { userId: "me", role }, today());

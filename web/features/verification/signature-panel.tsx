@@ -4,10 +4,9 @@ import { IconCopy, IconSignature } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Signable } from "#api/verifications.ts";
 import type { Month } from "#domain/calendar/day.ts";
-import { signingTexts as t } from "#texts/verification.ts";
+import { deputySignatureTexts as deputyTexts, signingTexts as t } from "#texts/verification.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
-import { useSession } from "#web/kernel/session.ts";
-import { Facts } from "#web/ui/facts.tsx";
+import { type Fact, Facts } from "#web/ui/facts.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -51,6 +50,7 @@ export function SignaturePanel({ structure, month, next }: Props) {
               facts={[
                 { label: t.code, value: <Code text={codeInGroups(signature.code)} /> },
                 { label: t.signedBy, value: signature.signedBy },
+                ...(signature.deputy ? [factOfDeputy(signature.deputy)] : []),
                 { label: t.signedAt, value: formatInstant(signature.signedAt) },
               ]}
             />
@@ -90,9 +90,8 @@ type Unsigned = Pick<Props, "structure" | "month"> & {
 
 function ToSign({ structure, month, organizationId, opened, setOpened, onSigned }: Unsigned) {
   const organization = useOrganization();
-  const session = useSession();
   const { digest, structureId, people, totals } = structure;
-  const obstacle = session && obstacleToSigning(structure, session.area, organization.fullAccess);
+  const obstacle = obstacleToSigning(structure, organization.area, organization.fullAccess);
   return (
     <>
       <Group gap="sm">
@@ -193,4 +192,10 @@ function Code({ text }: { text: string }) {
       {text}
     </Text>
   );
+}
+
+type Deputy = NonNullable<NonNullable<Signable["signature"]>["deputy"]>;
+
+function factOfDeputy({ represents, ...act }: Deputy): Fact {
+  return { label: deputyTexts.represents, value: `${represents} (${deputyTexts.act(act)})` };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { obstacleToSigning, signingStateOf } from "./signing-state.ts";
 
-const signature = { id: "", signedAt: "", signedBy: "", digest: "", code: "" };
+const signature = { id: "", signedAt: "", signedBy: "", deputy: null, digest: "", code: "" };
 const row = { contracts: 3, draft: 0, submitted: 3, signature: null, doubts: null };
 
 test.each([

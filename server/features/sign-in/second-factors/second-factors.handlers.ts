@@ -14,7 +14,7 @@ import { confirmPassword } from "../confirm-password.ts";
 import { leaveNotice } from "../credential-notices.ts";
 import { settleOwed } from "../owed.ts";
 import { underRateLimit } from "../rate-limit.ts";
-import { securityRules } from "../security-rules.ts";
+import { needsSecondFactor } from "../needs-second-factor.ts";
 import { askChallenge, openChallenge, spendChallenge } from "./challenge.ts";
 import { factorsOf, passkeysAmong } from "./factors.queries.ts";
 import { optionsToAdd, verifyNewPasskey, type Passkey } from "./passkeys.ts";
@@ -131,8 +131,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
       await tx.selectFrom("app_user").select("id").where("id", "=", userId).forUpdate().execute();
       const factors = await factorsOf(tx, userId);
       const removed = orNotFound(factors.find((factor) => factor.id === id));
-      const rules = await securityRules(tx, ctx.config);
-      if (factors.length === 1 && rules["secondFactor.roles"].includes(role))
+      if (factors.length === 1 && (await needsSecondFactor(tx, ctx, { id: userId, role })))
         throw refused(secondFactorTexts.lastOfRequired);
       const { title } = await tx
         .deleteFrom("second_factor")
@@ -180,7 +179,6 @@ async function ownSecondFactors(
   ctx: SignedContext,
 ): Promise<OutputOf<typeof secondFactors.getSecondFactors>> {
   const { userId, role } = ctx.actor;
-  const rules = await securityRules(ctx.db, ctx.config);
   const rows = await ctx.db
     .selectFrom("second_factor")
     .select(["id", "kind", "title", "created_at", "last_used_at"])
@@ -195,7 +193,7 @@ async function ownSecondFactors(
       kind: row.kind === "passkey" ? "passkey" : "totp",
     })),
     recoveryCodesLeft: await codesLeft(ctx.db, userId),
-    required: rules["secondFactor.roles"].includes(role),
+    required: await needsSecondFactor(ctx.db, ctx, { id: userId, role }),
   };
 }
 

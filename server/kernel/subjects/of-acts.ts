@@ -15,3 +15,10 @@ export const collectiveActs: StateSource = rowsOfBody({
     select jsonb_build_array(w.emptied, w.kept, w.reason, w.by_user, extract(epoch from w.at))
     from collective_act_withdrawal w where w.organization_id = t.organization_id and w.act_id = t.id))`,
 });
+
+/** Who stands in for the representative, by which act, and how it ended. */
+export const deputyActs: StateSource = rowsOfBody({
+  table: "deputy_act",
+  state: sql`jsonb_build_array(t.user_id, t.represents, t.from_day, t.to_day, t.number, t.decided_on, t.ada, t.made_by,
+  extract(epoch from t.made_at), t.ended_by, extract(epoch from t.ended_at), t.end_reason)`,
+});

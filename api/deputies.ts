@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { AdaField } from "./ada.ts";
+import { defineCalls } from "./call.ts";
+import { DayField, Id, IdInBody, InBody, Instant, ListQuery, requiredLine } from "./fields.ts";
+import { defineList } from "./list.ts";
+
+/** What is typed of an act by which a user stands in for a legal representative. */
+const DeputyActFields = z.object({
+  /** Who stands in: an employee's account that writes in the body. */
+  userId: Id,
+  representsId: Id,
+  /** At most a year and a day. */
+  from: DayField,
+  to: DayField,
+  number: requiredLine(40),
+  decidedOn: DayField,
+  ada: AdaField,
+});
+
+const DeputyActItem = DeputyActFields.omit({ userId: true, representsId: true }).extend({
+  id: Id,
+  deputy: z.string(),
+  represents: z.string(),
+  madeBy: z.string(),
+  madeAt: Instant,
+  endedBy: z.string().nullable(),
+  endedAt: Instant.nullable(),
+  endReason: z.string().nullable(),
+  state: z.enum(["coming", "holds", "past", "ended"]),
+});
+
+export const deputyActList = defineList({
+  name: "deputies",
+  path: "/Deputies",
+  access: { who: "body" },
+  within: InBody.shape,
+  filters: {
+    search: ListQuery.shape.search,
+    when: z.enum(["coming", "past", "all"]).default("coming"),
+  },
+  sorts: ["from", "madeAt"],
+  usualSort: "-from",
+  item: DeputyActItem,
+  lead: "deputy",
+  columns: {
+    deputy: { width: 30 },
+    represents: { width: 30 },
+    from: { kind: "day", width: 14 },
+    to: { kind: "day", width: 14 },
+    number: { width: 20, hidden: "on phones" },
+    decidedOn: { kind: "day", width: 14, hidden: "up to tablets" },
+    ada: { width: 20, hidden: "up to tablets" },
+    state: { width: 20 },
+    madeBy: { width: 24, hidden: true },
+    madeAt: { kind: "instant", width: 18, hidden: true },
+    endReason: { width: 40, hidden: "always" },
+  },
+});
+
+const write = { who: "body", act: "deputy.write" } as const;
+
+const NamedUser = z.object({ id: Id, name: z.string() });
+
+/** Who stands in for a body's legal representative. No act is changed: it ends early, or another is made. */
+export const deputies = defineCalls("Deputies", {
+  ...deputyActList.calls,
+  /** Who may stand in, and for whom. */
+  getChoices: {
+    access: write,
+    input: InBody,
+    output: z.object({ deputies: z.array(NamedUser), representatives: z.array(NamedUser) }),
+  },
+  appoint: {
+    access: write,
+    input: InBody.extend(DeputyActFields.shape),
+    output: z.object({ id: Id }),
+  },
+  /** Ends at once what has not run out, or takes back what has not begun. */
+  end: {
+    access: write,
+    input: IdInBody.extend({ reason: requiredLine(300) }),
+    output: z.object({ id: Id }),
+  },
+});
+
+export type DeputyActItem = z.output<typeof DeputyActItem>;

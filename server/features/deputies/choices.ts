@@ -1,0 +1,25 @@
+import { deputised, type Role } from "#domain/access.ts";
+import type { Reader } from "#server/db/handles.ts";
+
+/** Users of the body who may write in it and can sign in, of one role, by name. */
+function usersOf(db: Reader, organizationId: string, role: Role) {
+  return db
+    .selectFrom("user_organization as l")
+    .innerJoin("app_user as u", "u.id", "l.user_id")
+    .select(["u.id", "u.nick_name as name"])
+    .where((of) => of.and({ "l.organization_id": organizationId, "l.access_right": "full" }))
+    .where("u.role", "=", role)
+    .where("u.disabled_at", "is", null)
+    .orderBy("u.search_key")
+    .orderBy("u.id");
+}
+
+/** Whose accounts may stand in for a legal representative of the body. */
+export function possibleDeputies(db: Reader, organizationId: string) {
+  return usersOf(db, organizationId, "Employee");
+}
+
+/** The body's legal representatives. */
+export function representativesOf(db: Reader, organizationId: string) {
+  return usersOf(db, organizationId, deputised);
+}

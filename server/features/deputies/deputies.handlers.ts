@@ -1,0 +1,123 @@
+import { v7 as uuid } from "uuid";
+import type { deputies } from "#api/deputies.ts";
+import { refusalToDeputyAct } from "#domain/deputies/deputy-act.ts";
+import type { Writer } from "#server/db/handles.ts";
+import { hasSecondFactor, needsSecondFactor } from "#server/features/sign-in/public.ts";
+import type { Handlers } from "#server/kernel/bind.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { fieldFault, notFound, refused } from "#server/kernel/fault.ts";
+import { readBody } from "#server/kernel/read-body.ts";
+import { requireNear } from "#server/kernel/require-near.ts";
+import { entryOf, write } from "#server/kernel/write.ts";
+import { deputyRefusals as refusals } from "#texts/deputies.ts";
+import { dayText } from "#texts/moment.ts";
+import { possibleDeputies, representativesOf } from "./choices.ts";
+import { deputyActListing } from "./deputies.queries.ts";
+
+export const deputyHandlers: Handlers<typeof deputies> = {
+  getAll: deputyActListing.getAll,
+  export: deputyActListing.export,
+  getChoices: (ctx, { organizationId }) =>
+    readBody(ctx, async (db) => ({
+      deputies: await possibleDeputies(db, organizationId).execute(),
+      representatives: await representativesOf(db, organizationId).execute(),
+    })),
+  /**
+   * Says who stands in for a representative, by which act and on which days. Throws at the field for whoever may not, for days that
+   * are over or overlap with another act of the same user; `refused` for a deputy, who names nobody.
+   */
+  appoint: async (ctx, { organizationId, ...act }) => {
+    requireNoDeputy(ctx);
+    const refusal = refusalToDeputyAct(act, ctx.today);
+    if (refusal) throw fieldFault(refusal.field, refusals[refusal.refusal]);
+    requireNear(ctx, "to", act.to);
+    const id = uuid();
+    const { userId, representsId, from, to, number, decidedOn, ada } = act;
+    const result = await write(ctx, "deputy.appoint", async (tx) => {
+      await requireDeputy(tx, ctx, act);
+      await tx
+        .insertInto("deputy_act")
+        .values({
+          organization_id: organizationId,
+          id,
+          user_id: userId,
+          represents: representsId,
+          from_day: from,
+          to_day: to,
+          number,
+          decided_on: decidedOn,
+          ada,
+          made_by: ctx.actor.userId,
+          made_at: ctx.now,
+        })
+        .execute();
+      await requireSecondFactor(tx, ctx, userId);
+      return { entries: [entryOf("deputy-act", id, { after: act })], result: { id } };
+    });
+    ctx.sessions.forgetUser(userId);
+    return result;
+  },
+  /** Ends an act at once. Throws `not-found` for another body's, `refused` where it has run out or was ended, and for a deputy. */
+  end: async (ctx, { organizationId, id, reason }) => {
+    requireNoDeputy(ctx);
+    const { userId } = await write(ctx, "deputy.end", async (tx) => {
+      const act = await tx
+        .selectFrom("deputy_act")
+        .select(["user_id as userId", "to_day as to", "ended_at as endedAt"])
+        .where((of) => of.and({ organization_id: organizationId, id }))
+        .forUpdate()
+        .executeTakeFirstOrThrow(notFound);
+      if (act.endedAt !== null || act.to < ctx.today) throw refused(refusals.ended);
+      await tx
+        .updateTable("deputy_act")
+        .set({ ended_by: ctx.actor.userId, ended_at: ctx.now, end_reason: reason })
+        .where((of) => of.and({ organization_id: organizationId, id }))
+        .execute();
+      const before = { to: act.to };
+      const entry = entryOf("deputy-act", id, { before, after: { endedOn: ctx.today }, reason });
+      return { entries: [entry], result: { id, userId: act.userId } };
+    });
+    ctx.sessions.forgetUser(userId);
+    return { id };
+  },
+};
+
+function requireNoDeputy({ deputyActs, organizationId }: BodyContext): void {
+  if (deputyActs.has(organizationId)) throw refused(refusals.chain);
+}
+
+type Named = { userId: string; representsId: string; from: string; to: string };
+
+/** Holds the user's link, so that of two acts at once the second finds the first. */
+async function requireDeputy(
+  tx: Writer,
+  { organizationId }: BodyContext,
+  { userId, representsId, from, to }: Named,
+): Promise<void> {
+  const deputy = await possibleDeputies(tx, organizationId)
+    .where("u.id", "=", userId)
+    .forUpdate("l")
+    .executeTakeFirst();
+  if (!deputy) throw fieldFault("userId", refusals.notDeputy);
+  const represented = await representativesOf(tx, organizationId)
+    .where("u.id", "=", representsId)
+    .executeTakeFirst();
+  if (!represented) throw fieldFault("representsId", refusals.notRepresentative);
+  const other = await tx
+    .selectFrom("deputy_act")
+    .select(["from_day as from", "to_day as to"])
+    .where((of) => of.and({ organization_id: organizationId, user_id: userId }))
+    .where("ended_at", "is", null)
+    .where("from_day", "<=", to)
+    .where("to_day", ">=", from)
+    .limit(1)
+    .executeTakeFirst();
+  if (other) throw fieldFault("from", refusals.overlaps(dayText(other.from), dayText(other.to)));
+}
+
+/** Whoever stands in for a role that must have a second factor must have one too. */
+async function requireSecondFactor(tx: Writer, ctx: BodyContext, id: string): Promise<void> {
+  const isAsked = await needsSecondFactor(tx, ctx, { id, role: "Employee" });
+  if (isAsked && !(await hasSecondFactor(tx, id)))
+    throw fieldFault("userId", refusals.secondFactor);
+}

@@ -1,0 +1,1 @@
+export { deputyOf } from "./deputy-of.ts";

@@ -1,0 +1,90 @@
+import { IconPlus } from "@tabler/icons-react";
+import { createFileRoute } from "@tanstack/react-router";
+import { useState } from "react";
+import { type DeputyActItem, deputyActList } from "#api/deputies.ts";
+import { dayAt } from "#domain/calendar/zone.ts";
+import {
+  deputyListTexts,
+  deputyPageTexts as t,
+  deputyRefusals,
+  deputyStateTexts,
+} from "#texts/deputies.ts";
+import { unread, useRead } from "#web/kernel/address.ts";
+import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { listSearchOf } from "#web/ui/data-table/list-search.ts";
+import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { formatDay } from "#web/ui/formats.ts";
+import { later } from "#web/ui/later.tsx";
+import type { Cells } from "#web/ui/list/list-columns.tsx";
+import { listAhead } from "#web/ui/list/list-ahead.ts";
+import { ListPage } from "#web/ui/list/list-page.tsx";
+
+const DeputyForm = later(async () => (await import("./deputy-form.tsx")).DeputyForm);
+const EndDeputy = later(async () => (await import("./end-deputy.tsx")).EndDeputy);
+
+const readSearch = listSearchOf(deputyActList.filters);
+
+export const Route = createFileRoute("/_signed-in/organization-administration/deputies")({
+  validateSearch: unread<typeof readSearch>,
+  beforeLoad: inOrganization,
+  loader: listAhead(deputyActList),
+  component: DeputiesPage,
+});
+
+const cells: Cells<typeof deputyActList> = {
+  state: {
+    tones: { coming: "info", holds: "good", past: "neutral", ended: "neutral" },
+    note: ({ endedAt, endReason }) =>
+      endedAt && `${deputyStateTexts.endedOn(formatDay(dayAt(endedAt)))}: ${endReason}`,
+  },
+};
+
+/** Who stands in for the body's legal representative, and the forms that appoint and end. */
+function DeputiesPage() {
+  const address = useRead(readSearch, Route.useSearch());
+  const [isMaking, setMaking] = useState(false);
+  const [ended, setEnded] = useState<DeputyActItem | null>(null);
+  const refusal = useRefusal();
+  const close = () => setMaking(false);
+  return (
+    <ListPage
+      list={deputyActList}
+      texts={deputyListTexts}
+      address={address}
+      cells={cells}
+      isMuted={({ state }) => state === "past" || state === "ended"}
+      renderActs={(act) =>
+        (act.state === "coming" || act.state === "holds") && (
+          <ActButton
+            reason={refusal}
+            variant="default"
+            size="compact-sm"
+            aria-label={t.endOf(act.deputy)}
+            onClick={() => setEnded(act)}
+          >
+            {t.end}
+          </ActButton>
+        )
+      }
+      create={
+        <ActButton reason={refusal} icon={IconPlus} onClick={() => setMaking(true)}>
+          {t.create}
+        </ActButton>
+      }
+    >
+      <FormDrawer opened={isMaking} onClose={close} title={t.create}>
+        {isMaking && <DeputyForm onDone={close} />}
+      </FormDrawer>
+      <EndDeputy act={ended} onClose={() => setEnded(null)} />
+    </ListPage>
+  );
+}
+
+/** A deputy names nobody. */
+function useRefusal(): string | null {
+  const refusal = useRefusalTo("deputy.write");
+  const { deputyTo } = useOrganization();
+  return deputyTo ? deputyRefusals.chain : refusal;
+}

@@ -1,0 +1,31 @@
+import { deputies, type DeputyActItem } from "#api/deputies.ts";
+import { deputyFieldTexts as fields, deputyPageTexts as t } from "#texts/deputies.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
+import { CallDialog } from "#web/ui/form/act-dialog.tsx";
+import { TextAreaField } from "#web/ui/form/fields.tsx";
+
+type Props = { act: DeputyActItem | null; onClose: () => void };
+
+/** Asks why somebody stands in no longer. */
+export function EndDeputy({ act, onClose }: Props) {
+  const { id: organizationId } = useOrganization();
+  return (
+    <CallDialog
+      key={act?.id ?? ""}
+      opened={act !== null}
+      title={t.endOf(act?.deputy ?? "")}
+      text={t.endText}
+      save={t.end}
+      done={t.ended}
+      guarded
+      initial={{ reason: "" }}
+      call={deputies.end}
+      inputOf={({ reason }) => ({ organizationId, id: act?.id ?? "", reason })}
+      onClose={onClose}
+    >
+      {(form) => (
+        <TextAreaField label={fields.reason} required data-autofocus {...form.field("reason")} />
+      )}
+    </CallDialog>
+  );
+}
