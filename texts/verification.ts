@@ -184,7 +184,7 @@ export const signingTexts = {
 
 /** For whom somebody signed who stood in, and by which act. */
 export const deputySignatureTexts = {
-  title: "Αναπληρωτής Νόμιμου Εκπροσώπου",
+  title: "Ο/Η Αναπληρωτής/-τρια Νόμιμου Εκπροσώπου",
   represents: "Αναπληρώνει",
   act: ({ number, ada }: { number: string; ada: string }) =>
     ada === "" ? `Πράξη ${number}` : `Πράξη ${number}, ΑΔΑ ${ada}`,

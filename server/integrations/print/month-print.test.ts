@@ -154,7 +154,7 @@ describe.runIf(readsPdf)("on paper", () => {
   test("a sheet that a deputy signed names whom and by which act", async () => {
     const deputy = { represents: "Μαρία Νικολάου", number: "41/2026", ada: "ΨΘΔΖ46ΜΤΛΠ-ΞΧ7" };
     const [page] = await pagesOf(sheet({ signature: { ...signature, deputy } }));
-    expect(page).toContain("Αναπληρωτής Νόμιμου Εκπροσώπου");
+    expect(page).toContain("Ο/Η Αναπληρωτής/-τρια Νόμιμου Εκπροσώπου");
     expect(page).toContain("Αναπληρώνει: Μαρία Νικολάου");
     expect(page).toContain("Πράξη 41/2026, ΑΔΑ ΨΘΔΖ46ΜΤΛΠ-ΞΧ7");
     expect(page).not.toContain("Ο/Η Νόμιμος/-η Εκπρόσωπος");
