@@ -33,7 +33,7 @@ export const EmailField = z
   .overwrite(visible)
   .trim()
   .max(254)
-  .superRefine(by((text) => (z.email().safeParse(text).success ? null : "email")));
+  .superRefine(by(refusalToEmail));
 
 /** Latitude and longitude as maps give them; empty where nothing was typed. */
 export const PlaceField = z
@@ -49,6 +49,12 @@ function typedOrNull(clean: (text: string) => string) {
     .max(60)
     .nullable()
     .transform((typed) => (typed === null ? null : clean(typed) || null));
+}
+
+/** Why a text is no address. A Greek letter in it may look as a Latin one does, and is named. */
+function refusalToEmail(text: string): "email" | "email-greek" | null {
+  if (z.email().safeParse(text).success) return null;
+  return /^\S*\p{Script=Greek}\S*$/u.test(text) && text.includes("@") ? "email-greek" : "email";
 }
 
 function by(refusalTo: (text: string) => string | null) {

@@ -1,13 +1,14 @@
 import { z } from "zod";
+import { inLatinKeys } from "#domain/identity/greek-letters.ts";
 import { sheetAnswers, sheetCovers } from "#domain/ledger/proof.ts";
 import { defineCalls, type OutputOf } from "./call.ts";
 
-/** The code of a printed sheet as people type it: small letters, blanks and hyphens do not matter. */
+/** The code of a printed sheet as people type it: small letters, blanks, hyphens and the Greek layout do not matter. */
 export const SheetCode = z
   .string()
   .min(1)
   .max(60)
-  .transform((typed) => typed.toUpperCase().replaceAll(/[\s-]/g, ""))
+  .transform((typed) => inLatinKeys(typed).toUpperCase().replaceAll(/[\s-]/g, ""))
   .refine((code) => /^[A-HJ-NP-Z2-9]{16}$/.test(code), { error: "sheet-code" });
 
 const Hex = z.string().regex(/^([0-9a-f]{2})*$/);

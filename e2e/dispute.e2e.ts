@@ -2,11 +2,11 @@ import { expect, type Page, test } from "@playwright/test";
 import { disputes } from "#api/disputes.ts";
 import { leaveRequests } from "#api/leave-requests.ts";
 import { monthLink } from "#api/month-link.ts";
-import { monthOf } from "#domain/calendar/day.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
-import { formatMonth } from "#web/ui/formats.ts";
+import { today } from "#web/kernel/today.ts";
+import { formatLongDay, formatMonth } from "#web/ui/formats.ts";
 import { brokenRules } from "./axe.ts";
-import { giveLink, giveOpenMonth } from "./give-link.ts";
+import { giveOpenMonth } from "./give-link.ts";
 import { handsOn } from "./hands.ts";
 import { held } from "./held.ts";
 import { knownOf } from "./known.ts";
@@ -108,31 +108,49 @@ test("R-49 a dispute from the person's phone, with times and a file, to the mend
   await office.close();
 });
 
-test("R-49 of two who answer one dispute, the second sees what the first has answered", async ({
+test("R-49 a dispute that travels closes no other that is written; of two who answer it, the second sees what the first has answered", async ({
   page,
 }) => {
-  const { organizationId, structureId, day, tell } = await placeOf(site.url, "Δ01");
+  const { organizationId, structureId, tell } = await placeOf(site.url, "Δ01");
   const { items } = await tell<{ items: { id: string }[] }>(
     `/Contracts/GetAll?organizationId=${organizationId}&structureId=${structureId}&take=3`,
   );
   const contractId = items[2]?.id ?? "";
-  const place = { organizationId, structureId };
-  const token = await giveLink(site, place, { contractId, month: monthOf(day) });
-  const disputed = await page.request.post(`${site.url}/api${monthLink.dispute.path}`, {
-    headers: { authorization: `Link ${token}` },
-    data: { date: day, text: "Έφυγα στις πέντε" },
-  });
-  const { id } = (await disputed.json()) as { id: string };
+  const service = { organizationId, structureId, contractId, today: today() };
+  const { month, token } = await giveOpenMonth(site, service);
+  const day = `${month}-10`;
+  await page.goto(`${site.url}/verify-attendances?token=${token}`);
+  const write = async (of: string, what: string) => {
+    await page.getByRole("button", { name: `Αμφισβήτηση: ${formatLongDay(of)}` }).click();
+    const words = page.getByRole("textbox", { name: `Τι συνέβη: ${formatLongDay(of)}` });
+    await words.fill(what);
+    return words;
+  };
+  const release = await held(page, new RegExp(`${monthLink.dispute.path}$`));
+  const first = await write(day, "Έφυγα στις πέντε");
+  await first.press("Control+Enter");
+  const second = await write(`${month}-11`, "Ήμουν στο υπουργείο");
+  await release();
+  await expect(page.getByText("Δεν έχει απαντηθεί ακόμη")).toBeVisible();
+  await expect(first).toHaveCount(0);
+  await expect(second).toHaveValue("Ήμουν στο υπουργείο");
+  const ofDay = `organizationId=${organizationId}&structureId=${structureId}&date=${day}`;
+  const disputed = await tell<{ items: { id: string }[] }>(`${disputes.getOfDay.path}?${ofDay}`);
+  const id = disputed.items[0]?.id ?? "";
   await page.setViewportSize({ width: 1440, height: 900 });
   await enterAtHome(page, site.url, "clerk");
   await page.goto(`${site.url}/attendances/attendance-records/${structureId}/${day}`);
   await page.getByRole("button", { name: "Απόρριψη" }).click();
-  await page.getByRole("textbox", { name: "Γιατί η καταχώριση ισχύει" }).fill("Δεν προκύπτει");
+  const why = page.getByRole("textbox", { name: "Γιατί η καταχώριση ισχύει" });
+  await why.fill("Δεν προκύπτει");
+  await page.getByRole("link", { name: "Συμβάσεις", exact: true }).first().click();
+  await page.getByRole("button", { name: "Παραμονή στη φόρμα" }).click();
   const other = await callerOf(site.url, "representative");
   const text = "Το δείχνει η κάρτα";
   await other.act(disputes.reject.path, { organizationId, id, text });
-  await page.keyboard.press("Control+Enter");
-  await expect(page.getByText("Η αμφισβήτηση έχει ήδη απαντηθεί")).toBeVisible();
+  await why.press("Control+Enter");
+  const told = page.getByRole("region", { name: "Ειδοποιήσεις" });
+  await expect(told.getByText("Η αμφισβήτηση έχει ήδη απαντηθεί")).toBeVisible();
   await expect(page.getByRole("button", { name: "Απόρριψη" })).toHaveCount(0);
   await expect(page.getByText(text).first()).toBeVisible();
 });

@@ -1,4 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
+import { leaves } from "#api/leaves.ts";
+import { held } from "./held.ts";
 import { enter } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -53,6 +55,16 @@ test("a leave that would be refused says why on its button, before it is pressed
     `Γίνονται δεκτές ημερομηνίες έως και 31/12/${year + 1}`,
   );
   await ask(from, to);
+  await expect(save).not.toHaveAttribute("aria-disabled", "true");
+  // What other days would do is not what is sent.
+  const release = await held(page, new RegExp(leaves.preview.path));
+  await ask(from, `30/12/${year}`);
+  await expect(drawer.getByText("Υπολογίζεται τι θα αλλάξει").first()).toBeVisible();
+  await expect(save).toHaveCount(0);
+  await expect(drawer.getByRole("button", { name: "Αποθήκευση" })).toHaveAccessibleDescription(
+    "Υπολογίζεται τι θα αλλάξει",
+  );
+  await release();
   await expect(save).not.toHaveAttribute("aria-disabled", "true");
 });
 
@@ -136,7 +148,17 @@ test("a leave over Christmas is given from the person's page by keys alone, chan
   const change = page.getByRole("dialog", { name: "Μεταβολή άδειας" });
   await change.getByLabel("Έως").fill(`24/12/${year}`);
   await expect(change.getByText(/^Ελευθερώνονται \d+ ημέρες/)).toBeVisible();
+  const release = await held(page, new RegExp(leaves.record.path));
   await change.getByRole("button", { name: /^Καταχώριση \d+ ημερών$/ }).click();
+  // What is on its way is not given up: it would be done all the same, and its answer would close what is open by then.
+  const giveUp = change.getByRole("button", { name: "Ακύρωση" });
+  await expect(giveUp).toHaveAttribute("aria-disabled", "true");
+  await giveUp.press("Enter");
+  await page.keyboard.press("Escape");
+  const underWay = "Έχει σταλεί και περιμένει την απάντηση του διακομιστή";
+  await expect(page.getByRole("region", { name: "Ειδοποιήσεις" })).toContainText(underWay);
+  await expect(change).toBeVisible();
+  await release();
   await expect(row).toContainText(`24/12/${year}`);
   await row.getByRole("button", { name: "Ακύρωση άδειας" }).click();
   const question = page.getByRole("dialog", { name: "Ακύρωση άδειας" });

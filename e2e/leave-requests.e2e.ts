@@ -76,7 +76,7 @@ test("R-49 a leave is asked for from the person's phone with a file, waits on th
   expect(await brokenRules(office)).toEqual([]);
   await drawer.getByRole("button", { name: /^Αποδοχή: \d+ εργάσιμες$/ }).click();
   await expect(
-    office.getByText("Η άδεια καταχωρίστηκε και ο εργαζόμενος ενημερώθηκε"),
+    office.getByText("Η άδεια καταχωρίστηκε. Ο εργαζόμενος βλέπει την απάντηση στις άδειές του"),
   ).toBeVisible();
   await expect(row).toHaveCount(0);
 

@@ -66,6 +66,8 @@ export const unsavedTexts = {
 /** Above the fields, when the server refuses for a reason that belongs to no field. */
 export const formTexts = {
   problem: "Η αποθήκευση δεν ολοκληρώθηκε",
+  underWay: "Έχει σταλεί και περιμένει την απάντηση του διακομιστή",
+  counting: "Υπολογίζεται τι θα αλλάξει",
   saveHint: "Ctrl + Enter",
   fromDay: "Από ημέρα",
   toDay: "Έως ημέρα",

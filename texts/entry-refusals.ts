@@ -5,11 +5,13 @@ import { editorTexts } from "./attendance.ts";
 import { refusalTexts } from "./refusals.ts";
 
 const cellRefusals: Record<
-  Exclude<CellRefusal, AttendanceRefusal> | "range-to-agree",
+  Exclude<CellRefusal, AttendanceRefusal> | "range-to-agree" | "range-without-day",
   (word: string) => string
 > = {
   "range-to-agree": (text) =>
     `Το «${text}» δεν καταχωρίστηκε ακόμη. Με Enter στο κελί βλέπετε τι θα καταχωριστεί`,
+  "range-without-day": (word) =>
+    `Το «${word}» δεν είναι ημέρα από αυτήν και έπειτα. Γράψτε την τελευταία ημέρα, π.χ. ΚΑΝ έως 30/11`,
   "unreadable-cell": (word) =>
     `Δεν αναγνωρίζεται το «${word}». Γράψτε κωδικό (π.χ. Π, ΚΑΝ), τον τίτλο του λόγου (π.χ. Κανονική άδεια) ή ώρες (π.χ. 7:30-15:30)`,
   "text-too-long": () => `Επιτρέπονται έως ${longestText} χαρακτήρες`,
@@ -39,7 +41,7 @@ export function quoted(text: string): string {
 
 /** What was typed, and why it does not go into the cell. */
 export type EntryFault = {
-  refusal: CellRefusal | AttendanceRefusal | "range-to-agree";
+  refusal: CellRefusal | AttendanceRefusal | "range-to-agree" | "range-without-day";
   word: string | null;
   text: string;
   meant: string | null;

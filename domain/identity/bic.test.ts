@@ -9,4 +9,6 @@ it.each(["ETHNGRA", "ETHNGRAAX", "ETHN1RAA", "ethngraa", "ΕΤΗΝGRAA", ""])("%
   expect(refusalToBic(text)).toBe("bic"),
 );
 
-it("is cleaned as typed", () => expect(cleanBic(" ethn\u200B graa ")).toBe("ETHNGRAA"));
+it.each([" ethn\u200B graa ", "ΕΤΗΝGRAA", "ετηνγραα"])("%j is cleaned as typed", (typed) =>
+  expect(cleanBic(typed)).toBe("ETHNGRAA"),
+);

@@ -1,8 +1,9 @@
+import { inLatinKeys } from "./greek-letters.ts";
 import { visible } from "../visible-text.ts";
 
-/** A bank's code as typed, without spaces and in capitals. */
+/** A bank's code as typed, without spaces, in capitals and Latin letters. */
 export function cleanBic(text: string): string {
-  return visible(text).replace(/\s/g, "").toUpperCase();
+  return inLatinKeys(visible(text).replace(/\s/g, "")).toUpperCase();
 }
 
 /** Why a cleaned text is no BIC (ISO 9362: bank, country, place and, where it is given, branch), or null. */

@@ -24,6 +24,11 @@ export function keyOfLetter(letter: string): string {
   return isCapital(letter) ? key.toUpperCase() : key;
 }
 
+/** A code that has Latin letters alone, as typed with the Greek layout on: each Greek letter is the key that was struck. */
+export function inLatinKeys(code: string): string {
+  return code.replace(/[\u0370-\u03FF]/g, keyOfLetter);
+}
+
 /** The Greek letter that looks like a Latin one when both are capitals, in the same case; null if there is none. */
 export function lookAlikeOf(latin: string): string | null {
   const key = keysLookedLike[latinLookAlikes.indexOf(latin.toLowerCase())];

@@ -83,6 +83,7 @@ function numbered(check: string): string {
 it("is cleaned as typed and printed in groups of four", () => {
   const cleaned = "GR1601101250000000012300695";
   expect(cleanIban(" gr16 0110 1250 0000 0001 2300 695")).toBe(cleaned);
+  expect(cleanIban("ΓΡ16 0110 1250 0000 0001 2300 695")).toBe(cleaned);
   expect(formatIban(cleaned)).toBe("GR16 0110 1250 0000 0001 2300 695");
   expect(formatIban("NO93860111179470")).toBe("NO93 8601 1117 9470");
   expect(maskIban("NO93860111179470")).toBe("NO••••••••••9470");

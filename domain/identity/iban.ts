@@ -1,8 +1,9 @@
+import { inLatinKeys } from "./greek-letters.ts";
 import { visible } from "../visible-text.ts";
 
-/** An account number as typed, without spaces and in capitals. */
+/** An account number as typed, without spaces, in capitals and Latin letters. */
 export function cleanIban(text: string): string {
-  return visible(text).replace(/\s/g, "").toUpperCase();
+  return inLatinKeys(visible(text).replace(/\s/g, "")).toUpperCase();
 }
 
 /** Why a text is no IBAN. */

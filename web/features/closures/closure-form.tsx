@@ -1,7 +1,7 @@
 import { SimpleGrid, Text } from "@mantine/core";
-import { keepPreviousData } from "@tanstack/react-query";
 import { closures, type ClosureFields, type ClosureOut } from "#api/closures.ts";
 import { structures } from "#api/structures.ts";
+import { formTexts } from "#texts/common.ts";
 import { calendarEffectTexts, closurePageTexts as t, closureRefusals } from "#texts/closures.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
 import { ChangedNotice, wordAmong } from "#web/features/history/public.ts";
@@ -43,7 +43,7 @@ export function ClosureForm({ closure, of, onDone }: Props) {
   const structureChoices = useStructureChoices(null);
   const { isReady, found } = useEffectOf(of, closure?.id ?? null, form.values);
   return (
-    <Form form={form} onCancel={onDone} reason={refusalOf(found)}>
+    <Form form={form} onCancel={onDone} reason={isReady ? refusalOf(found) : null}>
       <ChangedNotice
         form={form}
         words={{ structureId: wordAmong(structureChoices.data) }}
@@ -85,7 +85,7 @@ function useEffectOf(of: Props["of"], id: string | null, values: ClosureFields) 
   const found = useAnswer(
     closures.preview,
     { organizationId, id, closure },
-    { enabled: isReady, retry: false, placeholderData: keepPreviousData },
+    { enabled: isReady, retry: false },
   );
   return { isReady, found };
 }
@@ -93,8 +93,9 @@ function useEffectOf(of: Props["of"], id: string | null, values: ClosureFields) 
 type ClosureEffect = ReturnType<typeof useEffectOf>["found"];
 
 function refusalOf({ error, data }: ClosureEffect): string | null {
-  if (error?.status === 400) return error.messages.join(" ");
-  return !error && data?.refusal ? closureRefusals[data.refusal] : null;
+  if (error) return error.status === 400 ? error.messages.join(" ") : null;
+  if (!data) return formTexts.counting;
+  return data.refusal ? closureRefusals[data.refusal] : null;
 }
 
 function Effect({ isReady, found }: { isReady: boolean; found: ClosureEffect }) {
@@ -102,7 +103,8 @@ function Effect({ isReady, found }: { isReady: boolean; found: ClosureEffect }) 
   if (found.error && found.error.status !== 400)
     return <RetryError error={found.error} onRetry={found.refetch} />;
   if (found.error) return <Text size="sm">{found.error.messages.join(" ")}</Text>;
-  return found.data ? <CalendarEffectView effect={found.data} /> : null;
+  if (!found.data) return <Note>{formTexts.counting}</Note>;
+  return <CalendarEffectView effect={found.data} />;
 }
 
 function initialOf(closure: ClosureOut | null): ClosureFields {

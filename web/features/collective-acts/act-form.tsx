@@ -1,5 +1,4 @@
 import { SimpleGrid } from "@mantine/core";
-import { keepPreviousData } from "@tanstack/react-query";
 import { attendances } from "#api/attendances.ts";
 import { collectiveActs, type PersonOfAct } from "#api/collective-acts.ts";
 import { isCollective } from "#domain/collective-acts/act.ts";
@@ -109,7 +108,6 @@ function usePreview(values: Values): { preview: ActPreview; isWhole: boolean } {
   const preview = useAnswer(collectiveActs.preview, asked, {
     enabled: isWhole,
     retry: false,
-    placeholderData: keepPreviousData,
   });
   return { preview, isWhole };
 }

@@ -3,6 +3,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { OutputOf } from "#api/call.ts";
 import type { collectiveActs } from "#api/collective-acts.ts";
 import { collectiveActPageTexts as t, collectiveActRefusals } from "#texts/collective-acts.ts";
+import { formTexts } from "#texts/common.ts";
 import type { ApiError } from "#web/kernel/api-error.ts";
 import { Note } from "#web/ui/note.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
@@ -11,10 +12,11 @@ import { PeopleOutcomes, daysTaken } from "./people-outcomes.tsx";
 /** What an act would do, as far as it is known. */
 export type ActPreview = UseQueryResult<OutputOf<typeof collectiveActs.preview>, ApiError>;
 
-/** Why an act is not recorded as its preview stands; null where it may be. */
+/** Why an act is not recorded as its preview stands, or before it does; null where it may be. */
 export function refusalOf({ data, error }: ActPreview): string | null {
-  if (error?.status === 400) return error.messages.join(" ");
-  return !error && data && daysTaken(data.people) === 0 ? collectiveActRefusals.nobody : null;
+  if (error) return error.status === 400 ? error.messages.join(" ") : null;
+  if (!data) return formTexts.counting;
+  return daysTaken(data.people) === 0 ? collectiveActRefusals.nobody : null;
 }
 
 type Props = { isWhole: boolean; preview: ActPreview };
@@ -26,6 +28,7 @@ export function PreviewOfAct({ isWhole, preview }: Props) {
     <Box mih="6.5rem" aria-live="polite">
       {!isWhole && <Note>{t.previewHint}</Note>}
       {isWhole && error && error.status !== 400 && <RetryError error={error} onRetry={refetch} />}
+      {isWhole && !error && !data && <Note>{formTexts.counting}</Note>}
       {isWhole && !error && data && <PeopleOutcomes people={data.people} />}
     </Box>
   );

@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import { type LeaveRequest, leaveRequests } from "#api/leave-requests.ts";
 import { leaves } from "#api/leaves.ts";
+import { formTexts } from "#texts/common.ts";
 import { leaveRequestTexts as t } from "#texts/leave-requests.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
 import { LeaveEffect, refusalToLeave } from "#web/features/leaves/public.ts";
@@ -32,8 +33,9 @@ export function AcceptForm({ request, onDone }: Props) {
     <Reasons>
       <Form
         form={form}
-        save={preview ? t.save(preview.workingDays) : t.accept}
-        reason={preview ? refusalToLeave(preview, form.values) : null}
+        {...(preview
+          ? { save: t.save(preview.workingDays), reason: refusalToLeave(preview, form.values) }
+          : { save: t.accept, reason: found.error ? null : formTexts.counting })}
         onCancel={onDone}
       >
         <Text fw={600}>{`${title} · ${formatDays(request)}`}</Text>
@@ -41,7 +43,7 @@ export function AcceptForm({ request, onDone }: Props) {
         <Pending found={found} height="6.5rem">
           {(known) => (
             <LeaveEffect
-              {...{ preview: known, error: null, refetch: found.refetch }}
+              {...{ preview: known, isAwaited: false, error: null, refetch: found.refetch }}
               replaces={form.field("replaces")}
               beyond={form.field("beyond")}
               despite={form.field("despite")}

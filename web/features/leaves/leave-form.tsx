@@ -3,6 +3,7 @@ import { attendances } from "#api/attendances.ts";
 import { contracts } from "#api/contracts.ts";
 import { type AwayLeave, leaves } from "#api/leaves.ts";
 import { leaveLawOf } from "#domain/contracts/employment-type.ts";
+import { formTexts } from "#texts/common.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
 import { ContractPicker } from "#web/features/contracts/public.ts";
@@ -99,10 +100,12 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
       <Form
         form={form}
         guarded
-        {...(known.preview && {
-          save: t.save(known.preview.workingDays),
-          reason: refusalToRecord(known.preview, form.values),
-        })}
+        {...(known.preview
+          ? {
+              save: t.save(known.preview.workingDays),
+              reason: refusalToRecord(known.preview, form.values),
+            }
+          : { reason: known.isAwaited ? formTexts.counting : null })}
         onCancel={onDone}
       >
         <ContractPicker

@@ -1,5 +1,6 @@
 import { Alert, Box, Stack, Text } from "@mantine/core";
 import type { DayOfPreview, LeavePreview } from "#api/leaves.ts";
+import { formTexts } from "#texts/common.ts";
 import { leaveDoubtTexts } from "#texts/leave-doubts.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 import { formatDay } from "#web/ui/formats.ts";
@@ -14,12 +15,12 @@ export type PreviewProps = Omit<ReturnType<typeof useLeavePreview>, "field">;
  * What a leave does, before it is saved. It has its room from the beginning: the button beneath stays under the finger that is
  * about to press it.
  */
-export function LeavePreviewView({ preview, error, refetch }: PreviewProps) {
+export function LeavePreviewView({ preview, isAwaited, error, refetch }: PreviewProps) {
   return (
     <Box mih="6.5rem">
       {error && <RetryError error={error} onRetry={refetch} />}
       {preview && <Effect preview={preview} />}
-      {!error && !preview && <Note>{t.previewHint}</Note>}
+      {!error && !preview && <Note>{isAwaited ? formTexts.counting : t.previewHint}</Note>}
     </Box>
   );
 }

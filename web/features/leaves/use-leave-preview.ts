@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, type UseQueryOptions } from "@tanstack/react-query";
+import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import type { LeavePreview } from "#api/leaves.ts";
 import { isDay } from "#domain/calendar/day.ts";
 import { apiErrorOf } from "#web/kernel/api-error.ts";
@@ -14,15 +14,12 @@ export function useLeavePreview<V extends Leave, E extends Error>(
   const { code, from, to } = form.values;
   const isWhole =
     query.enabled !== false && code !== null && isDay(from) && isDay(to) && from <= to;
-  const { data, error, refetch } = useQuery({
-    ...query,
-    enabled: isWhole,
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch } = useQuery({ ...query, enabled: isWhole });
   const refused = isWhole && error ? apiErrorOf(error).errors : {};
   const isTold = Object.keys(refused).some((name) => name in form.values);
   return {
     preview: isWhole ? data : undefined,
+    isAwaited: isWhole && !data && !error,
     error: isWhole && !isTold ? error : null,
     refetch,
     field: <K extends "code" | "from" | "to">(name: K) => {

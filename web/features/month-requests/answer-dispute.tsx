@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Group } from "@mantine/core";
+import { Alert, Box, Group } from "@mantine/core";
 import { useState } from "react";
 import type { DisputeOut } from "#api/disputes.ts";
 import type { AbsenceReason } from "#domain/attendance/types.ts";
@@ -6,9 +6,10 @@ import { monthRequestTexts as t } from "#texts/month-requests.ts";
 import { refusalTexts } from "#texts/refusals.ts";
 import { AskUnlock } from "#web/features/unlocks/public.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
+import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
-import { PlainForm } from "#web/ui/form/plain-form.tsx";
+import { Form } from "#web/ui/form/form.tsx";
 import { usePlainForm } from "#web/ui/form/use-plain-form.ts";
 import { formatLongDay } from "#web/ui/formats.ts";
 import { CorrectionForm } from "./correction-form.tsx";
@@ -24,6 +25,7 @@ export function AnswerDispute({ dispute, reasons }: Props) {
   const { says, date, name, structureId, contractId } = dispute;
   const day = formatLongDay(date);
   const close = () => setWrites(null);
+  const acceptAsSaid = () => void answer.accept({}).catch(toast.failure);
   if (writes === "rejection")
     return (
       <Box mt="xs">
@@ -54,9 +56,9 @@ export function AnswerDispute({ dispute, reasons }: Props) {
           <ActButton
             size="compact-md"
             reason={refusal}
-            loading={answer.isPending}
+            loading={answer.isAccepting}
             aria-label={t.acceptOf(name, day)}
-            onClick={() => (says === null ? setWrites("correction") : void answer.accept({}))}
+            onClick={() => (says === null ? setWrites("correction") : acceptAsSaid())}
           >
             {t.accept}
           </ActButton>
@@ -102,7 +104,7 @@ function RejectionForm({ dispute, answer, onClose }: RejectionFormProps) {
   });
   const refusal = form.values.text.trim().length < 3 ? t.writeWhy : null;
   return (
-    <PlainForm form={form}>
+    <Form form={form} save={t.reject} reason={refusal} onCancel={onClose}>
       <TextAreaField
         label={t.why}
         aria-label={t.whyOf(dispute.name, formatLongDay(dispute.date))}
@@ -110,14 +112,6 @@ function RejectionForm({ dispute, answer, onClose }: RejectionFormProps) {
         minRows={2}
         {...form.field("text")}
       />
-      <Group>
-        <ActButton type="submit" size="compact-md" loading={answer.isPending} reason={refusal}>
-          {t.reject}
-        </ActButton>
-        <Button variant="default" size="compact-md" onClick={onClose}>
-          {t.close}
-        </Button>
-      </Group>
-    </PlainForm>
+    </Form>
   );
 }

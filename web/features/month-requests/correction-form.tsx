@@ -1,12 +1,10 @@
-import { Button, Group } from "@mantine/core";
 import type { DisputeOut } from "#api/disputes.ts";
 import { cellText } from "#domain/attendance/cell.ts";
 import { cellVocabulary, foldCode } from "#domain/attendance/cell-vocabulary.ts";
 import type { AbsenceReason } from "#domain/attendance/types.ts";
 import { cellCodes } from "#texts/attendance.ts";
 import { monthRequestTexts as t } from "#texts/month-requests.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
-import { PlainForm } from "#web/ui/form/plain-form.tsx";
+import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { usePlainForm } from "#web/ui/form/use-plain-form.ts";
 import { formatLongDay } from "#web/ui/formats.ts";
@@ -33,7 +31,7 @@ export function CorrectionForm({ dispute, reasons, answer, onClose }: Props) {
   const said = readSaid(form.values.typed, { day, plan, reasons });
   const refusal = said.intervals === null ? t.writeTimes : null;
   return (
-    <PlainForm form={form}>
+    <Form form={form} save={t.accept} reason={refusal} onCancel={onClose}>
       <DayTextField
         label={t.correctedTo}
         name={t.correctedToOf(name, formatLongDay(day))}
@@ -43,15 +41,7 @@ export function CorrectionForm({ dispute, reasons, answer, onClose }: Props) {
         onText={(typed) => form.set({ typed })}
       />
       <TextField label={t.note} placeholder={t.optional} {...form.field("text")} />
-      <Group>
-        <ActButton type="submit" size="compact-md" loading={answer.isPending} reason={refusal}>
-          {t.accept}
-        </ActButton>
-        <Button variant="default" size="compact-md" onClick={onClose}>
-          {t.close}
-        </Button>
-      </Group>
-    </PlainForm>
+    </Form>
   );
 }
 

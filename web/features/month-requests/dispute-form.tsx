@@ -1,14 +1,14 @@
-import { Button, Group } from "@mantine/core";
+import { Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OwnDay } from "#api/month-link.ts";
 import type { AbsenceReason } from "#domain/attendance/types.ts";
 import { monthLinkTexts as t } from "#texts/month-requests.ts";
 import { ownDayRefusalText } from "#texts/own-day-refusals.ts";
+import { apiErrorOf } from "#web/kernel/api-error.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
-import { PlainForm } from "#web/ui/form/plain-form.tsx";
+import { Form } from "#web/ui/form/form.tsx";
 import { usePlainForm } from "#web/ui/form/use-plain-form.ts";
 import { formatLongDay } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
@@ -18,7 +18,14 @@ import type { OwnWay } from "./own-ways.ts";
 import { readSaid } from "./read-day-text.ts";
 import { DayTextField } from "./day-text-field.tsx";
 
-type Props = { way: OwnWay; day: OwnDay; onDone: () => Promise<void>; onCancel: () => void };
+type Props = {
+  way: OwnWay;
+  day: OwnDay;
+  /** Another word about the day was first: what stands is asked anew. */
+  onStale: () => Promise<void>;
+  onDone: () => Promise<void>;
+  onCancel: () => void;
+};
 
 /** What a person says of a day: as in its cell, in words, with a file. */
 export function DisputeForm(props: Props) {
@@ -36,7 +43,7 @@ export function DisputeForm(props: Props) {
 
 type FieldsProps = Props & { reasons: readonly AbsenceReason[] };
 
-function Fields({ way, day, reasons, onDone, onCancel }: FieldsProps) {
+function Fields({ way, day, reasons, onStale, onDone, onCancel }: FieldsProps) {
   const { date, plan } = day;
   const name = formatLongDay(date);
   const [file, setFile] = useState<File | null>(null);
@@ -44,7 +51,11 @@ function Fields({ way, day, reasons, onDone, onCancel }: FieldsProps) {
     initial: { typed: "", text: "" },
     inputOf: ({ text }) => ({ date, text, says: said.intervals }),
     send: async (input) => {
-      const { id } = await way.dispute(input);
+      const { id } = await way.dispute(input).catch(async (thrown: unknown) => {
+        // What was sent before and had no answer may stand: it is shown, and what is typed stays beside it.
+        if (apiErrorOf(thrown).status === 409) await onStale();
+        throw thrown;
+      });
       toast.success(t.sent);
       // A file that is not taken leaves the dispute as it is: it can be tried again from the day.
       if (file) await way.attach(id, file).catch(toast.failureIn(t.fileFailed));
@@ -56,7 +67,7 @@ function Fields({ way, day, reasons, onDone, onCancel }: FieldsProps) {
   const saysNothing = said.intervals === null && text.trim().length < 3;
   const refusal = said.isWrong ? t.correctFirst : saysNothing ? t.sayMore : null;
   return (
-    <PlainForm form={form}>
+    <Form form={form} save={t.send} reason={refusal} onCancel={onCancel}>
       <DayTextField
         label={t.says}
         name={t.saysOf(name)}
@@ -77,14 +88,6 @@ function Fields({ way, day, reasons, onDone, onCancel }: FieldsProps) {
         </PaperButton>
         <Note>{file?.name ?? t.fileWords.limits}</Note>
       </Group>
-      <Group justify="flex-end">
-        <Button variant="subtle" onClick={onCancel}>
-          {t.undo}
-        </Button>
-        <ActButton type="submit" loading={form.isSending} reason={refusal}>
-          {t.send}
-        </ActButton>
-      </Group>
-    </PlainForm>
+    </Form>
   );
 }

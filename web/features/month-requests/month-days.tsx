@@ -1,5 +1,4 @@
 import { Text } from "@mantine/core";
-import { useState } from "react";
 import type { OwnMonth } from "#api/month-link.ts";
 import { monthLinkTexts as t } from "#texts/month-requests.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -17,7 +16,6 @@ type Props = {
 
 /** The days of the own month, each with the form that disputes it, and the act that confirms them. */
 export function MonthDays({ way, month, onSent }: Props) {
-  const [written, setWritten] = useState<string | null>(null);
   return (
     <>
       <ConfirmedNotice month={month} />
@@ -25,15 +23,7 @@ export function MonthDays({ way, month, onSent }: Props) {
       {month.days.length === 0 && <EmptyState title={t.noDays} text={t.noDaysWhy} />}
       <ol className={styles.days}>
         {month.days.map((day) => (
-          <DayItem
-            key={day.date}
-            way={way}
-            day={day}
-            reasons={month.reasons}
-            isWritten={written === day.date}
-            onWrite={(isWritten) => setWritten(isWritten ? day.date : null)}
-            onSent={onSent}
-          />
+          <DayItem key={day.date} way={way} day={day} reasons={month.reasons} onSent={onSent} />
         ))}
       </ol>
       <ConfirmBar way={way} month={month} onConfirmed={onSent} />

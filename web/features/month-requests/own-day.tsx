@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
+import { useState } from "react";
 import type { OwnDay } from "#api/month-link.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { monthLinkTexts as t } from "#texts/month-requests.ts";
@@ -19,9 +20,6 @@ type Props = {
   way: OwnWay;
   day: OwnDay;
   reasons: Titles;
-  /** Whether its form is open. */
-  isWritten: boolean;
-  onWrite: (isWritten: boolean) => void;
   /** Something was sent: what stands is asked anew. */
   onSent: () => Promise<void>;
 };
@@ -34,13 +32,15 @@ const tones = {
 } as const;
 
 /** A day of the own month: what is recorded, what was said of it and answered, and the form that says it. */
-export function DayItem({ way, day, reasons, isWritten, onWrite, onSent }: Props) {
+export function DayItem({ way, day, reasons, onSent }: Props) {
+  // Each day its own: to write of another neither closes nor empties what is written here.
+  const [isWritten, setWritten] = useState(false);
   const name = formatLongDay(day.date);
   const { dispute } = day;
   const state = dispute && stateOf(dispute);
   const sent = async () => {
     await onSent();
-    onWrite(false);
+    setWritten(false);
   };
   return (
     <li className={styles.day}>
@@ -59,7 +59,7 @@ export function DayItem({ way, day, reasons, isWritten, onWrite, onSent }: Props
               variant="subtle"
               size="compact-md"
               aria-label={t.disputeOf(name)}
-              onClick={() => onWrite(true)}
+              onClick={() => setWritten(true)}
             >
               {t.dispute}
             </Button>
@@ -73,7 +73,13 @@ export function DayItem({ way, day, reasons, isWritten, onWrite, onSent }: Props
         </Group>
       )}
       {isWritten && (
-        <DisputeForm way={way} day={day} onDone={sent} onCancel={() => onWrite(false)} />
+        <DisputeForm
+          way={way}
+          day={day}
+          onStale={onSent}
+          onDone={sent}
+          onCancel={() => setWritten(false)}
+        />
       )}
     </li>
   );

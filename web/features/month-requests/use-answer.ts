@@ -12,32 +12,33 @@ import { toast } from "#web/kernel/toasts.ts";
 
 export type Answer = ReturnType<typeof useAnswer>;
 
-/** The two answers to a dispute. A month that would reopen is asked about first; what else is refused is told. */
+/** The two answers to a dispute. A month that would reopen is asked about first; what else is refused is thrown. */
 export function useAnswer({ id, contractId, date, stands }: DisputeOut) {
   const organizationId = useOrganization().id;
   const [refusal, setRefusal] = useState<string | null>(null);
   const accepting = useActOnShown(disputes.accept);
   const rejecting = useActOnShown(disputes.reject);
-  const tell = (thrown: unknown) => {
-    setRefusal(apiErrorOf(thrown).message);
-    toast.failure(thrown);
+  const refuse = (thrown: unknown) => {
+    const { message, status } = apiErrorOf(thrown);
+    setRefusal(message);
+    // Whose answer came too late finds no form any more that could say so.
+    if (status === 409) toast.failure(thrown);
+    throw thrown;
   };
   const accept = async (given: { intervals?: Interval[]; text?: string }) => {
     const input = { organizationId, id, version: stands.version, ...given };
     const reopens = [{ contractId, month: monthOf(date) }];
-    try {
-      await accepting.mutateAsync(input).catch(async (thrown: unknown) => {
-        if (!reopensMonth(apiErrorOf(thrown)) || !(await confirm(question))) throw thrown;
-        await accepting.mutateAsync({ ...input, reopens });
-      });
-      toast.success(t.accepted);
-    } catch (thrown) {
-      tell(thrown);
-    }
+    const taken = accepting.mutateAsync(input).catch(async (thrown: unknown) => {
+      if (!reopensMonth(apiErrorOf(thrown)) || !(await confirm(question))) throw thrown;
+      return accepting.mutateAsync({ ...input, reopens });
+    });
+    await taken.then(() => toast.success(t.accepted), refuse);
   };
   const reject = (text: string) =>
-    rejecting.mutateAsync({ organizationId, id, text }).then(() => toast.success(t.rejected), tell);
-  return { accept, reject, refusal, isPending: accepting.isPending || rejecting.isPending };
+    rejecting
+      .mutateAsync({ organizationId, id, text })
+      .then(() => toast.success(t.rejected), refuse);
+  return { accept, reject, refusal, isAccepting: accepting.isPending };
 }
 
 const question = {

@@ -4,12 +4,13 @@ import { useState } from "react";
 import type { ClosedMonth } from "#api/closed-months.ts";
 import { unlocks, type UnlockItem, type UnlockOutcome } from "#api/unlocks.ts";
 import { usualUnlockHours } from "#domain/attendance/unlock.ts";
-import { common } from "#texts/common.ts";
+import { common, formTexts } from "#texts/common.ts";
 import { monthStateTexts } from "#texts/monthly-contracts.ts";
 import { unlockListTexts, unlockTexts as t } from "#texts/unlocks.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { fieldError } from "#web/ui/form/field-error.ts";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
@@ -35,10 +36,11 @@ function Decision({ item, onClose }: { item: UnlockItem; onClose: () => void }) 
   const [hours, setHours] = useState(String(usualUnlockHours));
   const [answer, setAnswer] = useState("");
   const [error, setError] = useState<string | null>(null);
-  useKept(() => answer !== "");
   const closedMonths = useAnswer(unlocks.getClosedMonths, { organizationId, id });
   const grant = useCall(unlocks.grant);
   const refuse = useCall(unlocks.refuse);
+  const isSending = grant.isPending || refuse.isPending;
+  useKept(() => answer !== "", isSending);
   const tell = (words: string) => (answered: { requests: UnlockOutcome[] }) => {
     const [one] = answered.requests;
     if (one?.outcome !== "done") return setError(one?.messages.join(" ") ?? null);
@@ -102,9 +104,13 @@ function Decision({ item, onClose }: { item: UnlockItem; onClose: () => void }) 
         <Button color="red" variant="light" onClick={giveRefusal} loading={refuse.isPending}>
           {t.refuse}
         </Button>
-        <Button variant="default" onClick={onClose}>
+        <ActButton
+          variant="default"
+          reason={isSending ? formTexts.underWay : null}
+          onClick={onClose}
+        >
           {common.cancel}
-        </Button>
+        </ActButton>
       </Group>
     </Stack>
   );

@@ -20,7 +20,7 @@ export function DecideForm({ sampleId, sheet, onClose }: Props) {
     onDone: onClose,
   });
   return (
-    <Form form={form} guarded={false} save={t.decide} onCancel={onClose}>
+    <Form form={form} save={t.decide} onCancel={onClose}>
       <Text fw={600}>
         {sheet.structureTitle}, {formatLongDay(date)}
       </Text>

@@ -11,7 +11,7 @@ import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { type Column, figure } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
-import { Drawer } from "#web/ui/dialogs.tsx";
+import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatDay, formatInstant, formatMonth } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { Note } from "#web/ui/note.tsx";
@@ -27,15 +27,14 @@ const tones: Record<SampleOutcome, Tone> = { verified: "good", deviation: "bad" 
 /** The sheets of a sample, each leading to where it is looked at, and what came of the look. */
 export function SampleSheets({ sample, onClose }: Props) {
   return (
-    <Drawer
+    <FormDrawer
       opened={sample !== null}
       onClose={onClose}
-      position="right"
       size="xl"
       title={sample && t.sheetsOf(formatMonth(sample.month), sampleRuleTexts[sample.rule])}
     >
       {sample && <Sheets sampleId={sample.id} />}
-    </Drawer>
+    </FormDrawer>
   );
 }
 

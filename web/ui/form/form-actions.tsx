@@ -1,8 +1,9 @@
-import { Button, Group } from "@mantine/core";
+import { Group } from "@mantine/core";
 import type { ReactNode } from "react";
 import { common, formTexts } from "#texts/common.ts";
 import { ActButton } from "../act-button.tsx";
 import { KeyboardHint } from "../keyboard-hint.tsx";
+import { NoReasons } from "../reasons.tsx";
 
 /** What the buttons of a form are told. */
 export type FormActionsProps = {
@@ -11,6 +12,7 @@ export type FormActionsProps = {
   save?: string | undefined;
   /** Not the page's first act. */
   isSecond?: boolean | undefined;
+  /** Gives the form up; not possible while what was sent has no answer, as it would be done all the same. */
   onCancel?: (() => void) | undefined;
   /** Why what is typed would be refused; null when it would not. */
   reason?: string | null | undefined;
@@ -24,19 +26,19 @@ export function FormActions(props: FormActionsProps) {
   const look = isSecond ? { variant: "default" } : {};
   return (
     <Group gap="sm" mt="xs">
-      {reason ? (
-        <ActButton {...look} reason={reason}>
-          {save}
-        </ActButton>
-      ) : (
-        <Button {...look} type="submit" loading={form.isSending}>
-          {save}
-        </Button>
-      )}
+      <ActButton {...look} type="submit" reason={reason ?? null} loading={form.isSending}>
+        {save}
+      </ActButton>
       {onCancel && (
-        <Button variant="default" onClick={onCancel}>
-          {common.cancel}
-        </Button>
+        <NoReasons>
+          <ActButton
+            variant="default"
+            reason={form.isSending ? formTexts.underWay : null}
+            onClick={onCancel}
+          >
+            {common.cancel}
+          </ActButton>
+        </NoReasons>
       )}
       {further}
       <KeyboardHint keys={formTexts.saveHint} />

@@ -1,12 +1,14 @@
 import { type DrawerProps, type ModalProps } from "@mantine/core";
 import { useState, type ReactNode } from "react";
+import { formTexts } from "#texts/common.ts";
 import { confirm } from "../../kernel/confirm.ts";
+import { toast } from "../../kernel/toasts.ts";
 import { Drawer, Modal } from "../dialogs.tsx";
 import { KeepingContext, type Keeping } from "./keeping.ts";
 import { submitsOnControlEnter } from "./submits-on-control-enter.ts";
 import { unsavedQuestion } from "./unsaved-guard.tsx";
 
-/** A drawer at the side for a form; closing it with unsaved changes asks first. */
+/** A drawer at the side for a form; closing it with unsaved changes asks first, and it stays while what was sent has no answer. */
 export function FormDrawer({ onClose, children, ...props }: DrawerProps & { children: ReactNode }) {
   const [keeping, close] = useAskedClose(onClose);
   return (
@@ -16,7 +18,7 @@ export function FormDrawer({ onClose, children, ...props }: DrawerProps & { chil
   );
 }
 
-/** A dialog in the middle for a short form; closing it with unsaved changes asks first. */
+/** The same as a dialog in the middle, for a short form. */
 export function FormModal({ onClose, children, ...props }: ModalProps & { children: ReactNode }) {
   const [keeping, close] = useAskedClose(onClose);
   return (
@@ -29,8 +31,12 @@ export function FormModal({ onClose, children, ...props }: ModalProps & { childr
 function useAskedClose(onClose: () => void): [Keeping, () => void] {
   const [keeping] = useState<Keeping>(() => new Set());
   const close = async () => {
-    const loses = [...keeping].some((wouldLose) => wouldLose());
-    if (!loses || (await confirm(unsavedQuestion))) onClose();
+    const kept = [...keeping];
+    // Closed now it would look as though nothing came of it, and a late answer would close what is open by then.
+    const isSending = kept.some((one) => one.isSending);
+    const loses = kept.some(({ wouldLose }) => wouldLose());
+    if (isSending) toast.info(formTexts.underWay);
+    else if (!loses || (await confirm(unsavedQuestion))) onClose();
   };
   // The key that closes must have been heard by all: else it would answer the question that it brings.
   return [keeping, () => void setTimeout(() => void close())];

@@ -15,7 +15,7 @@ const losesNothing = () => false;
 export function Form<V extends object>({ guarded = true, children, ...props }: Props<V>) {
   const { save, isSecond, onCancel, reason, further, ...plain } = props;
   const { wouldLose } = plain.form;
-  useKept(guarded ? wouldLose : losesNothing);
+  useKept(guarded ? wouldLose : losesNothing, plain.form.isSending);
   return (
     <>
       <PlainForm {...plain}>

@@ -4,7 +4,7 @@ import type { RecordRefusal } from "#domain/attendance/refusal.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 
 /** Why what was typed does not go into a cell: a range of days only once it is agreed to. */
-export type EntryRefusal = CellRefusal | RecordRefusal | "range-to-agree";
+export type EntryRefusal = CellRefusal | RecordRefusal | "range-to-agree" | "range-without-day";
 
 /** What a cell holds: intervals that may be saved, or a text that may not, kept as it was typed. */
 export type Content =

@@ -28,7 +28,7 @@ export function parseRange(
 ): DayRange | null {
   const words = text.trim().split(/\s+/);
   const last = words.at(-1) ?? "";
-  const isUntil = untilWords.some((word) => fold(word) === fold(words.at(-2) ?? ""));
+  const isUntil = saysUntil(words, untilWords);
   const until = parseDay(last) ?? dayAfter(last, from);
   if (!isUntil || words.length < 3 || until === null || until < from) return null;
   return { text: words.slice(0, -2).join(" "), until, typed: text.trim() };
@@ -36,10 +36,17 @@ export function parseRange(
 
 /** A text that cannot be read as a day: it may say a range of days, which is no mistake. */
 export function unreadText(text: string, day: Day, fault: CellFault): RefusedContent {
-  const isRange = parseRange(text, day, untilWords) !== null;
-  return isRange
-    ? { kind: "refused", text, refusal: "range-to-agree", word: null, meant: null }
-    : { kind: "refused", text, ...fault };
+  const refused = { kind: "refused", text, word: null, meant: null } as const;
+  if (parseRange(text, day, untilWords)) return { ...refused, refusal: "range-to-agree" };
+  const words = text.trim().split(/\s+/);
+  if (words.length > 2 && saysUntil(words, untilWords))
+    return { ...refused, refusal: "range-without-day", word: words.at(-1) ?? "" };
+  return { kind: "refused", text, ...fault };
+}
+
+/** Whether the word before the last one says until. */
+function saysUntil(words: readonly string[], untilWords: readonly string[]): boolean {
+  return untilWords.some((word) => fold(word) === fold(words.at(-2) ?? ""));
 }
 
 /** The day of `30/11` on or after another; of `30` in the month of that. */

@@ -131,7 +131,8 @@ test.each([
   [5, "15-8", "departure-before-arrival"],
   [5, "κτλ", "unreadable-cell"],
   [5, "ΚΑΝ έως 20", "range-to-agree"],
-  [5, "ΚΑΝ έως 2", "unreadable-cell"],
+  [5, "ΚΑΝ έως 31/2", "range-without-day"],
+  [5, "ΚΑΝ έως 2", "range-without-day"],
   [19, "8-15:30", "future-day"],
 ])("on the %i. «%s» is refused as %s and stays as typed", (day, text, refusal) => {
   const rules = rulesFor();
