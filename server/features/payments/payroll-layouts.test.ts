@@ -142,6 +142,22 @@ describe("the month in a layout", () => {
     expect(file.bytes.toString("hex")).toBe(expected.toString("hex"));
   });
 
+  test("has amounts as whole cents between zeros, where the program wants no decimal sign", async () => {
+    const march = await marchOfTwo();
+    const file = await fileOf(march, {
+      form: "fixed",
+      encoding: "utf-8",
+      decimalSign: "none",
+      columns: [
+        { holds: "afm", width: 9 },
+        { holds: "takenOff", width: 8, align: "end", fill: "0" },
+        { holds: "amount", width: 10, align: "end", fill: "0" },
+      ],
+    });
+    const expected = lines("090000045-00083330000116667", "040000000000000000000125000");
+    expect(file.bytes.toString()).toBe(expected);
+  });
+
   test("is refused where values do not fit, each with the person and the column, and the outcome says so before", async () => {
     const march = await marchOfTwo();
     const { organizationId, contractIds, clerk: as } = march;
