@@ -1,5 +1,6 @@
-import { payBasisTexts } from "./contracts.ts";
+import { payBasisTexts } from "./pay-basis.ts";
 import { monthStateTexts, monthsExport } from "./monthly-contracts.ts";
+import { numberText } from "./number-text.ts";
 import { payStepTexts } from "./payments.ts";
 import { contractFieldTexts, employeeFieldTexts, fullNameTexts } from "./record-fields.ts";
 
@@ -54,14 +55,19 @@ export const payrollTexts = {
   notSigned: "Ο μήνας δεν έχει υπογραφεί",
   withoutBenefit: (days: number) =>
     `Λείπει το επίδομα ασθένειας του ΕΦΚΑ για ${days === 1 ? "1 ημέρα" : `${days} ημέρες`}`,
-  total: (amount: string, contracts: number) =>
-    `Σύνολο ${amount} για ${contracts === 1 ? "1 υπογεγραμμένο μήνα σύμβασης" : `${contracts} υπογεγραμμένους μήνες συμβάσεων`}`,
-  unsigned: (count: number) =>
-    count === 1
-      ? "1 μήνας δεν έχει υπογραφεί και δεν έχει ακόμη ποσό"
-      : `${count} μήνες δεν έχουν υπογραφεί και δεν έχουν ακόμη ποσό`,
-  lacking: (count: number) =>
-    count === 1
-      ? "σε 1 μήνα λείπει επίδομα ασθένειας"
-      : `σε ${count} μήνες λείπει επίδομα ασθένειας`,
+  total: "Σύνολο",
+  ofMonths: (known: number, all: number) =>
+    `${numberText(known)} από ${all === 1 ? "1 μήνα σύμβασης" : `${numberText(all)} μήνες συμβάσεων`}`,
+  unsigned: "Δεν έχουν υπογραφεί",
+  unsignedNote: "χωρίς ποσό ακόμη",
+  lacking: "Λείπει επίδομα ασθένειας",
+  lackingNote: "χωρίς ποσό: δείτε τις γραμμές τους",
+  states: {
+    lacking: "Λείπουν επιδόματα ασθένειας",
+    unsigned: "Περιμένει υπογραφές",
+    known: "Όλοι οι μήνες έχουν ποσό",
+    none: "Κανένας μήνας σύμβασης",
+  },
+  toUnsigned: "Δείτε ποιοι μήνες εκκρεμούν",
+  leavesOut: "Τι δεν περιλαμβάνουν τα ποσά: υπερωρίες, προσαυξήσεις, κρατήσεις, φόρο",
 } as const;
