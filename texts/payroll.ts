@@ -55,19 +55,22 @@ export const payrollTexts = {
   notSigned: "Ο μήνας δεν έχει υπογραφεί",
   withoutBenefit: (days: number) =>
     `Λείπει το επίδομα ασθένειας του ΕΦΚΑ για ${days === 1 ? "1 ημέρα" : `${days} ημέρες`}`,
-  total: "Σύνολο",
   ofMonths: (known: number, all: number) =>
-    `${numberText(known)} από ${all === 1 ? "1 μήνα σύμβασης" : `${numberText(all)} μήνες συμβάσεων`}`,
-  unsigned: "Δεν έχουν υπογραφεί",
-  unsignedNote: "χωρίς ποσό ακόμη",
-  lacking: "Λείπει επίδομα ασθένειας",
-  lackingNote: "χωρίς ποσό: δείτε τις γραμμές τους",
+    all === 1
+      ? `Ποσό έχουν ${numberText(known)} από 1 μήνα σύμβασης`
+      : `Ποσό έχουν ${numberText(known)} από ${numberText(all)} μήνες συμβάσεων`,
+  unsigned: (count: number) =>
+    count === 1 ? "1 δεν έχει υπογραφεί." : `${numberText(count)} δεν έχουν υπογραφεί.`,
+  lacking: (count: number) =>
+    count === 1
+      ? "Σε 1 λείπει το επίδομα ασθένειας: η γραμμή του δεν έχει ποσό."
+      : `Σε ${numberText(count)} λείπει το επίδομα ασθένειας: οι γραμμές τους δεν έχουν ποσό.`,
   states: {
     lacking: "Λείπουν επιδόματα ασθένειας",
     unsigned: "Περιμένει υπογραφές",
     known: "Όλοι οι μήνες έχουν ποσό",
     none: "Κανένας μήνας σύμβασης",
   },
-  toUnsigned: "Δείτε ποιοι μήνες εκκρεμούν",
+  toUnsigned: "Δείτε ποιοι εκκρεμούν",
   leavesOut: "Τι δεν περιλαμβάνουν τα ποσά: υπερωρίες, προσαυξήσεις, κρατήσεις, φόρο",
 } as const;

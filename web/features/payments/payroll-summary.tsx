@@ -4,48 +4,20 @@ import type { Month } from "#domain/calendar/day.ts";
 import { common } from "#texts/common.ts";
 import { amountsText } from "#texts/payment-pages.ts";
 import { payrollTexts as t } from "#texts/payroll.ts";
-import { formatMoney, formatNumber } from "#web/ui/formats.ts";
+import { formatMoney } from "#web/ui/formats.ts";
 import { TextLink } from "#web/ui/links.tsx";
 import { Note } from "#web/ui/note.tsx";
-import { StatTile, StatTiles } from "#web/ui/stat-tile.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 
 type Props = { month: Month; sums: PayrollSums | undefined };
 
 /** What state a month is in for the payroll: what it comes to, how many months that is, and what it waits for. */
 export function PayrollSummary({ month, sums }: Props) {
-  const { known = 0, unsigned = 0, lacking = 0 } = sums ?? {};
   return (
-    <Stack gap="sm" mb="sm">
-      <Group role="status" gap="xs" mih="1.75rem">
-        {sums && <StatusBadge tone={tones[stateOf(sums)]}>{t.states[stateOf(sums)]}</StatusBadge>}
-        {unsigned > 0 && (
-          <TextLink size="sm" to="/monthly-contracts" search={{ month }}>
-            {t.toUnsigned}
-          </TextLink>
-        )}
-      </Group>
-      <StatTiles>
-        <StatTile
-          label={t.total}
-          value={sums ? formatMoney(sums.amount) : common.none}
-          note={t.ofMonths(known, known + unsigned + lacking)}
-        />
-        <StatTile
-          label={t.unsigned}
-          value={sums ? formatNumber(unsigned) : common.none}
-          note={t.unsignedNote}
-          tone={unsigned > 0 ? "warning" : "neutral"}
-        />
-        {lacking > 0 && (
-          <StatTile
-            label={t.lacking}
-            value={formatNumber(lacking)}
-            note={t.lackingNote}
-            tone="bad"
-          />
-        )}
-      </StatTiles>
+    <Stack gap={4} mb="sm">
+      <Stack gap={4} role="status" mih="4rem">
+        {sums && <Told month={month} sums={sums} />}
+      </Stack>
       <Box component="details">
         <Text component="summary" size="sm" c="dimmed" style={{ cursor: "pointer" }}>
           {t.leavesOut}
@@ -53,6 +25,31 @@ export function PayrollSummary({ month, sums }: Props) {
         <Note mt={4}>{amountsText}</Note>
       </Box>
     </Stack>
+  );
+}
+
+function Told({ month, sums }: { month: Month; sums: PayrollSums }) {
+  const { amount, known, unsigned, lacking } = sums;
+  const state = stateOf(sums);
+  return (
+    <>
+      <Group gap="0.25rem 0.75rem">
+        <Text fw={680} fz="1.5rem" lh={1.2}>
+          {known > 0 ? formatMoney(amount) : common.none}
+        </Text>
+        <StatusBadge tone={tones[state]}>{t.states[state]}</StatusBadge>
+      </Group>
+      <Text size="sm">{t.ofMonths(known, known + unsigned + lacking)}</Text>
+      {unsigned > 0 && (
+        <Text size="sm">
+          {t.unsigned(unsigned)}{" "}
+          <TextLink inherit to="/monthly-contracts" search={{ month }}>
+            {t.toUnsigned}
+          </TextLink>
+        </Text>
+      )}
+      {lacking > 0 && <Text size="sm">{t.lacking(lacking)}</Text>}
+    </>
   );
 }
 
