@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   layoutContents,
+  layoutDecimalSigns,
   layoutDelimiters,
   layoutEncodings,
   layoutForms,
@@ -42,7 +43,7 @@ export const PayrollLayoutFields = z.object({
   per: z.enum(["contract", "kind"]).default("contract"),
   delimiter: z.enum(layoutDelimiters).default("semicolon"),
   withHeads: z.boolean().default(true),
-  decimalSign: z.enum(["comma", "point"]).default("comma"),
+  decimalSign: z.enum(layoutDecimalSigns).default("comma"),
   hours: z.enum(layoutHourForms).default("decimal"),
   encoding: z.enum(layoutEncodings).default("utf-8-mark"),
   columns: z.array(LayoutColumn).min(1).max(80),

@@ -48,7 +48,15 @@ test("the representative signs a month: a wrong password is told in place, what 
   const late = await page.context().newPage();
   await openMonth(late, "Αμαξοστάσιο");
   await late.getByRole("button", { name: /^Υπογραφή: / }).click();
-  await late.getByRole("textbox", { name: "Σημείωση" }).fill("Ελέγχθηκαν");
+  const note = late.getByRole("textbox", { name: "Σημείωση" });
+  await late.getByRole("textbox", { name: "Κωδικός πρόσβασης" }).fill("only a password");
+  await late.keyboard.press("Escape");
+  await expect(note).toBeHidden();
+  await late.getByRole("button", { name: /^Υπογραφή: / }).click();
+  await note.fill("Ελέγχθηκαν");
+  await late.keyboard.press("Escape");
+  await late.getByRole("button", { name: "Παραμονή στη φόρμα" }).click();
+  await expect(note).toHaveValue("Ελέγχθηκαν");
   await openMonth(page, "Αμαξοστάσιο");
   await page.getByRole("button", { name: /^Υπογραφή: / }).click();
   const dialog = page.getByRole("dialog");

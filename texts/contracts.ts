@@ -132,15 +132,6 @@ export const employmentTypeTexts: Record<EmploymentTypeKey, string> = {
   "board-member": "Μέλος Διοικητικού Συμβουλίου",
 };
 
-/** What pay counts. */
-export const payBasisTexts = {
-  monthly: "Μηνιαία",
-  daily: "Ημερήσια",
-  hourly: "Ωριαία",
-  presence: "Ανά παρουσία",
-  none: "Χωρίς αμοιβή",
-} as const;
-
 /** The page of contracts. */
 export const contractPageTexts = {
   create: "Νέα σύμβαση",

@@ -14,7 +14,11 @@ export const layoutWords = {
   form: { delimited: "Με διαχωριστικό (csv)", fixed: "Σταθερού πλάτους" },
   per: { contract: "Μία γραμμή ανά σύμβαση", kind: "Μία γραμμή ανά είδος" },
   delimiter: { semicolon: "Ελληνικό ερωτηματικό (;)", comma: "Κόμμα (,)", tab: "Στηλοθέτης (tab)" },
-  decimalSign: { comma: "Κόμμα (1166,67)", point: "Τελεία (1166.67)" },
+  decimalSign: {
+    comma: "Κόμμα (1166,67)",
+    point: "Τελεία (1166.67)",
+    none: "Χωρίς υποδιαστολή (116667)",
+  },
   hours: { decimal: "Δεκαδικές (7,50)", clock: "Ώρες και λεπτά (7:30)", minutes: "Λεπτά (450)" },
   encoding: { "utf-8-mark": "UTF-8 με BOM", "utf-8": "UTF-8", "windows-1253": "Windows-1253" },
   align: { start: "Αριστερά", end: "Δεξιά" },

@@ -1,5 +1,6 @@
-import { payBasisTexts } from "./contracts.ts";
+import { payBasisTexts } from "./pay-basis.ts";
 import { monthStateTexts, monthsExport } from "./monthly-contracts.ts";
+import { numberText } from "./number-text.ts";
 import { payStepTexts } from "./payments.ts";
 import { contractFieldTexts, employeeFieldTexts, fullNameTexts } from "./record-fields.ts";
 
@@ -54,14 +55,22 @@ export const payrollTexts = {
   notSigned: "Ο μήνας δεν έχει υπογραφεί",
   withoutBenefit: (days: number) =>
     `Λείπει το επίδομα ασθένειας του ΕΦΚΑ για ${days === 1 ? "1 ημέρα" : `${days} ημέρες`}`,
-  total: (amount: string, contracts: number) =>
-    `Σύνολο ${amount} για ${contracts === 1 ? "1 υπογεγραμμένο μήνα σύμβασης" : `${contracts} υπογεγραμμένους μήνες συμβάσεων`}`,
+  ofMonths: (known: number, all: number) =>
+    all === 1
+      ? `Ποσό έχουν ${numberText(known)} από 1 μήνα σύμβασης`
+      : `Ποσό έχουν ${numberText(known)} από ${numberText(all)} μήνες συμβάσεων`,
   unsigned: (count: number) =>
-    count === 1
-      ? "1 μήνας δεν έχει υπογραφεί και δεν έχει ακόμη ποσό"
-      : `${count} μήνες δεν έχουν υπογραφεί και δεν έχουν ακόμη ποσό`,
+    count === 1 ? "1 δεν έχει υπογραφεί." : `${numberText(count)} δεν έχουν υπογραφεί.`,
   lacking: (count: number) =>
     count === 1
-      ? "σε 1 μήνα λείπει επίδομα ασθένειας"
-      : `σε ${count} μήνες λείπει επίδομα ασθένειας`,
+      ? "Σε 1 λείπει το επίδομα ασθένειας: η γραμμή του δεν έχει ποσό."
+      : `Σε ${numberText(count)} λείπει το επίδομα ασθένειας: οι γραμμές τους δεν έχουν ποσό.`,
+  states: {
+    lacking: "Λείπουν επιδόματα ασθένειας",
+    unsigned: "Περιμένει υπογραφές",
+    known: "Όλοι οι μήνες έχουν ποσό",
+    none: "Κανένας μήνας σύμβασης",
+  },
+  toUnsigned: "Δείτε ποιοι εκκρεμούν",
+  leavesOut: "Τι δεν περιλαμβάνουν τα ποσά: υπερωρίες, προσαυξήσεις, κρατήσεις, φόρο",
 } as const;

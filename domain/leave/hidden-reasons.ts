@@ -31,6 +31,12 @@ export const actsInOwnWords: ReadonlySet<LedgerAct> = new Set<LedgerAct>([
   "month.dispute",
 ]);
 
+/** Acts whose entries about records give as their reason what they record: who may not know that may not read its name either. */
+export const actsThatNameAbsences: ReadonlySet<LedgerAct> = new Set<LedgerAct>([
+  "collective-act.record",
+  "collective-act.withdraw",
+]);
+
 /** How an absence of the reason counts, which is all that is said of it where the reason is hidden. */
 export function hiddenWay({
   group,

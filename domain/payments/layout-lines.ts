@@ -1,7 +1,7 @@
 import type { Month } from "../calendar/day.ts";
 import { readsAsFormula } from "../formula-text.ts";
 import { formatDuration } from "../minutes.ts";
-import { centsToDecimal } from "../money.ts";
+import { centsToDecimal, decimalToCents } from "../money.ts";
 import {
   type Layout,
   type LayoutColumn,
@@ -76,13 +76,17 @@ function valueOf(layout: Layout, column: LayoutColumn, { month, row, counted }: 
 
 function figureOf(layout: Layout, row: LayoutRow, figure: LayoutKind | "rate"): string {
   if (isIn(layoutDays, figure)) return String(row[figure]);
-  const decimal = (text: string) =>
-    layout.decimalSign === "comma" ? text.replace(".", ",") : text;
-  if (!isIn(layoutHours, figure)) return decimal(row[figure] ?? "");
+  if (!isIn(layoutHours, figure)) return decimalOf(layout, row[figure] ?? "");
   const minutes = row[figure];
   if (layout.hours === "clock") return formatDuration(minutes);
   if (layout.hours === "minutes") return String(minutes);
-  return decimal(centsToDecimal(Math.round((minutes * 100) / 60)));
+  return decimalOf(layout, centsToDecimal(Math.round((minutes * 100) / 60)));
+}
+
+/** Without a sign it is told in hundredths: 1250.50 as 125050, 0.05 as 5. */
+function decimalOf({ decimalSign }: Layout, decimal: string): string {
+  if (decimalSign === "none") return String(decimalToCents(decimal) ?? "");
+  return decimalSign === "comma" ? decimal.replace(".", ",") : decimal;
 }
 
 /** Why a text cannot stand in the column; null where it can. */

@@ -65,6 +65,32 @@ describe("a line of a layout", () => {
       ["-83.33\t1250.00\t19"],
     ],
     [
+      "tells amounts as whole cents, and hours as hundredths, where the program wants no sign",
+      csv({
+        decimalSign: "none",
+        columns: [
+          columnOf("rate"),
+          columnOf("unpaid"),
+          columnOf("third-party"),
+          columnOf("nightMinutes"),
+          columnOf("presentDays"),
+        ],
+      }),
+      ["125000;-8333;0;33;19"],
+    ],
+    [
+      "has zeros before whole cents, behind the sign",
+      fixed({
+        decimalSign: "none",
+        columns: [
+          columnOf("amount", { width: 10, align: "end", fill: "0" }),
+          columnOf("takenOff", { width: 10, align: "end", fill: "0" }),
+          columnOf("sickness-benefit", { width: 4, align: "end", fill: "0" }),
+        ],
+      }),
+      ["0000116667-0000083330000"],
+    ],
+    [
       "tells hours to the hundredth",
       csv({ columns: [columnOf("workedMinutes"), columnOf("nightMinutes")] }),
       ["152,08;0,33"],

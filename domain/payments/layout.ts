@@ -58,6 +58,8 @@ export type LayoutContent = (typeof layoutContents)[number];
 export const layoutForms = ["delimited", "fixed"] as const;
 export const layoutDelimiters = ["semicolon", "comma", "tab"] as const;
 export const layoutEncodings = ["utf-8-mark", "utf-8", "windows-1253"] as const;
+/** What parts two decimals from the whole: a sign, or their place alone, as in `125050`. */
+export const layoutDecimalSigns = ["comma", "point", "none"] as const;
 export const layoutHourForms = ["decimal", "clock", "minutes"] as const;
 
 /** A column: what it holds under which head, and in a file of fixed width how wide it is and what fills it up. */
@@ -80,7 +82,7 @@ export type Layout = {
   per: "contract" | "kind";
   delimiter: (typeof layoutDelimiters)[number];
   withHeads: boolean;
-  decimalSign: "comma" | "point";
+  decimalSign: (typeof layoutDecimalSigns)[number];
   hours: (typeof layoutHourForms)[number];
   encoding: (typeof layoutEncodings)[number];
   columns: LayoutColumn[];

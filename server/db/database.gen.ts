@@ -1278,7 +1278,7 @@ export interface PaymentRecoveryWithdrawal {
 
 export interface PayrollLayout {
   columns: Json;
-  decimal_sign: OneOf<"comma" | "point">;
+  decimal_sign: OneOf<"comma" | "point" | "none">;
   delimiter: OneOf<"semicolon" | "comma" | "tab">;
   encoding: OneOf<"utf-8-mark" | "utf-8" | "windows-1253">;
   form: OneOf<"delimited" | "fixed">;

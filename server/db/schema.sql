@@ -1653,7 +1653,7 @@ create table payroll_layout (
   version integer not null default 1,
   constraint payroll_layout_pkey PRIMARY KEY (organization_id, id),
   constraint payroll_layout_columns_check CHECK ((jsonb_typeof(columns) = 'array'::text)),
-  constraint payroll_layout_decimal_sign_check CHECK ((decimal_sign = ANY (ARRAY['comma'::text, 'point'::text]))),
+  constraint payroll_layout_decimal_sign_check CHECK ((decimal_sign = ANY (ARRAY['comma'::text, 'point'::text, 'none'::text]))),
   constraint payroll_layout_delimiter_check CHECK ((delimiter = ANY (ARRAY['semicolon'::text, 'comma'::text, 'tab'::text]))),
   constraint payroll_layout_encoding_check CHECK ((encoding = ANY (ARRAY['utf-8-mark'::text, 'utf-8'::text, 'windows-1253'::text]))),
   constraint payroll_layout_form_check CHECK ((form = ANY (ARRAY['delimited'::text, 'fixed'::text]))),

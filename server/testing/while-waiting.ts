@@ -8,14 +8,15 @@ type Step = (tx: Transaction<DB>) => Promise<unknown>;
 
 /**
  * What comes of an act that begins while another hand holds what it needs: the other one goes on, and lets go, once the act
- * waits for it or is over.
+ * waits for it, at so many places as are told, or is over.
  */
 export async function whileWaiting<T>(
   world: World,
   organizationId: string,
-  other: { holds: Step; goesOn: Step },
+  other: { holds: Step; goesOn?: Step; places?: number },
   act: () => Promise<T>,
 ): Promise<T> {
+  const { goesOn, places = 1 } = other;
   const { acting } = await world.owner.transaction().execute(async (tx) => {
     await sql.raw(scopeOf([organizationId])).execute(tx);
     await other.holds(tx);
@@ -23,16 +24,16 @@ export async function whileWaiting<T>(
     const acting = act().finally(() => {
       isOver = true;
     });
-    await expect.poll(async () => isOver || (await somebodyWaits(world))).toBe(true);
-    await other.goesOn(tx);
+    await expect.poll(async () => isOver || (await countWaiting(world)) >= places).toBe(true);
+    await goesOn?.(tx);
     return { acting };
   });
   return acting;
 }
 
-async function somebodyWaits({ owner }: World): Promise<boolean> {
+async function countWaiting({ owner }: World): Promise<number> {
   const { rows } = await sql`
     select from pg_locks l join pg_stat_activity a on a.pid = l.pid
     where a.datname = current_database() and not l.granted`.execute(owner);
-  return rows.length > 0;
+  return rows.length;
 }

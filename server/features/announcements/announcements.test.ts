@@ -1,11 +1,14 @@
+import type { Transaction } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { announcements } from "#api/announcements.ts";
 import { notifications } from "#api/notifications.ts";
+import type { DB } from "#server/db/database.gen.ts";
 import { buildOrganization } from "#server/db/seed/builders.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
 import type { Visitor } from "#server/testing/visit.ts";
+import { whileWaiting } from "#server/testing/while-waiting.ts";
 import { worldOfFile } from "#server/testing/world.ts";
-import { announce, wordsOf } from "./testing.ts";
+import { announce, announced, wordsOf } from "./testing.ts";
 
 const world = worldOfFile();
 let executive: Visitor;
@@ -58,6 +61,61 @@ describe("an announcement", () => {
     });
     const { id } = await announce(world, executive, { ...days, toDay: "2026-03-18" });
     expect(await seen(clerk)).toContain(id);
+  });
+
+  const given = {
+    title: "Κλείσιμο Μαρτίου",
+    organizations: null,
+    roles: ["Employee" as const, "LegalRepresentative" as const],
+  };
+  const published = async () => {
+    const found = await world.call(
+      announcements.getAll,
+      { search: given.title },
+      { as: executive },
+    );
+    return found.items.length;
+  };
+
+  test("that two windows publish at once or one after the other comes once, and the second is told so", async () => {
+    const input = announced(given);
+    const publish = () => world.try(announcements.create, input, { as: executive });
+    // Publishing waits for the one who publishes, so that both have begun.
+    const held = {
+      holds: (tx: Transaction<DB>) =>
+        tx
+          .selectFrom("app_user")
+          .select("id")
+          .where("id", "=", executive.userId)
+          .forUpdate()
+          .execute(),
+      places: 2,
+    };
+    const both = () => Promise.all([publish(), publish()]);
+    const answers = await whileWaiting(world, organizationId, held, both);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.problem?.detail).toMatch(
+      /^Η ίδια ανακοίνωση έχει ήδη δημοσιευθεί \(18\/03\/2026/,
+    );
+    const later = { ...input, roles: given.roles.toReversed() };
+    const other = await world.signInAs({ role: "Executive" });
+    expect((await world.try(announcements.create, later, { as: other })).status).toBe(409);
+    expect(await published()).toBe(1);
+  });
+
+  test("comes again for other people, from another day on, and once the first is withdrawn", async () => {
+    const before = await published();
+    const again = { ...given, title: `${given.title} ξανά` };
+    const { id } = await announce(world, executive, again);
+    await announce(world, executive, { ...again, roles: null });
+    await announce(world, executive, { ...again, organizations: [organizationId] });
+    await announce(world, executive, { ...again, fromDay: "2026-03-19" });
+    await announce(world, executive, { ...again, body: wordsOf("Others") });
+    const tried = () => world.try(announcements.create, announced(again), { as: executive });
+    expect((await tried()).status).toBe(409);
+    await world.call(announcements.withdraw, { id }, { as: executive });
+    expect([(await tried()).status, (await published()) - before]).toEqual([200, 6]);
   });
 
   test("is unread until it is read, waits to be confirmed, and its author sees who did", async () => {

@@ -10,16 +10,18 @@ import { instantAt } from "#domain/calendar/zone.ts";
 import { announcementRefusals } from "#texts/announcements.ts";
 import { stillToConfirm, thoseAsked } from "./readers.ts";
 import { lockAnnouncement } from "./lock-announcement.ts";
+import { requireNew } from "./require-new.ts";
 
 /**
  * Publishes an announcement, from its first day on. Throws `invalid` for a last day that is gone, and for an organization
- * that is not.
+ * that is not, `refused` where the same stands already.
  */
 export const createAnnouncement: Handler<typeof announcements.create> = (ctx, fields) => {
   if (fields.toDay !== null && fields.toDay < ctx.today)
     throw fieldFault("toDay", announcementRefusals.over);
   return writeSystem(ctx, "announcement.create", async (tx) => {
     await requireOrganizations(tx, fields.organizations);
+    await requireNew(tx, ctx.today, fields);
     const id = uuid();
     const made = { id, created_by: ctx.actor.userId, created_at: ctx.now };
     await tx

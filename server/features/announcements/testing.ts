@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { InputOf } from "#api/call.ts";
 import { announcements } from "#api/announcements.ts";
 import type { RichText } from "#api/rich-text.ts";
@@ -9,21 +10,24 @@ export function wordsOf(text: string): RichText {
   return { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] };
 }
 
-/** Announces to everyone from 18 March 2026 on, unless told otherwise. */
-export function announce(
-  world: World,
-  as: Visitor,
-  given: Partial<InputOf<typeof announcements.create>>,
-) {
-  const usual = {
-    title: "Announcement",
+/** What is typed of an announcement to everyone from 18 March 2026 on, under a title of its own, unless told otherwise. */
+export function announced(given: Given): InputOf<typeof announcements.create> {
+  return {
+    title: `Announcement ${randomUUID()}`,
     body: wordsOf("Words"),
-    importance: "usual" as const,
+    importance: "usual",
     organizations: null,
     roles: null,
     fromDay: "2026-03-18",
     toDay: null,
     mustConfirm: true,
+    ...given,
   };
-  return world.call(announcements.create, { ...usual, ...given }, { as });
 }
+
+/** Publishes what `announced` gives. */
+export function announce(world: World, as: Visitor, given: Given) {
+  return world.call(announcements.create, announced(given), { as });
+}
+
+type Given = Partial<InputOf<typeof announcements.create>>;

@@ -5,6 +5,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import type { LedgerAct } from "#domain/ledger/acts.ts";
 import {
   actsInOwnWords,
+  actsThatNameAbsences,
   hiddenWay,
   isHidden,
   totalsWithoutSickness,
@@ -22,9 +23,16 @@ export type ReasonMask = {
   intervals: <T extends Pick<Interval, "reason">>(day: Day, intervals: T[]) => T[];
   result: (day: Day, result: DayResult) => DayResult;
   totals: (totals: MonthTotals) => MonthTotals;
-  /** What the ledger keeps of an act as its reason; nothing where it may tell of an absence in a person's words. */
-  saidOf: (act: LedgerAct, reason: string) => string;
+  /**
+   * What the ledger keeps of an act as its reason; nothing where it may tell of an absence in a person's words, or names one
+   * whose reason is hidden.
+   */
+  saidOf: (act: LedgerAct, reason: string, about?: DayToldOf) => string;
 };
+
+/** The day of a record that an entry is about, and what it says of it before and after. */
+export type DayToldOf = { day: Day; before: Absences; after: Absences };
+type Absences = readonly Pick<Interval, "reason">[] | null;
 
 /**
  * How the reasons of absences are shown to whoever acts. Before who may not do `reason.see`, one that is sensitive, on
@@ -40,6 +48,10 @@ export async function reasonMask(ctx: BodyContext): Promise<ReasonMask> {
     const isTold = !isHidden(reason) && !isHidden(today.get(known) ?? reason);
     return isTold ? known : hiddenReasonTexts[hiddenWay(reason)].code;
   };
+  const hidesAny = ({ day, before, after }: DayToldOf): boolean =>
+    [...(before ?? []), ...(after ?? [])].some(
+      ({ reason }) => reason !== undefined && code(day, reason) !== reason,
+    );
   return {
     hides: true,
     code,
@@ -52,7 +64,10 @@ export async function reasonMask(ctx: BodyContext): Promise<ReasonMask> {
       reason: result.reason === null ? null : code(day, result.reason),
     }),
     totals: totalsWithoutSickness,
-    saidOf: (act, reason) => (actsInOwnWords.has(act) ? "" : reason),
+    saidOf: (act, reason, about) => {
+      if (actsInOwnWords.has(act)) return "";
+      return about && actsThatNameAbsences.has(act) && hidesAny(about) ? "" : reason;
+    },
   };
 }
 

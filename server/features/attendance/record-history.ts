@@ -50,7 +50,7 @@ export const historyOfRecord: Handler<typeof attendances.getRecordHistory> = asy
     items: rows.map(({ act, at, reason, before, after, ...row }) => ({
       ...row,
       at: at.toISOString(),
-      reason: mask.saidOf(act, reason),
+      reason: mask.saidOf(act, reason, { day: input.date, before, after }),
       before: shown(before),
       after: shown(after),
     })),

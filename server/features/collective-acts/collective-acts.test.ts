@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { collectiveActs } from "#api/collective-acts.ts";
+import { history } from "#api/history.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { ownMonths } from "#api/own-months.ts";
 import { search } from "#api/search.ts";
@@ -348,6 +349,62 @@ test("an act under a reason that was hidden since is told to, and found by, thos
   expect([await found(reader), await found(as)]).toEqual([[], ["Καύσωνας"]]);
   const opened = await world.try(collectiveActs.getById, { organizationId, id }, { as: reader });
   expect(opened.status).toBe(404);
+});
+
+test("no line of history names an act whose reason was hidden since, but to those who may know reasons", async () => {
+  const { organizationId, structureId, of, record, withdraw, as } = await body(["Αλεξίου"]);
+  const strike = await record({ title: "Απεργία", from: "2026-03-16", to: "2026-03-16" });
+  const { id } = await record({ ada: "", code: "ΡΕΠ", title: "Ανάπαυση" });
+  await withdraw(id);
+  const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
+  const day = { organizationId, contractId: of("Αλεξίου").contractId, date: "2026-03-17" };
+  const told = async (by: typeof as) => {
+    const asks = world.by(by);
+    const ofDay = await asks.call(attendances.getRecordHistory, day);
+    const ofSheet = await asks.call(history.getAll, {
+      organizationId,
+      structureId,
+      date: day.date,
+    });
+    const ofAct = await asks.call(history.getAll, {
+      organizationId,
+      subjectKind: "collective-act",
+      subjectId: id,
+    });
+    const ofStrike = await asks.call(history.getAll, {
+      organizationId,
+      subjectKind: "collective-act",
+      subjectId: strike.id,
+    });
+    return {
+      ofDay: ofDay.items.map(({ reason }) => reason),
+      ofSheet: ofSheet.items.map(({ act, reason }) => [act, reason]),
+      ofAct: [ofAct.total, ofAct.items.map(({ reason }) => reason)],
+      ofStrike: ofStrike.total,
+    };
+  };
+  const [made, undone] = ["Ανάπαυση (απόφαση 12/2026)", "Ανάκληση: Ανάπαυση (απόφαση 12/2026)"];
+  const all = {
+    ofDay: [undone, made],
+    ofSheet: [
+      ["collective-act.withdraw", undone],
+      ["collective-act.record", made],
+    ],
+    ofAct: [2, ["Ανεστάλη", ""]],
+    ofStrike: 1,
+  };
+  expect([await told(reader), await told(as)]).toEqual([all, all]);
+  await changeReason(world, "ΡΕΠ", { isSensitive: true, validFrom: "2026-03-18" });
+  const without = {
+    ofDay: ["", ""],
+    ofSheet: [
+      ["collective-act.withdraw", ""],
+      ["collective-act.record", ""],
+    ],
+    ofAct: [0, []],
+    ofStrike: 1,
+  };
+  expect([await told(reader), await told(as)]).toEqual([without, all]);
 });
 
 test("the own day and the history of a day say by which act they are so, until the act is taken back", async () => {

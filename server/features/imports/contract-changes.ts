@@ -1,7 +1,7 @@
 import type { ImportRow } from "#api/imports.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { keysOf } from "#domain/keys.ts";
-import { payBasisTexts } from "#texts/contracts.ts";
+import { payBasisTexts } from "#texts/pay-basis.ts";
 import { employmentTypeText } from "#texts/employment-types.ts";
 import { contractColumnTexts } from "#texts/imports.ts";
 import type { ContractField, ContractValues, PersonField } from "./contract-columns.ts";

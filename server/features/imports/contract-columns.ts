@@ -8,7 +8,8 @@ import { isDay } from "#domain/calendar/day.ts";
 import { keysOf } from "#domain/keys.ts";
 import type { ContractFields } from "#api/contract-fields.ts";
 import type { Cell } from "#server/integrations/files/read-xlsx.ts";
-import { employmentTypeTexts, payBasisTexts } from "#texts/contracts.ts";
+import { employmentTypeTexts } from "#texts/contracts.ts";
+import { payBasisTexts } from "#texts/pay-basis.ts";
 import {
   contractColumnTexts,
   employmentTypeWords,

@@ -5,25 +5,29 @@ import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { SubjectKind } from "#domain/ledger/subjects.ts";
 import { asTold } from "#server/db/columns.ts";
 import { reasonMask } from "#server/features/attendance/public.ts";
+import { codesTold } from "#server/features/collective-acts/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { maskStates } from "./mask-states.ts";
+import { dayToldOf, maskStates } from "./mask-states.ts";
 import { isRecord } from "#domain/keys.ts";
 
 type Input = InputOf<typeof history.getAll>;
 
 /**
  * What the ledger says of a thing, of a structure's day or of its months; newest first. That a benefit of illness was set is told to
- * who may know why somebody was absent alone.
+ * who may know why somebody was absent alone, an act on many to who may know its reason.
  */
 export const historyOf: Handler<typeof history.getAll> = async (ctx, input) => {
-  const mask = await reasonMask(ctx);
+  const [mask, codes] = [await reasonMask(ctx), await codesTold(ctx)];
   return readBody(ctx, async (db) => {
     const { rows } = await sql<Row>`
       with found as (
         select l.* from ledger_entry l
         where l.organization_id = ${input.organizationId} and ${entriesFilter(input)}
           and (${!mask.hides} or l.subject_kind <> 'sickness-benefit')
+          and (${!mask.hides} or l.subject_kind <> 'collective-act' or exists (
+            select from collective_act a where a.organization_id = l.organization_id
+              and a.id::text = l.subject_id and a.code = any(${codes})))
       ), page as (select * from found order by id desc limit ${input.take} offset ${input.skip})
       select p.id::text, p.at, coalesce(u.nick_name, k.recipient_name) as by, p.actor_role as role, p.source, p.act, p.subject_kind, p.subject_id,
         p.reason, p.before, p.after, (select count(*)::int from found) as total,
@@ -43,7 +47,7 @@ export const historyOf: Handler<typeof history.getAll> = async (ctx, input) => {
       total: rows[0]?.total ?? 0,
       items: rows.map((kept) => {
         const entry = historyEntry(maskStates(kept, mask));
-        return { ...entry, reason: mask.saidOf(kept.act, kept.reason) };
+        return { ...entry, reason: mask.saidOf(kept.act, kept.reason, dayToldOf(kept)) };
       }),
     };
   });

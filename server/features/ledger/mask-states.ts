@@ -1,8 +1,11 @@
+import type { Day } from "#domain/calendar/day.ts";
 import type { DayResult, Interval } from "#domain/attendance/types.ts";
-import type { ReasonMask } from "#server/features/attendance/public.ts";
+import type { DayToldOf, ReasonMask } from "#server/features/attendance/public.ts";
 
-/** What the ledger keeps of a record or a correction of leave, or null where it was erased. */
-type MaskedState = (Pick<DayResult, "label"> & { intervals: Interval[]; code: string }) | null;
+/** What the ledger keeps of a record, a correction of leave or a received document, or null where it was erased. */
+type MaskedState =
+  | (Pick<DayResult, "label"> & { intervals: Interval[]; code: string; from: Day })
+  | null;
 
 /** The states before and after an entry, as whoever reads may see the reasons in them. */
 export function maskStates<R extends Entry>(row: R, mask: ReasonMask): R {
@@ -14,14 +17,32 @@ export function maskStates<R extends Entry>(row: R, mask: ReasonMask): R {
   };
 }
 
-const kindsWithReasons = new Set(["attendance-record", "leave-balance"]);
+const kindsWithReasons = new Set(["attendance-record", "leave-balance", "leave-document"]);
+
+/** What the entry of a record says of its day; undefined of any other. */
+export function dayToldOf(row: Entry): DayToldOf | undefined {
+  if (row.subject_kind !== "attendance-record") return undefined;
+  return { day: dayOf(row), before: absencesIn(row.before), after: absencesIn(row.after) };
+}
+
+function absencesIn(state: unknown): Interval[] | null {
+  return keptIn(state)?.intervals ?? null;
+}
 
 type Entry = { subject_kind: string; subject_id: string; before: unknown; after: unknown };
 
-/** Guarantee: entries about records keep what `Kept` says, answers to disputes neither of its fields. */
-function maskState(state: unknown, { subject_id }: Entry, mask: ReasonMask): unknown {
-  const kept = state as Partial<NonNullable<MaskedState>> | null;
-  const day = subject_id.slice(subject_id.indexOf("/") + 1);
+/** Guarantee: entries about records keep what `MaskedState` says, answers to disputes neither of its fields. */
+function keptIn(state: unknown): Partial<NonNullable<MaskedState>> | null {
+  return state as Partial<NonNullable<MaskedState>> | null;
+}
+
+function dayOf({ subject_id }: Entry): string {
+  return subject_id.slice(subject_id.indexOf("/") + 1);
+}
+
+function maskState(state: unknown, entry: Entry, mask: ReasonMask): unknown {
+  const kept = keptIn(state);
+  const day = kept?.from ?? dayOf(entry);
   return (
     kept && {
       ...kept,

@@ -148,6 +148,7 @@ const announce = (as: Visitor, given: Announced) =>
 function fieldsOf(given: Announced) {
   const words = [{ type: "text" as const, text: "Words" }];
   const body = { type: "doc" as const, content: [{ type: "paragraph" as const, content: words }] };
-  const usual = { title: "Announcement", body, importance: "usual" as const, toDay: null };
+  const title = `Announcement ${randomUUID()}`;
+  const usual = { title, body, importance: "usual" as const, toDay: null };
   return { ...usual, mustConfirm: true, ...given };
 }

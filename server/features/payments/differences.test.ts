@@ -1,9 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { attendances } from "#api/attendances.ts";
+import { collectiveActs } from "#api/collective-acts.ts";
 import { payments } from "#api/payments.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
+import { changeReason } from "#server/testing/change-reason.ts";
 import { changeDates, computeMonth, rowsOf, workdays } from "#server/testing/month-of-structure.ts";
 import { rowsWhere } from "#server/testing/rows.ts";
+import type { Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import {
   answer,
@@ -18,6 +22,7 @@ import {
   openAgain,
   order,
   pain002,
+  programOf,
   statesOf,
   type PayableMonth,
 } from "./testing.ts";
@@ -92,6 +97,30 @@ describe("what changes after the payment", () => {
     expect(line?.items).toMatchObject([
       { seq: 1, amount: "41.67", worth: "1250.00", causes: [{ act: "attendance.save", date }] },
     ]);
+  });
+
+  test("names no act on many to those who may not know its reason", async () => {
+    const date = workdays[3] ?? "";
+    const march = await buildPaid(world, { instead: { [date]: unjustified } });
+    const { organizationId, structureId, contractIds, clerk: as } = march;
+    await openAgain(world, march);
+    const records = [{ contractId: contractIds[0] ?? "", date, version: 1, intervals: [] }];
+    await world.call(attendances.saveRecords, { organizationId, structureId, records }, { as });
+    const act = { title: "Καύσωνας", code: "ΔΙΑ", number: "7", from: date, to: date };
+    const closing = { ...act, decidedOn: date, wholeBody: true, organizationId };
+    await world.call(collectiveActs.record, closing, { as });
+    await closeAgain(world, march);
+    const { id } = await create(world, march);
+    await changeReason(world, "ΔΙΑ", { isSensitive: true, validFrom: "2026-04-02" });
+    const program = await programOf(world, march, [payments.getLines]);
+    const reasons = async (maker: Visitor) => {
+      const [line] = await linesOf(world, { ...march, maker }, id);
+      return line?.items[0]?.causes.map((cause) => [cause.act, cause.reason]);
+    };
+    const emptied = ["attendance.save", ""];
+    const named = ["collective-act.record", "Καύσωνας (απόφαση 7)"];
+    expect(await reasons(march.maker)).toEqual([emptied, named]);
+    expect(await reasons(program)).toEqual([emptied, ["collective-act.record", ""]]);
   });
 
   test("below zero is set off, and what is left waits for the next", async () => {

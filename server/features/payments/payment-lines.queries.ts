@@ -7,7 +7,7 @@ import { asTold } from "#server/db/columns.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
-import { type ReasonMask, reasonMask } from "#server/features/attendance/public.ts";
+import { type DayToldOf, type ReasonMask, reasonMask } from "#server/features/attendance/public.ts";
 import { notFound } from "#server/kernel/fault.ts";
 import { listing } from "#server/lists/listing.ts";
 import { paymentLineTexts } from "#texts/payment-lists.ts";
@@ -60,10 +60,13 @@ export const paymentLineListing = listing(paymentLineList, {
 });
 
 /** That a benefit of illness was set tells of one. */
-function causesTold(causes: ItemOut["causes"], mask: ReasonMask): ItemOut["causes"] {
+function causesTold(causes: readonly KeptCause[], mask: ReasonMask): ItemOut["causes"] {
   return causes
     .filter(({ act }) => !mask.hides || act !== "sickness-benefit.set")
-    .map((cause) => ({ ...cause, reason: mask.saidOf(cause.act, cause.reason) }));
+    .map(({ before, after, ...cause }) => {
+      const about = cause.date === null ? undefined : { day: cause.date, before, after };
+      return { ...cause, reason: mask.saidOf(cause.act, cause.reason, about) };
+    });
 }
 
 /** Throws `not-found` unless the payment is of the body. */
@@ -78,8 +81,11 @@ export function requirePayment(
     .executeTakeFirstOrThrow(notFound);
 }
 
+type KeptCause = ItemOut["causes"][number] & Pick<DayToldOf, "before" | "after">;
+type KeptItem = Omit<ItemOut, "steps" | "causes"> & { steps: PayStep[]; causes: KeptCause[] };
+
 /** What the line `l` pays for, each with what made its difference. */
-const items = sql<(Omit<ItemOut, "steps"> & { steps: PayStep[] })[]>`coalesce((
+const items = sql<KeptItem[]>`coalesce((
   select json_agg(json_build_object('id', i.id, 'contractId', i.contract_id, 'contractNumber', c.number,
       'month', i.month, 'seq', i.seq, 'amount', i.amount::text, 'worth', i.worth::text, 'steps', i.steps,
       -- What waits on stands with what the payment left out.
@@ -89,7 +95,8 @@ const items = sql<(Omit<ItemOut, "steps"> & { steps: PayStep[] })[]>`coalesce((
           and x.month = i.month), 0))::text,
       'causes', coalesce((
         select json_agg(json_build_object('id', e.id::text, 'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'act', e.act, 'date', e.date, 'actor', coalesce(u.nick_name, h.recipient_name, ''), 'reason', e.reason) order by e.id)
+          'act', e.act, 'date', e.date, 'actor', coalesce(u.nick_name, h.recipient_name, ''), 'reason', e.reason,
+          'before', e.before -> 'intervals', 'after', e.after -> 'intervals') order by e.id)
         from payment_item_cause k
         join ledger_entry e on e.organization_id = k.organization_id and e.id = k.ledger_id
         left join app_user u on u.id = e.actor_id

@@ -1,15 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { scopeOf } from "#api/call.ts";
 import { history } from "#api/history.ts";
 import { payrollLayouts } from "#api/payroll-layouts.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { windows1253, windows1253Byte } from "#domain/payments/windows-1253.ts";
-import { buildApiApp } from "#server/db/seed/build-api-app.ts";
-import { buildUser } from "#server/db/seed/builders.ts";
 import { addRows, rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
-import { buildPayableMonth, type PayableMonth } from "./testing.ts";
+import { buildPayableMonth, type PayableMonth, programOf } from "./testing.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
@@ -145,6 +142,22 @@ describe("the month in a layout", () => {
     expect(file.bytes.toString("hex")).toBe(expected.toString("hex"));
   });
 
+  test("has amounts as whole cents between zeros, where the program wants no decimal sign", async () => {
+    const march = await marchOfTwo();
+    const file = await fileOf(march, {
+      form: "fixed",
+      encoding: "utf-8",
+      decimalSign: "none",
+      columns: [
+        { holds: "afm", width: 9 },
+        { holds: "takenOff", width: 8, align: "end", fill: "0" },
+        { holds: "amount", width: 10, align: "end", fill: "0" },
+      ],
+    });
+    const expected = lines("090000045-00083330000116667", "040000000000000000000125000");
+    expect(file.bytes.toString()).toBe(expected);
+  });
+
   test("is refused where values do not fit, each with the person and the column, and the outcome says so before", async () => {
     const march = await marchOfTwo();
     const { organizationId, contractIds, clerk: as } = march;
@@ -243,11 +256,8 @@ describe("the month in a layout", () => {
   test("tells a program nothing that says why somebody was absent, by its columns or its kinds", async () => {
     const march = await marchOfTwo();
     const { organizationId } = march;
-    const links = [{ organizationId, right: "full" as const }];
-    const user = await buildUser(world.owner, { role: "WebServiceUser", links });
-    const scopes = [payrollLayouts.getFile, payrollLayouts.getOutcome].map(scopeOf);
-    await buildApiApp(world.owner, { user, scopes });
-    const as = await world.as(user);
+    const calls = [payrollLayouts.getFile, payrollLayouts.getOutcome];
+    const as = await programOf(world, march, calls);
     const byColumn = await keep(march, { columns: [{ holds: "afm" }, { holds: "unpaid" }] });
     const byKind = await keep(march, {
       title: "Ανά είδος",

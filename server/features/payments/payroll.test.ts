@@ -1,12 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { scopeOf } from "#api/call.ts";
 import { payments } from "#api/payments.ts";
 import type { Interval } from "#domain/attendance/types.ts";
-import { buildApiApp } from "#server/db/seed/build-api-app.ts";
-import { buildContract, buildEmployee, buildUser } from "#server/db/seed/builders.ts";
+import { buildContract, buildEmployee } from "#server/db/seed/builders.ts";
 import { rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
-import { buildPayableMonth, create, linesOf, type PayableMonth } from "./testing.ts";
+import { buildPayableMonth, create, linesOf, type PayableMonth, programOf } from "./testing.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
@@ -74,10 +72,7 @@ describe("the payroll of a month", () => {
 
   test("tells a program what is left, and not what was taken off for which absence", async () => {
     const march = await buildPayableMonth(world, { instead: unpaid });
-    const links = [{ organizationId: march.organizationId, right: "full" as const }];
-    const user = await buildUser(world.owner, { role: "WebServiceUser", links });
-    await buildApiApp(world.owner, { user, scopes: [scopeOf(payments.getPayroll)] });
-    const program = await world.as(user);
+    const program = await programOf(world, march, [payments.getPayroll]);
     const { items } = await payrollOf({ ...march, clerk: program });
     expect(items).toMatchObject([
       { unpaid: null, steps: [], takenOff: "-83.33", amount: "1166.67" },

@@ -1,11 +1,8 @@
 import { expect, test } from "vitest";
-import { scopeOf } from "#api/call.ts";
 import { history } from "#api/history.ts";
 import { payments } from "#api/payments.ts";
 import { sicknessBenefits } from "#api/sickness-benefits.ts";
 import type { Interval } from "#domain/attendance/types.ts";
-import { buildApiApp } from "#server/db/seed/build-api-app.ts";
-import { buildUser } from "#server/db/seed/builders.ts";
 import { ledgerOf } from "#server/testing/ledger-of.ts";
 import { rowsWhere } from "#server/testing/rows.ts";
 import type { Visitor } from "#server/testing/visit.ts";
@@ -19,11 +16,19 @@ import {
   create,
   linesOf,
   pain002,
-  type PayableMonth,
+  programOf,
 } from "./testing.ts";
 import { settle, owe, recordLike, tellOfDay } from "./testing-paid.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
+
+/** What a program reads of payments, and of what the ledger says. */
+const reads = [
+  payments.getLines,
+  payments.getExclusions,
+  payments.exportExclusions,
+  history.getAll,
+];
 
 /** Illness under private law, which the catalogue pays in part. */
 const sick: Interval[] = [{ kind: "absence", from: null, to: null, reason: "ΑΣΘ", mark: "typed" }];
@@ -200,19 +205,9 @@ test("a benefit typed anew after the month was paid makes a difference in the ne
   expect(preview).toMatchObject({ lines: 1, total: "10.00", differences: 1 });
 });
 
-/** A program that reads the body's payments and what the ledger says. */
-async function programOf({ organizationId }: PayableMonth): Promise<Visitor> {
-  const links = [{ organizationId, right: "full" as const }];
-  const user = await buildUser(world.owner, { role: "WebServiceUser", links });
-  const { getLines, getExclusions, exportExclusions } = payments;
-  const scopes = [getLines, getExclusions, exportExclusions, history.getAll].map(scopeOf);
-  await buildApiApp(world.owner, { user, scopes });
-  return world.as(user);
-}
-
 test("R-41 a program reads that something is missing for a month, not the benefit of an illness nor its days", async () => {
   const { march } = await buildIllness();
-  const program = await programOf(march);
+  const program = await programOf(world, march, reads);
   const { organizationId, maker } = march;
   const { id } = await create(world, march);
   const exclusions = async (as: Visitor, why?: "no-sickness-benefit" | "something-missing") =>
@@ -233,7 +228,7 @@ test("R-41 a program reads that something is missing for a month, not the benefi
 
 test("R-41 a program reads what a line pays, not what was taken off for which absence nor that a benefit changed it", async () => {
   const { march, set } = await buildIllness();
-  const program = await programOf(march);
+  const program = await programOf(world, march, reads);
   const { organizationId, contractIds, clerk } = march;
   await set("2026-03-30", "2026-03-31", "40.00");
   await settle(world, march, (await create(world, march)).id);

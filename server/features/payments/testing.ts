@@ -1,7 +1,9 @@
+import { type Call, scopeOf } from "#api/call.ts";
 import { payments } from "#api/payments.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { trainingIban } from "#server/db/seed/training-numbers.ts";
+import { buildApiApp } from "#server/db/seed/build-api-app.ts";
 import { buildUser } from "#server/db/seed/builders.ts";
 import {
   approveMonth,
@@ -39,6 +41,18 @@ export async function buildPayableMonth(
 /** Someone of the agency, with a password. */
 export async function executive(world: World): Promise<Visitor> {
   return world.as(await buildUser(world.owner, { role: "Executive", password }));
+}
+
+/** A program that may make the calls for the body. */
+export async function programOf(
+  world: World,
+  { organizationId }: Pick<MonthOfStructure, "organizationId">,
+  calls: readonly Call[],
+): Promise<Visitor> {
+  const links = [{ organizationId, right: "full" as const }];
+  const user = await buildUser(world.owner, { role: "WebServiceUser", links });
+  await buildApiApp(world.owner, { user, scopes: calls.map(scopeOf) });
+  return world.as(user);
 }
 
 /** Everyone of the body gets an account of their own. */

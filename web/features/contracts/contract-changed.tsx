@@ -1,6 +1,7 @@
 import { Alert, Button, List } from "@mantine/core";
 import { historyFieldTexts, historyTexts as t } from "#texts/history.ts";
 import { differencesBetween } from "#web/features/history/public.ts";
+import { formatRate } from "#web/ui/format-rate.ts";
 import type { ContractDetails } from "./contract-data.tsx";
 import { historyWords } from "./contract-words.ts";
 
@@ -10,7 +11,7 @@ type Props = { seen: ContractDetails; now: ContractDetails; onRead: () => void }
 export function ContractChanged({ seen, now, onRead }: Props) {
   const differences = differencesBetween(factsOf(seen), factsOf(now), {
     names: historyFieldTexts,
-    words: historyWords,
+    words: { ...historyWords, rate: String },
   });
   return (
     <Alert color="yellow" title={t.changedMeanwhile} mb="sm">
@@ -39,6 +40,6 @@ function factsOf({ state, endDate, startDate, number, terms }: ContractDetails) 
     validFrom: last?.validFrom ?? null,
     weeklyMinutes: last?.weeklyMinutes ?? null,
     payBasis: last?.payBasis ?? null,
-    rate: last?.rate ?? null,
+    rate: last ? formatRate(last) : null,
   };
 }

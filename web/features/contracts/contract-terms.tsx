@@ -7,13 +7,14 @@ import { addDays, type Day } from "#domain/calendar/day.ts";
 import { isClosed } from "#domain/contracts/contract.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { contractActTexts } from "#texts/contract-acts.ts";
-import { contractDetailTexts as t, contractRefusals, payBasisTexts } from "#texts/contracts.ts";
+import { contractDetailTexts as t, contractRefusals } from "#texts/contracts.ts";
 import { recomputeTexts } from "#texts/recomputation.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { today } from "#web/kernel/today.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
-import { formatDay, formatMoney } from "#web/ui/formats.ts";
+import { formatRate } from "#web/ui/format-rate.ts";
+import { formatDay } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
@@ -83,8 +84,7 @@ function TermStep({ contract, term, next }: Step) {
         </div>
         <div className={styles.what}>{term.structureTitle}</div>
         <div className={styles.how}>
-          {term.scheduleTitle} · {t.hours(formatDuration(term.weeklyMinutes))} ·{" "}
-          {payBasisTexts[term.payBasis]} {term.payBasis !== "none" && formatMoney(term.rate)}
+          {term.scheduleTitle} · {t.hours(formatDuration(term.weeklyMinutes))} · {formatRate(term)}
         </div>
         {term.validFrom > today() && term !== contract.terms[0] && (
           <WithdrawTerm contract={contract} term={term} />

@@ -2,7 +2,8 @@ import { payBases } from "#domain/contracts/pay-basis.ts";
 import { contractStates, type ContractState } from "#domain/contracts/contract.ts";
 import { employmentType, employmentTypes } from "#domain/contracts/employment-type.ts";
 import { formatDuration } from "#domain/minutes.ts";
-import { contractStateTexts, employmentTypeTexts, payBasisTexts } from "#texts/contracts.ts";
+import { contractStateTexts, employmentTypeTexts } from "#texts/contracts.ts";
+import { payBasisTexts } from "#texts/pay-basis.ts";
 import { formatDay, formatMoney } from "#web/ui/formats.ts";
 import type { Tone } from "#web/ui/status-badge.tsx";
 

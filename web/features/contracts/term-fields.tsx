@@ -3,7 +3,8 @@ import { ContractOut, type TermFields as TermValues } from "#api/contract-fields
 import type { TermBasis } from "#domain/contracts/pay-basis.ts";
 import { schedules, type ScheduleItem } from "#api/schedules.ts";
 import { structures } from "#api/structures.ts";
-import { contractFormTexts as t, payBasisTexts } from "#texts/contracts.ts";
+import { contractFormTexts as t } from "#texts/contracts.ts";
+import { payBasisTexts, rateUnitTexts } from "#texts/pay-basis.ts";
 import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { wordAmong, type Words } from "#web/features/history/public.ts";
 import { StructurePicker, useStructureChoices } from "#web/features/structures/public.ts";
@@ -115,7 +116,12 @@ export function TermFields<V extends TermTyped>({ form }: { form: Form<V> }) {
           label={t.rate}
           required={!isUnpaid}
           disabled={isUnpaid}
-          {...(isUnpaid ? { description: t.unpaidHint } : {})}
+          {...(isUnpaid
+            ? { description: t.unpaidHint }
+            : {
+                rightSection: `€${rateUnitTexts[form.values.payBasis]}`,
+                rightSectionWidth: "6rem",
+              })}
           {...form.field("rate")}
         />
       </SimpleGrid>

@@ -28,6 +28,7 @@ export function CountersignDialog({ count, onCountersign, ...dialog }: Props) {
       inputOf={(values) => values}
       send={({ password = "", note = "" }) => onCountersign({ password, note })}
       save={t.countersign}
+      guarded
     >
       {(form) => (
         <>

@@ -1,8 +1,10 @@
 import type { ItemOut, StepOut } from "#api/payment-shapes.ts";
+import type { TermBasis } from "#domain/contracts/pay-basis.ts";
 import { centsToDecimal, decimalToCents } from "#domain/money.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { paymentTexts as t } from "#texts/payment-pages.ts";
 import { payStepTexts } from "#texts/payments.ts";
+import { formatRate } from "#web/ui/format-rate.ts";
 import { formatDay, formatDays, formatMoney } from "#web/ui/formats.ts";
 import styles from "./amount-steps.module.css";
 
@@ -69,7 +71,8 @@ function daysOf({ dates, from, to }: StepOut): string {
 }
 
 function calculationOf({ kind, rate, quantity, of, ofWeek }: StepOut): string {
-  const amount = formatMoney(rate);
+  const payBasis = basisOfStep[kind];
+  const amount = payBasis ? formatRate({ payBasis, rate }) : formatMoney(rate);
   if (ofWeek && kind === "part-day")
     return `${amount} × 6/25 × ${formatDuration(quantity)}/${formatDuration(of)}`;
   if (ofWeek) return `${amount} × 6/25 × ${quantity}/${of}`;
@@ -80,3 +83,21 @@ function calculationOf({ kind, rate, quantity, of, ofWeek }: StepOut): string {
   if (of === 1) return `${amount} × ${t.days(quantity)}`;
   return `${amount} × ${quantity}/${of}`;
 }
+
+/** What the rate of a step is paid for; of others, a part of a day or a benefit, the kind does not say. */
+const basisOfStep: Partial<Record<StepOut["kind"], TermBasis>> = {
+  "month-share": "monthly",
+  unjustified: "monthly",
+  unpaid: "monthly",
+  "third-party": "monthly",
+  "half-paid": "monthly",
+  days: "daily",
+  "leave-days": "daily",
+  "half-paid-days": "daily",
+  holidays: "daily",
+  closures: "daily",
+  hours: "hourly",
+  "leave-hours": "hourly",
+  "half-paid-hours": "hourly",
+  presences: "presence",
+};

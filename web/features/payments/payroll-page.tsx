@@ -1,12 +1,10 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { createFileRoute } from "@tanstack/react-router";
-import { payrollList, type PayrollRow, type PayrollSums } from "#api/payroll.ts";
+import { payrollList, type PayrollRow } from "#api/payroll.ts";
 import { addMonths } from "#domain/calendar/day.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { common } from "#texts/common.ts";
-import { payBasisTexts } from "#texts/contracts.ts";
-import { amountsText } from "#texts/payment-pages.ts";
 import { payrollLayoutTexts } from "#texts/payroll-layout-pages.ts";
 import { payrollListTexts as t, payrollTexts } from "#texts/payroll.ts";
 import { monthTones } from "#web/features/monthly-contracts/public.ts";
@@ -18,15 +16,16 @@ import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import { Modal } from "#web/ui/dialogs.tsx";
-import { formatMoney, formatMonth } from "#web/ui/formats.ts";
+import { formatRate } from "#web/ui/format-rate.ts";
+import { formatMonth } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { TextLink } from "#web/ui/links.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import { useFound } from "#web/ui/list/use-found.ts";
-import { Note } from "#web/ui/note.tsx";
 import { AmountSteps } from "./amount-steps.tsx";
 import { PayrollSiblings } from "./payroll-siblings.tsx";
+import { PayrollSummary } from "./payroll-summary.tsx";
 
 const ExportInLayout = later(async () => (await import("./export-in-layout.tsx")).ExportInLayout);
 
@@ -66,7 +65,7 @@ function PayrollPage() {
         </Group>
       }
       siblings={<PayrollSiblings />}
-      above={<Sums sums={data?.sums} />}
+      above={<PayrollSummary month={month} sums={data?.sums} />}
     >
       <Modal
         opened={isExporting}
@@ -80,31 +79,11 @@ function PayrollPage() {
   );
 }
 
-function Sums({ sums }: { sums: PayrollSums | undefined }) {
-  return (
-    <Stack gap={4} mb="sm">
-      <Text size="sm" role="status" mih="1.5em">
-        {sums && inWords(sums)}
-      </Text>
-      <Note>{amountsText}</Note>
-    </Stack>
-  );
-}
-
-function inWords({ amount, known, unsigned, lacking }: PayrollSums): string {
-  const parts = [
-    ...(known > 0 ? [payrollTexts.total(formatMoney(amount), known)] : []),
-    ...(unsigned > 0 ? [payrollTexts.unsigned(unsigned)] : []),
-    ...(lacking > 0 ? [payrollTexts.lacking(lacking)] : []),
-  ];
-  return parts.join(" · ");
-}
-
 const cells: Cells<typeof payrollList> = {
   name: { note: (row) => row.specialty },
   rate: {
-    note: ({ payBasis, terms }) =>
-      terms > 1 ? payrollTexts.terms(terms) : payBasisTexts[payBasis],
+    cell: formatRate,
+    note: ({ terms }) => (terms > 1 ? payrollTexts.terms(terms) : null),
   },
   state: { tones: monthTones },
   workedMinutes: (row) => hours(row.workedMinutes),

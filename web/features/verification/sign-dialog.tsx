@@ -71,6 +71,7 @@ export function SignDialog({
         })
       }
       save={t.sign}
+      guarded
       done={({ code }) => {
         onSigned();
         return t.done(codeInGroups(code));

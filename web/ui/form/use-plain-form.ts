@@ -22,7 +22,7 @@ export type Form<V extends object> = {
   /** What the server answered to the last submission, when it refused. */
   refusal: ApiError | null;
   isDirty: boolean;
-  /** True while something stands that would be lost: read at the moment of leaving. */
+  /** True while something stands that would be lost, which a password alone is not: read at the moment of leaving. */
   wouldLose: () => boolean;
   isSending: boolean;
   submit: () => Promise<void>;
@@ -146,7 +146,7 @@ export function usePlainForm<V extends object, I, O>(options: PlainOptions<V, I,
     problems: errors.problems,
     refusal,
     isDirty,
-    wouldLose: () => !sameValues(typed.current, kept) && !saved.current,
+    wouldLose: () => !sameWork(typed.current, kept) && !saved.current,
     isSending,
     submit,
     sent: () => values,
@@ -161,4 +161,13 @@ export function usePlainForm<V extends object, I, O>(options: PlainOptions<V, I,
 
 function sameValues(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Whether two states differ in nothing but a password: that is no work, and is typed anew each time. */
+function sameWork(one: object, other: object): boolean {
+  return JSON.stringify(one, withoutPasswords) === JSON.stringify(other, withoutPasswords);
+}
+
+function withoutPasswords(name: string, value: unknown): unknown {
+  return /password/i.test(name) ? null : value;
 }

@@ -1,0 +1,19 @@
+import type { TermBasis } from "#domain/contracts/pay-basis.ts";
+
+/** What pay counts. */
+export const payBasisTexts = {
+  monthly: "Μηνιαία",
+  daily: "Ημερήσια",
+  hourly: "Ωριαία",
+  presence: "Ανά παρουσία",
+  none: "Χωρίς αμοιβή",
+} as const satisfies Record<TermBasis, string>;
+
+/** Behind the amount of a rate: what it is paid for. */
+export const rateUnitTexts: Record<TermBasis, string> = {
+  monthly: "/μήνα",
+  daily: "/ημέρα",
+  hourly: "/ώρα",
+  presence: "/παρουσία",
+  none: "",
+};

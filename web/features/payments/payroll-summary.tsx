@@ -1,0 +1,63 @@
+import { Box, Group, Stack, Text } from "@mantine/core";
+import type { PayrollSums } from "#api/payroll.ts";
+import type { Month } from "#domain/calendar/day.ts";
+import { common } from "#texts/common.ts";
+import { amountsText } from "#texts/payment-pages.ts";
+import { payrollTexts as t } from "#texts/payroll.ts";
+import { formatMoney } from "#web/ui/formats.ts";
+import { TextLink } from "#web/ui/links.tsx";
+import { Note } from "#web/ui/note.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+
+type Props = { month: Month; sums: PayrollSums | undefined };
+
+/** What state a month is in for the payroll: what it comes to, how many months that is, and what it waits for. */
+export function PayrollSummary({ month, sums }: Props) {
+  return (
+    <Stack gap={4} mb="sm">
+      <Stack gap={4} role="status" mih="4rem">
+        {sums && <Told month={month} sums={sums} />}
+      </Stack>
+      <Box component="details">
+        <Text component="summary" size="sm" c="dimmed" style={{ cursor: "pointer" }}>
+          {t.leavesOut}
+        </Text>
+        <Note mt={4}>{amountsText}</Note>
+      </Box>
+    </Stack>
+  );
+}
+
+function Told({ month, sums }: { month: Month; sums: PayrollSums }) {
+  const { amount, known, unsigned, lacking } = sums;
+  const state = stateOf(sums);
+  return (
+    <>
+      <Group gap="0.25rem 0.75rem">
+        <Text fw={680} fz="1.5rem" lh={1.2}>
+          {known > 0 ? formatMoney(amount) : common.none}
+        </Text>
+        <StatusBadge tone={tones[state]}>{t.states[state]}</StatusBadge>
+      </Group>
+      <Text size="sm">{t.ofMonths(known, known + unsigned + lacking)}</Text>
+      {unsigned > 0 && (
+        <Text size="sm">
+          {t.unsigned(unsigned)}{" "}
+          <TextLink inherit to="/monthly-contracts" search={{ month }}>
+            {t.toUnsigned}
+          </TextLink>
+        </Text>
+      )}
+      {lacking > 0 && <Text size="sm">{t.lacking(lacking)}</Text>}
+    </>
+  );
+}
+
+/** What a month lacks, the worst first. */
+function stateOf({ known, unsigned, lacking }: PayrollSums) {
+  if (lacking > 0) return "lacking";
+  if (unsigned > 0) return "unsigned";
+  return known > 0 ? "known" : "none";
+}
+
+const tones = { lacking: "bad", unsigned: "warning", known: "good", none: "neutral" } as const;

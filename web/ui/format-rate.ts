@@ -1,0 +1,9 @@
+import type { TermBasis } from "#domain/contracts/pay-basis.ts";
+import { payBasisTexts, rateUnitTexts } from "#texts/pay-basis.ts";
+import { formatMoney } from "./formats.ts";
+
+/** What a term pays, with what it pays it for: `46,00 €/ημέρα`. */
+export function formatRate({ payBasis, rate }: { payBasis: TermBasis; rate: string }): string {
+  if (payBasis === "none") return payBasisTexts.none;
+  return `${formatMoney(rate)}${rateUnitTexts[payBasis]}`;
+}
