@@ -22,6 +22,7 @@ import {
   MonthField,
   PersonName,
   Version,
+  VersionInQuery,
   line,
   requiredLine,
   Changed,
@@ -155,7 +156,7 @@ export const contracts = defineCalls("Contracts", {
   delete: {
     method: "DELETE",
     access: writes,
-    input: IdInBody,
+    input: IdInBody.extend({ version: VersionInQuery }),
     output: z.object({ deleted: z.literal(true) }),
   },
   /** Adds a term from a day on; the one in force then closes on the eve. */

@@ -72,7 +72,7 @@ export const ownContractActs: Readonly<Record<string, (world: World) => Promise<
     call: contracts.delete,
     role: "Employee",
     prepare: untouched,
-    input: async (_world, { organizationId }, { contractId: id }) => ({ organizationId, id }),
+    input: ofContract,
     table: "contract",
   }),
   "nobody submits the own contract": onOne({

@@ -31,7 +31,7 @@ import {
 import { contractRow, contractViolations } from "./contract-row.ts";
 import { contractListing } from "./contracts.queries.ts";
 import { cutAfter, requireAgreed } from "./cut-after.ts";
-import { editedContract, lockContracts } from "./lock-contracts.ts";
+import { editedContract } from "./lock-contracts.ts";
 import { contractsOfAuthor, storeNextVersion } from "./authors.ts";
 import {
   moveContract,
@@ -99,9 +99,10 @@ export const contractHandlers: Handlers<typeof contracts> = {
     }),
   update: updateContract,
   /** Removes a draft or a rejected contract on which nothing hangs that is kept; the ledger keeps what it was. */
-  delete: (ctx, { organizationId, id }) =>
-    write(ctx, "contract.delete", async (tx) => {
-      const contract = orNotFound((await lockContracts(tx, organizationId, [id]))[0]);
+  delete: (ctx, input) => {
+    const { organizationId, id } = input;
+    return write(ctx, "contract.delete", async (tx) => {
+      const contract = await editedContract(tx, input);
       const standing = { hasEvidence: await hasEvidence(tx, organizationId, id) };
       requireMove(ctx, contract, { act: "delete", reason: "" }, standing);
       await tx
@@ -112,7 +113,8 @@ export const contractHandlers: Handlers<typeof contracts> = {
         entries: [entryOf("contract", id, { before: contract })],
         result: { deleted: true },
       };
-    }),
+    });
+  },
   addTerm,
   /** Takes back a term that has not begun. Throws `not-found` for a term of another contract, `refused` with the rule's sentence. */
   withdrawTerm: (ctx, input) => {
