@@ -54,5 +54,7 @@ export const contractActFormTexts = {
       : `Να αναιρεθούν οι όροι που θα ίσχυαν ${fromDays(days)}`,
   withdrawTermText: (day: string) =>
     `Ο όρος ${fromDays([day])} αναιρείται και στη θέση του συνεχίζει να ισχύει ο προηγούμενος.`,
+  termGone: (day: string) =>
+    `Ο όρος ${fromDays([day])} αναιρέθηκε ή άλλαξε στο μεταξύ από άλλον χρήστη: δεν υπάρχει πλέον στη σύμβαση.`,
   withdrawText: "Η σύμβαση γίνεται ξανά πρόχειρη.",
 } as const;
