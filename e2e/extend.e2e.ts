@@ -104,6 +104,22 @@ test("an act on a contract is on what was read: another hand's change is told be
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Έξοδος χωρίς αποθήκευση" }).click();
 
+  await page.getByRole("button", { name: "Διακοπή" }).click();
+  const ending = page.getByRole("dialog", { name: "Διακοπή" });
+  const early = addDays(day, 10);
+  await ending.getByRole("textbox", { name: /^Τελευταία ημέρα/ }).fill(asTyped(early));
+  await ending.getByRole("textbox", { name: /^Αιτιολογία/ }).fill("Παραίτηση");
+  await ending.getByRole("button", { name: "Διακοπή" }).click();
+  await page.getByRole("button", { name: "Ανάκληση διακοπής" }).click();
+  const revocation = page.getByRole("dialog", { name: "Ανάκληση διακοπής" });
+  await expect(revocation.getByRole("listitem")).toHaveText([
+    `Η σύμβαση επανέρχεται όπως ίσχυε πριν από τη διακοπή: Ενεργή, με λήξη ${asTyped(lastDay)}.`,
+  ]);
+  await revocation.getByRole("textbox", { name: /^Πράξη ή λόγος/ }).fill("Ανάκληση παραίτησης");
+  await revocation.getByRole("button", { name: "Ανάκληση διακοπής" }).click();
+  await expect(page.getByText("Η διακοπή ανακλήθηκε")).toBeVisible();
+  await expect(page.getByText("Αιτιολογία: Ανάκληση παραίτησης")).toHaveCount(2);
+
   const [draft = { id: "" }] = await site.ask<{ id: string }>(
     "select id from contract where state = 'draft' order by number limit 1",
     [],

@@ -8,7 +8,14 @@ import { later } from "#web/ui/later.tsx";
 const ContractChanged = later(async () => (await import("./contract-changed.tsx")).ContractChanged);
 
 /** Acts that ask for a reason or a day. */
-export type FormAct = "withdraw" | "reject" | "suspend" | "resume" | "extend" | "terminate";
+export type FormAct =
+  | "withdraw"
+  | "reject"
+  | "suspend"
+  | "resume"
+  | "extend"
+  | "terminate"
+  | "reinstate";
 
 export type Props = { contract: ContractDetails; onDone: () => void };
 
