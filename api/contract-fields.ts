@@ -93,6 +93,21 @@ export const ContractOut = z.object({
   terms: z.array(TermOut),
 });
 
+const StoodBefore = z.object({
+  endDate: DayField.nullable(),
+  lastTermTo: DayField.nullable(),
+  withdrawnTerms: z.array(TermOut).default([]),
+});
+
+/** What stood before a termination. Of a contract in force the last term had no end of its own, and earlier entries do not say so. */
+export const BeforeTermination = z.discriminatedUnion("state", [
+  StoodBefore.extend({
+    state: z.literal("active"),
+    lastTermTo: StoodBefore.shape.lastTermTo.default(null),
+  }),
+  StoodBefore.extend({ state: z.literal("suspended") }),
+]);
+
 /** A contract with its new version and state. */
 export const MovedContract = Changed.extend({ state: ContractStateField });
 
@@ -105,4 +120,5 @@ export const ContractOutcome = MovedContract.extend({
 export type TermFields = z.output<typeof TermFields>;
 export type ContractFields = z.output<typeof ContractFields>;
 export type ContractOut = z.output<typeof ContractOut>;
+export type BeforeTermination = z.output<typeof BeforeTermination>;
 export type ContractOutcome = z.output<typeof ContractOutcome>;

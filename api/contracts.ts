@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
 import {
+  BeforeTermination,
   ContractBase,
   ContractFields,
   ContractOut,
@@ -22,6 +23,7 @@ import {
   MonthField,
   PersonName,
   Version,
+  VersionInQuery,
   line,
   requiredLine,
   Changed,
@@ -109,6 +111,8 @@ export const contracts = defineCalls("Contracts", {
       hasEvidence: z.boolean(),
       /** Last day of the last month submitted or further; a term cannot reach back to it. */
       settledThrough: DayField.nullable(),
+      /** What the revocation of its termination would put back; null where it was not terminated, or that is not known. */
+      beforeTermination: BeforeTermination.nullable(),
       /** Newest first. */
       acts: z.array(
         z.object({
@@ -155,7 +159,7 @@ export const contracts = defineCalls("Contracts", {
   delete: {
     method: "DELETE",
     access: writes,
-    input: IdInBody,
+    input: IdInBody.extend({ version: VersionInQuery }),
     output: z.object({ deleted: z.literal(true) }),
   },
   /** Adds a term from a day on; the one in force then closes on the eve. */
@@ -220,6 +224,12 @@ export const contracts = defineCalls("Contracts", {
   terminate: {
     access: approves,
     input: EditedInBody.extend({ lastDay: DayField, withdrawTerms: WithdrawTerms, reason: Reason }),
+    output: MovedContract,
+  },
+  /** Revokes the termination: what stood before it stands again. */
+  reinstate: {
+    access: approves,
+    input: EditedInBody.extend({ reason: Reason }),
     output: MovedContract,
   },
   export: contractList.export,

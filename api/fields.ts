@@ -17,6 +17,8 @@ export const Money = z.string().regex(/^-?\d{1,10}\.\d{2}$/, { error: "money" })
 /** The greatest integer of a column. */
 const mostInteger = 2_147_483_647;
 export const Version = z.number().int().min(1).max(mostInteger);
+/** The same in the address of a call, where every value is text. */
+export const VersionInQuery = z.coerce.number().int().min(1).max(mostInteger);
 /** So many of something; of versions, 0 where nothing is kept yet. */
 export const Count = z.number().int().min(0).max(mostInteger);
 /** Up to so many ids, each once however often it comes. */

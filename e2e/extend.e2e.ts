@@ -43,13 +43,24 @@ test("contracts that end are extended together by one decision; the one that ano
   await expect(rows).toHaveCount(2);
 });
 
-test("an act on a contract is on what was read as its form opened: another hand's change is told beneath the form, and nothing typed goes", async ({
+test("an act on a contract is on what was read: another hand's change is told beneath the form and nothing typed goes, be it the term that the form takes back; a draft is deleted as it was seen", async ({
   page,
 }) => {
   const [{ id } = { id: "" }] = await site.ask<{ id: string }>(
     `update contract set end_date = $1::date where id = (
        select id from contract where state = 'active' and end_date is null order by number limit 1) returning id`,
     [addDays(firstDay(addMonths(monthOf(today()), 5)), -1)],
+  );
+  const day = firstDay(addMonths(monthOf(today()), 2));
+  await site.arrange("update contract_term set valid_to = $2::date where contract_id = $1", [
+    id,
+    addDays(day, -1),
+  ]);
+  const [term] = await site.ask<{ id: string }>(
+    `insert into contract_term (organization_id, id, contract_id, structure_id, schedule_id, weekly_minutes, pay_basis, rate, valid_from)
+     select organization_id, gen_random_uuid(), contract_id, structure_id, schedule_id, weekly_minutes, pay_basis, rate, $2::date
+     from contract_term where contract_id = $1 limit 1 returning id`,
+    [id, day],
   );
   await page.clock.install();
   await enter(page, site.url, "representative");
@@ -75,4 +86,56 @@ test("an act on a contract is on what was read as its form opened: another hand'
   await expect(notice).toHaveCount(0);
   await press.click();
   await expect(page.getByText("Η σύμβαση παρατάθηκε")).toBeVisible();
+
+  await page.getByRole("button", { name: "Αναίρεση όρου" }).click();
+  const withdrawal = page.getByRole("dialog", { name: "Αναίρεση όρου" });
+  await withdrawal.getByRole("textbox", { name: "Αιτιολογία" }).fill("Ανακλήθηκε η απόφαση");
+  await site.arrange("delete from contract_term where id = $1", [term?.id]);
+  await site.arrange("update contract set version = version + 1 where id = $1", [id]);
+  await returnToTab(page);
+  await expect(withdrawal.getByRole("alert")).toHaveText(
+    `Ο όρος από ${asTyped(day)} αναιρέθηκε ή άλλαξε στο μεταξύ από άλλον χρήστη: δεν υπάρχει πλέον στη σύμβαση.`,
+  );
+  await withdrawal.getByRole("button", { name: "Αναίρεση όρου" }).click();
+  await expect(withdrawal.getByText("τροποποιήθηκε από άλλον χρήστη")).toBeVisible();
+  await expect(withdrawal.getByRole("textbox", { name: "Αιτιολογία" })).toHaveValue(
+    "Ανακλήθηκε η απόφαση",
+  );
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Έξοδος χωρίς αποθήκευση" }).click();
+
+  await page.getByRole("button", { name: "Διακοπή" }).click();
+  const ending = page.getByRole("dialog", { name: "Διακοπή" });
+  const early = addDays(day, 10);
+  await ending.getByRole("textbox", { name: /^Τελευταία ημέρα/ }).fill(asTyped(early));
+  await ending.getByRole("textbox", { name: /^Αιτιολογία/ }).fill("Παραίτηση");
+  await ending.getByRole("button", { name: "Διακοπή" }).click();
+  await page.getByRole("button", { name: "Ανάκληση διακοπής" }).click();
+  const revocation = page.getByRole("dialog", { name: "Ανάκληση διακοπής" });
+  await expect(revocation.getByRole("listitem")).toHaveText([
+    `Η σύμβαση επανέρχεται όπως ίσχυε πριν από τη διακοπή: Ενεργή, με λήξη ${asTyped(lastDay)}.`,
+  ]);
+  await revocation.getByRole("textbox", { name: /^Πράξη ή λόγος/ }).fill("Ανάκληση παραίτησης");
+  await revocation.getByRole("button", { name: "Ανάκληση διακοπής" }).click();
+  await expect(page.getByText("Η διακοπή ανακλήθηκε")).toBeVisible();
+  await expect(page.getByText("Αιτιολογία: Ανάκληση παραίτησης")).toHaveCount(2);
+
+  const [draft = { id: "" }] = await site.ask<{ id: string }>(
+    "select id from contract where state = 'draft' order by number limit 1",
+    [],
+  );
+  await page.goto(`${site.url}/contracts/details/${draft.id}`);
+  const remove = page.locator("#content").getByRole("button", { name: "Διαγραφή" });
+  await remove.click();
+  const question = page.getByRole("dialog", { name: "Διαγραφή σύμβασης" });
+  await site.arrange("update contract set version = version + 1, specialty = $2 where id = $1", [
+    draft.id,
+    "Ηλεκτρολόγος",
+  ]);
+  await question.getByRole("button", { name: "Διαγραφή" }).click();
+  await expect(page.getByText("Η σύμβαση δεν διαγράφηκε: στο μεταξύ")).toBeVisible();
+  await expect(page.getByText("Ηλεκτρολόγος")).toBeVisible();
+  await remove.click();
+  await question.getByRole("button", { name: "Διαγραφή" }).click();
+  await expect(page.getByText("Η σύμβαση διαγράφηκε")).toBeVisible();
 });

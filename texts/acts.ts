@@ -38,6 +38,7 @@ export const actTexts: Record<LedgerAct, string> = {
   "contract.end": "Λήξη σύμβασης",
   "contract.extend": "Παράταση",
   "contract.import": "Εισαγωγή από αρχείο",
+  "contract.reinstate": "Ανάκληση διακοπής",
   "contract.reject": "Απόρριψη",
   "contract.resume": "Άρση αναστολής",
   "contract.submit": "Υποβολή",

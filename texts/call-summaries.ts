@@ -48,6 +48,7 @@ export const ownSummaries: Readonly<Record<string, string>> = {
   "/Contracts/Extend": "Παράταση σύμβασης",
   "/Contracts/GetAll": "Κατάλογος συμβάσεων",
   "/Contracts/GetById": "Στοιχεία σύμβασης",
+  "/Contracts/Reinstate": "Ανάκληση διακοπής σύμβασης",
   "/Contracts/Reject": "Απόρριψη σύμβασης",
   "/Contracts/Resume": "Άρση αναστολής σύμβασης",
   "/Contracts/Submit": "Υποβολή σύμβασης",

@@ -1,4 +1,6 @@
-import { fromDays } from "./moment.ts";
+import { dayText, fromDays } from "./moment.ts";
+
+const listOf = (names: readonly string[]) => new Intl.ListFormat("el-GR").format(names);
 
 /** Acts on a contract, as buttons name them, and what was done. */
 export const contractActTexts = {
@@ -12,6 +14,7 @@ export const contractActTexts = {
   resume: { action: "Άρση αναστολής", done: "Η αναστολή ήρθη" },
   extend: { action: "Παράταση", done: "Η σύμβαση παρατάθηκε" },
   terminate: { action: "Διακοπή", done: "Η σύμβαση διακόπηκε" },
+  reinstate: { action: "Ανάκληση διακοπής", done: "Η διακοπή ανακλήθηκε" },
   addTerm: { action: "Μεταβολή όρων", done: "Ο όρος προστέθηκε" },
   withdrawTerm: { action: "Αναίρεση όρου", done: "Ο όρος αναιρέθηκε" },
 } as const;
@@ -31,6 +34,7 @@ export const contractActStates = {
   resume: "Μόνο σε σύμβαση σε αναστολή",
   extend: "Μόνο σε ενεργή ή λήξασα σύμβαση",
   terminate: "Μόνο σε ενεργή σύμβαση ή σε αναστολή",
+  reinstate: "Μόνο σε σύμβαση που διακόπηκε",
 } as const;
 
 /** Fields of the forms of acts. */
@@ -47,6 +51,18 @@ export const contractActFormTexts = {
   extendsTo: "Νέα λήξη",
   extensionWhy: "Απόφαση παράτασης",
   terminateText: "Η σύμβαση λήγει νωρίτερα από το προβλεπόμενο.",
+  reinstateText: (state: string, endDate: string | null) =>
+    `Η σύμβαση επανέρχεται όπως ίσχυε πριν από τη διακοπή: ${state}, ${endDate === null ? "αορίστου χρόνου" : `με λήξη ${dayText(endDate)}`}.`,
+  termsAgain: (days: readonly string[]) =>
+    days.length === 1
+      ? `Επανέρχεται ο όρος ${fromDays(days)}, που είχε αναιρεθεί.`
+      : `Επανέρχονται οι όροι ${fromDays(days)}, που είχαν αναιρεθεί.`,
+  monthsAgain: (months: readonly string[]) =>
+    months.length === 1
+      ? `Ο μήνας ${months[0]} είχε ακυρωθεί: ανοίγει ξανά μόλις υπολογιστεί.`
+      : `Οι μήνες ${listOf(months)} είχαν ακυρωθεί: ανοίγουν ξανά μόλις υπολογιστούν.`,
+  daysOwed: (day: string) => `Οι ημέρες ${fromDays([day])} και μετά ζητούν καταχώριση.`,
+  reinstatementWhy: "Πράξη ή λόγος ανάκλησης",
   rejectText: "Η σύμβαση επιστρέφει στον Φορέα με την αιτιολογία σας.",
   withdrawTerms: (days: readonly string[]) =>
     days.length === 1
@@ -54,5 +70,7 @@ export const contractActFormTexts = {
       : `Να αναιρεθούν οι όροι που θα ίσχυαν ${fromDays(days)}`,
   withdrawTermText: (day: string) =>
     `Ο όρος ${fromDays([day])} αναιρείται και στη θέση του συνεχίζει να ισχύει ο προηγούμενος.`,
+  termGone: (day: string) =>
+    `Ο όρος ${fromDays([day])} αναιρέθηκε ή άλλαξε στο μεταξύ από άλλον χρήστη: δεν υπάρχει πλέον στη σύμβαση.`,
   withdrawText: "Η σύμβαση γίνεται ξανά πρόχειρη.",
 } as const;

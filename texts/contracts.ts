@@ -5,6 +5,7 @@ import type {
   ExtensionRefusal,
   WithdrawTermRefusal,
 } from "#domain/contracts/contract.ts";
+import type { ReinstatementRefusal } from "#domain/contracts/reinstatement.ts";
 import type { EmploymentTypeKey } from "#domain/contracts/employment-type.ts";
 import type { HoursRefusal, PayRefusal, SpanRefusal } from "#domain/contracts/typed-terms.ts";
 import type { refusalToHours, refusalToWorkShare } from "#domain/contracts/work-share.ts";
@@ -34,6 +35,7 @@ export const contractRefusals: Record<
   | TermRefusal
   | WithdrawTermRefusal
   | ExtensionRefusal
+  | ReinstatementRefusal
   | WorkRefusal
   | SpanRefusal
   | PayRefusal
@@ -78,6 +80,8 @@ export const contractRefusals: Record<
   "ended-suspended": "Η σύμβαση έληξε σε αναστολή. Συντάξτε νέα σύμβαση",
   "end-settled":
     "Έχει υποβληθεί ο μήνας της λήξης. Επιστρέψτε τον πρώτα για διόρθωση, ή συντάξτε νέα σύμβαση από την επόμενη ημέρα της λήξης",
+  "before-unknown":
+    "Δεν έχει καταγραφεί τι ίσχυε πριν από τη διακοπή, ώστε να επανέλθει. Συντάξτε νέα σύμβαση",
   "structure-closed": "Η Δομή δεν λειτουργεί σε όλη τη διάρκεια του όρου",
   "changed-by-another": "Η σύμβαση τροποποιήθηκε από άλλον χρήστη",
 };
@@ -210,4 +214,6 @@ export const contractDetailTexts = {
   deleteTitle: "Διαγραφή σύμβασης",
   deleteText: "Η πρόχειρη σύμβαση θα διαγραφεί. Το ιστορικό της μένει στο αρχείο μεταβολών.",
   deleted: "Η σύμβαση διαγράφηκε",
+  changedBeforeDelete:
+    "Η σύμβαση δεν διαγράφηκε: στο μεταξύ τροποποιήθηκε από άλλον χρήστη. Δείτε τι άλλαξε",
 } as const;

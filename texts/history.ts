@@ -15,6 +15,7 @@ export const historyFieldTexts: Readonly<Record<string, string>> = {
   ...userFieldTexts,
   value: "Τιμή",
   withdrawnTerms: "Όροι που αναιρέθηκαν",
+  restoredTerms: "Όροι που επανήλθαν",
   movedTo: "Νέα ημέρα",
   validTo: "Τελευταία ημέρα ισχύος",
   parentId: "Ανώτερη Δομή",

@@ -23,7 +23,7 @@ describe("the life of a contract", () => {
     ["suspended", ["resume", "terminate", "end"]],
     ["rejected", ["edit", "delete", "submit"]],
     ["ended", ["extend"]],
-    ["terminated", []],
+    ["terminated", ["reinstate"]],
   ])("%s allows %j", (state, acts) => expect(actsOf(state)).toEqual(acts));
 
   it.each<[ContractState, ContractAct[], ContractState]>([
@@ -31,6 +31,7 @@ describe("the life of a contract", () => {
     ["draft", ["edit", "submit", "reject", "submit", "withdraw"], "draft"],
     ["active", ["suspend", "terminate"], "terminated"],
     ["active", ["end", "extend", "end"], "ended"],
+    ["active", ["terminate", "reinstate"], "active"],
   ])("from %s by %j comes to %s", (start, acts, end) => {
     const final = acts.reduce((state, act) => {
       expect(actsOf(state)).toContain(act);
@@ -52,6 +53,7 @@ describe("the life of a contract", () => {
         "resume",
         "extend",
         "terminate",
+        "reinstate",
         "end",
       ] as const) {
         if (actsOf(state).includes(act)) continue;
@@ -68,6 +70,7 @@ describe("who may act on a contract", () => {
     ["approve", "submitted", ["Administrator", "Executive", "LegalRepresentative"]],
     ["extend", "ended", ["Administrator", "Executive", "LegalRepresentative"]],
     ["terminate", "active", ["Administrator", "Executive", "LegalRepresentative"]],
+    ["reinstate", "terminated", ["Administrator", "Executive", "LegalRepresentative"]],
     ["end", "active", ["Administrator", "LegalRepresentative", "Employee", "System"]],
   ])("%s", (act, state, allowed) => {
     const found = roles.filter((role) => refusalToAct(act, state, role) === null);

@@ -34,6 +34,7 @@ export type ContractAct =
   | "resume"
   | "extend"
   | "terminate"
+  | "reinstate"
   | "end";
 
 /** Why an act on a contract is refused. */
@@ -95,10 +96,17 @@ const rules: Readonly<Record<ContractAct, Rule>> = {
   resume: { from: ["suspended"], to: "active", roles: approvers },
   extend: { from: ["active", "ended"], to: "active", roles: approvers },
   terminate: { from: ["active", "suspended"], to: "terminated", roles: approvers },
+  reinstate: { from: ["terminated"], to: "active", roles: approvers },
   end: { from: ["active", "suspended"], to: "ended", roles: ["System", ...writers] },
 };
 
-const needReason: readonly ContractAct[] = ["reject", "suspend", "extend", "terminate"];
+const needReason: readonly ContractAct[] = [
+  "reject",
+  "suspend",
+  "extend",
+  "terminate",
+  "reinstate",
+];
 
 /** The acts that a state allows, whoever does them. */
 export function actsOf(state: ContractState): ContractAct[] {
@@ -202,11 +210,22 @@ export function refusalToExtension(
     settledThrough: Day | null;
   },
 ): ExtensionRefusal | null {
-  const { endDate, terms, settledThrough } = contract;
+  const { endDate, terms } = contract;
   if (endDate === null) return "indefinite";
   if (lastDay <= endDate) return "not-later";
   if (termOn(terms, endDate) === null) return "ended-suspended";
-  return settledThrough !== null && settledThrough > endDate ? "end-settled" : null;
+  return isEndSettled(contract) ? "end-settled" : null;
+}
+
+/** Whether a month that was handed in holds days after the contract's end: it was signed as one that the contract left. */
+export function isEndSettled({
+  endDate,
+  settledThrough,
+}: {
+  endDate: Day | null;
+  settledThrough: Day | null;
+}): boolean {
+  return endDate !== null && settledThrough !== null && settledThrough > endDate;
 }
 
 function isOver({ endDate, today }: ContractStanding): boolean {

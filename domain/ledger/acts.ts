@@ -39,6 +39,7 @@ export const ledgerActs = [
   "contract.end",
   "contract.extend",
   "contract.import",
+  "contract.reinstate",
   "contract.reject",
   "contract.resume",
   "contract.submit",

@@ -205,9 +205,11 @@ test("of a structure's closing and a returned contract submitted to it anew pres
       outcome === "done" ? 409 : 200,
       outcome,
     ]);
-    if (outcome === "done")
-      await world.call(contracts.withdraw, { organizationId, ...(submitted[0] ?? made) }, clerk);
-    await world.call(contracts.delete, { organizationId, id: made.id }, clerk);
+    const left =
+      outcome === "done"
+        ? await world.call(contracts.withdraw, { organizationId, ...(submitted[0] ?? made) }, clerk)
+        : rejected;
+    await world.call(contracts.delete, { organizationId, ...left }, clerk);
   }
 });
 

@@ -30,6 +30,14 @@ async function suspended(world: World, { organizationId, contractIds }: MonthOfS
   }
 }
 
+async function terminated(world: World, { organizationId, contractIds }: MonthOfStructure) {
+  const as = await world.signInAs({ role: "Executive" });
+  for (const id of contractIds.slice(0, 2)) {
+    const input = { organizationId, id, version: 1, lastDay: "2026-03-31", reason };
+    await world.call(contracts.terminate, input, { as });
+  }
+}
+
 async function withTermToCome(world: World, body: MonthOfStructure) {
   const { structureId, scheduleId, clerk: as } = body;
   const pay = { weeklyMinutes: 2400, payBasis: "monthly" as const, rate: "1300.00" };
@@ -72,7 +80,7 @@ export const ownContractActs: Readonly<Record<string, (world: World) => Promise<
     call: contracts.delete,
     role: "Employee",
     prepare: untouched,
-    input: async (_world, { organizationId }, { contractId: id }) => ({ organizationId, id }),
+    input: ofContract,
     table: "contract",
   }),
   "nobody submits the own contract": onOne({
@@ -97,6 +105,13 @@ export const ownContractActs: Readonly<Record<string, (world: World) => Promise<
     call: contracts.suspend,
     role: "Executive",
     input: async (...of) => ({ ...(await ofContract(...of)), from: "2026-04-01", reason }),
+    table: "contract",
+  }),
+  "nobody revokes the termination of the own contract": onOne({
+    call: contracts.reinstate,
+    role: "Executive",
+    prepare: terminated,
+    input: async (...of) => ({ ...(await ofContract(...of)), version: 2, reason }),
     table: "contract",
   }),
   "nobody withdraws a term of the own contract": onOne({

@@ -1,24 +1,22 @@
 import { v7 as uuid } from "uuid";
-import type { ContractOut } from "#api/contract-fields.ts";
 import type { contracts } from "#api/contracts.ts";
-import { addDays, type Day } from "#domain/calendar/day.ts";
+import { addDays } from "#domain/calendar/day.ts";
 import {
   refusalToExtension,
   refusalToTerm,
   refusalToWithdrawTerm,
 } from "#domain/contracts/contract.ts";
-import type { Writer } from "#server/db/handles.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import type { BodyContext } from "#server/kernel/context.ts";
 import { orNotFound, refused } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { requireNear } from "#server/kernel/require-near.ts";
-import { type Entry, entryOf, write } from "#server/kernel/write.ts";
+import { entryOf, write } from "#server/kernel/write.ts";
 import { contractRefusals } from "#texts/contracts.ts";
 import { actOnContracts } from "./act-on-contracts.ts";
 import { addTerm } from "./add-term.ts";
+import { beforeTermination } from "./before-termination.ts";
 import { cancelMonthsAfter } from "./cancel-months-after.ts";
 import {
   actsOfContract,
@@ -31,16 +29,12 @@ import {
 import { contractRow, contractViolations } from "./contract-row.ts";
 import { contractListing } from "./contracts.queries.ts";
 import { cutAfter, requireAgreed } from "./cut-after.ts";
-import { editedContract, lockContracts } from "./lock-contracts.ts";
+import { editedContract } from "./lock-contracts.ts";
 import { contractsOfAuthor, storeNextVersion } from "./authors.ts";
-import {
-  moveContract,
-  requireMove,
-  type Move,
-  type MoveOutcome,
-  leaveAct,
-} from "./move-contract.ts";
+import { leaveAct, requireMove } from "./move-contract.ts";
+import { moved } from "./move-edited.ts";
 import { refusedAt } from "./refused-at.ts";
+import { reinstateContract } from "./reinstate-contract.ts";
 import { requireNothingBeyond } from "./require-nothing-beyond.ts";
 import {
   insertFirstTerm,
@@ -48,6 +42,7 @@ import {
   removeTerm,
   cutTerms,
   holdStructuresOf,
+  setEnd,
   storeTermFrom,
   termOf,
 } from "./store-terms.ts";
@@ -66,6 +61,7 @@ export const contractHandlers: Handlers<typeof contracts> = {
         isMaker: (await contractsOfAuthor(db, ctx, [id])).has(id),
         hasEvidence: await hasEvidence(db, organizationId, id),
         settledThrough: await settledThrough(db, organizationId, id),
+        beforeTermination: await beforeTermination(db, organizationId, contract),
         acts: await actsOfContract(db, organizationId, id),
         months: await monthsOfContract(db, organizationId, id),
       };
@@ -99,9 +95,10 @@ export const contractHandlers: Handlers<typeof contracts> = {
     }),
   update: updateContract,
   /** Removes a draft or a rejected contract on which nothing hangs that is kept; the ledger keeps what it was. */
-  delete: (ctx, { organizationId, id }) =>
-    write(ctx, "contract.delete", async (tx) => {
-      const contract = orNotFound((await lockContracts(tx, organizationId, [id]))[0]);
+  delete: (ctx, input) => {
+    const { organizationId, id } = input;
+    return write(ctx, "contract.delete", async (tx) => {
+      const contract = await editedContract(tx, input);
       const standing = { hasEvidence: await hasEvidence(tx, organizationId, id) };
       requireMove(ctx, contract, { act: "delete", reason: "" }, standing);
       await tx
@@ -112,7 +109,8 @@ export const contractHandlers: Handlers<typeof contracts> = {
         entries: [entryOf("contract", id, { before: contract })],
         result: { deleted: true },
       };
-    }),
+    });
+  },
   addTerm,
   /** Takes back a term that has not begun. Throws `not-found` for a term of another contract, `refused` with the rule's sentence. */
   withdrawTerm: (ctx, input) => {
@@ -189,7 +187,7 @@ export const contractHandlers: Handlers<typeof contracts> = {
       });
       if (refusal) throw refusedAt("lastDay", refusal);
       await holdStructuresOf(tx, organizationId, [id]);
-      await setEnd(tx, input);
+      await setEnd(tx, organizationId, id, lastDay);
       await requireTermsFit(tx, organizationId, { id, employeeId: employee.id });
       return { before: { endDate }, after: { endDate: lastDay } };
     });
@@ -206,38 +204,11 @@ export const contractHandlers: Handlers<typeof contracts> = {
       await requireNothingBeyond(tx, organizationId, id, { field: "lastDay", lastDay });
       requireAgreed(cut, input);
       await cutTerms(tx, organizationId, id, lastDay);
-      await setEnd(tx, input);
+      await setEnd(tx, organizationId, id, lastDay);
       const entries = await cancelMonthsAfter(tx, ctx, id, lastDay);
       return { before: { endDate, ...cut.before }, after: { endDate: lastDay }, entries };
     });
   },
+  reinstate: reinstateContract,
   export: contractListing.export,
 };
-
-function setEnd(tx: Writer, of: { organizationId: string; id: string; lastDay: Day }) {
-  return tx
-    .updateTable("contract")
-    .set({ end_date: of.lastDay })
-    .where((row) => row.and({ organization_id: of.organizationId, id: of.id }))
-    .execute();
-}
-
-/** What a change of a contract tells of it, and of its months. */
-type Told = Pick<Move, "before" | "after"> & { entries?: Entry[] };
-
-/** Brings a contract, as it was edited, to another state, where the actor may; `change` does what goes with it and tells it. */
-function moved(
-  ctx: BodyContext,
-  act: "withdraw" | "reject" | "suspend" | "resume" | "extend" | "terminate",
-  input: { organizationId: string; id: string; version: number; reason: string },
-  change?: (tx: Writer, contract: ContractOut) => Promise<Told>,
-): Promise<MoveOutcome> {
-  return write(ctx, `contract.${act}`, async (tx) => {
-    const contract = await editedContract(tx, input);
-    const move = { act, reason: input.reason };
-    requireMove(ctx, contract, move);
-    const { entries: further = [], ...told } = (await change?.(tx, contract)) ?? {};
-    const { entries, result } = await moveContract(tx, ctx, contract, { ...move, ...told });
-    return { entries: [...entries, ...further], result };
-  });
-}

@@ -138,7 +138,7 @@ describe("a contract in its life", () => {
     expect((await submit()).contracts).toMatchObject([{ outcome: "done" }]);
   });
 
-  test("in force is neither edited nor deleted; a draft goes", async () => {
+  test("in force is neither edited nor deleted; a draft goes, as it was read", async () => {
     const cast = await castOfBody(world);
     const { employeeId: _, ...fields } = drafted(cast);
     const active = await activeContract(world, cast);
@@ -148,9 +148,17 @@ describe("a contract in its life", () => {
 
     const later = { startDate: "2027-01-01", endDate: "2027-12-31" };
     const draft = { ...drafted(cast), number: "Άλλη", ...later };
-    const { id } = await world.call(contracts.create, draft, cast.clerk);
+    const made = await world.call(contracts.create, draft, cast.clerk);
+    const { id } = made;
     const { organizationId } = cast;
-    await world.call(contracts.delete, { organizationId, id }, cast.clerk);
+    const { employeeId: _person, ...typed } = { ...draft, ...made, specialty: "Ηλεκτρολόγος" };
+    const changed = await world.call(contracts.update, typed, cast.clerk);
+    const stale = await world.try(contracts.delete, { organizationId, ...made }, cast.clerk);
+    expect([stale.status, stale.problem?.current]).toMatchObject([
+      409,
+      { version: changed.version, specialty: "Ηλεκτρολόγος" },
+    ]);
+    await world.call(contracts.delete, { organizationId, ...changed }, cast.clerk);
     expect((await world.try(contracts.getById, { organizationId, id }, cast.clerk)).status).toBe(
       404,
     );
@@ -159,7 +167,7 @@ describe("a contract in its life", () => {
   test("a draft with a document, a correction of its leave or a sickness benefit is not deleted, and says why", async () => {
     const cast = await castOfBody(world);
     const { organizationId } = cast;
-    const { id } = await world.call(contracts.create, drafted(cast), cast.clerk);
+    const { id, version } = await world.call(contracts.create, drafted(cast), cast.clerk);
     const known = async () =>
       (await world.call(contracts.getById, { organizationId, id }, cast.clerk)).hasEvidence;
     expect(await known()).toBe(false);
@@ -169,7 +177,7 @@ describe("a contract in its life", () => {
     expect(await known()).toBe(true);
     const { status, problem } = await world.try(
       contracts.delete,
-      { organizationId, id },
+      { organizationId, id, version },
       cast.clerk,
     );
     expect([status, problem?.detail]).toEqual([

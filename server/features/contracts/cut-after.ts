@@ -2,17 +2,24 @@ import type { ContractOut } from "#api/contract-fields.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { contractTexts } from "#texts/contracts.ts";
-import { termForLedger } from "./term-for-ledger.ts";
 
-/** What goes with all that a contract says after a day: terms that would begin later, for the ledger to keep. */
-export type CutTerms = { days: Day[]; before: { withdrawnTerms?: object[] } };
+/**
+ * What goes with all that a contract says after a day, for the ledger to keep: terms that would begin later, and where the last of
+ * those that stay would have ended. A termination is revoked by it.
+ */
+export type CutTerms = {
+  days: Day[];
+  before: { lastTermTo: Day | null; withdrawnTerms?: ContractOut["terms"] };
+};
 
 /** The terms of a contract that begin after a day. */
 export function cutAfter({ terms }: ContractOut, lastDay: Day): CutTerms {
   const later = terms.filter(({ validFrom }) => validFrom > lastDay);
+  const last = terms.findLast(({ validFrom }) => validFrom <= lastDay);
+  const lastTermTo = last?.validTo ?? null;
   return {
     days: later.map(({ validFrom }) => validFrom),
-    before: later.length === 0 ? {} : { withdrawnTerms: later.map(termForLedger) },
+    before: later.length === 0 ? { lastTermTo } : { lastTermTo, withdrawnTerms: later },
   };
 }
 

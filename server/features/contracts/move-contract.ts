@@ -15,8 +15,14 @@ import { entryOf, type Entry, type WriteOutcome } from "#server/kernel/write.ts"
 import { contractRefusals } from "#texts/contracts.ts";
 import { addAuthor } from "./authors.ts";
 
-/** What is done to a contract, why, and what else of it that changes. */
-export type Move = { act: ContractAct; reason: string; before?: object; after?: object };
+/** What is done to a contract, why, what else of it that changes, and the state that it comes to where that is not the act's own. */
+export type Move = {
+  act: ContractAct;
+  reason: string;
+  before?: object;
+  after?: object;
+  to?: ContractState;
+};
 
 /** A contract's state after a move. */
 export type MoveOutcome = { id: string; version: number; state: ContractState };
@@ -71,7 +77,7 @@ export async function moveContracts(
   const result = contracts.map(({ id, state, version }) => ({
     id,
     version: version + 1,
-    state: stateAfter(move.act, state),
+    state: move.to ?? stateAfter(move.act, state),
   }));
   const rows = result.map(({ id, state, version }) => ({
     contract_id: id,

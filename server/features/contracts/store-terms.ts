@@ -79,14 +79,27 @@ export async function insertFirstTerm(
   contract: { id: string; startDate: Day },
   term: TermFields,
 ): Promise<void> {
+  const dates = { validFrom: contract.startDate, validTo: null };
+  await insertTerm(tx, organizationId, contract.id, { ...term, id: uuid(), ...dates });
+}
+
+type NewTerm = TermFields & Pick<Term, "id" | "validFrom" | "validTo">;
+
+async function insertTerm(
+  tx: Writer,
+  organizationId: string,
+  contractId: string,
+  term: NewTerm,
+): Promise<void> {
   await tx
     .insertInto("contract_term")
     .values({
       organization_id: organizationId,
-      id: uuid(),
-      contract_id: contract.id,
+      id: term.id,
+      contract_id: contractId,
       ...termRow(term),
-      valid_from: contract.startDate,
+      valid_from: term.validFrom,
+      valid_to: term.validTo,
     })
     .execute();
 }
@@ -111,20 +124,12 @@ export async function storeTermFrom(
     await updateTerm(tx, organizationId, one.id, { valid_to: one.validTo });
   }
   const validTo = terms.find(({ id }) => id === added.id)?.validTo ?? null;
-  const columns = { ...termRow(term), valid_to: validTo };
   const twin = standing.find((one) => one.validFrom === validFrom);
-  if (twin) await updateTerm(tx, organizationId, twin.id, columns);
-  else
-    await tx
-      .insertInto("contract_term")
-      .values({
-        organization_id: organizationId,
-        id: added.id,
-        contract_id: contract.id,
-        valid_from: validFrom,
-        ...columns,
-      })
-      .execute();
+  if (twin) await updateTerm(tx, organizationId, twin.id, { ...termRow(term), valid_to: validTo });
+  else {
+    const { id } = added;
+    await insertTerm(tx, organizationId, contract.id, { ...term, id, validFrom, validTo });
+  }
   await placeOpenMonths(tx, organizationId, contract.id);
 }
 
@@ -143,6 +148,35 @@ export async function cutTerms(
     update contract_term set valid_to = ${lastDay}::date
     where ${ofContract} and coalesce(valid_to, 'infinity') > ${lastDay}::date`.execute(tx);
   await placeOpenMonths(tx, organizationId, contractId);
+}
+
+/** Lets a contract end on the day, or never where it is null. */
+export async function setEnd(
+  tx: Writer,
+  organizationId: string,
+  id: string,
+  lastDay: Day | null,
+): Promise<void> {
+  await tx
+    .updateTable("contract")
+    .set({ end_date: lastDay })
+    .where((row) => row.and({ organization_id: organizationId, id }))
+    .execute();
+}
+
+/** Puts the terms of a contract back as they were before it was cut: those that stayed by their ends, the others as they went. */
+export async function restoreTerms(
+  tx: Writer,
+  organizationId: string,
+  { id, terms: standing }: ContractOut,
+  terms: ContractOut["terms"],
+): Promise<void> {
+  const stayed = new Set(standing.map((one) => one.id));
+  for (const term of terms) {
+    if (!stayed.has(term.id)) await insertTerm(tx, organizationId, id, term);
+    else await updateTerm(tx, organizationId, term.id, { valid_to: term.validTo });
+  }
+  await placeOpenMonths(tx, organizationId, id);
 }
 
 /** Takes a term away; the one that closed on its eve goes on to its end. No day of it may be recorded. */

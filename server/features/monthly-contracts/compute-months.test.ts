@@ -96,24 +96,33 @@ describe("a month is computed", () => {
   });
 });
 
+/** Two contracts' March, handed in; that of one was given back, and nothing is recorded of its person. */
+async function givenBack() {
+  const march = await buildMonth(world, { contracts: 2 });
+  await submitMonth(world, march);
+  const [id = ""] = march.contractIds;
+  await returnMonth(world, march, { reason: "resigned in February", contractIds: [id] });
+  const { organizationId } = march;
+  const ofContract = { organization_id: organizationId, contract_id: id };
+  await rowsWhere(world, "attendance_record", ofContract).remove();
+  const by = world.by(march.representative);
+  const asked = async () => {
+    const { version } = await by.call(contracts.getById, { organizationId, id });
+    return { organizationId, id, version, reason: "resigned" };
+  };
+  return { march, id, by, asked };
+}
+
 test.each(["terminate", "suspend"] as const)(
   "a month given back waits for nobody once the contract ends before it: by %s it is cancelled, and the structure may be signed",
   async (act) => {
-    const march = await buildMonth(world, { contracts: 2 });
-    await submitMonth(world, march);
-    const [id = ""] = march.contractIds;
-    await returnMonth(world, march, { reason: "resigned in February", contractIds: [id] });
-    const { organizationId } = march;
-    const ofContract = { organization_id: organizationId, contract_id: id };
-    await rowsWhere(world, "attendance_record", ofContract).remove();
-    const by = world.by(march.representative);
-    const { version } = await by.call(contracts.getById, { organizationId, id });
-    const asked = { organizationId, id, version, reason: "resigned", withdrawTerms: false };
+    const { march, id, by, asked } = await givenBack();
     if (act === "terminate")
-      await by.call(contracts.terminate, { ...asked, lastDay: "2026-02-27" });
-    else await by.call(contracts.suspend, { ...asked, from: "2026-02-28" });
+      await by.call(contracts.terminate, { ...(await asked()), lastDay: "2026-02-27" });
+    else await by.call(contracts.suspend, { ...(await asked()), from: "2026-02-28" });
 
     expect(await board(march)).toMatchObject([{ contracts: 1, draft: 0, submitted: 1 }]);
+    const { organizationId } = march;
     const input = { organizationId, subjectKind: "monthly-contract" as const };
     const told = await by.call(history.getAll, { ...input, subjectId: `${id}/2026-03` });
     expect(told.items[0]).toMatchObject({
@@ -123,6 +132,18 @@ test.each(["terminate", "suspend"] as const)(
     expect(await signMonth(world, march)).toMatchObject({ code: expect.any(String) as string });
   },
 );
+
+test("a month that a termination cancelled is asked for again once that is revoked, and computing it takes it up", async () => {
+  const { march, id, by, asked } = await givenBack();
+  await by.call(contracts.terminate, { ...(await asked()), lastDay: "2026-02-27" });
+  await by.call(contracts.reinstate, await asked());
+
+  expect(await board(march)).toMatchObject([{ contracts: 2, draft: 1, submitted: 1 }]);
+  await computeMonth(world, march);
+  const { organizationId } = march;
+  const { months } = await by.call(contracts.getById, { organizationId, id });
+  expect(months).toMatchObject([{ month: "2026-03", state: "draft" }]);
+});
 
 async function board({ organizationId, month, clerk }: MonthOfStructure) {
   const found = await world.by(clerk).call(monthlyContracts.getBoard, { organizationId, month });

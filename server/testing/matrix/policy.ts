@@ -132,6 +132,7 @@ const policy: Readonly<Record<string, Line>> = {
   "/Contracts/Resume": doneBy(approvers),
   "/Contracts/Extend": doneBy(approvers),
   "/Contracts/Terminate": doneBy(approvers),
+  "/Contracts/Reinstate": doneBy(approvers),
   // The file of the matrix has no days, and its columns are none.
   "/AttendanceFiles/Read": { ...doneBy(writers), otherwise: [400] },
   "/AttendanceFiles/Preview": { ...doneBy(writers), otherwise: [400] },

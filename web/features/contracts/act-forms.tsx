@@ -6,6 +6,7 @@ import { DateField } from "#web/ui/form/date-field.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { SuspendForm, TerminateForm } from "./ending-forms.tsx";
 import { ExtendForm } from "./extend-forms.tsx";
+import { ReinstateForm } from "./reinstate-form.tsx";
 import { type FormAct, type Props, useAct } from "./use-act.tsx";
 
 /** The form of an act on a contract. */
@@ -21,6 +22,8 @@ export function ContractActForm({ act, ...props }: Props & { act: FormAct }) {
       return <ResumeForm {...props} />;
     case "extend":
       return <ExtendForm {...props} />;
+    case "reinstate":
+      return <ReinstateForm {...props} />;
     default:
       return <TerminateForm {...props} />;
   }

@@ -1,4 +1,5 @@
 import { Group } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { contracts } from "#api/contracts.ts";
@@ -6,7 +7,8 @@ import { actsOf } from "#domain/contracts/contract.ts";
 import { common } from "#texts/common.ts";
 import { contractActTexts as acts } from "#texts/contract-acts.ts";
 import { contractDetailTexts as t } from "#texts/contracts.ts";
-import { useCall } from "#web/kernel/calls.ts";
+import { apiErrorOf } from "#web/kernel/api-error.ts";
+import { invalidate, useCall } from "#web/kernel/calls.ts";
 import { confirm } from "#web/kernel/confirm.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -73,6 +75,7 @@ export function ContractActs({ contract, onEdit }: Props) {
 /** Acts that need no more than a press, deletion after a question. */
 function useDirectActs({ id, version }: ContractDetails) {
   const { id: organizationId } = useOrganization();
+  const client = useQueryClient();
   const navigate = useNavigate();
   const submit = useCall(contracts.submit);
   const approve = useCall(contracts.approve);
@@ -80,7 +83,14 @@ function useDirectActs({ id, version }: ContractDetails) {
   const askToDelete = async () => {
     const question = { title: t.deleteTitle, text: t.deleteText, action: common.delete };
     if (!(await confirm({ ...question, danger: true }))) return;
-    await remove.mutateAsync({ organizationId, id });
+    try {
+      await remove.mutateAsync({ organizationId, id, version });
+    } catch (thrown) {
+      if (apiErrorOf(thrown).current === undefined) throw thrown;
+      await invalidate(client, [contracts.getById]);
+      toast.error(t.changedBeforeDelete, { durationMs: 5000 });
+      return;
+    }
     toast.success(t.deleted);
     await navigate({ to: "/contracts", replace: true });
   };

@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import type { ContractOut } from "#api/contract-fields.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import { isClosed } from "#domain/contracts/contract.ts";
@@ -17,20 +18,26 @@ import { formatRate } from "#web/ui/format-rate.ts";
 import { formatDay } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { FormDrawer, FormModal } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import type { ContractDetails } from "./contract-data.tsx";
 import styles from "./contract-terms.module.css";
 
 const WithdrawTerm = later(async () => (await import("./withdraw-term.tsx")).WithdrawTerm);
+const WithdrawForm = later(async () => (await import("./withdraw-term.tsx")).WithdrawForm);
 const TermForm = later(async () => (await import("./term-form.tsx")).TermForm);
 
 type Term = ContractOut["terms"][number];
 
-/** The terms of a contract over time, the gaps of suspensions among them, and the form that adds one. */
+/**
+ * The terms of a contract over time, the gaps of suspensions among them, and the forms that add one and take one back. They stand
+ * beside the terms and not in them: a term that another hand takes away does not take what is typed with it.
+ */
 export function ContractTerms({ contract }: { contract: ContractDetails }) {
   const [isAdding, adding] = useDisclosure(false);
+  const [withdrawn, setWithdrawn] = useState<Term | null>(null);
+  const close = () => setWithdrawn(null);
   const right = useRefusalTo("contract.write");
   const { state, settledThrough } = contract;
   const own = contract.isOwn ? ownAffairTexts.contract : null;
@@ -52,7 +59,12 @@ export function ContractTerms({ contract }: { contract: ContractDetails }) {
     >
       <ol className={styles.line}>
         {contract.terms.map((term, at) => (
-          <TermStep key={term.id} {...{ contract, term }} next={contract.terms[at + 1]} />
+          <TermStep
+            key={term.id}
+            {...{ contract, term }}
+            next={contract.terms[at + 1]}
+            onWithdraw={() => setWithdrawn(term)}
+          />
         ))}
       </ol>
       <Text size="sm" mt="sm">
@@ -66,13 +78,25 @@ export function ContractTerms({ contract }: { contract: ContractDetails }) {
       <FormDrawer opened={isAdding} onClose={adding.close} title={contractActTexts.addTerm.action}>
         <TermForm contract={contract} onDone={adding.close} />
       </FormDrawer>
+      <FormModal
+        opened={withdrawn !== null}
+        onClose={close}
+        title={contractActTexts.withdrawTerm.action}
+      >
+        {withdrawn !== null && <WithdrawForm contract={contract} term={withdrawn} onDone={close} />}
+      </FormModal>
     </Panel>
   );
 }
 
-type Step = { contract: ContractDetails; term: Term; next: Term | undefined };
+type Step = {
+  contract: ContractDetails;
+  term: Term;
+  next: Term | undefined;
+  onWithdraw: () => void;
+};
 
-function TermStep({ contract, term, next }: Step) {
+function TermStep({ contract, term, next, onWithdraw }: Step) {
   const gap = term.validTo !== null && next ? addDays(term.validTo, 1) : null;
   return (
     <>
@@ -87,7 +111,7 @@ function TermStep({ contract, term, next }: Step) {
           {term.scheduleTitle} · {t.hours(formatDuration(term.weeklyMinutes))} · {formatRate(term)}
         </div>
         {term.validFrom > today() && term !== contract.terms[0] && (
-          <WithdrawTerm contract={contract} term={term} />
+          <WithdrawTerm contract={contract} term={term} onAsk={onWithdraw} />
         )}
       </li>
       {gap !== null && next && gap < next.validFrom && (

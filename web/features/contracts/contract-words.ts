@@ -43,8 +43,13 @@ export const historyWords = {
     return basis ? payBasisTexts[basis] : "–";
   },
   rate: (value: unknown) => (typeof value === "string" ? formatMoney(value) : "–"),
-  withdrawnTerms: (value: unknown) => (Array.isArray(value) ? value.map(startOf).join(", ") : "–"),
+  withdrawnTerms: startsOf,
+  restoredTerms: startsOf,
 };
+
+function startsOf(value: unknown): string {
+  return Array.isArray(value) ? value.map(startOf).join(", ") : "–";
+}
 
 /** Guarantee: what the ledger keeps of a term has its first day. */
 function startOf(term: { validFrom: string }): string {

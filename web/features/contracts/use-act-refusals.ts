@@ -1,4 +1,5 @@
 import { refusalToAct, type ContractAct } from "#domain/contracts/contract.ts";
+import { refusalToReinstatement } from "#domain/contracts/reinstatement.ts";
 import { recordOf } from "#domain/keys.ts";
 import { contractActStates } from "#texts/contract-acts.ts";
 import { contractRefusals } from "#texts/contracts.ts";
@@ -18,6 +19,7 @@ export const pageActs = [
   "resume",
   "extend",
   "terminate",
+  "reinstate",
   "delete",
 ] as const satisfies readonly ContractAct[];
 
@@ -38,6 +40,9 @@ export function useActRefusals(contract: ContractDetails): Record<PageAct, strin
     const refusal = refusalToAct(act, contract.state, role, { isMaker, hasEvidence });
     if (refusal === "state-forbids") return contractActStates[act];
     if (refusal !== null) return contractRefusals[refusal];
+    const ofWhatStood =
+      act === "reinstate" ? refusalToReinstatement(contract, contract.beforeTermination) : null;
+    if (ofWhatStood !== null) return contractRefusals[ofWhatStood];
     return act === "extend" && endDate === null ? contractRefusals.indefinite : null;
   });
 }

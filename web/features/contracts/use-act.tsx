@@ -1,3 +1,4 @@
+import { useIsMutating } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { contractActTexts as acts } from "#texts/contract-acts.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
@@ -7,25 +8,37 @@ import { later } from "#web/ui/later.tsx";
 const ContractChanged = later(async () => (await import("./contract-changed.tsx")).ContractChanged);
 
 /** Acts that ask for a reason or a day. */
-export type FormAct = "withdraw" | "reject" | "suspend" | "resume" | "extend" | "terminate";
+export type FormAct =
+  | "withdraw"
+  | "reject"
+  | "suspend"
+  | "resume"
+  | "extend"
+  | "terminate"
+  | "reinstate";
 
 export type Props = { contract: ContractDetails; onDone: () => void };
 
 /**
  * What the forms of the acts have in common. An act is on the contract as it stood when its form opened: where another hand
- * changes it meanwhile, the form says what is otherwise, and goes on once that was read.
+ * changes it meanwhile, the form says what is otherwise, and goes on once that was read; or `instead`, where there is nothing to go
+ * on with. While an act is sent, what changes is its own doing.
  */
 export function useAct({ contract, onDone }: Props, act: FormAct | "withdrawTerm") {
   const { id: organizationId } = useOrganization();
   const [seen, setSeen] = useState(contract);
-  const telling = (text: ReactNode) => (
-    <>
-      {contract.version !== seen.version && (
-        <ContractChanged seen={seen} now={contract} onRead={() => setSeen(contract)} />
-      )}
-      {text}
-    </>
-  );
+  const isSending = useIsMutating() > 0;
+  const telling = (text: ReactNode, instead: ReactNode = null) => {
+    if (contract.version === seen.version || isSending) return text;
+    return (
+      instead ?? (
+        <>
+          <ContractChanged seen={seen} now={contract} onRead={() => setSeen(contract)} />
+          {text}
+        </>
+      )
+    );
+  };
   const { action: save, done } = acts[act];
   return {
     given: { save, done, onClose: onDone, guarded: true, atOnce: true },

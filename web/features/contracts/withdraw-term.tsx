@@ -1,4 +1,4 @@
-import { useDisclosure } from "@mantine/hooks";
+import { Alert } from "@mantine/core";
 import type { ContractOut } from "#api/contract-fields.ts";
 import { contracts } from "#api/contracts.ts";
 import { refusalToWithdrawTerm } from "#domain/contracts/contract.ts";
@@ -9,41 +9,37 @@ import { useRefusalTo } from "#web/kernel/rights.ts";
 import { today } from "#web/kernel/today.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { ReasonForm } from "#web/ui/form/act-dialog.tsx";
-import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import type { ContractDetails } from "./contract-data.tsx";
 import { useAct } from "./use-act.tsx";
 
 type Props = { contract: ContractDetails; term: ContractOut["terms"][number] };
 
-/** Takes back a term that has not begun. */
-export function WithdrawTerm({ contract, term }: Props) {
-  const [isAsked, asked] = useDisclosure(false);
+/** Asks for what takes back a term that has not begun. */
+export function WithdrawTerm({ contract, term, onAsk }: Props & { onAsk: () => void }) {
   const right = useRefusalTo("contract.write");
   const refusal = refusalToWithdrawTerm(term, contract, today());
   const own = contract.isOwn ? ownAffairTexts.contract : null;
   return (
-    <>
-      <ActButton
-        reason={right ?? own ?? (refusal && contractRefusals[refusal])}
-        variant="default"
-        size="compact-sm"
-        onClick={asked.open}
-      >
-        {acts.withdrawTerm.action}
-      </ActButton>
-      <FormModal opened={isAsked} onClose={asked.close} title={acts.withdrawTerm.action}>
-        <WithdrawForm contract={contract} term={term} onDone={asked.close} />
-      </FormModal>
-    </>
+    <ActButton
+      reason={right ?? own ?? (refusal && contractRefusals[refusal])}
+      variant="default"
+      size="compact-sm"
+      onClick={onAsk}
+    >
+      {acts.withdrawTerm.action}
+    </ActButton>
   );
 }
 
-function WithdrawForm({ term, ...props }: Props & { onDone: () => void }) {
+/** Takes the term back. Where another hand did meanwhile, it says so over what was typed. */
+export function WithdrawForm({ term, ...props }: Props & { onDone: () => void }) {
   const { given, target, telling } = useAct(props, "withdrawTerm");
+  const stands = props.contract.terms.some(({ id }) => id === term.id);
+  const gone = stands ? null : <Alert color="yellow">{t.termGone(term.validFrom)}</Alert>;
   return (
     <ReasonForm
       {...given}
-      text={telling(t.withdrawTermText(term.validFrom))}
+      text={telling(t.withdrawTermText(term.validFrom), gone)}
       label={t.reason}
       isOptional
       call={contracts.withdrawTerm}

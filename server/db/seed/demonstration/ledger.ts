@@ -68,9 +68,19 @@ function contractEntries({ engagement }: ToldEngagement, clerk: string): Entry[]
     subject_id: contract.id,
     structure_id: null,
     reason,
-    before: index === 0 ? null : JSON.stringify({ state: acts[index - 1]?.state }),
-    after: JSON.stringify(index === 0 ? { number: contract.number, state } : { state }),
+    before:
+      index === 0 ? null : JSON.stringify({ state: acts[index - 1]?.state, ...ends(state, null) }),
+    after: JSON.stringify(
+      index === 0
+        ? { number: contract.number, state }
+        : { state, ...ends(state, contract.end_date) },
+    ),
   }));
+}
+
+/** Whom the demonstration lets resign had no last day before. */
+function ends(state: string, endDate: unknown) {
+  return state === "terminated" ? { endDate } : {};
 }
 
 const contractVerbs: Readonly<Record<string, LedgerAct>> = {

@@ -1,0 +1,52 @@
+import type { Term } from "../attendance/types.ts";
+import { firstDay, lastDay, type Day, type Month } from "../calendar/day.ts";
+import { isEndSettled, type ContractState } from "./contract.ts";
+
+type Span = Pick<Term, "validFrom" | "validTo">;
+
+/** What a contract was before it was terminated. */
+export type BeforeTermination<T extends Span = Span> = {
+  state: Extract<ContractState, "active" | "suspended">;
+  endDate: Day | null;
+  /** Where the last of the terms that stayed would have ended; null with the contract. */
+  lastTermTo: Day | null;
+  /** Those that would have begun later, in order of time. */
+  withdrawnTerms: readonly T[];
+};
+
+/** Why a termination is not revoked. */
+export type ReinstatementRefusal = "before-unknown" | "end-settled";
+
+/** Whether what stood before a termination, null where it is not known, may be put back. */
+export function refusalToReinstatement(
+  contract: { endDate: Day | null; settledThrough: Day | null },
+  before: object | null,
+): ReinstatementRefusal | null {
+  if (before === null) return "before-unknown";
+  return isEndSettled(contract) ? "end-settled" : null;
+}
+
+/**
+ * The terms of a terminated contract, in order of time, as they stood before. One added since for other pay changed no last day, so
+ * the last of them is the one that was cut.
+ */
+export function termsReinstated<T extends Span>(
+  terms: readonly T[],
+  { lastTermTo, withdrawnTerms }: BeforeTermination<T>,
+): T[] {
+  const last = terms.at(-1);
+  const cut = last === undefined ? [] : [{ ...last, validTo: lastTermTo }];
+  return [...terms.slice(0, -1), ...cut, ...withdrawnTerms];
+}
+
+/** Whether the contract runs in the month once its termination is revoked. */
+export function runsAgainIn(
+  month: Month,
+  terms: readonly Span[],
+  before: BeforeTermination,
+): boolean {
+  return termsReinstated(terms, before).some(({ validFrom, validTo }) => {
+    const ends = [validTo, before.endDate].filter((day) => day !== null);
+    return validFrom <= lastDay(month) && ends.every((end) => end >= firstDay(month));
+  });
+}

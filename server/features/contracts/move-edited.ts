@@ -1,0 +1,26 @@
+import type { ContractOut } from "#api/contract-fields.ts";
+import type { Writer } from "#server/db/handles.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
+import { type Entry, write } from "#server/kernel/write.ts";
+import { editedContract } from "./lock-contracts.ts";
+import { moveContract, requireMove, type Move, type MoveOutcome } from "./move-contract.ts";
+
+/** What a change of a contract tells of it, and of its months. */
+type Told = Pick<Move, "before" | "after" | "to"> & { entries?: Entry[] };
+
+/** Brings a contract, as it was edited, to another state, where the actor may; `change` does what goes with it and tells it. */
+export function moved(
+  ctx: BodyContext,
+  act: "withdraw" | "reject" | "suspend" | "resume" | "extend" | "terminate" | "reinstate",
+  input: { organizationId: string; id: string; version: number; reason: string },
+  change?: (tx: Writer, contract: ContractOut) => Promise<Told>,
+): Promise<MoveOutcome> {
+  return write(ctx, `contract.${act}`, async (tx) => {
+    const contract = await editedContract(tx, input);
+    const move = { act, reason: input.reason };
+    requireMove(ctx, contract, move);
+    const { entries: further = [], ...told } = (await change?.(tx, contract)) ?? {};
+    const { entries, result } = await moveContract(tx, ctx, contract, { ...move, ...told });
+    return { entries: [...entries, ...further], result };
+  });
+}

@@ -1,0 +1,175 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { contracts } from "#api/contracts.ts";
+import { history } from "#api/history.ts";
+import { structures } from "#api/structures.ts";
+import { inBodies } from "#server/db/seed/in-body.ts";
+import { worldOfFile } from "#server/testing/world.ts";
+import {
+  activeContract,
+  type Cast,
+  castOfBody,
+  recordDay,
+  settleMonth,
+  termIn,
+} from "./testing.ts";
+
+const world = worldOfFile({ now: new Date("2026-03-18T09:00:00Z") });
+
+const reason = "Απόφαση 52/2026: ανάκληση παραίτησης";
+
+type Edited = { id: string; version: number };
+
+const detailsOf = ({ organizationId, clerk }: Cast, id: string) =>
+  world.call(contracts.getById, { organizationId, id }, clerk);
+
+const terminate = ({ organizationId, head }: Cast, { id, version }: Edited, lastDay: string) => {
+  const act = { organizationId, id, version, lastDay, reason: "Παραίτηση", withdrawTerms: true };
+  return world.call(contracts.terminate, act, head);
+};
+
+const reinstate = (cast: Cast, { id, version }: Edited, by: "head" | "clerk" = "head") => {
+  const { organizationId } = cast;
+  return world.try(contracts.reinstate, { organizationId, id, version, reason }, cast[by]);
+};
+
+const detailOf = async (reply: ReturnType<typeof reinstate>) => (await reply).problem?.detail;
+
+/** What a revocation has to bring back of a contract. */
+const factsOf = async (cast: Cast, id: string) => {
+  const { state, endDate, terms } = await detailsOf(cast, id);
+  return { state, endDate, terms };
+};
+
+test("a termination that is revoked leaves state, end and terms as they stood, those that went with it too, and tells by whom and why", async () => {
+  const cast = await castOfBody(world);
+  const { organizationId, clerk } = cast;
+  const { id, version } = await activeContract(world, cast);
+  const term = { ...termIn(cast), rate: "1300.00", validFrom: "2026-09-01" };
+  const asked = { organizationId, id, version };
+  const planned = await world.call(contracts.addTerm, { ...asked, ...term }, clerk);
+  const stood = await factsOf(cast, id);
+  const terminated = await terminate(cast, planned, "2026-03-16");
+  expect((await detailsOf(cast, id)).terms).toHaveLength(1);
+
+  expect((await reinstate(cast, terminated, "clerk")).status).toBe(403);
+  const stale = await reinstate(cast, planned);
+  expect([stale.status, stale.problem?.current]).toMatchObject([409, { state: "terminated" }]);
+  expect((await reinstate(cast, terminated)).status).toBe(200);
+  expect(await factsOf(cast, id)).toEqual(stood);
+  await recordDay(world, cast, id, "2026-03-17");
+  const again = await reinstate(cast, { id, version: terminated.version + 1 });
+  expect(again.problem?.detail).toBe("Η κατάσταση της σύμβασης δεν επιτρέπει αυτή την ενέργεια");
+
+  const told = { organizationId, subjectKind: "contract" as const, subjectId: id };
+  const { items } = await world.call(history.getAll, told, clerk);
+  const entry = items.find(({ act }) => act === "contract.reinstate");
+  expect(entry).toMatchObject({ reason, role: "LegalRepresentative" });
+  expect(entry?.changes).toEqual(
+    expect.arrayContaining([
+      { field: "state", before: "terminated", after: "active" },
+      { field: "endDate", before: "2026-03-16", after: "2026-12-31" },
+      {
+        field: "restoredTerms",
+        before: null,
+        after: [expect.objectContaining({ validFrom: "2026-09-01", rate: "1300.00" })],
+      },
+    ]),
+  );
+});
+
+test.each(["2026-03-20", "2026-04-30"])(
+  "one that was suspended from May and terminated on %s is suspended from May again",
+  async (lastDay) => {
+    const cast = await castOfBody(world);
+    const { organizationId, head } = cast;
+    const { id, version } = await activeContract(world, cast, { endDate: "2026-10-31" });
+    const away = { organizationId, id, version, from: "2026-05-01", reason };
+    const suspended = await world.call(contracts.suspend, away, head);
+    const stood = await factsOf(cast, id);
+    expect(stood).toMatchObject({ state: "suspended", terms: [{ validTo: "2026-04-30" }] });
+    const terminated = await terminate(cast, suspended, lastDay);
+    expect(await reinstate(cast, terminated)).toMatchObject({ body: { state: "suspended" } });
+    expect(await factsOf(cast, id)).toEqual(stood);
+  },
+);
+
+test("what was decided of the pay since the termination goes on with the contract", async () => {
+  const cast = await castOfBody(world);
+  const { organizationId, clerk } = cast;
+  const { id, version } = await terminate(cast, await activeContract(world, cast), "2026-03-16");
+  const raise = { ...termIn(cast), rate: "1250.00", validFrom: "2026-02-01" };
+  const raised = await world.call(
+    contracts.addTerm,
+    { organizationId, id, version, ...raise },
+    clerk,
+  );
+  expect((await reinstate(cast, raised)).status).toBe(200);
+  const { terms } = await detailsOf(cast, id);
+  expect(terms.map(({ rate, validTo }) => [rate, validTo])).toEqual([
+    ["1100.00", "2026-01-31"],
+    ["1250.00", null],
+  ]);
+});
+
+test("a termination stands where the month of its end was handed in, or what came since leaves the contract no room", async () => {
+  const signed = await castOfBody(world);
+  const ended = await terminate(signed, await activeContract(world, signed), "2026-03-16");
+  await settleMonth(world, signed, ended.id, "2026-03");
+  expect(await detailOf(reinstate(signed, ended))).toContain("Έχει υποβληθεί ο μήνας της λήξης");
+
+  const employed = await castOfBody(world);
+  const left = await terminate(employed, await activeContract(world, employed), "2026-03-31");
+  await activeContract(world, employed, { number: "C-2/2026", startDate: "2026-04-01" });
+  expect(await detailOf(reinstate(employed, left))).toContain("40 ώρες");
+
+  const closed = await castOfBody(world);
+  const { organizationId, structureId } = closed;
+  const over = await terminate(closed, await activeContract(world, closed), "2026-03-31");
+  const close = { organizationId, id: structureId, version: 1, closedOn: "2026-06-30" };
+  await world.call(structures.close, close, closed.clerk);
+  expect(await detailOf(reinstate(closed, over))).toBe(
+    "Η Δομή δεν λειτουργεί σε όλη τη διάρκεια του όρου",
+  );
+  for (const [cast, { id }] of [
+    [signed, ended],
+    [employed, left],
+    [closed, over],
+  ] as const)
+    expect((await detailsOf(cast, id)).state).toBe("terminated");
+});
+
+/** A contract terminated by an entry that tells one thing less. */
+const terminatedWithout = async (without: string) => {
+  const cast = await castOfBody(world);
+  const terminated = await terminate(cast, await activeContract(world, cast), "2026-03-16");
+  await inBodies(world.owner, [cast.organizationId], (tx) =>
+    sql`update ledger_entry set before = before - ${without}
+      where organization_id = ${cast.organizationId} and act = 'contract.terminate'`.execute(tx),
+  );
+  const { beforeTermination } = await detailsOf(cast, terminated.id);
+  return { beforeTermination, reply: await reinstate(cast, terminated) };
+};
+
+test("what an earlier termination did not tell is not guessed", async () => {
+  const unknown = await terminatedWithout("endDate");
+  expect(unknown.beforeTermination).toBeNull();
+  expect(unknown.reply.problem?.detail).toContain("Δεν έχει καταγραφεί τι ίσχυε");
+  // The last term of a contract in force has no end of its own.
+  expect((await terminatedWithout("lastTermTo")).reply.status).toBe(200);
+});
+
+test("of a structure's closing and the revocation of a termination in it, at once, one is refused", async () => {
+  for (let pair = 0; pair < 6; pair += 1) {
+    const cast = await castOfBody(world);
+    const { organizationId, structureId: id } = cast;
+    const contract = await activeContract(world, cast);
+    const terminated = await terminate(cast, contract, "2026-04-30");
+    const close = { organizationId, id, version: 1, closedOn: "2026-06-30" };
+    const both = await Promise.all([
+      reinstate(cast, terminated),
+      world.try(structures.close, close, cast.clerk),
+    ]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  }
+});
