@@ -55,7 +55,7 @@ import { termForLedger } from "./term-for-ledger.ts";
 import { updateContract } from "./update-contract.ts";
 
 export const contractHandlers: Handlers<typeof contracts> = {
-  getAll: contractListing.getAll,
+  ...contractListing.calls,
   /** A contract with its terms over time, acts and months. */
   getById: (ctx, { organizationId, id }) =>
     readBody(ctx, async (db) => {
@@ -211,7 +211,6 @@ export const contractHandlers: Handlers<typeof contracts> = {
       return { before: { endDate, ...cut.before }, after: { endDate: lastDay }, entries };
     });
   },
-  export: contractListing.export,
 };
 
 function setEnd(tx: Writer, of: { organizationId: string; id: string; lastDay: Day }) {
