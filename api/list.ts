@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { personName } from "#domain/identity/person-name.ts";
-import type { Access } from "./call.ts";
+import type { Access, Call } from "./call.ts";
 import { FileFormat, ListQuery, pageOf, type PersonName, sortOf } from "./fields.ts";
 
 /**
@@ -151,22 +151,14 @@ export type AnyList = {
   lead: string;
   item: z.ZodType<object>;
   filters: z.ZodObject;
-  getAll: {
-    method: "GET";
-    path: `/${string}/${string}`;
-    access: Access;
-    input: z.ZodObject;
-    output: z.ZodObject;
-  };
-  export: {
-    method: "GET";
-    path: `/${string}/${string}`;
-    access: Access;
-    input: z.ZodObject;
-    output: z.ZodUnknown;
-    answer: "file";
-  };
+  getAll: CallOfList<z.ZodObject>;
+  export: CallOfList<z.ZodUnknown> & { answer: "file" };
 };
+
+type CallOfList<O extends z.ZodType> = Pick<
+  Call<z.ZodObject, O>,
+  "path" | "access" | "input" | "output"
+> & { method: "GET" };
 
 export type ItemOf<L extends AnyList> = z.output<L["item"]>;
 export type ColumnOf<L extends AnyList> = keyof L["columns"] & string;

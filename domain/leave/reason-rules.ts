@@ -1,3 +1,4 @@
+import type { AbsenceReason } from "../attendance/types.ts";
 import type { Day } from "../calendar/day.ts";
 
 /** The words that the catalogue of absence reasons may hold, field by field. */
@@ -41,19 +42,10 @@ export type ReasonRefusal =
   | "unknown-carried";
 
 /** The fields of a reason that bear on each other. */
-export type JudgedReason = {
-  code: string;
-  group: (typeof reasonGroups)[number];
-  unit: (typeof reasonUnits)[number];
-  paid: (typeof reasonPays)[number];
-  countsAsPresence: boolean;
+export type JudgedReason = Required<
+  Omit<AbsenceReason, "title" | "regime" | "isActive" | "documentDueDays">
+> & {
   countsAsService: boolean;
-  isSensitive: boolean;
-  dayBasis: (typeof dayBases)[number];
-  maxPerYear: number | null;
-  maxPerEvent: number | null;
-  maxConsecutive: number | null;
-  requiresDocument: boolean;
   documentKind: string;
   carryOverUntil: string | null;
   carriedAs: string | null;

@@ -1,9 +1,11 @@
 import { parseJson } from "../parse-json.ts";
 import { bytesOfHex, type Sha256 } from "./bytes.ts";
-import { digestOfField, leafOf, type EntryHead } from "./entry.ts";
+import { digestOfField, leafOf, type Digests, type EntryHead } from "./entry.ts";
 import { isIncluded } from "./merkle.ts";
-import { sealBytes, type VerifySignature } from "./seal.ts";
+import { sealBytes, type SignedSeal, type VerifySignature } from "./seal.ts";
 import { isRecord } from "../keys.ts";
+
+type InHex<T> = { [F in keyof T]: T[F] extends Uint8Array ? string : T[F] };
 
 /**
  * What proves that the month of a structure was signed with a digest and that the ledger has said so since: the entry of
@@ -18,20 +20,10 @@ export type SheetProof = {
   /** JSON of what was signed: month, digest, code, number of contracts; with the salt of this field. */
   after: string;
   afterSalt: string;
-  digests: { actorId: string; reason: string; before: string };
+  digests: InHex<Omit<Digests, "after">>;
   index: number;
   path: string[];
-  seal: {
-    number: number;
-    firstEntry: string;
-    lastEntry: string;
-    entries: number;
-    root: string;
-    previous: string;
-    at: string;
-    key: number;
-    signature: string;
-  };
+  seal: InHex<Omit<SignedSeal, "organizationId">>;
   publicKey: string;
 };
 

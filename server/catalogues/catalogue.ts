@@ -80,8 +80,7 @@ export function catalogue<C extends AnyCatalogue>(
     item: (row, { today }) => entryOfRow(row, fields, today),
   });
   const handlers = {
-    getAll: read.getAll,
-    export: read.export,
+    ...read.calls,
     getById: async (ctx: SignedContext, { id }: { id: string }) => {
       const found = entriesIn(ctx.db, of.table).selectAll().where("r.code", "=", id);
       const row = await found.executeTakeFirstOrThrow(notFound);

@@ -23,6 +23,12 @@ type FieldsOf<R> = {
       : V
     : never;
 };
+
+/** What an answer tells as a row gives it to `asTold`: the named instants are not text yet. */
+export type AsStored<T, Instants extends keyof T> = Omit<T, Instants> & {
+  [I in Instants]: null extends T[I] ? Date | null : Date;
+};
+
 type InColumns<T> = { [F in keyof T & string as ColumnOf<F>]: T[F] };
 
 /** `shortTitle` stands in `short_title`. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type pg from "pg";
+import pg from "pg";
 import { currentVersion } from "#domain/releases.ts";
 import { CannotStart } from "../configuration-error.ts";
 import { projectFolder } from "../project-folder.ts";
@@ -71,13 +71,14 @@ async function runOnce(client: pg.Client, migration: Migration): Promise<boolean
   } catch (error) {
     // A database that died of the error has rolled back by itself.
     await client.query("rollback").catch(() => undefined);
+    if (!(error instanceof pg.DatabaseError)) throw error;
     throw refusedByData(migration, error) ?? withoutRoom(migration, error) ?? error;
   }
 }
 
 /** What stands in the way of a migration that the data do not allow; PostgreSQL names the rows. */
-function refusedByData({ name }: Migration, error: unknown): CannotStart | null {
-  const { code, message, detail } = error as pg.DatabaseError;
+function refusedByData({ name }: Migration, error: pg.DatabaseError): CannotStart | null {
+  const { code, message, detail } = error;
   if (!code?.startsWith(integrityViolation)) return null;
   const rows = detail === undefined ? "" : ` ${detail}`;
   return new CannotStart(
@@ -86,8 +87,8 @@ function refusedByData({ name }: Migration, error: unknown): CannotStart | null 
 }
 
 /** Why a migration ended for which the database's server has not enough disk, memory or locks. */
-function withoutRoom({ name }: Migration, error: unknown): CannotStart | null {
-  const { code, message } = error as pg.DatabaseError;
+function withoutRoom({ name }: Migration, error: pg.DatabaseError): CannotStart | null {
+  const { code, message } = error;
   if (!code?.startsWith(insufficientResources)) return null;
   return new CannotStart(
     `Migration ${name} found too little room on the database's server, and has changed nothing: ${message}. Make room there, then start this release again: it goes on from here.`,

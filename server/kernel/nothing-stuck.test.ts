@@ -12,15 +12,14 @@ import { urlAs } from "../testing/database-of-tests.ts";
 import { type SilentLine, silentLineTo } from "../testing/silent-line.ts";
 import { logOf } from "../testing/log-of.ts";
 import { visit } from "../testing/visit.ts";
-import { openWorld, type World } from "../testing/world.ts";
+import { worldOfFile } from "../testing/world.ts";
 import { deadlines } from "./deadlines.ts";
 import { newToken, sessionsOf } from "./session.ts";
 
-let world: World;
+const world = worldOfFile();
 let line: SilentLine;
 let url: string;
 beforeAll(async () => {
-  world = await openWorld();
   url = urlAs(inject("adminUrl"), "paron_app", new URL(world.ownerUrl).pathname.slice(1));
   line = await silentLineTo(url);
 });
@@ -28,10 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
   line.mend(true);
 });
-afterAll(async () => {
-  line.close();
-  await world.close();
-});
+afterAll(() => line.close());
 
 /** The application over another opening of the world's database. */
 async function over(database: Database) {

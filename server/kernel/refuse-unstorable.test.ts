@@ -2,14 +2,13 @@ import { beforeAll, expect, test } from "vitest";
 import { allCalls } from "#api/all.ts";
 import type { Call } from "#api/call.ts";
 import { buildOrganization } from "../db/seed/builders.ts";
-import { requestOf, type Visitor } from "../testing/visit.ts";
-import { worldOfFile } from "../testing/world.ts";
+import { requestOf } from "../testing/visit.ts";
+import { visitorOfFile, worldOfFile } from "../testing/world.ts";
 
 const world = worldOfFile();
-let administrator: Visitor;
+const administrator = visitorOfFile(world, { role: "Administrator" });
 let organizationId: string;
 beforeAll(async () => {
-  administrator = await world.signInAs({ role: "Administrator" });
   organizationId = (await buildOrganization(world.owner)).id;
 });
 

@@ -1,15 +1,11 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bodyTooLarge, notJson, unknownField, wrongRepeatKey } from "#texts/faults.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { buildOrganization } from "../db/seed/builders.ts";
-import type { Visitor } from "../testing/visit.ts";
-import { worldOfFile } from "../testing/world.ts";
+import { visitorOfFile, worldOfFile } from "../testing/world.ts";
 
 const world = worldOfFile();
-let administrator: Visitor;
-beforeAll(async () => {
-  administrator = await world.signInAs({ role: "Administrator" });
-});
+const administrator = visitorOfFile(world, { role: "Administrator" });
 
 const json = { "content-type": "application/json" };
 const body = (bytes: number) => JSON.stringify({ reason: "x".repeat(bytes) });

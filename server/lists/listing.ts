@@ -82,11 +82,12 @@ type Source<L extends AnyList, Q> = {
   ) => Promise<{ items: ItemOf<L>[]; total: number }>;
 };
 
-/** A list as it is read, with the handlers of its two calls. */
-export type Listing<L extends AnyList, Q = ListQueryOf<L>> = Source<L, Q> & {
-  getAll: Handler<L["getAll"]>;
-  export: Handler<L["export"]>;
-};
+/** The handlers of the two calls of a list. */
+type Answering<L extends AnyList> = { [K in "getAll" | "export"]: Handler<L[K]> };
+
+/** A list as it is read, with the handlers of its two calls: together, as the calls stand in `defineList`, and each. */
+export type Listing<L extends AnyList, Q = ListQueryOf<L>> = Source<L, Q> &
+  Answering<L> & { calls: Answering<L> };
 
 /** A list that is read by one statement. */
 export type RowListing<L extends AnyList, Q = ListQueryOf<L>> = Listing<L, Q> & {
@@ -220,7 +221,8 @@ export function listingOf<L extends AnyList, Q extends object = ListQueryOf<L>>(
     },
   };
   // Guarantee: `defineList` makes both calls of the one definition that `L` is.
-  return { ...(handlers as unknown as Pick<Listing<L, Q>, "getAll" | "export">), count, items };
+  const calls = handlers as unknown as Answering<L>;
+  return { ...calls, calls, count, items };
 }
 
 type Paged<L extends AnyList> = ListQueryOf<L> & { skip: number; take: number };

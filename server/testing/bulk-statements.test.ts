@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { badges } from "#api/badges.ts";
 import { contracts } from "#api/contracts.ts";
 import { monthRequests } from "#api/month-requests.ts";
@@ -17,15 +17,11 @@ import {
 import { sentWhile } from "./sent-statements.ts";
 import type { Visitor } from "./visit.ts";
 import { rowsWhere } from "./rows.ts";
-import { worldOfFile } from "./world.ts";
+import { visitorOfFile, worldOfFile } from "./world.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
-let executive: Visitor;
-let administrator: Visitor;
-beforeAll(async () => {
-  executive = await world.signInAs({ role: "Executive" });
-  administrator = await world.signInAs({ role: "Administrator" });
-});
+const executive = visitorOfFile(world, { role: "Executive" });
+const administrator = visitorOfFile(world, { role: "Administrator" });
 
 type Act = { prepare?: (march: MonthOfStructure) => Promise<unknown>; act: ActOn };
 type ActOn = (march: MonthOfStructure, prepared: unknown) => Promise<unknown>;

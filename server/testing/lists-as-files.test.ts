@@ -29,21 +29,19 @@ import {
 } from "#server/db/seed/builders.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import { paymentOf, thingsOf } from "./things-of-lists.ts";
-import type { Visitor } from "./visit.ts";
-import { worldOfFile } from "./world.ts";
+import { visitorOfFile, worldOfFile } from "./world.ts";
 
 /** Of three things of each kind one begins as formulas do, and a search for `βήτα` finds another. */
 const names = ["=Άλφα", "Βήτα", "Γάμα"];
 const search = "βήτα";
 
 const world = worldOfFile();
-let administrator: Visitor;
+const administrator = visitorOfFile(world, { role: "Administrator" });
 let organizationId: string;
 let paymentId: string;
 let announcementId: string;
 
 beforeAll(async () => {
-  administrator = await world.signInAs({ role: "Administrator" });
   for (const name of names) organizationId = await buildBody(name);
   for (const name of names) {
     const links = [{ organizationId, right: "read" }] as const;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { allCalls } from "#api/all.ts";
 import { scopeOf, type Call } from "#api/call.ts";
 import { dailyReport } from "#api/daily-report.ts";
@@ -14,17 +14,15 @@ import { rowsOfBody } from "./matrix/rows-of-body.ts";
 import { buildMonth, type MonthOfStructure } from "./month-of-structure.ts";
 import { ownActs, type ReadyAct } from "./own-acts.ts";
 import type { Visitor } from "./visit.ts";
-import { openWorld, type World } from "./world.ts";
+import { worldOfFile } from "./world.ts";
 
-let world: World;
+// The evening of 31 March in Athens: every day is over, and March is still the current month.
+const world = worldOfFile({ now: new Date("2026-03-31T19:00:00Z") });
 /** A body beside the one that is acted on. */
 let other: MonthOfStructure;
 beforeAll(async () => {
-  // The evening of 31 March in Athens: every day is over, and March is still the current month.
-  world = await openWorld({ now: new Date("2026-03-31T19:00:00Z") });
   other = await buildMonth(world, { since: "2026-03-31" });
 });
-afterAll(() => world.close());
 
 type Try = () => Promise<boolean>;
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { structures } from "#api/structures.ts";
 import { buildMonth, workdays } from "./month-of-structure.ts";
-import { openWorld, type World } from "./world.ts";
+import { worldOfFile } from "./world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-01T09:00:00Z") });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: new Date("2026-04-01T09:00:00Z") });
 
 const turned = "Δεν \u202Eεγκρίνεται\u202C \u200Bη άδεια\u0007\u200B";
 const seen = "Δεν εγκρίνεται η άδεια";

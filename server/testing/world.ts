@@ -64,6 +64,16 @@ export function worldOfFile(options?: WorldOptions): World {
   return world;
 }
 
+/** Somebody who is signed in for all tests of a file. */
+export function visitorOfFile(world: World, given: SignInAs): Visitor {
+  // Guarantee: it has all of a visitor before any test of the file runs.
+  const visitor = {} as Visitor;
+  beforeAll(async () => {
+    Object.assign(visitor, await world.signInAs(given));
+  });
+  return visitor;
+}
+
 /** Opens a world: a clone of the template database, the application over it, and a clock that stands still. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   let now = options.now ?? usualNow;

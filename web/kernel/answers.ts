@@ -9,6 +9,7 @@ import type { ApiError } from "./api-error.ts";
 import { queryOf, sideQueryOf } from "./calls.ts";
 import { useOrganization } from "./organization.ts";
 import type { AnswerTo, SentInput } from "./request.ts";
+import { useSelectedOrganizationId } from "./session.ts";
 
 /** When a call is asked, and how long its answer holds. */
 type How<C extends Call> = Omit<
@@ -67,4 +68,19 @@ export function useWithBody(): <C extends Call>(input: OfBody<C>) => SentInput<C
   const { id: organizationId } = useOrganization();
   // What was left out of the input is put back: together they are the whole of it.
   return <C extends Call>(input: OfBody<C>) => ({ ...input, organizationId }) as SentInput<C>;
+}
+
+/** The input of a call: of one about a body, the selected one need not be said. */
+export type Said<C extends Call> = C["access"] extends { who: "body" }
+  ? OfBody<C> & { organizationId?: string }
+  : SentInput<C>;
+
+/** Gives what was said of a call's input with the selected body, where the call is about one and no other was said. */
+export function useWhole(): <C extends Call>(call: C, said: Said<C>) => SentInput<C> {
+  const organizationId = useSelectedOrganizationId();
+  // What was left out of the input is put back: together they are the whole of it.
+  return <C extends Call>(call: C, said: Said<C>) =>
+    (call.access.who === "body"
+      ? { organizationId, ...(said as OfBody<C>) }
+      : said) as SentInput<C>;
 }

@@ -1,8 +1,9 @@
 import type { ComponentProps } from "react";
 import type { Call } from "#api/call.ts";
+import { type Said, useWhole } from "../kernel/answers.ts";
 import { useCall } from "../kernel/calls.ts";
 import { confirm, type Question } from "../kernel/confirm.ts";
-import type { AnswerTo, SentInput } from "../kernel/request.ts";
+import type { AnswerTo } from "../kernel/request.ts";
 import { toast } from "../kernel/toasts.ts";
 import { ActButton } from "./act-button.tsx";
 
@@ -13,7 +14,7 @@ type Props<C extends Call> = ButtonProps & {
   reason?: string | null;
   /** The call. */
   makes: C;
-  input: SentInput<C>;
+  input: Said<C>;
   /** Asked before it is made. */
   question?: Question | false | undefined;
   /** Said when it is done, or told of the answer. */
@@ -24,9 +25,10 @@ type Props<C extends Call> = ButtonProps & {
 export function CallButton<C extends Call>(props: Props<C>) {
   const { makes, input, question, done, reason = null, ...button } = props;
   const { mutateAsync, isPending } = useCall(makes);
+  const whole = useWhole();
   const press = async () => {
     if (question && !(await confirm(question))) return;
-    const answer = await mutateAsync(input);
+    const answer = await mutateAsync(whole(makes, input));
     if (typeof done === "string") toast.success(done);
     else await done?.(answer);
   };

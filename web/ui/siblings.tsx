@@ -39,15 +39,15 @@ export function PagesUnder({ path, first }: { path: keyof typeof placeTexts; fir
   return <Siblings label={placeTexts[path]} of={[{ path, title: first }, ...pages]} />;
 }
 
-type Address = { pathname: string; search: Readonly<Record<string, unknown>> };
+type Address = { pathname: string; search: object };
 
-/** Guarantee: a search that was read is an object. */
-function addressOf({ pathname, search }: { pathname: string; search: object }): Address {
-  return { pathname, search: search as Address["search"] };
+function addressOf({ pathname, search }: Address): Address {
+  return { pathname, search };
 }
 
 function isAt({ pathname, search }: Address, path: string, asked: Sibling["search"] = {}): boolean {
   return (
-    path === pathname && Object.entries(asked).every(([name, value]) => search[name] === value)
+    path === pathname &&
+    Object.entries(asked).every(([name, value]) => Reflect.get(search, name) === value)
   );
 }

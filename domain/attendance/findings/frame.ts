@@ -1,5 +1,6 @@
 import type { Day } from "../../calendar/day.ts";
 import type { LeaveLaw, WorkRegime } from "../../contracts/employment-type.ts";
+import { keysOf, recordOf } from "../../keys.ts";
 import type { ReasonLimit } from "../../leave/limits.ts";
 import { isHidden } from "../../leave/hidden-reasons.ts";
 import type { OvertimeAllowance } from "../../overtime/approve.ts";
@@ -168,10 +169,8 @@ export function figuresToShow<F extends Record<string, number>>(
   day: Day,
   figures: F,
   frame: Frame,
-): F & { reason: string } {
+): Record<keyof F & string, number> & { reason: string } {
   const reason = codeToShow(code, day, frame);
   if (reason !== "") return { ...figures, reason };
-  // Guarantee: the same names, each with nothing.
-  const none = Object.fromEntries(Object.keys(figures).map((name) => [name, 0])) as F;
-  return { ...none, reason };
+  return { ...recordOf(keysOf<keyof F & string>(figures), () => 0), reason };
 }

@@ -20,8 +20,7 @@ import { requireFitting, requireStanding } from "./require-fitting.ts";
 type Change = { code: string; validFrom: Day; version: number };
 
 export const absenceReasonHandlers: Handlers<typeof absenceReasons> = {
-  getAll: reasonListing.getAll,
-  export: reasonListing.export,
+  ...reasonListing.calls,
   getById: async (ctx, { id }) => orNotFound(await reasonDetails(ctx.db, id, ctx.today)),
   /** Adds a reason. Throws `invalid` where its code is taken or read as another, or its fields contradict each other. */
   create: async (ctx, { code, validFrom, ...fields }) => {

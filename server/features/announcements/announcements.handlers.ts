@@ -28,8 +28,7 @@ import {
 const mostFiles = 10;
 
 export const announcementHandlers: Handlers<typeof announcements> = {
-  getAll: announcementListing.getAll,
-  export: announcementListing.export,
+  ...announcementListing.calls,
   getUnread: async (ctx) => {
     const { unread, unconfirmed } = await announcementCounts(ctx, { isOwed: true });
     const items = await announcementItems(ctx, { isOwed: true }, { skip: 0, take: 5 });

@@ -7,16 +7,15 @@ import { buildOrganization } from "#server/db/seed/builders.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { whileWaiting } from "#server/testing/while-waiting.ts";
-import { worldOfFile } from "#server/testing/world.ts";
+import { visitorOfFile, worldOfFile } from "#server/testing/world.ts";
 import { announce, announced, wordsOf } from "./testing.ts";
 
 const world = worldOfFile();
-let executive: Visitor;
+const executive = visitorOfFile(world, { role: "Executive" });
 let clerk: Visitor;
 let organizationId = "";
 beforeAll(async () => {
   organizationId = (await buildOrganization(world.owner)).id;
-  executive = await world.signInAs({ role: "Executive" });
   clerk = await world.signInAs({ role: "Employee", organizationId });
 });
 

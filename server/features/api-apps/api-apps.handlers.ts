@@ -19,8 +19,7 @@ import { appListing, appItem } from "./apps.queries.ts";
 import { editedApp } from "./edited-app.ts";
 
 export const apiAppHandlers: Handlers<typeof apiApps> = {
-  getAll: appListing.getAll,
-  export: appListing.export,
+  ...appListing.calls,
   /** One app with all that it was given. */
   getById: async ({ db, now, today }, { id }) => {
     const item = orNotFound(await appItem(db, id, { now, today }));

@@ -9,16 +9,15 @@ import { appOf } from "#server/app.ts";
 import { sessionsOf } from "#server/kernel/session.ts";
 import { rowsWhere } from "#server/testing/rows.ts";
 import { visit, type CallOptions, type Visitor } from "#server/testing/visit.ts";
-import { worldOfFile } from "#server/testing/world.ts";
+import { visitorOfFile, worldOfFile } from "#server/testing/world.ts";
 import { secretNotArrived } from "#texts/faults.ts";
 
 const now = new Date("2026-03-18T09:00:00Z");
 
 const world = worldOfFile({ now });
-let administrator: Visitor;
+const administrator = visitorOfFile(world, { role: "Administrator" });
 let organizationId: string;
 beforeAll(async () => {
-  administrator = await world.signInAs({ role: "Administrator" });
   organizationId = (await buildOrganization(world.owner)).id;
   await buildStructure(world.owner, { organization_id: organizationId });
 });

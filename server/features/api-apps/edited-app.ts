@@ -1,3 +1,4 @@
+import type { ApiAppFields } from "#api/api-apps.ts";
 import type { ProgramRole } from "#domain/access.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { linksOf } from "#server/features/users/public.ts";
@@ -5,15 +6,7 @@ import { Fault, notFound, refused } from "#server/kernel/fault.ts";
 import { apiAppTexts } from "#texts/api-apps.ts";
 
 /** An app as edited, its row locked. */
-export type EditedApp = {
-  id: string;
-  name: string;
-  area: ProgramRole;
-  scopes: string[];
-  networks: string[];
-  callsPerMinute: number;
-  validUntil: string | null;
-};
+export type EditedApp = Omit<ApiAppFields, "organizations"> & { id: string };
 
 /**
  * The app under lock, its version counted up. Throws `not-found`, `changed` when another hand was first, and `refused` for

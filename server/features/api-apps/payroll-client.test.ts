@@ -7,11 +7,11 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiApps } from "#api/api-apps.ts";
 import { buildApprovedMonth, type MonthOfStructure } from "#server/testing/month-of-structure.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
 const client = join(import.meta.dirname, "../../../examples/payroll-client/payroll-client.mjs");
 
-let world: World;
+const world = worldOfFile({ now: new Date("2026-04-10T09:00:00Z") });
 let month: MonthOfStructure;
 let environment: Record<string, string>;
 let door: Server;
@@ -24,7 +24,6 @@ const turnedAway = new Map<string, number>();
 const movedBefore = new Map<string, (answer: { total: number }) => unknown>();
 
 beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-10T09:00:00Z") });
   month = await buildApprovedMonth(world, { contracts: 2 });
   const { organizationId } = month;
   const { id, secret } = await world.call(
@@ -40,10 +39,7 @@ beforeAll(async () => {
   const url = await openDoor();
   environment = { PARON_URL: url, PARON_CLIENT_ID: id, PARON_CLIENT_SECRET: secret };
 });
-afterAll(async () => {
-  door.close();
-  await world.close();
-});
+afterAll(() => door.close());
 
 /** Stands before the application, and turns away what it is told to. */
 async function openDoor(): Promise<string> {

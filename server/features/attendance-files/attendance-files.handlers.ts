@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { v7 as uuid } from "uuid";
 import type { attendanceFiles, AttendanceFile } from "#api/attendance-files.ts";
 import type { InputOf } from "#api/call.ts";
-import { asTold } from "#server/db/columns.ts";
+import { type AsStored, asTold } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
 import {
   calculatorOf,
@@ -28,7 +28,7 @@ import { forgetWord, knownWords } from "./words-of-body.ts";
 
 type Asked = InputOf<typeof attendanceFiles.apply>;
 
-type Row = Omit<AttendanceFile, "madeAt" | "undoneAt"> & { madeAt: Date; undoneAt: Date | null };
+type Row = AsStored<AttendanceFile, "madeAt" | "undoneAt">;
 
 export const attendanceFileHandlers: Handlers<typeof attendanceFiles> = {
   read: readAttendanceFile,

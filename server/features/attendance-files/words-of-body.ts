@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import type { attendanceFiles, KnownWord } from "#api/attendance-files.ts";
-import { asTold } from "#server/db/columns.ts";
+import { type AsStored, asTold } from "#server/db/columns.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -13,7 +13,7 @@ import { attendanceFileTexts as t } from "#texts/attendance-files.ts";
 /** A word as it is looked up, and what stands for it. */
 export type WordOfBody = KnownWord & { key: string };
 
-type Row = Omit<WordOfBody, "madeAt"> & { madeAt: Date };
+type Row = AsStored<WordOfBody, "madeAt">;
 
 /** What the words of a body's files stand for, as they were last mended, by word. */
 export async function wordsOfBody(

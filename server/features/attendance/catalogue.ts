@@ -14,16 +14,12 @@ import { databaseOf, type Remembered, remembered } from "#server/kernel/memoize-
 import { hiddenEntries } from "./hidden-entries.ts";
 
 /** A reason of the catalogue as people choose it. */
-export type CatalogueReason = AbsenceReason & {
+export type CatalogueReason = Required<AbsenceReason> & {
   shortTitle: string;
-  regime: "public" | "private" | "both";
-  dayBasis: "working" | "calendar" | "months";
   minServiceMonths: number | null;
   noticeDays: number | null;
   carryOverUntil: string | null;
   carriedAs: string | null;
-  isActive: boolean;
-  documentDueDays: number | null;
   documentKind: string;
   validFrom: Day | null;
   sortOrder: number;

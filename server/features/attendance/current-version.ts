@@ -31,17 +31,21 @@ export type CurrentVersion = {
   totals: MonthTotals | null;
 };
 
-type Row = {
-  ord: number;
+/** A contract with a term of it, as they are stored. */
+export type RowOfTerm = {
   contract_id: string;
   start_date: string;
   end_date: string | null;
   term_id: string | null;
-  structure_id: string;
   schedule_id: string;
   weekly_minutes: number;
   valid_from: string;
   valid_to: string | null;
+};
+
+type Row = RowOfTerm & {
+  ord: number;
+  structure_id: string;
   version: number | null;
   intervals: Interval[] | null;
   note: string | null;

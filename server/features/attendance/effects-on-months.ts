@@ -9,7 +9,7 @@ import {
   type GrantedUnlock,
 } from "#domain/attendance/closed-month.ts";
 import type { RecordIn } from "#api/attendances.ts";
-import { asTold } from "#server/db/columns.ts";
+import { type AsStored, asTold } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
@@ -55,9 +55,7 @@ async function unlocksGranted(
   organizationId: string,
   { structureId, from, to }: Query,
 ): Promise<GrantedUnlock[]> {
-  const { rows } = await sql<
-    Omit<GrantedUnlock, "grantedAt" | "expiresAt"> & { grantedAt: Date; expiresAt: Date }
-  >`
+  const { rows } = await sql<AsStored<GrantedUnlock, "grantedAt" | "expiresAt">>`
     select u.contract_id as "contractId", u.from_day as "from", u.to_day as "to", g.at as "grantedAt",
       u.expires_at as "expiresAt"
     from unlock_request u

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import type { Interval, Mark } from "#domain/attendance/types.ts";
 import { buildMonth, workdays, type MonthOfStructure } from "#server/testing/month-of-structure.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
 /** Days that the card reader recorded from 7:30 to 15:30, and one that nobody did. */
 const [date = "", other = "", empty = ""] = workdays;
 const told = (mark: Mark, to = 930): Interval[] => [{ kind: "work", from: 450, to, mark }];
 
-let world: World;
+const world = worldOfFile({ now: new Date("2026-04-01T09:00:00Z") });
 let body: MonthOfStructure;
-beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-01T09:00:00Z") });
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   body = await buildMonth(world, { without: [empty] });
 });

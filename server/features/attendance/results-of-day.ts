@@ -6,19 +6,9 @@ import { fieldsIn } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { Calculator } from "./calculator.ts";
-import { fieldsOfTerm } from "./current-version.ts";
+import { fieldsOfTerm, type RowOfTerm } from "./current-version.ts";
 
-type Row = {
-  contract_id: string;
-  start_date: string;
-  end_date: string | null;
-  term_id: string;
-  schedule_id: string;
-  weekly_minutes: number;
-  valid_from: string;
-  valid_to: string | null;
-  result: PackedResult | null;
-};
+type Row = Omit<RowOfTerm, "term_id"> & { term_id: string; result: PackedResult | null };
 
 /** The result of everyone of a structure on a day; who has a duty and no record is pending. */
 export async function resultsOfDay(

@@ -8,8 +8,7 @@ import { readBody } from "#server/kernel/read-body.ts";
 import { bodyMonthListing } from "./body-months.queries.ts";
 
 export const bodyMonthHandlers: Handlers<typeof bodyMonths> = {
-  getAll: bodyMonthListing.getAll,
-  export: bodyMonthListing.export,
+  ...bodyMonthListing.calls,
   getAmounts: async (ctx, { organizationId, month }) => {
     const calculator = await calculatorOf(ctx);
     return readBody(ctx, async (db) => {

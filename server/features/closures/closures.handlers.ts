@@ -19,7 +19,7 @@ import { applyClosure, closureRow, editedClosure, calendarChangeOf } from "./cha
 import { closureListing, closureOf, closuresBetween } from "./closures.queries.ts";
 
 export const closureHandlers: Handlers<typeof closures> = {
-  getAll: closureListing.getAll,
+  ...closureListing.calls,
   getById: (ctx, { organizationId, id }) =>
     readBody(ctx, async (db) => orNotFound(await closureOf(db, organizationId, id))),
   /** What would follow from a closure, its change or its removal. Refuses what saving it would refuse at its fields. */
@@ -84,7 +84,6 @@ export const closureHandlers: Handlers<typeof closures> = {
     calendarOfBody.forget(ctx);
     return deleted;
   },
-  export: closureListing.export,
   /** Closures and holidays of a body in this year and the next, as a calendar. */
   exportCalendar: async (ctx, { organizationId }) => {
     const year = Number(ctx.today.slice(0, 4));

@@ -10,8 +10,7 @@ import { recordAct, requireSoundAct } from "./record-act.ts";
 import { withdrawAct } from "./withdraw-act.ts";
 
 export const collectiveActHandlers: Handlers<typeof collectiveActs> = {
-  getAll: collectiveActListing.getAll,
-  export: collectiveActListing.export,
+  ...collectiveActListing.calls,
   getById: async (ctx, asked) => {
     const codes = await codesTold(ctx);
     return readBody(ctx, async (db) => orNotFound(await actOf(db, { ...asked, codes })));

@@ -50,7 +50,7 @@ import { termForLedger } from "./term-for-ledger.ts";
 import { updateContract } from "./update-contract.ts";
 
 export const contractHandlers: Handlers<typeof contracts> = {
-  getAll: contractListing.getAll,
+  ...contractListing.calls,
   /** A contract with its terms over time, acts and months. */
   getById: (ctx, { organizationId, id }) =>
     readBody(ctx, async (db) => {
@@ -210,5 +210,4 @@ export const contractHandlers: Handlers<typeof contracts> = {
     });
   },
   reinstate: reinstateContract,
-  export: contractListing.export,
 };

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { contracts } from "#api/contracts.ts";
 import { history } from "#api/history.ts";
 import { leaves } from "#api/leaves.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { activeContract, castOfBody, termIn } from "./testing.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-03-18T09:00:00Z") });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ now: new Date("2026-03-18T09:00:00Z") });
 
 const asked =
   "Η σύμβαση έχει όρους από 01/04/2026 και από 01/09/2026, που αναιρούνται. Επιλέξτε πρώτα την αναίρεσή τους";

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { dashboard } from "#api/dashboard.ts";
 import { samples } from "#api/samples.ts";
 import { emptyTotals } from "#domain/attendance/month.ts";
@@ -11,20 +11,15 @@ import {
 import { allJobs } from "#server/jobs/all-jobs.ts";
 import { buildMonth, computeMonth, submitMonth } from "#server/testing/month-of-structure.ts";
 import { addRows } from "#server/testing/rows.ts";
-import type { Visitor } from "#server/testing/visit.ts";
-import { worldOfFile } from "#server/testing/world.ts";
+import { visitorOfFile, worldOfFile } from "#server/testing/world.ts";
 import { documentsEnding, unlockRequests } from "./testing.ts";
 
 /** Thursday 2 April 2026. */
 const now = new Date("2026-04-02T09:00:00Z");
 
 const world = worldOfFile({ now });
-let executive: Visitor;
-let administrator: Visitor;
-beforeAll(async () => {
-  executive = await world.signInAs({ role: "Executive" });
-  administrator = await world.signInAs({ role: "Administrator" });
-});
+const executive = visitorOfFile(world, { role: "Executive" });
+const administrator = visitorOfFile(world, { role: "Administrator" });
 
 const agency = () => world.call(dashboard.getAgency, {}, { as: executive });
 const system = () => world.call(dashboard.getSystem, {}, { as: administrator });

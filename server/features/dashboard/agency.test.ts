@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bodyMonths } from "#api/body-months.ts";
 import type { InputOf } from "#api/call.ts";
 import { dashboard } from "#api/dashboard.ts";
@@ -24,16 +24,11 @@ import {
 } from "#server/testing/month-of-structure.ts";
 import { addRows } from "#server/testing/rows.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
-import type { Visitor } from "#server/testing/visit.ts";
-import { worldOfFile } from "#server/testing/world.ts";
+import { visitorOfFile, worldOfFile } from "#server/testing/world.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T09:00:00Z") });
-let executive: Visitor;
-let administrator: Visitor;
-beforeAll(async () => {
-  executive = await world.signInAs({ role: "Executive" });
-  administrator = await world.signInAs({ role: "Administrator" });
-});
+const executive = visitorOfFile(world, { role: "Executive" });
+const administrator = visitorOfFile(world, { role: "Administrator" });
 
 test("the agency's dashboard counts what the lists behind its figures hold, over all bodies", async () => {
   const as = { as: executive };

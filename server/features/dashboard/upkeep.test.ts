@@ -2,27 +2,19 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, expect, inject, test } from "vitest";
 import { dashboard } from "#api/dashboard.ts";
 import { noteBackup, noteRestore } from "#server/db/backup/last-backup.ts";
 import { projectFolder } from "#server/project-folder.ts";
 
 import { buildMonth } from "#server/testing/month-of-structure.ts";
 import { urlAs } from "#server/testing/database-of-tests.ts";
-import type { Visitor } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { openWorld, type World, visitorOfFile, worldOfFile } from "#server/testing/world.ts";
 
-let world: World;
-let administrator: Visitor;
+const world = worldOfFile();
+const administrator = visitorOfFile(world, { role: "Administrator" });
 const folder = mkdtempSync(join(tmpdir(), "paron-upkeep-"));
-beforeAll(async () => {
-  world = await openWorld();
-  administrator = await world.signInAs({ role: "Administrator" });
-});
-afterAll(async () => {
-  await world.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const upkeep = async () =>
   (await world.call(dashboard.getSystem, {}, { as: administrator })).upkeep;

@@ -15,8 +15,7 @@ import { possibleDeputies, representativesOf } from "./choices.ts";
 import { deputyActListing } from "./deputies.queries.ts";
 
 export const deputyHandlers: Handlers<typeof deputies> = {
-  getAll: deputyActListing.getAll,
-  export: deputyActListing.export,
+  ...deputyActListing.calls,
   getChoices: (ctx, { organizationId }) =>
     readBody(ctx, async (db) => ({
       deputies: await possibleDeputies(db, organizationId).execute(),

@@ -9,23 +9,12 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { orNotFound, refused } from "#server/kernel/fault.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
 import { answeredAlready } from "#texts/devices.ts";
-import { keepPunch } from "./keep-punch.ts";
+import { type DevicePunch, keepPunch } from "./keep-punch.ts";
 import { type PunchedDay, recordPunched } from "./record-punched.ts";
 
 type Input = InputOf<typeof devices.answerQuestion>;
 
-type Questioned = {
-  employeeId: string | null;
-  cardNumber: string;
-  punchedAt: Date;
-  direction: "in" | "out" | "unknown";
-  source: "device" | "attlog";
-  structureId: string;
-  /** What the device's clock lacks; null where nothing told it. */
-  offsetMs: number | null;
-  distanceMeters: number | null;
-  question: DeviceQuestion;
-};
+type Questioned = Omit<DevicePunch, "rawLine"> & { structureId: string; question: DeviceQuestion };
 
 /**
  * Answers a question once. Accepted, the entry becomes a punch at the time that was reckoned and goes into the day's

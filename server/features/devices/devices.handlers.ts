@@ -5,8 +5,7 @@ import type { devices } from "#api/devices.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import { instantAt } from "#domain/calendar/zone.ts";
 import { handleOf, pairingDigits } from "#domain/devices/pairing-code.ts";
-import type { DeviceQuestion } from "#domain/devices/question.ts";
-import { asTold } from "#server/db/columns.ts";
+import { type AsStored, asTold } from "#server/db/columns.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import { underRateLimit } from "#server/features/sign-in/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
@@ -25,24 +24,12 @@ import { deviceChallenge, openDevice } from "./open-device.ts";
 import { newCode, takeCode } from "./pairing.ts";
 import { sendEntries } from "./send-entries.ts";
 
-type Row = {
-  deviceId: string;
-  deviceTitle: string;
-  structureTitle: string;
-  number: number;
-  punchedAt: Date;
-  at: Date;
-  direction: "in" | "out" | "unknown";
-  cardNumber: string;
-  name: string | null;
-  question: DeviceQuestion;
-};
+type Question = OutputOf<typeof devices.getQuestions>["items"][number];
 
 const mostShown = 200;
 
 export const deviceHandlers: Handlers<typeof devices> = {
-  getAll: deviceListing.getAll,
-  export: deviceListing.export,
+  ...deviceListing.calls,
   /** Invites a device to a structure, with a code that is told once. Throws `not-found` for a structure of another body. */
   create: (ctx, { organizationId, structureId, title }) => {
     const id = uuid();
@@ -86,7 +73,7 @@ export const deviceHandlers: Handlers<typeof devices> = {
   /** Questions that nobody has answered, oldest first, at most 200; of one structure and day where they are named. */
   getQuestions: (ctx, { organizationId, structureId, date }) =>
     readBody(ctx, async (db) => {
-      const { rows } = await sql<Row>`
+      const { rows } = await sql<AsStored<Question, "punchedAt" | "at">>`
       select e.device_id as "deviceId", d.title as "deviceTitle", s.title as "structureTitle", e.number,
         e.punched_at as "punchedAt", e.at, e.direction, e.card_number as "cardNumber",
         p.last_name || ' ' || p.first_name as name, e.question

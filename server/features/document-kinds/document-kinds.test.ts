@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { deputies } from "#api/deputies.ts";
 import { documentKinds } from "#api/document-kinds.ts";
 import { documents } from "#api/documents.ts";
@@ -7,15 +7,11 @@ import { allJobs } from "#server/jobs/all-jobs.ts";
 import { bodyWithClerk } from "#server/testing/body-with-clerk.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
 import type { Visitor } from "#server/testing/visit.ts";
-import { worldOfFile } from "#server/testing/world.ts";
+import { visitorOfFile, worldOfFile } from "#server/testing/world.ts";
 
 const world = worldOfFile();
-let administrator: Visitor;
-let executive: Visitor;
-beforeAll(async () => {
-  administrator = await world.signInAs({ role: "Administrator" });
-  executive = await world.signInAs({ role: "Executive" });
-});
+const administrator = visitorOfFile(world, { role: "Administrator" });
+const executive = visitorOfFile(world, { role: "Executive" });
 
 const licence = {
   code: "operating-licence",

@@ -41,8 +41,7 @@ type Decided = { organizationId: string; id: string; version: number; reason?: s
 
 export const documentHandlers: Handlers<typeof documents> = {
   getKinds: (ctx) => documentKinds(ctx.db, ctx.today),
-  getAll: documentListings.ofBody.getAll,
-  export: documentListings.ofBody.export,
+  ...documentListings.ofBody.calls,
   getQueue: documentListings.ofBodies.getAll,
   exportQueue: documentListings.ofBodies.export,
   /** A document with all that was done to it, the last first. */

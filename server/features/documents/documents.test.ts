@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { contracts } from "#api/contracts.ts";
 import { documents } from "#api/documents.ts";
 import { parameters } from "#api/parameters.ts";
@@ -11,17 +11,13 @@ import { scannerOf } from "#server/integrations/scanner/scanner.ts";
 import { bodyWithClerk } from "#server/testing/body-with-clerk.ts";
 import { sampleDocx, samplePdf } from "#server/testing/sample-files.ts";
 import { fileChanged, filesNotStored, fileTooLarge } from "#texts/faults.ts";
-import type { Visitor } from "#server/testing/visit.ts";
-import { worldOfFile } from "#server/testing/world.ts";
+import { visitorOfFile, worldOfFile } from "#server/testing/world.ts";
 import { expireDocuments } from "./expire-documents.ts";
 import { scanDocuments } from "./scan-documents.ts";
 import { eicar, ownPdf, standInForClamd, uploadPdf } from "./testing.ts";
 
 const world = worldOfFile();
-let executive: Visitor;
-beforeAll(async () => {
-  executive = await world.signInAs({ role: "Executive" });
-});
+const executive = visitorOfFile(world, { role: "Executive" });
 
 async function body() {
   const { organizationId, clerk } = await bodyWithClerk(world);

@@ -16,7 +16,7 @@ import { employeeListing, contractsOfEmployee, employeeOf } from "./employees.qu
 import { linkWaitingPunches, lockEmployee } from "./lock-employee.ts";
 
 export const employeeHandlers: Handlers<typeof employees> = {
-  getAll: employeeListing.getAll,
+  ...employeeListing.calls,
   /**
    * An employee with contracts. Only those who may edit read the social-security number and the account in
    * full; nobody else needs them.
@@ -73,7 +73,6 @@ export const employeeHandlers: Handlers<typeof employees> = {
         };
       }),
     ),
-  export: employeeListing.export,
 };
 
 /** Throws a fault at the field for a day to come, as two digits of a year become: 15/2/92 is not 2092. */

@@ -140,7 +140,7 @@ export const erganiHandlers: Handlers<typeof ergani> = {
       return { entries: [entry], result: { id } };
     });
   },
-  getAll: workCardListing.getAll,
+  ...workCardListing.calls,
   getById: async (ctx, { organizationId, id }) =>
     orNotFound(await readBody(ctx, (db) => cardDetails(db, organizationId, id))),
   /**
@@ -174,7 +174,6 @@ export const erganiHandlers: Handlers<typeof ergani> = {
         .execute();
       return { entries: [], result: { id } };
     }),
-  export: workCardListing.export,
 };
 
 function requestsOf(tx: Writer, organizationId: string, cardId: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { z } from "zod";
 import { attendances } from "#api/attendances.ts";
 import { type HolidayChangeIn, holidays } from "#api/holidays.ts";
@@ -11,17 +11,13 @@ import {
   type MonthOfStructure,
 } from "#server/testing/month-of-structure.ts";
 import { rowsWhere } from "#server/testing/rows.ts";
-import type { Visitor } from "#server/testing/visit.ts";
-import { worldOfFile } from "#server/testing/world.ts";
+import { visitorOfFile, worldOfFile } from "#server/testing/world.ts";
 import { closureRefusals } from "#texts/closures.ts";
 import { holidayRefusals } from "#texts/holidays.ts";
 import { notBeyond } from "#texts/moment.ts";
 
 const world = worldOfFile();
-let as: Visitor;
-beforeAll(async () => {
-  as = await world.signInAs({ role: "Administrator" });
-});
+const as = visitorOfFile(world, { role: "Administrator" });
 
 type HolidayChange = z.input<typeof HolidayChangeIn>;
 const preview = (change: HolidayChange) => world.try(holidays.preview, { change }, { as });

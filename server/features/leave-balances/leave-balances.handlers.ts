@@ -33,8 +33,7 @@ import { requireWithin } from "./require-within.ts";
 type Correction = InputOf<typeof leaveBalances.correct>;
 
 export const leaveBalanceHandlers: Handlers<typeof leaveBalances> = {
-  getAll: balanceListing.getAll,
-  export: balanceListing.export,
+  ...balanceListing.calls,
   /** Leave of a year as a calendar; reasons that the actor may not know are told as everywhere. */
   exportCalendar: async (ctx, { organizationId, year, structureId }) => {
     const of = year ?? Number(ctx.today.slice(0, 4));

@@ -7,8 +7,7 @@ import { absenceListing } from "./absences.queries.ts";
 import { receiveDocument } from "./receive-document.ts";
 
 export const leaveDocumentHandlers: Handlers<typeof leaveDocuments> = {
-  getAll: absenceListing.getAll,
-  export: absenceListing.export,
+  ...absenceListing.calls,
   receive: receiveDocument,
   /** Takes a receipt back; one that was taken back stays so. Throws `not-found` for another body's. */
   withdraw: (ctx, { organizationId, id }) =>

@@ -3,7 +3,7 @@ import { v7 as uuid } from "uuid";
 import { leaveFeeds, type LeaveFeed } from "#api/leave-feeds.ts";
 import { mayAct, type OrganizationRight, type Role } from "#domain/access.ts";
 import { addDays } from "#domain/calendar/day.ts";
-import { asTold } from "#server/db/columns.ts";
+import { type AsStored, asTold } from "#server/db/columns.ts";
 import { leavesOfEveryone } from "#server/features/leaves/public.ts";
 import { requireStructure } from "#server/features/verification/public.ts";
 import { shortCalendar } from "#server/integrations/files/exported-calendar.ts";
@@ -36,7 +36,7 @@ export const leaveFeedHandlers: Handlers<typeof leaveFeeds> = {
   /** The addresses of a body, newest first: who gave each and who ended it. */
   getAll: async (ctx, { organizationId }) => {
     const { rows } = await readBody(ctx, (db) =>
-      sql<Omit<LeaveFeed, "madeAt" | "revokedAt"> & { madeAt: Date; revokedAt: Date | null }>`
+      sql<AsStored<LeaveFeed, "madeAt" | "revokedAt">>`
       select f.id, s.title as "structureTitle", f.tells_reasons as "tellsReasons", m.nick_name as "madeBy",
         f.made_at as "madeAt", r.nick_name as "revokedBy", f.revoked_at as "revokedAt"
       from leave_feed f

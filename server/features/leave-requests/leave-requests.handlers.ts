@@ -36,8 +36,7 @@ type Withdrawal = {
 };
 
 export const leaveRequestHandlers: Handlers<typeof leaveRequests> = {
-  getAll: requestListing.getAll,
-  export: requestListing.export,
+  ...requestListing.calls,
   /** The bytes that a person showed for a leave. Throws `not-found` where there are none. */
   getEvidence: async (ctx, { organizationId, id }) => {
     const file = await readBody(ctx, (db) =>

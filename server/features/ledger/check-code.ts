@@ -7,6 +7,7 @@ import type { Reader } from "#server/db/handles.ts";
 import {
   digestDue,
   digestOfMonth,
+  type Signature,
   standingCountersignatures,
   standingSignatures,
 } from "#server/features/verification/public.ts";
@@ -41,17 +42,11 @@ export const checkCode: Handler<typeof proofs.checkCode> = async (ctx, { code })
   });
 };
 
-type SignatureOfCode = {
-  id: string;
-  code: string;
+type SignatureOfCode = Omit<Signature, "signedBy"> & {
   organizationId: string;
   organization: string;
-  structureId: string;
   structure: string;
   month: Month;
-  signedAt: Date;
-  digest: string;
-  leftOut: string[];
   countersigns: string | null;
 };
 

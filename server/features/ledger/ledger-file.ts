@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SheetProofOut } from "#api/proofs.ts";
 import { bytesOfHex, hexOf } from "#domain/ledger/bytes.ts";
 import type { Range } from "#domain/ledger/check-ledger.ts";
 import type { LedgerEntry } from "#domain/ledger/entry.ts";
@@ -69,18 +70,7 @@ const Line = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("tail") }),
   z.object({
     kind: z.literal("entry"),
-    head: z.object({
-      organizationId: Text,
-      id: Whole,
-      at: Whole,
-      act: Text,
-      subjectKind: Text,
-      subjectId: Text,
-      structureId: Maybe,
-      date: Maybe,
-      actorRole: Text,
-      source: Text,
-      requestId: Text,
+    head: SheetProofOut.shape.entry.extend({
       state: Maybe.default(null),
       ip: Maybe.default(null),
     }),

@@ -19,7 +19,7 @@ import { ordinaryDevices } from "#server/testing/ordinary-devices.ts";
 import { ordinaryRules } from "#server/testing/ordinary-rules.ts";
 import { ordinaryActs } from "#server/testing/ordinary-acts.ts";
 import { buildUser } from "#server/db/seed/builders.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { type World, worldOfFile } from "#server/testing/world.ts";
 import { behindTheBack, type Tampering, type Tx } from "#server/testing/behind-the-back.ts";
 import { sealLedgers } from "./seal-ledger.ts";
 import { tellRecords } from "./testing.ts";
@@ -27,12 +27,11 @@ import { tellStates } from "./tell-states.ts";
 
 const now = Date.parse("2026-04-02T08:00:00Z");
 
-let world: World;
+const world = worldOfFile({ now: new Date(now) });
 let back: ReturnType<typeof behindTheBack>;
 let organizationId: string;
 
 beforeAll(async () => {
-  world = await openWorld({ now: new Date(now) });
   back = behindTheBack(world);
   const executive = async () =>
     world.as(await buildUser(world.owner, { role: "Executive", password }));
@@ -79,10 +78,7 @@ beforeAll(async () => {
   for (const act of acts) expect([act, await ordinaryActs[act]?.(real, 1)]).toEqual([act, true]);
   await sealLedgers(world.parts);
 });
-afterAll(async () => {
-  await back.superuser.destroy();
-  await world.close();
-});
+afterAll(() => back.superuser.destroy());
 
 type As = Parameters<World["call"]>[2];
 

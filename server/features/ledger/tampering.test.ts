@@ -11,7 +11,7 @@ import {
   submitMonth,
   type MonthOfStructure,
 } from "#server/testing/month-of-structure.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import type { KeptAnchors } from "./anchors.ts";
 import { behindTheBack, type Tampering, type Tx } from "#server/testing/behind-the-back.ts";
 import { sha256, signerOf, type Signer } from "./crypto.ts";
@@ -20,7 +20,7 @@ import { sealLedger } from "./seal-ledger.ts";
 import { buildToldMonth, submitAndSign } from "./testing.ts";
 import { type ChainReport, verifyChain } from "./verify-database.ts";
 
-let world: World;
+const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 let back: ReturnType<typeof behindTheBack>;
 let superuser: typeof back.superuser;
 /** What the check says of the body after this was done to the database. */
@@ -34,7 +34,6 @@ let ids: string[];
 let anchors: KeptAnchors;
 
 beforeAll(async () => {
-  world = await openWorld({ now: new Date("2026-04-02T08:00:00Z") });
   back = behindTheBack(world);
   superuser = back.superuser;
   saidAfter = (tamper, kept) => back.saidAfter(march.organizationId, tamper, kept);
@@ -60,10 +59,7 @@ beforeAll(async () => {
     keys: new Map(key ? [[1, key.publicKey]] : []),
   };
 });
-afterAll(async () => {
-  await superuser.destroy();
-  await world.close();
-});
+afterAll(() => superuser.destroy());
 
 function leaveEntry() {
   const { organizationId, clerk } = march;

@@ -15,22 +15,18 @@ import {
 } from "#server/testing/month-of-structure.ts";
 import { addRows, rowsWhere } from "#server/testing/rows.ts";
 import type { Visitor } from "#server/testing/visit.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 import { doorOf, type Listening, listenTo } from "#server/testing/listen.ts";
 
 const date = "2026-03-18";
 
-let world: World;
+const world = worldOfFile();
 let door: string;
 const opened: Listening[] = [];
 beforeAll(async () => {
-  world = await openWorld();
   door = await doorOf(world);
 });
-afterAll(async () => {
-  opened.forEach(({ close }) => close());
-  await world.close();
-});
+afterAll(() => opened.forEach(({ close }) => close()));
 
 async function listen(as: Visitor, sheet?: Parameters<typeof listenTo>[2], at = door) {
   const listening = await listenTo(at, as, sheet);

@@ -10,16 +10,15 @@ import { buildOrganization, buildUser } from "#server/db/seed/builders.ts";
 import { addRows, rowsWhere } from "#server/testing/rows.ts";
 import { sentWhile } from "#server/testing/sent-statements.ts";
 import type { Visitor } from "#server/testing/visit.ts";
-import { worldOfFile } from "#server/testing/world.ts";
+import { visitorOfFile, worldOfFile } from "#server/testing/world.ts";
 import { pruneLogs } from "./prune-logs.ts";
 
 const world = worldOfFile();
-let administrator: Visitor;
+const administrator = visitorOfFile(world, { role: "Administrator" });
 let clerk: Visitor;
 let organizationId: string;
 beforeAll(async () => {
   organizationId = (await buildOrganization(world.owner, { description: "Δήμος Καταγραφής" })).id;
-  administrator = await world.signInAs({ role: "Administrator" });
   clerk = await world.signInAs({ role: "Employee", organizationId });
 });
 

@@ -7,8 +7,7 @@ import { attemptsOf } from "./attempts-of.ts";
 import { mailListing } from "./mails.queries.ts";
 
 export const mailHandlers: Handlers<typeof mails> = {
-  getAll: mailListing.getAll,
-  export: mailListing.export,
+  ...mailListing.calls,
   /**
    * Puts a mail first in line; who asked stays among its attempts. Throws `refused` for one that has gone, is too late or was
    * taken back.

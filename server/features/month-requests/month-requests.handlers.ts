@@ -26,8 +26,7 @@ import { requestListing } from "./requests-list.ts";
 import { sendRequests } from "./send-requests.ts";
 
 export const monthRequestHandlers: Handlers<typeof monthRequests> = {
-  getAll: requestListing.getAll,
-  export: requestListing.export,
+  ...requestListing.calls,
   send: sendRequests,
 };
 

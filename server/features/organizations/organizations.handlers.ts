@@ -65,8 +65,7 @@ export const organizationHandlers: Handlers<typeof organizations> = {
     const counts = await readBodies(ctx, [id], (db) => countsOf(db, id, ctx.today));
     return { ...organization, ...counts };
   },
-  getAll: organizationListing.getAll,
-  export: organizationListing.export,
+  ...organizationListing.calls,
   getCompleteness: completenessOfOrganization,
   /** How far the running month is recorded in each structure, as a file. Throws `not-found`. */
   exportCompleteness: async (ctx, { format, id }) => {

@@ -38,8 +38,7 @@ import { decisionsLeft } from "./overtime-before.ts";
 type End = { lastDay: Day; reason: string; amendedBy: string | null };
 
 export const overtimeDecisionHandlers: Handlers<typeof overtimeDecisions> = {
-  getAll: overtimeDecisionListing.getAll,
-  export: overtimeDecisionListing.export,
+  ...overtimeDecisionListing.calls,
   getById: (ctx, { organizationId, id }) =>
     readBody(ctx, async (db) => orNotFound(await decisionOf(db, organizationId, id))),
   /** What of a month's overtime the decision allows, by person; a draft until the months of all of them are signed. */

@@ -89,8 +89,7 @@ const shownNames = 5;
 const personOf = ({ month: { employeeId, name } }: DraftExclusion) => [employeeId, name] as const;
 
 export const paymentHandlers: Handlers<typeof payments> = {
-  getAll: paymentListings.ofBody.getAll,
-  export: paymentListings.ofBody.export,
+  ...paymentListings.ofBody.calls,
   getAllOfBodies: paymentListings.ofBodies.getAll,
   exportOfBodies: paymentListings.ofBodies.export,
   getSums: sumsOfBody,

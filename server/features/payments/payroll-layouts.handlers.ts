@@ -23,8 +23,7 @@ import { payrollListing } from "./payroll.ts";
 const sampleRows = 5;
 
 export const payrollLayoutHandlers: Handlers<typeof payrollLayouts> = {
-  getAll: payrollLayoutListing.getAll,
-  export: payrollLayoutListing.export,
+  ...payrollLayoutListing.calls,
   getSample: async (ctx, { organizationId }) => {
     const month = await readBody(ctx, (db) => sampleMonth(db, organizationId));
     if (month === null) return { month, rows: [] };

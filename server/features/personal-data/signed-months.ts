@@ -1,21 +1,14 @@
 import { sql } from "kysely";
 import type { Month } from "#domain/calendar/day.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { digestDue, digestOfMonth } from "#server/features/verification/public.ts";
+import { digestDue, digestOfMonth, type Signature } from "#server/features/verification/public.ts";
 import { entryOf, type Entry } from "#server/kernel/write.ts";
 import type { Person } from "./decision.ts";
 import { byContract } from "./rows-of-person.ts";
 
-type SignedMonth = {
+type SignedMonth = Signature & {
   organizationId: string;
-  id: string;
-  structureId: string;
   month: Month;
-  digest: string;
-  code: string;
-  signedAt: Date;
-  signedBy: string;
-  leftOut: string[];
   countersigns: string | null;
 };
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { readers } from "#api/readers.ts";
-import { asTold } from "#server/db/columns.ts";
+import { type AsStored, asTold } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import { deviceEntry, leaveAct, type DeviceState } from "#server/features/devices/public.ts";
@@ -12,13 +12,14 @@ import { toldOnce } from "#server/kernel/idempotency.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
 import { notConnected, serialTaken } from "#texts/readers.ts";
-import { leaveCommand, type ReaderCommand } from "./commands.queries.ts";
+import { leaveCommand } from "./commands.queries.ts";
 import { doorMark, newSecret } from "./reader-door.ts";
 import { renewAddress } from "./renew-address.ts";
 
 type Asked = InputOf<typeof readers.getById>;
 
 type Details = OutputOf<typeof readers.getById>;
+type Command = Details["commands"][number];
 
 type Row = Omit<Details, "seenAt" | "greetedAt" | "lastPunchedAt" | "offsetMs" | "commands"> & {
   state: DeviceState;
@@ -118,15 +119,7 @@ async function newestCommands(
   db: Reader,
   { organizationId, id }: Asked,
 ): Promise<Details["commands"]> {
-  const { rows } = await sql<{
-    seq: number;
-    command: ReaderCommand;
-    askedAt: Date;
-    askedBy: string | null;
-    sentAt: Date | null;
-    doneAt: Date | null;
-    result: number | null;
-  }>`
+  const { rows } = await sql<AsStored<Command, "askedAt" | "sentAt" | "doneAt">>`
     select c.seq, c.command, c.asked_at as "askedAt", u.nick_name as "askedBy", c.sent_at as "sentAt",
       c.done_at as "doneAt", c.result
     from reader_command c

@@ -1,17 +1,14 @@
 import { readFileSync } from "node:fs";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { releaseCalls } from "#api/releases.ts";
 import { currentVersion } from "#domain/releases.ts";
 import { buildUser } from "#server/db/seed/builders.ts";
 import { rowsWhere } from "#server/testing/rows.ts";
 import type { Visitor } from "#server/testing/visit.ts";
-import { worldOfFile } from "#server/testing/world.ts";
+import { visitorOfFile, worldOfFile } from "#server/testing/world.ts";
 
 const world = worldOfFile({ environment: { CLIENT_DIR: "/nowhere" } });
-let administrator: Visitor;
-beforeAll(async () => {
-  administrator = await world.signInAs({ role: "Administrator" });
-});
+const administrator = visitorOfFile(world, { role: "Administrator" });
 
 async function statusFor(version: string | null): Promise<number> {
   const answer = await world.app.inject({

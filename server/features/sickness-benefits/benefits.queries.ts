@@ -1,18 +1,10 @@
 import { sql } from "kysely";
-import type { Day } from "#domain/calendar/day.ts";
+import type { SicknessBenefit } from "#api/sickness-benefits.ts";
+import type { AsStored } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 
 /** A benefit in force. */
-export type BenefitRow = {
-  id: string;
-  contractId: string;
-  from: Day;
-  to: Day;
-  amount: string;
-  note: string;
-  at: Date;
-  by: string;
-};
+export type BenefitRow = AsStored<SicknessBenefit, "at"> & { contractId: string };
 
 /** The benefits in force of the contracts, the latest first: of the same days the last said, unless it took them back. */
 export async function benefitsOf(

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { users } from "#api/security.ts";
 import type { Role } from "#domain/access.ts";
 import { buildUser } from "#server/db/seed/builders.ts";
 import { signInWith } from "#server/testing/browser.ts";
-import { openWorld, type World } from "#server/testing/world.ts";
+import { worldOfFile } from "#server/testing/world.ts";
 
 const password = "φεγγάρι λεμόνι ποδήλατο";
 const now = new Date("2026-03-18T09:00:00Z");
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-let world: World;
-let usual: World;
-beforeAll(async () => {
-  world = await openWorld({ now, environment: { NODE_ENV: "production" } });
-  usual = await openWorld({ now });
-});
-afterAll(() => Promise.all([world.close(), usual.close()]));
+const world = worldOfFile({ now, environment: { NODE_ENV: "production" } });
+const usual = worldOfFile({ now });
 
 let people = 0;
 async function someone(role: Role, of = world) {

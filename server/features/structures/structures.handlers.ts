@@ -36,7 +36,7 @@ type Place = { organizationId: string; structureId: string; today: Day };
 const mostClosures = 100;
 
 export const structureHandlers: Handlers<typeof structures> = {
-  getAll: structureListing.getAll,
+  ...structureListing.calls,
   getTree: (ctx, { organizationId }) =>
     readBody(ctx, async (db) => ({
       structures: await structureNodes(db, organizationId, ctx.today),
@@ -131,7 +131,6 @@ export const structureHandlers: Handlers<typeof structures> = {
       if (refusal) throw refused(structureRefusals[refusal]);
       return setClosedOn(tx, structure, input, null);
     }),
-  export: structureListing.export,
 };
 
 /** Waits for every term that is being put in the structure, and lets later ones wait. */

@@ -27,8 +27,7 @@ export const unlockHandlers: Handlers<typeof unlocks> = {
       .where((of) => of.or([of("valid_to", "is", null), of("valid_to", ">=", ctx.today)]))
       .orderBy("sort_order")
       .execute(),
-  getAll: unlockListings.ofBody.getAll,
-  export: unlockListings.ofBody.export,
+  ...unlockListings.ofBody.calls,
   getQueue: unlockListings.ofBodies.getAll,
   exportQueue: unlockListings.ofBodies.export,
   /** The closed months of which a grant of the request would let records be changed. 404 for another body's request. */

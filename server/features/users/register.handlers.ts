@@ -29,14 +29,13 @@ type Verdict = OutputOf<typeof userRegister.isAfmValid>;
 const valid: Verdict = { isValid: true, reason: null, message: null };
 
 export const userRegisterHandlers: Handlers<typeof userRegister> = {
-  getAll: userListing.getAll,
+  ...userListing.calls,
   async getById(ctx, { id }) {
     const roles = administeredRoles(ctx.actor.role);
     const user = orNotFound(await userDetails(ctx.db, roles, id, ctx.now));
     const waitsUntil = await triesWaitUntil(ctx, ctx.db, user);
     return { ...user, waitsUntil: waitsUntil?.toISOString() ?? null };
   },
-  export: userListing.export,
   create: createUser,
   update: updateUser,
   /**

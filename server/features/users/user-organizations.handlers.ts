@@ -50,8 +50,7 @@ const linkListing = listing(linkList, {
 });
 
 export const userOrganizationHandlers: Handlers<typeof userOrganizations> = {
-  getAll: linkListing.getAll,
-  export: linkListing.export,
+  ...linkListing.calls,
   /** Sets each link by itself, in a transaction and with an audit entry of its own; a repeat finds them unchanged. */
   assign: async (ctx, { links }) => {
     const outcomes: Outcome[] = [];

@@ -21,4 +21,5 @@ export { unexplainedWarnings } from "./finding-notes.ts";
 export {
   currentCountersignatures as standingCountersignatures,
   currentSignatures as standingSignatures,
+  type Signature,
 } from "./signature.queries.ts";

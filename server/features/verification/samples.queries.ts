@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { SampledSheet, SampleOut } from "#api/samples.ts";
 import { firstDay, lastDay, type Month } from "#domain/calendar/day.ts";
 import type { SampleRule, SampleSheet } from "#domain/verification/sample.ts";
-import { asTold } from "#server/db/columns.ts";
+import { type AsStored, asTold } from "#server/db/columns.ts";
 import { isAfmOf } from "#server/kernel/own-affairs.ts";
 import type { Reader } from "#server/db/handles.ts";
 
 /** The samples of a body, the latest first; at most 100. */
 export async function samplesOf(db: Reader, organizationId: string): Promise<SampleOut[]> {
-  const { rows } = await sql<Omit<SampleOut, "drawnAt"> & { drawnAt: Date }>`
+  const { rows } = await sql<AsStored<SampleOut, "drawnAt">>`
     select p.id, p.month, p.rule, p.seed, p.population, p.drawn_at as "drawnAt", u.nick_name as "drawnBy",
       count(*)::int as sheets,
       count(*) filter (where o.outcome = 'verified')::int as verified,
@@ -29,7 +29,7 @@ export async function sampledSheets(
   db: Reader,
   asked: { organizationId: string; sampleId: string; userId: string },
 ): Promise<SampledSheet[]> {
-  const { rows } = await sql<Omit<SampledSheet, "at"> & { at: Date | null }>`
+  const { rows } = await sql<AsStored<SampledSheet, "at">>`
     select s.structure_id as "structureId", t.title as "structureTitle", s.date, s.score,
       o.outcome, coalesce(o.note, '') as note, o.at, u.nick_name as by,
       exists (

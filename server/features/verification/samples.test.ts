@@ -1,14 +1,10 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { samples } from "#api/samples.ts";
 import { buildMonth, recordAgain, workdays } from "#server/testing/month-of-structure.ts";
-import type { Visitor } from "#server/testing/visit.ts";
-import { worldOfFile } from "#server/testing/world.ts";
+import { visitorOfFile, worldOfFile } from "#server/testing/world.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
-let executive: Visitor;
-beforeAll(async () => {
-  executive = await world.signInAs({ role: "Executive" });
-});
+const executive = visitorOfFile(world, { role: "Executive" });
 
 test("a sample by lot is drawn again from its seed, sheet by sheet", async () => {
   const { organizationId, month } = await buildMonth(world);

@@ -5,20 +5,18 @@ import type { Call } from "#api/call.ts";
 import { type Body, buildBody, idFor, inputAbout } from "../matrix/bodies.ts";
 import { arrive, type Arrived, principals } from "../matrix/principals.ts";
 import { misfitOf } from "../strict-answers.ts";
-import { openWorld, type World } from "../world.ts";
+import { worldOfFile } from "../world.ts";
 import { type About, casesOf } from "./cases-of.ts";
 
-let world: World;
+const world = worldOfFile();
 beforeAll(async () => {
-  world = await openWorld();
   world.app.addHook("onError", async (_request, _reply, error) => {
     lastError = error;
   });
 });
-afterAll(async () => {
-  process.stdout.write(`${asked} requests: ${JSON.stringify(Object.fromEntries(answered))}\n`);
-  await world.close();
-});
+afterAll(() =>
+  process.stdout.write(`${asked} requests: ${JSON.stringify(Object.fromEntries(answered))}\n`),
+);
 
 /** Cases of each call for each visitor; many more by the environment, for who has minutes. */
 const count = Number(process.env["FUZZ_CASES"] ?? 4);

@@ -1,7 +1,6 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { attendanceFiles, type KnownWord } from "#api/attendance-files.ts";
 import { attendanceFilePageTexts as t } from "#texts/attendance-files.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
@@ -13,7 +12,6 @@ type Props = {
 
 /** Words that somebody mended by hand before, with what stands for them now; each can be forgotten. */
 export function KnownWords({ title, words }: Props) {
-  const { id: organizationId } = useOrganization();
   if (words.length === 0) return null;
   return (
     <Stack gap={4}>
@@ -29,7 +27,7 @@ export function KnownWords({ title, words }: Props) {
             size="compact-sm"
             aria-label={t.forgetOf(word)}
             makes={attendanceFiles.forgetWord}
-            input={{ organizationId, id }}
+            input={{ id }}
           >
             {t.forget}
           </CallButton>

@@ -6,7 +6,6 @@ import type { OutputOf } from "#api/call.ts";
 import { badgeEndTexts, badgeTexts as t } from "#texts/badges.ts";
 import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { handOver } from "#web/kernel/download.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
@@ -66,7 +65,6 @@ function BadgeList({ items }: { items: BadgeOfEmployee["items"] }) {
 type ActsProps = { employeeId: string; name: string; items: BadgeOfEmployee["items"] };
 
 function BadgeActs({ employeeId, name, items }: ActsProps) {
-  const { id: organizationId } = useOrganization();
   const refusal = useRefusalTo("employee.write");
   const held = items.find(({ end }) => end === null);
   const shared = {
@@ -80,7 +78,7 @@ function BadgeActs({ employeeId, name, items }: ActsProps) {
         variant={held ? "default" : "filled"}
         icon={IconPrinter}
         makes={badges.issue}
-        input={{ organizationId, employeeId }}
+        input={{ employeeId }}
         question={
           held && {
             title: t.replaceTitle,
@@ -103,7 +101,7 @@ function BadgeActs({ employeeId, name, items }: ActsProps) {
             {...shared}
             variant="default"
             makes={badges.revoke}
-            input={{ organizationId, employeeId, badgeId: held.id, end }}
+            input={{ employeeId, badgeId: held.id, end }}
             question={{ title: t[end], text: t.revokeText(name), action: t.revoke, danger: true }}
             done={t.revoked}
           >
@@ -118,7 +116,6 @@ const PinForm = later(async () => (await import("./pin-form.tsx")).PinForm);
 
 /** Whether the employee has a PIN; set, changed and taken away, never shown. */
 function EmployeePin({ employeeId, since }: { employeeId: string; since: string | null }) {
-  const { id: organizationId } = useOrganization();
   const refusal = useRefusalTo("employee.write");
   const [isSetting, setting] = useDisclosure(false);
   const shared = { reason: refusal, size: "compact-sm", variant: "default" };
@@ -135,7 +132,7 @@ function EmployeePin({ employeeId, since }: { employeeId: string; since: string 
           <CallButton
             {...shared}
             makes={badges.removePin}
-            input={{ organizationId, employeeId }}
+            input={{ employeeId }}
             question={{
               title: t.removePin,
               text: t.removePinText,

@@ -27,7 +27,6 @@ type Props = {
 
 /** A closure, new or known, with what would follow from it beneath the fields. */
 export function ClosureForm({ closure, of, onDone }: Props) {
-  const { id: organizationId } = useOrganization();
   const form = useRecordForm({
     calls: {
       create: of === "body" ? closures.create : createOfStructure,
@@ -35,7 +34,7 @@ export function ClosureForm({ closure, of, onDone }: Props) {
     },
     record: closure,
     initial: initialOf(closure),
-    inputOf: (values) => ({ organizationId, ...values }),
+    inputOf: (values) => values,
     updateOf: (input, known) => ({ ...input, ...known }),
     done: t.saved,
     onDone,

@@ -2,24 +2,22 @@ import { Text } from "@mantine/core";
 import { closures, type ClosureOut } from "#api/closures.ts";
 import { closurePageTexts as t, closureRefusals } from "#texts/closures.ts";
 import { common } from "#texts/common.ts";
-import { useAnswer } from "#web/kernel/answers.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
 import { Pending } from "#web/ui/pending.tsx";
 import { CalendarEffectView } from "./calendar-effect.tsx";
 
 /** Asks before a closure is removed, and shows the days that are owed again. */
 export function RemoveClosure({ closure, onDone }: { closure: ClosureOut; onDone: () => void }) {
-  const { id: organizationId } = useOrganization();
   const { id, version, title } = closure;
-  const found = useAnswer(closures.preview, { organizationId, id, closure: null });
+  const found = useAnswerOfBody(closures.preview, { id, closure: null });
   const refusal = found.data?.refusal;
-  const form = useCallForm({
+  const form = useCallFormOfBody({
     initial: { reason: "" },
     call: closures.delete,
-    inputOf: (values) => ({ organizationId, id, version, ...values }),
+    inputOf: (values) => ({ id, version, ...values }),
     done: t.removed,
     onDone,
   });

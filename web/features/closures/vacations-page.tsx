@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { type ClosureOut, closures } from "#api/closures.ts";
 import { closurePageTexts as t } from "#texts/closures.ts";
-import { useAnswer } from "#web/kernel/answers.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { type Column, figure } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
@@ -29,10 +29,10 @@ const columns: readonly Column<ClosureOut>[] = [
 
 /** The closures that are running or to come, of the body and of its structures, in the order in which they begin. */
 function VacationsPage() {
-  const { id: organizationId, description } = useOrganization();
-  const asked = { organizationId, when: "coming", sort: "from", take: most } as const;
-  const ofBody = useAnswer(closures.getAll, { ...asked, of: "body" });
-  const ofStructures = useAnswer(closures.getAll, { ...asked, of: "structures" });
+  const { description } = useOrganization();
+  const asked = { when: "coming", sort: "from", take: most } as const;
+  const ofBody = useAnswerOfBody(closures.getAll, { ...asked, of: "body" });
+  const ofStructures = useAnswerOfBody(closures.getAll, { ...asked, of: "structures" });
   return (
     <Page
       title={t.hub}

@@ -14,7 +14,7 @@ import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
-import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
 import { type ActPreview, PreviewOfAct, refusalOf } from "./preview-of-act.tsx";
 import { daysTaken } from "./people-outcomes.tsx";
 import { type ActScope, ScopeFields } from "./scope-fields.tsx";
@@ -34,13 +34,11 @@ type Props = { onDone: (people: readonly PersonOfAct[]) => void; onCancel: () =>
 
 /** An act with its decision, whom it covers, and what becomes of each before it is recorded. */
 export function ActForm({ onDone, onCancel }: Props) {
-  const { id: organizationId } = useOrganization();
   const isAdministrator = useSession()?.area === "Administrator";
-  const form = useCallForm({
+  const form = useCallFormOfBody({
     initial: initial(),
     call: collectiveActs.record,
     inputOf: ({ people, code, ...values }) => ({
-      organizationId,
       ...values,
       code: code ?? "",
       employeeIds: [...people.keys()],

@@ -1,17 +1,14 @@
-import { MultiSelect } from "@mantine/core";
 import { employees } from "#api/employees.ts";
 import { personWithAfm } from "#domain/identity/person-name.ts";
 import {
   collectiveActFieldTexts as fields,
   collectiveActPageTexts as t,
 } from "#texts/collective-acts.ts";
-import { useStructureChoices } from "#web/features/structures/public.ts";
+import { StructuresField } from "#web/features/structures/public.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
-import { ofChoiceRead } from "#web/ui/form/choice-read.tsx";
 import { CheckField } from "#web/ui/form/fields.tsx";
 import { FoundManyField } from "#web/ui/form/found-fields.tsx";
-import { namedField } from "#web/ui/form/named-field.ts";
 import type { FieldProps, Form } from "#web/ui/form/use-plain-form.ts";
 
 /** Whom an act covers; the people who are named, as the field calls them by their ids. */
@@ -30,27 +27,16 @@ export function ScopeFields<V extends ActScope>({ form }: { form: Form<V> }) {
       <CheckField label={fields.wholeBody} {...form.field("wholeBody")} />
       {!wholeBody && (
         <>
-          <StructuresField {...form.field("structureIds")} />
+          <StructuresField
+            label={fields.structureIds}
+            description={t.structuresHint}
+            {...form.field("structureIds")}
+          />
           <CheckField label={fields.withSubstructures} {...form.field("withSubstructures")} />
           <PeopleField {...form.field("people")} />
         </>
       )}
     </>
-  );
-}
-
-function StructuresField(props: FieldProps<string[]>) {
-  const { read, data = [] } = useStructureChoices(props.value);
-  return (
-    <MultiSelect
-      {...namedField({ ...props, label: fields.structureIds })}
-      {...ofChoiceRead(read)}
-      description={t.structuresHint}
-      searchable
-      hidePickedOptions
-      limit={100}
-      data={data}
-    />
   );
 }
 

@@ -2,13 +2,12 @@ import { SimpleGrid } from "@mantine/core";
 import { deputies } from "#api/deputies.ts";
 import { deputyFieldTexts as fields, deputyPageTexts as t } from "#texts/deputies.ts";
 import { useAnswerOfBody } from "#web/kernel/answers.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
-import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
 import { Note } from "#web/ui/note.tsx";
 import { adaTexts } from "#texts/ada.ts";
 
@@ -16,14 +15,12 @@ type Named = { id: string; name: string };
 
 /** Who stands in, for whom, on which days and by which act. */
 export function DeputyForm({ onDone }: { onDone: () => void }) {
-  const { id: organizationId } = useOrganization();
   const choices = useAnswerOfBody(deputies.getChoices, {});
   const { representatives, deputies: possible } = choices.data ?? {};
-  const form = useCallForm({
+  const form = useCallFormOfBody({
     initial: initial(),
     call: deputies.appoint,
     inputOf: ({ userId, representsId, ...values }) => ({
-      organizationId,
       userId: userId ?? "",
       representsId: representsId ?? onlyOne(representatives) ?? "",
       ...values,

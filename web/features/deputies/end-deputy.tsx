@@ -1,6 +1,5 @@
 import { deputies, type DeputyActItem } from "#api/deputies.ts";
 import { deputyFieldTexts as fields, deputyPageTexts as t } from "#texts/deputies.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { CallDialog } from "#web/ui/form/act-dialog.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 
@@ -8,7 +7,6 @@ type Props = { act: DeputyActItem | null; onClose: () => void };
 
 /** Asks why somebody stands in no longer. */
 export function EndDeputy({ act, onClose }: Props) {
-  const { id: organizationId } = useOrganization();
   return (
     <CallDialog
       key={act?.id ?? ""}
@@ -20,7 +18,7 @@ export function EndDeputy({ act, onClose }: Props) {
       guarded
       initial={{ reason: "" }}
       call={deputies.end}
-      inputOf={({ reason }) => ({ organizationId, id: act?.id ?? "", reason })}
+      inputOf={({ reason }) => ({ id: act?.id ?? "", reason })}
       onClose={onClose}
     >
       {(form) => (

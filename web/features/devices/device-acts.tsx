@@ -4,7 +4,6 @@ import type { OutputOf } from "#api/call.ts";
 import { devices, type DeviceItem } from "#api/devices.ts";
 import { devicePageTexts as t } from "#texts/devices.ts";
 import { readerTexts } from "#texts/readers.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { CallButton } from "#web/ui/call-button.tsx";
 
@@ -20,7 +19,6 @@ export type DeviceActsProps = {
 
 /** What may be done to a device as it stands. */
 export function DeviceActs({ device, refusal, onRename, onCode, onReader }: DeviceActsProps) {
-  const { id: organizationId } = useOrganization();
   const { id, version, title, state, kind, fingerprint, unsent } = device;
   const approveText =
     kind === "reader" ? readerTexts.approveText(title) : t.approveText(title, fingerprint ?? "");
@@ -33,7 +31,7 @@ export function DeviceActs({ device, refusal, onRename, onCode, onReader }: Devi
   const calling = (label: string) => ({
     ...shared(label),
     children: label,
-    input: { organizationId, id, version },
+    input: { id, version },
   });
   return (
     <Group gap={6} wrap="nowrap">

@@ -4,7 +4,6 @@ import { devices } from "#api/devices.ts";
 import { common } from "#texts/common.ts";
 import { devicePageTexts as t, deviceQuestionTexts, directionTexts } from "#texts/devices.ts";
 import { useSideAnswerOfBody } from "#web/kernel/answers.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
@@ -70,7 +69,6 @@ function whenOf({ punchedAt, at }: Question) {
 }
 
 function Answers({ item }: { item: Question }) {
-  const { id: organizationId } = useOrganization();
   const refusal = useRefusalTo("attendance.record");
   const { deviceId, number } = item;
   const who = whoOf(item);
@@ -78,7 +76,7 @@ function Answers({ item }: { item: Question }) {
     reason: refusal,
     size: "compact-sm",
     makes: devices.answerQuestion,
-    input: { organizationId, deviceId, number, accepted },
+    input: { deviceId, number, accepted },
     done: t.answered,
   });
   return (

@@ -2,7 +2,6 @@ import { Fieldset, SimpleGrid, Stack } from "@mantine/core";
 import { EmployeeFields, employees, educations, type EmployeeOut } from "#api/employees.ts";
 import { educationTexts, employeeListTexts, employeePageTexts as t } from "#texts/employees.ts";
 import { ChangedNotice } from "#web/features/history/public.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { emptyToNull, textsOf } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField } from "#web/ui/form/fields.tsx";
@@ -23,13 +22,11 @@ const education = educations.map((value) => ({ value, label: educationTexts[valu
 
 /** What a person types of an employee, new or known. */
 export function EmployeeForm({ employee, onSaved, onCancel }: Props) {
-  const { id: organizationId } = useOrganization();
   const form = useRecordForm({
     calls: employees,
     record: employee,
     initial: initialOf(employee),
     inputOf: (values) => ({
-      organizationId,
       ...values,
       birthDate: emptyToNull(values.birthDate),
       education: educations.find((one) => one === values.education) ?? "",

@@ -56,13 +56,7 @@ function EmployeesPage() {
   const [isPrinting, printing] = useDisclosure(false);
   const [isImporting, importing] = useDisclosure(false);
   const refusal = useRefusalTo("employee.write");
-  const show = (id: string | undefined) =>
-    void navigate({
-      to: ".",
-      search: { ...search, ...(id ? { employee: id } : {}) },
-      replace: true,
-      resetScroll: false,
-    });
+  const close = () => void navigate({ to: ".", search, replace: true, resetScroll: false });
   const create = (
     <ActButton reason={refusal} onClick={creating.open} icon={IconPlus}>
       {t.create}
@@ -132,7 +126,7 @@ function EmployeesPage() {
           <ErasuresList list={erasures} />
         </Tabs.Panel>
       </Tabs>
-      <EmployeeDrawer id={employee ?? null} onClose={() => show(undefined)} />
+      <EmployeeDrawer id={employee ?? null} onClose={close} />
       <FormDrawer opened={isCreating} onClose={creating.close} title={t.create} size="xl">
         <EmployeeForm employee={null} onCancel={creating.close} onSaved={creating.close} />
       </FormDrawer>

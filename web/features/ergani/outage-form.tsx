@@ -3,27 +3,24 @@ import { ergani } from "#api/ergani.ts";
 import { isDay } from "#domain/calendar/day.ts";
 import { elapsedMinute, instantAt } from "#domain/calendar/zone.ts";
 import { erganiSettingsTexts as t } from "#texts/ergani-pages.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
 import { clockOf } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { ClockField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
 
 const wholeDay = 1440;
 
 /** A time without power or line; one that ends before it begins went past midnight. */
 export function OutageForm({ onDone }: { onDone: () => void }) {
-  const { id: organizationId } = useOrganization();
-  const form = useCallForm({
+  const form = useCallFormOfBody({
     initial: { day: today(), from: "", to: "" },
     call: ergani.declareOutage,
     inputOf: ({ day, from, to }) => {
       const [begins, ends] = [clockOf(from), clockOf(to)];
       const isPastMidnight = begins !== undefined && ends !== undefined && ends < begins;
       return {
-        organizationId,
         from: instantOf(day, begins),
         to: instantOf(day, isPastMidnight ? ends + wholeDay : ends),
       };

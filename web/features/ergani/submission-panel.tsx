@@ -2,7 +2,6 @@ import { Group, Stack } from "@mantine/core";
 import { ergani, type ErganiSettings } from "#api/ergani.ts";
 import type { OutputOf } from "#api/call.ts";
 import { erganiSettingsTexts as t } from "#texts/ergani-pages.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
@@ -46,7 +45,6 @@ export function SubmissionPanel({ settings }: { settings: ErganiSettings }) {
 }
 
 function Acts({ settings: { account }, isOn }: { settings: ErganiSettings; isOn: boolean }) {
-  const { id: organizationId } = useOrganization();
   const refusal = useRefusalTo("work-card.manage");
   const reason = refusal ?? (account === null ? t.accountFirst : null);
   const question = isOn
@@ -62,19 +60,13 @@ function Acts({ settings: { account }, isOn }: { settings: ErganiSettings; isOn:
         reason={reason}
         variant={isOn ? "default" : "filled"}
         makes={ergani.turn}
-        input={{ organizationId, isOn: !isOn }}
+        input={{ isOn: !isOn }}
         question={question}
         done={isOn ? t.turnedOff : t.turnedOn}
       >
         {question.action}
       </CallButton>
-      <CallButton
-        reason={reason}
-        variant="default"
-        makes={ergani.test}
-        input={{ organizationId }}
-        done={tell}
-      >
+      <CallButton reason={reason} variant="default" makes={ergani.test} input={{}} done={tell}>
         {t.test}
       </CallButton>
     </Group>

@@ -4,7 +4,6 @@ import { isRuleLevel } from "#domain/attendance/findings/set-parameters.ts";
 import { findingRulesTexts as t } from "#texts/finding-rules.ts";
 import { historyTexts } from "#texts/history.ts";
 import { HistoryList } from "#web/features/history/public.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { formatDay } from "#web/ui/formats.ts";
 import { laterText, valueText } from "./rule-words.ts";
@@ -13,7 +12,6 @@ type Props = { item: RuleSettingItem };
 
 /** Settings that count from a later day, each of the body to be taken back until then; one for all gives way to another. */
 export function ComingSettings({ item: { key, later } }: Props) {
-  const { id: organizationId } = useOrganization();
   if (later.length === 0) return null;
   return (
     <Stack gap="xs">
@@ -26,7 +24,7 @@ export function ComingSettings({ item: { key, later } }: Props) {
           {!one.forAll && (
             <CallButton
               makes={findingRules.withdraw}
-              input={{ organizationId, key, validFrom: one.validFrom }}
+              input={{ key, validFrom: one.validFrom }}
               done={t.withdrawn}
               size="xs"
               variant="default"

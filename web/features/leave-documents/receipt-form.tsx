@@ -2,25 +2,22 @@ import { documents } from "#api/documents.ts";
 import { type LeaveDocument, leaveDocuments, ReceiptHow } from "#api/leave-documents.ts";
 import { personName } from "#domain/identity/person-name.ts";
 import { leaveDocumentTexts as t } from "#texts/leave-documents.ts";
-import { useAnswer } from "#web/kernel/answers.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { choice } from "#web/ui/form/choice.ts";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
 
 type Props = { item: LeaveDocument; onDone: () => void };
 
 /** A document that is received otherwise than usual: seen, on paper, or as a file of the contract. */
 export function ReceiptForm({ item, onDone }: Props) {
-  const { id: organizationId } = useOrganization();
   const { contractId, code, from, to, isSensitive } = item;
-  const files = useAnswer(documents.getAll, { organizationId, contractId, take: 200 });
-  const form = useCallForm({
+  const files = useAnswerOfBody(documents.getAll, { contractId, take: 200 });
+  const form = useCallFormOfBody({
     initial: { how: initialHow(item), documentId: choice(null) },
     call: leaveDocuments.receive,
     inputOf: ({ how, documentId }) => ({
-      organizationId,
       contractId,
       code,
       from,

@@ -3,12 +3,11 @@ import { type LeaveRequest, leaveRequests } from "#api/leave-requests.ts";
 import { leaves } from "#api/leaves.ts";
 import { formTexts } from "#texts/common.ts";
 import { leaveRequestTexts as t } from "#texts/leave-requests.ts";
-import { useAnswer } from "#web/kernel/answers.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { LeaveEffect, refusalToLeave } from "#web/features/leaves/public.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
 import { formatDays } from "#web/ui/formats.ts";
 import { Reasons } from "#web/ui/reasons.tsx";
 import { Pending } from "#web/ui/pending.tsx";
@@ -17,15 +16,13 @@ type Props = { request: LeaveRequest; onDone: () => void };
 
 /** Grants a request, with what its leave does shown before. */
 export function AcceptForm({ request, onDone }: Props) {
-  const { id: organizationId } = useOrganization();
   const { id, contractId, code, title, from, to } = request;
-  const asked = { organizationId, contractId, code, from, to };
-  const found = useAnswer(leaves.preview, asked);
+  const found = useAnswerOfBody(leaves.preview, { contractId, code, from, to });
   const preview = found.data;
-  const form = useCallForm({
+  const form = useCallFormOfBody({
     initial: { replaces: false, beyond: false, despite: false, text: "" },
     call: leaveRequests.accept,
-    inputOf: (values) => ({ organizationId, id, ...values }),
+    inputOf: (values) => ({ id, ...values }),
     done: t.accepted,
     onDone,
   });

@@ -2,9 +2,8 @@ import { Alert, Button, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { leaveFeeds, type LeaveFeed } from "#api/leave-feeds.ts";
 import { leaveFeedTexts as t } from "#texts/leave-feeds.ts";
-import { useAnswer } from "#web/kernel/answers.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { StructurePicker } from "#web/features/structures/public.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
@@ -14,19 +13,18 @@ import { choice } from "#web/ui/form/choice.ts";
 import { CheckField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
-import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
 import { formatInstant } from "#web/ui/formats.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
 
 /** The addresses that calendars read: a new one, told once, and those that were given. */
 export function Feeds() {
-  const { id: organizationId } = useOrganization();
-  const { data, error, refetch } = useAnswer(leaveFeeds.getAll, { organizationId });
+  const { data, error, refetch } = useAnswerOfBody(leaveFeeds.getAll, {});
   const [address, setAddress] = useState<string | null>(null);
-  const form = useCallForm({
+  const form = useCallFormOfBody({
     initial: { structureId: choice(null), tellsReasons: false },
     call: leaveFeeds.make,
-    inputOf: (values) => ({ organizationId, ...values }),
+    inputOf: (values) => values,
     onDone: (made) => setAddress(made.address),
   });
   return (
@@ -95,7 +93,6 @@ const columns: readonly Column<LeaveFeed>[] = [
 ];
 
 function State({ feed: { id, revokedBy, revokedAt } }: { feed: LeaveFeed }) {
-  const { id: organizationId } = useOrganization();
   const refusal = useRefusalTo("attendance.record");
   if (revokedAt !== null) return t.revoked(revokedBy ?? "", formatInstant(revokedAt));
   return (
@@ -104,7 +101,7 @@ function State({ feed: { id, revokedBy, revokedAt } }: { feed: LeaveFeed }) {
       variant="default"
       size="compact-sm"
       makes={leaveFeeds.revoke}
-      input={{ organizationId, id }}
+      input={{ id }}
       question={{ title: t.revoke, text: t.revokeText, action: t.revoke, danger: true }}
       done={t.revokedNow}
     >

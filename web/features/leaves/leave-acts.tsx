@@ -2,7 +2,6 @@ import { Group } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { type AwayLeave, leaves } from "#api/leaves.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
@@ -16,7 +15,6 @@ const LeaveDrawer = later(async () => (await import("./leave-drawer.tsx")).Leave
 /** Change and cancellation of a leave, as one. */
 export function LeaveActs({ leave }: { leave: AwayLeave }) {
   const { contractId, code, name, title, from, to } = leave;
-  const { id: organizationId } = useOrganization();
   const isAdministrator = useSession()?.area === "Administrator";
   const refusal = useRefusalTo("attendance.record");
   const [isChanging, changing] = useDisclosure(false);
@@ -44,7 +42,7 @@ export function LeaveActs({ leave }: { leave: AwayLeave }) {
         text={t.cancelText(name, title, span)}
         initial={{ reason: "" }}
         call={leaves.cancel}
-        inputOf={({ reason }) => ({ organizationId, contractId, code, from, to, reason })}
+        inputOf={({ reason }) => ({ contractId, code, from, to, reason })}
         save={t.cancel}
         done={t.cancelled}
       >

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { dailyReport } from "#api/daily-report.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { givenLinkTexts as t } from "#texts/links.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { Modal } from "#web/ui/dialogs.tsx";
@@ -14,7 +13,6 @@ type LinkAddress = { address: string; expiresAt: string };
 /** Shows the address of a day's link, to be handed over without a mail; the address leaves the page when it is closed. */
 export function CopyLink(props: { structureId: string; date: Day; refusal: string | null }) {
   const { structureId, date, refusal } = props;
-  const organizationId = useOrganization().id;
   const [given, setGiven] = useState<LinkAddress | null>(null);
   return (
     <>
@@ -23,7 +21,7 @@ export function CopyLink(props: { structureId: string; date: Day; refusal: strin
         size="compact-md"
         reason={refusal}
         makes={dailyReport.copyLink}
-        input={{ organizationId, structureId, date }}
+        input={{ structureId, date }}
         done={(answer) =>
           answer.outcome === "given" ? setGiven(answer) : toast.info(t.copyOutcomes[answer.outcome])
         }

@@ -3,8 +3,7 @@ import { dailyReport } from "#api/daily-report.ts";
 import { links, type DayLinkOut } from "#api/links.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { givenLinkTexts as t } from "#texts/links.ts";
-import { useSideAnswer } from "#web/kernel/answers.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
+import { useSideAnswerOfBody } from "#web/kernel/answers.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { today } from "#web/kernel/today.ts";
@@ -33,9 +32,8 @@ const resending = (who: string) => ({
 
 /** What became of the link that the person in charge got for the day; it can be copied while it holds, sent again today, and taken back. */
 export function DayLinkPanel({ structureId, date }: { structureId: string; date: Day }) {
-  const organizationId = useOrganization().id;
   const refusal = useRefusalTo("attendance.record");
-  const found = useSideAnswer(links.getOfDay, { organizationId, structureId, date });
+  const found = useSideAnswerOfBody(links.getOfDay, { structureId, date });
   if (isAwaited(found)) return <span data-first />;
   const { data } = found;
   const isToday = date === today();
@@ -57,7 +55,7 @@ export function DayLinkPanel({ structureId, date }: { structureId: string; date:
                   size="compact-md"
                   reason={refusal}
                   makes={dailyReport.send}
-                  input={{ organizationId, structureId }}
+                  input={{ structureId }}
                   question={link?.state === "open" && resending(link.recipientName)}
                   done={({ outcome }) =>
                     toast[outcome === "sent" ? "success" : "info"](t.outcomes[outcome])

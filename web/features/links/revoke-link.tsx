@@ -1,12 +1,10 @@
 import { links } from "#api/links.ts";
 import { givenLinkTexts as t } from "#texts/links.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 
 /** Takes back a link that was given to `who`, after asking. */
 export function RevokeLink({ id, who }: { id: string; who: string }) {
-  const organizationId = useOrganization().id;
   const refusal = useRefusalTo("attendance.record");
   const title = t.revokeOf(who);
   return (
@@ -16,7 +14,7 @@ export function RevokeLink({ id, who }: { id: string; who: string }) {
       reason={refusal}
       aria-label={title}
       makes={links.revoke}
-      input={{ organizationId, id }}
+      input={{ id }}
       question={{ title, text: t.revokeText, action: t.revoke, danger: true }}
       done={t.revoked}
     >

@@ -1,7 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { monthlyContracts, type MonthlyContractItem } from "#api/monthly-contracts.ts";
+import {
+  type monthlyContractFilters,
+  monthlyContracts,
+  type MonthlyContractItem,
+} from "#api/monthly-contracts.ts";
 import { mayAct } from "#domain/access.ts";
-import { monthStates, type MonthState } from "#domain/attendance/monthly.ts";
+import { monthStates } from "#domain/attendance/monthly.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { monthStateTexts, monthsTexts as t } from "#texts/monthly-contracts.ts";
@@ -11,7 +15,7 @@ import { download } from "#web/kernel/download.ts";
 import { useOrganization, useRole } from "#web/kernel/organization.ts";
 import { FilterSelect } from "#web/ui/data-table/filter-select.tsx";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
-import { pageInput, type Paging } from "#web/ui/data-table/list-search.ts";
+import { type ListSearch, pageInput } from "#web/ui/data-table/list-search.ts";
 import { useTicks } from "#web/ui/data-table/use-ticks.ts";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -22,15 +26,7 @@ import { monthColumns } from "./month-columns.tsx";
 import { wayToMonth } from "./month-link.tsx";
 
 /** What the address keeps of the list. */
-export type MonthsSearch = Paging & {
-  search?: string | undefined;
-  sort?: MonthlySort | undefined;
-  month?: Month | undefined;
-  structureId?: string | undefined;
-  state?: MonthState | undefined;
-};
-
-type MonthlySort = NonNullable<(typeof monthlyContracts.getAll.input)["_output"]["sort"]>;
+export type MonthsSearch = ListSearch<typeof monthlyContractFilters>;
 
 type Props = { month: Month; list: ListState<MonthsSearch> };
 

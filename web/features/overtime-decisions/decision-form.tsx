@@ -1,4 +1,4 @@
-import { MultiSelect, SimpleGrid, Text } from "@mantine/core";
+import { SimpleGrid, Text } from "@mantine/core";
 import {
   type OvertimeDecision,
   type OvertimeDecisionItem,
@@ -12,7 +12,7 @@ import {
   overtimePageTexts as t,
 } from "#texts/overtime-decisions.ts";
 import { useAnswerOfBody } from "#web/kernel/answers.ts";
-import { useStructureChoices } from "#web/features/structures/public.ts";
+import { StructuresField } from "#web/features/structures/public.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -21,11 +21,8 @@ import { durationOf, durationText } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { DurationField, SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { ofChoiceRead } from "#web/ui/form/choice-read.tsx";
-import { namedField } from "#web/ui/form/named-field.ts";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
-import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 import { Pending } from "#web/ui/pending.tsx";
 import { faultOf, limitsOf } from "./typed-limits.ts";
 import { type ChosenPerson, PeopleField } from "./people-field.tsx";
@@ -117,25 +114,14 @@ function Fields({ amended, onDone }: FieldsProps) {
         />
       </SimpleGrid>
       <PeopleField kind={kind} on={from} limits={limits} {...form.field("people")} />
-      <StructuresField {...form.field("structureIds")} />
+      <StructuresField
+        label={fields.structureIds}
+        description={t.structuresHint}
+        {...form.field("structureIds")}
+      />
       <TextAreaField label={fields.work} required {...form.field("work")} />
       <TextField label={fields.kae} {...form.field("kae")} />
     </Form>
-  );
-}
-
-function StructuresField(props: FieldProps<string[]>) {
-  const { read, data = [] } = useStructureChoices(props.value);
-  return (
-    <MultiSelect
-      {...namedField({ ...props, label: fields.structureIds })}
-      {...ofChoiceRead(read)}
-      description={t.structuresHint}
-      searchable
-      hidePickedOptions
-      limit={100}
-      data={data}
-    />
   );
 }
 

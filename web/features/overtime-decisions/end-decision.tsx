@@ -1,6 +1,5 @@
 import { overtimeDecisions, type OvertimeDecisionItem } from "#api/overtime-decisions.ts";
 import { overtimeFieldTexts as fields, overtimePageTexts as t } from "#texts/overtime-decisions.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { CallDialog } from "#web/ui/form/act-dialog.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
@@ -9,7 +8,6 @@ type Props = { decision: OvertimeDecisionItem | null; onClose: () => void };
 
 /** Asks for the last day on which a decision holds, and why. */
 export function EndDecision({ decision, onClose }: Props) {
-  const { id: organizationId } = useOrganization();
   return (
     <CallDialog
       key={decision?.id ?? ""}
@@ -21,7 +19,7 @@ export function EndDecision({ decision, onClose }: Props) {
       guarded
       initial={{ lastDay: "", reason: "" }}
       call={overtimeDecisions.end}
-      inputOf={(typed) => ({ organizationId, id: decision?.id ?? "", ...typed })}
+      inputOf={(typed) => ({ id: decision?.id ?? "", ...typed })}
       onClose={onClose}
     >
       {(form) => (

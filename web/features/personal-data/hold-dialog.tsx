@@ -1,6 +1,5 @@
 import { personalData } from "#api/personal-data.ts";
 import { personalDataPageTexts as t } from "#texts/personal-data-pages.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { ReasonForm } from "#web/ui/form/act-dialog.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 
@@ -16,7 +15,6 @@ type Props = {
 
 /** Sets a hold, or ends the one given. */
 export function HoldDialog({ opened, employeeId, hold, onClose }: Props) {
-  const { id: organizationId } = useOrganization();
   return (
     <FormModal opened={opened} onClose={onClose} title={hold ? t.endHoldTitle : t.holdTitle}>
       {hold ? (
@@ -25,7 +23,7 @@ export function HoldDialog({ opened, employeeId, hold, onClose }: Props) {
           text={t.reasonOf(hold.reason)}
           label={t.reason}
           call={personalData.endHold}
-          inputOf={(values) => ({ organizationId, holdId: hold.id, ...values })}
+          inputOf={(values) => ({ holdId: hold.id, ...values })}
           save={t.endHold}
           done={t.holdEnded}
         />
@@ -36,7 +34,7 @@ export function HoldDialog({ opened, employeeId, hold, onClose }: Props) {
           label={t.reason}
           description={t.holdReasonHint}
           call={personalData.hold}
-          inputOf={(values) => ({ organizationId, employeeId, ...values })}
+          inputOf={(values) => ({ employeeId, ...values })}
           save={t.hold}
           done={t.held}
         />

@@ -4,7 +4,6 @@ import { readerCommands, readers } from "#api/readers.ts";
 import { deviceListTexts, devicePageTexts, deviceStateTexts } from "#texts/devices.ts";
 import { readerTexts as t } from "#texts/readers.ts";
 import { useAnswerOfBody } from "#web/kernel/answers.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
@@ -69,7 +68,6 @@ type RenewProps = Pick<Props, "refusal" | "onRenewed"> & { reader: Details };
 
 /** Another secret address, where the one of the reader was lost or seen. */
 function RenewAddress({ reader, refusal, onRenewed }: RenewProps) {
-  const { id: organizationId } = useOrganization();
   const { id, version, title, serial } = reader;
   return (
     <CallButton
@@ -78,7 +76,7 @@ function RenewAddress({ reader, refusal, onRenewed }: RenewProps) {
       size="compact-sm"
       mt="sm"
       makes={readers.renewAddress}
-      input={{ organizationId, id, version }}
+      input={{ id, version }}
       question={{ title: t.renew, text: t.renewText(title), action: t.renew, danger: true }}
       done={({ path }) => onRenewed({ path, serial, told: "renewed" })}
     >
@@ -88,7 +86,6 @@ function RenewAddress({ reader, refusal, onRenewed }: RenewProps) {
 }
 
 function Commands({ id, refusal }: { id: string; refusal: string | null }) {
-  const { id: organizationId } = useOrganization();
   return (
     <Group gap="xs">
       {readerCommands.map((command) => (
@@ -98,7 +95,7 @@ function Commands({ id, refusal }: { id: string; refusal: string | null }) {
           variant="default"
           size="compact-sm"
           makes={readers.instruct}
-          input={{ organizationId, id, command }}
+          input={{ id, command }}
           done={t.instructed}
         >
           {t.instruct[command]}

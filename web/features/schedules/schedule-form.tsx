@@ -7,7 +7,6 @@ import { schedulePageTexts as t, scheduleRefusals } from "#texts/structures.ts";
 import { historyTexts } from "#texts/history.ts";
 import { common } from "#texts/common.ts";
 import { ChangedNotice } from "#web/features/history/public.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { numberOf, numberText } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { CheckField, NumberField } from "#web/ui/form/fields.tsx";
@@ -26,12 +25,11 @@ type Props = {
 
 /** What a person types of a schedule; the hours of one that was used stay as they are. */
 export function ScheduleForm({ schedule, onDone }: Props) {
-  const { id: organizationId } = useOrganization();
   const form = useRecordForm({
     calls: schedules,
     record: schedule,
     initial: initialOf(schedule),
-    inputOf: (values) => ({ organizationId, ...fieldsOf(values) }),
+    inputOf: fieldsOf,
     updateOf: (input, known) => ({ ...input, ...known }),
     onDone,
   });

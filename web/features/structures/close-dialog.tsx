@@ -1,6 +1,5 @@
 import { structures, type StructureOut } from "#api/structures.ts";
 import { structurePageTexts as t } from "#texts/structures.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
 import { CallDialog } from "#web/ui/form/act-dialog.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
@@ -14,7 +13,6 @@ type Props = {
 
 /** Asks for the last day of a structure, and closes it. */
 export function CloseDialog({ opened, structure, onClose }: Props) {
-  const { id: organizationId } = useOrganization();
   const { id, version } = structure;
   return (
     <CallDialog
@@ -24,7 +22,7 @@ export function CloseDialog({ opened, structure, onClose }: Props) {
       text={t.closeText}
       initial={{ closedOn: today(), reason: "" }}
       call={structures.close}
-      inputOf={(values) => ({ organizationId, id, version, ...values })}
+      inputOf={(values) => ({ id, version, ...values })}
       save={t.close}
       done={t.closedDone}
       guarded

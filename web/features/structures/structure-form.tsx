@@ -7,7 +7,6 @@ import { usualOpening } from "#domain/structures/opening.ts";
 import { structurePageTexts as t } from "#texts/structures.ts";
 import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { ChangedNotice, wordAmong } from "#web/features/history/public.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
 import { textsOf } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
@@ -44,7 +43,6 @@ type FilledProps = Props & { known: readonly ScheduleItem[]; keptFrom: Day | nul
 
 function FilledForm(props: FilledProps) {
   const { structure, known, keptFrom, onSaved, onCancel } = props;
-  const { id: organizationId } = useOrganization();
   const form = useRecordForm({
     calls: structures,
     record: structure,
@@ -52,7 +50,7 @@ function FilledForm(props: FilledProps) {
       schedule: known.length === 1 ? known[0] : undefined,
       keptFrom,
     }),
-    inputOf: (values) => ({ organizationId, ...values }),
+    inputOf: (values) => values,
     updateOf: (input, known) => ({ ...input, ...known }),
     onDone: ({ id }) => onSaved(id),
   });

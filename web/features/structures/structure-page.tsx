@@ -8,7 +8,7 @@ import { structurePageTexts as t } from "#texts/structures.ts";
 import { useLoadedOfBody } from "#web/kernel/answers.ts";
 import { HistoryPanel } from "#web/features/history/public.ts";
 import { load } from "#web/kernel/calls.ts";
-import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
+import { inOrganization } from "#web/kernel/organization.ts";
 import { isId, parsedParams } from "#web/kernel/params.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
@@ -93,7 +93,6 @@ type Props = {
 
 /** Closes an open structure, opens a closed one again. */
 function CloseStructure({ structure, refusal }: Props) {
-  const { id: organizationId } = useOrganization();
   const [isClosing, closing] = useDisclosure(false);
   const { id, version } = structure;
   if (structure.closedOn !== null)
@@ -102,7 +101,7 @@ function CloseStructure({ structure, refusal }: Props) {
         reason={refusal}
         variant="default"
         makes={structures.reopen}
-        input={{ organizationId, id, version }}
+        input={{ id, version }}
         question={{ title: t.reopen, text: t.reopenText, action: t.reopen }}
         done={t.reopened}
       >

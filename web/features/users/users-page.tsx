@@ -42,13 +42,7 @@ function UsersPage() {
   const navigate = useNavigate();
   const [isCreating, creating] = useDisclosure(false);
   const [secret, setSecret] = useState<Secret | null>(null);
-  const show = (id: string | undefined) =>
-    void navigate({
-      to: ".",
-      search: { ...search, ...(id ? { user: id } : {}) },
-      replace: true,
-      resetScroll: false,
-    });
+  const close = () => void navigate({ to: ".", search, replace: true, resetScroll: false });
   const create = (
     <ActButton reason={useRoleRefusalTo("user.write")} onClick={creating.open} icon={IconPlus}>
       {t.create}
@@ -65,7 +59,7 @@ function UsersPage() {
       renderFilters={(list) => <Filters list={list} role={session.area} />}
       create={create}
     >
-      <UserDrawer id={user ?? null} onClose={() => show(undefined)} onSecret={setSecret} />
+      <UserDrawer id={user ?? null} onClose={close} onSecret={setSecret} />
       <FormDrawer opened={isCreating} onClose={creating.close} title={t.create}>
         <UserForm
           user={null}

@@ -2,7 +2,6 @@ import { samples } from "#api/samples.ts";
 import type { SampleRule } from "#domain/verification/sample.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { sampleRuleTexts, sampleTexts as t } from "#texts/samples.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
 import { CallDialog } from "#web/ui/form/act-dialog.tsx";
 import { numberOf } from "#web/ui/form/convert.ts";
@@ -21,7 +20,6 @@ const initial = (): DrawInput => ({
 
 /** Asks by what the sheets are drawn, and draws them. */
 export function DrawDialog(dialog: { opened: boolean; onClose: () => void }) {
-  const organizationId = useOrganization().id;
   return (
     <CallDialog
       {...dialog}
@@ -29,7 +27,6 @@ export function DrawDialog(dialog: { opened: boolean; onClose: () => void }) {
       initial={initial()}
       call={samples.draw}
       inputOf={({ month, rule, size, seed }) => ({
-        organizationId,
         month,
         rule,
         size: numberOf(size) ?? 0,

@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { Call } from "#api/call.ts";
+import { type Said, useWhole } from "../../kernel/answers.ts";
 import type { AnswerTo } from "../../kernel/request.ts";
 import { toast } from "../../kernel/toasts.ts";
 import { TextAreaField } from "./fields.tsx";
@@ -69,9 +70,10 @@ export function ActForm<V extends object, S extends z.ZodType, O>(props: ActProp
 
 type CallProps<V extends object, C extends Call> = Omit<
   ActProps<V, C["input"], AnswerTo<C>>,
-  "schema" | "send"
+  "schema" | "send" | "inputOf"
 > & {
   call: C;
+  inputOf: (values: V) => Said<C>;
   /** Where another hand was first, what is on the screen is read again at once, and not once the dialog is left. */
   atOnce?: boolean;
 };
@@ -91,9 +93,17 @@ export function CallDialog<V extends object, C extends Call>({
 
 /** As `ActForm`, where the act is one call. */
 export function CallForm<V extends object, C extends Call>(given: CallProps<V, C>) {
-  const { call, atOnce, ...props } = given;
+  const { call, inputOf, atOnce, ...props } = given;
   const { mutateAsync: send } = useCallOfForm(call, atOnce);
-  return <ActForm<V, C["input"], AnswerTo<C>> {...props} schema={call.input} send={send} />;
+  const whole = useWhole();
+  return (
+    <ActForm<V, C["input"], AnswerTo<C>>
+      {...props}
+      schema={call.input}
+      inputOf={(values) => whole(call, inputOf(values))}
+      send={send}
+    />
+  );
 }
 
 type ReasonProps<C extends Call> = Omit<CallProps<Reason, C>, "initial" | "children"> & ReasonWords;

@@ -86,12 +86,12 @@ export function usePlainForm<V extends object, I, O>(options: PlainOptions<V, I,
     setGivenUp(false);
   }
 
-  const set = (part: Partial<V>) => {
+  const take = (next: V, names: readonly string[]) => {
     saved.current = false;
     setGivenUp(false);
-    typed.current = { ...typed.current, ...part };
-    setValues(typed.current);
-    setErrors((before) => withoutField(before, Object.keys(part)));
+    typed.current = next;
+    setValues(next);
+    setErrors((before) => withoutField(before, names));
   };
 
   const isEmpty = (name: string) => {
@@ -138,11 +138,11 @@ export function usePlainForm<V extends object, I, O>(options: PlainOptions<V, I,
       value: values[name],
       // A field that is left writes out what it holds: where that is the same, its message stays.
       onChange: (value) => {
-        if (!Object.is(value, values[name])) set({ [name]: value } as unknown as Partial<V>);
+        if (!Object.is(value, values[name])) take({ ...typed.current, [name]: value }, [name]);
       },
       error: errors.fields[name]?.join(" · "),
     }),
-    set,
+    set: (part) => take({ ...typed.current, ...part }, Object.keys(part)),
     problems: errors.problems,
     refusal,
     isDirty,

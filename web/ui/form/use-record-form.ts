@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Call } from "#api/call.ts";
 import { common } from "#texts/common.ts";
+import { type Said, useWhole } from "#web/kernel/answers.ts";
 import { invalidateAfter, useCall } from "#web/kernel/calls.ts";
 import type { AnswerTo, SentInput } from "#web/kernel/request.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -17,8 +18,9 @@ export type RecordForm<V extends object> = Form<V> & {
 
 type Options<V extends object, C extends Call, U extends Call> = Pick<
   PlainOptions<V, SentInput<C>, never>,
-  "initial" | "inputOf"
+  "initial"
 > & {
+  inputOf: (values: V) => Said<C>;
   calls: { create: C; update: U };
   /** Null for a new one. */
   record: KnownRecord | null;
@@ -33,12 +35,14 @@ type Options<V extends object, C extends Call, U extends Call> = Pick<
 export function useRecordForm<V extends object, C extends Call, U extends Call>(
   options: Options<V, C, U>,
 ): RecordForm<V> {
-  const { calls, record, updateOf, done = common.saved, onDone, ...rest } = options;
+  const { calls, record, initial, inputOf, updateOf, done = common.saved, onDone } = options;
   const client = useQueryClient();
+  const whole = useWhole();
   const create = useCall(calls.create);
   const update = useCall(calls.update);
   const form: Form<V> = useForm<V, C["input"], AnswerTo<C> | AnswerTo<U>>({
-    ...rest,
+    initial,
+    inputOf: (values) => whole(calls.create, inputOf(values)),
     version: record?.version ?? 0,
     schema: calls.create.input,
     send: (input) =>

@@ -8,6 +8,7 @@ import {
   valueIn,
   type WordsOf,
 } from "#api/list.ts";
+import { keysOf } from "#domain/keys.ts";
 import { common } from "#texts/common.ts";
 import type { ListTexts } from "#texts/list-texts.ts";
 import type { Column } from "../data-table/column.ts";
@@ -39,10 +40,10 @@ export function listColumns<L extends AnyList>(
   texts: ListTexts<ColumnOf<L>, WordsOf<L>>,
   cells: Cells<L>,
 ): Column<ItemOf<L>>[] {
-  const shown = Object.keys(list.columns).filter((id) => list.columns[id]?.hidden !== "always");
-  const ids = [list.lead, ...shown.filter((id) => id !== list.lead)];
-  // Guarantee: the ids are the keys of the definition's columns.
-  return ids.map((id) => columnOf(list, texts, cells, id as ColumnOf<L>));
+  const ids = keysOf<ColumnOf<L>>(list.columns);
+  const leads = (id: string) => id === list.lead;
+  const shown = ids.filter((id) => !leads(id) && list.columns[id]?.hidden !== "always");
+  return [...ids.filter(leads), ...shown].map((id) => columnOf(list, texts, cells, id));
 }
 
 function columnOf<L extends AnyList>(

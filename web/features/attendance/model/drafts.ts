@@ -1,5 +1,5 @@
+import type { SavedRecord } from "#api/attendances.ts";
 import { longestNote } from "#domain/attendance/refusal.ts";
-import type { Interval } from "#domain/attendance/types.ts";
 import { daySheetTexts } from "#texts/day-sheet.ts";
 import { isSameContent, type Content } from "./content.ts";
 
@@ -13,13 +13,7 @@ export type DayContent = { content: Content; note?: string };
 export type StoredDay = DayContent & { version: number; hasNote: boolean };
 
 /** What the server has in place of what was edited, with a second writer. */
-export type Theirs = {
-  intervals: readonly Interval[];
-  version: number;
-  updatedBy: string | null;
-  isOwn: boolean;
-  updatedAt: string;
-};
+type Theirs = Omit<NonNullable<SavedRecord["current"]>, "note">;
 
 /** What the server answered to a draft, until it is edited or settled. */
 export type Answer =
