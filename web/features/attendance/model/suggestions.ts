@@ -92,12 +92,13 @@ export function suggestionsFor(
  * code, times, or the end of a range.
  */
 export function mayGoOn(content: Content, all: readonly CodeTitle[]): boolean {
-  if (content.kind !== "refused" || content.refusal !== "unreadable-cell" || content.meant)
-    return false;
+  if (content.kind !== "refused") return false;
+  if (content.refusal === "range-without-day") return /^[\d/.-]+$/.test(content.word ?? "");
+  if (content.refusal !== "unreadable-cell" || content.meant) return false;
   const { text, word } = content;
   const words = text.trim().split(/[\s+]+/);
   const last = words.at(-1) ?? "";
-  if (word !== last) return word === words.at(-2) && isUntil(word ?? "") && /^[\d/.-]+$/.test(last);
+  if (word !== last) return false;
   if (words.length > 1 && isUntil(last)) return true;
   if (/\s$/.test(text)) return false;
   const mayBeUntil = words.length > 1 && untilWords.some((one) => fold(one).startsWith(fold(last)));
