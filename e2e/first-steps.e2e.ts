@@ -106,6 +106,7 @@ test("from an empty installation the browser alone leads to a signed month: body
     const secret = page.getByRole("dialog").locator("pre");
     const told = await secret.innerText();
     await hands.click(page.getByRole("button", { name: "Τον έχω σημειώσει" }));
+    await expect(page.getByRole("region", { name: "Εκκρεμότητες" })).toHaveCount(0);
     await expect(steps(page).getByRole("heading", { name: body })).toBeVisible();
     await expect(steps(page).getByText(/^Πληρωμές: .*δύο λογαριασμοί/)).toBeVisible();
     const file = stepOf(page, "Συμβάσεις").getByRole("link", { name: "Εισαγωγή από αρχείο" });

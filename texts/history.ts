@@ -51,7 +51,8 @@ export const historyTexts = {
   title: "Ιστορικό",
   none: "Δεν υπάρχουν μεταβολές",
   nobody: "Σύστημα",
-  linkHolder: "Κάτοχος συνδέσμου",
+  /** Roles of the ledger that no account has. */
+  roles: { LinkHolder: "Κάτοχος συνδέσμου", Deputy: "Αναπληρωτής Νόμιμου Εκπροσώπου" },
   more: (left: number) => (left === 1 ? "Ακόμη 1 μεταβολή" : `Ακόμη ${left} μεταβολές`),
   byOneself: "αφορά τον ίδιο",
   sealed: (number: number) => `Σφραγίδα ${number}`,
@@ -73,6 +74,7 @@ export const historyTexts = {
   now: (value: string) => `ισχύει ${value}`,
   mine: (value: string) => `δικό σας ${value}`,
   changedMeanwhile: "Άλλαξε όσο ήταν ανοιχτή η φόρμα",
+  changedBeside: "Άλλαξε κάτι που δεν φαίνεται εδώ, π.χ. ένας ενδιάμεσος όρος",
   stood: (value: string) => `ίσχυε ${value}`,
   goOn: "Συνέχεια με όσα ισχύουν τώρα",
   keepMine: "Να μείνουν τα δικά μου",

@@ -35,7 +35,7 @@ export async function leaveEntries(
     with fence as materialized (select pg_advisory_xact_lock_shared(${fenceOf(ctx.organizationId)})) ${states ? sql`, ${states}` : sql``}
     insert into ledger_entry (organization_id, act, actor_id, actor_role, source, request_id,
       subject_kind, subject_id, structure_id, date, reason, before, after ${states ? sql`, salt, state` : sql``})
-    select ${ctx.organizationId}::uuid, ${act}, ${ctx.actor.userId}::uuid, ${ctx.source === "link" ? "LinkHolder" : ctx.actor.role}, ${ctx.source}, ${ctx.origin.requestId},
+    select ${ctx.organizationId}::uuid, ${act}, ${ctx.actor.userId}::uuid, ${actingRoleOf(ctx)}, ${ctx.source}, ${ctx.origin.requestId},
       ${column("subject_kind")}, e.subject_id, ${column("structure_id")}, ${column("date")}, ${column("reason")}, e.before, e.after ${states ? sql`, n.salt, n.state` : sql``}
     from fence, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(n int,
       subject_kind text, subject_id text, structure_id uuid, date date, reason text, before jsonb, after jsonb)
@@ -63,6 +63,12 @@ export async function leaveAudit(
     select ${row.act}, ${row.subject_kind}, ${row.subject_id}, ${row.actor_id}::uuid, ${row.actor_role}, ${row.ip},
       ${row.request_id}, ${row.before}::jsonb, ${row.after}::jsonb ${states ? sql`, n.salt, n.state from now_told n` : sql``}
   `.execute(tx);
+}
+
+/** In which role the ledger says that somebody acted: of a link's holder and of a deputy it is none of an account's. */
+function actingRoleOf({ source, actor, deputyActs, organizationId }: BodyContext): string {
+  if (source === "link") return "LinkHolder";
+  return deputyActs.has(organizationId) ? "Deputy" : actor.role;
 }
 
 const typesOfShared = { subject_kind: "text", structure_id: "uuid", date: "date", reason: "text" };

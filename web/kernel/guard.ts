@@ -79,9 +79,9 @@ async function admissionOf(
   session: Session | null,
 ): Promise<Admission> {
   const admission = admissionTo(path, session, Date.now());
-  if (admission !== "forbidden" || session === null) return admission;
+  if (admission !== "forbidden" || session?.area !== "Employee") return admission;
   const { organization } = await ofSession(client);
-  const area = organization?.deputyTo ? organization.area : session.area;
+  const area = organization?.area ?? session.area;
   return admissionTo(path, { ...session, area }, Date.now());
 }
 

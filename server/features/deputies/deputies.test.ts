@@ -93,6 +93,12 @@ describe("a deputy", () => {
     const asked = { organizationId: of.organizationId, month: of.month };
     const { structures } = await world.call(verifications.getSignable, asked, { as: of.clerk });
     expect(structures[0]?.signature?.deputy).toEqual(deputy);
+    const told = await rowsWhere(world, "ledger_entry", {
+      organization_id: of.organizationId,
+      act: "month.sign",
+      subject_kind: "month-signature",
+    }).read("actor_id", "actor_role");
+    expect(told).toEqual([{ actor_id: of.deputy.userId, actor_role: "Deputy" }]);
   });
 
   test("is nobody's deputy in another body", async () => {

@@ -129,9 +129,10 @@ test("documents that end within the days are listed, and thirty and seven days b
       kind,
       params.date,
     ]);
-  const told = (await toldTo(representative)).map((one) => one.join(" "));
-  expect(told.toSorted()).toEqual(["document-ending 2026-03-25", "document-ending 2026-04-17"]);
-  expect(await toldTo(deputy)).toEqual(await toldTo(representative));
+  for (const as of [representative, deputy]) {
+    const told = (await toldTo(as)).map((one) => one.join(" "));
+    expect(told.toSorted()).toEqual(["document-ending 2026-03-25", "document-ending 2026-04-17"]);
+  }
   expect(await toldTo(clerk)).toEqual([]);
   expect(await toldTo(other.representative)).toEqual([]);
 });

@@ -80,7 +80,7 @@ describe("C-02 the register", () => {
 });
 
 describe("C-03 the organizations of the person signed in", () => {
-  test("are a plain array with id, description and whether the person may write there", async () => {
+  test("are a plain array with id, description, and what the person may there", async () => {
     const { body, clerk } = await bodyWithClerk();
     expect(await world.call(organizations.getAllForCurrentUser, {}, clerk)).toEqual([
       {
@@ -88,6 +88,8 @@ describe("C-03 the organizations of the person signed in", () => {
         description: body.description,
         shortTitle: body.short_title,
         fullAccess: false,
+        area: "Employee",
+        deputyTo: null,
       },
     ]);
     const all = await world.call(organizations.getAllForCurrentUser, {}, administrator);

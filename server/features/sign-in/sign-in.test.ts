@@ -29,7 +29,7 @@ test("C-08 C-11 a clerk signs in, is known by name, signs out and is known no mo
     id: user.id,
     userName: "clerk",
   });
-  expect(await world.call(organizations.getAllForCurrentUser, {}, { as: clerk })).toEqual([
+  expect(await world.call(organizations.getAllForCurrentUser, {}, { as: clerk })).toMatchObject([
     { id: body.id, description: body.description, shortTitle: body.short_title, fullAccess: false },
   ]);
 

@@ -21,6 +21,7 @@ export function ContractChanged({ seen, now, onRead }: Props) {
             {name}: {t.stood(stood)} · {t.now(stands)}
           </List.Item>
         ))}
+        {differences.length === 0 && <List.Item>{t.changedBeside}</List.Item>}
       </List>
       <Button size="xs" variant="default" onClick={onRead}>
         {t.goOn}

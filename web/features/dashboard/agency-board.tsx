@@ -23,7 +23,9 @@ export function AgencyBoard() {
   return (
     <Stack gap="md">
       <QueryState found={found} rows={2} height={200} />
-      {found.data && <WorkList work={agencyWork(found.data)} />}
+      {found.data && (
+        <WorkList work={agencyWork(found.data)} isAtWork={found.data.bodies.length > 0} />
+      )}
       {isAdministrator && <SystemTrouble />}
       {found.data && <Bodies agency={found.data} />}
     </Stack>

@@ -36,6 +36,7 @@ export function BodyBoard({ organization, role }: Props) {
       <WorkList
         work={bodyWork(overview, { role, organization })}
         next={endOfMonth(overview.today)}
+        isAtWork={overview.structureCount > 0}
       />
       <StructuresPanel overview={overview} />
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">

@@ -15,7 +15,12 @@ export function BodyWaits({ organization, role }: Props) {
   return (
     <div data-first={isAwaited(found) || undefined}>
       <Pending found={found} rows={4}>
-        {(overview) => <WorkList work={bodyWork(overview, { role, organization })} />}
+        {(overview) => (
+          <WorkList
+            work={bodyWork(overview, { role, organization })}
+            isAtWork={overview.structureCount > 0}
+          />
+        )}
       </Pending>
     </div>
   );

@@ -13,14 +13,17 @@ type Props = {
   title?: string;
   /** What comes next, where nothing waits. */
   next?: string;
+  /** Of who has nobody whose attendance is kept yet, that nothing waits would be no comfort: it is not said. */
+  isAtWork?: boolean;
 };
 
 const firstShown = { wide: 20, phone: 8 };
 
 /** A line for each thing that waits, with the way to it. */
-export function WorkList({ work, title = t.waits, next }: Props) {
+export function WorkList({ work, title = t.waits, next, isAtWork = true }: Props) {
   const lines = orderByUrgency(work);
   const { shown, more } = useFold(lines, firstShown, t.allWork);
+  if (lines.length === 0 && !isAtWork) return null;
   return (
     <Panel title={title}>
       {lines.length === 0 && (

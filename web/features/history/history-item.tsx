@@ -1,7 +1,6 @@
 import { Badge } from "@mantine/core";
 import { IconShieldCheck } from "@tabler/icons-react";
 import type { HistoryEntry } from "#api/history.ts";
-import { roles, type Role } from "#domain/access.ts";
 import { actTexts } from "#texts/acts.ts";
 import { subjectTexts } from "#texts/subjects.ts";
 import { historyFieldTexts, historyTexts as t } from "#texts/history.ts";
@@ -77,6 +76,6 @@ function whoOf({ by, role, source }: HistoryEntry): string {
   const sources: Readonly<Record<string, string>> = t.sources;
   const from = sources[source];
   if (by === null || role === "System") return [by ?? t.nobody, from ?? []].flat().join(", ");
-  const known = roles.find((one): one is Role => one === role);
-  return `${by} (${[known ? roleTexts[known] : t.linkHolder, from ?? []].flat().join(", ")})`;
+  const words: Readonly<Record<string, string>> = { ...roleTexts, ...t.roles };
+  return `${by} (${[words[role] ?? role, from ?? []].flat().join(", ")})`;
 }

@@ -1,6 +1,5 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconBeach } from "@tabler/icons-react";
-import { keepPreviousData } from "@tanstack/react-query";
 import { leaves } from "#api/leaves.ts";
 import {
   addDays,
@@ -37,7 +36,7 @@ export function AwayCalendar({ given, onChange }: Props) {
   const { from, to } = view === "week" ? weekOf(on) : monthAround(on);
   const { structureId } = given;
   const asked = { from, to, ...(structureId ? { structureId } : {}) };
-  const found = useAnswerOfBody(leaves.getAway, asked, { placeholderData: keepPreviousData });
+  const found = useAnswerOfBody(leaves.getAway, asked);
   const { data } = found;
   const step = (by: 1 | -1) =>
     onChange({ on: view === "week" ? addDays(on, 7 * by) : firstDay(addMonths(monthOf(on), by)) });

@@ -25,7 +25,6 @@ export function DayTextField({ label, name, hint, text, said, onText }: Props) {
         aria-label={name}
         aria-describedby={id}
         aria-invalid={isWrong}
-        placeholder={hint}
         size="md"
         autoComplete="off"
         autoFocus
