@@ -106,8 +106,8 @@ export default defineConfig({
               includeDependenciesRecursively: true,
               priority: 6,
             },
-            { name: "many", test: isOfManyPages, minShareCount: 22, priority: 4 },
-            { name: "forms", test: first.checks, minShareCount: 23, priority: 2 },
+            { name: "many", test: isOfManyPages, minShareCount: 23, priority: 4 },
+            { name: "forms", test: first.checks, minShareCount: 24, priority: 2 },
             {
               name: "icons",
               test: /node_modules\/@tabler\//,
