@@ -48,7 +48,9 @@ test("an act on a contract is on what was read: another hand's change is told be
 }) => {
   const [{ id } = { id: "" }] = await site.ask<{ id: string }>(
     `update contract set end_date = $1::date where id = (
-       select id from contract where state = 'active' and end_date is null order by number limit 1) returning id`,
+       select c.id from contract c join contract_term t on t.contract_id = c.id
+       where c.state = 'active' and c.end_date is null
+       group by c.id, c.number having count(*) = 1 order by c.number limit 1) returning id`,
     [addDays(firstDay(addMonths(monthOf(today()), 5)), -1)],
   );
   const day = firstDay(addMonths(monthOf(today()), 2));

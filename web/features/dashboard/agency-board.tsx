@@ -24,12 +24,16 @@ export function AgencyBoard() {
     <Stack gap="md">
       <QueryState found={found} rows={2} height={200} />
       {found.data && (
-        <WorkList work={agencyWork(found.data)} isAtWork={found.data.bodies.length > 0} />
+        <WorkList work={agencyWork(found.data)} isAtWork={found.data.bodies.some(hasMonths)} />
       )}
       {isAdministrator && <SystemTrouble />}
       {found.data && <Bodies agency={found.data} />}
     </Stack>
   );
+}
+
+function hasMonths(body: Agency["bodies"][number]): boolean {
+  return monthGroups.some((group) => body[group] > 0);
 }
 
 function Bodies({ agency: { month, bodies, bodyCount } }: { agency: Agency }) {

@@ -43,7 +43,7 @@ function Told({ month, sums }: { month: Month; sums: PayrollSums }) {
       {unsigned > 0 && (
         <Text size="sm">
           {t.unsigned(unsigned)}{" "}
-          <TextLink inherit to="/monthly-contracts" search={{ month }}>
+          <TextLink inherit underline="always" to="/monthly-contracts" search={{ month }}>
             {t.toUnsigned}
           </TextLink>
         </Text>
