@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
 import type { OrganizationOfUser } from "#api/organizations.ts";
+import { mayOpenRoute } from "#domain/access.ts";
 import { shellTexts } from "#texts/shell.ts";
 import { users } from "#api/security.ts";
 import { admissionTo, isKeptOff, type Admission } from "./admission.ts";
@@ -48,7 +49,14 @@ export async function admit(
     await followNewerSession(client, path !== shown?.path);
   }
   const session = storedSession();
-  const admission = await admissionOf(client, path, session);
+  let admission = admissionTo(path, session, Date.now());
+  // Waited for only there: what admits a person is asked before anything that the page asks.
+  if (
+    admission === "forbidden" &&
+    session?.area === "Employee" &&
+    (await mayAsDeputy(client, path))
+  )
+    admission = "admitted";
   if (admission !== "admitted" || session === null) {
     if (admission !== "forbidden" && path === shown?.path && isTypedWithoutSession()) {
       if (!preload) askForSignIn();
@@ -72,17 +80,10 @@ export async function admit(
   return given;
 }
 
-/** What the account may not open, it may where it stands in for another in the selected organization. */
-async function admissionOf(
-  client: QueryClient,
-  path: string,
-  session: Session | null,
-): Promise<Admission> {
-  const admission = admissionTo(path, session, Date.now());
-  if (admission !== "forbidden" || session?.area !== "Employee") return admission;
+/** What an account may not open, it may where it stands in for another in the selected organization. */
+async function mayAsDeputy(client: QueryClient, path: string): Promise<boolean> {
   const { organization } = await ofSession(client);
-  const area = organization?.area ?? session.area;
-  return admissionTo(path, { ...session, area }, Date.now());
+  return organization !== null && mayOpenRoute(organization.area, path);
 }
 
 /** The page that stands, and what it was given. */
