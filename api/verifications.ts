@@ -16,13 +16,16 @@ const VolumePrint = z.object({
   keptUntil: Instant,
 });
 
+/** For whom somebody signed who stood in, and the number and publication of the act. */
+const DeputyOut = z.object({ represents: z.string(), number: z.string(), ada: z.string() });
+
 /** A signature that stands. */
 const SignatureOut = z.object({
   id: Id,
   signedAt: z.string(),
   signedBy: z.string(),
-  /** For whom and by which act the signer stood in; null where it was the representative. */
-  deputy: z.object({ represents: z.string(), number: z.string(), ada: z.string() }).nullable(),
+  /** Null where the representative signed. */
+  deputy: DeputyOut.nullable(),
   digest: z.string(),
   code: z.string(),
 });
@@ -125,6 +128,7 @@ export const verifications = defineCalls("Verifications", {
   },
 });
 
+export type DeputyOut = z.output<typeof DeputyOut>;
 export type VolumePrint = z.output<typeof VolumePrint>;
 
 /** A structure's month on its way to the signature. */

@@ -42,7 +42,7 @@ export const checkCode: Handler<typeof proofs.checkCode> = async (ctx, { code })
   });
 };
 
-type SignatureOfCode = Omit<Signature, "signedBy"> & {
+type SignatureOfCode = Omit<Signature, "signedBy" | "deputy"> & {
   organizationId: string;
   organization: string;
   structure: string;

@@ -18,7 +18,8 @@ type Input = InputOf<typeof history.getAll>;
  * who may know why somebody was absent alone, an act on many to who may know its reason.
  */
 export const historyOf: Handler<typeof history.getAll> = async (ctx, input) => {
-  const [mask, codes] = [await reasonMask(ctx), await codesTold(ctx)];
+  const mask = await reasonMask(ctx);
+  const codes = mask.hides ? await codesTold(ctx) : [];
   return readBody(ctx, async (db) => {
     const { rows } = await sql<Row>`
       with found as (

@@ -4,7 +4,6 @@ import type { verifications } from "#api/verifications.ts";
 import { refusalToMonthAct } from "#domain/attendance/monthly.ts";
 import { firstDay, lastDay } from "#domain/calendar/day.ts";
 import type { Writer, Reader } from "#server/db/handles.ts";
-import { deputyOf } from "#server/features/deputies/public.ts";
 import { sealAtOnce } from "#server/features/ledger/public.ts";
 import { lockedMonths, moveMonths, type LockedMonth } from "#server/features/month-acts/public.ts";
 import { confirmPassword } from "#server/features/sign-in/public.ts";
@@ -20,6 +19,7 @@ import { storeNotes, unexplainedWarnings } from "./finding-notes.ts";
 import { countsByLevel } from "./findings-of-structure.ts";
 import { findingsOfContracts } from "./findings.ts";
 import { monthsOfStructure } from "./months.queries.ts";
+import { deputyOf } from "./signature.queries.ts";
 import { lockSheets } from "./sheets-of-month.ts";
 import { newVerificationCode } from "./verification-code.ts";
 
@@ -100,7 +100,7 @@ export const signMonth: Handler<typeof verifications.sign> = async (ctx, input) 
         ...signature,
         signedAt: ctx.now.toISOString(),
         signedBy: ctx.actor.nickName,
-        deputy: deputyAct === null ? null : await deputyOf(tx, input.organizationId, deputyAct),
+        deputy: await deputyOf(tx, input.organizationId, deputyAct),
       },
     };
   });

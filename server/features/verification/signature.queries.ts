@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import type { DeputyOut } from "#api/verifications.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { MonthsAsked } from "./months.queries.ts";
@@ -9,8 +10,8 @@ export type Signature = {
   id: string;
   signedAt: Date;
   signedBy: string;
-  /** For whom and by which act the signer stood in; null where it was the representative. */
-  deputy: { represents: string; number: string; ada: string } | null;
+  /** Null where the representative signed. */
+  deputy: DeputyOut | null;
   digest: string;
   code: string;
   /** The signer's own contracts, whose months it does not cover. */
@@ -19,6 +20,27 @@ export type Signature = {
 
 /** The agency's signature over the month of a contract that a signer had to leave out. */
 export type Countersignature = Omit<Signature, "leftOut" | "deputy"> & { contractId: string };
+
+/** For whom somebody stands in by an act of the body; null where there is no act. */
+export async function deputyOf(
+  db: Reader,
+  organizationId: string,
+  actId: string | null,
+): Promise<DeputyOut | null> {
+  if (actId === null) return null;
+  const { rows } = await sql<{ deputy: DeputyOut }>`
+    select ${deputyToldOf(sql`${organizationId}::uuid`, sql`${actId}::uuid`)} as deputy`.execute(
+    db,
+  );
+  return rows[0]?.deputy ?? null;
+}
+
+function deputyToldOf(organizationId: RawBuilder<unknown>, actId: RawBuilder<unknown>) {
+  return sql`(
+    select json_build_object('represents', r.nick_name, 'number', d.number, 'ada', d.ada)
+    from deputy_act d join app_user r on r.id = d.represents
+    where d.organization_id = ${organizationId} and d.id = ${actId})`;
+}
 
 /**
  * The signatures of the month that stand, one a structure: the last one given, as long as no month of the structure has
@@ -31,12 +53,9 @@ export async function currentSignatures(
   const { rows } = await sql<Signature>`
     select distinct on (g.structure_id) g.structure_id as "structureId", g.id, g.signed_at as "signedAt",
       u.nick_name as "signedBy", g.digest, g.code, g.left_out as "leftOut",
-      case when d.id is not null then json_build_object('represents', r.nick_name, 'number', d.number, 'ada', d.ada)
-        end as deputy
+      ${deputyToldOf(sql`g.organization_id`, sql`g.deputy_act`)} as deputy
     from month_signature g
     join app_user u on u.id = g.signed_by
-    left join deputy_act d on d.organization_id = g.organization_id and d.id = g.deputy_act
-    left join app_user r on r.id = d.represents
     where g.organization_id = ${organizationId} and g.month = ${month} and g.countersigns is null
       ${structureId ? sql`and g.structure_id = ${structureId}` : sql``}
       and not exists (

@@ -1,3 +1,4 @@
+import type { DeputyOut } from "#api/verifications.ts";
 import type { PersonOnPaper } from "./person-columns.ts";
 import type { MonthTotals } from "#domain/attendance/month.ts";
 import type { Day, Month } from "#domain/calendar/day.ts";
@@ -65,7 +66,7 @@ export type PrintedTotals = Pick<
 export type PrintedSignature = {
   signedAt: Date;
   signedBy: string;
-  deputy: { represents: string; number: string; ada: string } | null;
+  deputy: DeputyOut | null;
   digest: string;
   code: string;
   /** Address that answers whether the sheet still stands, with the code. */

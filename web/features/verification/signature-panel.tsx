@@ -2,7 +2,7 @@ import { Box, Button, CopyButton, Group, Text } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { IconCopy, IconSignature } from "@tabler/icons-react";
 import { useState } from "react";
-import type { Signable } from "#api/verifications.ts";
+import type { DeputyOut, Signable } from "#api/verifications.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { deputySignatureTexts as deputyTexts, signingTexts as t } from "#texts/verification.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
@@ -194,8 +194,6 @@ function Code({ text }: { text: string }) {
   );
 }
 
-type Deputy = NonNullable<NonNullable<Signable["signature"]>["deputy"]>;
-
-function factOfDeputy({ represents, ...act }: Deputy): Fact {
+function factOfDeputy({ represents, ...act }: DeputyOut): Fact {
   return { label: deputyTexts.represents, value: `${represents} (${deputyTexts.act(act)})` };
 }

@@ -1,1 +1,0 @@
-export { deputyOf } from "./deputy-of.ts";
