@@ -5,7 +5,7 @@ import { common } from "#texts/common.ts";
 import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { Pending } from "#web/ui/pending.tsx";
 import { CalendarEffectView } from "./calendar-effect.tsx";
 
@@ -14,7 +14,7 @@ export function RemoveClosure({ closure, onDone }: { closure: ClosureOut; onDone
   const { id, version, title } = closure;
   const found = useAnswerOfBody(closures.preview, { id, closure: null });
   const refusal = found.data?.refusal;
-  const form = useCallFormOfBody({
+  const form = useCallForm({
     initial: { reason: "" },
     call: closures.delete,
     inputOf: (values) => ({ id, version, ...values }),

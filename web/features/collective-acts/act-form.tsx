@@ -14,7 +14,7 @@ import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
-import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { type ActPreview, PreviewOfAct, refusalOf } from "./preview-of-act.tsx";
 import { daysTaken } from "./people-outcomes.tsx";
 import { type ActScope, ScopeFields } from "./scope-fields.tsx";
@@ -35,7 +35,7 @@ type Props = { onDone: (people: readonly PersonOfAct[]) => void; onCancel: () =>
 /** An act with its decision, whom it covers, and what becomes of each before it is recorded. */
 export function ActForm({ onDone, onCancel }: Props) {
   const isAdministrator = useSession()?.area === "Administrator";
-  const form = useCallFormOfBody({
+  const form = useCallForm({
     initial: initial(),
     call: collectiveActs.record,
     inputOf: ({ people, code, ...values }) => ({

@@ -3,7 +3,7 @@ import { leaveTexts as t } from "#texts/leave-balances.ts";
 import { numberOf } from "#web/ui/form/convert.ts";
 import { CheckField, NumberField, SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import type { RecordForm } from "#web/ui/form/use-record-form.ts";
 
 type Values = { code: string | null; kind: boolean; days: string; note: string };
@@ -20,7 +20,7 @@ type Props = {
 /** Adds days to a leave of the year or takes them away. */
 export function LeaveCorrectionForm(props: Props) {
   const { contractId, year, balances, corrections, onDone } = props;
-  const form: RecordForm<Values> = useCallFormOfBody<Values, typeof leaveBalances.correct>({
+  const form: RecordForm<Values> = useCallForm<Values, typeof leaveBalances.correct>({
     initial: { code: balances[0]?.code ?? null, kind: false, days: "", note: "" },
     version: corrections,
     call: leaveBalances.correct,

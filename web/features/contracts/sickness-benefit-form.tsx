@@ -4,13 +4,13 @@ import { moneyOf } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { MoneyField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 
 type Props = { contractId: string; onDone: () => void };
 
 /** Says what the insurance pays for a range of illness; the same days again correct it. */
 export function SicknessBenefitForm({ contractId, onDone }: Props) {
-  const form = useCallFormOfBody({
+  const form = useCallForm({
     initial: { from: "", to: "", amount: "", note: "" },
     call: sicknessBenefits.set,
     inputOf: ({ from, to, amount, note }) => ({

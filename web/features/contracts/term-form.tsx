@@ -11,7 +11,7 @@ import { today } from "#web/kernel/today.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { CheckField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { formatDay } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 import type { ContractDetails } from "./contract-data.tsx";
@@ -28,7 +28,7 @@ export function TermForm({ contract, onDone }: Props) {
   const { id, version, settledThrough, terms } = contract;
   const closed = isClosed(contract.state);
   const words = useTermWords();
-  const form = useCallFormOfBody({
+  const form = useCallForm({
     initial: {
       ...termValuesOf(terms.at(-1) ?? null),
       validFrom: closed ? (terms.at(-1)?.validFrom ?? "") : usualStart(contract),

@@ -7,7 +7,7 @@ import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
-import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { Note } from "#web/ui/note.tsx";
 import { adaTexts } from "#texts/ada.ts";
 
@@ -17,7 +17,7 @@ type Named = { id: string; name: string };
 export function DeputyForm({ onDone }: { onDone: () => void }) {
   const choices = useAnswerOfBody(deputies.getChoices, {});
   const { representatives, deputies: possible } = choices.data ?? {};
-  const form = useCallFormOfBody({
+  const form = useCallForm({
     initial: initial(),
     call: deputies.appoint,
     inputOf: ({ userId, representsId, ...values }) => ({

@@ -5,7 +5,7 @@ import { ChangedNotice } from "#web/features/history/public.ts";
 import { StructurePicker } from "#web/features/structures/public.ts";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 
 type Props = {
   /** Null for a new one. */
@@ -24,7 +24,7 @@ export function DeviceForm({ device, onDone, onCode }: Props) {
 }
 
 function NewDevice({ onDone, onCode }: Omit<Props, "device">) {
-  const form = useCallFormOfBody({
+  const form = useCallForm({
     initial: { title: "", structureId: "" },
     call: devices.create,
     inputOf: (values) => values,
@@ -49,7 +49,7 @@ function NewDevice({ onDone, onCode }: Omit<Props, "device">) {
 
 function Renamed({ device, onDone }: { device: DeviceItem; onDone: () => void }) {
   const { id, version, title } = device;
-  const form = useCallFormOfBody({
+  const form = useCallForm({
     initial: { title },
     call: devices.rename,
     version,

@@ -8,7 +8,7 @@ import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { PasswordField, TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { OneOfField } from "#web/ui/form/one-of-field.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
@@ -17,7 +17,7 @@ const words = { place: wordIn(t.places), userType: wordIn(t.userTypes) };
 
 /** How the body signs in at ERGANI; a password that is kept is never shown, and stays where none is typed. */
 export function AccountForm({ account }: { account: ErganiSettings["account"] }) {
-  const form = useCallFormOfBody({
+  const form = useCallForm({
     initial: {
       place: account?.place ?? erganiPlaces[0],
       branch: account?.branch ?? "0",

@@ -10,7 +10,7 @@ import { Facts } from "#web/ui/facts.tsx";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -104,7 +104,7 @@ const byItself = "by-itself";
 
 /** Puts a card first in line, perhaps with the reason why it is late. */
 function RetryForm({ id }: { id: string }) {
-  const form = useCallFormOfBody({
+  const form = useCallForm({
     initial: { lateReason: byItself },
     call: ergani.retry,
     inputOf: ({ lateReason }) => ({

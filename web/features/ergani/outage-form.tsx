@@ -8,13 +8,13 @@ import { clockOf } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { ClockField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 
 const wholeDay = 1440;
 
 /** A time without power or line; one that ends before it begins went past midnight. */
 export function OutageForm({ onDone }: { onDone: () => void }) {
-  const form = useCallFormOfBody({
+  const form = useCallForm({
     initial: { day: today(), from: "", to: "" },
     call: ergani.declareOutage,
     inputOf: ({ day, from, to }) => {

@@ -12,7 +12,7 @@ import { durationOf, durationText, numberOf, numberText } from "#web/ui/form/con
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { DurationField, NumberField, SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import type { Form as FormState } from "#web/ui/form/use-plain-form.ts";
 import { ComingSettings, SettingHistory } from "./other-settings.tsx";
 import { RehearsalPanel } from "./rehearsal-panel.tsx";
@@ -30,7 +30,7 @@ export function RuleSettingForm({ item, isOff, onDone }: Props) {
   const { key, value, usual } = item;
   const isAdministrator = useSession()?.area === "Administrator";
   const [isForAll, setForAll] = useState(false);
-  const form = useCallFormOfBody({
+  const form = useCallForm({
     initial: { value: typed(item, value), validFrom: today(), reason: "" },
     call: isForAll ? findingRules.setForAll : findingRules.set,
     inputOf: (values) => ({

@@ -10,7 +10,7 @@ import { numberOf } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { NumberField, SelectField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 
@@ -26,7 +26,7 @@ type Props = {
 export function PunchRuleForm({ version, items, onDone }: Props) {
   const [rule] = items;
   const initial: PunchRounding = rule?.rounding ?? "quarter";
-  const form = useCallFormOfBody({
+  const form = useCallForm({
     initial: {
       rounding: initial,
       graceMinutes: String(rule?.graceMinutes ?? 5),

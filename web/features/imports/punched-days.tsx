@@ -9,7 +9,7 @@ import { useSession } from "#web/kernel/session.ts";
 import { formatDay } from "#web/ui/formats.ts";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import type { RecordForm } from "#web/ui/form/use-record-form.ts";
 import type { PunchOutcome } from "./punch-outcomes.tsx";
 import type { PunchRange } from "./punch-proposals.tsx";
@@ -43,7 +43,7 @@ const initial: Decided = { leftOut: [], agreed: [], reason: "" };
 export function PunchedDays({ range, proposals, questions, onRecorded }: Props) {
   const isAdministrator = useSession()?.area === "Administrator";
   const days = [...proposals, ...questions];
-  const form: RecordForm<Decided> = useCallFormOfBody({
+  const form: RecordForm<Decided> = useCallForm({
     initial,
     call: imports.applyPunches,
     inputOf: ({ reason }) => ({

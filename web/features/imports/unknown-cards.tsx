@@ -15,7 +15,7 @@ import { choice } from "#web/ui/form/choice.ts";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { formatInstant, formatNumber } from "#web/ui/formats.ts";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 import { ScrollTable } from "#web/ui/scroll-table.tsx";
@@ -91,7 +91,7 @@ export function UnknownCards() {
 }
 
 function AssignForm({ cardNumber, onDone }: { cardNumber: string; onDone: () => void }) {
-  const form = useCallFormOfBody({
+  const form = useCallForm({
     initial: { employeeId: choice(null) },
     call: imports.assignCard,
     inputOf: ({ employeeId }) => ({ cardNumber, employeeId: employeeId ?? "" }),

@@ -6,7 +6,7 @@ import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { choice } from "#web/ui/form/choice.ts";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 
 type Props = { item: LeaveDocument; onDone: () => void };
 
@@ -14,7 +14,7 @@ type Props = { item: LeaveDocument; onDone: () => void };
 export function ReceiptForm({ item, onDone }: Props) {
   const { contractId, code, from, to, isSensitive } = item;
   const files = useAnswerOfBody(documents.getAll, { contractId, take: 200 });
-  const form = useCallFormOfBody({
+  const form = useCallForm({
     initial: { how: initialHow(item), documentId: choice(null) },
     call: leaveDocuments.receive,
     inputOf: ({ how, documentId }) => ({

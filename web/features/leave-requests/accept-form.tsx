@@ -7,7 +7,7 @@ import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { LeaveEffect, refusalToLeave } from "#web/features/leaves/public.ts";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { formatDays } from "#web/ui/formats.ts";
 import { Reasons } from "#web/ui/reasons.tsx";
 import { Pending } from "#web/ui/pending.tsx";
@@ -19,7 +19,7 @@ export function AcceptForm({ request, onDone }: Props) {
   const { id, contractId, code, title, from, to } = request;
   const found = useAnswerOfBody(leaves.preview, { contractId, code, from, to });
   const preview = found.data;
-  const form = useCallFormOfBody({
+  const form = useCallForm({
     initial: { replaces: false, beyond: false, despite: false, text: "" },
     call: leaveRequests.accept,
     inputOf: (values) => ({ id, ...values }),

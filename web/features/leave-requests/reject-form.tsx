@@ -2,13 +2,13 @@ import { type LeaveRequest, leaveRequests } from "#api/leave-requests.ts";
 import { leaveRequestTexts as t } from "#texts/leave-requests.ts";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 
 type Props = { request: LeaveRequest; onDone: () => void };
 
 /** Refuses a request, and says why. */
 export function RejectForm({ request, onDone }: Props) {
-  const form = useCallFormOfBody({
+  const form = useCallForm({
     initial: { text: "" },
     call: leaveRequests.reject,
     inputOf: (values) => ({ id: request.id, ...values }),

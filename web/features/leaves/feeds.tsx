@@ -13,7 +13,7 @@ import { choice } from "#web/ui/form/choice.ts";
 import { CheckField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
-import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { formatInstant } from "#web/ui/formats.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
 
@@ -21,7 +21,7 @@ import { RetryError } from "#web/ui/retry-error.tsx";
 export function Feeds() {
   const { data, error, refetch } = useAnswerOfBody(leaveFeeds.getAll, {});
   const [address, setAddress] = useState<string | null>(null);
-  const form = useCallFormOfBody({
+  const form = useCallForm({
     initial: { structureId: choice(null), tellsReasons: false },
     call: leaveFeeds.make,
     inputOf: (values) => values,

@@ -8,7 +8,7 @@ import { ConfirmationField } from "#web/features/confirmation/public.ts";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { TextList } from "#web/ui/text-list.tsx";
 import { ErasureParts } from "./erasure-parts.tsx";
 
@@ -54,7 +54,7 @@ function Preview(props: Props) {
 }
 
 function EraseForm({ id, onClose, children }: Props & { children: React.ReactNode }) {
-  const form = useCallFormOfBody({
+  const form = useCallForm({
     initial: { reason: "", password: "" },
     call: personalData.erase,
     inputOf: (values) => ({ id, ...values }),

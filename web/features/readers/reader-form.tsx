@@ -6,7 +6,7 @@ import { StructurePicker } from "#web/features/structures/public.ts";
 import { CheckField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 
 /** A reader that was declared, or has another address, with the path that is told once. */
 export type DeclaredReader = Pick<OutputOf<typeof readers.create>, "path"> & {
@@ -18,7 +18,7 @@ type Props = { onDone: () => void; onDeclared: (reader: DeclaredReader) => void 
 
 /** A new card reader: where it hangs, and what lets it in. */
 export function ReaderForm({ onDone, onDeclared }: Props) {
-  const form = useCallFormOfBody({
+  const form = useCallForm({
     initial: { title: "", structureId: "", serial: "", inPath: true, networks: "" },
     call: readers.create,
     inputOf: ({ networks, ...values }) => ({

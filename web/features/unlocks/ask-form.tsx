@@ -7,7 +7,7 @@ import { today } from "#web/kernel/today.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 
 const { columns } = unlockListTexts;
 
@@ -31,7 +31,7 @@ export function AskForm({
   onDone,
 }: UnlockSubject & { onDone: () => void }) {
   const reasons = useAnswer(unlocks.getReasons, {});
-  const form = useCallFormOfBody({
+  const form = useCallForm({
     initial: {
       contractId: contractId ?? nobody,
       from: day,

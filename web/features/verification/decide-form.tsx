@@ -5,14 +5,14 @@ import { formatLongDay } from "#web/ui/formats.ts";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { OneOfField } from "#web/ui/form/one-of-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useCallFormOfBody } from "#web/ui/form/use-call-form.ts";
+import { useCallForm } from "#web/ui/form/use-call-form.ts";
 
 type Props = { sampleId: string; sheet: SampledSheet; onClose: () => void };
 
 /** Asks what came of the look at a sheet. */
 export function DecideForm({ sampleId, sheet, onClose }: Props) {
   const { structureId, date } = sheet;
-  const form = useCallFormOfBody({
+  const form = useCallForm({
     initial: { outcome: sheet.outcome ?? "verified", note: sheet.note },
     call: samples.decide,
     inputOf: (values) => ({ sampleId, structureId, date, ...values }),

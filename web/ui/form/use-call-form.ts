@@ -1,5 +1,5 @@
 import type { Call } from "#api/call.ts";
-import { type OfBody, useWithBody } from "#web/kernel/answers.ts";
+import { type Said, useWhole } from "#web/kernel/answers.ts";
 import type { AnswerTo, SentInput } from "#web/kernel/request.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { useCallOfForm } from "./use-call-of-form.ts";
@@ -13,7 +13,7 @@ type Options<V extends object, C extends Call> = Pick<
 > & {
   call: C;
   /** Makes the call's input of what the fields hold and of the version that it is to go over. */
-  inputOf: (values: V, version: number) => SentInput<C>;
+  inputOf: (values: V, version: number) => Said<C>;
   /** What is said when it is done. Left out, `onDone` says it, or nothing needs to. */
   done?: string | ((answer: AnswerTo<C>) => string);
   onDone: (answer: AnswerTo<C>) => unknown;
@@ -24,6 +24,7 @@ export function useCallForm<V extends object, C extends Call>(
   options: Options<V, C>,
 ): RecordForm<V> {
   const { call, inputOf, done, onDone, ...rest } = options;
+  const whole = useWhole();
   const { mutateAsync: send } = useCallOfForm(call);
   const onSaved = (answer: AnswerTo<C>) => {
     if (done !== undefined) toast.success(typeof done === "string" ? done : done(answer));
@@ -32,22 +33,9 @@ export function useCallForm<V extends object, C extends Call>(
   const form: Form<V> = useForm<V, C["input"], AnswerTo<C>>({
     ...rest,
     schema: call.input,
-    inputOf: (values) => inputOf(values, form.over.version()),
+    inputOf: (values) => whole(call, inputOf(values, form.over.version())),
     send,
     onSaved,
   });
   return { ...form, write: call };
-}
-
-type OptionsOfBody<V extends object, C extends Call> = Omit<Options<V, C>, "inputOf"> & {
-  inputOf: (values: V, version: number) => OfBody<C>;
-};
-
-/** As `useCallForm`, for a call about the selected body. */
-export function useCallFormOfBody<V extends object, C extends Call>(
-  options: OptionsOfBody<V, C>,
-): RecordForm<V> {
-  const withBody = useWithBody();
-  const inputOf = (values: V, version: number) => withBody<C>(options.inputOf(values, version));
-  return useCallForm({ ...options, inputOf });
 }
