@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Reads approved months for a payroll and delivers punches, as a program of its own. Node 20 or later, nothing to install.
+// Reads a month's payroll or its approved months and delivers punches, as a program of its own. Node 20 or later, nothing to install.
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
@@ -12,6 +12,19 @@ const mostTries = 5;
 const spareMs = 30_000;
 
 let token = { text: "", endsAt: 0 };
+
+/**
+ * The month's payroll as lines with semicolons. Throws where an amount is not known yet: half of a month would be taken for all of it.
+ */
+async function payroll(organizationId, month) {
+  const { sums } = await read("/Payments/GetPayroll", { organizationId, month, skip: 0, take: 1 });
+  if (sums.unsigned + sums.lacking > 0)
+    throw new Error(
+      `${month} has ${sums.unsigned} months that nobody has signed and ${sums.lacking} that lack a benefit`,
+    );
+  const query = new URLSearchParams({ organizationId, month, format: "csv" });
+  return (await send(`/api/Payments/ExportPayroll?${query}`, {})).text();
+}
 
 /**
  * Every approved month of the body. A month that is approved or paid between two pages moves the rows after it, so that a page
@@ -49,12 +62,14 @@ async function deliverPunches(organizationId, path) {
   return response.json();
 }
 
-/** The first body that the program was given, unless one was named. */
+/** The body that was named, or else the only one that the program was given. */
 async function organization() {
   if (PARON_ORGANIZATION) return PARON_ORGANIZATION;
-  const [first] = await read("/Organizations/GetAllForCurrentUser", {});
-  if (!first) throw new Error("The app was given no body");
-  return first.id;
+  const bodies = await read("/Organizations/GetAllForCurrentUser", {});
+  const names = bodies.map(({ id, description }) => `${id} ${description}`).join("\n");
+  if (bodies.length > 1) throw new Error(`Say which body in PARON_ORGANIZATION:\n${names}`);
+  if (bodies.length === 0) throw new Error("The app was given no body");
+  return bodies[0].id;
 }
 
 async function read(path, input) {
@@ -69,9 +84,15 @@ async function send(path, request) {
     if (response.ok) return response;
     const problem = await response.json().catch(() => ({}));
     const maySucceed = await prepareNextTry(response, tries);
-    if (!maySucceed)
-      throw new Error(`${response.status} ${path}: ${problem.detail ?? problem.title}`);
+    if (!maySucceed) throw new Error(`${response.status} ${path}: ${reasonOf(problem)}`);
   }
+}
+
+/** What the server says: one sentence, or those of each field that it refuses. */
+function reasonOf({ title, detail, errors }) {
+  if (!errors) return detail ?? title;
+  const fields = Object.entries(errors);
+  return fields.map(([field, sentences]) => `${field}: ${sentences.join(", ")}`).join("; ");
 }
 
 /** True when the request may be sent again: after the rest asked for, or with another token. */
@@ -108,23 +129,29 @@ async function currentToken() {
   }
 }
 
+async function months(organizationId, month) {
+  const lines = ["contract;month;lastName;firstName;workedMinutes;plannedMinutes"];
+  const approved = await approvedMonths(organizationId, month);
+  for (const { contractNumber, lastName, firstName, totals } of approved) {
+    const { workedMinutes, plannedMinutes } = totals;
+    lines.push([contractNumber, month, lastName, firstName, workedMinutes, plannedMinutes].join(";"));
+  }
+  return lines.join("\n");
+}
+
 const [act, given] = process.argv.slice(2);
-if (!PARON_URL || !PARON_CLIENT_ID || !PARON_CLIENT_SECRET || !given) {
-  console.error("payroll-client.mjs months YYYY-MM | punches FILE");
+const acts = new Map([
+  ["payroll", payroll],
+  ["months", months],
+  ["punches", async (...delivery) => JSON.stringify(await deliverPunches(...delivery))],
+]);
+const run = acts.get(act);
+if (!PARON_URL || !PARON_CLIENT_ID || !PARON_CLIENT_SECRET || !run || !given) {
+  console.error("payroll-client.mjs payroll YYYY-MM | months YYYY-MM | punches FILE");
   process.exit(2);
 }
 try {
-  const organizationId = await organization();
-  if (act === "punches") console.log(JSON.stringify(await deliverPunches(organizationId, given)));
-  else {
-    console.log("contract;month;lastName;firstName;workedMinutes;plannedMinutes");
-    const months = await approvedMonths(organizationId, given);
-    for (const { contractNumber, month, lastName, firstName, totals } of months) {
-      const { workedMinutes, plannedMinutes } = totals;
-      const fields = [contractNumber, month, lastName, firstName, workedMinutes, plannedMinutes];
-      console.log(fields.join(";"));
-    }
-  }
+  console.log(await run(await organization(), given));
 } catch (error) {
   console.error(error.message);
   process.exit(1);

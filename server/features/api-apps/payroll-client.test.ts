@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiApps } from "#api/api-apps.ts";
+import { buildOrganization } from "#server/db/seed/builders.ts";
+import { addRows, rowsWhere } from "#server/testing/rows.ts";
 import { buildApprovedMonth, type MonthOfStructure } from "#server/testing/month-of-structure.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
@@ -31,7 +33,13 @@ beforeAll(async () => {
     {
       name: "Μισθοδοσία",
       area: "WebServiceUser",
-      scopes: ["organizations.getAllForCurrentUser", "monthlyContracts.getAll", "imports.punches"],
+      scopes: [
+        "organizations.getAllForCurrentUser",
+        "payments.getPayroll",
+        "payments.exportPayroll",
+        "monthlyContracts.getAll",
+        "imports.punches",
+      ],
       organizations: [{ organizationId, right: "full" }],
     },
     { as: await world.signInAs({ role: "Administrator" }) },
@@ -66,7 +74,7 @@ async function openDoor(): Promise<string> {
           body: method === "GET" ? null : Buffer.concat(parts),
         });
     came.push({ line: `${method} ${path}`, status: answer.status, key });
-    const { "content-length": _length, ...told } = Object.fromEntries(answer.headers);
+    const { "content-length": _length, "content-encoding": _encoding, ...told } = Object.fromEntries(answer.headers);
     reply.writeHead(answer.status, told);
     const moved = refusal ? undefined : movedBefore.get(path);
     movedBefore.delete(path);
@@ -83,6 +91,38 @@ async function run(args: readonly string[], others: Record<string, string> = {})
   const { stdout } = await promisify(execFile)(process.execPath, [client, ...args], { env });
   return stdout.trim().split("\n");
 }
+
+test("the payroll client writes the month's payroll, and none where an amount is not known yet", async () => {
+  const [head, ...lines] = await run(["payroll", month.month]);
+  expect(head).toContain("ΑΦΜ");
+  expect(lines).toHaveLength(2);
+  const row = { organization_id: month.organizationId, contract_id: month.contractIds[0] ?? "" };
+  await rowsWhere(world, "monthly_contract", row).change({ state: "submitted" });
+  await expect(run(["payroll", month.month])).rejects.toMatchObject({
+    code: 1,
+    stderr: "2026-03 has 1 months that nobody has signed and 0 that lack a benefit\n",
+  });
+  await rowsWhere(world, "monthly_contract", row).change({ state: "approved" });
+});
+
+test("what the payroll client is refused is told field by field, and what it cannot know is asked", async () => {
+  await expect(run(["months", "2026-13"])).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("month: Ο μήνας δεν υπάρχει"),
+  });
+  await expect(run(["payrol", month.month])).rejects.toMatchObject({ code: 2 });
+  const right = "read" as const;
+  const other = await buildOrganization(world.owner);
+  const link = { user_id: environment["PARON_CLIENT_ID"] ?? "", organization_id: other.id };
+  await addRows(world, "user_organization", [{ ...link, access_right: right }]);
+  await expect(run(["months", month.month])).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`${other.id} ${other.description}`),
+  });
+  const named = { PARON_ORGANIZATION: month.organizationId };
+  expect(await run(["months", month.month], named)).toHaveLength(3);
+  await rowsWhere(world, "user_organization", link).remove();
+});
 
 test("the payroll client reads the approved months, and again after the rest that it is asked for", async () => {
   turnedAway.set("/api/MonthlyContracts/GetAll", 503);

@@ -8,7 +8,7 @@ import { randomOf } from "./random.ts";
 /** The secret of the demonstration's app; it serves from this machine alone. */
 export const demonstrationSecret = "paron_demonstration-of-the-payroll-client";
 
-/** The payroll of the municipality, which reads what has been approved there. */
+/** The payroll of the municipality, which reads what has been approved and what is to be paid there. */
 export function apiAppsOf(
   { now, today }: Moment,
   organizationId: string,
@@ -37,6 +37,8 @@ export function apiAppsOf(
           "structures.getAll",
           "contracts.getAll",
           "monthlyContracts.getAll",
+          "payments.getPayroll",
+          "payments.exportPayroll",
           "imports.punches",
         ],
         networks: ["127.0.0.0/8", "::1/128"],
