@@ -1,4 +1,4 @@
-/** Why an API app may not be made or changed. */
+/** Why an API app may not be made or changed, or may not call. */
 export const apiAppTexts = {
   scopeOfOthers: "Κάποια κλήση δεν δίνεται σε εφαρμογή με αυτόν τον ρόλο",
   pastEnd:
@@ -6,6 +6,8 @@ export const apiAppTexts = {
   needsEnd: "Η εφαρμογή Εξωτερικού Χρήστη έχει υποχρεωτικά ημερομηνία λήξης",
   onlyReads: "Η εφαρμογή Εξωτερικού Χρήστη μόνο διαβάζει",
   revokedAlready: "Η εφαρμογή έχει ανακληθεί",
+  callNotGiven: (scope: string) => `Στην εφαρμογή δεν έχει δοθεί η κλήση ${scope}`,
+  elsewhere: (ip: string) => `Η διεύθυνση ${ip} δεν ανήκει στα δίκτυα της εφαρμογής`,
 } as const;
 
 /** What /oauth/token says with its codes of refusal. */

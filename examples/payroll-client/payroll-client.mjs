@@ -134,7 +134,9 @@ async function months(organizationId, month) {
   const approved = await approvedMonths(organizationId, month);
   for (const { contractNumber, lastName, firstName, totals } of approved) {
     const { workedMinutes, plannedMinutes } = totals;
-    lines.push([contractNumber, month, lastName, firstName, workedMinutes, plannedMinutes].join(";"));
+    lines.push(
+      [contractNumber, month, lastName, firstName, workedMinutes, plannedMinutes].join(";"),
+    );
   }
   return lines.join("\n");
 }

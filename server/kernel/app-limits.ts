@@ -2,6 +2,7 @@ import { BlockList, isIPv6 } from "node:net";
 import { type Call, scopeOf } from "#api/call.ts";
 import { mayBeGiven } from "#api/callers.ts";
 import { isProgram } from "#domain/access.ts";
+import { apiAppTexts } from "#texts/api-apps.ts";
 import { requireRate } from "./rate-limit.ts";
 import type { SignedContext } from "./context.ts";
 import { Fault } from "./fault.ts";
@@ -30,11 +31,13 @@ export function appLimitsOf(row: {
 
 /** Throws where an app calls from elsewhere, too often, or what it was not given. All servers count together. */
 export async function requireWithin(app: AppLimits, ctx: SignedContext, call: Call): Promise<void> {
-  if (!app.reaches(ctx.origin.ip)) throw new Fault("forbidden");
+  const { ip } = ctx.origin;
+  if (!app.reaches(ip)) throw new Fault("forbidden", { detail: apiAppTexts.elsewhere(ip) });
   await requireRate(ctx, `app ${ctx.actor.userId}`, { most: app.callsPerMinute, seconds: 60 });
   const { role } = ctx.actor;
-  const isGiven = isProgram(role) && mayBeGiven(role, call) && app.scopes.has(scopeOf(call));
-  if (!isGiven) throw new Fault("forbidden");
+  const scope = scopeOf(call);
+  const isGiven = isProgram(role) && mayBeGiven(role, call) && app.scopes.has(scope);
+  if (!isGiven) throw new Fault("forbidden", { detail: apiAppTexts.callNotGiven(scope) });
 }
 
 /** Answers whether an address lies in one of the networks (CIDR); in none given lies every address. */

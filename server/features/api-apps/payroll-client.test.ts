@@ -74,7 +74,11 @@ async function openDoor(): Promise<string> {
           body: method === "GET" ? null : Buffer.concat(parts),
         });
     came.push({ line: `${method} ${path}`, status: answer.status, key });
-    const { "content-length": _length, "content-encoding": _encoding, ...told } = Object.fromEntries(answer.headers);
+    const {
+      "content-length": _length,
+      "content-encoding": _encoding,
+      ...told
+    } = Object.fromEntries(answer.headers);
     reply.writeHead(answer.status, told);
     const moved = refusal ? undefined : movedBefore.get(path);
     movedBefore.delete(path);
