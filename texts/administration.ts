@@ -35,6 +35,10 @@ export const hubCardTexts = {
     title: "Κανόνες ελέγχου",
     text: "Επίπεδα και όρια των κανόνων που ελέγχουν τους μήνες",
   },
+  "/organization-administration/deputies": {
+    title: "Αναπληρώσεις",
+    text: "Ποιος υπογράφει και αποφασίζει όταν απουσιάζει ο Νόμιμος Εκπρόσωπος",
+  },
   "/organization-administration/vacations": {
     title: "Διακοπές λειτουργίας",
     text: "Ημέρες που δεν λειτουργεί μια Δομή ή όλος ο Φορέας",

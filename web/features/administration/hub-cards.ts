@@ -7,6 +7,7 @@ import {
   IconListCheck,
   IconSitemap,
   type IconUsers,
+  IconUserShare,
 } from "@tabler/icons-react";
 import { employees } from "#api/employees.ts";
 import { structures } from "#api/structures.ts";
@@ -48,6 +49,7 @@ export function organizationCards(organizationId: string): readonly HubCard[] {
     { path: "/organization-administration/ergani", icon: IconCloudUpload },
     { path: "/organization-administration/organization-documents", icon: IconFileText },
     { path: "/organization-administration/finding-rules", icon: IconListCheck },
+    { path: "/organization-administration/deputies", icon: IconUserShare },
     { path: "/organization-administration/vacations", icon: IconCalendarOff },
   ];
 }
