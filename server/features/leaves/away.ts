@@ -22,7 +22,8 @@ type Input = InputOf<typeof leaves.getAway>;
 
 type PersonAway = Pick<AwayLeave, "contractId" | "name" | "structureId" | "structureTitle">;
 
-const [mostPeople, everyone, peopleAtOnce] = [2000, 1_000_000, 100];
+/** The days of a few people are worked out at once: while they are, the server answers nobody else. */
+const [mostPeople, everyone, peopleAtOnce] = [2000, 1_000_000, 20];
 
 /** A leave that goes beyond the days asked for is told up to so many days before and after them. */
 const daysAround = 62;
@@ -66,10 +67,11 @@ async function readInTurn(
 export async function rowsOfAway(
   ctx: BodyContext,
   asked: Input,
-): Promise<Pick<RowsOfCalendar<AwayLeave[]>, "bodies" | "rows">> {
+): Promise<Pick<RowsOfCalendar<AwayLeave[]>, "bodies" | "rows" | "batch">> {
   const tell = await leavesTeller(ctx, asked);
   return {
     bodies: [asked.organizationId],
+    batch: peopleAtOnce,
     rows: async (db, page) => {
       const people = await peopleAway(db, asked, page);
       const leaves = Map.groupBy(await tell(db, people), ({ contractId }) => contractId);
