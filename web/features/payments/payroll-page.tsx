@@ -17,7 +17,7 @@ import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import { Modal } from "#web/ui/dialogs.tsx";
 import { formatRate } from "#web/ui/format-rate.ts";
-import { formatMonth } from "#web/ui/formats.ts";
+import { formatMoney, formatMonth } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { TextLink } from "#web/ui/links.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
@@ -90,6 +90,11 @@ const cells: Cells<typeof payrollList> = {
   nightMinutes: (row) => hours(row.nightMinutes),
   sundayHolidayMinutes: (row) => hours(row.sundayHolidayMinutes),
   overtimeMinutes: (row) => hours(row.overtimeMinutes),
+  // What was paid of a month that changed since, or that is open again, is not paid once more.
+  amount: {
+    note: ({ held, amount }) =>
+      held === null || held === amount ? null : payrollTexts.held(formatMoney(held)),
+  },
 };
 
 function hours(minutes: number): string {
