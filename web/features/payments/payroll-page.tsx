@@ -23,6 +23,7 @@ import { TextLink } from "#web/ui/links.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import { useFound } from "#web/ui/list/use-found.ts";
+import { Note } from "#web/ui/note.tsx";
 import { AmountSteps } from "./amount-steps.tsx";
 import { PayrollSiblings } from "./payroll-siblings.tsx";
 import { PayrollSummary } from "./payroll-summary.tsx";
@@ -91,10 +92,14 @@ const cells: Cells<typeof payrollList> = {
   sundayHolidayMinutes: (row) => hours(row.sundayHolidayMinutes),
   overtimeMinutes: (row) => hours(row.overtimeMinutes),
   // What was paid of a month that changed since, or that is open again, is not paid once more.
-  amount: {
-    note: ({ held, amount }) =>
-      held === null || held === amount ? null : payrollTexts.held(formatMoney(held)),
-  },
+  amount: ({ held, amount }) => (
+    <>
+      {amount === null ? common.none : formatMoney(amount)}
+      {held !== null && held !== amount && (
+        <Note size="xs">{payrollTexts.held(formatMoney(held))}</Note>
+      )}
+    </>
+  ),
 };
 
 function hours(minutes: number): string {
