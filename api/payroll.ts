@@ -51,6 +51,8 @@ export const PayrollRow = z.object({
   ...recordOf(payDeductions, () => Money.nullable()),
   takenOff: Money.nullable(),
   amount: Money.nullable(),
+  /** What payments hold of the month, those on their way too, less what was given back; null where none holds anything. */
+  held: Money.nullable(),
   /** How the amount came about. */
   steps: z.array(StepOut),
   /** Days of illness whose benefit nobody has entered. */
@@ -113,6 +115,7 @@ export const payrollList = defineList({
     "sickness-benefit": { kind: "money", width: 14, hidden: "always" },
     takenOff: { kind: "money", width: 14 },
     amount: { kind: "money", width: 14 },
+    held: { kind: "money", width: 14, hidden: true },
     note: { width: 40, hidden: "always" },
   },
 });

@@ -10,6 +10,7 @@ import { giveOpenMonth } from "./give-link.ts";
 import { handsOn } from "./hands.ts";
 import { held } from "./held.ts";
 import { knownOf } from "./known.ts";
+import { loseAnswer } from "./lose-answer.ts";
 import { callerOf, enterAtHome, placeOf } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -92,8 +93,11 @@ test("R-49 a dispute from the person's phone, with times and a file, to the mend
   await expect(page.getByText("Έγινε δεκτή· η ημέρα διορθώθηκε")).toBeVisible();
   await expect(row.getByText(/08:00–15:00/).first()).toBeVisible();
   await expect(digest).not.toHaveText(before ?? "");
+  // Its answer is lost: what stands is said, and not that it failed.
+  await loseAnswer(page, monthLink.confirm);
   await phone.click(page.getByRole("button", { name: "Επιβεβαίωση μήνα" }));
   await expect(page.getByText(/^Επιβεβαιώσατε τον μήνα/)).toBeVisible();
+  expect(await page.getByText(/Δεν υπάρχει επικοινωνία με τον διακομιστή/).count()).toBe(0);
   const confirmed = (await digest.textContent()) ?? "";
   await office.reload();
   await expect(request.getByText("Επιβεβαιώθηκε", { exact: true })).toBeVisible();

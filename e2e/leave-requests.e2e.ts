@@ -7,6 +7,7 @@ import { brokenRules } from "./axe.ts";
 import { giveLink } from "./give-link.ts";
 import { held } from "./held.ts";
 import { knownOf } from "./known.ts";
+import { loseAnswer } from "./lose-answer.ts";
 import { callerOf, enterAtHome } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -102,8 +103,15 @@ test("R-49 a leave that nobody answered is taken back by the person, once it is 
   // The way of the file is cut: the request stands, and the file is added to it afterwards, for any reason.
   const paper = { name: "χαρτί.pdf", mimeType: "application/pdf", buffer: samplePdf() };
   await page.locator("input[type=file]").first().setInputFiles(paper);
-  await page.route(`**${leaveRequests.attachByLink.path}*`, cut, { times: 1 });
+  const travels = Promise.withResolvers<void>();
+  const cutLate = (route: Route) => travels.promise.then(() => cut(route));
+  await page.route(`**${leaveRequests.attachByLink.path}*`, cutLate, { times: 1 });
+  const cancel = page.getByRole("button", { name: "Ακύρωση" });
   await page.getByRole("button", { name: "Υποβολή", exact: true }).click();
+  await expect(page.getByText("Το αίτημα υποβλήθηκε")).toBeVisible();
+  // Until its file has gone it is not sent a second time.
+  await expect(cancel).toHaveAttribute("aria-disabled", "true");
+  travels.resolve();
   const why = "Δεν υπάρχει επικοινωνία με τον διακομιστή";
   await expect(page.getByText(/χωρίς το αρχείο/)).toContainText(why);
   const days = `11/01/${year} – 15/01/${year}`;
@@ -119,7 +127,12 @@ test("R-49 a leave that nobody answered is taken back by the person, once it is 
   await page.getByLabel("Από").fill(`18/01/${year}`);
   await page.getByLabel("Έως").fill(`19/01/${year}`);
   await expect(page.getByText(`όσα ζητήσατε και περιμένουν απάντηση: ${days}`)).toBeVisible();
-  await page.getByRole("button", { name: "Ακύρωση" }).click();
+  // Its answer is lost: whether it stands is asked, and told also to whoever gives the form up.
+  await loseAnswer(page, leaveRequests.askByLink);
+  await page.getByRole("button", { name: "Υποβολή", exact: true }).click();
+  await expect(page.getByRole("alert").filter({ hasText: why })).toBeVisible();
+  await cancel.click();
+  await expect(page.getByText(`18/01/${year} – 19/01/${year}`)).toBeVisible();
   await withdraw.click();
   const question = page.getByRole("dialog", { name: "Ανάκληση αιτήματος άδειας" });
   await expect(question).toContainText(days);

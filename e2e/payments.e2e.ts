@@ -122,15 +122,17 @@ test("what was paid too much is listed beneath the payments until it is given ba
   await dialog.getByRole("button", { name: "Αναίρεση" }).click();
   await expect(recovered).toContainText("Αφορούσε άλλον");
   await expect(waiting.getByRole("row")).toHaveCount(rows);
+  const month = (await page.getByRole("link", { name: /\/1$/ }).innerText()).slice(0, 7);
+  const name = await waiting.getByRole("rowheader").first().innerText();
+  await page.goto(`${site.url}/payments/payroll?month=${month}&search=${name}`);
+  await expect(page.getByText(/^σε πληρωμές [\d.]+,\d\d\s€$/)).toBeVisible();
 });
 
 /** A contract whose month is paid turns out to be worth less, as the ledger is told. */
 const lowerRate = `
-  with one as (
-    select i.organization_id, i.contract_id from payment_item i
+  with one as (select i.organization_id, i.contract_id from payment_item i
     join payment_line l on l.organization_id = i.organization_id and l.id = i.line_id
-    where l.state = $1 and i.live order by i.contract_id limit 1
-  ), lower as (
+    where l.state = $1 and i.live order by i.contract_id limit 1), lower as (
     update contract_term t set rate = t.rate * 0.9 from one
     where t.organization_id = one.organization_id and t.contract_id = one.contract_id)
   insert into ledger_entry (organization_id, act, subject_kind, subject_id, actor_role, source, request_id)
@@ -138,10 +140,8 @@ const lowerRate = `
 
 /** Brings the first month of the draft to another state. */
 const changedMonth = `
-  update monthly_contract m set state = $1
-  from (
-    select i.* from payment_item i
-    join payment p on p.organization_id = i.organization_id and p.id = i.payment_id
+  update monthly_contract m set state = $1 from (
+    select i.* from payment_item i join payment p on p.organization_id = i.organization_id and p.id = i.payment_id
     where p.state = 'draft' order by i.contract_id limit 1) one
   where m.organization_id = one.organization_id and m.month = one.month and m.contract_id = one.contract_id`;
 

@@ -107,6 +107,8 @@ test("a raise from a past day tells what it makes of signed months; a change of 
     await expect(page.getByText(titles)).toBeVisible();
   await keepMine(page).click();
   await expect(terms.getByText("θα ισχύσει")).toBeVisible();
+  const raise = "Αμοιβή: 1.888,00 €/μήνα → 1.999,00 €/μήνα";
+  await expect(page.getByText(raise)).toBeVisible();
 });
 
 test("of a reason of absence that another changed meanwhile every field that differs is told in the words of the form", async ({

@@ -201,6 +201,7 @@ export const contractDetailTexts = {
   acts: "Πορεία",
   months: "Μήνες",
   noMonths: "Δεν υπάρχουν μήνες ακόμη",
+  notComputed: "Δεν έχει υπολογιστεί",
   month: "Μήνας",
   state: "Κατάσταση",
   planned: "Πρόγραμμα",

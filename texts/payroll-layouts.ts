@@ -24,7 +24,7 @@ export const layoutContentTexts: Record<LayoutContent, string> = {
   contractNumber: contractFieldTexts.number,
   specialty: employeeFieldTexts.specialty,
   structureTitle: "Δομή",
-  rate: contractFieldTexts.rate,
+  rate: `${contractFieldTexts.rate} (€ ανά μήνα, ημέρα, ώρα ή παρουσία)`,
   plannedDays,
   presentDays,
   leavePaidDays: `${leavePaidDays} (ημέρες)`,

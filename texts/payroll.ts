@@ -35,6 +35,7 @@ export const payrollListTexts = {
     ...payStepTexts,
     takenOff,
     amount: "Ποσό",
+    held: "Σε πληρωμές",
     note: "Παρατήρηση",
   },
   inFile: {
@@ -44,6 +45,7 @@ export const payrollListTexts = {
     earned: "Αποδοχές (€)",
     takenOff: `${takenOff} (€)`,
     amount: "Ποσό (€)",
+    held: "Σε πληρωμές (€)",
   },
   words: { payBasis: payBasisTexts, state: monthStateTexts },
 } as const;
@@ -51,6 +53,7 @@ export const payrollListTexts = {
 /** Beside the payroll's list. */
 export const payrollTexts = {
   terms: (count: number) => `${count} όροι στον μήνα`,
+  held: (amount: string) => `σε πληρωμές ${amount}`,
   days: (number: string) => `Ημερολόγιο της σύμβασης ${number}`,
   notSigned: "Ο μήνας δεν έχει υπογραφεί",
   withoutBenefit: (days: number) =>

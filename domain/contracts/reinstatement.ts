@@ -45,8 +45,13 @@ export function runsAgainIn(
   terms: readonly Span[],
   before: BeforeTermination,
 ): boolean {
-  return termsReinstated(terms, before).some(({ validFrom, validTo }) => {
-    const ends = [validTo, before.endDate].filter((day) => day !== null);
+  return runsIn(month, termsReinstated(terms, before), before.endDate);
+}
+
+/** Whether a contract with these terms and this end runs in the month: one that was cancelled is then asked for again (0132, 0135). */
+export function runsIn(month: Month, terms: readonly Span[], endDate: Day | null): boolean {
+  return terms.some(({ validFrom, validTo }) => {
+    const ends = [validTo, endDate].filter((day) => day !== null);
     return validFrom <= lastDay(month) && ends.every((end) => end >= firstDay(month));
   });
 }

@@ -70,8 +70,17 @@ function valueOf(layout: Layout, column: LayoutColumn, { month, row, counted }: 
   if (holds === "year") return month.slice(0, 4);
   if (holds === "monthNumber") return month.slice(5);
   if (holds === "kindCode") return counted?.code ?? "";
-  if (holds === "kindQuantity") return counted ? figureOf(layout, row, counted.kind) : "";
+  if (holds === "kindQuantity") return counted ? quantityOf(layout, row, counted.kind) : "";
   return isIn(layoutTexts, holds) ? (row[holds] ?? "") : figureOf(layout, row, holds);
+}
+
+/**
+ * Of a kind in the column that all kinds share. A program that takes the place of two decimals for granted has one type for a
+ * column: of 19 whole days it would read 0.19.
+ */
+function quantityOf(layout: Layout, row: LayoutRow, kind: LayoutKind): string {
+  const isWhole = isIn(layoutDays, kind) && layout.decimalSign === "none";
+  return isWhole ? String(row[kind] * 100) : figureOf(layout, row, kind);
 }
 
 function figureOf(layout: Layout, row: LayoutRow, figure: LayoutKind | "rate"): string {

@@ -124,6 +124,20 @@ describe("a line of a layout", () => {
       ["090000045;900;1166,67", "090000045;ΝΥΧ;0,33", "090000045;001;19"],
     ],
     [
+      "has hundredths of days too where one column takes amounts and days without a sign",
+      csv({
+        per: "kind",
+        decimalSign: "none",
+        columns: [columnOf("kindCode"), columnOf("kindQuantity"), columnOf("presentDays")],
+        kinds: [
+          { kind: "amount", code: "900" },
+          { kind: "nightMinutes", code: "ΝΥΧ" },
+          { kind: "presentDays", code: "001" },
+        ],
+      }),
+      ["900;116667;19", "ΝΥΧ;33;19", "001;1900;19"],
+    ],
+    [
       "fills each column up to its width, at its side, by its character",
       fixed({
         columns: [

@@ -74,6 +74,11 @@ export function mayPass(error: unknown): boolean {
   return isNetworkFailure(error) || (error instanceof ApiError && error.status === 503);
 }
 
+/** True where the screen may show what no longer stands: another hand was first, or the call was made and its answer lost. */
+export function leavesUnknown(error: unknown): boolean {
+  return isNetworkFailure(error) || (error instanceof ApiError && error.status === 409);
+}
+
 /** The error of a call; anything else that was thrown counts as status 500 without detail. */
 export function apiErrorOf(thrown: unknown): ApiError {
   return thrown instanceof ApiError ? thrown : new ApiError(500, null);

@@ -9,7 +9,7 @@ import {
 } from "@tanstack/react-query";
 import { notFound } from "@tanstack/react-router";
 import type { Call } from "#api/call.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError, leavesUnknown } from "./api-error.ts";
 import { fetchSide, opening } from "./fetch-together.ts";
 import { request, type AnswerTo, type RequestOptions, type SentInput } from "./request.ts";
 import { isStaleAfter } from "./stale.ts";
@@ -93,8 +93,8 @@ export function useCall<C extends Call>(
 }
 
 /**
- * As `useCall`, for an act on what is on the screen: where another hand was first, what stands now is fetched as well. Where
- * `show` puts what the answer tells in place of what was read, nothing waits for what is fetched again.
+ * As `useCall`, for an act on what is on the screen: where another hand was first or the answer was lost, what stands now is
+ * fetched as well. Where `show` puts what the answer tells in place of what was read, nothing waits for what is fetched again.
  */
 export function useActOnShown<C extends Call>(
   call: C,
@@ -108,7 +108,10 @@ export function useActOnShown<C extends Call>(
       const fetched = invalidateAfter(client, call);
       return show ? undefined : fetched;
     },
-    onError: ({ status }) => (status === 409 ? invalidateAfter(client, call) : undefined),
+    onError: (error) => {
+      const fetched = leavesUnknown(error) ? invalidateAfter(client, call) : undefined;
+      return error.status === 409 ? fetched : undefined;
+    },
   });
 }
 

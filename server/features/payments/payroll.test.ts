@@ -41,6 +41,28 @@ describe("the payroll of a month", () => {
     expect(lines.map(({ amount }) => amount)).toEqual(items.map(({ amount }) => amount));
   });
 
+  test("tells what payments hold of a month, also once it changed or is open again", async () => {
+    const march = await buildPayableMonth(world, { contracts: 2 });
+    expect((await payrollOf(march)).items).toMatchObject([{ held: null }, { held: null }]);
+    await create(world, march);
+    const [contractId = ""] = march.contractIds;
+    const { organizationId } = march;
+    await rowsWhere(world, "contract_term", {
+      organization_id: organizationId,
+      contract_id: contractId,
+    }).change({ rate: "1300.00" });
+    const { items } = await payrollOf(march);
+    expect(items).toMatchObject([
+      { amount: "1300.00", held: "1250.00" },
+      { amount: "1250.00", held: "1250.00" },
+    ]);
+    await rowsWhere(world, "monthly_contract", {
+      organization_id: organizationId,
+      contract_id: contractId,
+    }).change({ state: "draft" });
+    expect((await payrollOf(march)).items[0]).toMatchObject({ amount: null, held: "1250.00" });
+  });
+
   test("says no amount of a month that is not signed, and counts it with those that are not computed", async () => {
     const march = await buildPayableMonth(world, { contracts: 2 });
     const { organizationId, contractIds, structureId, scheduleId } = march;

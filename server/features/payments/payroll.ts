@@ -21,6 +21,7 @@ import { listingOf } from "#server/lists/listing.ts";
 import { employmentTypeText } from "#texts/employment-types.ts";
 import { payrollListTexts, payrollTexts } from "#texts/payroll.ts";
 import { amountsOfMonths, type ContractMonth, keyOf } from "./amounts-of-months.ts";
+import { currentMonths } from "./months-due.ts";
 import { stepOf } from "./payment-lines.queries.ts";
 
 type Asked = {
@@ -44,6 +45,8 @@ export const payrollListing = listingOf(payrollList, {
   count: (_db, { months }) => months.length,
   items: async (db, asked, _asking, page) => {
     const rows = await rowsIn(shown(db, asked), page);
+    const current = await currentMonths(db, asked.organizationId, rows);
+    const held = new Map(current.map((one) => [keyOf(one), one.held]));
     return rows.map(({ totals: stored, month, ...row }) => {
       const { contractId } = row;
       const totals = asked.mask.totals(stored);
@@ -51,6 +54,7 @@ export const payrollListing = listingOf(payrollList, {
         ...row,
         ...recordOf(payrollTotals, (total) => totals[total]),
         ...payOf(asked.amounts.get(keyOf({ contractId, month }))),
+        held: held.get(keyOf({ contractId, month })) ?? null,
         ...(asked.mask.hides && withoutReasons),
       };
     });

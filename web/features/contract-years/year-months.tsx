@@ -75,7 +75,13 @@ function columnsOf(days: readonly YearDay[]): readonly Column<YearMonth>[] {
       header: t.month,
       cell: ({ month }) => <MonthLink month={month} structure={structureOf(days, month)} />,
     },
-    { id: "state", header: t.state, cell: State },
+    {
+      id: "state",
+      header: t.state,
+      cell: ({ month, state }) => (
+        <State state={state === "cancelled" && structureOf(days, month) !== null ? null : state} />
+      ),
+    },
     ...figures.map(({ of, show, header, ...more }) =>
       figure<YearMonth>(header, header, (month) => show(of(month)), more),
     ),
@@ -87,7 +93,8 @@ function sumOf(header: string, months: readonly YearMonth[]): string {
   return summed ? summed.show(months.reduce((sum, month) => sum + summed.of(month), 0)) : "";
 }
 
-function State({ state }: YearMonth) {
+/** Of a month that was cancelled and in which the contract runs after all, what was stored holds no longer: it has none. */
+function State({ state }: Pick<YearMonth, "state">) {
   return (
     <StatusBadge tone={state ? monthTones[state] : "neutral"}>
       {state ? monthStateTexts[state] : t.notStored}

@@ -1,5 +1,7 @@
 import { Link } from "@tanstack/react-router";
+import { runsIn } from "#domain/contracts/reinstatement.ts";
 import { formatDuration } from "#domain/minutes.ts";
+import { common } from "#texts/common.ts";
 import { contractYearTexts as yearTexts } from "#texts/contract-year.ts";
 import { contractDetailTexts as t } from "#texts/contracts.ts";
 import { monthStateTexts } from "#texts/monthly-contracts.ts";
@@ -11,7 +13,10 @@ import { type Column, figure } from "#web/ui/data-table/column.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 
-type Row = ContractDetails["months"][number];
+type Row = ContractDetails["months"][number] & {
+  /** It was cancelled, and the contract runs in it after all: what is stored of it holds no longer. */
+  isAskedAgain: boolean;
+};
 
 const columns: readonly Column<Row>[] = [
   {
@@ -23,21 +28,31 @@ const columns: readonly Column<Row>[] = [
   {
     id: "state",
     header: t.state,
-    cell: ({ state }) => (
-      <StatusBadge tone={monthTones[state]}>{monthStateTexts[state]}</StatusBadge>
+    cell: ({ state, isAskedAgain }) => (
+      <StatusBadge tone={isAskedAgain ? "warning" : monthTones[state]}>
+        {isAskedAgain ? t.notComputed : monthStateTexts[state]}
+      </StatusBadge>
     ),
   },
-  figure("planned", t.planned, (row) => formatDuration(row.plannedMinutes)),
-  figure("worked", t.worked, (row) => formatDuration(row.workedMinutes)),
-  figure("present", t.presentDays, (row) => formatNumber(row.presentDays)),
-  figure("leave", t.leaveDays, (row) => formatNumber(row.leaveDays + row.unjustifiedDays)),
-  figure("balance", t.balance, (row) => formatDuration(row.balanceMinutes)),
-  figure("pending", t.pending, (row) => formatNumber(row.pendingDays + row.missingDays)),
+  computed("planned", t.planned, (row) => formatDuration(row.plannedMinutes)),
+  computed("worked", t.worked, (row) => formatDuration(row.workedMinutes)),
+  computed("present", t.presentDays, (row) => formatNumber(row.presentDays)),
+  computed("leave", t.leaveDays, (row) => formatNumber(row.leaveDays + row.unjustifiedDays)),
+  computed("balance", t.balance, (row) => formatDuration(row.balanceMinutes)),
+  computed("pending", t.pending, (row) => formatNumber(row.pendingDays + row.missingDays)),
 ];
 
+function computed(id: string, header: string, told: (row: Row) => string): Column<Row> {
+  return figure(id, header, (row) => (row.isAskedAgain ? common.none : told(row)));
+}
+
 /** The months of a contract, newest first. */
-export function ContractMonths(props: { contractId: string; months: ContractDetails["months"] }) {
-  const { contractId, months } = props;
+export function ContractMonths({ contract }: { contract: ContractDetails }) {
+  const { id: contractId, months, terms, endDate } = contract;
+  const rows = months.map((one) => ({
+    ...one,
+    isAskedAgain: one.state === "cancelled" && runsIn(one.month, terms, endDate),
+  }));
   return (
     <Panel
       title={t.months}
@@ -50,7 +65,7 @@ export function ContractMonths(props: { contractId: string; months: ContractDeta
       <PlainTable
         label={t.months}
         columns={columns}
-        rows={months}
+        rows={rows}
         none={t.noMonths}
         rowKey={({ month }) => month}
         maxHeight="24rem"

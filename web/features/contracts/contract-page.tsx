@@ -26,7 +26,7 @@ import { ContractActs } from "./contract-acts.tsx";
 import { ContractData, type ContractDetails } from "./contract-data.tsx";
 import { ContractMonths } from "./contract-months.tsx";
 import { ContractTerms } from "./contract-terms.tsx";
-import { historyWords, stateTones } from "./contract-words.ts";
+import { historyWordsOf, stateTones } from "./contract-words.ts";
 import { LeavePanel } from "./leave-panel.tsx";
 
 const ContractForm = later(async () => (await import("./contract-form.tsx")).ContractForm);
@@ -70,13 +70,13 @@ function ContractPage() {
         <ContractDocuments contractId={id} />
         <LeavePanel contractId={id} isOwn={data.isOwn} />
         {seesIllness && <SicknessPanel contractId={id} />}
-        <ContractMonths contractId={id} months={data.months} />
+        <ContractMonths contract={data} />
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
           <StateSteps acts={data.acts} />
           <HistoryPanel
             about={{ subjectKind: "contract", subjectId: data.id }}
             version={data.version}
-            words={historyWords}
+            words={historyWordsOf(data.terms)}
           />
         </SimpleGrid>
       </Stack>

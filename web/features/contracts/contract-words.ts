@@ -4,8 +4,10 @@ import { employmentType, employmentTypes } from "#domain/contracts/employment-ty
 import { formatDuration } from "#domain/minutes.ts";
 import { contractStateTexts, employmentTypeTexts } from "#texts/contracts.ts";
 import { payBasisTexts } from "#texts/pay-basis.ts";
+import { formatRate } from "#web/ui/format-rate.ts";
 import { formatDay, formatMoney } from "#web/ui/formats.ts";
 import type { Tone } from "#web/ui/status-badge.tsx";
+import type { ContractDetails } from "./contract-data.tsx";
 
 /** The employment type of an id of the register in words; the id itself for one we do not keep. */
 export function typeText(id: number): string {
@@ -46,6 +48,18 @@ export const historyWords = {
   withdrawnTerms: startsOf,
   restoredTerms: startsOf,
 };
+
+/** The same, beside the contract's own terms: an amount of one of them says what it is paid for. */
+export function historyWordsOf(terms: ContractDetails["terms"]) {
+  return {
+    ...historyWords,
+    rate: (value: unknown) => {
+      const told = new Set(terms.filter(({ rate }) => rate === value).map(formatRate));
+      const [only] = told;
+      return only !== undefined && told.size === 1 ? only : historyWords.rate(value);
+    },
+  };
+}
 
 function startsOf(value: unknown): string {
   return Array.isArray(value) ? value.map(startOf).join(", ") : "–";

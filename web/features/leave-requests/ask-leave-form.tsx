@@ -11,6 +11,7 @@ import {
   reasonsToChoose,
   useLeavePreview,
 } from "#web/features/leaves/public.ts";
+import { leavesUnknown } from "#web/kernel/api-error.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { choice } from "#web/ui/form/choice.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
@@ -29,12 +30,14 @@ type Props = {
   way: LeaveWay;
   /** What was asked for before, which the balance does not count until it is granted. */
   asked: readonly OwnLeaveRequest[];
+  /** Another request was first, or the answer was lost: what stands is asked anew. */
+  onStale: () => Promise<void>;
   onDone: () => Promise<void>;
   onCancel: () => void;
 };
 
 /** A leave as a person asks for it: why, from when to when, with a file where the reason asks for one. */
-export function AskLeaveForm({ way, asked, onDone, onCancel }: Props) {
+export function AskLeaveForm({ way, asked, onStale, onDone, onCancel }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const reasons = useQuery({
     queryKey: ["own-leave-reasons", way.key],
@@ -44,7 +47,12 @@ export function AskLeaveForm({ way, asked, onDone, onCancel }: Props) {
     initial: { code: choice(null), from: "", to: "", text: "" },
     schema: leaveRequests.askByLink.input,
     inputOf: ({ code, ...values }) => ({ code: code ?? "", ...values }),
-    send: (wish) => way.ask(wish),
+    send: (wish) =>
+      way.ask(wish).catch((thrown: unknown) => {
+        // What was sent before and had no answer may stand: it is shown, and what is typed stays above it.
+        if (leavesUnknown(thrown)) void onStale();
+        throw thrown;
+      }),
     onSaved: async ({ id }) => {
       toast.success(t.sent);
       // A file that is not taken leaves the request as it is: it can be tried again beside it.

@@ -72,6 +72,7 @@ function OwnLeaves({ way }: { way: LeaveWay }) {
         <AskLeaveForm
           way={way}
           asked={data ?? []}
+          onStale={again}
           onCancel={close}
           onDone={async () => {
             await again();
@@ -92,14 +93,17 @@ type AskedProps = { request: OwnLeaveRequest; way: LeaveWay; onSent: () => Promi
 
 function LeaveRequest({ request, way, onSent }: AskedProps) {
   const { id, title, text, evidence, answer } = request;
+  const [isSending, setSending] = useState(false);
   const state = answer?.outcome ?? "open";
   const days = formatDays(request);
   const withdraw = async () => {
     const { title: asking, text: told, action } = t.withdrawing;
     const question = { title: asking, text: told(title, days), action, danger: true };
     if (!(await confirm(question))) return;
+    setSending(true);
     await way.withdraw(id).then(() => toast.success(t.withdrawn), toast.failure);
     await onSent();
+    setSending(false);
   };
   const words = [text, evidence === null ? "" : t.file(evidence.fileName), answer?.text ?? ""];
   return (
@@ -122,6 +126,7 @@ function LeaveRequest({ request, way, onSent }: AskedProps) {
           <Button
             variant="default"
             size="compact-md"
+            loading={isSending}
             aria-label={t.withdrawOf(days)}
             onClick={() => void withdraw()}
           >
@@ -136,12 +141,20 @@ function LeaveRequest({ request, way, onSent }: AskedProps) {
 type PaperProps = { way: LeaveWay; id: string; days: string; onDone: () => Promise<void> };
 
 function AddPaper({ way, id, days, onDone }: PaperProps) {
+  const [isSending, setSending] = useState(false);
   const send = async (file: File) => {
+    setSending(true);
     await way.attach(id, file).then(() => toast.success(t.fileSent), toast.failure);
     await onDone();
+    setSending(false);
   };
   return (
-    <PaperButton size="compact-md" aria-label={t.addFile(days)} onFile={(file) => void send(file)}>
+    <PaperButton
+      size="compact-md"
+      loading={isSending}
+      aria-label={t.addFile(days)}
+      onFile={(file) => void send(file)}
+    >
       {monthLinkTexts.fileWords.choose}
     </PaperButton>
   );

@@ -1,8 +1,8 @@
-import { Alert } from "@mantine/core";
+import { Alert, Text } from "@mantine/core";
 import { useState } from "react";
 import type { OwnMonth } from "#api/month-link.ts";
 import { monthLinkTexts as t } from "#texts/month-requests.ts";
-import { toast } from "#web/kernel/toasts.ts";
+import { apiErrorOf } from "#web/kernel/api-error.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
@@ -31,20 +31,31 @@ type Props = { way: OwnWay; month: OwnMonth; onConfirmed: () => Promise<void> };
 /** Confirms the month as it is shown, with the digest that both sides see. */
 export function ConfirmBar({ way, month, onConfirmed }: Props) {
   const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const { digest, confirmation, isOver, days } = month;
   const isConfirmed = confirmation !== null && !confirmation.isVoid;
   const waits = days.some(({ dispute }) => dispute !== null && dispute.answer === null);
   const refusal = waits ? t.waits : digest === null ? t.nothingRecorded : null;
   const confirm = async () => {
     setSending(true);
-    await way.confirm(digest ?? "").catch(toast.failure);
+    const failed = await way.confirm(digest ?? "").then(
+      () => null,
+      (thrown: unknown) => apiErrorOf(thrown).messages.join(" · "),
+    );
     await onConfirmed();
+    // Said where the month can be confirmed again: one that stands, though its answer was lost, has no such place.
+    setFailure(failed);
     setSending(false);
   };
   return (
     <>
       {isOver && !isConfirmed && (
         <div className={styles.bar}>
+          {failure !== null && (
+            <Text size="sm" c="red" fw={600} mb="xs" role="alert">
+              {failure}
+            </Text>
+          )}
           <ActButton
             fullWidth
             size="md"

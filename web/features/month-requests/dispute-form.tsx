@@ -5,7 +5,7 @@ import type { OwnDay } from "#api/month-link.ts";
 import type { AbsenceReason } from "#domain/attendance/types.ts";
 import { monthLinkTexts as t } from "#texts/month-requests.ts";
 import { ownDayRefusalText } from "#texts/own-day-refusals.ts";
-import { apiErrorOf } from "#web/kernel/api-error.ts";
+import { leavesUnknown } from "#web/kernel/api-error.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
@@ -21,7 +21,7 @@ import { DayTextField } from "./day-text-field.tsx";
 type Props = {
   way: OwnWay;
   day: OwnDay;
-  /** Another word about the day was first: what stands is asked anew. */
+  /** Another word about the day was first, or the answer was lost: what stands is asked anew. */
   onStale: () => Promise<void>;
   onDone: () => Promise<void>;
   onCancel: () => void;
@@ -51,9 +51,9 @@ function Fields({ way, day, reasons, onStale, onDone, onCancel }: FieldsProps) {
     initial: { typed: "", text: "" },
     inputOf: ({ text }) => ({ date, text, says: said.intervals }),
     send: async (input) => {
-      const { id } = await way.dispute(input).catch(async (thrown: unknown) => {
+      const { id } = await way.dispute(input).catch((thrown: unknown) => {
         // What was sent before and had no answer may stand: it is shown, and what is typed stays beside it.
-        if (apiErrorOf(thrown).status === 409) await onStale();
+        if (leavesUnknown(thrown)) void onStale();
         throw thrown;
       });
       toast.success(t.sent);

@@ -85,7 +85,11 @@ export function LayoutForm({ layout, initial, onDone }: Props) {
       </Fieldset>
       <LayoutPreview layout={typed} refusal={refusal} />
       {values.per === "kind" && (
-        <LayoutKinds codes={values.kinds} onChange={(kinds) => set({ kinds })} />
+        <LayoutKinds
+          decimalSign={values.decimalSign}
+          codes={values.kinds}
+          onChange={(kinds) => set({ kinds })}
+        />
       )}
       <LayoutColumns
         values={values}

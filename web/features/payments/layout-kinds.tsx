@@ -1,21 +1,24 @@
 import { Fieldset, SimpleGrid, Stack } from "@mantine/core";
-import { type LayoutKind, layoutKinds } from "#domain/payments/layout.ts";
+import { type Layout, type LayoutKind, layoutKinds } from "#domain/payments/layout.ts";
 import { payrollLayoutTexts as t } from "#texts/payroll-layout-pages.ts";
 import { layoutContentTexts } from "#texts/payroll-layouts.ts";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Note } from "#web/ui/note.tsx";
 
 type Props = {
+  decimalSign: Layout["decimalSign"];
   codes: Record<LayoutKind, string>;
   onChange: (codes: Record<LayoutKind, string>) => void;
 };
 
 /** By which code the body's payroll program knows each kind. */
-export function LayoutKinds({ codes, onChange }: Props) {
+export function LayoutKinds({ decimalSign, codes, onChange }: Props) {
   return (
     <Fieldset legend={t.kinds}>
       <Stack gap="sm">
-        <Note>{t.kindsHint}</Note>
+        <Note>
+          {t.kindsHint} {decimalSign === "none" && t.quantityHint}
+        </Note>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
           {layoutKinds.map((kind) => (
             <TextField

@@ -17,12 +17,13 @@ import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import { Modal } from "#web/ui/dialogs.tsx";
 import { formatRate } from "#web/ui/format-rate.ts";
-import { formatMonth } from "#web/ui/formats.ts";
+import { formatMoney, formatMonth } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { TextLink } from "#web/ui/links.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import { useFound } from "#web/ui/list/use-found.ts";
+import { Note } from "#web/ui/note.tsx";
 import { AmountSteps } from "./amount-steps.tsx";
 import { PayrollSiblings } from "./payroll-siblings.tsx";
 import { PayrollSummary } from "./payroll-summary.tsx";
@@ -90,6 +91,15 @@ const cells: Cells<typeof payrollList> = {
   nightMinutes: (row) => hours(row.nightMinutes),
   sundayHolidayMinutes: (row) => hours(row.sundayHolidayMinutes),
   overtimeMinutes: (row) => hours(row.overtimeMinutes),
+  // What was paid of a month that changed since, or that is open again, is not paid once more.
+  amount: ({ held, amount }) => (
+    <>
+      {amount === null ? common.none : formatMoney(amount)}
+      {held !== null && held !== amount && (
+        <Note size="xs">{payrollTexts.held(formatMoney(held))}</Note>
+      )}
+    </>
+  ),
 };
 
 function hours(minutes: number): string {

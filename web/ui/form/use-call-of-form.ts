@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { Call } from "#api/call.ts";
-import type { ApiError } from "#web/kernel/api-error.ts";
+import { type ApiError, leavesUnknown } from "#web/kernel/api-error.ts";
 import { invalidateAfter } from "#web/kernel/calls.ts";
 import { request, type AnswerTo, type SentInput } from "#web/kernel/request.ts";
 
 /**
- * As `useCall`, for a form about what is on the screen. Where another hand was first (409), the screen is read again only
- * once the form is left, so that what is typed does not go away with the row that it is about; with `atOnce` it is read
- * again at once.
+ * As `useCall`, for a form about what is on the screen. Where another hand was first (409) or the answer was lost, the screen is
+ * read again only once the form is left, so that what is typed does not go away with the row that it is about; with `atOnce` it is
+ * read again at once where another hand was first.
  */
 export function useCallOfForm<C extends Call>(
   call: C,
@@ -25,9 +25,9 @@ export function useCallOfForm<C extends Call>(
   return useMutation<AnswerTo<C>, ApiError, SentInput<C>>({
     mutationFn: (input) => request(call, input),
     onSuccess: () => invalidateAfter(client, call),
-    onError: ({ status }) => {
-      if (status === 409 && atOnce) return invalidateAfter(client, call);
-      if (status === 409) isOutdated.current = true;
+    onError: (error) => {
+      if (error.status === 409 && atOnce) return invalidateAfter(client, call);
+      if (leavesUnknown(error)) isOutdated.current = true;
       return undefined;
     },
   });

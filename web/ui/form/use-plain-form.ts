@@ -120,8 +120,9 @@ export function usePlainForm<V extends object, I, O>(options: PlainOptions<V, I,
       const output = await options.send(input);
       saved.current = true;
       setKept(values);
-      setSending(false);
+      // What follows may take its time, as a file does: until then it is not sent once more.
       await options.onSaved(output);
+      setSending(false);
     } catch (error) {
       setSending(false);
       const refused = apiErrorOf(error);
