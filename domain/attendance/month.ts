@@ -46,7 +46,7 @@ type Total = keyof typeof ofDay;
 /** Totals of one contract in one month; sums of `DayResult`. */
 export type MonthTotals = Record<Total, number>;
 
-/** Every total, in their order. */
+/** Every total, in order. */
 export const monthTotals = keysOf(ofDay);
 
 /** The totals to which days without a record add nothing, so that they follow from the records alone. */
@@ -65,8 +65,8 @@ export function emptyTotals(): MonthTotals {
 }
 
 /**
- * The totals with a day added (`sign` 1) or taken away again (-1), so that a change of one day costs one day. The same
- * result taken away gives back the same totals.
+ * The totals with a day added (`sign` 1) or subtracted again (-1), so that a change of one day costs one day. Subtracting the
+ * same result restores the same totals.
  */
 export function addResult(totals: MonthTotals, result: DayResult, sign: 1 | -1): MonthTotals {
   const sum = { ...totals };

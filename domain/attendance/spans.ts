@@ -22,7 +22,7 @@ export function spansWithin(spans: readonly Span[], from: number, to: number): S
     .filter((span) => span.from < span.to);
 }
 
-/** The last so many minutes of the spans, in their order; all of them where they are fewer. */
+/** The last `minutes` of the spans, in their order; all of them where they are fewer. */
 export function lastMinutes(spans: readonly Span[], minutes: number): Span[] {
   let left = minutes;
   return spans
@@ -58,7 +58,7 @@ export function without(span: Span, taken: readonly Span[]): Span[] {
   return left;
 }
 
-/** The spans as few as possible, in order of time: those that touch or overlap become one. */
+/** The spans merged, in order of time: those that touch or overlap become one. */
 export function mergeSpans(spans: readonly Span[]): Span[] {
   const whole: Span[] = [];
   for (const span of spans.toSorted((one, other) => one.from - other.from)) {
