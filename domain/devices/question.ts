@@ -26,7 +26,7 @@ export type ArrivedEntry = {
 /** The state before it arrived. */
 export type DeviceStanding = {
   now: number;
-  /** What the device's clock lacks now. */
+  /** What must be added to the device's clock now to get the server's. */
   offsetMs: number;
   lastNumber: number;
   /** Time of the entry with the number before; null for the first. */

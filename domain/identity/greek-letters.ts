@@ -5,7 +5,7 @@
 const keys = "abgdezhuiklmnjoprwstyfxcv";
 const alpha = 0x3b1;
 
-/** Latin letters whose capital looks Greek, and below each the key of the Greek letter it looks like. */
+/** Latin letters whose capital looks Greek, and in the next line the key of the Greek letter that each looks like. */
 const latinLookAlikes = "abehikmnoptxyz";
 const keysLookedLike = "abehikmnortxyz";
 
@@ -24,7 +24,7 @@ export function keyOfLetter(letter: string): string {
   return isCapital(letter) ? key.toUpperCase() : key;
 }
 
-/** A code that has Latin letters alone, as typed with the Greek layout on: each Greek letter is the key that was struck. */
+/** A code of Latin letters only, as typed with the Greek layout on: each Greek letter becomes the key that was pressed. */
 export function inLatinKeys(code: string): string {
   return code.replace(/[\u0370-\u03FF]/g, keyOfLetter);
 }
