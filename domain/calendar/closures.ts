@@ -11,7 +11,7 @@ export type Closure = {
   withSubstructures: boolean;
 };
 
-/** Why a closure cannot be kept; the last two look at what is recorded on its days. */
+/** Why a closure cannot be saved; the last three depend on what is recorded on its days. */
 export type ClosureRefusal =
   | "days-out-of-order"
   | "too-many-days"

@@ -17,8 +17,8 @@ const rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm", "1234567890"];
 const sequences = [...rows, ...rows.map((row) => row.split("").toReversed().join(""))];
 
 /**
- * The cheapest way to compose a text. A single character counts 1; a common word counts 3, and so does each word of a
- * passphrase; a sequence, a year and a repeated piece count 1; what is known about the person counts nothing.
+ * The cheapest way to compose a text. A single character counts 1; a common word counts 3, however many of them a
+ * passphrase has; a sequence, a year and a repeated piece count 1; what is known about the person counts nothing.
  */
 export function worthOf(text: string, words: KnownWords): Worth {
   const nothing: Worth = { units: 0, kinds: new Set() };

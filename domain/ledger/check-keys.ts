@@ -5,7 +5,7 @@ import { keyBytes, type SealKey, type VerifySignature } from "./seal.ts";
 export type KeyFinding = { kind: "key-replaced" | "key-unendorsed"; generation: number };
 
 /**
- * Checks each key against the one before it. `kept` are public keys by generation, kept outside the database by someone;
+ * Checks each key against the one before it. `kept` are public keys by generation, kept outside the database;
  * where there is none, the first key is trusted.
  */
 export function checkKeys(

@@ -7,7 +7,7 @@ import type { PayTerm, Sickness, SicknessBenefit } from "./types.ts";
 
 const rules = { leastServiceDays: 10, waitingDays: 3, firstYearDays: 15, laterYearDays: 30 };
 
-/** Days from the first to the last; sick on working days of the ranges, off on weekends, at work else. */
+/** Days from the first to the last; sick on working days of the ranges, off on weekends, otherwise at work. */
 function daysWith(from: Day, to: Day, illnesses: readonly [Day, Day][]): DayOfIllness[] {
   return daysFrom(from, to).map((date) => {
     const isSick = illnesses.some(([first, last]) => first <= date && date <= last);
@@ -15,7 +15,7 @@ function daysWith(from: Day, to: Day, illnesses: readonly [Day, Day][]): DayOfIl
   });
 }
 
-/** How many days of illness are half paid, completed and of the benefit alone, by month. */
+/** How many days of illness are half paid, completed and paid by the benefit alone, by month. */
 function counted(pay: ReadonlyMap<Day, string>, month: string): number[] {
   const kinds = [...pay].filter(([day]) => day.startsWith(month)).map(([, kind]) => kind);
   return ["half", "completed", "benefit-alone"].map(
@@ -23,7 +23,7 @@ function counted(pay: ReadonlyMap<Day, string>, month: string): number[] {
   );
 }
 
-/** Since when somebody serves, and the month whose days are counted. */
+/** The start of service, and the month whose days are counted. */
 type Asked = { since?: Day; month?: string };
 
 /**
