@@ -39,8 +39,8 @@ export const longestText = 200;
  * - a code after times: the rest of the plan;
  * - another word for a code, or the title of a reason, alone: the same as the code;
  * - a mark of days without a duty, such as a holiday's: no intervals, on such a day only.
- * What it returns has passed `refusalToIntervals`; `refusalToRecord` decides whether it may be recorded. A text in `meant` can
- * itself be parsed.
+ * The returned intervals have passed `refusalToIntervals`; `refusalToRecord` decides whether they may be recorded. A text in
+ * `meant` can itself be parsed.
  */
 export function parseCell(text: string, context: CellContext): CellReading {
   const reading = readingOfWords(text, context);

@@ -19,9 +19,9 @@ export type DayInput = {
   day: Day;
   plan: DayPlan;
   nature: DayNature;
-  /** Of the day after, on which a night shift ends. */
+  /** Nature of the day after, on which a night shift ends. */
   nextNature: DayNature;
-  /** As recorded; they need not be settled. Without overlaps (`refusalToIntervals`). */
+  /** As recorded, not necessarily settled. Without overlaps (`refusalToIntervals`). */
   intervals: readonly Interval[];
   reasons: ReadonlyMap<string, AbsenceReason>;
   balance: BalanceRule;

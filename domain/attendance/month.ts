@@ -11,14 +11,14 @@ export const presentLabels: ReadonlySet<DayLabel> = new Set([
 
 const daysOf = (label: DayLabel) => (day: DayResult) => Number(day.label === label);
 
-/** What a day adds to each total of its month: days are counted whole by their label, minutes by their fields. */
+/** What a day adds to each total of its month: one day by its label, minutes by their fields. */
 const ofDay = {
   plannedDays: (day) => Number(day.plannedMinutes > 0),
   plannedMinutes: (day) => day.plannedMinutes,
   /** Days labelled present, telework, duty or training. */
   presentDays: (day) => Number(presentLabels.has(day.label)),
   workedMinutes: (day) => day.workedMinutes,
-  /** Those of the days present that were telework. */
+  /** Days present that were telework. */
   teleworkDays: daysOf("telework"),
   teleworkMinutes: (day) => day.teleworkMinutes,
   leavePaidDays: daysOf("leave"),

@@ -7,7 +7,7 @@ import type { DayPlan, Interval, Minute } from "./types.ts";
 export const punchRoundings = ["none", "quarter", "plan"] as const;
 export type PunchRounding = (typeof punchRoundings)[number];
 
-/** What a body does with punched times. Within the grace of a planned time the planned one is taken. */
+/** What a body does with punched times. Within the grace of a planned time, the planned time is used. */
 export type PunchRule = { rounding: PunchRounding; graceMinutes: number };
 
 /** A rule in force from a day on. */

@@ -1,7 +1,7 @@
 import type { Role } from "../access.ts";
 import type { MonthState } from "./monthly.ts";
 
-/** Months that one act of recomputation takes at most. */
+/** The most months that one act of recomputation covers. */
 export const mostMonthsRecomputed = 100;
 
 /** Months that a recomputation may span. */

@@ -35,14 +35,14 @@ export function lastMinutes(spans: readonly Span[], minutes: number): Span[] {
     .toReversed();
 }
 
-/** Length of the spans together. The spans must not overlap each other. */
+/** Total length of the spans. The spans must not overlap each other. */
 export function totalMinutes(spans: readonly Span[]): number {
   let minutes = 0;
   for (const span of spans) minutes += span.to - span.from;
   return minutes;
 }
 
-/** What is left of the span when those taken are cut out of it, in order of time. */
+/** What is left of the span once those in `taken` are cut out, in order of time. */
 export function without(span: Span, taken: readonly Span[]): Span[] {
   let left = [span];
   for (const cut of taken) {

@@ -64,7 +64,7 @@ export function dayLength(day: Day): number {
   return change && change.elapsed < 1440 ? 1440 - change.shift : 1440;
 }
 
-/** The day on the calendar in Athens at the instant. */
+/** The calendar day in Athens at the instant. */
 export function dayAt(instant: string): Day {
   const moment = Date.parse(instant);
   return dayOfMoment(moment + offsetAt(moment));

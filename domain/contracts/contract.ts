@@ -49,7 +49,7 @@ export type ContractRefusal =
 
 /** What an act depends on besides state and role; an omitted field blocks nothing. */
 export type ContractStanding = {
-  /** The body's parameter asks for the signed contract before approval. */
+  /** The body's parameter requires the signed contract before approval. */
   needsSignedFile?: boolean;
   hasSignedFile?: boolean;
   /** Whether the actor made, changed or submitted it. */

@@ -1,10 +1,10 @@
 /** Which rules of leave apply to a person: those of public law, of private law, of a programme, others, or none. */
 export type LeaveRegime = "public" | "private" | "programme" | "special" | "none";
 
-/** The two laws that the catalogue of absence reasons tells apart. */
+/** The two laws that the catalogue of absence reasons distinguishes. */
 export type LeaveLaw = "public" | "private";
 
-/** Which rules of working time a program may check: none for work contracts, elected persons and the like. */
+/** Which rules of working time may be checked: none for work contracts, elected persons and the like. */
 export type WorkRegime = "public" | "private" | "none";
 
 /** What pay is based on: the month, days or hours worked, a deliverable, an allowance. */

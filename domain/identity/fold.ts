@@ -11,8 +11,8 @@ const marks = new Map([
 ]);
 
 /**
- * Text as search compares it: small letters without marks, final sigma as sigma, hyphens and runs of blanks as one
- * blank. In a word of both scripts the Latin letters that look Greek become Greek. Folding twice changes nothing.
+ * Text as search compares it: lower case without accents, final sigma as sigma, hyphens and runs of blanks as one
+ * blank. In a word that mixes both scripts the Latin letters that look Greek become Greek. Folding twice changes nothing.
  */
 export function fold(text: string): string {
   return text

@@ -17,7 +17,7 @@ export function letterOfKey(key: string): string {
   return isCapital(key) ? letter.toUpperCase() : letter;
 }
 
-/** The Latin key of an unaccented Greek letter, in the same case; the character itself if it is no such letter. */
+/** The Latin key of an unaccented Greek letter, in the same case; the character itself if it is not one. */
 export function keyOfLetter(letter: string): string {
   const key = keys[(letter.toLowerCase().codePointAt(0) ?? 0) - alpha];
   if (key === undefined) return letter;

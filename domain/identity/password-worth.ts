@@ -1,7 +1,7 @@
 /** What a guesser tries before single characters. */
 export type Guessable = "common" | "personal" | "product" | "sequence" | "repeat" | "year";
 
-/** Words a guesser knows, in small letters without accents. */
+/** Words a guesser knows, in lower case without accents. */
 export type KnownWords = {
   common: (word: string) => boolean;
   personal: ReadonlySet<string>;

@@ -20,7 +20,7 @@ export type PasswordRule = { shortest: number; isCommon: (word: string) => boole
 
 const longest = 128;
 
-/** Units (see `worthOf`) below which a password is guessed from lists, by its length. */
+/** Units (see `worthOf`) below which a password is guessed from lists, by the least length of the rule. */
 const leastUnits = (shortest: number) => (shortest < 12 ? 6 : 8);
 
 const product: ReadonlySet<string> = new Set(["paron", "parousia", "parousies"]);
@@ -76,7 +76,7 @@ const signs = new Map([
 ]);
 
 /**
- * What a password may have been made from, in small letters without accents: as typed, Greek spelt in Latin letters, Greek
+ * What a password may have been made from, in lower case without accents: as typed, Greek spelt in Latin letters, Greek
  * typed with the Latin layout on and the reverse, and signs as the letters they stand for.
  */
 function readingsOf(password: string): string[] {

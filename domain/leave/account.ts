@@ -6,7 +6,7 @@ import type { Day } from "../calendar/day.ts";
  */
 export const partsOfADay = 480;
 
-/** What a year's leave of one reason is made of, in parts of days. */
+/** What a year's leave of one reason consists of, in parts of days. */
 export type YearOfLeave = {
   entitled: number;
   corrected: number;

@@ -37,7 +37,7 @@ export function doubtsOfLeave(of: LeaveAsked): LeaveDoubt[] {
   ];
 }
 
-/** The doubts that must be confirmed before a leave is given; the others are only shown. */
+/** The doubts that must be confirmed before a leave is granted; the others are only shown. */
 export function doubtsToConfirm<D extends Pick<LeaveDoubt, "cause">>(doubts: readonly D[]): D[] {
   return doubts.filter(({ cause }) => cause !== "service" && cause !== "notice");
 }

@@ -16,7 +16,7 @@ export type Range = {
   entries: readonly LedgerEntry[];
 };
 
-/** What was done to a ledger. */
+/** Kinds of tampering with a ledger. */
 export type Tampering =
   | "entry-changed"
   | "entry-deleted"
@@ -145,7 +145,7 @@ function belowFirst(entries: readonly LedgerEntry[]): Finding[] {
     .map(({ head }) => ({ kind: "entry-inserted", entryId: head.id, sealNumber: null }));
 }
 
-/** The first entry of the seal's range that is not the one that was sealed, and how. */
+/** The entries of the seal's range that are not the ones that were sealed, and how, in order. */
 function entryFindings(
   sha256: Sha256,
   seal: NonNullable<Range["seal"]>,

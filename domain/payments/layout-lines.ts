@@ -34,7 +34,7 @@ export type Line = { text: string; misfits: Misfit[] };
 /** A kind that has a value in the row, with the code that the body's payroll gives it. */
 type Counted = { code: string; kind: LayoutKind };
 
-/** The heads; null where the layout has none. */
+/** The line of heads; null where the layout has none. */
 export function headsOf(layout: Layout): Line | null {
   if (layout.form === "fixed" || !layout.withHeads) return null;
   return lineOf(layout, ({ head }) => head);

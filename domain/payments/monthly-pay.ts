@@ -80,7 +80,7 @@ function shareOf(range: Range): { part: PayPart; least: Fraction } {
   };
 }
 
-/** What the unpaid part of each paid day would take off. */
+/** What the unpaid part of each paid day would deduct. */
 function partsOfDays(range: Range): PayPart[] {
   const { from, to, days, term } = range;
   return days.flatMap(({ date, result, pay }) => {

@@ -1,7 +1,7 @@
 import { acts as roleActs, type Role } from "../access.ts";
 import { monthOf, type Day, type Month } from "../calendar/day.ts";
 
-/** States of a payment, in the order of its life. */
+/** States of a payment, in the order of its life cycle. */
 export const paymentStates = [
   "draft",
   "approved",

@@ -47,9 +47,9 @@ describe("illness under private law", () => {
       { month: "2026-02" },
     ],
     ["over a month's end, its second month", "2026-02-26 2026-03-03", [0, 3, 0]],
-    // Monday 29 December to Friday 9 January is one illness of the old year: it waits once.
+    // Monday 29 December to Friday 9 January is one illness of the old year: its waiting days apply once.
     ["over New Year", "2025-12-29 2026-01-09", [0, 9, 0], { month: "2026-01" }],
-    // An earlier illness of the year in which it began has waited already; it is known, since January asks for that year.
+    // An earlier illness of the year in which it began has used the waiting days; it is known, since January includes that year.
     [
       "over New Year, the second of the old year",
       "2025-03-03 2025-03-05, 2025-12-31 2026-01-05",

@@ -75,7 +75,7 @@ export function sickPayOfDays(
 /**
  * The first day that must be known to pay an illness on `day`: the beginning of the year of service or of the calendar
  * year, whichever is earlier, and as much before it as an illness may reach back. In January the year before counts too,
- * since its illness may go on.
+ * since an illness of that year may continue.
  */
 export function illnessKnownFrom(serviceStart: Day, day: Day): Day {
   const anniversary = `${day.slice(0, 4)}${serviceStart.slice(4)}`;

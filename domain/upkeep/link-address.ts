@@ -3,7 +3,7 @@ export const addressFaults = ["leads-nowhere", "unencrypted"] as const;
 
 type AddressFault = (typeof addressFaults)[number];
 
-/** The parts of an address as `URL` has them: `https:` and `[::1]`. */
+/** The parts of an address as `URL` gives them: `https:` and `[::1]`. */
 type Address = { protocol: string; hostname: string };
 
 const thisComputer = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;

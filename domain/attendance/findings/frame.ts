@@ -96,7 +96,7 @@ export type FindingInputs = {
   R11: { workedMinutes: number; mostMinutes: number };
   /** `extraMinutes`: those from the 41st hour on that private law allows without a decision. */
   R12: { workedMinutes: number; contractMinutes: number; extraMinutes?: number };
-  /** `decisions`: numbers of those that cover the person on the day, and by how much they are exceeded. */
+  /** `decisions`: numbers of those that cover the person on the day; `exceededMinutes`: by how much they are exceeded. */
   R13: {
     overtimeMinutes: number;
     approvedMinutes: number;

@@ -107,9 +107,9 @@ export function overtimeWithoutDecision(day: MeasuredDay, frame: Frame): Finding
 }
 
 /**
- * R14. Approved overtime over its cap, or near it: under public law 120 hours of afternoons and 96 of nights, Sundays and
- * holidays in a calendar half-year, 240 and 192 in its year (Law 4354/2015, article 20); under private law 150 hours a year (Law 5239/2025). Only
- * overtime that a decision allows is counted, each minute by its time of day, under all contracts of the person. Reported on
+ * R14. Approved overtime over its cap, or near it: under public law 120 hours of afternoons and 96 of nights, Sundays and holidays
+ * in a calendar half-year, 240 and 192 in its year (Law 4354/2015, article 20); under private law 150 hours a year (Law 5239/2025).
+ * Only overtime that a decision allows is counted, each minute by its time of day, under all contracts of the person. Reported on
  * the day that exceeds the cap, else on the one that comes near it, once for each counter, with the total at the month's end.
  */
 export function overtimeOverCap(

@@ -26,8 +26,8 @@ const levels: Readonly<Record<RuleId, FindingLevel | "off">> = {
 };
 
 /**
- * The settings a body starts with. An error is a record that cannot be right and stops the signature. A breach of
- * working time is a warning: it happened, and a rule that stopped the truth from being signed would teach people to
+ * The settings a body starts with. An error is a record that cannot be right and blocks the signature. A breach of
+ * working time is a warning: it happened, and a rule that kept the truth from being signed would teach people to
  * write something else.
  */
 export const defaultParameters = {

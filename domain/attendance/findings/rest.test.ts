@@ -26,7 +26,7 @@ const week = (recorded: (weekday: number) => Interval[], from: Day = "2026-02-02
 const all = (recorded: (weekday: number) => Interval[]) =>
   daysOf("2026-02-02", "2026-02-09", (day) => recorded(weekday(day)), free);
 
-/** The days, each beside the same day under another employment, unless it lies outside it. */
+/** The days, each with the same day under another employment, unless the day is outside that employment. */
 const join = (days: readonly FindingDay[], others: readonly FindingDay[]) =>
   days.map((day, index) => {
     const there = others[index];

@@ -8,13 +8,13 @@ export type FigureName = {
   [K in keyof FindingParameters]: FindingParameters[K] extends number ? K : never;
 }[keyof FindingParameters];
 
-/** What a body may set of its rules: a rule's level by the rule's id, or a figure by its name. */
+/** What a body may configure in its rules: a rule's level by the rule's id, or a figure by its name. */
 export type RuleSetting = RuleId | FigureName;
 
 type Figure = {
   /** The rules that read it; it is listed under the first. */
   rules: readonly [RuleId, ...RuleId[]];
-  /** Bounds, both allowed, in the unit of the name. */
+  /** Inclusive bounds, in the unit of the name. */
   least: number;
   most: number;
 };
