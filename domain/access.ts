@@ -12,17 +12,17 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
-/** Whose place a deputy takes in a body. */
+/** The role in a body that a deputy stands in for. */
 export const deputised: Role = "LegalRepresentative";
 
 /** How far a user's link to an organization reaches. */
 export type OrganizationRight = "full" | "read";
 
 const administrator: readonly Role[] = ["Administrator"];
-/** The agency: those who see all bodies. */
+/** The agency: the roles that see all bodies. */
 export const agency: readonly Role[] = ["Administrator", "Executive"];
 const bodyHeads: readonly Role[] = ["Administrator", "Executive", "LegalRepresentative"];
-/** Who signs in to the pages of a body. */
+/** Roles that sign in to the pages of a body. */
 export const people: readonly Role[] = [
   "Administrator",
   "Executive",
@@ -97,7 +97,7 @@ export function hasFullAccess(role: Role, right: OrganizationRight | null): bool
   return role !== "Employee" || right === "full";
 }
 
-/** Every act that is kept for some roles, and who may do it. */
+/** Every act restricted to some roles, with the roles that may do it. */
 export const acts = {
   "structure.write": ["Employee", "LegalRepresentative", "Administrator"],
   "device.write": ["Employee", "LegalRepresentative", "Administrator"],
@@ -113,7 +113,7 @@ export const acts = {
   "month.sign": ["LegalRepresentative"],
   "month.recompute": ["Employee", "LegalRepresentative", "Administrator"],
   "month.countersign": ["Executive", "Administrator"],
-  // Whoever signs gives back what is not signed yet; the agency whatever is not paid.
+  // The signer returns a month that is not signed yet; the agency returns any month that is not paid.
   "month.return": ["LegalRepresentative", "Executive", "Administrator"],
   "month.approve": ["Executive", "Administrator"],
   "user.write": ["Executive", "Administrator"],
@@ -140,7 +140,7 @@ export const acts = {
 export type Act = keyof typeof acts;
 
 /**
- * Roles that may read the data of a body they see. A device makes only the calls that name it, and the jobs make none.
+ * Roles that may read the data of a body they see. A device makes only the calls that name its role; jobs make no calls.
  */
 export const bodyReaders: readonly Role[] = [...people, "WebServiceUser", "ThirdPartyUser"];
 
@@ -151,12 +151,12 @@ export function mayAct(role: Role, act: Act, right: OrganizationRight | null): b
   return allowed.includes(role) && hasFullAccess(role, right) && programMayWrite;
 }
 
-/** Roles in which programs call, each with an API app of its own. */
+/** Roles of programs that call the API, each with an API app of its own. */
 export const programRoles = ["WebServiceUser", "ThirdPartyUser"] as const;
 
 export type ProgramRole = (typeof programRoles)[number];
 
-/** True for a role whose sessions only an API app opens. */
+/** True for a role whose sessions are opened only by an API app. */
 export function isProgram(role: Role): role is ProgramRole {
   return role === "WebServiceUser" || role === "ThirdPartyUser";
 }

@@ -1,9 +1,9 @@
-/** The keys of an object, in their order. Guarantee of who asks: it has no others than its type says. */
+/** The keys of an object, in their order. The caller guarantees that it has none beyond those of its type. */
 export function keysOf<K extends string>(of: Readonly<Record<K, unknown>>): K[] {
   return Object.keys(of) as K[];
 }
 
-/** For each of the keys what is said of it. Guarantee: there is an entry for each, so that it is the record its type says. */
+/** A record with a value for each of the keys. Guarantee: every key has an entry, so that the record matches its type. */
 export function recordOf<K extends string, T>(
   keys: readonly K[],
   valueOf: (key: K) => T,
@@ -11,7 +11,7 @@ export function recordOf<K extends string, T>(
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, T>;
 }
 
-/** Whether an object has the key. Guarantee of who asks: the object has no others than its type says. */
+/** Whether an object has the key. The caller guarantees that the object has no keys beyond those of its type. */
 export function isKeyOf<T extends string, K extends T>(
   key: T,
   of: Readonly<Record<K, unknown>>,
@@ -19,7 +19,7 @@ export function isKeyOf<T extends string, K extends T>(
   return Object.hasOwn(of, key);
 }
 
-/** Whether what was read from outside is an object of names and values. */
+/** Whether a value from outside is an object of names and values. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -6,7 +6,7 @@ export function formatClock(minute: number): string {
 
 /**
  * The minute of the day that a person typed as `7`, `07`, `730`, `0730`, `7:30`, `7.30` or `07:30`, 0 to 1440
- * (`24:00` ends the day); null if it is no time.
+ * (`24:00` ends the day); null if it is not a time.
  */
 export function parseClock(text: string): number | null {
   const found = /^(\d{1,2})(?:[:.]?([0-5]\d))?$/.exec(text.trim());

@@ -13,7 +13,7 @@ export function parseCents(text: string): number | null {
   return plainAmount.test(amount) ? decimalToCents(amount) : null;
 }
 
-/** The amount as it is read in Greece, `1.234,56`; the euro sign is for texts/ to add. */
+/** The amount as it is read in Greece, `1.234,56`; texts/ adds the euro sign. */
 export function formatCents(cents: number): string {
   const [euros = "", rest = ""] = centsToDecimal(cents).split(".");
   return `${groupDigits(euros)},${rest}`;

@@ -2,9 +2,9 @@ import type { LedgerAct } from "./ledger/acts.ts";
 import type { SubjectKind } from "./ledger/subjects.ts";
 
 /**
- * Acts that are allowed on one's own day, month, contract or register entry: those by which everybody submits their own data, and
- * those that decide nothing. Any other act on a person's affairs must be done by somebody else (Law 2690/1999, article 7:
- * nobody takes part in deciding on a matter of one's own).
+ * Acts that are allowed on one's own day, month, contract or register entry: those by which people submit their own data, and
+ * those that decide nothing. Any other act on a person's affairs must be done by someone else (Law 2690/1999, article 7:
+ * no one takes part in deciding on their own matter).
  */
 const oneselfToo: ReadonlySet<LedgerAct> = new Set<LedgerAct>([
   "attendance.import",
@@ -33,7 +33,7 @@ const oneselfToo: ReadonlySet<LedgerAct> = new Set<LedgerAct>([
   "month.explain",
   "month.recompute",
   "month.request",
-  // The own month is left out of what is signed, and goes to the agency.
+  // The signer's own month is left out of what is signed, and goes to the agency.
   "month.sign",
   "month.submit",
   "month.withdraw",
@@ -54,13 +54,13 @@ export type Touched = {
   after: unknown;
 };
 
-/** True for an act that nobody may do on their own affairs: all but the harmless ones above. */
+/** True for an act that no one may do on their own affairs: all except the harmless ones above. */
 export function needsAnother(act: LedgerAct): boolean {
   return !oneselfToo.has(act);
 }
 
 /**
- * True where a change is about one of the ids, of somebody's register entry and contracts: its subject begins with one
+ * True where a change concerns one of the ids, those of a person's register entry and contracts: its subject begins with one
  * (`contract/2026-03`), or it names one.
  */
 export function isAbout(ids: ReadonlySet<string>, { subjectId, before, after }: Touched): boolean {

@@ -1,3 +1,3 @@
-/** How many reads of a page go in one request, and how long their questions may be together: an address has its bounds. */
+/** How many reads of a page go in one request, and how long their queries may be in total: a URL has limits. */
 export const mostReads = 16;
 export const mostReadsLetters = 6000;

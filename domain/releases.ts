@@ -1,4 +1,4 @@
-/** Every release, newest first: its version and the day from which it was given out. Its notes stand in texts/releases.ts. */
+/** Every release, newest first: its version and the day on which it was released. Its notes are in texts/releases.ts. */
 export const releases = [
   { version: "1.0.0", date: "2026-11-22" },
   { version: "0.9.0", date: "2026-11-21" },
@@ -9,10 +9,10 @@ export type Version = (typeof releases)[number]["version"];
 
 export const versions: readonly Version[] = releases.map(({ version }) => version);
 
-/** The release that this code is. */
+/** The release of this code. */
 export const currentVersion: Version = releases[0].version;
 
-/** True where the first version comes before the second, number by number. What is no version comes before all. */
+/** True where the first version comes before the second, number by number. A text that is not a version comes before all. */
 export function isOlder(version: string, than: string): boolean {
   const [one, other] = [numbersOf(version), numbersOf(than)];
   const at = one.findIndex((number, index) => number !== other[index]);

@@ -1,11 +1,11 @@
 import type { Day } from "../calendar/day.ts";
 
-/** How weighty an announcement is, the least first. */
+/** Importance of an announcement, the least important first. */
 export const importances = ["usual", "important", "urgent"] as const;
 
 export type Importance = (typeof importances)[number];
 
-/** Where an announcement stands: by its days, or withdrawn by its author. */
+/** State of an announcement: by its days, or withdrawn by its author. */
 export const announcementStates = ["planned", "running", "over", "withdrawn"] as const;
 
 export type AnnouncementState = (typeof announcementStates)[number];

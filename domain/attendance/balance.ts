@@ -9,7 +9,7 @@ export type Coverage = {
   breakMinutes: number;
 };
 
-/** How a day departs from its plan; all but the balance are zero or more. */
+/** How a day deviates from its plan; all fields except the balance are zero or more. */
 export type Deviation = {
   lateMinutes: number;
   earlyMinutes: number;
@@ -17,7 +17,7 @@ export type Deviation = {
   balanceMinutes: number;
 };
 
-/** The rule where no schedule says one: nothing is set off, nothing overlooked. */
+/** The rule where no schedule defines one: no offset, no grace. */
 export const noBalance: BalanceRule = {
   compensationCapMinutes: 0,
   creditEarlyArrival: false,
@@ -29,9 +29,9 @@ const none: Deviation = { lateMinutes: 0, earlyMinutes: 0, awayMinutes: 0, balan
 /**
  * The balance of a day, as large municipalities keep it for their permanent staff (decision 0006): arriving early is not
  * credited, arriving late is a deficit; leaving early is a deficit, leaving late offsets the same day's late arrival up
- * to the cap. It is never positive unless the rule credits early arrival. An absence with a reason counts as being
- * there; time away between arrival and departure is a deficit beyond the break. Lateness within the grace is forgiven,
- * lateness beyond it counts whole. A day without plan or without any coverage has no deviation.
+ * to the cap. It is never positive unless the rule credits early arrival. An absence with a reason counts as
+ * presence; time away between arrival and departure is a deficit beyond the break. Lateness within the grace is ignored;
+ * beyond it all of the lateness counts. A day without plan or without any coverage has no deviation.
  */
 export function balanceOfDay(plan: DayPlan, coverage: Coverage, rule: BalanceRule): Deviation {
   const { presence, absence } = coverage;
@@ -54,7 +54,7 @@ export function balanceOfDay(plan: DayPlan, coverage: Coverage, rule: BalanceRul
   return { lateMinutes, earlyMinutes, awayMinutes, balanceMinutes };
 }
 
-/** Planned minutes between arrival and departure that neither presence nor absence covers; breaks are among them. */
+/** Planned minutes between arrival and departure that neither presence nor absence covers, breaks included. */
 export function uncoveredMinutes(plan: DayPlan, { presence, absence }: Coverage): number {
   const arrival = Math.min(earliest(presence), earliest(absence));
   const departure = Math.max(latest(presence), latest(absence));

@@ -7,21 +7,21 @@ import { longestNightMinutes } from "./meant-times.ts";
 /** The times of a range in minutes of the work date; null: the end is missing. */
 export type CellTimes = { from: Minute | null; to: Minute | null };
 
-/** Why typed times say nothing. */
+/** Why typed times cannot be read. */
 export type TimesRefusal = "unreadable-cell" | "time-does-not-exist" | "departure-before-arrival";
 
-/** What the reading of times hangs on; `after` is where the range typed before them ends. */
+/** What reading times depends on; `after` is the end of the range typed before them. */
 export type TimesContext = { day: Day; plan: DayPlan; after: Minute | null };
 
 /**
- * A time as typed, in wall-clock minutes of the work date; hours from 24 on are of the next day. The mark `*` stands for
- * the second of the hours that autumn repeats, `!` for the clock of the work date itself, whatever the plan.
+ * A time as typed, in wall-clock minutes of the work date; hours from 24 up belong to the next day. `*` marks the second
+ * occurrence of the hours that are repeated in autumn, `!` the clock of the work date itself, whatever the plan.
  */
 type TypedTime = { wall: number; isSecond: boolean; isExact: boolean };
 
 const dayMinutes = 1440;
 
-/** A departure typed alone, earlier than this, rather means the afternoon, unless the plan leads to it. */
+/** A departure typed alone and earlier than this more likely means the afternoon, unless the plan leads to it. */
 const earliestLoneDeparture = 4 * 60;
 
 /** Whether the word is times rather than a code, well formed or not. */
@@ -30,10 +30,10 @@ export function looksLikeTimes(word: string): boolean {
 }
 
 /**
- * The times of `7:30-15:30`, `0730-1530`, `7-15`, `7:30-` or `-15:30`. A departure not after its arrival is of the next
- * day; so is an arrival within a planned night, or after a range that has passed midnight. A departure alone before 04:00 is
- * unreadable unless a range typed before it or a shift planned within 12 hours before leads to it: in an office `-1` is
- * rather 13:00. `-1!` and `-25` say it outright.
+ * The times of `7:30-15:30`, `0730-1530`, `7-15`, `7:30-` or `-15:30`. A departure not after its arrival belongs to the next
+ * day; so does an arrival within a planned night, or after a range that has passed midnight. A departure alone before 04:00 is
+ * unreadable unless a range typed before it or a shift planned within 12 hours before leads to it: in an office `-1` more
+ * likely means 13:00. `-1!` and `-25` are explicit.
  */
 export function readTimes(
   word: string,
@@ -66,7 +66,7 @@ export function writeTimes(times: CellTimes, context: TimesContext): string {
   return "";
 }
 
-/** Marks of a written time, the plainest first; `+` counts the hours on past midnight. */
+/** Marks of a written time, the simplest first; `+` writes the hours past midnight as 24 and up. */
 const marks = ["", "*", "+", "+*", "!", "*!"];
 
 const unreadable = { refusal: "unreadable-cell" } as const;

@@ -3,32 +3,32 @@ import { fold } from "../identity/fold.ts";
 import type { AbsenceReason, IntervalKind } from "./types.ts";
 
 /**
- * The words of the month grid. Of each list the first is shown, all are understood. `nothing` are the marks of days
+ * The words of the month grid. The first of each list is displayed, all are accepted. `nothing` holds the marks of days
  * without a duty (weekend, holiday …), so that a printed sheet can be pasted back.
  */
 export type CellCodes = Readonly<
   Record<Exclude<IntervalKind, "absence"> | "nothing", readonly string[]>
 >;
 
-/** What a code says of a range; "nothing": there is no record. */
+/** What a code means for a range; "nothing": there is no record. */
 export type CellMeaning = { kind: IntervalKind; reason?: string } | "nothing";
 
-/** Made once by `cellVocabulary`, because a paste of a month asks it tens of thousands of times. */
+/** Built once by `cellVocabulary`, because pasting a month looks words up tens of thousands of times. */
 export type CellVocabulary = {
   codes: CellCodes;
   reasons: ReadonlyMap<string, AbsenceReason>;
   meaningOf: (word: string) => CellMeaning | null;
-  /** The code for which a whole text stands that is no code itself, such as a title; null where it stands for none, or for several. */
+  /** The code meant by a whole text that is not itself a code, such as a title; null where it means none, or several. */
   codeOf: (text: string) => string | null;
 };
 
-/** Other words for what is typed, by the code for which they stand. */
+/** Other words that people type, by the code they stand for. */
 export type OtherWords = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The vocabulary of the month grid. `fold` makes equal what should be equal, such as `foldCode`. Where two words fold
- * alike the codes come before the reasons. Of `others` only words of three letters and more are taken: a shorter one may be a
- * code that was struck wrongly.
+ * The vocabulary of the month grid. `fold` normalizes words that should compare as equal, as `foldCode` does. Where two words
+ * fold alike, codes take precedence over reasons. Of `others` only words of three or more letters are used: a shorter one may
+ * be a mistyped code.
  */
 export function cellVocabulary(
   codes: CellCodes,
@@ -67,8 +67,8 @@ function standFor(
 }
 
 /**
- * Makes equal what a person means by a code: case, accents, Latin letters that look Greek in a Greek word and, in a word
- * of Latin letters only, the Greek letters on the keys that were struck. A dash of any length is a hyphen.
+ * Normalizes a typed code: folds case, accents and Latin letters that look Greek in a Greek word; in a word of Latin letters
+ * only, takes the Greek letters on the same keys. A dash of any length is a hyphen.
  */
 export function foldCode(text: string): string {
   const folded = fold(text);

@@ -275,7 +275,7 @@ describe("a word that is no code", () => {
     ["παρων", "work"],
     ["Ασθένεια", "ΑΝΑ"],
     ["κανονικη  ΑΔΕΙΑ", "ΚΑΝ"],
-    // Too short to be sure of, said of several, not in the catalogue of the body, no title.
+    // Too short to be sure of, the word for several, not in the catalogue of the body, not a title.
     ["x", "unreadable-cell x"],
     ["Απουσία", "unreadable-cell Απουσία"],
     ["Σχολική", "unreadable-cell Σχολική"],

@@ -8,7 +8,7 @@ import { refusalToArrival, refusalToIntervals } from "./refusal.ts";
 import type { ArrivalRefusal, IntervalsRefusal } from "./refusal.ts";
 import type { DayPlan, Interval, Mark, Minute } from "./types.ts";
 
-/** Why the text of a cell is no day. */
+/** Why the text of a cell cannot be read as a day. */
 export type CellRefusal =
   | TimesRefusal
   | IntervalsRefusal
@@ -17,30 +17,30 @@ export type CellRefusal =
   | "nothing-left-of-plan"
   | "day-has-duty";
 
-/** Why a text stands for no day, with the word at fault and the times that may have been meant, where there are any. */
+/** Why a text cannot be read as a day, with the word at fault and the times that may have been meant, where there are any. */
 export type CellFault = { refusal: CellRefusal; word: string | null; meant: string | null };
 
-/** The intervals that a text stands for, or why it stands for none. */
+/** The intervals that a text means, or why it cannot be read. */
 export type CellReading = { intervals: Interval[] } | CellFault;
 
-/** What the text of a cell hangs on. */
+/** What the text of a cell depends on. */
 export type CellContext = { day: Day; plan: DayPlan; vocabulary: CellVocabulary };
 
-/** Characters of what is typed into a cell. */
+/** The most characters that may be typed into a cell. */
 export const longestText = 200;
 
 /**
- * Reads what a person typed into a day of the month grid. Words are parted by blanks or `+`:
+ * Reads what a person typed into a day of the month grid. Words are separated by spaces or `+`:
  * - nothing: no intervals;
  * - a code alone: the whole planned day, of that kind or absence;
  * - `7:30-15:30`, `0730-1530`, `7-15`: work; `7:30-` and `-15:30`: a punch is missing;
- * - `22-6`: until the next morning; `22-30` says so outright;
+ * - `22-6`: until the next morning; `22-30` is the explicit form;
  * - a code before times: those times, of that kind or absence;
  * - a code after times: the rest of the plan;
- * - another word for a code, or the title of a reason, alone: as the code;
+ * - another word for a code, or the title of a reason, alone: the same as the code;
  * - a mark of days without a duty, such as a holiday's: no intervals, on such a day only.
- * What it returns has passed `refusalToIntervals`; `refusalToRecord` decides whether it may be recorded. A text in `meant` can
- * itself be parsed.
+ * The returned intervals have passed `refusalToIntervals`; `refusalToRecord` decides whether they may be recorded. A text in
+ * `meant` can itself be parsed.
  */
 export function parseCell(text: string, context: CellContext): CellReading {
   const reading = readingOfWords(text, context);
@@ -65,7 +65,7 @@ export function cellText(intervals: readonly Interval[], context: CellContext): 
   return words.join(" ");
 }
 
-/** Where a text is no code, it may be another word for one. */
+/** Where a text is not a code, it may be another word for one. */
 function readingOfWords(text: string, context: CellContext): CellReading {
   const reading = readingOf(text, context);
   if ("intervals" in reading || reading.refusal !== "unreadable-cell") return reading;
@@ -78,7 +78,7 @@ const mark: Mark = "typed";
 
 type Meaning = Exclude<CellMeaning, "nothing">;
 
-/** A code, times, or a code with its times; without a meaning the word is neither. */
+/** A code, times, or a code with its times; where `meaning` is null the word is neither. */
 type Phrase = { word: string; meaning: Meaning | null; times: string | null };
 
 function readingOf(text: string, context: CellContext): CellReading {
@@ -133,7 +133,7 @@ function phrasesOf(words: readonly string[], vocabulary: CellVocabulary): Phrase
   return phrases;
 }
 
-/** The whole day where no times stand before the code; else what is planned after them. */
+/** The whole day where no times precede the code; otherwise what is planned after them. */
 function restOfPlan(meaning: Meaning, before: readonly Interval[], plan: DayPlan): Interval[] {
   const last = before.at(-1);
   if (!last || isWholeDay(last)) return [{ ...meaning, from: null, to: null, mark }];

@@ -24,17 +24,17 @@ export type GrantedUnlock = {
 export type MonthAtChange = {
   /** Null where nothing is stored yet. */
   state: string | null;
-  /** When the last act on the month was done, ISO in UTC; null where none is kept. */
+  /** When the last act on the month was done, ISO in UTC; null where none is stored. */
   since: string | null;
 };
 
-/** What a change of a record does to its month: nothing, or the month reopens as a draft, or the change may not be made. */
+/** What a change of a record does to its month: nothing, the month reopens as a draft, or the change is not allowed. */
 export type EffectOnMonth = "stays" | "reopens" | "closed";
 
 /**
- * What a change of a record does to the month it is of. A closed one stays so, save where an unlock that has not
- * expired covers contract and day and was granted after the month's last act: the change then reopens the month, and
- * the signature over it is void. A month closed anew stays closed although hours of the unlock are left.
+ * What a change of a record does to its month. A closed month stays closed, except where an unlock that has not expired
+ * covers the contract and day and was granted after the month's last act: the change then reopens the month and voids the
+ * signature over it. A month that was closed again stays closed even if the unlock has hours left.
  */
 export function effectOnMonth(
   record: { contractId: string; day: Day },

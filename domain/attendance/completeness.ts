@@ -8,7 +8,7 @@ export function isExpected({ ranges }: DayPlan): boolean {
   return ranges.length > 0;
 }
 
-/** How many of those who belong to a sheet are expected on its day, and how many of these are settled; leave settles too. */
+/** How many people of a sheet are expected on its day, and how many of these are settled; leave counts as settled. */
 export function completenessOf(people: readonly { plan: DayPlan; label: DayLabel }[]): {
   expected: number;
   recorded: number;

@@ -14,23 +14,23 @@ import type {
   Interval,
 } from "./types.ts";
 
-/** All that the result of a day hangs on. */
+/** Everything that the result of a day depends on. */
 export type DayInput = {
   day: Day;
   plan: DayPlan;
   nature: DayNature;
-  /** Of the day after, on which a night shift ends. */
+  /** Nature of the day after, on which a night shift ends. */
   nextNature: DayNature;
-  /** As recorded; they need not be settled. Without overlaps (`refusalToIntervals`). */
+  /** As recorded, not necessarily settled. Without overlaps (`refusalToIntervals`). */
   intervals: readonly Interval[];
   reasons: ReadonlyMap<string, AbsenceReason>;
   balance: BalanceRule;
 };
 
 /**
- * The intervals with the whole-day ones filled in, in order of time: each takes what is left of the planned ranges
- * beside the intervals that have times, so that "present" beside an hour's leave is the rest of the day. On a day
- * without plan a whole-day interval takes nothing. Missing ends stay missing.
+ * The intervals with the whole-day ones filled in, in order of time: each takes what the intervals with times leave of the
+ * planned ranges, so that "present" beside an hour's leave is the rest of the day. On a day without plan a whole-day
+ * interval takes nothing. Missing ends stay missing.
  */
 export function settleDay(intervals: readonly Interval[], plan: DayPlan): Interval[] {
   const settled = intervals.filter((interval) => !isWholeDay(interval));
@@ -45,10 +45,10 @@ export function settleDay(intervals: readonly Interval[], plan: DayPlan): Interv
 }
 
 /**
- * The label and the minutes of a day. Presence is counted whole, absence only within the plan; the break is taken off
- * the presence beyond four hours and, where that is too little, off the longest absence; a recorded break that is paid
- * counts as work. Overtime is what presence and
- * absence together exceed the plan by, never more than was worked. A missing punch or a pending day has no balance and no deviations.
+ * The label and the minutes of a day. All presence counts, absence only within the plan; the break is deducted from the
+ * presence beyond four hours and, where that is too little, from the longest absence; a recorded break that is paid counts
+ * as work. Overtime is the amount by which presence and absence together exceed the plan, never more than was worked. A
+ * missing punch or a pending day has no balance and no deviations.
  */
 export function resultOfDay(input: DayInput): DayResult {
   const { day, plan, nature, nextNature, reasons } = input;
@@ -116,7 +116,7 @@ function teleworkMinutes(settled: readonly Interval[]): number {
 
 type AbsenceMinutes = Record<AbsenceField | "absenceThirdPartyMinutes", number>;
 
-/** Minutes of absence within the plan, by field; the break comes off the longest. */
+/** Minutes of absence within the plan, by field; the break is deducted from the longest. */
 function absenceMinutes(
   settled: readonly Interval[],
   plan: DayPlan,

@@ -2,22 +2,22 @@ import { wallMinute } from "../calendar/zone.ts";
 import { formatShortClock } from "../minutes.ts";
 import { type CellContext, type CellFault, type CellReading, parseCell } from "./cell.ts";
 
-/** Why the cell of a file is no day. */
+/** Why the cell of a file cannot be read as a day. */
 export type FileCellFault =
   | CellFault
   | { refusal: "hours-alone"; word: string; meant: string | null };
 
-/** What the cell of a file stands for, or why it stands for nothing. */
+/** What the cell of a file means, or why it cannot be read. */
 export type FileCellReading = Exclude<CellReading, CellFault> | FileCellFault;
 
-/** The code of a word or title as offices write it, `Annual leave`; null where it is none. */
+/** Returns the code for a word or title as offices write it, such as `Annual leave`; null where there is none. */
 export type CodeOf = (text: string) => string | null;
 
 /**
- * Reads a day as an office's file has it: all that a cell of the grid understands, and besides
- * - a title, or another word of offices, in place of its code;
- * - hours alone (`8`, `7,5`, `8:00`): the day as planned where that is how long it is. Else nobody knows when they were;
- *   from the beginning of the plan is what may have been meant;
+ * Reads a day as written in an office's file: everything that a cell of the grid accepts, and also
+ * - a title, or another word that offices use, in place of its code;
+ * - hours alone (`8`, `7,5`, `8:00`): the day as planned where it is that long. Otherwise their times are unknown, and
+ *   `meant` proposes them from the beginning of the plan;
  * - a rest on a day without a duty: no intervals.
  */
 export function readFileCell(text: string, context: CellContext, codeOf: CodeOf): FileCellReading {

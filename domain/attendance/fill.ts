@@ -1,14 +1,14 @@
 import { isWholeDay, lastMinute, missesPunch } from "./intervals.ts";
 import type { DayPlan, Interval, Minute } from "./types.ts";
 
-/** The day as planned; nothing where nothing is planned. The mark says that nobody typed a time. */
+/** The day as planned; empty where nothing is planned. The mark says that no one typed a time. */
 export function asPlanned(plan: DayPlan): Interval[] {
   return plan.ranges.length === 0 ? [] : [{ kind: "work", from: null, to: null, mark: "plan" }];
 }
 
 /**
- * The intervals of an earlier day for a day with a duty, as typed by hand: whole days as they are, times moved by as much
- * as the planned arrival has moved. A missing punch is not repeated. Nothing where nothing is planned.
+ * Copies the intervals of an earlier day to a day with a duty, as if typed by hand: whole days unchanged, times shifted by as
+ * much as the planned arrival. An interval with a missing punch is not copied. Empty where nothing is planned.
  */
 export function likeYesterday(
   previous: readonly Interval[],

@@ -37,8 +37,8 @@ export function sundayHolidayMinutes(
 }
 
 /**
- * Minutes of the spans by night, on a Sunday or on a holiday, each told by the clock: what continues a night after 06:00
- * is work by day, and what continues a Sunday after midnight is of the Monday (Law 4354/2015, article 20).
+ * Minutes of the spans at night, on a Sunday or on a holiday, each by its clock time: work that continues a night after 06:00
+ * is day work, and work that continues a Sunday after midnight belongs to the Monday (Law 4354/2015, article 20).
  */
 export function offHoursMinutes(
   day: Day,
@@ -63,12 +63,12 @@ function offDays(day: Day, nature: DayNature, nextNature: DayNature) {
   };
 }
 
-/** Where the day after begins; spares the look at the clock where no span reaches it. */
+/** Where the day after begins; skips the clock computation where no span reaches it. */
 function midnightAfter(day: Day, spans: readonly Span[]): number {
   return spans.some(mayPassMidnight) ? dayLength(day) : Infinity;
 }
 
-/** Spares the look at the clock on all but a few days: true whatever the clocks do. */
+/** Skips the clock computation on all but a few days: true regardless of clock changes. */
 function isSurelyByDay(span: Span): boolean {
   return span.from >= nightEnd + clockChange && span.to <= nightStart - clockChange;
 }

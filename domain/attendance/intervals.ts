@@ -52,7 +52,7 @@ export function reasonOf(
   return (interval.reason !== undefined && reasons.get(interval.reason)) || null;
 }
 
-/** Order of time; whole days first, a missing end standing where its other end is. */
+/** Order of time; whole days first, an interval with a missing end at its known end. */
 export function byTime(one: Interval, other: Interval): number {
   return placeOf(one) - placeOf(other);
 }

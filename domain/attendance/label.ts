@@ -8,7 +8,7 @@ export type AbsenceField = keyof Pick<
   "absencePaidMinutes" | "absenceUnpaidMinutes" | "absenceSickMinutes" | "unjustifiedMinutes"
 >;
 
-/** What a day without any record is called. */
+/** The label of a day without any record. */
 const labelsWithoutRecord: Readonly<Record<PlanKind, DayLabel>> = {
   work: "pending",
   half: "pending",
@@ -28,16 +28,16 @@ const presenceLabels = {
 } as const satisfies Record<(typeof presenceByRank)[number], DayLabel>;
 
 /**
- * What to call a day, from its settled intervals, with the reason of the absence that names it, else of the first absence; the
- * first that holds:
+ * The label of a day from its settled intervals, with the reason of the absence that gives the label, else of the first
+ * absence. The first case that applies:
  * 1. an interval lacks one end: "missing";
  * 2. any presence, however short: "present", else "telework", "duty", "training". A reason that counts as presence is
  *    a duty;
- * 3. absences that cover the plan: the name of the longest, the first of equals; "rest" for the group of rest,
+ * 3. absences that cover the plan: the name of the longest, the first on a tie; "rest" for the group of rest,
  *    "unjustified", "unpaid" where nothing is paid, "sick", else "leave";
  * 4. a duty with nothing recorded, with absences that cover only part of it, or with a reason the catalogue lacks:
  *    "pending";
- * 5. no duty: what the plan is.
+ * 5. no duty: the kind of the plan.
  */
 export function nameOfDay(
   plan: DayPlan,
@@ -58,7 +58,7 @@ export function nameOfDay(
     : named(labelsWithoutRecord[plan.kind]);
 }
 
-/** Where the minutes of an absence are counted; null for a reason the catalogue lacks, which is counted nowhere. */
+/** The field that counts the minutes of an absence; null for a reason missing from the catalogue, which is not counted. */
 export function absenceField(reason: AbsenceReason | null): AbsenceField | null {
   if (!reason) return null;
   if (reason.group === "unjustified") return "unjustifiedMinutes";

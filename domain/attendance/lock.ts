@@ -15,7 +15,7 @@ export function nextWorkingDay(calendar: Calendar, structureId: string, day: Day
   return null;
 }
 
-/** How long a sheet may be kept: until the clock shows `after` (HH:MM) on so many working days after its day. */
+/** How long a sheet stays open: until the clock shows `after` (HH:MM) on the given number of working days after its day. */
 export type LockRule = { workingDays: number; after: string };
 
 /** The instant, ISO in UTC, at which the rule locks the sheet of a structure and day. Null where no working day comes. */

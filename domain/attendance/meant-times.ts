@@ -4,15 +4,15 @@ const noon = 720;
 const dayMinutes = 1440;
 
 /**
- * A departure is taken for the next day's only if the shift is then no longer than this or than the plan. Ends of a
- * day's work typed the wrong way round would be a longer night: 15:30-7:30 is a mistake, 22-6 is not.
+ * A departure is taken as the next day's only if the shift is then no longer than this or than the plan. Arrival and
+ * departure of a day's work typed in reverse would be a longer night: 15:30-7:30 is a mistake, 22-6 is not.
  */
 export const longestNightMinutes = 12 * 60;
 
 /**
- * What times may have been meant by a text that could not be read as it stands, the likeliest first, each as a person
- * would type it: two times without a dash between them (`8:00 15:30`), a departure of the afternoon by the clock of
- * twelve hours (`8-3`, `-3`), or the two ends the wrong way round. None where the text is anything else.
+ * Times that may have been meant by a text that could not be read as typed, the most likely first, each as a person
+ * would type it: two times without a dash between them (`8:00 15:30`), an afternoon departure on a 12-hour clock
+ * (`8-3`, `-3`), or arrival and departure swapped. Empty for any other text.
  */
 export function meantTimes(text: string): string[] {
   const lone = parseClock(/^\s*[-\u2010-\u2015\u2212]\s*([\d:.]+)\s*$/.exec(text)?.[1] ?? "");
@@ -29,8 +29,8 @@ export function meantTimes(text: string): string[] {
 }
 
 /**
- * The times that may have been meant by one arrival and departure where nothing planned says more: null where the text is
- * anything else, is times as it stands (`7:30-15:30`, `22-6`), or is a whole round of the clock.
+ * The times that may have been meant by one arrival and departure where no plan tells more: null where the text is
+ * anything else, is valid as typed (`7:30-15:30`, `22-6`), or is a full 24 hours.
  */
 export function meantRange(text: string, longestMinutes = longestNightMinutes): string | null {
   const [arrival, departure, ...rest] = text.split(/\s*[-\u2010-\u2015\u2212]\s*/).map(parseClock);

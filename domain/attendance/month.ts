@@ -11,14 +11,14 @@ export const presentLabels: ReadonlySet<DayLabel> = new Set([
 
 const daysOf = (label: DayLabel) => (day: DayResult) => Number(day.label === label);
 
-/** What a day adds to each total of its month: days are counted whole by their label, minutes by their fields. */
+/** What a day adds to each total of its month: one day by its label, minutes by their fields. */
 const ofDay = {
   plannedDays: (day) => Number(day.plannedMinutes > 0),
   plannedMinutes: (day) => day.plannedMinutes,
   /** Days labelled present, telework, duty or training. */
   presentDays: (day) => Number(presentLabels.has(day.label)),
   workedMinutes: (day) => day.workedMinutes,
-  /** Those of the days present that were telework. */
+  /** Days present that were telework. */
   teleworkDays: daysOf("telework"),
   teleworkMinutes: (day) => day.teleworkMinutes,
   leavePaidDays: daysOf("leave"),
@@ -46,7 +46,7 @@ type Total = keyof typeof ofDay;
 /** Totals of one contract in one month; sums of `DayResult`. */
 export type MonthTotals = Record<Total, number>;
 
-/** Every total, in their order. */
+/** Every total, in order. */
 export const monthTotals = keysOf(ofDay);
 
 /** The totals to which days without a record add nothing, so that they follow from the records alone. */
@@ -65,8 +65,8 @@ export function emptyTotals(): MonthTotals {
 }
 
 /**
- * The totals with a day added (`sign` 1) or taken away again (-1), so that a change of one day costs one day. The same
- * result taken away gives back the same totals.
+ * The totals with a day added (`sign` 1) or subtracted again (-1), so that a change of one day costs one day. Subtracting the
+ * same result restores the same totals.
  */
 export function addResult(totals: MonthTotals, result: DayResult, sign: 1 | -1): MonthTotals {
   const sum = { ...totals };

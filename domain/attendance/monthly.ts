@@ -1,6 +1,6 @@
 import { acts as roleActs, type Role } from "../access.ts";
 
-/** States of one contract's month; `awaiting` is the signer's own, which the agency confirms in the signer's place. */
+/** States of one contract's month; `awaiting` is the signer's own month, which the agency confirms in the signer's place. */
 export const monthStates = [
   "draft",
   "submitted",
@@ -14,10 +14,10 @@ export const monthStates = [
 
 export type MonthState = (typeof monthStates)[number];
 
-/** States of a month that its signer has signed, or the agency in the signer's place: its days are what is paid by. */
+/** States of a month that its signer has signed, or the agency in the signer's place: payment is based on its days. */
 export const signedStates: readonly MonthState[] = ["signed", "approved", "paid"];
 
-/** What people do to a month; `withdraw` is what the signer does to the own signature. */
+/** Acts of people on a month; `withdraw` takes back the signer's own signature. */
 export type MonthAct = "submit" | "sign" | "countersign" | "approve" | "return" | "withdraw";
 
 /** Why an act on a month is refused. */
@@ -34,7 +34,7 @@ export type MonthStanding = {
   errors: number;
   /** Days with a duty and no record. */
   pendingDays: number;
-  /** Findings of level warning that nobody has explained. */
+  /** Findings of level warning that no one has explained. */
   warningsWithoutNote?: number;
 };
 
@@ -42,7 +42,7 @@ type Rule = { from: readonly MonthState[]; roles: readonly Role[] };
 
 const checkers: readonly Role[] = roleActs["month.approve"];
 
-/** In which states a month can be for an act, and who may do it. */
+/** The states that a month may be in for an act, and the roles that may do it. */
 const rules: Readonly<Record<MonthAct, Rule>> = {
   submit: { from: ["draft", "returned"], roles: roleActs["month.submit"] },
   sign: { from: ["submitted"], roles: roleActs["month.sign"] },
@@ -61,9 +61,9 @@ export function isMonthOpen(state: MonthState): boolean {
 }
 
 /**
- * Whether the role may do the act to a month in this state. A month is submitted with every day recorded and without
- * errors, since whoever signs could not mend them; it is signed, and confirmed, with every warning
- * explained. The other acts ask for nothing of the standing.
+ * Whether the role may do the act to a month in this state. A month can be submitted only with every day recorded and no
+ * errors, since the signer could not correct them; signing and confirming also require every warning to be explained. The
+ * other acts do not depend on the standing.
  */
 export function refusalToMonthAct(
   act: Exclude<MonthAct, "submit" | "sign" | "countersign">,
@@ -85,10 +85,10 @@ export function refusalToMonthAct(
   const rule = rules[act];
   if (!rule.roles.includes(role)) return "role-may-not";
   if (!rule.from.includes(state)) return "state-forbids";
-  // What is signed the signer takes back by withdrawing the signature.
+  // The signer takes back a signed month by withdrawing the signature.
   if (act === "return" && !checkers.includes(role) && state !== "submitted") return "state-forbids";
   const asksMore = act === "submit" || act === "sign" || act === "countersign";
-  // Guarantee of the signatures: what asks for more is given the standing.
+  // The overloads guarantee that an act that checks more is given the standing.
   if (!asksMore || standing === undefined) return null;
   if (standing.pendingDays > 0) return "pending-days";
   if (standing.errors > 0) return "errors-left";

@@ -1,7 +1,7 @@
 import { keysOf } from "../keys.ts";
 import type { DayLabel, DayResult } from "./types.ts";
 
-/** A result as it is stored: without its zeros, and without a reason where it has none, which is two thirds of it. */
+/** A result as it is stored: without its zeros, and without a reason where it has none, which saves two thirds of it. */
 export type PackedResult = { label: DayLabel } & Partial<DayResult>;
 
 const usual: Omit<DayResult, "label"> = {
@@ -25,7 +25,7 @@ const usual: Omit<DayResult, "label"> = {
 
 const usualFields = keysOf(usual);
 
-/** What is stored of a result. A balance of null says that the day has none, and stays. */
+/** The stored form of a result. A null balance means that the day has none, and is kept. */
 export function packResult(result: DayResult): PackedResult {
   const packed: Record<string, unknown> & { label: DayLabel } = { label: result.label };
   for (const field of usualFields)

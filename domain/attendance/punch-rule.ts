@@ -7,21 +7,21 @@ import type { DayPlan, Interval, Minute } from "./types.ts";
 export const punchRoundings = ["none", "quarter", "plan"] as const;
 export type PunchRounding = (typeof punchRoundings)[number];
 
-/** What a body does with punched times. Within the grace of a planned time the planned one is taken. */
+/** What a body does with punched times. Within the grace of a planned time, the planned time is used. */
 export type PunchRule = { rounding: PunchRounding; graceMinutes: number };
 
-/** A rule from a day on. */
+/** A rule in force from a day on. */
 export type DatedPunchRule = PunchRule & { validFrom: Day };
 
-/** What holds where a body has decided nothing. */
+/** The rule where a body has set none. */
 export const noPunchRule: PunchRule = { rounding: "none", graceMinutes: 0 };
 
-/** More would move whole parts of an hour. */
+/** A longer grace would move whole parts of an hour. */
 export const mostGraceMinutes = 30;
 
 const quarter = 15;
 
-/** The rule of a day: of those that hold by then the one that began last; among those of one day the last one made. */
+/** The rule of a day: the one that began last by then; of several that began on one day the last one made. */
 export function punchRuleOn<R extends DatedPunchRule>(rules: readonly R[], day: Day): R | null {
   let found: R | null = null;
   for (const rule of rules)
@@ -31,9 +31,9 @@ export function punchRuleOn<R extends DatedPunchRule>(rules: readonly R[], day: 
 }
 
 /**
- * The times of a record that punched intervals make by a rule; without a rule, and where the rounded ones would be empty or
- * run into each other, those that were punched. Each punched time is moved by itself: to a planned beginning or end within
- * the grace, else to the nearest quarter where the rule says so. What is missing stays missing.
+ * The times of a record that punched intervals produce under a rule; without rounding, or where the rounded intervals would be
+ * empty or run into each other, the times as punched. Each punched time is rounded on its own: to a planned beginning or end
+ * within the grace, else to the nearest quarter of an hour where the rule says so. Missing ends stay missing.
  */
 export function roundedTimes(
   punched: readonly Interval[],

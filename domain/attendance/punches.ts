@@ -9,7 +9,7 @@ export type Punch = { at: string; direction?: "in" | "out" | "unknown" };
 
 /** What became of the punches of a day; each punch is in an interval or in one of the two lists. */
 export type PairedPunches<P extends Punch> = {
-  /** Of kind work, marked as from a device, in order of time, missing ends kept. */
+  /** Of kind work, marked as from a device, in order of time; missing ends stay missing. */
   intervals: Interval[];
   /** Second presses. */
   duplicates: P[];
@@ -17,14 +17,14 @@ export type PairedPunches<P extends Punch> = {
   between: P[];
 };
 
-/** Planned parts less than three hours apart are no split day (domain report, 6.6). */
+/** Planned parts less than three hours apart do not make a split day (domain report, 6.6). */
 const splitMinutes = 180;
 
 /**
- * The intervals that the punches of one work date make; nothing is invented. Where every punch has a direction,
+ * The intervals that the punches of one work date form; no time is invented. Where every punch has a direction,
  * arrivals and departures are paired as they come, and an end without its partner stays missing. Otherwise each planned
  * range takes its first punch as arrival and its last as departure; a single one is the end it is nearer to. Without a
- * plan they pair one after the other. Seconds are dropped; an arrival before the midnight that begins the work date
+ * plan the punches are paired in turn. Seconds are dropped; an arrival before the midnight that begins the work date
  * counts from midnight.
  */
 export function pairPunches<P extends Punch>(
@@ -42,7 +42,7 @@ export function pairPunches<P extends Punch>(
   return { ...pairByParts(kept, day, parts), duplicates };
 }
 
-/** In order of time, without those within so many seconds of the one kept before, whatever their directions: the first press counts. */
+/** In order of time, without those within `duplicateSeconds` of the last one kept, whatever their directions: the first press counts. */
 export function withoutSecondPresses<P extends Pick<Punch, "at">>(
   punches: readonly P[],
   duplicateSeconds: number,

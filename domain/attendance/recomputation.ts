@@ -1,18 +1,18 @@
 import type { Role } from "../access.ts";
 import type { MonthState } from "./monthly.ts";
 
-/** Months that one act of recomputation takes at most. */
+/** The most months that one act of recomputation covers. */
 export const mostMonthsRecomputed = 100;
 
 /** Months that a recomputation may span. */
 export const mostMonthsSpanned = 12;
 
-/** Why a month may not be recomputed by someone. */
+/** Why a user may not recompute a month. */
 export type RecomputeRefusal = "closed" | "approved" | "cancelled";
 
 /**
- * Whether the role may recompute a month in this state. A clerk's ends where the month is closed; what a
- * representative has signed a representative may open; what the agency has approved or paid, the Administrator.
+ * Whether the role may recompute a month in this state. A clerk may until the month is closed, a representative until it
+ * is approved; only the Administrator may recompute a month that the agency has approved or paid.
  */
 export function refusalToRecompute(state: MonthState, role: Role): RecomputeRefusal | null {
   if (state === "cancelled") return "cancelled";

@@ -2,8 +2,8 @@ import { packResult } from "./pack-result.ts";
 import type { DayResult, Interval } from "./types.ts";
 
 /**
- * What the ledger keeps of a record: enough to tell whether the stored one is still it. `result` are the minutes from which a
- * month is added up and paid, beside those of work; a history does not show them.
+ * What the ledger keeps of a record: enough to check that the stored one still matches it. `result` holds the minutes, other
+ * than those of work, from which a month is totalled and paid; a history does not show them.
  */
 export function recordState(
   { intervals, note }: { intervals: readonly Interval[]; note: string },

@@ -11,7 +11,7 @@ import {
 } from "./intervals.ts";
 import type { AbsenceReason, DayPlan, DayResult, Interval, Mark } from "./types.ts";
 
-/** Why a day cannot hold what was given for it. */
+/** Why a day cannot hold the intervals given for it. */
 export type IntervalsRefusal =
   | "too-many-intervals"
   | "time-out-of-range"
@@ -50,16 +50,16 @@ export type SubmitRefusal =
   | "nobody-counts"
   | "rows-pending";
 
-/** Every refusal of the daily work. */
+/** Every refusal to record or submit a day. */
 export type AttendanceRefusal = RecordRefusal | SubmitRefusal;
 
-/** Characters that the note of a record may have. */
+/** The most characters that the note of a record may have. */
 export const longestNote = 500;
 
 /** State of the sheet of one structure and day. */
 export type SheetState = "open" | "submitted" | "locked";
 
-/** What is asked when a person records a day of a contract. */
+/** What is checked when a person records a day of a contract. */
 export type RecordAttempt = {
   day: Day;
   today: Day;
@@ -75,14 +75,14 @@ export type RecordAttempt = {
 /** The most intervals of one day. */
 export const mostIntervals = 12;
 
-/** The 24 hours of the longest duty, on the night on which an hour comes twice. */
+/** The 24 hours of the longest duty, on the night when the clocks go back. */
 const longestInterval = 1500;
 
-/** Marks of times that a person or a program stated and no clock measured. */
+/** Marks of times stated by a person or a program rather than measured by a clock. */
 const statedMarks: readonly Mark[] = ["typed", "link", "api"];
 
 /**
- * Whether a person may record the intervals for the day. Work of a day to come is refused, leave of a day to come is not.
+ * Whether a person may record the intervals for the day. Work on a future day is refused, leave on a future day is not.
  * Clearing a day outside the contract is allowed, so that a mistake can be undone.
  */
 export function refusalToRecord(attempt: RecordAttempt): RecordRefusal | null {
@@ -99,8 +99,8 @@ export function refusalToRecord(attempt: RecordAttempt): RecordRefusal | null {
 }
 
 /**
- * Whether the first arrival is of the day at all: from 00:00 to 23:59 of its work date, unless a night is planned that
- * goes on past midnight. Times that a clock measured are exempt: the plan has decided the work date of a punch.
+ * Whether the first arrival belongs to the day: from 00:00 to 23:59 of its work date, unless a planned night runs past
+ * midnight. Times measured by a clock are exempt: the plan has already decided the work date of a punch.
  */
 export function refusalToArrival(
   day: Day,
@@ -115,9 +115,9 @@ export function refusalToArrival(
 }
 
 /**
- * Whether the intervals make a day: at most 12, times within two days, each departure after its arrival and at most 24
- * hours after it, one end missing only where a punch can be missing, every absence with a known reason in use and of a fitting unit, at most one whole day, and
- * none overlapping another.
+ * Whether the intervals make a valid day: at most 12, times within two days, each departure after its arrival and at most 24
+ * hours after it, one end missing only where a punch can be missing, every absence with a known reason that is in use and of
+ * a fitting unit, at most one whole day, and no overlaps.
  */
 export function refusalToIntervals(
   intervals: readonly Interval[],
@@ -132,7 +132,7 @@ export function refusalToIntervals(
   return refusalToWholeDays(intervals, plan) ?? refusalToOverlap(intervals);
 }
 
-/** Whether the sheet may be submitted: of today or earlier, still open, nobody with a duty left without a record. */
+/** Whether the sheet may be submitted: of today or earlier, still open, with a record for everyone who has a duty. */
 export function refusalToSubmit(sheet: {
   day: Day;
   today: Day;
@@ -187,7 +187,7 @@ function refusalToWholeDays(
   return whole.length > absences && plan.ranges.length === 0 ? "nothing-planned" : null;
 }
 
-/** A missing end leaves a single point in time. Two intervals that begin together overlap even so. */
+/** A missing end leaves a single point in time. Two intervals that begin together still overlap. */
 function refusalToOverlap(intervals: readonly Interval[]): IntervalsRefusal | null {
   const timed = intervals.filter((interval) => !isWholeDay(interval)).toSorted(byTime);
   const overlaps = timed.some((interval, index) => {

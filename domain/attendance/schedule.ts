@@ -15,7 +15,7 @@ const mostRanges = 4;
 const mostBreakMinutes = 240;
 const dayMinutes = 1440;
 
-/** Why a schedule cannot be kept. */
+/** Why a schedule cannot be saved. */
 export type ScheduleRefusal =
   | "anchor-not-monday"
   | "weeks-out-of-range"
@@ -28,7 +28,7 @@ export type ScheduleRefusal =
   | "balance-out-of-range";
 
 /**
- * What the schedule asks of a day, whatever the contract. A closure leaves no duty; a holiday leaves none unless the
+ * What the schedule requires on a day, whatever the contract. A closure leaves no duty; a holiday leaves none unless the
  * service works on holidays; a half day cuts what is planned after the work stops.
  */
 export function planOf(schedule: Schedule, day: Day, nature: DayNature): DayPlan {
@@ -51,7 +51,7 @@ export function planOf(schedule: Schedule, day: Day, nature: DayNature): DayPlan
   return { kind, ranges, minutes: grossMinutes - breakMinutes, breakMinutes, ...paid };
 }
 
-/** Work stops earlier where it has six days a week (Law 1157/1981, article 1). */
+/** Work stops earlier where the week has six days of work (Law 1157/1981, article 1). */
 function stopOf(schedule: Schedule, { stopMinute, sixDaysStopMinute }: DayNature): number | null {
   return workDaysOf(schedule) > 5 ? (sixDaysStopMinute ?? stopMinute) : stopMinute;
 }
@@ -63,7 +63,7 @@ function isWeekend({ weeks }: Schedule, day: Day): boolean {
 }
 
 /**
- * What a contract owes on a day, and the term that says so. Outside the contract, between two terms, or where the
+ * What a contract owes on a day, and the term that defines it. Outside the contract, between two terms, or where the
  * term's schedule is not among those given, the day is "outside".
  */
 export function planOfContract(
@@ -78,7 +78,7 @@ export function planOfContract(
   return { plan: schedule ? planOf(schedule, day, nature) : noDuty("outside"), term };
 }
 
-/** Minutes planned in a week, breaks taken off; the mean of the weeks of a longer pattern, rounded. */
+/** Minutes planned in a week, minus breaks; the mean of the weeks of a longer pattern, rounded. */
 export function weeklyMinutesOf(schedule: Schedule): number {
   let minutes = 0;
   for (const ranges of schedule.weeks.flat()) {
@@ -95,9 +95,9 @@ export function workDaysOf({ weeks }: Pick<Schedule, "weeks">): number {
 }
 
 /**
- * Whether the schedule can be kept: 1 to 12 weeks of seven days, at most 4 ranges a day, each beginning on its day
- * and lasting at most 24 hours, none meeting another, not even the first of the pattern when it begins anew; some hours in
- * all, since under a schedule of none nobody owes a day and nothing of it is ever counted.
+ * Whether the schedule can be saved: 1 to 12 weeks of seven days, at most 4 ranges a day, each beginning on its day
+ * and lasting at most 24 hours, none overlapping another, including the first one of the next cycle; and some hours in
+ * total, since under an empty schedule no day is ever due or counted.
  */
 export function refusalToSchedule(schedule: Schedule): ScheduleRefusal | null {
   const { anchor, weeks, breakMinutes, balance } = schedule;
@@ -116,7 +116,7 @@ export function refusalToSchedule(schedule: Schedule): ScheduleRefusal | null {
     : "balance-out-of-range";
 }
 
-/** The break that falls into so many minutes of work: none in the first four hours. */
+/** The break within the given minutes of work: none in the first four hours. */
 export function breakWithin(grossMinutes: number, breakMinutes: number): number {
   return Math.max(0, Math.min(breakMinutes, grossMinutes - minutesWithoutBreak));
 }
@@ -126,7 +126,7 @@ export function plansWork(schedule: Pick<Schedule, "anchor" | "weeks">, day: Day
   return rangesOn(schedule, day).length > 0;
 }
 
-/** A plan that asks for nothing. */
+/** A plan without any duty. */
 export function noDuty(kind: PlanKind): DayPlan {
   return { kind, ranges: [], minutes: 0, breakMinutes: 0 };
 }
@@ -171,7 +171,7 @@ function meetItself(days: readonly (readonly WallRange[])[]): boolean {
   return all.some((range, index) => range.to > (all[index + 1] ?? firstAnew ?? range).from);
 }
 
-/** A time in the hour that spring skips is kept as long after midnight as on any other day. */
+/** A time in the hour that is skipped in spring stays as long after midnight as on any other day. */
 function elapsedOrLater(day: Day, wall: number): number {
   return elapsedMinute(day, wall) ?? wall;
 }

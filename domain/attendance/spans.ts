@@ -22,7 +22,7 @@ export function spansWithin(spans: readonly Span[], from: number, to: number): S
     .filter((span) => span.from < span.to);
 }
 
-/** The last so many minutes of the spans, in their order; all of them where they are fewer. */
+/** The last `minutes` of the spans, in their order; all of them where they are fewer. */
 export function lastMinutes(spans: readonly Span[], minutes: number): Span[] {
   let left = minutes;
   return spans
@@ -35,14 +35,14 @@ export function lastMinutes(spans: readonly Span[], minutes: number): Span[] {
     .toReversed();
 }
 
-/** Length of the spans together. The spans must not overlap each other. */
+/** Total length of the spans. The spans must not overlap each other. */
 export function totalMinutes(spans: readonly Span[]): number {
   let minutes = 0;
   for (const span of spans) minutes += span.to - span.from;
   return minutes;
 }
 
-/** What is left of the span when those taken are cut out of it, in order of time. */
+/** What is left of the span once those in `taken` are cut out, in order of time. */
 export function without(span: Span, taken: readonly Span[]): Span[] {
   let left = [span];
   for (const cut of taken) {
@@ -58,7 +58,7 @@ export function without(span: Span, taken: readonly Span[]): Span[] {
   return left;
 }
 
-/** The spans as few as possible, in order of time: those that touch or overlap become one. */
+/** The spans merged, in order of time: those that touch or overlap become one. */
 export function mergeSpans(spans: readonly Span[]): Span[] {
   const whole: Span[] = [];
   for (const span of spans.toSorted((one, other) => one.from - other.from)) {

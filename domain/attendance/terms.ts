@@ -4,10 +4,10 @@ import type { Term } from "./types.ts";
 /** When a contract runs, both ends included; `endDate` null while it has no end. */
 export type ContractSpan = { startDate: Day; endDate: Day | null };
 
-/** When a term holds, both ends included; `validTo` null while it runs as long as its contract. */
+/** When a term is in force, both ends included; `validTo` null while it runs as long as its contract. */
 type Span = Pick<Term, "validFrom" | "validTo">;
 
-/** Why the terms of a contract cannot stand. */
+/** Why the terms of a contract are not valid. */
 export type TermsRefusal =
   | "no-term"
   | "term-ends-before-start"
@@ -26,7 +26,7 @@ export function termOn<T extends Span>(terms: readonly T[], day: Day): T | null 
   return null;
 }
 
-/** The term by which the contract runs on the day; null outside the contract and between two terms. */
+/** The contract's term in force on the day; null outside the contract and between two terms. */
 export function termInForce(
   { startDate, endDate }: ContractSpan,
   terms: readonly Term[],
@@ -37,7 +37,7 @@ export function termInForce(
 }
 
 /**
- * Whether the terms of one contract can stand together, in any order. A gap between two terms is allowed: it is a
+ * Whether the terms of one contract are valid together, in any order. A gap between two terms is allowed: it is a
  * suspension, and its days are "outside". A term without an end runs until the contract ends.
  */
 export function refusalToTerms(
@@ -61,9 +61,9 @@ export function refusalToTerms(
 }
 
 /**
- * The terms with a new one, in order of time: the term it interrupts closes on the day before and leaves its own end to it, so that
- * a suspension that follows stays one; a term that begins on the same day gives way to it, and it closes itself on the day before
- * a later term begins. Nothing resumes after a new term that has an end: what follows must be said by another term.
+ * The terms with a new one, in order of time: the term it interrupts ends on the day before and passes its own end on to it, so
+ * that a suspension that follows is kept; a term that begins on the same day is replaced by it; the new one ends on the day before
+ * a later term begins. Nothing resumes after a new term that has an end: what follows needs another term.
  */
 export function withTermFrom<T extends Span>(terms: readonly T[], added: T): T[] {
   const eve = addDays(added.validFrom, -1);

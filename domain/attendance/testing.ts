@@ -49,7 +49,7 @@ export function ranges(text: string): WallRange[] {
   return text === "" ? [] : text.split(" ").map(range);
 }
 
-/** A schedule from one text a week, its seven days parted by commas. */
+/** A schedule from one text per week, its seven days separated by commas. */
 export function scheduleOf(weeks: readonly string[], rest: Partial<Schedule> = {}): Schedule {
   return {
     id: "schedule",
@@ -74,7 +74,7 @@ export function sevenDays(day: string, rest: Partial<Schedule> = {}): Schedule {
   return scheduleOf([Array.from({ length: 7 }, () => day).join(",")], rest);
 }
 
-/** The plan of an ordinary day: its ranges, `break` minutes among them. */
+/** The plan of an ordinary day from its ranges, `breakMinutes` of them break. */
 export function plan(text: string, breakMinutes = 0, day: Day = "2026-01-05"): DayPlan {
   return planOf(sevenDays(text, { breakMinutes }), day, working);
 }
@@ -132,7 +132,7 @@ export function leave(code: string): Interval {
   return { ...whole("absence"), reason: code };
 }
 
-/** The result of an ordinary Monday from 07:30 to 15:30, unless said otherwise. */
+/** The result of an ordinary Monday from 07:30 to 15:30, unless overridden. */
 export function resultOf(intervals: readonly Interval[], rest: Partial<DayInput> = {}): DayResult {
   return resultOfDay({
     day: "2026-01-05",
@@ -164,7 +164,7 @@ export function term(
   };
 }
 
-/** Days of 2026, clock changes among them. */
+/** Days of 2026, clock changes included. */
 export const anyDay: fc.Arbitrary<Day> = fc
   .integer({ min: 0, max: 364 })
   .map((count) => addDays("2026-01-01", count));
@@ -189,7 +189,7 @@ const anyKind = fc.constantFrom<IntervalKind>(
 );
 const anyCode = fc.constantFrom("annual", "sick", "strike", "absent", "off", "away");
 
-/** Intervals that `refusalToIntervals` lets pass on a day with a plan, missing ends and whole days among them. */
+/** Intervals that `refusalToIntervals` accepts on a day with a plan, missing ends and whole days included. */
 export const anyIntervals: fc.Arbitrary<Interval[]> = fc
   .record({
     cuts: fc.uniqueArray(fc.integer({ min: 0, max: 2880 }), { maxLength: 8 }),

@@ -16,7 +16,7 @@ export type Minute = number;
 /** What a range of a day is. An absence carries the code of its reason. */
 export type IntervalKind = "work" | "telework" | "duty" | "training" | "break" | "absence";
 
-/** How a time came to be known; the mark of a hand-typed time stays. */
+/** Where a time came from; the mark of a hand-typed time stays. */
 export type Mark = "plan" | "typed" | "device" | "import" | "link" | "api";
 
 /**
@@ -39,7 +39,7 @@ export type DayNature = {
   title: string | null;
   /** Wall-clock minute at which work stops on a half day. */
   stopMinute: number | null;
-  /** The same where six days a week are worked; left out: no other. */
+  /** The same for a week of six days of work; omitted: no different one. */
   sixDaysStopMinute?: number | undefined;
 };
 
@@ -64,13 +64,13 @@ export type Schedule = {
   weeks: WallRange[][][];
   /** True for services that run on holidays too (guards, nursing homes). */
   worksHolidays: boolean;
-  /** Break inside the planned ranges, taken off the planned and worked minutes unless it is paid. */
+  /** Break inside the planned ranges, deducted from the planned and worked minutes unless it is paid. */
   breakMinutes: number;
   breakIsPaid: boolean;
   balance: BalanceRule;
 };
 
-/** A dated term of a contract: which structure, schedule and hours hold from when. */
+/** A dated term of a contract: which structure, schedule and hours apply from when. */
 export type Term = {
   id: string;
   contractId: string;
@@ -78,11 +78,11 @@ export type Term = {
   scheduleId: string;
   weeklyMinutes: number;
   validFrom: Day;
-  /** Inclusive; null while it runs on. */
+  /** Inclusive; null while it has no end. */
   validTo: Day | null;
 };
 
-/** Who pays an absence: the employer in full or in part, nobody, or somebody else. */
+/** Who pays an absence: the employer in full or in part, no one, or a third party. */
 export type AbsencePay = (typeof reasonPays)[number];
 
 /** What the calculation needs of a row of the catalogue of absence reasons. */
@@ -96,17 +96,17 @@ export type AbsenceReason = {
   countsAsPresence: boolean;
   isSensitive: boolean;
   maxPerYear: number | null;
-  /** Most days of one event, and on end; as `dayBasis` counts them. Left out: no limit. */
+  /** Most days of one event, and without interruption, counted by `dayBasis`. Omitted: no limit. */
   maxPerEvent?: number | null;
   maxConsecutive?: number | null;
-  /** Left out: days of duty. */
+  /** Omitted: days of duty. */
   dayBasis?: (typeof dayBases)[number];
-  /** Whose leave it is; left out: of both laws. */
+  /** The law of leave it belongs to; omitted: both. */
   regime?: (typeof reasonRegimes)[number];
   requiresDocument: boolean;
-  /** Days after the absence within which the document is due; left out or null: as the rules are set. */
+  /** Days after the absence within which the document is due; omitted or null: the figure set for the rules. */
   documentDueDays?: number | null;
-  /** False once it is retired: it is no longer chosen. Left out: it is in use. */
+  /** False once it is retired and can no longer be chosen. Omitted: it is in use. */
   isActive?: boolean;
 };
 
@@ -117,10 +117,10 @@ export type PlanKind = "work" | "half" | "weekend" | "rest" | "holiday" | "closu
 export type DayPlan = {
   kind: PlanKind;
   ranges: { from: Minute; to: Minute }[];
-  /** Planned minutes less the break. */
+  /** Planned minutes minus the break. */
   minutes: number;
   breakMinutes: number;
-  /** Left out where the day has none: as long as this a recorded break counts as work. */
+  /** A recorded break counts as work up to this length; omitted where the day has no paid break. */
   paidBreakMinutes?: number;
 };
 
@@ -142,13 +142,13 @@ export type DayLabel =
   | "missing"
   | "pending";
 
-/** All that is computed of a day; every screen, sheet and payment reads these. Minutes are integers. */
+/** Everything that is computed for a day; every screen, sheet and payment reads it. Minutes are integers. */
 export type DayResult = {
   label: DayLabel;
-  /** Reason of the absence that names the day; where presence names it, of the first absence. */
+  /** Reason of the absence that gives the day its label; where presence gives it, of the first absence. */
   reason: string | null;
   plannedMinutes: number;
-  /** Work in place, duty, training and telework, breaks taken off; absences whose reason counts as presence too. */
+  /** Work on site, duty, training and telework, minus breaks; absences whose reason counts as presence too. */
   workedMinutes: number;
   teleworkMinutes: number;
   nightMinutes: number;
@@ -161,7 +161,7 @@ export type DayResult = {
   absenceUnpaidMinutes: number;
   absenceSickMinutes: number;
   unjustifiedMinutes: number;
-  /** Those of the paid ones that another than the employer pays. */
+  /** The part of the paid minutes that a third party pays instead of the employer. */
   absenceThirdPartyMinutes: number;
   lateMinutes: number;
   earlyMinutes: number;
@@ -171,10 +171,10 @@ export type DayResult = {
   balanceMinutes: number | null;
 };
 
-/** How grave a finding is; an error stops the signature. */
+/** Severity of a finding; an error blocks the signature. */
 export type FindingLevel = "information" | "warning" | "error";
 
-/** Ids of the working-time rules; sources in law stand beside each rule. */
+/** Ids of the working-time rules; each rule states its source in law. */
 export type RuleId =
   | "R01"
   | "R02"

@@ -1,7 +1,7 @@
 import { acts as roleActs, type Role } from "../access.ts";
 import { daysBetween, monthOf, type Day } from "../calendar/day.ts";
 
-/** States of a request to unlock days. `expired` is what time does to one that was granted. */
+/** States of a request to unlock days. A granted one becomes `expired` when its time is up. */
 export const unlockStates = [
   "asked",
   "granted",
@@ -16,7 +16,7 @@ export type UnlockState = (typeof unlockStates)[number];
 /** What can be done to a request; `end` locks the days again before the time is up. */
 export type UnlockAct = "grant" | "refuse" | "withdraw" | "end" | "expire";
 
-/** Why a request is not taken, or an act on one refused. */
+/** Why a request is not accepted, or an act on one is refused. */
 export type UnlockRefusal =
   | "role-may-not"
   | "state-forbids"
@@ -30,7 +30,7 @@ export type UnlockRefusal =
   | "nothing-locked"
   | "asked-already";
 
-/** Unlocked for so many hours, unless who grants says otherwise; and at most. */
+/** Hours of an unlock unless the person who grants it sets others; the most hours and the most days. */
 export const usualUnlockHours = 48;
 export const mostUnlockHours = 168;
 export const mostUnlockDays = 31;
@@ -51,7 +51,7 @@ export type RequestedUnlock = {
   askedBy: string;
   from: Day;
   to: Day;
-  /** Whether it would open days of the actor. */
+  /** Whether it would open the actor's own days. */
   hasOwnDays?: boolean;
 };
 
@@ -61,8 +61,8 @@ export function unlockStateAfter(act: UnlockAct): UnlockState {
 }
 
 /**
- * Whether the actor may do the act. Nobody decides on the own request or on own days; a legal representative decides only
- * on days of the current month.
+ * Whether the actor may do the act. No one decides on their own request or their own days; a legal representative decides
+ * only on days of the current month.
  */
 export function refusalToUnlockAct(
   act: UnlockAct,
@@ -83,7 +83,7 @@ export function refusalToUnlockAct(
     : null;
 }
 
-/** Whether these days may be asked for: in order, at most 31, none to come, one of them locked, not asked for already. */
+/** Whether an unlock of these days may be requested: in order, at most 31, none in the future, one locked, not requested already. */
 export function refusalToAskUnlock(
   days: { from: Day; to: Day },
   standing: { today: Day; lockedDays: number; askedAlready: boolean },

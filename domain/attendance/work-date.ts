@@ -10,7 +10,7 @@ const earliestArrivalMinutes = 4 * 60;
 
 /**
  * The day a punch belongs to: that of the nearest planned range, so that a night shift belongs to the day on which it
- * starts. Without a plan within reach, the day on the calendar in Athens. `planned` holds the ranges, in minutes of
+ * starts. Without a plan within reach, the calendar day in Athens. `planned` holds the ranges, in minutes of
  * their day, of at least the day before, the day and the day after the instant.
  */
 export function workDateOf(instant: string, planned: ReadonlyMap<Day, readonly Span[]>): Day {

@@ -1,4 +1,4 @@
-/** Why a PIN is refused: not four to eight digits, or among the first that anybody tries. */
+/** Why a PIN is refused: not four to eight digits, or among the first that anyone would try. */
 export function refusalToPin(pin: string): "pin-form" | "pin-easy" | null {
   if (!/^\d{4,8}$/.test(pin)) return "pin-form";
   return isEasy(pin) ? "pin-easy" : null;

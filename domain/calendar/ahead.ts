@@ -1,14 +1,14 @@
 import { addMonths, type Day, lastDay, monthOf } from "./day.ts";
 
-/** For how many months an entry of a catalogue is in use, or a document holds, at most; unless its kind usually holds longer. */
+/** The most months that a catalogue entry is in use or a document is valid, unless its kind is usually valid longer. */
 export const mostMonthsAhead = 120;
 
-/** The last day for which leaves and contracts are planned: the end of the next year. A later one is a slip of the hand. */
+/** The last day for which leaves and contracts are planned: the end of the next year. A later one is a typing error. */
 export function lastDayAhead(today: Day): Day {
   return `${Number(today.slice(0, 4)) + 1}-12-31`;
 }
 
-/** The same day so many months later; the last of a month that is too short for it. */
+/** The same day that many months later; the last day of a month that is too short for it. */
 export function monthsAfter(day: Day, months: number): Day {
   const month = addMonths(monthOf(day), months);
   const sameDay = `${month}${day.slice(7)}`;

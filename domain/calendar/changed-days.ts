@@ -2,10 +2,10 @@ import type { DayNature } from "../attendance/types.ts";
 import type { Day } from "./day.ts";
 import type { Calendar } from "./holidays.ts";
 
-/** A day of a structure that is to become something else. */
+/** A day of a structure whose nature is about to change. */
 export type ChangedDay = { structureId: string; date: Day; before: DayNature; after: DayNature };
 
-/** The days, structure by structure, of which two calendars do not say the same. Titles alone change nothing. */
+/** The days, structure by structure, on which two calendars differ. A different title alone is not a change. */
 export function changedDays(
   { before, after }: { before: Calendar; after: Calendar },
   structureIds: readonly string[],

@@ -1,7 +1,7 @@
 import { daysBetween, type Day } from "./day.ts";
 import type { ClosureSpan } from "./holidays.ts";
 
-/** A closure as people keep it: of one structure, of it and all that stand under it, or (null) of the whole body. */
+/** A closure as it is stored: of one structure, of it and all structures under it, or (null) of the whole body. */
 export type Closure = {
   id: string;
   title: string;
@@ -11,7 +11,7 @@ export type Closure = {
   withSubstructures: boolean;
 };
 
-/** Why a closure cannot be kept; the last two look at what is recorded on its days. */
+/** Why a closure cannot be saved; the last three depend on what is recorded on its days. */
 export type ClosureRefusal =
   | "days-out-of-order"
   | "too-many-days"
@@ -21,10 +21,10 @@ export type ClosureRefusal =
   | "months-closed"
   | "reason-needed";
 
-/** The days that one closure may last: a school's summer and more. */
+/** The most days that one closure may last: a school's summer and more. */
 export const longestClosure = 186;
 
-/** The ranges that closures close, place by place; a structure closed with those under it gives one for each. */
+/** The ranges that closures cover, place by place; a structure closed with those under it yields one for each. */
 export function spansOfClosures(
   closures: readonly Closure[],
   tree: readonly { id: string; parentId: string | null }[],
@@ -50,7 +50,7 @@ export function structuresClosed(
   );
 }
 
-/** Why the closure cannot be kept beside the others of the body, whatever is recorded. */
+/** Why the closure cannot be saved next to the others of the body, whatever is recorded. */
 export function refusalToClosure(
   closure: Omit<Closure, "title">,
   others: readonly Closure[],

@@ -7,7 +7,7 @@ export type Month = string;
 const dayMilliseconds = 86_400_000;
 const longestSpan = 4_000;
 
-/** Whether the text is a day that exists, from year 1900 to 2099: another century is a slip of the hand. */
+/** Whether the text is a day that exists, from year 1900 to 2099: another century is a typing error. */
 export function isDay(text: unknown): text is Day {
   if (typeof text !== "string" || !/^(19|20)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
   const moment = Date.parse(text);

@@ -8,17 +8,17 @@ import {
   type LocalHoliday,
 } from "./holidays.ts";
 
-/** A feast of a body as it is kept. */
+/** A local feast of a body as it is stored. */
 export type StoredLocalHoliday = LocalHoliday & { id: string };
 
-/** All that makes the holidays of a body. */
+/** Everything that determines the holidays of a body. */
 export type Holidays = {
   rules: readonly HolidayRule[];
   moves: readonly HolidayMove[];
   locals: readonly StoredLocalHoliday[];
 };
 
-/** What an administrator does to the holidays, one thing at a time; rules are not rewritten but end and begin. */
+/** A single change that an administrator makes to the holidays; rules are not rewritten: one ends and another begins. */
 export type HolidayChange =
   | ({ type: "add-rule" } & Omit<HolidayRule, "id" | "validTo" | "validFrom"> & { validFrom: Day })
   | { type: "end-rule"; ruleId: string; validTo: Day }
@@ -27,7 +27,7 @@ export type HolidayChange =
   | { type: "add-local"; title: string; on: HolidayPlace; validFrom: Day }
   | { type: "end-local"; localId: string; validTo: Day };
 
-/** Why the holidays cannot be changed so. */
+/** Why a change of the holidays is refused. */
 export type HolidayRefusal =
   | "past-days"
   | "no-such-day"
@@ -36,7 +36,7 @@ export type HolidayRefusal =
   | "moved-to-its-day"
   | "nothing-changes";
 
-/** The holidays after the change; `id` names what is added. */
+/** The holidays after the change; `id` is the id of what is added. */
 export function changedHolidays(
   { rules, moves, locals }: Holidays,
   change: HolidayChange,
@@ -70,7 +70,7 @@ export function changedHolidays(
   }
 }
 
-/** The dates, up to two years after this one and in the year of a move, whose holidays are not the same before and after. */
+/** The dates whose holidays differ before and after, in the given years: up to two after this one, and that of a move. */
 export function datesChanged(before: Holidays, after: Holidays, years: readonly number[]): Day[] {
   const dates = new Set<Day>();
   for (const year of years) {
@@ -83,7 +83,7 @@ export function datesChanged(before: Holidays, after: Holidays, years: readonly 
   return [...dates].toSorted();
 }
 
-/** Why the change is refused. Past days stay as they were: only closures may be entered afterwards. */
+/** Why the change is refused. Past days do not change: only closures may be entered afterwards. */
 export function refusalToHolidayChange(
   change: HolidayChange,
   dates: readonly Day[],
@@ -97,7 +97,7 @@ export function refusalToHolidayChange(
   return dates.some((date) => date < today) ? "past-days" : null;
 }
 
-/** A half day has a minute at which work stops, and may have one of weeks of six days; a full one has neither. */
+/** A half day has a minute at which work stops, and may have another for six-day weeks; a full one has neither. */
 function isStopRight({
   kind,
   stopMinute,
@@ -107,7 +107,7 @@ function isStopRight({
 }
 
 /**
- * Whether the holiday to be added is there already, under the same title on the same day of the year, and for at least
+ * Whether the holiday to be added exists already, with the same title on the same day of the year, and for at least
  * those for whom it is added.
  */
 export function isKeptAlready({ rules, locals }: Holidays, change: HolidayChange): boolean {

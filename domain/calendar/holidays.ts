@@ -3,7 +3,7 @@ import { twoDigits } from "../minutes.ts";
 import { addDays, daysOfMonth, isDay, weekday, type Day, type Month } from "./day.ts";
 import { orthodoxEaster } from "./easter.ts";
 
-/** Where a holiday stands in its year; `offset` counts days from Orthodox Easter Sunday. */
+/** Where a holiday falls in its year; `offset` counts days from Orthodox Easter Sunday. */
 export type HolidayPlace =
   | { type: "fixed"; month: number; day: number }
   | { type: "easter"; offset: number };
@@ -16,14 +16,14 @@ export type HolidayRule = {
   on: HolidayPlace;
   /** Wall-clock minute at which work stops; only on half days. */
   stopMinute: number | null;
-  /** Where six days a week are worked; null or left out: at the same minute. */
+  /** The same for six-day weeks; null or omitted: the same minute. */
   sixDaysStopMinute?: number | null;
   appliesTo: "public" | "private" | "all";
   validFrom: Day | null;
   validTo: Day | null;
 };
 
-/** A minister's decision that moves the holiday of one year; `movedTo` null: not kept that year. */
+/** A minister's decision that moves the holiday of one year; `movedTo` null: not observed that year. */
 export type HolidayMove = { ruleId: string; year: number; movedTo: Day | null };
 
 /** The feast of a town, a full holiday for its services. */
@@ -40,7 +40,7 @@ export type ClosureSpan = { title: string; from: Day; to: Day; structureId: stri
 /** A holiday on its date. */
 export type Holiday = { title: string; kind: "full" | "half" } & Stop;
 
-/** When work stops on a half day, where six days a week are worked too, if otherwise. */
+/** When work stops on a half day, and when it does in a six-day week if that differs. */
 type Stop = Pick<DayNature, "stopMinute" | "sixDaysStopMinute">;
 
 /** What the calendar says of a day; without a structure only the closures of the whole body count. */
@@ -65,8 +65,8 @@ export function holidaysOfYear(
 }
 
 /**
- * The calendar of one body. Holidays that meet on a date count once, a full one before a half one. A full holiday comes
- * before a closure, a closure before a half day. Weekends are the schedule's affair. Each year is worked out once.
+ * The calendar of one body. Holidays on the same date count once, a full one before a half one. A full holiday takes
+ * precedence over a closure, a closure over a half day. Weekends are left to the schedule. Each year is computed once.
  */
 export function calendarOf(body: {
   rules: readonly HolidayRule[];
@@ -102,10 +102,10 @@ export function calendarOf(body: {
   };
 }
 
-/** A holiday of one year with what keeps its name from year to year. */
+/** A holiday of one year with the id that it keeps from year to year. */
 export type YearHoliday = Holiday & { id: string; day: Day };
 
-/** The holidays of a year that one body keeps, each on its day, moves applied; two may meet on a day. */
+/** The holidays of a year that one body observes, each on its day, moves applied; two may fall on one day. */
 export function holidaysKept(
   year: number,
   body: {
@@ -148,7 +148,7 @@ function stopOf({ stopMinute, sixDaysStopMinute = null }: HolidayRule): Stop {
   return sixDaysStopMinute === null ? { stopMinute } : { stopMinute, sixDaysStopMinute };
 }
 
-/** A move may carry a holiday over New Year, so the neighbouring years are asked too. */
+/** A move may carry a holiday over New Year, so the neighbouring years are checked too. */
 function datesOf(rule: HolidayRule, year: number, moves: readonly HolidayMove[]): Day[] {
   return [year - 1, year, year + 1]
     .map((ruleYear) => dateOf(rule, ruleYear, moves))

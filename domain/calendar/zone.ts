@@ -44,7 +44,7 @@ export function wallMinute(day: Day, minute: number): number {
 
 /**
  * Minutes elapsed since the day's midnight when the wall clock shows `wall` (above 1440: the next day's clock).
- * In the hour that autumn repeats, the `occurrence` decides; null in the hour that spring skips.
+ * In the hour that is repeated in autumn, `occurrence` decides; null in the hour that is skipped in spring.
  */
 export function elapsedMinute(
   day: Day,
@@ -64,7 +64,7 @@ export function dayLength(day: Day): number {
   return change && change.elapsed < 1440 ? 1440 - change.shift : 1440;
 }
 
-/** The day on the calendar in Athens at the instant. */
+/** The calendar day in Athens at the instant. */
 export function dayAt(instant: string): Day {
   const moment = Date.parse(instant);
   return dayOfMoment(moment + offsetAt(moment));
@@ -89,7 +89,7 @@ function offsetAt(moment: number): number {
 
 /**
  * Summer time lasts from the last Sunday of March to that of October, 01:00 UTC (Directive 2000/84/EC, 2 and 3); until 1995
- * to that of September. Worked out, since the first formatter that a browser makes takes it 25 ms.
+ * to that of September. Computed, since the first formatter that a browser creates takes 25 ms.
  */
 function zoneYear(year: number): ZoneYear {
   const known = years.get(year);
@@ -111,7 +111,7 @@ function changeIn(year: number, month: number): number {
   return last.getTime() - last.getUTCDay() * dayMilliseconds + hourMilliseconds;
 }
 
-/** A night shift meets the change of the following morning, so the eve knows of it too. */
+/** A night shift meets the change of the following morning, so the day before carries it too. */
 function changeFromMidnights(wall: number, shift: number): [Day, ClockChange][] {
   const day = dayOfMoment(wall);
   const elapsed = (wall - Date.parse(day)) / minuteMilliseconds;

@@ -8,10 +8,10 @@ import type { DayOutcome } from "./outcomes.ts";
 
 /** The most days of one act: a month. */
 export const mostDays = 31;
-/** The most days of people that one act looks at: so many are written well within the time that a call has. */
+/** The most person-days that one act covers: this many are written well within the time limit of a call. */
 export const mostPersonDays = 5000;
 
-/** What is typed of an act, as far as it hangs together. */
+/** The typed fields of an act that depend on each other. */
 export type TypedAct = {
   ada: string;
   from: Day;
@@ -46,12 +46,12 @@ type Reason = Pick<
   | "isActive"
 >;
 
-/** Groups of reasons that are one person's own: leave with a balance, and what one is blamed for. */
+/** Groups of reasons that concern one person only: leave with a balance, and unjustified absence. */
 const ofOnePerson: ReadonlySet<Reason["group"]> = new Set(["annual", "parental", "unjustified"]);
 
 /**
- * Whether the reason may be that of many at once: one of whole days that takes nothing from a balance or limit, asks nobody for a
- * document and tells nothing of a person that others may not know.
+ * Whether the reason may apply to many people at once: it covers whole days, uses up no balance or limit, requires no document
+ * from anyone and reveals nothing about a person that others may not know.
  */
 export function isCollective(reason: Reason): boolean {
   const { maxPerYear, maxPerEvent = null, maxConsecutive = null } = reason;
@@ -67,19 +67,19 @@ export function isCollective(reason: Reason): boolean {
   );
 }
 
-/** A day of a person as it stands before an act. */
+/** A day of a person as it is before an act. */
 export type DayToJudge = {
   intervals: readonly Interval[];
   plan: Pick<DayPlan, "minutes">;
-  /** The contract is in force, and the day is of what the act covers. */
+  /** The contract is in force, and the act covers the day. */
   isInside: boolean;
   isPunched: boolean;
-  /** Of whoever acts. */
+  /** The day is the actor's own. */
   isOwn: boolean;
   barred: "day-locked" | "month-signed" | null;
 };
 
-/** What an act under the reason does on the day. What stands there is never replaced: it says more than the act does. */
+/** What an act under the reason does on the day. An existing entry is never replaced: it says more than the act does. */
 export function outcomeOfDay(day: DayToJudge, code: string): DayOutcome {
   const { intervals, plan } = day;
   if (!day.isInside) return "outside";

@@ -1,4 +1,4 @@
-/** What a collective act does on a day of a person: it is taken, or why the day stays as it is. */
+/** What a collective act does on a day of a person: it is taken, or why the day stays unchanged. */
 export const dayOutcomes = [
   "taken",
   "stands",

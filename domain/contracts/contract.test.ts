@@ -134,7 +134,7 @@ describe("a new term", () => {
     ["period-settled", "2026-02-15", { structureId: "other" }, {}],
     ["period-settled", "2026-02-15", { scheduleId: "other" }, {}],
     ["contract-closed", "2026-02-15", { weeklyMinutes: 1800 }, { state: "ended" }],
-    // A day of a suspension: nothing stands there whose pay could change.
+    // A day of a suspension: no term is in force whose pay could change.
     ["period-settled", "2026-04-01", {}, { terms: contract.terms }],
   ])("%s: of the same days but for its pay from %s, with %j, of %j", (...of) => {
     const [refusal, validFrom, other, rest] = of;

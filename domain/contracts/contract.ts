@@ -47,14 +47,14 @@ export type ContractRefusal =
   | "reason-missing"
   | "not-over-yet";
 
-/** What an act hangs on beside state and role; what is left out stands in no one's way. */
+/** What an act depends on besides state and role; an omitted field blocks nothing. */
 export type ContractStanding = {
-  /** The body's parameter asks for the signed contract before approval. */
+  /** The body's parameter requires the signed contract before approval. */
   needsSignedFile?: boolean;
   hasSignedFile?: boolean;
   /** Whether the actor made, changed or submitted it. */
   isMaker?: boolean;
-  /** Documents, corrections of its leave or sickness benefits hang on it, which are kept. */
+  /** Documents, corrections of its leave or sickness benefits refer to it and are kept. */
   hasEvidence?: boolean;
   reason?: string;
   endDate?: Day | null;
@@ -64,7 +64,7 @@ export type ContractStanding = {
 /** Why a term cannot be added to a contract. */
 export type TermRefusal = TermsRefusal | "contract-closed" | "period-settled";
 
-/** Why a term that is planned is not withdrawn. */
+/** Why a planned term cannot be withdrawn. */
 export type WithdrawTermRefusal =
   | "contract-closed"
   | "period-settled"
@@ -73,10 +73,10 @@ export type WithdrawTermRefusal =
   | "first-term"
   | "term-after-suspension";
 
-/** Why a contract does not go on to a later last day. */
+/** Why a contract cannot be extended to a later last day. */
 export type ExtensionRefusal = "indefinite" | "not-later" | "ended-suspended" | "end-settled";
 
-/** What days hang on of a term. */
+/** The part of a term on which its days depend. */
 type WhereAndWhen = Omit<Term, "id" | "contractId">;
 
 type Rule = { from: readonly ContractState[]; to: ContractState | null; roles: readonly Role[] };
@@ -84,7 +84,7 @@ type Rule = { from: readonly ContractState[]; to: ContractState | null; roles: r
 const writers: readonly Role[] = roleActs["contract.write"];
 const approvers: readonly Role[] = roleActs["contract.approve"];
 
-/** From which states an act brings a contract to which, and who may do it. `to` null: the act changes no state. */
+/** The states in which an act is allowed, the state it leads to, and who may do it. `to` null: the act changes no state. */
 const rules: Readonly<Record<ContractAct, Rule>> = {
   edit: { from: ["draft", "rejected"], to: null, roles: writers },
   delete: { from: ["draft", "rejected"], to: null, roles: writers },
@@ -108,7 +108,7 @@ const needReason: readonly ContractAct[] = [
   "reinstate",
 ];
 
-/** The acts that a state allows, whoever does them. */
+/** The acts that a state allows, whatever the role. */
 export function actsOf(state: ContractState): ContractAct[] {
   return keysOf(rules).filter((act) => rules[act].from.includes(state));
 }
@@ -118,12 +118,12 @@ export function stateAfter(act: ContractAct, state: ContractState): ContractStat
   return rules[act].to ?? state;
 }
 
-/** Whether a contract runs no more. */
+/** Whether a contract no longer runs. */
 export function isClosed(state: ContractState): boolean {
   return state === "ended" || state === "terminated";
 }
 
-/** Whether the role may do the act to a contract in this state. Four eyes: whoever had a hand in it does not approve it. */
+/** Whether the role may do the act to a contract in this state. Four eyes: a user who took part in making it does not approve it. */
 export function refusalToAct(
   act: ContractAct,
   state: ContractState,
@@ -143,10 +143,10 @@ export function refusalToAct(
 }
 
 /**
- * Whether a term may be added: it stands within the contract, which is not closed, and does not reach back into months
- * already submitted, the last day of which is `settledThrough`. One that changes the pay alone may, and after the contract's
- * end too, as where a raise is decided with effect from a day that is over: the days stay as they were signed, and payments
- * find the difference.
+ * Whether a term may be added: it lies within the contract, which is not closed, and does not reach back into months
+ * already submitted, the last day of which is `settledThrough`. A term that changes only the pay may, even after the contract's
+ * end, as where a raise is decided with effect from a past day: the days stay as they were signed, and payments find the
+ * difference.
  */
 export function refusalToTerm(
   term: Term,
@@ -163,7 +163,7 @@ export function refusalToTerm(
   return settledThrough !== null && term.validFrom <= settledThrough ? "period-settled" : null;
 }
 
-/** Whether structure, schedule and hours stay as the terms in force on its first day have them. */
+/** Whether structure, schedule and hours stay as in the term in force on its first day. */
 export function changesPayAlone(term: WhereAndWhen, terms: readonly WhereAndWhen[]): boolean {
   const held = termOn(terms, term.validFrom);
   return (
@@ -175,8 +175,8 @@ export function changesPayAlone(term: WhereAndWhen, terms: readonly WhereAndWhen
 }
 
 /**
- * Whether a term that has not begun may be withdrawn, so that the one before it goes on in its place. Where none runs up to
- * its eve, the contract would be left in force without terms.
+ * Whether a term that has not begun may be withdrawn, so that the one before it continues in its place. Where none runs up to
+ * the day before it, the contract would be left in force without terms.
  */
 export function refusalToWithdrawTerm(
   term: Pick<Term, "validFrom">,
@@ -199,8 +199,8 @@ export function refusalToWithdrawTerm(
 }
 
 /**
- * Whether a contract of fixed time may go on to a later last day, by the term that runs up to its end. A month handed in that holds days
- * after the end was signed without them.
+ * Whether a fixed-term contract may be extended to a later last day, by the term that runs up to its end. A submitted month with
+ * days after the end was signed without them.
  */
 export function refusalToExtension(
   lastDay: Day,
@@ -217,7 +217,7 @@ export function refusalToExtension(
   return isEndSettled(contract) ? "end-settled" : null;
 }
 
-/** Whether a month that was handed in holds days after the contract's end: it was signed as one that the contract left. */
+/** Whether a submitted month contains days after the contract's end: it was signed as a month in which the contract ended. */
 export function isEndSettled({
   endDate,
   settledThrough,

@@ -7,7 +7,7 @@ const statesThatRan: readonly ContractState[] = ["active", "suspended", "ended",
 
 /**
  * Whether a contract counts on a day: it was approved, it runs on the day and is not suspended on it. Days before a
- * suspension or an end count. The server asks the view `running_term`, which tests hold against this.
+ * suspension or an end count. The server queries the view `running_term`, which tests compare with this.
  */
 export function countsOn(
   contract: ContractSpan & { state: ContractState },

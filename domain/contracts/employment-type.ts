@@ -1,13 +1,13 @@
-/** Which rules of leave hold for a person: those of public law, of private law, of a programme, others, or none. */
+/** Which rules of leave apply to a person: those of public law, of private law, of a programme, others, or none. */
 export type LeaveRegime = "public" | "private" | "programme" | "special" | "none";
 
-/** The two laws that the catalogue of absence reasons tells apart. */
+/** The two laws that the catalogue of absence reasons distinguishes. */
 export type LeaveLaw = "public" | "private";
 
-/** Which rules of working time a program may check: none for work contracts, elected persons and the like. */
+/** Which rules of working time may be checked: none for work contracts, elected persons and the like. */
 export type WorkRegime = "public" | "private" | "none";
 
-/** What pay hangs on: the month, days or hours worked, a thing delivered, an allowance. */
+/** What pay is based on: the month, days or hours worked, a deliverable, an allowance. */
 export type PayBasis = "month" | "day" | "hour" | "deliverable" | "allowance" | "varies";
 
 /** A row of the State's dictionary of employment types. */
@@ -18,13 +18,13 @@ export type EmploymentType = {
   leave: LeaveRegime;
   work: WorkRegime;
   pay: PayBasis;
-  /** The law knows it only with a last day. */
+  /** By law it always has a last day. */
   isFixedTerm?: boolean;
 };
 
 /**
- * The employment types that bodies use, by the ids of the register (hr.apografi.gov.gr). Its other ids are judges' and
- * similar corps that keep no attendance here.
+ * The employment types that bodies use, by the ids of the register (hr.apografi.gov.gr). Its other ids are for judges and
+ * similar corps, which keep no attendance here.
  */
 export const employmentTypes = [
   { id: 1, key: "permanent", leave: "public", work: "public", pay: "month" },
@@ -83,12 +83,12 @@ const byId: ReadonlyMap<number, EmploymentType> = new Map(
   employmentTypes.map((type) => [type.id, type]),
 );
 
-/** The employment type of an id of the register, or null for one we do not keep. */
+/** The employment type of an id of the register, or null for one that is not listed here. */
 export function employmentType(id: number): EmploymentType | null {
   return byId.get(id) ?? null;
 }
 
-/** The law of leave of an id of the register; null where neither of the two holds. */
+/** The law of leave of an id of the register; null where neither of the two applies. */
 export function leaveLawOf(id: number): LeaveLaw | null {
   const leave = employmentType(id)?.leave;
   return leave === "public" || leave === "private" ? leave : null;

@@ -12,8 +12,8 @@ export type HeldTerm = {
 };
 
 /**
- * Whether one person may hold these terms together: never more than full time, and no hours of one contract meeting those
- * of another.
+ * Whether one person may hold these terms together: never more than full time, and no hours of one contract overlapping
+ * those of another.
  */
 export function refusalToHold(
   terms: readonly HeldTerm[],

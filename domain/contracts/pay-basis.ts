@@ -1,4 +1,4 @@
-/** What pay counts: months, days or hours worked, presences; or nothing. */
+/** What pay is counted by: months, days or hours worked, presences; or nothing. */
 export const payBases = ["monthly", "daily", "hourly", "presence", "none"] as const;
 
 export type TermBasis = (typeof payBases)[number];

@@ -8,16 +8,16 @@ type Span = Pick<Term, "validFrom" | "validTo">;
 export type BeforeTermination<T extends Span = Span> = {
   state: Extract<ContractState, "active" | "suspended">;
   endDate: Day | null;
-  /** Where the last of the terms that stayed would have ended; null with the contract. */
+  /** Where the last of the remaining terms would have ended; null: with the contract. */
   lastTermTo: Day | null;
-  /** Those that would have begun later, in order of time. */
+  /** Terms that would have begun later, in order of time. */
   withdrawnTerms: readonly T[];
 };
 
-/** Why a termination is not revoked. */
+/** Why a termination cannot be revoked. */
 export type ReinstatementRefusal = "before-unknown" | "end-settled";
 
-/** Whether what stood before a termination, null where it is not known, may be put back. */
+/** Whether the state before a termination may be restored; `before` is null where it is not known. */
 export function refusalToReinstatement(
   contract: { endDate: Day | null; settledThrough: Day | null },
   before: object | null,
@@ -27,8 +27,8 @@ export function refusalToReinstatement(
 }
 
 /**
- * The terms of a terminated contract, in order of time, as they stood before. One added since for other pay changed no last day, so
- * the last of them is the one that was cut.
+ * The terms of a terminated contract, in order of time, as they were before. A term added since for different pay changed no
+ * last day, so the last of them is the one that was cut.
  */
 export function termsReinstated<T extends Span>(
   terms: readonly T[],

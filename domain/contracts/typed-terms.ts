@@ -2,10 +2,10 @@ import type { Day } from "../calendar/day.ts";
 import { employmentType } from "./employment-type.ts";
 import type { TermBasis } from "./pay-basis.ts";
 
-/** What a person types of when a contract holds. */
+/** What a person types about when a contract runs. */
 export type TypedSpan = { employmentType: number; startDate: Day; endDate: Day | null };
 
-/** What a person types of pay: a kind, and an amount as decimal text, not negative. */
+/** What a person types about pay: a kind, and an amount as decimal text, not negative. */
 export type TypedPay = { payBasis: TermBasis; rate: string };
 
 /** Why the days of a contract are refused. */
@@ -30,8 +30,8 @@ const mostRate: Record<TermBasis, number> = {
 };
 
 /**
- * Whether a contract of this kind can hold on these days. One of fixed term has an end that is known beforehand
- * (Presidential Decree 164/2004, article 3); without it, it would be one of indefinite time, which is another kind.
+ * Whether a contract of this kind can run on these days. A fixed-term contract has an end that is known beforehand
+ * (Presidential Decree 164/2004, article 3); without one it would be of indefinite duration, which is another kind.
  */
 export function refusalToSpan({ employmentType: id, ...span }: TypedSpan): SpanRefusal | null {
   const { startDate, endDate } = span;
@@ -40,14 +40,14 @@ export function refusalToSpan({ employmentType: id, ...span }: TypedSpan): SpanR
   return isFixedTerm(id) && endDate > yearsAfter(startDate, mostYears) ? "end-too-late" : null;
 }
 
-/** Whether the kind of employment is one that ends on a day said beforehand. */
+/** Whether the kind of employment is one that ends on a day fixed beforehand. */
 export function isFixedTerm(id: number): boolean {
   return employmentType(id)?.isFixedTerm === true;
 }
 
 /**
- * Whether the amount fits what pay counts: every kind of pay has an amount above zero, and a term that pays nothing says
- * so by its kind, `none`, and has none.
+ * Whether the amount fits the kind of pay: every kind has an amount above zero, except `none`, for a term that pays nothing,
+ * which has no amount.
  */
 export function refusalToPay({ payBasis, rate }: TypedPay): PayRefusal | null {
   const isNothing = Number(rate) === 0;
@@ -56,7 +56,7 @@ export function refusalToPay({ payBasis, rate }: TypedPay): PayRefusal | null {
   return Number(rate) > mostRate[payBasis] ? "rate-too-great" : null;
 }
 
-/** Whether who works by hours has any: only kinds of employment without working time may have none. */
+/** Whether a term has weekly hours where it needs them: only kinds of employment without working time may have none. */
 export function refusalToWeeklyHours(term: {
   employmentType: number;
   weeklyMinutes: number;
@@ -65,7 +65,7 @@ export function refusalToWeeklyHours(term: {
   return works && term.weeklyMinutes === 0 ? "hours-needed" : null;
 }
 
-/** The same day of a later year, as text is compared: 29 February stands before 1 March in every year. */
+/** The same day of a later year, for text comparison: 29 February sorts before 1 March in every year. */
 function yearsAfter(day: Day, years: number): Day {
   return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 }

@@ -3,7 +3,7 @@ import { fiveDays, scheduleOf, sevenDays } from "../attendance/testing.ts";
 import type { Schedule } from "../attendance/types.ts";
 import { refusalToHours, refusalToWorkShare, type WorkShare } from "./work-share.ts";
 
-/** So many minutes a week from a day of 2026 on, without end or to its last day. */
+/** Minutes a week from a day of 2026 on, without end or to its last day. */
 const share = (from: string, weeklyMinutes: number, to?: string): WorkShare => ({
   from: `2026-${from}`,
   to: to === undefined ? null : `2026-${to}`,

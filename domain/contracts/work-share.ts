@@ -6,15 +6,15 @@ import { addDays, daysBetween, daysFrom, type Day } from "../calendar/day.ts";
 /** Forty hours: full time in the public and the private sector (Law 3979/2011, article 41). */
 export const fullTimeMinutes = 2400;
 
-/** A period, both ends included, `to` null while it has no end, in which a person owes so much a week. */
+/** A period, both ends included, `to` null while it has no end, in which a person owes this much a week. */
 export type WorkShare = { from: Day; to: Day | null; weeklyMinutes: number };
 
 /** A period in which a person works by a schedule. */
 export type PlannedWork = { from: Day; to: Day | null; schedule: Schedule };
 
 /**
- * Whether one person may hold these contracts together: on no day more than full time. Shares of one contract that follow
- * each other do not add up.
+ * Whether one person may hold these contracts together: on no day more than full time. Consecutive shares of one contract
+ * do not add up.
  */
 export function refusalToWorkShare(
   shares: readonly WorkShare[],
@@ -27,7 +27,7 @@ export function refusalToWorkShare(
   return isTooMuch ? "over-full-time" : null;
 }
 
-/** Whether one person may work by both schedules: on no ordinary day do their hours meet, nights included. */
+/** Whether one person may work by both schedules: on no ordinary day do their hours overlap, nights included. */
 export function refusalToHours(one: PlannedWork, other: PlannedWork): "overlapping-hours" | null {
   const from = one.from > other.from ? one.from : other.from;
   const last = [one.to, other.to].filter((day) => day !== null).toSorted()[0];

@@ -9,7 +9,7 @@ type DeputyAct = { from: Day; to: Day; ada: string };
 /** Why an act is refused as it was typed. */
 export type DeputyActRefusal = "no-ada" | "ends-before" | "too-long" | "over";
 
-/** Why an act of standing in is refused as it was typed, and at which field; null where it is accepted. */
+/** Why a deputy act is refused as it was typed, and at which field; null where it is accepted. */
 export function refusalToDeputyAct(
   { from, to, ada }: DeputyAct,
   today: Day,

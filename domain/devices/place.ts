@@ -3,7 +3,7 @@ export type Place = { latitude: number; longitude: number };
 
 const earthMeters = 6_371_000;
 
-/** The place of a text as maps give it, `37.9755, 23.7348`: latitude and longitude; null for anything else. */
+/** Parses a place as maps write it, `37.9755, 23.7348`: latitude and longitude; null for anything else. */
 export function placeOf(text: string): Place | null {
   const found = /^(-?\d{1,2}(?:\.\d{1,15})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,15})?)$/.exec(text.trim());
   const [, latitude, longitude] = (found ?? []).map(Number);

@@ -16,30 +16,30 @@ export type DeviceQuestion = (typeof deviceQuestions)[number];
 /** What is known of an entry when it arrives; times in milliseconds since 1970. */
 export type ArrivedEntry = {
   number: number;
-  /** By the server's clock, as the device reckoned. */
+  /** By the server's clock, as the device estimated it. */
   punchedAt: number;
   offsetMs: number;
   badge: "known" | "unknown" | "revoked-badge" | "wrong-pin";
   worksHere: boolean;
 };
 
-/** What stood before it. */
+/** The state before it arrived. */
 export type DeviceStanding = {
   now: number;
-  /** What the device's clock lacks now. */
+  /** What must be added to the device's clock now to get the server's. */
   offsetMs: number;
   lastNumber: number;
-  /** Of the entry with the number before; null for the first. */
+  /** Time of the entry with the number before; null for the first. */
   lastPunchedAt: number | null;
 };
 
-/** A clock that was moved by less is no matter. */
+/** A clock that was moved by less than this does not matter. */
 const toleranceMs = 120_000;
 const longestMs = 30 * 86_400_000;
 
-/** Why a person must check an entry, the gravest reason first; null where nobody must. */
+/** Why a person must check an entry, the most serious reason first; null where no one must. */
 export function questionOf(entry: ArrivedEntry, standing: DeviceStanding): DeviceQuestion | null {
-  // Before the clock: who shifts it must not get round the count of wrong PINs.
+  // Checked before the clock: a person who shifts it must not bypass the count of wrong PINs.
   if (entry.badge === "wrong-pin" || entry.badge === "revoked-badge") return entry.badge;
   if (isClockDoubtful(entry, standing)) return "clock";
   if (entry.badge === "unknown") return "unknown-badge";
@@ -49,12 +49,12 @@ export function questionOf(entry: ArrivedEntry, standing: DeviceStanding): Devic
 
 const keptAtOnce: readonly DeviceQuestion[] = ["gap", "unknown-badge", "locked", "two-contracts"];
 
-/** Whether the punch waits for the answer; of the others it is kept at once, so that nothing is lost. */
+/** Whether the punch waits for the answer; with any other question it is stored at once, so that nothing is lost. */
 export function waitsForAnswer(question: DeviceQuestion | null): boolean {
   return question !== null && !keptAtOnce.includes(question);
 }
 
-/** Whether it is uncertain who used the device; then nobody is greeted by name. */
+/** Whether it is uncertain who used the device; then no one is greeted by name. */
 export function isWhoDoubtful(question: DeviceQuestion | null): boolean {
   return question === "wrong-pin" || question === "revoked-badge";
 }

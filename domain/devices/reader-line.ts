@@ -2,7 +2,7 @@ import { isDay, type Day } from "../calendar/day.ts";
 import { elapsedMinute, instantAt } from "../calendar/zone.ts";
 import { isStorable } from "../storable-text.ts";
 
-/** A line of a card reader's log as it stands: the local time of Athens, by the reader's own clock. */
+/** A line of a card reader's log, unconverted: the local time of Athens, by the reader's own clock. */
 export type ReaderLine = {
   /** Number of the card, or of the person on the reader. */
   pin: string;
@@ -13,7 +13,7 @@ export type ReaderLine = {
   status: string;
 };
 
-/** Which way somebody went. */
+/** The direction in which a person passed. */
 export type ReaderDirection = "in" | "out" | "unknown";
 
 const directions: Readonly<Record<string, ReaderDirection>> = {
@@ -26,8 +26,8 @@ const directions: Readonly<Record<string, ReaderDirection>> = {
 };
 
 /**
- * Reads a line of ZKTeco readers: number, local time as `2026-03-17 07:31:05`, status, way of verification and more,
- * parted by tabs; null for anything else.
+ * Reads a line of ZKTeco readers: number, local time as `2026-03-17 07:31:05`, status, verification method and more,
+ * separated by tabs; null for anything else.
  */
 export function readerLineOf(line: string): ReaderLine | null {
   const [pin = "", time = "", status = ""] = line.split("\t").map((part) => part.trim());
@@ -38,14 +38,14 @@ export function readerLineOf(line: string): ReaderLine | null {
   return { pin, day, wallMinute, second: Number(second), status };
 }
 
-/** Statuses 0, 3 and 4 are arrivals (from a break, overtime), 1, 2 and 5 departures; others, as 255, say nothing. */
+/** Statuses 0, 3 and 4 are arrivals (from a break, overtime), 1, 2 and 5 departures; others, such as 255, give no direction. */
 export function directionOf({ status }: Pick<ReaderLine, "status">): ReaderDirection {
   return directions[status] ?? "unknown";
 }
 
 /**
- * The instants, in milliseconds since 1970, at which the clocks of Athens showed what the line says: one, or both of the
- * hour that autumn repeats, or none of the hour that spring skips.
+ * The instants, in milliseconds since 1970, at which clocks in Athens showed the time of the line: one, two in the
+ * hour that is repeated in autumn, none in the hour that is skipped in spring.
  */
 export function instantsOf({ day, wallMinute, second }: ReaderLine): number[] {
   const runs = [elapsedMinute(day, wallMinute, "first"), elapsedMinute(day, wallMinute, "second")];
@@ -53,7 +53,7 @@ export function instantsOf({ day, wallMinute, second }: ReaderLine): number[] {
   return minutes.map((minute) => Date.parse(instantAt(day, minute)) + second * 1000);
 }
 
-/** When a line was made: at the server's clock as far as it is known, in milliseconds since 1970. */
+/** When a line was written: by the server's clock as far as it is known, in milliseconds since 1970. */
 export type ReaderTime = {
   /** By the reader's clock. */
   at: number;
@@ -62,18 +62,18 @@ export type ReaderTime = {
   doubt: "clock" | "repeated-hour" | null;
 };
 
-/** A clock that is wrong by less is no matter. */
+/** A clock that is wrong by less than this does not matter. */
 export const clockToleranceMs = 120_000;
 const longestMs = 30 * 86_400_000;
 
 /**
- * When a line was made that arrives at `now`. A line that was made this moment (`isLive`) tells how wrong the clock is;
- * any other only shows a clock that runs ahead.
+ * When a line that arrives at `now` was written. A line that was written this moment (`isLive`) shows how wrong the clock is;
+ * any other only reveals a clock that runs ahead.
  */
 export function readerTimeOf(line: ReaderLine, now: number, isLive: boolean): ReaderTime {
   const instants = instantsOf(line);
   const [first, second] = instants;
-  // A clock that spring did not move stands an hour back.
+  // A clock that was not moved forward in spring is an hour behind.
   if (first === undefined) return { ...withOffset(unmoved(line), now, isLive), doubt: "clock" };
   if (second === undefined) return withOffset(first, now, isLive);
   if (second > now + clockToleranceMs) return withOffset(first, now, isLive);

@@ -2,7 +2,7 @@ import type { Role } from "../access.ts";
 import { monthsAfter, mostMonthsAhead } from "../calendar/ahead.ts";
 import type { Day } from "../calendar/day.ts";
 
-/** States of a document. `unscanned` waits for the virus scanner; `expired` is what time does to an approved one. */
+/** States of a document. `unscanned` waits for the virus scanner; an approved one becomes `expired` with time. */
 export const documentStates = [
   "unscanned",
   "uploaded",
@@ -14,7 +14,7 @@ export const documentStates = [
 
 export type DocumentState = (typeof documentStates)[number];
 
-/** What can be done to a document; the system alone passes what was scanned and expires. */
+/** What can be done to a document; only the system does `pass` (of a scanned one) and `expire`. */
 export type DocumentAct = "pass" | "approve" | "reject" | "replace" | "expire";
 
 /** Why an act on a document is refused. */
@@ -31,12 +31,12 @@ export type DocumentRefusal =
   | "expiry-far"
   | "not-to-be-replaced";
 
-/** What a kind of documents asks for. */
+/** What a kind of document requires. */
 export type DocumentKind = {
   about: "body" | "contract";
   expires: boolean;
   decidedBy: "agency" | "representative";
-  /** How many months such a document usually holds. */
+  /** How many months such a document is usually valid. */
   usualMonths: number | null;
 };
 
@@ -55,14 +55,14 @@ export function documentStateAfter(act: DocumentAct): DocumentState {
   return rules[act].to;
 }
 
-/** Whether the act fits the state; whoever does it. */
+/** Whether the act fits the state, whatever the role. */
 export function fitsState(act: DocumentAct, state: DocumentState): boolean {
   return rules[act].from.includes(state);
 }
 
 /**
- * Whether the actor may approve or reject: the agency any, the legal representative those of kinds that
- * are the body's own business; nobody what the same person uploaded.
+ * Whether the actor may approve or reject: the agency any document, the legal representative those of kinds that
+ * are the body's own business; no one a document that they uploaded themselves.
  */
 export function refusalToDecide(
   act: "approve" | "reject",
@@ -75,7 +75,7 @@ export function refusalToDecide(
   return fitsState(act, document.state) ? null : "state-forbids";
 }
 
-/** Whether what is told of an upload fits its kind. */
+/** Whether the details given with an upload fit its kind. */
 export function refusalToUpload(
   kind: DocumentKind | null,
   given: { contractId: string | null; expiresOn: Day | null },
@@ -90,7 +90,7 @@ export function refusalToUpload(
   return given.expiresOn > latestExpiry(kind, today) ? "expiry-far" : null;
 }
 
-/** The last day that such a document may hold: ten years from today, or as long as it usually does. */
+/** The latest expiry of such a document: ten years from today, or as long as it is usually valid, if that is longer. */
 export function latestExpiry({ usualMonths }: Pick<DocumentKind, "usualMonths">, today: Day): Day {
   return monthsAfter(today, Math.max(mostMonthsAhead, usualMonths ?? 0));
 }

@@ -1,14 +1,14 @@
 const longest = 150;
 
-/** Letters that no name may hold: of control, of direction, of no width, and those that part folders. */
+/** Characters that no name may contain: control, direction and zero-width ones, and those with a meaning in paths. */
 const forbidden = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}<>:"/\\|?*]/gu;
 
-/** Names that a system of old devices takes for a device. */
+/** Names that DOS and Windows reserve for devices. */
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /**
- * The name under which a file is kept and given back: the last part of a path, composed, without letters that mislead
- * or part folders, at most 150 characters with its ending. Null when nothing of a name is left.
+ * The name under which a file is stored and returned: the last part of a path, composed (NFC), without misleading characters
+ * or path separators, at most 150 characters including its extension. Null when no name is left.
  */
 export function safeFileName(given: string): string | null {
   const last = given.split(/[/\\]/).at(-1) ?? "";
@@ -24,7 +24,7 @@ export function safeFileName(given: string): string | null {
   return kept === "" || ending.length > 10 ? null : `${kept}${ending}`;
 }
 
-/** At most so many letters, none of them cut in two. */
+/** At most `most` characters, none of them cut in two. */
 function firstLetters(text: string, most: number): string {
   const letters = Array.from(text);
   return letters.slice(0, Math.max(1, most)).join("");

@@ -3,7 +3,7 @@ export const fileTypes = ["pdf", "png", "jpeg", "docx", "xlsx"] as const;
 
 export type FileType = (typeof fileTypes)[number];
 
-/** Bytes of a file and of all files of a body, pixels of a picture and what a zip may hold, at most. */
+/** Limits: bytes of a file and of all files of a body, pixels of a picture and the contents of a zip. */
 export const fileLimits = {
   bytes: 10 * 1024 * 1024,
   bytesOfBody: 5 * 1024 ** 3,
@@ -13,7 +13,7 @@ export const fileLimits = {
   ratio: 100,
 } as const;
 
-/** Why a file is not taken. */
+/** Why a file is not accepted. */
 export type FileRefusal =
   | "empty"
   | "too-large"
@@ -42,26 +42,26 @@ const formats: Readonly<Record<FileType, { endings: readonly string[]; mime: str
   },
 };
 
-/** The media type of a file, as it travels. */
+/** The media type of a file type. */
 export function mimeOf(type: FileType): string {
   return formats[type].mime;
 }
 
-/** Endings of the names that are taken, each with its dot. */
+/** Accepted file extensions, each with its dot. */
 export const fileEndings: readonly string[] = fileTypes.flatMap((type) =>
   formats[type].endings.map((ending) => `.${ending}`),
 );
 
-/** Media types that are taken. */
+/** Accepted media types. */
 export const fileMimes: readonly string[] = fileTypes.map(mimeOf);
 
-/** The type of a file by the ending of its name; null for another ending or none. */
+/** The type of a file by its extension; null for another extension or none. */
 export function typeByName(name: string): FileType | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
   return fileTypes.find((type) => formats[type].endings.includes(ending)) ?? null;
 }
 
-/** True for types that a browser shows in place. */
+/** True for types that a browser displays inline. */
 export function isViewable(type: FileType): boolean {
   return type === "pdf" || type === "png" || type === "jpeg";
 }

@@ -1,6 +1,6 @@
 import type { FileType } from "./file-type.ts";
 
-/** Why a kind of documents cannot be as it is typed. */
+/** Why a kind of document is refused as it was typed. */
 export type KindRefusal = "term-without-expiry" | "approval-of-body" | "approval-without-pdf";
 
 type Kind = {
@@ -11,7 +11,7 @@ type Kind = {
   types: readonly FileType[];
 };
 
-/** What of a kind does not fit together. An approval asks for the signed PDF of a contract (signed-files.ts). */
+/** Which fields of a kind contradict each other. An approval requires the signed PDF of a contract (signed-files.ts). */
 export function refusalToKind(kind: Kind): KindRefusal | null {
   if (kind.usualMonths !== null && !kind.expires) return "term-without-expiry";
   if (!kind.forApproval) return null;

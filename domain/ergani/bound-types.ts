@@ -2,8 +2,8 @@ import type { EmploymentTypeKey } from "../contracts/employment-type.ts";
 import { employmentTypes } from "../contracts/employment-type.ts";
 
 /**
- * Dependent work under private law, which alone ERGANI knows (Law 4808/2021, article 74); who is on loan from another
- * employer is declared by that one.
+ * Dependent work under private law, the only work that ERGANI covers (Law 4808/2021, article 74); a person on loan from
+ * another employer is declared by that employer.
  */
 const bound: ReadonlySet<EmploymentTypeKey> = new Set([
   "private-law-indefinite",

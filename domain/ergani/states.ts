@@ -1,6 +1,6 @@
 /**
- * Where a card is: `stopped` when it was given up without an answer about it, `dropped` when the record said something else
- * before it went.
+ * State of a card: `stopped` when sending was given up without an answer, `dropped` when the record changed before it was
+ * sent.
  */
 export const workCardStates = [
   "waiting",
@@ -17,15 +17,15 @@ export function canRetry(state: string): boolean {
   return state === "waiting" || state === "refused" || state === "stopped";
 }
 
-/** Why cards could not go: ERGANI gave no answer, it refused the account, or the body had no power or line. */
+/** Why cards could not be sent: ERGANI gave no answer, it refused the account, or the body had no power or line. */
 export const outageCauses = ["away", "account", "power"] as const;
 export type OutageCause = (typeof outageCauses)[number];
 
-/** What came of an attempt; without an answer the card may have been taken. */
+/** Outcome of an attempt; without an answer the card may have been accepted. */
 export const attemptOutcomes = ["accepted", "refused", "unavailable", "wrong-credentials"] as const;
 export type AttemptOutcome = (typeof attemptOutcomes)[number];
 
-/** The real ERGANI, or the one for trials. */
+/** The trial system of ERGANI, or the real one. */
 export const erganiPlaces = ["trial", "production"] as const;
 export type ErganiPlace = (typeof erganiPlaces)[number];
 

@@ -2,7 +2,7 @@ import type { Interval } from "../attendance/types.ts";
 import type { Day } from "../calendar/day.ts";
 import { instantAt, minuteAt, wallMinute } from "../calendar/zone.ts";
 
-/** An arrival or departure of a shift, as the digital work card of ERGANI II (WRKCardSE) has it. */
+/** An arrival or departure of a shift, as the digital work card of ERGANI II (WRKCardSE) represents it. */
 export type CardEvent = {
   kind: "arrival" | "departure";
   /** The day on which the shift began. */
@@ -14,12 +14,12 @@ export type CardEvent = {
 /** Why a card comes late: 001 power or telecommunications, 002 the employer's systems, 003 the connection with ERGANI. */
 export type LateReason = "001" | "002" | "003";
 
-/** Less than three hours apart is one part of a day; a real split day has more between its parts. */
+/** Intervals less than three hours apart form one part of a day; a real split day has a longer gap. */
 const splitMinutes = 180;
 
 /**
- * The arrivals and departures that a day's record says, in order of time: the first arrival to the last departure of each
- * part of the day. Telework, duty trips and absences pass no gate. An end that is not known yet says nothing.
+ * The arrivals and departures in a day's record, in order of time: the first arrival and the last departure of each
+ * part of the day. Telework, duty trips and absences give none. An end that is not known yet gives none either.
  */
 export function cardEventsOf(workDate: Day, intervals: readonly Interval[]): CardEvent[] {
   const worked = intervals
@@ -35,7 +35,7 @@ export function cardEventsOf(workDate: Day, intervals: readonly Interval[]): Car
   });
 }
 
-/** The events that a changed record adds. A card cannot be withdrawn: another time is another card. */
+/** The events that a changed record adds. A card cannot be withdrawn: a different time is another card. */
 export function newCardEvents(
   before: readonly CardEvent[],
   after: readonly CardEvent[],
@@ -67,7 +67,7 @@ function startOf({ from, to }: Interval): number {
   return from ?? to ?? 0;
 }
 
-/** Who and where a card is of: tax numbers of nine digits, names as they are written, the branch's number ("0" is the seat). */
+/** Person and workplace of a card: tax numbers of nine digits, names as written, the branch's number ("0" is the seat). */
 export type CardHolder = {
   employerAfm: string;
   branch: string;
@@ -76,7 +76,7 @@ export type CardHolder = {
   firstName: string;
 };
 
-/** The body of `POST Documents/WRKCardSE`, of one card. Names go in capitals without accents, as the register has them. */
+/** The request body of `POST Documents/WRKCardSE`, for one card. Names are in capitals without accents, as in the register. */
 export function workCardOf(holder: CardHolder, event: CardEvent, late: LateReason | null) {
   const { employerAfm, branch, afm, lastName, firstName } = holder;
   const detail = {
@@ -102,7 +102,7 @@ export function workCardOf(holder: CardHolder, event: CardEvent, late: LateReaso
   };
 }
 
-/** The moment with the offset of Athens, so that both runs of the hour that autumn repeats can be told apart. */
+/** The moment with the offset of Athens, which distinguishes the two passes of the hour that is repeated in autumn. */
 function localTime({ workDate, at }: CardEvent): string {
   const minute = minuteAt(workDate, at);
   const wall = Date.parse(workDate) + wallMinute(workDate, minute) * 60_000;
@@ -110,12 +110,12 @@ function localTime({ workDate, at }: CardEvent): string {
   return `${new Date(wall).toISOString().slice(0, 19)}+0${hours}:00`;
 }
 
-/** When cards could not go, and why, in milliseconds since 1970; `to` is null while it lasts. */
+/** When cards could not be sent, and why, in milliseconds since 1970; `to` is null while it lasts. */
 export type Outage = { from: number; to: number | null; reason: Exclude<LateReason, "002"> };
 
 /**
- * The reason to give with a card that is sent at `now`: none within the term, so many minutes after the event; later, the
- * reason of the first outage that met the term, and 002 without one, since the record itself came late.
+ * The reason to give with a card that is sent at `now`: none within the term, `termMinutes` after the event; later, the
+ * reason of the first outage that overlapped the term, or 002 without one, since the record itself came late.
  */
 export function lateReasonOf(
   event: CardEvent,

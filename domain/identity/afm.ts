@@ -8,8 +8,8 @@ export function cleanAfm(text: string): string {
 }
 
 /**
- * Why a cleaned text is no tax number, or null. Nine digits, the last of which is the sum of the others, each times two
- * to the power of its distance from the end, modulo 11, modulo 10. Nine zeros satisfy that and are still nobody's.
+ * Why a cleaned text is not a tax number, or null. Nine digits, the last of which is the sum of the others, each times two
+ * to the power of its distance from the end, modulo 11, modulo 10. Nine zeros satisfy that but belong to no one.
  */
 export function refusalToAfm(text: string): "afm-format" | "afm-checksum" | null {
   if (!/^\d{9}$/.test(text)) return "afm-format";

@@ -7,8 +7,8 @@ export function cleanAmka(text: string): string {
 }
 
 /**
- * Why a cleaned text is no social-security number, or null. Eleven digits: birth date as `DDMMYY`, four of serial,
- * Luhn's check digit. The century is not in it, so the birth date is compared and never derived.
+ * Why a cleaned text is not a social-security number, or null. Eleven digits: birth date as `DDMMYY`, four of serial,
+ * Luhn's check digit. It does not contain the century, so the birth date is compared and never derived.
  */
 export function refusalToAmka(
   text: string,

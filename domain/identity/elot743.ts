@@ -1,6 +1,6 @@
 import { isCapital, keyOfLetter } from "./greek-letters.ts";
 
-/** Latin spelling of the letters that are not spelt as the key they have on the Greek keyboard. */
+/** Latin spelling of the letters whose spelling differs from their key on the Greek keyboard. */
 const spellings = new Map([
   ["b", "v"],
   ["h", "i"],
@@ -15,8 +15,8 @@ const spellings = new Map([
 const greekWord = /\p{Script=Greek}[\p{Script=Greek}\p{M}]*/gu;
 
 /**
- * Letters to be spelt together, in keys. An accent between the vowels or a dialytika (U+0308) on the second keeps them
- * apart; the `y` is upsilon.
+ * Letters that are spelt together, written as keys. An accent between the vowels or a dialytika (U+0308) on the second keeps
+ * them apart; the `y` is upsilon.
  */
 const sound = /[aeho]y(?!\u0308)\p{M}*|^mp|mp$|[a-z]/giu;
 const voiced = /^[aehioyvbgdzlmnr]/i;

@@ -11,8 +11,8 @@ const marks = new Map([
 ]);
 
 /**
- * Text as search compares it: small letters without marks, final sigma as sigma, hyphens and runs of blanks as one
- * blank. In a word of both scripts the Latin letters that look Greek become Greek. Folding twice changes nothing.
+ * Text as search compares it: lower case without accents, final sigma as sigma, hyphens and runs of blanks as one
+ * blank. In a word that mixes both scripts the Latin letters that look Greek become Greek. Folding twice changes nothing.
  */
 export function fold(text: string): string {
   return text
@@ -28,7 +28,7 @@ export function fold(text: string): string {
 
 /**
  * The Greek a person meant when typing it with the Latin layout on, accents included (`ge;vrgiow`), to suggest when a
- * search finds nothing; null if there is nothing Latin in the text or it has Greek already.
+ * search finds nothing; null if the text has no Latin letters or already has Greek ones.
  */
 export function fromWrongKeyboard(text: string): string | null {
   if (greek.test(text) || !/[a-z]/i.test(text)) return null;

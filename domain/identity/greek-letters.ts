@@ -5,7 +5,7 @@
 const keys = "abgdezhuiklmnjoprwstyfxcv";
 const alpha = 0x3b1;
 
-/** Latin letters whose capital looks Greek, and below each the key of the Greek letter it looks like. */
+/** Latin letters whose capital looks Greek, and in the next line the key of the Greek letter that each looks like. */
 const latinLookAlikes = "abehikmnoptxyz";
 const keysLookedLike = "abehikmnortxyz";
 
@@ -17,14 +17,14 @@ export function letterOfKey(key: string): string {
   return isCapital(key) ? letter.toUpperCase() : letter;
 }
 
-/** The Latin key of an unaccented Greek letter, in the same case; the character itself if it is no such letter. */
+/** The Latin key of an unaccented Greek letter, in the same case; the character itself if it is not one. */
 export function keyOfLetter(letter: string): string {
   const key = keys[(letter.toLowerCase().codePointAt(0) ?? 0) - alpha];
   if (key === undefined) return letter;
   return isCapital(letter) ? key.toUpperCase() : key;
 }
 
-/** A code that has Latin letters alone, as typed with the Greek layout on: each Greek letter is the key that was struck. */
+/** A code of Latin letters only, as typed with the Greek layout on: each Greek letter becomes the key that was pressed. */
 export function inLatinKeys(code: string): string {
   return code.replace(/[\u0370-\u03FF]/g, keyOfLetter);
 }

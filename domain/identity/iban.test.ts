@@ -31,7 +31,7 @@ it.each<[IbanRefusal, string]>([
   ["iban", ""],
 ])("%s: %j is none", (refusal, text) => expect(refusalToIban(text)).toBe(refusal));
 
-/** An account of zeros, as the rest of an IBAN of so many characters; its check digits by the rule of ISO 7064. */
+/** An account of zeros, as the rest of an IBAN of `length` characters; its check digits by the rule of ISO 7064. */
 function zeros(country: string, length: number): string {
   const rest = "0".repeat(length - 4);
   const letters = country.replace(/./g, (letter) => String(Number.parseInt(letter, 36)));

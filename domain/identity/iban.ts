@@ -6,11 +6,11 @@ export function cleanIban(text: string): string {
   return inLatinKeys(visible(text).replace(/\s/g, "")).toUpperCase();
 }
 
-/** Why a text is no IBAN. */
+/** Why a text is not an IBAN. */
 export type IbanRefusal = "iban" | "iban-country" | "iban-length";
 
 /**
- * Why a cleaned text is no IBAN (ISO 13616), or null: of a country of the registry and as long as that says, with check
+ * Why a cleaned text is not an IBAN (ISO 13616), or null. An IBAN has a country and a length from the registry, and check
  * digits from 02 to 98 that fit (ISO 7064, MOD 97-10, gives no others). In Greek ones bank and branch are digits.
  */
 export function refusalToIban(text: string): IbanRefusal | null {

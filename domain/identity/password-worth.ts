@@ -1,14 +1,14 @@
 /** What a guesser tries before single characters. */
 export type Guessable = "common" | "personal" | "product" | "sequence" | "repeat" | "year";
 
-/** Words a guesser knows, in small letters without accents. */
+/** Words a guesser knows, in lower case without accents. */
 export type KnownWords = {
   common: (word: string) => boolean;
   personal: ReadonlySet<string>;
   product: ReadonlySet<string>;
 };
 
-/** How many guessed units a text is made of, at best for the guesser, and which kinds are among them. */
+/** The fewest guessable units that make up a text, and the kinds among them. */
 export type Worth = { units: number; kinds: ReadonlySet<Guessable> };
 
 type Piece = { units: number; kind: Guessable | null };
@@ -17,8 +17,8 @@ const rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm", "1234567890"];
 const sequences = [...rows, ...rows.map((row) => row.split("").toReversed().join(""))];
 
 /**
- * The cheapest way to put a text together. A character of its own counts 1; a common word counts 3, as many of them as a
- * passphrase has; a sequence, a year and a piece that has come before count 1; what is known of the person counts nothing.
+ * The cheapest way to compose a text. A single character counts 1; a common word counts 3, however many of them a
+ * passphrase has; a sequence, a year and a repeated piece count 1; what is known about the person counts nothing.
  */
 export function worthOf(text: string, words: KnownWords): Worth {
   const nothing: Worth = { units: 0, kinds: new Set() };
@@ -42,7 +42,7 @@ function addPiece({ units, kinds }: Worth, piece: Piece): Worth {
   };
 }
 
-/** What the range is to a guesser, or null when it is nothing that is guessed as one. */
+/** What the range is to a guesser, or null when it is not guessed as a unit. */
 function pieceOf(text: string, start: number, end: number, words: KnownWords): Piece | null {
   if (end - start === 1) return { units: 1, kind: null };
   const piece = text.slice(start, end);
@@ -56,7 +56,7 @@ function pieceOf(text: string, start: number, end: number, words: KnownWords): P
   return words.common(piece) ? { units: 3, kind: "common" } : null;
 }
 
-/** Neighbours in the alphabet, in the digits or on a row of the keyboard, either way. */
+/** Consecutive letters, digits or keys of a keyboard row, in either direction. */
 function isSequence(piece: string): boolean {
   if (sequences.some((row) => row.includes(piece))) return true;
   const step = piece.charCodeAt(1) - piece.charCodeAt(0);

@@ -2,10 +2,10 @@ import { elot743 } from "./elot743.ts";
 import { keyOfLetter, letterOfKey } from "./greek-letters.ts";
 import { type Guessable, type KnownWords, worthOf } from "./password-worth.ts";
 
-/** Why a password is refused; kinds of composition are none of them. */
+/** Why a password is refused; rules of composition are not among the reasons. */
 export type PasswordRefusal = "too-short" | "too-long" | Guessable;
 
-/** What is known of the person, from which a guesser begins. */
+/** What is known about the person, which a guesser tries first. */
 export type PasswordOwner = {
   userName: string;
   nickName: string;
@@ -15,12 +15,12 @@ export type PasswordOwner = {
   organizations: readonly string[];
 };
 
-/** What a password must be in an installation: at least so many characters; which words are common is asked. */
+/** The password rule of an installation: the least length in characters, and which words are common. */
 export type PasswordRule = { shortest: number; isCommon: (word: string) => boolean };
 
 const longest = 128;
 
-/** Units (see `worthOf`) below which a password is guessed from lists, by its length. */
+/** Units (see `worthOf`) below which a password is guessed from lists, by the least length of the rule. */
 const leastUnits = (shortest: number) => (shortest < 12 ? 6 : 8);
 
 const product: ReadonlySet<string> = new Set(["paron", "parousia", "parousies"]);
@@ -41,14 +41,14 @@ export function refusalsToPassword(
   return [...tooShort, ...guessableKinds(password, words, leastUnits(shortest))];
 }
 
-/** Kinds of which the password is mostly made under its weakest reading; none where enough is left to guess. */
+/** The kinds that make up the password in its weakest reading; empty where enough is left to guess. */
 function guessableKinds(password: string, words: KnownWords, least: number): Guessable[] {
   const worths = readingsOf(password).map((reading) => worthOf(reading, words));
   const weakest = worths.reduce((weak, worth) => (worth.units < weak.units ? worth : weak));
   return weakest.units < least ? [...weakest.kinds] : [];
 }
 
-/** Every part of what is known of the person, and the whole without what joins the parts, under every reading. */
+/** Every part of what is known about the person, and the whole without separators, in every reading. */
 function wordsOf({ userName, nickName, email, afm, organizations }: PasswordOwner): Set<string> {
   const known = [userName, nickName, email, afm ?? "", ...organizations];
   const readings = known.flatMap((text) => readingsOf(text));
@@ -62,7 +62,7 @@ function wordsOf({ userName, nickName, email, afm, organizations }: PasswordOwne
 const finalSigma = /\u03c2/g;
 const sigma = letterOfKey("s");
 
-/** Signs that people put for a letter. */
+/** Signs that people type in place of a letter. */
 const signs = new Map([
   ["@", "a"],
   ["4", "a"],
@@ -76,7 +76,7 @@ const signs = new Map([
 ]);
 
 /**
- * What a password may have been made from, in small letters without accents: as typed, Greek spelt in Latin letters, Greek
+ * What a password may have been made from, in lower case without accents: as typed, Greek spelt in Latin letters, Greek
  * typed with the Latin layout on and the reverse, and signs as the letters they stand for.
  */
 function readingsOf(password: string): string[] {

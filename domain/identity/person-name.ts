@@ -5,7 +5,7 @@ export function personName({ lastName, firstName }: Name): string {
   return `${lastName} ${firstName}`;
 }
 
-/** The same with the tax number, where two may have one name. */
+/** The same with the tax number, where two people may share a name. */
 export function personWithAfm({ afm, ...name }: Name & { afm: string }): string {
   return `${personName(name)} (${afm})`;
 }

@@ -4,8 +4,8 @@ import { fold } from "./fold.ts";
 const greek = /\p{Script=Greek}/u;
 
 /**
- * Whether two texts can be the name of one person: each word of the shorter one stands in the other too, in any order,
- * whatever the case and the marks. An initial stands for its name; a name in Latin letters is compared as passports
+ * Whether two texts can be the name of one person: each word of the shorter one appears in the other too, in any order,
+ * ignoring case and accents. An initial matches its name; a name in Latin letters is compared as passports
  * write the Greek one (ELOT 743).
  */
 export function isSameName(one: string, other: string): boolean {
@@ -13,7 +13,7 @@ export function isSameName(one: string, other: string): boolean {
   return (less ?? []).every((word) => more?.some((known) => isSameWord(word, known)));
 }
 
-/** Whether two names have no word in common, compared as above: not one who took another surname, but somebody else. */
+/** Whether two names have no word in common, compared as above: a different person, not one who took another surname. */
 export function isOtherName(one: string, other: string): boolean {
   const [words, others] = bothInWords(one, other);
   return !words.some((word) => others.some((known) => isSameWord(word, known)));

@@ -4,9 +4,8 @@ import { type Role, roles } from "../access.ts";
 type NumberRule = { usual: number; least: number; most: number };
 
 /**
- * The rules of sign-in that an administrator may set and that are numbers: their bounds, and what holds where nobody said
- * otherwise. Passwords: NIST SP 800-63B-4 asks for 15 characters without a second factor and 8 with one; 12 is the least an
- * administrator may choose.
+ * The numeric sign-in rules that an administrator may set: their bounds and their defaults. Passwords: NIST SP 800-63B-4 asks
+ * for 15 characters without a second factor and 8 with one; 12 is the least an administrator may choose.
  */
 export const numberRules = {
   /** Length of a session in minutes. */
@@ -16,10 +15,10 @@ export const numberRules = {
   "session.idleMinutes": { usual: 120, least: 5, most: 1440 },
   /** Sessions of one user at a time; one more ends the oldest. */
   "session.most": { usual: 5, least: 1, most: 20 },
-  /** Characters of a password that stands alone, and of one with a second factor beside it. */
+  /** Least characters of a password on its own, and of one with a second factor. */
   "password.shortest": { usual: 15, least: 12, most: 64 },
   "password.shortestWithSecondFactor": { usual: 8, least: 8, most: 64 },
-  /** Hours for which a secret given by another person serves. */
+  /** Hours for which a secret issued by another person is valid. */
   "password.oneTimeHours": { usual: 24, least: 1, most: 168 },
 } as const satisfies Record<string, NumberRule>;
 
@@ -35,7 +34,7 @@ const numberKeys = keysOf(numberRules);
 /** Every rule, in the order in which they are shown. */
 export const ruleKeys: readonly (keyof SecurityRules)[] = [...numberKeys, "secondFactor.roles"];
 
-/** The rules in force: what is kept where it is within its bounds, else what is usual in this installation. */
+/** The rules in force: the stored value where it is within its bounds, else the default of this installation. */
 export function rulesInForce(
   kept: Readonly<Record<string, unknown>>,
   usual: Partial<SecurityRules> = {},
@@ -50,7 +49,7 @@ export function rulesInForce(
   };
 }
 
-/** True when the rule may say the value. */
+/** True when the rule may have the value. */
 export function mayRule(key: keyof SecurityRules, value: unknown): boolean {
   return key === "secondFactor.roles" ? rolesOf(value) !== null : isWithin(key, value);
 }

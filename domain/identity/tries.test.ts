@@ -5,7 +5,7 @@ const noon = Date.parse("2026-03-18T10:00:00Z");
 const fresh: Tries = { made: 0, nextAt: noon, quietAt: noon };
 const free = 5;
 
-/** Waits in seconds after each of so many tries, each made as soon as it was allowed. */
+/** Waits in seconds after each of `count` attempts, each made as soon as it was allowed. */
 function waitsAfter(count: number): number[] {
   const waits: number[] = [];
   let tries = fresh;

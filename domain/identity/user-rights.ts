@@ -9,7 +9,7 @@ const belowExecutive: readonly Role[] = [
   "ThirdPartyUser",
 ];
 
-/** Roles whose users the role sees in the register and may make and change. System signs in nowhere and is nobody's to change. */
+/** Roles whose users the role sees in the register and may create and change. System cannot sign in, and no one may change it. */
 export function administeredRoles(role: Role): readonly Role[] {
   if (role === "Administrator") return ["Administrator", "Executive", ...belowExecutive];
   return role === "Executive" ? belowExecutive : [];
@@ -36,20 +36,20 @@ export function refusalToRole(
   return user.role === "ThirdPartyUser" && user.validUntil === null ? "needs-end-date" : null;
 }
 
-/** People who work for a body: without one they see nothing. Programs and devices get theirs with what they act by. */
+/** People who work for a body: without one they see nothing. Programs and devices get theirs with the app or device they act by. */
 const ofBodies: readonly Role[] = ["LegalRepresentative", "Employee"];
 
 /**
- * Why a user may not begin in a role with so many organizations, or null. What a user has can be taken away all the same,
- * to the last: a right is never kept because its end would leave somebody without.
+ * Why a user may not start in a role with this many organizations, or null. Existing ones can still be removed, even
+ * the last: a right is never kept because ending it would leave the user without any.
  */
 export function refusalToLinks(role: Role, organizations: number): UserRefusal | null {
   return ofBodies.includes(role) && organizations === 0 ? "needs-organization" : null;
 }
 
 /**
- * Why a user's last day may not become another, or null. `was` is the one until now, null for a new user or none. Ending an
- * account at once is an act of its own, which ends its sessions too; and a one-time secret would open nothing once the
+ * Why a user's last day may not be changed, or null. `was` is the present one, null for a new user or none. Ending an
+ * account at once is a separate act, which ends its sessions too; and a one-time secret would be useless once the
  * account is over.
  */
 export function refusalToLastDay(
@@ -63,7 +63,7 @@ export function refusalToLastDay(
   return isNewlyPast(user, today) ? "past-last-day" : null;
 }
 
-/** Whether a last day is given that has passed. The one until now, `was`, may stay as it is. */
+/** Whether a new last day has passed already. The present one, `was`, may stay as it is. */
 export function isNewlyPast(
   { was, validUntil }: { was: Day | null; validUntil: Day | null },
   today: Day,
@@ -71,12 +71,12 @@ export function isNewlyPast(
   return validUntil !== null && validUntil !== was && validUntil < today;
 }
 
-/** Why an actor may not end a user's account or its password from outside, or null: nobody locks out oneself. */
+/** Why an actor may not end a user's account or its password from outside, or null: no one may lock themselves out. */
 export function refusalToEnd(actorId: string, userId: string): UserRefusal | null {
   return actorId === userId ? "own-account" : null;
 }
 
-/** Why an actor may not give a user a secret for one sign-in, or null: it would open nothing where the account is over. */
+/** Why an actor may not give a user a secret for one sign-in, or null: it would be useless where the account is over. */
 export function refusalToReset(
   actorId: string,
   user: { id: string; isDisabled: boolean; validUntil: Day | null },

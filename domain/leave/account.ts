@@ -6,44 +6,44 @@ import type { Day } from "../calendar/day.ts";
  */
 export const partsOfADay = 480;
 
-/** What a year's leave of one reason is made of, in parts of days. */
+/** What a year's leave of one reason consists of, in parts of days. */
 export type YearOfLeave = {
   entitled: number;
   corrected: number;
-  /** Carried over by a decision or from before there were records, which stands in place of the calculation; or null. */
+  /** Carried over by a decision or from before records existed, which replaces the calculation; or null. */
   decided: number | null;
-  /** Used up to the last day on which carried days are taken, and after it. */
+  /** Used up to the last day on which carried days may be taken, and after it. */
   usedInTime: number;
   usedAfter: number;
 };
 
-/** A year with what came into it from the one before. */
+/** A year with what was carried into it from the one before. */
 export type SettledYear = YearOfLeave & { carried: number };
 
-/** One leave of a person as it stands at the beginning of a day; parts of days. */
+/** One leave of a person as of the beginning of a day; parts of days. */
 export type LeaveAccount = {
   /** Code of the reason, and of the one under which its carried days may be taken. */
   code: string;
   carriedAs: string | null;
   /** Carried from the year before and not taken yet. */
   carried: number;
-  /** The last day on which carried days are taken. */
+  /** The last day on which carried days may be taken. */
   carriedUntil: Day;
-  /** Of the year itself; less than nothing where more was taken. */
+  /** Of the year itself; negative where more was taken. */
   own: number;
   /** Whether days off between its days count. */
   countsDaysOff: boolean;
   /**
-   * The first of the days off since the last day of the leave, where nothing but days off has come since; null where there
+   * The first day off after the last day of the leave, where only days off have followed since; null where there
    * are none.
    */
   offSince: Day | null;
 };
 
 /**
- * Years of one leave, oldest first and without a gap, each with what it carried over. By private law all that is left of a
- * year is taken in the next, up to 31 March (Law 4808/2021, article 61), so it is carried by itself; by public law only
- * what a decision says that the service could not spare (Law 3528/2007, article 48).
+ * Years of one leave, oldest first and without a gap, each with what was carried into it. Under private law everything left
+ * of a year may be taken in the next, up to 31 March (Law 4808/2021, article 61), so it carries over automatically; under
+ * public law only the days that, by a decision, the service could not spare (Law 3528/2007, article 48).
  */
 export function settledYears(
   years: readonly YearOfLeave[],
@@ -58,13 +58,13 @@ export function settledYears(
   return settled;
 }
 
-/** Parts left of the year itself: carried ones are taken first, and what of them is not taken in time lapses. */
+/** Parts left of the year itself: carried ones are taken first, and those not taken in time lapse. */
 export function restOfYear(year: SettledYear): number {
   const { entitled, corrected, carried, usedInTime, usedAfter } = year;
   return entitled + corrected - Math.max(0, usedInTime - carried) - usedAfter;
 }
 
-/** Parts left in all on a day, when some of what is carried may have lapsed. */
+/** All parts left on a day; those carried may have lapsed. */
 export function partsLeft(year: SettledYear, { isLapsed }: { isLapsed: boolean }): number {
   return restOfYear(year) + (isLapsed ? 0 : carriedLeft(year));
 }
@@ -74,14 +74,14 @@ export function carriedLeft({ carried, usedInTime }: SettledYear): number {
   return Math.max(0, carried - usedInTime);
 }
 
-/** Parts that a leave takes of a day anew; less than nothing where it gives back. */
+/** Parts that a leave newly takes of a day; negative where it gives back. */
 export type PartsOfDay = { date: Day; parts: number };
 
-/** A year, the last day on which what was carried into it is taken, and what a leave takes of its days or gives back. */
+/** A year, the last day on which its carried days may be taken, and what a leave takes of its days or gives back. */
 type ChangeOfYear = { year: SettledYear; carriedUntil: Day; changes: readonly PartsOfDay[] };
 
 /**
- * Parts left on the first of the days that a leave takes or gives back, and after the last; `on` where there are none.
+ * Parts left on the first of the days that a leave takes or gives back, and after the last; on the day `on` where there are none.
  * Carried ones count up to their last day and are taken first, as in `accountAfter`.
  */
 export function partsAround(

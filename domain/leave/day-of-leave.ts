@@ -11,8 +11,8 @@ type DayAsked = {
 };
 
 /**
- * What a leave of a reason does on a day: only days with a duty take it. `wasCode` is the reason of the leave that it takes
- * the place of, where the day is of that one.
+ * What a leave of a reason does on a day: only days with a duty take it. `wasCode` is the reason of the leave that it
+ * replaces, where the day belongs to that one.
  */
 export function effectOfLeave(
   { plan, nature, intervals }: DayAsked,
@@ -26,7 +26,7 @@ export function effectOfLeave(
   return isFree ? "new" : "replaces";
 }
 
-/** True where all that stands on a day is a whole day's absence of the reason. */
+/** True where a day holds nothing but a whole day's absence of the reason. */
 export function isLeaveOf(intervals: readonly Interval[], code: string): boolean {
   const [only, ...more] = intervals;
   return only?.kind === "absence" && only.reason === code && isWholeDay(only) && more.length === 0;

@@ -1,11 +1,11 @@
 import { addDays, type Day, daysBetween, daysFrom } from "../calendar/day.ts";
 
-/** A day off that counts as leave, and the day of leave that closes it in. */
+/** A day off that counts as leave, and the next day of leave, which encloses it. */
 export type DayOffWithin = { date: Day; closedOn: Day };
 
 /**
- * Days off that a leave counted by the calendar takes: those between two of its days with neither a duty nor work among them, as
- * pay has it (`payOfDays`). `leave` holds its days of duty, in any order.
+ * Days off taken by a leave that counts calendar days: those between two of its days with neither a duty nor work in between,
+ * as pay counts them (`payOfDays`). `leave` holds its days of duty, in any order.
  */
 export function daysOffWithin(leave: readonly Day[], isOff: (day: Day) => boolean): DayOffWithin[] {
   const days = leave.toSorted();

@@ -4,7 +4,7 @@ import { doubtsOfLeave, doubtsToConfirm } from "./doubts.ts";
 
 type Asked = Parameters<typeof doubtsOfLeave>[0];
 
-/** So many days of duty from a Monday on. */
+/** The first `count` days of duty from a Monday on. */
 const daysOf = (count: number) =>
   ["2026-03-02", "2026-03-03", "2026-03-04", "2026-03-05", "2026-03-06", "2026-03-09"].slice(
     0,

@@ -3,7 +3,7 @@ import type { Day } from "../calendar/day.ts";
 import type { LeaveLaw } from "../contracts/employment-type.ts";
 import { isOfLaw, limitPassed } from "./limits.ts";
 
-/** What may speak against a leave, by its reason's terms. */
+/** What may count against a leave, by its reason's terms. */
 export const leaveDoubts = ["event", "consecutive", "law", "service", "notice"] as const;
 
 /** What a leave has (`has`) and what its reason requires or allows (`asked`): days, months of service, or zero. */
@@ -12,7 +12,7 @@ export type LeaveDoubt = { cause: (typeof leaveDoubts)[number]; has: number; ask
 type LeaveAsked = {
   reason: AbsenceReason & { minServiceMonths: number | null; noticeDays: number | null };
   law: LeaveLaw | null;
-  /** The days of duty that the leave lasts on end, with those before and after it, in order. */
+  /** The consecutive days of duty of the leave, with those before and after it that adjoin it, in order. */
   run: readonly Day[];
   /** Whole months of service at its first day. */
   serviceMonths: number;
@@ -20,14 +20,14 @@ type LeaveAsked = {
   daysAhead: number;
 };
 
-/** What speaks against a leave, the gravest first. */
+/** What counts against a leave, the most serious first. */
 export function doubtsOfLeave(of: LeaveAsked): LeaveDoubt[] {
   const { reason, law, run, serviceMonths, daysAhead } = of;
   const { minServiceMonths: months, noticeDays } = reason;
   const passed = limitPassed(reason, run);
   const least = [
     { cause: "service", has: serviceMonths, asked: months ?? 0 },
-    // A leave that is entered afterwards says nothing of when it was asked for.
+    // A leave that is entered afterwards does not show when it was requested.
     { cause: "notice", has: daysAhead, asked: daysAhead < 0 ? daysAhead : (noticeDays ?? 0) },
   ] as const;
   return [
@@ -37,7 +37,7 @@ export function doubtsOfLeave(of: LeaveAsked): LeaveDoubt[] {
   ];
 }
 
-/** The doubts that must be confirmed before a leave is given; the others are only shown. */
+/** The doubts that must be confirmed before a leave is granted; the others are only shown. */
 export function doubtsToConfirm<D extends Pick<LeaveDoubt, "cause">>(doubts: readonly D[]): D[] {
   return doubts.filter(({ cause }) => cause !== "service" && cause !== "notice");
 }

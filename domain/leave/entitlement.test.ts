@@ -33,7 +33,7 @@ describe.each([
   ["private", 6, "2024-05-01", null, 2026, 26],
   ["private", 6, "2016-05-01", null, 2026, 30],
   ["private", 6, "2001-05-01", null, 2026, 31],
-  // With fewer days a week: the table times the days by five, a half and more upward (Emergency Law 539/1945).
+  // With fewer days a week: the table times the days by five, rounded half up (Emergency Law 539/1945).
   ["private", 4, "2024-05-01", null, 2026, 18],
   ["private", 3, "2024-05-01", null, 2026, 13],
   ["private", 2, "2024-05-01", null, 2026, 9],

@@ -2,10 +2,10 @@ import { addDays, addMonths, type Day } from "../calendar/day.ts";
 import { yearsOfService } from "./service.ts";
 import type { LeaveLaw } from "../contracts/employment-type.ts";
 
-/** Days of work in a week, the mean of a longer pattern, and for how many days of a year they held. */
+/** Days of work in a week, the mean of a longer pattern, and for how many days of a year they applied. */
 export type WeekOfWork = { daysPerWeek: number; days: number };
 
-/** A contract as annual leave looks at it; `weeks` of the year that is asked, at least one. */
+/** A contract as annual leave sees it; `weeks` of the year in question, at least one. */
 export type Service = {
   regime: LeaveLaw;
   weeks: readonly WeekOfWork[];
@@ -18,11 +18,11 @@ export type Service = {
  * entered as a correction. Fractions from a half up count as a day.
  *
  * Public law (Law 3528/2007, article 48; Law 3584/2007, article 55): in the year of appointment two days a month, after
- * two months; then 20 days, one more with each further year, up to 25. Private law (Emergency Law 539/1945, article 2, as
- * Law 3302/2004, article 1, has it): in the first calendar year the part of 20 that was served, in the second of 21, from
- * the third on 22; 25 with ten complete years, 26 with 25. With six days a week 24 to 30, and 24, 25, 26, 30 and 31; under
- * private law with fewer than five days a week in proportion to them, unless `inProportion` says otherwise. A year of
- * several such weeks gives each its part by the days for which it held.
+ * two months; then 20 days, one more with each further year, up to 25. Private law (Emergency Law 539/1945, article 2, in the
+ * wording of Law 3302/2004, article 1): in the first calendar year 20 in proportion to the part served, in the second
+ * likewise of 21, from the third on 22; 25 with ten complete years, 26 with 25. With six days a week 24 to 30, and 24, 25, 26,
+ * 30 and 31; under private law with fewer than five days a week in proportion to them, unless `inProportion` is false. In a
+ * year of several such weeks each counts by the days for which it applied.
  */
 export function annualLeaveDays(
   service: Service,

@@ -2,7 +2,7 @@ import type { MonthTotals } from "../attendance/month.ts";
 import type { AbsenceReason, DayResult } from "../attendance/types.ts";
 import type { LedgerAct } from "../ledger/acts.ts";
 
-/** How an absence can count, as far as it shows without its reason. */
+/** How an absence can count, as far as can be seen without its reason. */
 export const hiddenWays = ["paid", "unpaid", "unjustified", "rest", "presence"] as const;
 
 export type HiddenWay = (typeof hiddenWays)[number];
@@ -31,13 +31,13 @@ export const actsInOwnWords: ReadonlySet<LedgerAct> = new Set<LedgerAct>([
   "month.dispute",
 ]);
 
-/** Acts whose entries about records give as their reason what they record: who may not know that may not read its name either. */
+/** Acts whose entries about records name the recorded absence as their reason: users who may not see it may not read its name either. */
 export const actsThatNameAbsences: ReadonlySet<LedgerAct> = new Set<LedgerAct>([
   "collective-act.record",
   "collective-act.withdraw",
 ]);
 
-/** How an absence of the reason counts, which is all that is said of it where the reason is hidden. */
+/** How an absence of the reason counts, which is all that is shown of it where the reason is hidden. */
 export function hiddenWay({
   group,
   paid,
@@ -48,7 +48,7 @@ export function hiddenWay({
   return group === "unpaid" || paid === "none" ? "unpaid" : "paid";
 }
 
-/** What the calculation reads of each way, so that a day counts alike with its reason and without. */
+/** What the calculation reads of each way, so that a day counts the same with its reason and without. */
 export const countedAs: Record<
   HiddenWay,
   Pick<AbsenceReason, "group" | "paid" | "countsAsPresence">
@@ -60,7 +60,7 @@ export const countedAs: Record<
   presence: { group: "service", paid: "full", countsAsPresence: true },
 };
 
-/** A day's result that does not tell sickness from other paid leave. */
+/** A day's result that does not distinguish sickness from other paid leave. */
 export function withoutSickness(result: DayResult): DayResult {
   return {
     ...result,
@@ -71,7 +71,7 @@ export function withoutSickness(result: DayResult): DayResult {
   };
 }
 
-/** A month's totals that do not tell sickness from other paid leave. */
+/** A month's totals that do not distinguish sickness from other paid leave. */
 export function totalsWithoutSickness(totals: MonthTotals): MonthTotals {
   return {
     ...totals,

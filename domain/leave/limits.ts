@@ -2,18 +2,18 @@ import type { AbsenceReason } from "../attendance/types.ts";
 import { addDays, addMonths, type Day, daysBetween, lastDay } from "../calendar/day.ts";
 import type { LeaveLaw } from "../contracts/employment-type.ts";
 
-/** What limits one leave: the days of an event, or days on end. */
+/** What limits one leave: the days of an event, or consecutive days. */
 export type ReasonLimit = "event" | "consecutive";
 
 /**
- * Days of the calendar in one month of a year's limit of leave. A month of a contract's pay has as many
+ * Calendar days in one month of a year's limit of leave. A month of a contract's pay has the same number
  * (docs/decisions/0040).
  */
 export const daysOfAMonth = 30;
 
 type Limited = Pick<AbsenceReason, "dayBasis" | "maxPerEvent" | "maxConsecutive">;
 
-/** Days of a leave on end as its reason counts them: `days` are those of duty, in order. */
+/** Length in days of an uninterrupted leave as its reason counts them: `days` are those of duty, in order. */
 function daysOnEnd({ dayBasis = "working" }: Limited, days: readonly Day[]): number {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined || dayBasis === "working") return days.length;
@@ -21,8 +21,8 @@ function daysOnEnd({ dayBasis = "working" }: Limited, days: readonly Day[]): num
 }
 
 /**
- * The limit that a leave on end passes, the lower where it passes both, with its days and those that it may have; null where it
- * passes none. `days` are those of duty, in order. Nothing says which days are of one event, so those on end are taken as one.
+ * The limit that an uninterrupted leave exceeds, the lower where it exceeds both, with its days and those it may have; null where
+ * it exceeds none. `days` are those of duty, in order. Nothing records which days are of one event: consecutive ones count as one.
  */
 export function limitPassed(
   reason: Limited,
@@ -38,14 +38,14 @@ export function limitPassed(
   return { cause: consecutive < event ? "consecutive" : "event", days: count, mostDays };
 }
 
-/** Days of so many months from a day on; where the last month is too short, up to its end. */
+/** Days of that many months from a day on; where the last month is too short, up to its end. */
 function daysOfMonths(from: Day, months: number): number {
   const month = addMonths(from.slice(0, 7), months);
   const until = `${month}${from.slice(7)}`;
   return daysBetween(from, until > lastDay(month) ? addDays(lastDay(month), 1) : until);
 }
 
-/** So many days of the calendar beside a leave may bear on whether it passes a limit of its reason. */
+/** How many calendar days around a leave can affect whether it exceeds a limit of its reason. */
 export function reachOfLimits({
   dayBasis = "working",
   maxPerEvent,
@@ -55,10 +55,10 @@ export function reachOfLimits({
   return limit === Infinity ? 0 : limit * calendarDays[dayBasis];
 }
 
-/** At most: of two days one is of work where three and a half a week are. */
+/** Upper bounds: with three and a half days of work a week, one day in two is a day of work. */
 const calendarDays = { working: 2, calendar: 1, months: 31 } as const;
 
-/** Whether a reason is of the law of leave that holds for a contract; true where neither of the two does. */
+/** Whether a reason belongs to the law of leave that applies to a contract; true where neither of the two applies. */
 export function isOfLaw(
   { regime = "both" }: Pick<AbsenceReason, "regime">,
   law: LeaveLaw | null | undefined,

@@ -1,7 +1,7 @@
 import type { AbsenceReason } from "../attendance/types.ts";
 import type { Day } from "../calendar/day.ts";
 
-/** The words that the catalogue of absence reasons may hold, field by field. */
+/** The values that the catalogue of absence reasons may hold, field by field. */
 export const reasonRegimes = ["public", "private", "both"] as const;
 export const reasonGroups = [
   "annual",
@@ -18,7 +18,7 @@ export const reasonUnits = ["day", "hour", "both"] as const;
 export const reasonPays = ["full", "none", "partial", "third-party"] as const;
 export const dayBases = ["working", "calendar", "months"] as const;
 
-/** What two fields of a reason of absence may not say together. */
+/** Combinations of fields that a reason of absence may not have. */
 export type ReasonRefusal =
   | "document-without-kind"
   | "event-over-year"
@@ -41,7 +41,7 @@ export type ReasonRefusal =
   | "short-title-taken"
   | "unknown-carried";
 
-/** The fields of a reason that bear on each other. */
+/** The fields of a reason that depend on each other. */
 export type JudgedReason = Required<
   Omit<AbsenceReason, "title" | "regime" | "isActive" | "documentDueDays">
 > & {
@@ -51,7 +51,7 @@ export type JudgedReason = Required<
   carriedAs: string | null;
 };
 
-/** Groups in which nobody is at work. */
+/** Groups in which no one is at work. */
 const absences: readonly string[] = ["annual", "sick", "rest"];
 
 /** Why the fields of a reason contradict each other, and at which field; null where they do not. */
@@ -86,14 +86,14 @@ export function refusalToReason(
   return null;
 }
 
-/** A reason beside the others, as whether it may be retired hangs on them. */
+/** The fields of a reason that decide whether it, or another one, may be retired. */
 export type StandingReason = Pick<JudgedReason, "code" | "group" | "carriedAs"> & {
   regime: (typeof reasonRegimes)[number];
   isActive: boolean;
 };
 
 /**
- * Why a reason may not be changed so: under each law one active reason must give annual leave, and a reason under which
+ * Why a reason may not be changed this way: under each law one active reason must give annual leave, and a reason under which
  * carried days are taken must stay active.
  */
 export function refusalToStand(
@@ -116,13 +116,13 @@ export function refusalToStand(
   return isLost ? "last-annual" : null;
 }
 
-/** What says from which day on it holds; null: from the beginning. */
+/** A value with the day from which it applies; null: from the beginning. */
 type Dated = { code: string; validFrom: Day | null };
 
 /**
- * The reasons as they stand on a day, by code and in the order given. `editions` holds every one ever entered, a later
- * one of the same code after an earlier one. A reason that only comes into force later stands as it will: what was
- * recorded keeps its name.
+ * The reasons as of a day, by code and in the order given. `editions` holds every one ever entered, a later
+ * one of the same code after an earlier one. A reason that comes into force only later is returned as it will be, so that
+ * what was recorded keeps its name.
  */
 export function reasonsByDay<T extends Dated>(
   editions: readonly T[],

@@ -1,6 +1,6 @@
 import { addDays, type Day } from "../calendar/day.ts";
 
-/** A contract as the service with an employer is made of it. */
+/** The part of a contract that counts towards service with an employer. */
 export type Engagement = { id: string; startDate: Day; endDate: Day | null };
 
 /** Full years of service on the day. */
@@ -17,8 +17,8 @@ export type UnbrokenService<E extends Engagement> = {
 };
 
 /**
- * The service that a contract belongs to: with those of the same person that run into it or out of it from one day to the
- * next. They are one employment and share one leave; a contract that runs beside it has a leave of its own.
+ * The service that a contract belongs to: with those of the same person that end the day before it begins or begin the day
+ * after it ends. They are one employment and share one leave; a contract that runs in parallel has a leave of its own.
  */
 export function unbrokenService<E extends Engagement>(
   contract: E,

@@ -64,7 +64,7 @@ export const ledgerActs = [
   "device.revoke",
   "device.send",
   "dispute.accept",
-  // Of before answers said whether they accept.
+  // Entries from before answers stated whether they accept.
   "dispute.answer",
   "dispute.attach",
   "dispute.reject",
@@ -154,7 +154,7 @@ export const ledgerActs = [
   "payment.order",
   "payment.recover",
   "payment.return",
-  // Entries from before the order and its submission were told apart.
+  // Entries from before the order and its submission were distinguished.
   "payment.send",
   "payment.settle",
   "payment.submit",

@@ -10,14 +10,14 @@ const encoder = new TextEncoder();
 const absent = 0xff_ff_ff_ff;
 
 /**
- * One buffer in which fields are put together: an array for each of them cost more than its hash. Nothing in it outlives a
+ * One buffer in which fields are assembled: an array for each of them cost more than its hash. Its contents do not outlive a
  * call.
  */
 let desk = new Uint8Array(4096);
 
 /**
- * One spelling of a list of fields: of each its length in bytes (4 bytes, big-endian) and its bytes, text as UTF-8; a
- * missing one is the length FFFFFFFF alone. No field can run into the next, so two lists never give the same bytes.
+ * Unambiguous encoding of a list of fields: for each its length in bytes (4 bytes, big-endian) and its bytes, text as UTF-8;
+ * a missing one is the length FFFFFFFF alone. No field can run into the next, so two lists never give the same bytes.
  */
 export function fieldBytes(fields: readonly (string | Uint8Array | null)[]): Uint8Array {
   let at = 0;
@@ -43,7 +43,7 @@ function widened(least: number): Uint8Array<ArrayBuffer> {
   return wider;
 }
 
-/** Bytes one after the other. */
+/** Concatenates the bytes. */
 export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
@@ -59,7 +59,7 @@ export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, index) => byte === other[index]);
 }
 
-/** Bytes as hexadecimal text, in small letters. */
+/** Bytes as hexadecimal text, in lower case. */
 export function hexOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

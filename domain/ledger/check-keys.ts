@@ -1,12 +1,12 @@
 import { sameBytes } from "./bytes.ts";
 import { keyBytes, type SealKey, type VerifySignature } from "./seal.ts";
 
-/** What is wrong with a key: another one than was kept elsewhere, or one that the key before does not vouch for. */
+/** What is wrong with a key: it differs from the one kept elsewhere, or the previous key does not endorse it. */
 export type KeyFinding = { kind: "key-replaced" | "key-unendorsed"; generation: number };
 
 /**
- * Checks the keys one by the other. `kept` are public keys by generation that somebody outside the database has kept;
- * where there is none, the first key is believed.
+ * Checks each key against the one before it. `kept` are public keys by generation, kept outside the database;
+ * where there is none, the first key is trusted.
  */
 export function checkKeys(
   verify: VerifySignature,

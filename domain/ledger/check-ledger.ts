@@ -10,13 +10,13 @@ import {
   type VerifySignature,
 } from "./seal.ts";
 
-/** A range of an organization's ledger: a seal with the entries of its range, or entries behind the last seal. */
+/** A range of an organization's ledger: a seal with the entries of its range, or the entries after the last seal. */
 export type Range = {
   seal: (SignedSeal & { entryIds: readonly string[]; leaves: readonly Uint8Array[] }) | null;
   entries: readonly LedgerEntry[];
 };
 
-/** What was done to a ledger. */
+/** Kinds of tampering with a ledger. */
 export type Tampering =
   | "entry-changed"
   | "entry-deleted"
@@ -33,7 +33,7 @@ export type Tampering =
 /** What is wrong, at the first entry or seal that shows it. */
 export type Finding = { kind: Tampering; entryId: string | null; sealNumber: number | null };
 
-/** Seals of the organization that somebody outside the database has kept: number and hash in hexadecimal. */
+/** Seals of the organization that were kept outside the database: number and hash in hexadecimal. */
 export type Anchors = ReadonlyMap<number, string>;
 
 /** What a ledger is checked against. */
@@ -45,7 +45,7 @@ export type LedgerCheck = {
   anchors: Anchors;
 };
 
-/** What is held from one range to the next. */
+/** State carried from one range to the next. */
 export type ChainState = {
   seals: number;
   entries: number;
@@ -68,12 +68,12 @@ export const atFirst: ChainState = {
 };
 
 /**
- * Entries get their instant when their transaction begins and their id when it ends, so instants may run back by as long
- * as a transaction lasts. Anything earlier was put there afterwards.
+ * Entries get their instant when their transaction begins and their id when it ends, so instants may go back by up to the
+ * length of a transaction. Anything earlier was inserted afterwards.
  */
 const longestTransaction = 15n * 60n * 1_000_000n;
 
-/** Checks the next range of a ledger against what stood before it. Holds one range in memory. */
+/** Checks the next range of a ledger against the state before it. Holds one range in memory. */
 export function checkRange(
   check: LedgerCheck,
   before: ChainState,
@@ -98,7 +98,7 @@ export function checkRange(
   return { standing, findings };
 }
 
-/** What is wrong once a ledger has ended: a seal that was kept elsewhere no longer exists. */
+/** Findings at the end of a ledger: a seal that was kept elsewhere no longer exists. */
 export function findingsAtEnd(check: LedgerCheck, standing: ChainState): Finding[] {
   const missing = [...check.anchors.keys()].filter((number) => number > standing.seals);
   return missing.length === 0
@@ -136,8 +136,8 @@ function sealFindings(
 }
 
 /**
- * Unsealed entries whose number no sequence gave, since it begins at 1. Sealed ranges need no such look: nothing stands in
- * one but what its seal covers.
+ * Unsealed entries whose number no sequence assigned, since it begins at 1. Sealed ranges need no such check: they contain
+ * nothing but what their seal covers.
  */
 function belowFirst(entries: readonly LedgerEntry[]): Finding[] {
   return entries
@@ -145,7 +145,7 @@ function belowFirst(entries: readonly LedgerEntry[]): Finding[] {
     .map(({ head }) => ({ kind: "entry-inserted", entryId: head.id, sealNumber: null }));
 }
 
-/** The first entry of the seal's range that is not the one that was sealed, and how. */
+/** The entries of the seal's range that are not the ones that were sealed, and how, in order. */
 function entryFindings(
   sha256: Sha256,
   seal: NonNullable<Range["seal"]>,

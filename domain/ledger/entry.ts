@@ -1,25 +1,25 @@
 import { fieldBytes, type Sha256 } from "./bytes.ts";
 import { leafHash } from "./merkle.ts";
 
-/** Fields of an entry that may tell of a person. They stand in its hash only as salted digests. */
+/** Fields of an entry that may contain personal data. Its hash contains them only as salted digests. */
 export const personalFields = ["actorId", "reason", "before", "after"] as const;
 
 export type PersonalField = (typeof personalFields)[number];
 
-/** What an entry says of persons, with its salt; `before` and `after` are JSON as PostgreSQL writes `jsonb`. */
+/** The personal data of an entry, with its salt; `before` and `after` are JSON as PostgreSQL writes `jsonb`. */
 export type Personal = { salt: Uint8Array } & Record<PersonalField, string | null>;
 
-/** The digests that remain when what an entry says of persons has been erased. */
+/** The digests that remain when the personal data of an entry has been erased. */
 export type Digests = Readonly<Record<PersonalField, Uint8Array>>;
 
-/** Stands for an organization in the ledger of the system itself: users, rights, parameters, catalogues. */
+/** Takes the place of an organization in the ledger of the system itself: users, rights, parameters, catalogues. */
 export const systemChain = "00000000-0000-0000-0000-000000000000";
 
-/** An entry of the ledger without what it says of persons. */
+/** An entry of the ledger without its personal data. */
 export type EntryHead = {
-  /** The body in whose ledger it stands, or `systemChain`. */
+  /** The body to whose ledger it belongs, or `systemChain`. */
   organizationId: string;
-  /** Decimal text of the number that the database gave it. */
+  /** Decimal text of the number that the database assigned to it. */
   id: string;
   /** Microseconds since 1970 in UTC, decimal text. */
   at: string;
@@ -33,13 +33,13 @@ export type EntryHead = {
   requestId: string;
   /** The subject's state after the act as a salted digest, with its form in the first byte; hexadecimal. Null where none is kept. */
   state: string | null;
-  /** From where, in the ledger of the system; null in those of bodies. */
+  /** IP address, in the ledger of the system; null in those of bodies. */
   ip: string | null;
 };
 
 export type LedgerEntry = { head: EntryHead; content: Personal | { digests: Digests } };
 
-/** The hash with which an entry stands in its seal's tree. It is the same before and after an erasure. */
+/** The hash of an entry as a leaf of its seal's tree. It is the same before and after an erasure. */
 export function entryLeaf(sha256: Sha256, { head, content }: LedgerEntry): Uint8Array {
   return leafOf(sha256, head, "digests" in content ? content.digests : digestsOf(sha256, content));
 }

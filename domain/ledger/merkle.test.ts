@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { bytesOfHex, hexOf } from "./bytes.ts";
 import { isIncluded, leafHash, pathOf, rootOf } from "./merkle.ts";
 
-/** The leaves and roots that implementations of RFC 6962 compare themselves by. */
+/** The leaves and roots by which implementations of RFC 6962 are compared. */
 const inputs = [
   "",
   "00",

@@ -8,14 +8,14 @@ import { isRecord } from "../keys.ts";
 type InHex<T> = { [F in keyof T]: T[F] extends Uint8Array ? string : T[F] };
 
 /**
- * What proves that the month of a structure was signed with a digest and that the ledger has said so since: the entry of
- * the signature, of whose personal fields only `after` is shown, its way to the root of a seal, and the seal. Bytes are
+ * Proof that the month of a structure was signed with a digest and that the ledger has recorded it since: the entry of
+ * the signature, of whose personal fields only `after` is disclosed, its path to the root of a seal, and the seal. Bytes are
  * hexadecimal text.
  */
 export type SheetProof = {
   format: "paron-proof-1";
   code: string;
-  /** A signature is told in words, without a digest of its state. */
+  /** A signature is recorded in words, without a digest of its state. */
   entry: Omit<EntryHead, "state" | "ip">;
   /** JSON of what was signed: month, digest, code, number of contracts; with the salt of this field. */
   after: string;
@@ -28,10 +28,10 @@ export type SheetProof = {
 };
 
 /**
- * What became of a printed sheet. `valid`: its signature stands and the month is what was signed. `erased`: so it is, but for
- * words that went with a person's data, so that the signed digest is not to be had from it any more. `changed`: the month is
- * neither. `unsealed`: the month agrees with its signature, but no seal vouches for either though one is long due. `replaced`: a
- * later signature stands. `withdrawn`: none stands. `unknown`: no sheet has the code.
+ * Result of checking a printed sheet. `valid`: its signature is in force and the month is what was signed. `erased`: the same,
+ * except for words erased with a person's data, so that the signed digest can no longer be computed from it. `changed`: the month
+ * is neither. `unsealed`: the month matches its signature, but no seal covers them although one is long overdue. `replaced`: a
+ * later signature is in force. `withdrawn`: none is. `unknown`: no sheet has the code.
  */
 export const sheetAnswers = [
   "valid",
@@ -45,15 +45,15 @@ export const sheetAnswers = [
 
 export type SheetAnswer = (typeof sheetAnswers)[number];
 
-/** Whose months a sheet was signed over: whoever signs leaves out the own, which the agency confirms by itself. */
+/** Whose months the signature of a sheet covers: a signer leaves out their own, which the agency confirms separately. */
 export const sheetCovers = ["all", "all-but-signer", "signer-alone"] as const;
 
 export type SheetCovers = (typeof sheetCovers)[number];
 
-/** Why a proof proves nothing. */
+/** Why a proof is not valid. */
 export type ProofFault = "other-entry" | "not-in-seal" | "not-signed";
 
-/** What a proof proves; entries of before do not say when it was signed. */
+/** What a proof proves; older entries do not state when it was signed. */
 export type SignedDigest = { month: string; digest: string; code: string; signedAt: string | null };
 
 /** A signature over a structure's month, and the agency's over the one that a signer had to leave out. */

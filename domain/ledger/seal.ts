@@ -1,6 +1,6 @@
 import { fieldBytes, type Sha256 } from "./bytes.ts";
 
-/** Entries that one seal takes at most. */
+/** The most entries in one seal. */
 export const mostInSeal = 1024;
 
 const dueWithinMilliseconds = 15 * 60_000;
@@ -13,7 +13,7 @@ export function isSealOverdue(toldAt: Date, now: Date): boolean {
   return Math.abs(now.getTime() - toldAt.getTime()) > dueWithinMilliseconds;
 }
 
-/** What a seal says of a batch of an organization's entries; what is signed. */
+/** What a seal states about a batch of an organization's entries; this is what is signed. */
 export type SealStatement = {
   organizationId: string;
   /** From 1, without gaps. */
@@ -41,7 +41,7 @@ export type SealKey = {
   publicKey: Uint8Array;
   /** Microseconds since 1970 in UTC, decimal text. */
   validFrom: string;
-  /** Signature of the key before over this one; null in the first and where that key was lost. */
+  /** Signature of the previous key over this one; null in the first and where that key was lost. */
   endorsement: Uint8Array | null;
 };
 
@@ -52,7 +52,7 @@ export type VerifySignature = (
   signature: Uint8Array,
 ) => boolean;
 
-/** Stands for the hash of the seal before the first. */
+/** Used as the hash of the seal before the first. */
 export const noSeal = new Uint8Array(32);
 
 /** The bytes that a seal's signature covers. */
@@ -71,7 +71,7 @@ export function sealBytes(seal: SealStatement): Uint8Array {
   ]);
 }
 
-/** The hash by which the next seal, and a copy kept elsewhere, holds on to this one. */
+/** The hash by which the next seal, and a copy kept elsewhere, refers to this one. */
 export function sealHash(sha256: Sha256, seal: SealStatement): Uint8Array {
   return sha256(sealBytes(seal));
 }

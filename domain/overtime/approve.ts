@@ -5,16 +5,16 @@ import { lastMinutes, mergeSpans, without, type Span } from "../attendance/spans
 import type { DayNature, DayPlan } from "../attendance/types.ts";
 import type { OvertimeKind } from "./decision.ts";
 
-/** What a decision leaves of its hours for a person at the beginning of a day. */
+/** The hours that a decision has left for a person at the beginning of a day. */
 export type OvertimeAllowance = {
   decisionId: string;
-  /** As its organ numbers it. */
+  /** The number given by the organ that issued it. */
   number: string;
   kind: OvertimeKind;
   leftMinutes: number;
 };
 
-/** A day with overtime, as far as it is looked at here. */
+/** The fields of a day with overtime that are used here. */
 export type Overworked = {
   day: Day;
   plan: Pick<DayPlan, "ranges">;
@@ -24,10 +24,10 @@ export type Overworked = {
   overtimeMinutes: number;
 };
 
-/** Minutes of overtime by what they are in law. */
+/** Minutes of overtime by legal kind. */
 export type OvertimeByKind = Readonly<Record<OvertimeKind, number>>;
 
-/** Overtime that decisions allow, by what it is in law and by the decision. */
+/** Overtime that decisions allow, by legal kind and by decision. */
 export type ApprovedOvertime = {
   minutes: number;
   ofKind: OvertimeByKind;
@@ -35,8 +35,8 @@ export type ApprovedOvertime = {
 };
 
 /**
- * How much of a day's overtime the decisions allow, in their order: each the overtime of its own kind, as far as its hours
- * reach.
+ * How much of a day's overtime the decisions allow, in their order: each allows overtime of its own kind, as far as its hours
+ * suffice.
  */
 export function approveOvertime(
   overtime: OvertimeByKind,
@@ -59,7 +59,7 @@ export function approveOvertime(
 }
 
 /**
- * Each minute of the overtime where the clock has it: on Sundays and holidays, else from 22:00 to 06:00, else by day (Law
+ * Each minute of the overtime by its time of day: on Sundays and holidays, else from 22:00 to 06:00, else by day (Law
  * 4354/2015, article 20). Private law counts it together.
  */
 export function overtimeByKind(day: Overworked, regime: WorkRegime): OvertimeByKind {
@@ -77,7 +77,7 @@ export function overtimeByKind(day: Overworked, regime: WorkRegime): OvertimeByK
   };
 }
 
-/** The kinds of decisions that may allow overtime under the regime. */
+/** Whether decisions of the kind may allow overtime under the regime. */
 export function allowsOvertime(kind: OvertimeKind, regime: WorkRegime): boolean {
   return regime === "private" ? kind === "private" : kind !== "private" && kind !== "completing";
 }
@@ -94,7 +94,7 @@ const noneApproved: ApprovedOvertime = { minutes: 0, ofKind: nothing, ofDecision
 
 const ordinary: DayNature = { kind: "working", title: null, stopMinute: null };
 
-/** When the overtime was worked: it is the last of the presence beyond the plan. */
+/** When the overtime was worked: the last of the presence beyond the plan. */
 function overtimeSpans({ presence: spans, plan, overtimeMinutes }: Overworked): Span[] {
   const presence = mergeSpans(spans);
   const beyond = presence.flatMap((span) => without(span, plan.ranges));

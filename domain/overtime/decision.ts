@@ -2,8 +2,8 @@ import { daysBetween, type Day } from "../calendar/day.ts";
 import { isAda } from "../identity/ada.ts";
 
 /**
- * What a decision allows. To complete the hours is work by night or on Sundays within the plan: it is paid otherwise and is no
- * overtime (Law 4354/2015, article 20).
+ * What a decision allows. `completing` is work by night or on Sundays within the plan, which is paid differently and is
+ * not overtime (Law 4354/2015, article 20).
  */
 export const overtimeKinds = [
   "afternoon",
@@ -15,10 +15,10 @@ export const overtimeKinds = [
 
 export type OvertimeKind = (typeof overtimeKinds)[number];
 
-/** Minutes that a decision allows at most, in a month and in all; of a person those that are null are the decision's. */
+/** The most minutes that a decision allows, in a month and in all; where those of a person are null, the decision's apply. */
 export type Limits = { monthMinutes: number | null; totalMinutes: number | null };
 
-/** Number, days, limits and people of a decision, as far as they hang together. */
+/** Number, days, limits and people of a decision, as far as they depend on each other. */
 export type TypedDecision = {
   ada: string;
   from: Day;
@@ -37,7 +37,7 @@ export type DecisionRefusal =
   | "no-ada"
   | "total-below-month";
 
-/** A decision names its period, and no period of one is longer than a year. */
+/** A decision names its period, which is never longer than a year. */
 const mostDays = 366;
 
 /** Why a decision is refused as it was typed, and at which field; null where it is accepted. */
@@ -55,7 +55,7 @@ export function refusalToDecision(
   return null;
 }
 
-/** True where a month would allow more than all of them: of a decision, or of a person whom it names. */
+/** True where the limit of a month exceeds the total: of a decision, or of a person whom it names. */
 export function isTotalBelowMonth(decision: Limits, own: Limits): boolean {
   const { monthMinutes, totalMinutes } = decision;
   return (own.totalMinutes ?? totalMinutes ?? Infinity) < (own.monthMinutes ?? monthMinutes ?? 0);

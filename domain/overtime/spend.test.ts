@@ -14,7 +14,7 @@ import {
 
 const working = { kind: "working", title: null, stopMinute: null } as const;
 
-/** A day of an office from 7:30 to 15:30 with so many minutes after it. */
+/** A day of an office from 7:30 to 15:30 with overtime after it. */
 function late(
   day: Day,
   overtimeMinutes: number,
@@ -38,7 +38,7 @@ const grant: OvertimeGrant = {
   totalMinutes: 180,
 };
 
-/** Hours a day on the days given, and what is left at the beginning of each. */
+/** The minutes left at the beginning of each of the days. */
 function leftOn(days: readonly SpendingDay[], grants: readonly OvertimeGrant[] = [grant]) {
   const { allowancesOn } = spendOvertime(days, grants);
   return days.map(({ contractId, day }) =>

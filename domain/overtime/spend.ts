@@ -13,7 +13,7 @@ export type OvertimeGrant = {
   number: string;
   kind: OvertimeKind;
   from: Day;
-  /** Where it was ended, the day on which it was. */
+  /** The last day, or the day on which it was ended. */
   to: Day;
   /** Only on days in the structure; null: wherever the person works. */
   structureId: string | null;
@@ -54,7 +54,7 @@ export const noOvertime: OvertimeCounters = {
   yearMinutes: 0,
 };
 
-/** A person's decisions less what the days before have spent, and what those counted for. */
+/** A person's decisions minus what earlier days have spent, and the counters of those days. */
 export type OvertimeBefore = { left: OvertimeGrant[]; counters: OvertimeCounters };
 
 /**
@@ -63,13 +63,13 @@ export type OvertimeBefore = { left: OvertimeGrant[]; counters: OvertimeCounters
  */
 export type SpentOvertime = {
   allowancesOn: (contractId: string, day: Day) => readonly OvertimeAllowance[];
-  /** Those of which anything is allowed, in order. */
+  /** Days of which some overtime is allowed, in order. */
   approved: readonly ApprovedDay[];
 };
 
 /**
  * Spends a person's decisions on the days of all contracts in their order: each day has what the days before it left of its
- * month's hours and of all hours.
+ * month's hours and of the total.
  */
 export function spendOvertime(
   days: readonly SpendingDay[],
@@ -83,9 +83,9 @@ export function spendOvertime(
 }
 
 /**
- * A person's decisions at the beginning of the day `on`: the hours left of its month and in all, after the days before it,
- * given from the first decision on. The counters hold what was allowed on those days since the half-year and the year
- * began.
+ * A person's decisions at the beginning of the day `on`: the hours left of its month and in total, after the days before it,
+ * which are given from the first decision on. The counters hold what was allowed on those days since the half-year and the
+ * year began.
  */
 export function overtimeBefore(
   days: readonly SpendingDay[],
@@ -139,7 +139,7 @@ function spend(days: readonly SpendingDay[], grants: readonly OvertimeGrant[]): 
   return { allowances, spent, approved };
 }
 
-/** Days of a person's contracts as they followed each other. */
+/** Days of a person's contracts in order of time. */
 export function inOrder<D extends { contractId: string; day: Day }>(days: readonly D[]): D[] {
   const orderOf = ({ day, contractId }: D) => `${day} ${contractId}`;
   return days.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
@@ -155,7 +155,7 @@ export function halfYearOf(day: Day): Day {
   return `${day.slice(0, 4)}-${day.slice(5, 7) <= "06" ? "01" : "07"}-01`;
 }
 
-/** Where a decision both names the person and covers the structure, the person's own hours hold. */
+/** Where a decision both names the person and covers the structure, the person's own hours apply. */
 function grantsOn(
   { day, structureId }: SpendingDay,
   grants: readonly OvertimeGrant[],

@@ -1,7 +1,7 @@
 import { ruleSettings } from "../attendance/findings/rule-settings.ts";
 import { keysOf } from "../keys.ts";
 
-/** What a global parameter may hold. Bounds are both allowed; `time` is HH:MM of the day; an instant is ISO 8601 in UTC. */
+/** What a global parameter may hold. Bounds are inclusive; `time` is HH:MM of the day; an instant is ISO 8601 in UTC. */
 type Kind =
   | { kind: "flag"; usual: boolean }
   | { kind: "text"; usual: string; longest: number }
@@ -10,24 +10,24 @@ type Kind =
   | { kind: "instant"; usual: null };
 
 /**
- * Every global parameter: its kind, its bounds and what holds until an administrator says otherwise. Another feature
+ * Every global parameter: its kind, its bounds and the value until an administrator sets another. Another feature
  * adds a line here; its value is then in `GlobalParams` and in the table `global_param`, where each setting is a row
- * of its own with the day from which it counts.
+ * of its own with the day from which it applies.
  */
 export const globalParamKinds = {
   /** While true, calls are answered 503 for everyone but Administrators. */
   "maintenance.active": { kind: "flag", usual: false },
-  /** What people read meanwhile; empty: the usual sentence. */
+  /** The message shown meanwhile; empty: the usual sentence. */
   "maintenance.message": { kind: "text", usual: "", longest: 500 },
   "maintenance.expectedEnd": { kind: "instant", usual: null },
-  /** On which working day of the structure after a day, and when, the day's sheet is locked. */
+  /** On which working day of the structure after its day, and at what time, a sheet is locked. */
   "attendance.lockAfterDays": { kind: "number", usual: 1, least: 1, most: 60 },
   "attendance.lockAfter": { kind: "time", usual: "12:00" },
   /** Whether a contract is approved only after its signed text has been uploaded. */
   "contracts.signedFileNeeded": { kind: "flag", usual: false },
   /**
-   * Years from the end of the year of the last contract: as long as claims may be raised the person stays known
-   * (Law 4270/2014, article 140), and as long as accounts may be audited attendance and payments stay.
+   * Years from the end of the year of the last contract: the person's identity is kept as long as claims may be raised
+   * (Law 4270/2014, article 140), attendance and payments as long as accounts may be audited.
    */
   "retention.personYears": { kind: "number", usual: 5, least: 1, most: 50 },
   "retention.recordYears": { kind: "number", usual: 10, least: 1, most: 50 },
@@ -52,7 +52,7 @@ export const globalParamKinds = {
 export type GlobalParam = keyof typeof globalParamKinds;
 
 /**
- * Those that the checking rules or the calculation of days read: once one is set, earlier checks of months are outdated.
+ * Parameters that the checking rules or the calculation of days read: once one is set, earlier checks of months are outdated.
  */
 export const paramsOfChecks: readonly string[] = [
   "leave.inProportion" satisfies GlobalParam,
@@ -100,7 +100,7 @@ function isInstant(value: string): boolean {
   );
 }
 
-/** The parameters in force: what is kept where it may be held, else what is usual. */
+/** The parameters in force: the stored value where it is allowed, else the default. */
 export function paramsInForce(kept: Readonly<Record<string, unknown>>): GlobalParams {
   const entries = keysOf(globalParamKinds).map((key) => {
     const value = kept[key];

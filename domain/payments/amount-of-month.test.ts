@@ -18,7 +18,7 @@ const hourly: Partial<PayTerm> = { basis: "hourly" };
 const daily: Partial<PayTerm> = { basis: "daily" };
 const workdays = [2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 16, 17, 18, 19, 20, 23, 24, 25, 26, 27, 30, 31];
 
-/** March under one term: by the month at so many cents, unless it is told whole. */
+/** March under one term: by the month at the given cents, unless a whole term is given. */
 const ofMarch = (
   term: number | PayTerm,
   told?: Record<number, DayForPay>,
@@ -97,13 +97,13 @@ const monthly: [string, MonthOfPay, number][] = [
 ];
 
 const mixed = {
-  /** Five hours of a strike and three of paid leave: the strike names the day. */
+  /** Five hours of a strike and three of paid leave: the strike gives the day its label. */
   strikeAndLeave: { ...strike, absenceUnpaidMinutes: 300, absencePaidMinutes: 180 },
   /** An hour of a strike and seven of paid leave. */
   leaveAndStrike: { ...leave, absencePaidMinutes: 420, absenceUnpaidMinutes: 60 },
   /** A trip of seven hours and an hour of a strike. */
   tripAndStrike: { ...strike, label: "duty", workedMinutes: 420, absenceUnpaidMinutes: 60 },
-  /** Four hours of work and four of a leave that another pays. */
+  /** Four hours of work and four of a leave that a third party pays. */
   workAndMaternity: {
     label: "present",
     reason: "maternity",
@@ -113,7 +113,7 @@ const mixed = {
   },
 } satisfies Record<string, DayForPay>;
 
-/** Of a day with several absences each is paid as it is: by the month of 1200 €, by days of 48 € and by hours of 6 €. */
+/** On a day with several absences each is paid on its own terms: by the month of 1200 €, by days of 48 € and by hours of 6 €. */
 const parts: [string, MonthOfPay, number][] = Object.entries({
   strikeAndLeave: [120000 - 2500, 105600 - 3000, 105600 - 3000],
   leaveAndStrike: [120000 - 500, 105600 - 600, 105600 - 600],
@@ -205,7 +205,7 @@ const counted: [string, MonthOfPay, number][] = [
   ],
 ];
 
-/** A month in which leave without pay lies from one day to another; the days around the month are told too. */
+/** A month in which leave without pay lies from one day to another; the days around the month are given too. */
 function without(month: string, from: Day, to: Day, rest: Partial<MonthOfPay> = {}): MonthOfPay {
   const days = daysFrom(addDays(firstDay(month), -10), addDays(lastDay(month), 10));
   const told = days.map((date) => {
@@ -253,7 +253,7 @@ describe("the amount of a contract's month", () => {
 });
 
 const anyKind = fc.constantFrom(strike, withoutPay, unjustified, leave, halfSick);
-/** Days here and there, and days on end. */
+/** Scattered days, and consecutive days. */
 const anyTold: fc.Arbitrary<Record<number, DayForPay>> = fc.oneof(
   fc.dictionary(fc.constantFrom(...workdays.map(String)), anyKind),
   fc
@@ -310,7 +310,7 @@ describe("for every month", () => {
           const paid = (cents: number, of: Record<number, DayForPay>) =>
             amountOfMonth(monthOfPay(march, [payTerm(cents)], of, { divisor })).cents;
           expect(paid(rate + more, told)).toBeGreaterThanOrEqual(paid(rate, told));
-          // On days of work: a strike in place of a sick day may begin the sick leave anew, which pays more.
+          // On days of work: a strike in place of a sick day may restart the sick leave, which pays more.
           expect(paid(rate, on(struck, strike))).toBeLessThanOrEqual(
             paid(rate, on(struck.slice(1), strike)),
           );

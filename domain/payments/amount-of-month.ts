@@ -9,9 +9,9 @@ import { dailyParts, hourlyParts, presenceParts } from "./counted-pay.ts";
 import type { MonthAmount, MonthOfPay, PayStep, PayTerm } from "./types.ts";
 
 /**
- * What a contract's month is worth, with how it came about. Each term pays for its own days: by the month less 1/30
- * of it (public law) or a share of the week's 6/25 (private law) for an unpaid day, by the day, the hour or the presence. The sum is exact and
- * is rounded to the cent once; each step shows what it moved the rounded sum by, so that the steps add up to it.
+ * The amount of a contract's month, with its steps. Each term pays for its own days: by the month minus 1/30 of it (public
+ * law) or a share of the week's 6/25 (private law) for an unpaid day, by the day, the hour or the presence. The sum is exact and
+ * rounded to the cent once; each step shows by how much it changed the rounded sum, so that the steps add up to it.
  */
 export function amountOfMonth(given: MonthOfPay): MonthAmount {
   const withoutBenefit = daysWithoutBenefit(given);

@@ -3,8 +3,8 @@ import { type PayPart, type Range, type Run, spanOf } from "./run.ts";
 import { fraction, negative, nothing, smaller, sumOf, type Fraction } from "./fraction.ts";
 
 /**
- * The benefits taken off the pay of the days that the employer completes: of each benefit as much as falls on such days of
- * the run, by days of the calendar, and never more than their pay, which `payOf` tells of the dates that lie in each of its parts.
+ * The benefits deducted from the pay of the days that the employer completes: of each benefit the part that falls on such days
+ * of the run, by calendar days, and never more than their pay, which `payOf` returns for the dates within each range of the run.
  */
 export function benefitParts(
   run: Run,

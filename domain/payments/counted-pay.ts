@@ -13,9 +13,9 @@ import {
 } from "./pay-of-day.ts";
 
 /**
- * Pay by the day: days of presence and of paid absence whole, half-paid ones by half, holidays where they are paid and work would
- * be planned, and so closures, on which the employer does not take work that is owed (Civil Code, article 656); an unpaid part of a
- * day is taken off by its share of the planned minutes.
+ * Pay by the day: days of presence and of paid absence in full, half-paid ones by half, holidays where they are paid and work would
+ * be planned, and likewise closures, on which the employer does not accept work that is owed (Civil Code, article 656); an unpaid
+ * part of a day is deducted by its share of the planned minutes.
  */
 export function dailyParts(run: Run): PayPart[] {
   return [

@@ -10,7 +10,7 @@ export function fraction(top: number, bottom: number): Fraction {
   return { top: BigInt(top), bottom: BigInt(bottom) };
 }
 
-/** The two together, exactly. */
+/** The exact sum of the two. */
 export function sumOf(one: Fraction, other: Fraction): Fraction {
   return {
     top: one.top * other.bottom + other.top * one.bottom,
@@ -18,7 +18,7 @@ export function sumOf(one: Fraction, other: Fraction): Fraction {
   };
 }
 
-/** The same below zero. */
+/** The negated fraction. */
 export function negative({ top, bottom }: Fraction): Fraction {
   return { top: -top, bottom };
 }
@@ -29,7 +29,7 @@ export function smaller(one: Fraction, other: Fraction): Fraction {
 }
 
 /**
- * The nearest whole cent; half a cent goes away from zero, as article 5 of Regulation (EC) 1103/97 has it for amounts in
+ * The nearest whole cent; half a cent rounds away from zero, as article 5 of Regulation (EC) 1103/97 prescribes for amounts in
  * euros that are to be paid.
  */
 export function roundedCents({ top, bottom }: Fraction): number {

@@ -15,26 +15,26 @@ import {
 } from "./layout.ts";
 import { windows1253Byte } from "./windows-1253.ts";
 
-/** Why a value cannot stand in its column. */
+/** Why a value does not fit its column. */
 export type MisfitReason = "too-long" | "unwritable" | "formula";
 
-/** A value that cannot stand in its column: nothing of it is cut or replaced. */
+/** A value that does not fit its column: it is never cut or replaced. */
 export type Misfit = {
-  /** The place of its column, from 0. */
+  /** Index of its column, from 0. */
   column: number;
   why: MisfitReason;
   value: string;
-  /** Of an unwritable one what its encoding, or a line of fixed width, cannot hold. */
+  /** Of an unwritable value, the characters that its encoding or a line of fixed width cannot hold. */
   letters: string;
 };
 
-/** A line without its end; where anything misfits, it is not to be given to anybody. */
+/** A line without its line ending; where it has misfits, it must not be handed out. */
 export type Line = { text: string; misfits: Misfit[] };
 
-/** A kind of which the row has something, with the code that the body's payroll gives it. */
+/** A kind that has a value in the row, with the code that the body's payroll gives it. */
 type Counted = { code: string; kind: LayoutKind };
 
-/** The heads; null where the layout has none. */
+/** The line of heads; null where the layout has none. */
 export function headsOf(layout: Layout): Line | null {
   if (layout.form === "fixed" || !layout.withHeads) return null;
   return lineOf(layout, ({ head }) => head);
@@ -92,13 +92,13 @@ function figureOf(layout: Layout, row: LayoutRow, figure: LayoutKind | "rate"): 
   return decimalOf(layout, centsToDecimal(Math.round((minutes * 100) / 60)));
 }
 
-/** Without a sign it is told in hundredths: 1250.50 as 125050, 0.05 as 5. */
+/** Without a decimal sign it is written in hundredths: 1250.50 as 125050, 0.05 as 5. */
 function decimalOf({ decimalSign }: Layout, decimal: string): string {
   if (decimalSign === "none") return String(decimalToCents(decimal) ?? "");
   return decimalSign === "comma" ? decimal.replace(".", ",") : decimal;
 }
 
-/** Why a text cannot stand in the column; null where it can. */
+/** Why a text does not fit the column; null where it does. */
 export function misfitOf(
   layout: Layout,
   column: LayoutColumn,
@@ -111,7 +111,7 @@ export function misfitOf(
   if (letters !== "") return { why: "unwritable", letters };
   if (layout.form === "fixed")
     return lengthOf(value) > column.width ? { why: "too-long", letters } : null;
-  // A sign with nothing to work on is no formula.
+  // A sign without letters or digits is not a formula.
   const isRun = readsAsFormula(value) && /[\p{L}\p{N}]/u.test(value);
   return isRun && !isFigure(column.holds) ? { why: "formula", letters } : null;
 }
@@ -126,7 +126,7 @@ export function isFigure(content: LayoutContent): boolean {
   return content === "rate" || content === "kindQuantity" || isIn(layoutKinds, content);
 }
 
-/** Zeros before a number stand behind its sign. */
+/** Leading zeros of a number come after its sign. */
 function filled({ holds, width, align, fill }: LayoutColumn, value: string): string {
   const missing = fill.repeat(Math.max(0, width - lengthOf(value)));
   if (align === "start") return value + missing;
@@ -139,7 +139,7 @@ function quoted({ delimiter }: Layout, value: string): string {
   return isPlain ? value : `"${value.replaceAll('"', '""')}"`;
 }
 
-/** What Unicode holds to be the same text, in the form that has one letter for it. */
+/** The composed form (NFC) of the text, which is the same for all texts that Unicode regards as equal. */
 function composed(text: string): string {
   return text.normalize("NFC");
 }

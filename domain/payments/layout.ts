@@ -1,6 +1,6 @@
 import { type PayDeduction, payDeductions } from "./payroll.ts";
 
-/** Of a row of the payroll what is text. */
+/** Text fields of a payroll row. */
 export const layoutTexts = [
   "afm",
   "amka",
@@ -12,7 +12,7 @@ export const layoutTexts = [
   "structureTitle",
 ] as const;
 
-/** What is counted in days. */
+/** Fields counted in days. */
 export const layoutDays = [
   "plannedDays",
   "presentDays",
@@ -22,7 +22,7 @@ export const layoutDays = [
   "unjustifiedDays",
 ] as const;
 
-/** What is counted in minutes. */
+/** Fields counted in minutes. */
 export const layoutHours = [
   "workedMinutes",
   "nightMinutes",
@@ -30,13 +30,13 @@ export const layoutHours = [
   "overtimeMinutes",
 ] as const;
 
-/** What comes to money in the month. */
+/** Fields that are amounts of money of the month. */
 const earnings = ["earned", ...payDeductions, "takenOff", "amount"] as const;
 
-/** What a payroll program may know under a code of its own: kinds of days, of hours and of pay. */
+/** What a payroll program may identify by a code of its own: kinds of days, of hours and of pay. */
 export const layoutKinds = [...layoutDays, ...layoutHours, ...earnings] as const;
 
-/** All that a column may hold; `kindCode` and `kindQuantity` only where each kind has a line. */
+/** Everything that a column may hold; `kindCode` and `kindQuantity` only where each kind has a line. */
 export const layoutContents = [
   ...layoutTexts,
   "rate",
@@ -48,25 +48,25 @@ export const layoutContents = [
   "kindQuantity",
 ] as const;
 
-/** What says for which absence something was taken off, or that somebody was ill. */
+/** Contents that reveal for which absence something was deducted, or that someone was ill. */
 const reasons: readonly LayoutContent[] = ["sickDays", ...payDeductions];
 
 export type LayoutKind = (typeof layoutKinds)[number];
 export type LayoutContent = (typeof layoutContents)[number];
 
-/** In which order the words of a choice are offered. */
+/** The values of each choice, in the order in which they are offered. */
 export const layoutForms = ["delimited", "fixed"] as const;
 export const layoutDelimiters = ["semicolon", "comma", "tab"] as const;
 export const layoutEncodings = ["utf-8-mark", "utf-8", "windows-1253"] as const;
-/** What parts two decimals from the whole: a sign, or their place alone, as in `125050`. */
+/** What separates two decimals from the whole: a sign, or their position alone, as in `125050`. */
 export const layoutDecimalSigns = ["comma", "point", "none"] as const;
 export const layoutHourForms = ["decimal", "clock", "minutes"] as const;
 
-/** A column: what it holds under which head, and in a file of fixed width how wide it is and what fills it up. */
+/** A column: its content and its head, and in a file of fixed width how wide it is and what pads it. */
 export type LayoutColumn = {
   holds: LayoutContent;
   head: string;
-  /** What a constant says. */
+  /** The text of a constant. */
   text: string;
   /** In characters; 0 where the form has no widths. */
   width: number;
@@ -75,7 +75,7 @@ export type LayoutColumn = {
   fill: string;
 };
 
-/** How a payroll program takes a month in. */
+/** The form in which a payroll program imports a month. */
 export type Layout = {
   form: (typeof layoutForms)[number];
   /** Whether a contract has one line, or one for each kind that has a code and is not zero. */
@@ -94,18 +94,18 @@ export type LayoutRow = Record<(typeof layoutTexts)[number], string | null> &
   Record<(typeof layoutDays)[number] | (typeof layoutHours)[number], number> &
   Record<"rate" | "earned" | PayDeduction | "takenOff" | "amount", string | null>;
 
-/** What of the payroll stands in the layout's lines, each once. */
+/** The contents of the payroll that appear in the layout's lines, each once. */
 export function contentsOf({ per, columns, kinds }: Layout): LayoutContent[] {
   const held = columns.map(({ holds }) => holds);
   return [...new Set([...held, ...(per === "kind" ? kinds.map(({ kind }) => kind) : [])])];
 }
 
-/** What of the layout is not for who may not know why somebody was absent. */
+/** The contents of the layout that users who may not know why someone was absent may not see. */
 export function reasonsIn(layout: Layout): LayoutContent[] {
   return contentsOf(layout).filter((content) => reasons.includes(content));
 }
 
-/** Whether all that the layout tells of the row is known: a month that is not signed has no amounts. */
+/** Whether everything that the layout shows of the row is known: a month that is not signed has no amounts. */
 export function isKnownFor(layout: Layout, row: LayoutRow): boolean {
   const held = contentsOf(layout);
   return earnings.every((one) => !held.includes(one) || row[one] !== null);

@@ -9,15 +9,15 @@ import type { MonthDivisor } from "./types.ts";
 const paidSomehow: ReadonlySet<DayPay> = new Set(["paid", "half-paid", "completed"]);
 const deductions = ["unjustified", "unpaid", "third-party", "half-paid"] as const;
 
-/** What a step takes off: a share of the month's pay, or of a week's. */
+/** What a step deducts: a share of the month's pay, or of a week's. */
 type Share = Pick<PayPart, "quantity" | "of" | "ofWeek">;
 
 /**
- * The share of a month's pay for the run, less what is not paid, and half of it for a half-paid day. Under public law
+ * The share of a month's pay for the run, minus what is not paid, and half of it for a half-paid day. Under public law
  * an unpaid day is 1/30 of the pay and an unpaid part of a day its share of the planned minutes. Under private law a
  * week's pay is 6/25 of the month's: an unpaid day is its share of the week's days, an unpaid minute of the week's
- * minutes, so that the hour of full time is 6/1000; long months have more days than 25 of such shares, so a paid day
- * keeps at least its share of 5/25. Nothing is left of a run without any paid day, and never less than nothing.
+ * minutes, so that the hour of full time is 6/1000; long months have more than 25 of such daily shares, so a paid day
+ * keeps at least its share of 5/25. A run without any paid day is worth nothing, and no run is worth less than zero.
  */
 export function monthlyParts(run: Run): PayPart[] {
   const parts: PayPart[] = [];
@@ -63,14 +63,14 @@ export function monthlyParts(run: Run): PayPart[] {
   return parts;
 }
 
-/** What the term earns of the month before anything is taken off, and what its paid days keep at least. */
+/** What the term earns of the month before deductions, and the least that its paid days keep. */
 function shareOf(range: Range): { part: PayPart; least: Fraction } {
   const { from, to, divisor, term, days } = range;
   const { rateCents } = term;
   const earned = days.filter(({ pay, result }) => pay === "paid" && result.plannedMinutes > 0);
   const kept = { quantity: earned.length * term.week.weeks, of: leastOfDay * term.week.days };
   const passed = dayOfMonthOfPay(to, divisor) - dayOfMonthOfPay(addDays(from, -1), divisor, from);
-  // Of a month longer than 25 days of pay, whoever begins after them has worked days all the same.
+  // In a month longer than 25 days of pay, a person who begins after them has worked days all the same.
   const isLate = divisor === 25 && range.begins && passed * kept.of < kept.quantity * 25;
   const share = isLate ? kept : { quantity: passed, of: divisor };
   const worth = worthOf(rateCents, share);
@@ -80,7 +80,7 @@ function shareOf(range: Range): { part: PayPart; least: Fraction } {
   };
 }
 
-/** What the unpaid part of each paid day would take off. */
+/** What the unpaid part of each paid day would deduct. */
 function partsOfDays(range: Range): PayPart[] {
   const { from, to, days, term } = range;
   return days.flatMap(({ date, result, pay }) => {
@@ -94,7 +94,7 @@ function partsOfDays(range: Range): PayPart[] {
   });
 }
 
-/** The days of the range that are paid so and count. */
+/** The days of the range with this pay that count. */
 function datesOf(range: Range, pay: DayPay, run: readonly PaidDay[]): Day[] {
   return range.days
     .filter((day) => day.pay === pay && isCounted(day, range, run))
@@ -126,9 +126,9 @@ function minutesShare({ divisor, term }: Range, minutes: number, result: DayResu
 }
 
 /**
- * Whether an unpaid day counts: under public law every day but the 31st of an absence in calendar days that has the 30th too,
- * since the month has 30; under private law a day of the week's pay. Of the days off within an absence only the holiday or
- * closure of a day that is otherwise worked is one.
+ * Whether an unpaid day counts: under public law every day except the 31st of an absence in calendar days that includes the
+ * 30th, since the month has 30; under private law a day of the week's pay. Of the days off within an absence only a holiday or
+ * closure on a day that is otherwise worked counts as one.
  */
 function isCounted(
   day: PaidDay,
@@ -146,9 +146,9 @@ function isCounted(
 }
 
 /**
- * How many of the month's 30 or 25 days of pay have passed at the end of the day; all at the end of the month. Of 30, a
- * day of the calendar is one and the 31st none; of 25, each day from Monday to Saturday is one. `within` is a day of the
- * month that is meant when the day itself is of the month before.
+ * How many of the month's 30 or 25 days of pay have passed at the end of the day; all at the end of the month. Of 30, each
+ * calendar day is one and the 31st none; of 25, each day from Monday to Saturday is one. `within` is a day of the
+ * month in question when the day itself belongs to the month before.
  */
 function dayOfMonthOfPay(day: Day, divisor: MonthDivisor, within: Day = day): number {
   const month = within.slice(0, 7);
@@ -163,7 +163,7 @@ function lastKindOf(days: readonly PaidDay[]): DayPay | undefined {
   return deductions.findLast((one) => days.some(({ pay }) => pay === one));
 }
 
-/** Days of pay that are left, for the step that takes off all of them. */
+/** Days of pay that are left, for the step that deducts all of them. */
 function restOf(left: Fraction, rateCents: number, divisor: number): number {
   if (rateCents === 0) return 0;
   return Number((left.top * BigInt(divisor)) / (left.bottom * BigInt(rateCents)));

@@ -2,7 +2,7 @@ import type { DayLabel, DayResult } from "../attendance/types.ts";
 import type { Day } from "../calendar/day.ts";
 import type { PayReasonsOn, Sickness, SickPay } from "./types.ts";
 
-/** How a day stands to pay. */
+/** How a day is paid. */
 export type DayPay =
   | "paid"
   | "half-paid"
@@ -12,10 +12,10 @@ export type DayPay =
   | "unjustified"
   | "off";
 
-/** A computed day, as pay looks at it. */
+/** A computed day, as pay sees it. */
 export type DayOfPay = { date: Day; result: DayResult };
 
-/** A day with how it stands to pay. */
+/** A day with how it is paid. */
 export type PaidDay = DayOfPay & { pay: DayPay };
 
 const absences: ReadonlySet<DayLabel> = new Set(["leave", "sick", "unpaid", "unjustified"]);
@@ -33,15 +33,15 @@ export function minutesPaidAway(result: DayResult): number {
   return absencePaidMinutes - absenceThirdPartyMinutes + absenceSickMinutes;
 }
 
-/** Whether an absence names the day. */
+/** Whether an absence gives the day its label. */
 export function isAbsent({ label }: DayResult): boolean {
   return absences.has(label);
 }
 
 /**
- * How each day stands to pay. If all absences of a day are unpaid, the one that names the day decides; if only some are, the day is
- * paid less its `minutesNotPaid`. Illness under private law by `sickness`. Days off between two days of an absence that is counted in
- * calendar days and not paid are not paid either.
+ * How each day is paid. If all absences of a day are unpaid, the one that gives the day its label decides; if only some are, the
+ * day is paid minus its `minutesNotPaid`. Illness under private law follows `sickness`. Days off between two days of an absence that
+ * is counted in calendar days and not paid are not paid either.
  */
 export function payOfDays(
   days: readonly DayOfPay[],
@@ -64,8 +64,8 @@ export function payOfDays(
 }
 
 /**
- * Whether what lies before the first or after the last of the days decides how days off at that edge stand to pay: they are
- * beside an absence that is counted in calendar days and not paid in full.
+ * Whether what lies before the first or after the last of the days decides how days off at that edge are paid: they
+ * adjoin an absence that is counted in calendar days and not paid in full.
  */
 export function hangsOnNeighbours(days: readonly DayOfPay[], reasonsOn: PayReasonsOn): boolean {
   const onDuty = days.filter(({ result }) => !off.has(result.label));

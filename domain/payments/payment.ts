@@ -1,7 +1,7 @@
 import { acts as roleActs, type Role } from "../access.ts";
 import { monthOf, type Day, type Month } from "../calendar/day.ts";
 
-/** States of a payment, in the order of its life. */
+/** States of a payment, in the order of its life cycle. */
 export const paymentStates = [
   "draft",
   "approved",
@@ -36,14 +36,14 @@ const actsOnItself = [
 ] as const;
 
 /**
- * What can be done to a payment: `order` makes the file for the bank, `submit` states that the bank was given it, `answer`
- * reads what the bank answered, `settle` states that all else was paid, `return` that a credit which was paid came back.
+ * What can be done to a payment: `order` makes the file for the bank, `submit` states that the bank received it, `answer`
+ * reads what the bank answered, `settle` states that everything else was paid, `return` that a credit which was paid came back.
  */
 export const paymentActs = [...actsOnItself, "reissue"] as const;
 
 export type PaymentAct = (typeof paymentActs)[number];
 
-/** Acts in the history of a payment; a reissue stands in the history of the new payment. */
+/** Acts in the history of a payment; a reissue is recorded in the history of the new payment. */
 export const recordedActs = ["create", ...actsOnItself] as const;
 
 export type RecordedAct = (typeof recordedActs)[number];
@@ -71,7 +71,7 @@ export const exclusionReasons = [
 
 export type ExclusionReason = (typeof exclusionReasons)[number];
 
-/** The same, with what stands in place of a missing benefit before who may not know why somebody was absent. */
+/** The same, with the reason that replaces a missing benefit for users who may not know why someone was absent. */
 export const toldExclusionReasons = [...exclusionReasons, "something-missing"] as const;
 
 export type ToldExclusionReason = (typeof toldExclusionReasons)[number];
@@ -81,12 +81,12 @@ type Rule = { from: readonly PaymentState[]; roles: readonly Role[] };
 const makers: readonly Role[] = roleActs["payment.make"];
 const approvers: readonly Role[] = roleActs["payment.approve"];
 
-/** From which states an act may be done, and by whom. */
+/** The states in which an act may be done, and the roles that may do it. */
 const rules: Readonly<Record<PaymentAct, Rule>> = {
   approve: { from: ["draft"], roles: approvers },
   order: { from: ["approved"], roles: makers },
   submit: { from: ["ordered"], roles: makers },
-  // A bank answers only what it was given: the answer states the submission that nobody has.
+  // A bank answers only what it received: the answer also states a submission that no one has stated.
   answer: { from: ["ordered", "submitted", "settled"], roles: makers },
   settle: { from: ["submitted"], roles: makers },
   return: { from: ["submitted", "settled"], roles: makers },
@@ -95,8 +95,8 @@ const rules: Readonly<Record<PaymentAct, Rule>> = {
 };
 
 /**
- * Whether someone may do the act to a payment in this state. Four eyes: whoever made a payment never
- * approves it, and nobody handles a payment of oneself.
+ * Whether someone may do the act to a payment in this state. Four eyes: the user who made a payment never
+ * approves it, and no one handles a payment to themselves.
  */
 export function refusalToPaymentAct(
   act: PaymentAct,
@@ -111,12 +111,12 @@ export function refusalToPaymentAct(
   return act === "reissue" && rejectedLines === 0 ? "nothing-rejected" : null;
 }
 
-/** Whether no payment can be of a month yet: it has not begun. */
+/** Refuses a payment of a month that has not begun. */
 export function refusalToPaymentMonth(month: Month, today: Day): "month-ahead" | null {
   return month <= monthOf(today) ? null : "month-ahead";
 }
 
-/** The state of a payment whose order was made, by how many of its lines are in each state. */
+/** The state of a payment whose order was made, from the number of its lines in each state. */
 export function stateByLines(
   lines: Record<"ordered" | "submitted" | "paid" | "rejected", number>,
 ): PaymentState {
@@ -125,7 +125,7 @@ export function stateByLines(
   return lines.paid > 0 ? "settled" : "cancelled";
 }
 
-/** Whether an order cannot have been given to the bank on the day: not before it was made, nor later than today. */
+/** Refuses a day on which an order cannot have been given to the bank: before it was made, or later than today. */
 export function refusalToSubmissionDay(
   day: Day,
   { madeOn, today }: { madeOn: Day; today: Day },
@@ -133,7 +133,7 @@ export function refusalToSubmissionDay(
   return madeOn <= day && day <= today ? null : "outside-submission";
 }
 
-/** Whether an order cannot have been carried out yet: its day is to come. */
+/** Refuses to settle an order that cannot have been carried out yet: its day is in the future. */
 export function refusalToSettlement(executionDate: Day, today: Day): "before-execution" | null {
   return executionDate <= today ? null : "before-execution";
 }

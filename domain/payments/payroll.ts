@@ -1,7 +1,7 @@
 import { recordOf } from "../keys.ts";
 import type { PayStep, PayStepKind } from "./types.ts";
 
-/** The steps that take something off a month's pay, in the order of a payroll. */
+/** The steps that are deducted from a month's pay, in the order of a payroll. */
 export const payDeductions = [
   "unpaid",
   "unjustified",
@@ -13,10 +13,10 @@ export const payDeductions = [
 
 export type PayDeduction = (typeof payDeductions)[number];
 
-/** A month's amount as a payroll has it, in cents: what is earned, and what each deduction takes off, zero or below. */
+/** A month's amount as a payroll shows it, in cents: what is earned, and each deduction, zero or negative. */
 export type Payroll = { earned: number; deductions: Record<PayDeduction, number> };
 
-/** What the steps of a month's amount come to; earned and deductions add up to the amount. */
+/** The totals of the steps of a month's amount; earned and deductions add up to the amount. */
 export function payrollOf(steps: readonly Pick<PayStep, "kind" | "cents">[]): Payroll {
   const sumOf = (holds: (kind: PayStepKind) => boolean) =>
     steps.reduce((sum, { kind, cents }) => (holds(kind) ? sum + cents : sum), 0);

@@ -28,7 +28,7 @@ function paid(
 /**
  * Private law, paid by the month: a month is 25 daily wages and a week six of them, whatever its days, so that a missing
  * day of five costs 1.2 of 25 and a missing week 6 of 25; the hour of full time is 6/1000 of the month, that of part time
- * as much times 40 by its own hours.
+ * the same times 40 divided by its own hours.
  */
 test.each<[string, MonthOfPay, number]>([
   // 1000 € × 6/25 = 240 € a week; of five days 48 € a day.

@@ -1,11 +1,11 @@
 import type { Layout, LayoutColumn, LayoutContent } from "./layout.ts";
 
-/** The layouts with which a body may begin; what their columns are called is for texts/ to add. */
+/** The layouts from which a body may start; texts/ adds the names of their columns. */
 export const readyLayouts = { delimited: delimited(), fixed: fixed() } as const;
 
 export type ReadyLayout = keyof typeof readyLayouts;
 
-/** A column that holds it, as it begins. */
+/** A column with this content and default values. */
 export function columnOf(
   holds: LayoutContent,
   given: Partial<Omit<LayoutColumn, "holds">> = {},
@@ -13,7 +13,7 @@ export function columnOf(
   return { holds, head: "", text: "", width: 0, align: "start", fill: " ", ...given };
 }
 
-/** For a program that reads what a Greek spreadsheet writes: one line a contract. */
+/** For a program that reads what a Greek spreadsheet writes: one line per contract. */
 function delimited(): Layout {
   return {
     form: "delimited",
@@ -43,7 +43,7 @@ function delimited(): Layout {
   };
 }
 
-/** For a program that reads places on a line, as most of the older ones do. */
+/** For a program that reads fixed positions on a line, as most of the older ones do. */
 function fixed(): Layout {
   return {
     form: "fixed",
@@ -74,7 +74,7 @@ function fixed(): Layout {
   };
 }
 
-/** Zeros before it. */
+/** Padded with leading zeros. */
 function number(width: number) {
   return { width, align: "end", fill: "0" } as const;
 }

@@ -4,9 +4,9 @@ import type { Day } from "../calendar/day.ts";
 export type RecoveryRefusal = "nothing" | "more-than-waits" | "outside-recovery";
 
 /**
- * Why it cannot be stated that so many cents, paid too much for a month, were given back on a day; null where it can. It
- * must be something, no more than waits, on a day that is not to come and not before anything of the month was paid. How
- * such money is asked back (Law 4270/2014) is decided outside; here it is stated once that is done.
+ * Why it cannot be stated that `cents`, paid too much for a month, were paid back on a day; null where it can. The amount
+ * must be above zero and no more than `waitingCents`, on a day that is not in the future and not before anything of the month was paid.
+ * How such money is reclaimed (Law 4270/2014) is decided elsewhere; here it is stated once that is done.
  */
 export function refusalToRecovery(
   { cents, recoveredOn }: { cents: number; recoveredOn: Day },
@@ -19,13 +19,13 @@ export function refusalToRecovery(
 }
 
 /**
- * What moved of a month's money: cents paid by a line (below zero: set off), or given back (below zero, and of no line).
+ * A movement of a month's money: cents paid by a line (negative: set off), or paid back (negative, and of no line).
  */
 type Movement = { lineId: string | null; cents: number };
 
 /**
- * Whether something of what a line paid for a month was given back, from all that was paid and given back of the month,
- * oldest first. What is set off or given back is taken from what was paid last.
+ * Whether any of what a line paid for a month was paid back; `movements` are everything paid and paid back of the month,
+ * oldest first. What is set off or paid back is taken from what was paid last.
  */
 export function isGivenBack(lineId: string, movements: readonly Movement[]): boolean {
   const paid: Movement[] = [];

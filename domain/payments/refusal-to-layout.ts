@@ -1,7 +1,7 @@
 import type { Layout, LayoutColumn } from "./layout.ts";
 import { headsOf, isFigure, misfitOf, type MisfitReason } from "./layout-lines.ts";
 
-/** Why a layout cannot be kept. */
+/** Why a layout cannot be saved. */
 export type LayoutRefusal =
   | "kind-twice"
   | "kind-without-lines"
@@ -12,10 +12,10 @@ export type LayoutRefusal =
   | "false-fill"
   | `${"head" | "constant" | "code"}-${MisfitReason}`;
 
-/** What is wrong with a layout: where, and with which letters. */
+/** What is wrong with a layout: where, and with which characters. */
 export type LayoutFault = {
   why: LayoutRefusal;
-  /** The place of the column, from 0; null where it is of the layout as a whole. */
+  /** Index of the column, from 0; null where it concerns the layout as a whole. */
   column: number | null;
   letters: string;
 };
@@ -23,7 +23,7 @@ export type LayoutFault = {
 /** The longest line of a file of fixed width, in characters. */
 export const longestLine = 2_000;
 
-/** The first thing for which no file of the layout could be read, or none of it be made; null where there is nothing. */
+/** The first fault for which no file of the layout could be read, or none could be made; null where there is none. */
 export function faultOfLayout(layout: Layout): LayoutFault | null {
   const ofForm = layout.form === "fixed" ? faultOfWidths(layout) : null;
   return faultOfKinds(layout) ?? ofForm ?? faultOfWords(layout);
@@ -53,7 +53,7 @@ function faultOfWidths(layout: Layout): LayoutFault | null {
   return column < 0 ? null : fault("false-fill", column);
 }
 
-/** Whether what fills the column up would be read as part of its value: 12 as 1200. */
+/** Whether the padding of the column would be read as part of its value: 12 as 1200. */
 function isFalselyFilled({ holds, align, fill }: LayoutColumn): boolean {
   if (isFigure(holds)) return fill !== " " && !(fill === "0" && align === "end");
   return align === "start" && /\d/.test(fill);

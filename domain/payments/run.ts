@@ -3,22 +3,22 @@ import type { Fraction } from "./fraction.ts";
 import type { PaidDay } from "./pay-of-day.ts";
 import type { MonthOfPay, PayStep, PayTerm } from "./types.ts";
 
-/** A step before it is rounded: what it adds or takes off, exactly. */
+/** A step before it is rounded: what it adds or deducts, exactly. */
 export type PayPart = Omit<PayStep, "cents"> & { worth: Fraction };
 
-/** The part of a month in which one term holds. */
+/** The part of a month in which one term applies. */
 export type Range = Omit<MonthOfPay, "terms" | "days"> & {
   days: PaidDay[];
   term: PayTerm;
   from: Day;
   to: Day;
-  /** Whether the contract begins, or goes on after a pause, on `from` within the month. */
+  /** Whether the contract begins, or continues after a pause, on `from` within the month. */
   begins: boolean;
 };
 
 /**
- * The parts of a month in which terms follow each other without a day between them, paid on the same basis: what is taken off is
- * taken off all of it, so that somebody who is moved, or whose rate changes, within an absence loses neither more nor less by that.
+ * The parts of a month in which terms follow each other without a gap, paid on the same basis: deductions apply to the run as a
+ * whole, so that a person who is moved, or whose rate changes, within an absence loses neither more nor less by that.
  */
 export type Run = readonly Range[];
 

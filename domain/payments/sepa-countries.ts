@@ -3,7 +3,7 @@ import { cleanIban, isIban } from "../identity/iban.ts";
 /**
  * Letters with which an IBAN of the Single Euro Payments Area begins: European Payments Council, "EPC List of SEPA Scheme Countries"
  * (EPC409-09), as of May 2025, 41 countries. Territories that take part have the letters of their State (FR, ES, PT, FI, GB)
- * but for Gibraltar; the Faroe Islands, Greenland and Kosovo do not.
+ * except Gibraltar; the Faroe Islands, Greenland and Kosovo do not.
  */
 const countries: ReadonlySet<string> = new Set(
   (
@@ -12,12 +12,12 @@ const countries: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Why a cleaned IBAN takes no SEPA credit transfer (Regulation (EU) 260/2012), or null. */
+/** Why a cleaned IBAN accepts no SEPA credit transfer (Regulation (EU) 260/2012), or null. */
 export function refusalToSepaIban(iban: string): "iban-outside-sepa" | null {
   return countries.has(iban.slice(0, 2)) ? null : "iban-outside-sepa";
 }
 
-/** Whether what was typed is an IBAN to and from which a SEPA credit transfer goes. */
+/** Whether the typed text is an IBAN to and from which SEPA credit transfers are possible. */
 export function isSepaIban(typed: string): boolean {
   return isIban(typed) && refusalToSepaIban(cleanIban(typed)) === null;
 }

@@ -1,15 +1,15 @@
 import { elot743 } from "../identity/elot743.ts";
 
-/** Whether anything of a name is left that a bank takes: some letter of it is Greek or Latin. An empty one is for others to refuse. */
+/** Whether a bank accepts anything of a name: at least one letter is Greek or Latin. Empty names are refused elsewhere. */
 export function hasBankName(name: string): boolean {
   return name.trim() === "" || /[A-Za-z]/.test(sepaText(name, longestName));
 }
 
-/** Characters of a name in an order. */
+/** The most characters of a name in an order. */
 export const longestName = 70;
 
 /**
- * Text as banks take it (EPC217-08): Greek in Latin letters by ELOT 743, other letters without their marks, anything
+ * Text as banks accept it (EPC217-08): Greek in Latin letters by ELOT 743, other letters without their accents, anything
  * outside the common set as a blank; at most `max` characters.
  */
 export function sepaText(text: string, max: number): string {

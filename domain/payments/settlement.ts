@@ -1,19 +1,19 @@
-/** What a person is owed for one thing, in cents; below zero what was paid too much. */
+/** What a person is owed for one thing, in cents; negative for what was paid too much. */
 export type Claim<K> = { key: K; cents: number };
 
-/** What of a person's claims goes into one payment. */
+/** The part of a person's claims that goes into one payment. */
 export type Settlement<K> = {
-  /** What the bank is told to pay; never below zero. */
+  /** What the bank is instructed to pay; never negative. */
   transferCents: number;
   /** The claims that the payment settles, with as much of each as it settles. */
   settled: Claim<K>[];
-  /** What is left to be set off against a later payment: each is below zero. */
+  /** What is left to be set off against a later payment: each is negative. */
   waiting: Claim<K>[];
 };
 
 /**
- * Sets what was paid too much off against what is owed, oldest first. A payment never takes money back: what the person
- * is not owed now waits for the next payment. Claims of nothing settle nothing.
+ * Sets what was paid too much off against what is owed, oldest first. A payment never takes money back: what cannot be
+ * set off now waits for the next payment. Claims of zero settle nothing.
  */
 export function settlementOf<K>(claims: readonly Claim<K>[]): Settlement<K> {
   const owed = claims.filter(({ cents }) => cents > 0);

@@ -7,7 +7,7 @@ import type { PayTerm, Sickness, SicknessBenefit } from "./types.ts";
 
 const rules = { leastServiceDays: 10, waitingDays: 3, firstYearDays: 15, laterYearDays: 30 };
 
-/** Days from the first to the last; sick on working days of the ranges, off on weekends, at work else. */
+/** Days from the first to the last; sick on working days of the ranges, off on weekends, otherwise at work. */
 function daysWith(from: Day, to: Day, illnesses: readonly [Day, Day][]): DayOfIllness[] {
   return daysFrom(from, to).map((date) => {
     const isSick = illnesses.some(([first, last]) => first <= date && date <= last);
@@ -15,7 +15,7 @@ function daysWith(from: Day, to: Day, illnesses: readonly [Day, Day][]): DayOfIl
   });
 }
 
-/** How many days of illness are half paid, completed and of the benefit alone, by month. */
+/** How many days of illness are half paid, completed and paid by the benefit alone, by month. */
 function counted(pay: ReadonlyMap<Day, string>, month: string): number[] {
   const kinds = [...pay].filter(([day]) => day.startsWith(month)).map(([, kind]) => kind);
   return ["half", "completed", "benefit-alone"].map(
@@ -23,7 +23,7 @@ function counted(pay: ReadonlyMap<Day, string>, month: string): number[] {
   );
 }
 
-/** Since when somebody serves, and the month whose days are counted. */
+/** The start of service, and the month whose days are counted. */
 type Asked = { since?: Day; month?: string };
 
 /**
@@ -47,9 +47,9 @@ describe("illness under private law", () => {
       { month: "2026-02" },
     ],
     ["over a month's end, its second month", "2026-02-26 2026-03-03", [0, 3, 0]],
-    // Monday 29 December to Friday 9 January is one illness of the old year: it waits once.
+    // Monday 29 December to Friday 9 January is one illness of the old year: its waiting days apply once.
     ["over New Year", "2025-12-29 2026-01-09", [0, 9, 0], { month: "2026-01" }],
-    // An earlier illness of the year in which it began has waited already; it is known, since January asks for that year.
+    // An earlier illness of the year in which it began has used the waiting days; it is known, since January includes that year.
     [
       "over New Year, the second of the old year",
       "2025-03-03 2025-03-05, 2025-12-31 2026-01-05",

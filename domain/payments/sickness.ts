@@ -4,9 +4,9 @@ import { addDays, daysBetween, type Day } from "../calendar/day.ts";
 import { yearsOfService } from "../leave/service.ts";
 import type { SickPay, SicknessBenefit } from "./types.ts";
 
-/** What the law gives the sick under private law; days of the calendar. */
+/** What the law grants the sick under private law; calendar days. */
 export type SicknessRules = {
-  /** Service before an illness for which anything is owed. */
+  /** Service before an illness from which on anything is owed. */
   leastServiceDays: number;
   /** First days of a year's first illness, which are half paid. */
   waitingDays: number;
@@ -15,7 +15,7 @@ export type SicknessRules = {
   laterYearDays: number;
 };
 
-/** The rules as the parameters have them. */
+/** The rules as the parameters set them. */
 export function sicknessRules(params: GlobalParams): SicknessRules {
   return {
     leastServiceDays: params["sickness.leastServiceDays"],
@@ -37,14 +37,14 @@ export function dayOfIllness(
   return { date, is: isOff ? "off" : "other" };
 }
 
-/** A day as an illness is made of it; a day off between two sick days is part of the illness. */
+/** A day as it counts towards an illness; a day off between two sick days is part of the illness. */
 export type DayOfIllness = { date: Day; is: "sick" | "off" | "other" };
 
 /**
  * What the employer owes for each day of illness (Civil Code, articles 657 and 658; Emergency Law 178/1967): half of the
  * first three days of the first illness that begins in a calendar year; then the pay less the benefit of the insurance,
- * for half a month of the first employment year and a month of each later one, the half-paid days among them; then
- * nothing. `days` follow each other and reach back at least to the beginning of the year and of the employment year.
+ * for half a month of the first employment year and a month of each later one, the half-paid days included; then
+ * nothing. `days` are consecutive and reach back at least to the beginning of the year and of the employment year.
  */
 export function sickPayOfDays(
   days: readonly DayOfIllness[],
@@ -75,7 +75,7 @@ export function sickPayOfDays(
 /**
  * The first day that must be known to pay an illness on `day`: the beginning of the year of service or of the calendar
  * year, whichever is earlier, and as much before it as an illness may reach back. In January the year before counts too,
- * since its illness may go on.
+ * since an illness of that year may continue.
  */
 export function illnessKnownFrom(serviceStart: Day, day: Day): Day {
   const anniversary = `${day.slice(0, 4)}${serviceStart.slice(4)}`;
@@ -85,7 +85,7 @@ export function illnessKnownFrom(serviceStart: Day, day: Day): Day {
   return addDays(last < newYear ? last.replace("02-29", "02-28") : newYear, -mostAcross);
 }
 
-/** Days by which an illness may have begun before a year. */
+/** How many days before a year an illness may have begun. */
 const mostAcross = 60;
 
 /** The benefit that covers the day, if one is known. */
@@ -96,7 +96,7 @@ export function benefitOn(
   return benefits.find(({ from, to }) => from <= day && day <= to);
 }
 
-/** Each illness with all its days of the calendar, from its first sick day to its last. */
+/** Each illness with all its calendar days, from its first sick day to its last. */
 function illnessesOf(days: readonly DayOfIllness[]): Day[][] {
   const illnesses: Day[][] = [];
   let running: Day[] | null = null;

@@ -14,11 +14,11 @@ export const payReasons: ReadonlyMap<string, PayReason> = new Map([
   ["maternity", { paid: "third-party", dayBasis: "months" }],
 ]);
 
-/** What is told of a day: its label, its reason and what differs from a day of eight hours. */
+/** What is given of a day: its label, its reason and what differs from a day of eight hours. */
 export type DayForPay = { label: DayLabel; reason?: string } & Partial<DayResult>;
 
 /**
- * A month of pay in which every day from Monday to Friday is worked for eight hours, but for the days told by their
+ * A month of pay in which every day from Monday to Friday is worked for eight hours, except the days given by their
  * number.
  */
 export function monthOfPay(
@@ -42,7 +42,7 @@ export function monthOfPay(
   };
 }
 
-/** A term of the whole time, paid by the month unless told otherwise. */
+/** A term of the whole time, paid by the month unless overridden. */
 export function payTerm(rateCents: number, rest: Partial<PayTerm> = {}): PayTerm {
   const week = { days: 5, weeks: 1, minutes: 2400 };
   const always = { validFrom: firstDay("2020-01"), validTo: null };
@@ -53,12 +53,12 @@ function isWeekday(day: Day): boolean {
   return weekday(day) < 6;
 }
 
-/** The same told of several days. */
+/** The same for several days. */
 export function on(days: readonly number[], told: DayForPay): Record<number, DayForPay> {
   return Object.fromEntries(days.map((day) => [day, told]));
 }
 
-/** A computed day, at work as planned unless something else is told. */
+/** A computed day, at work as planned unless something else is given. */
 export function resultOf(date: Day, told?: DayForPay): DayResult {
   const label = told?.label ?? (weekday(date) > 5 ? "weekend" : "present");
   return unpackResult({

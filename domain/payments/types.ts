@@ -11,7 +11,7 @@ export type PayTerm = {
   basis: TermBasis;
   rateCents: number;
   week: WeekOfPay;
-  /** Whether work is planned on the day, were it neither a holiday nor a closure. */
+  /** Whether work is planned on the day, regardless of holidays and closures. */
   worksOn: (day: Day) => boolean;
   validFrom: Day;
   validTo: Day | null;
@@ -20,44 +20,44 @@ export type PayTerm = {
 /** What an absence does to pay; a row of the catalogue of reasons. */
 export type PayReason = {
   paid: AbsencePay;
-  /** Counted otherwise than in working days: days off between two days of it are part of it. */
+  /** Where it is other than working days, days off between two days of the absence are part of it. */
   dayBasis: (typeof dayBases)[number];
 };
 
-/** The reasons by code, as they stand on a day. */
+/** The reasons by code, as of a day. */
 export type PayReasonsOn = (day: Day) => ReadonlyMap<string, PayReason>;
 
 /** Into how many days a month's pay is divided: 30 under public law, 25 under private law. */
 export type MonthDivisor = 30 | 25;
 
 /**
- * What the employer owes for a day of illness under private law: half of the pay, the pay less the benefit of the
- * insurance, or nothing beside the benefit.
+ * What the employer owes for a day of illness under private law: half of the pay, the pay minus the benefit of the
+ * insurance, or nothing on top of the benefit.
  */
 export type SickPay = "half" | "completed" | "benefit-alone";
 
 /** The benefit that the insurance pays for a range of illness, both days included. */
 export type SicknessBenefit = { from: Day; to: Day; cents: number };
 
-/** Illness under private law: how each day of it is paid, weekends within it too, and the benefits that are known. */
+/** Illness under private law: how each day of it is paid, weekends within it included, and the benefits that are known. */
 export type Sickness = {
   pay: ReadonlyMap<Day, SickPay>;
   benefits: readonly SicknessBenefit[];
 };
 
-/** All that the amount of a contract's month hangs on. */
+/** Everything that the amount of a contract's month depends on. */
 export type MonthOfPay = {
   month: Month;
-  /** Apart from each other, in any order. */
+  /** Without overlaps, in any order. */
   terms: readonly PayTerm[];
   /**
-   * The days that were computed, in order: those of the month, and of the months around it where an absence may go on over
-   * its edge.
+   * The days that were computed, in order: those of the month, and of the months around it where an absence may continue
+   * across its edge.
    */
   days: readonly { date: Day; result: DayResult }[];
-  /** The catalogue as it stands on a day. */
+  /** The catalogue as of a day. */
   reasonsOn: PayReasonsOn;
-  /** Null under public law, where what the catalogue pays in part is half paid. */
+  /** Null under public law, where reasons that the catalogue pays in part are half paid. */
   sickness: Sickness | null;
   divisor: MonthDivisor;
   /** Whether daily pay is owed for a holiday that falls on a day on which work would be planned. */
@@ -86,12 +86,12 @@ export const payStepKinds = [
 export type PayStepKind = (typeof payStepKinds)[number];
 
 /**
- * One step of how an amount came about: `rateCents` times `quantity / of`, taken off where `cents` is below zero; with
+ * One step in the calculation of an amount: `rateCents` times `quantity / of`, deducted where `cents` is negative; with
  * `ofWeek` the share is one of a week's pay, which is 6/25 of the month's.
  */
 export type PayStep = {
   kind: PayStepKind;
-  /** The range of the month that the rate holds for. */
+  /** The range of the month to which the rate applies. */
   from: Day;
   to: Day;
   rateCents: number;
@@ -99,13 +99,13 @@ export type PayStep = {
   quantity: number;
   of: number;
   ofWeek?: true;
-  /** The days it is about, where they are few enough to be told apart. */
+  /** The days it concerns, where they are few enough to be listed. */
   dates: Day[];
   cents: number;
 };
 
 /**
- * An amount with how it came about; the cents of the steps add up to it. `withoutBenefit`: days of illness that the
- * employer completes and of which no benefit is known; until it is, the amount is not what is owed.
+ * An amount with its steps, whose cents add up to it. `withoutBenefit`: days of illness that the
+ * employer completes and for which no benefit is known; until it is, the amount is not what is owed.
  */
 export type MonthAmount = { cents: number; steps: PayStep[]; withoutBenefit: Day[] };

@@ -1,6 +1,6 @@
 /**
- * The Greek code page of Windows above 0x7F where a letter is neither at its own number nor in the block of Greek letters, which
- * stand from 0xB8 on in their own order (WHATWG Encoding, index-windows-1253).
+ * The Greek code page of Windows above 0x7F for letters that are neither at their own code point nor in the block of Greek
+ * letters, which follow from 0xB8 on in their own order (WHATWG Encoding, index-windows-1253).
  */
 const placed: Readonly<Record<number, number>> = {
   0x20ac: 0x80,
@@ -27,7 +27,7 @@ const placed: Readonly<Record<number, number>> = {
   0x0384: 0xb4,
 };
 
-/** Of Latin 1 what the Greek page keeps at its own number, from the first to the last of each range. */
+/** The ranges of Latin 1 that the Greek page keeps at their own code points, the first and the last of each included. */
 const kept = [
   [0x00, 0x7f],
   [0xa0, 0xa0],
@@ -39,7 +39,7 @@ const kept = [
   [0xbd, 0xbd],
 ] as const;
 
-/** Of the Greek block what the page has, each at its own number less `shift`. */
+/** The ranges of the Greek block that the page has, each letter at its own code point minus `shift`. */
 const greek = [
   [0x388, 0x38a],
   [0x38c, 0x38c],
@@ -55,7 +55,7 @@ export function windows1253Byte(letter: string): number | null {
   return isWithin(greek, point) ? point - shift : (placed[point] ?? null);
 }
 
-/** Text in Windows-1253; null where it holds a letter that the page has not. */
+/** Text in Windows-1253; null where it contains a letter that the page does not have. */
 export function windows1253(text: string): Uint8Array | null {
   const bytes = Array.from(text, windows1253Byte);
   return bytes.every((byte) => byte !== null) ? Uint8Array.from(bytes) : null;

@@ -1,23 +1,23 @@
 import { type ContractState, isClosed } from "../contracts/contract.ts";
 import type { Day } from "../calendar/day.ts";
 
-/** What an erasure of a person is judged by. */
+/** The facts that decide whether a person may be erased. */
 export type ErasureFacts = {
   contracts: readonly { state: ContractState; endDate: Day | null }[];
   /** Payments of the person that no bank has answered yet. */
   openPayments: number;
-  /** Days that the person disputes and nobody has answered. */
+  /** Days that the person disputes and no one has answered. */
   openDisputes: number;
   /** Accounts for sign-in under the person's tax number. */
   accounts: number;
-  /** Legal holds that stand. */
+  /** Legal holds in force. */
   holds: number;
 };
 
-/** Years for which the installation keeps things after the last contract. */
+/** Years for which the installation keeps data after the last contract. */
 export type Terms = { personYears: number; recordYears: number };
 
-/** What can stand against an erasure. */
+/** What can block an erasure. */
 export const blockerKinds = [
   "hold",
   "contract",
@@ -27,11 +27,11 @@ export const blockerKinds = [
   "account",
 ] as const;
 
-/** Why a person's data cannot be erased today; `from`: the first day on which this reason is over, where it is known. */
+/** Why a person's data cannot be erased today; `from`: the first day on which this reason no longer applies, where it is known. */
 export type Blocker = { kind: (typeof blockerKinds)[number]; from: Day | null };
 
 /**
- * What stands against an erasure on a day; empty when it is possible. Who the person is stays known as long as claims from
+ * What blocks an erasure on a day; empty when it is possible. The person's identity is kept as long as claims from
  * the employment may be raised (Law 4270/2014, articles 140 and 141: they lapse with the end of a financial year).
  */
 export function blockersOf(standing: ErasureFacts, terms: Terms, today: Day): Blocker[] {
@@ -59,15 +59,15 @@ export function recordsKeptUntil(
 
 const pseudonymHead = "E";
 
-/** The pattern, as SQL knows it, of everything that `pseudonymOf` makes. */
+/** The SQL pattern that matches everything that `pseudonymOf` returns. */
 export const anyPseudonym = `${pseudonymHead}%`;
 
-/** What stands in the place of a tax number after the erasure of that number in its body. */
+/** What replaces a tax number after an erasure; `number` is that of the erasure in its body. */
 export function pseudonymOf(number: number): string {
   return pseudonymHead + String(number).padStart(8, "0");
 }
 
-/** True for what `pseudonymOf` made. */
+/** True for what `pseudonymOf` returns. */
 export function isPseudonym(afm: string): boolean {
   return afm.startsWith(pseudonymHead);
 }

@@ -13,7 +13,7 @@ function chain(length: number): Map<string, TreeNode> {
 
 type Tree = Map<string, TreeNode>;
 
-/** Why one cannot stand under another; null for a new one. */
+/** Why one cannot be placed under another; null for a new one. */
 function refusalToPlace(id: string | null, parentId: string | null, tree: Tree) {
   const moved = id ?? "new";
   const after = new Map(tree).set(moved, { id: moved, parentId, closedOn: null });
@@ -42,7 +42,7 @@ function under(id: string, parentId: string | null): [string, TreeNode] {
   return [id, { id, parentId, closedOn: null }];
 }
 
-/** Why some that come to stand beside a chain of twelve cannot, by id. */
+/** Why some that are added next to a chain of twelve cannot be placed, by id. */
 function refusalsOf(...nodes: [string, TreeNode][]) {
   const moved = new Set(nodes.map(([id]) => id));
   return Object.fromEntries(refusalsToPlace(moved, new Map([...chain(12), ...nodes])));
@@ -55,7 +55,7 @@ test("of several that come at once, those are named that close a loop or go too 
   });
   expect(refusalsOf(under("x", "x"))).toEqual({ x: "below-itself" });
   expect(refusalsOf(under("x", "y"), under("y", "a10"))).toEqual({ y: "too-deep" });
-  // Of two that bring it about the upper one: without it the other may have room.
+  // Of two that cause it the upper one is refused: without it the other may have room.
   expect(refusalsOf(under("a1", "y"), under("y", "a0"))).toEqual({ y: "too-deep" });
   expect(refusalsOf(under("x", "y"), under("y", null))).toEqual({});
 });

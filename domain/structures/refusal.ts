@@ -1,6 +1,6 @@
 import type { Day } from "../calendar/day.ts";
 
-/** Why a structure cannot stand under another. */
+/** Why a structure cannot be placed under another. */
 export type PlaceRefusal = "parent-closed" | "below-itself" | "too-deep";
 
 /** Why a structure cannot be closed, or opened again. */
@@ -21,8 +21,8 @@ export type TreeNode = { id: string; parentId: string | null; closedOn: Day | nu
 const deepest = 12;
 
 /**
- * Why structures cannot stand where they are moved to or come to stand: each under an open one that is neither itself nor
- * below it, and none more than twelve deep. `tree` holds every structure of the body as it would then be.
+ * Why structures cannot be placed where they are moved or created: each must be under an open one that is neither itself nor
+ * below it, and none more than twelve deep. `tree` holds every structure of the body as it would be afterwards.
  */
 export function refusalsToPlace(
   moved: ReadonlySet<string>,
@@ -35,7 +35,7 @@ export function refusalsToPlace(
   }
   for (const id of tree.keys()) {
     const line = lineage(id, tree);
-    // The one nearest the top: where it is left out, those below it may have room.
+    // The one nearest the top: without it, those below it may have room.
     const brought = line.findLast((node) => moved.has(node.id));
     if (brought && line.length > deepest) refusals.set(brought.id, "too-deep");
   }
@@ -67,7 +67,7 @@ export function refusalToReopen(structure: {
   return structure.parentClosedOn === null ? null : "parent-closed";
 }
 
-/** The structure and those above it, nearest first; a loop ends it, and one more than may stand above each other. */
+/** The structure and those above it, nearest first; it stops at a loop, and at one more than may lie above each other. */
 function lineage(id: string, tree: ReadonlyMap<string, TreeNode>): TreeNode[] {
   const found: TreeNode[] = [];
   let next = tree.get(id);

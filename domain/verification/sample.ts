@@ -14,8 +14,8 @@ export type SampleOutcome = (typeof sampleOutcomes)[number];
 export type SampleSheet = { structureId: string; date: Day; score: number };
 
 /**
- * The sheets that a seed draws: the highest scores first, equal ones by lot. A sheet without a score is drawn by no rule
- * but the lot. The same sheets, rule and seed give the same sample in every order of the sheets.
+ * The sheets that a seed draws: the highest scores first, equal ones by lot. A sheet without a score is drawn only
+ * by lot. The same sheets, rule and seed give the same sample in any order of the sheets.
  */
 export function drawSample(
   sheets: readonly SampleSheet[],
@@ -37,7 +37,7 @@ export function drawSample(
     .map(({ sheet }) => sheet);
 }
 
-/** A number of 32 bits that looks like chance and is the same for the same text (FNV-1a, then the finish of murmur3). */
+/** A number of 32 bits that looks random and is the same for the same text (FNV-1a, then the finish of murmur3). */
 function lotOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {

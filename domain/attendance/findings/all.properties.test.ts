@@ -13,7 +13,7 @@ const schedule = fc
   .constantFrom("7:30-15:30", "22:00-6:00", "8:00-12:00 17:00-21:00", "")
   .map((text) => sevenDays(text));
 
-/** Up to fourteen days on end, the first of them before the month. */
+/** Up to fourteen consecutive days, the first of them before the month. */
 const anyDays = fc
   .record({
     first: anyDay,

@@ -18,32 +18,32 @@ import { deviceClock, doublePunch, farPunch } from "./punch.ts";
 import { absenceOfOtherLaw, absenceOverLimit } from "./reason-terms.ts";
 import { averageWeek, dailyRest, weeklyRest } from "./rest.ts";
 
-/** One contract's month; the counters stand at its beginning. */
+/** One contract's month; the counters are as of its beginning. */
 export type MonthInput = Frame & {
   today: Day;
-  /** The days before the month, without a gap, oldest first; how many, `leadInDays` says. */
+  /** The days before the month, without a gap, oldest first; `leadInDays` returns how many. */
   leadIn: readonly FindingDay[];
   /**
-   * Where a leave lasts over the whole lead-in: its days of duty before that, from its beginning or as far back as its
-   * limit asks. Left out where they were not read.
+   * Where a leave spans the whole lead-in: its days of duty before that, from its beginning or as far back as its
+   * limit requires. Omitted where they were not read.
    */
   leaveBefore?: readonly Day[];
   /** The days of the month in order. */
   days: readonly FindingDay[];
-  /** Approved overtime that counts beside that of the days. Left out: no decision covers a day of the month, and R14 is not asked. */
+  /** Approved overtime that counts in addition to that of the days. Omitted: no decision covers a day of the month; R14 is not checked. */
   overtime?: CountedOvertime;
   teleworkDaysBefore: number;
-  /** Leave as it stands at the beginning of the month; a reason without an account has no balance. */
+  /** Leave as of the beginning of the month; a reason without an account has no balance. */
   leaveAccounts: readonly LeaveAccount[];
   /** Days of absence that a document covers. */
   documentedDays: ReadonlySet<Day>;
-  /** Days that the employee recorded of oneself. */
+  /** Days that the employee recorded for themselves. */
   daysByOneself: ReadonlySet<Day>;
 };
 
 /**
- * All findings of one contract's month, by day and, within a day, by rule; first those about its schedules, which belong to
- * no contract.
+ * All findings of one contract's month, by day and, within a day, by rule; those about its schedules come first and belong
+ * to no contract.
  */
 export function findingsOfMonth(input: MonthInput): Finding[] {
   const all = measureDays([...input.leadIn, ...input.days], input);
@@ -67,8 +67,8 @@ export function findingsOfMonth(input: MonthInput): Finding[] {
 }
 
 /**
- * The findings of one day, cheap enough for every key typed. A change of a day also touches the findings of the day after
- * it (R01, R08): ask for both. `accounts` are leave as it stands at the beginning of the day.
+ * The findings of one day, cheap enough to run on every keystroke. Changing a day also affects the findings of the day after
+ * it (R01, R08): compute both. `accounts` are leave as of the beginning of the day.
  */
 export function findingsOfDay(
   day: FindingDay,

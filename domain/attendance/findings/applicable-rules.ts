@@ -18,7 +18,7 @@ const inputsOfRules: Partial<Record<RuleId, (given: RuleInputs) => boolean>> = {
 
 const employment = ["public", "private"] as const;
 
-/** The law of work under which a rule says anything; those left out hold under any. */
+/** The labour law under which a rule applies; rules not listed apply under any. */
 const regimesOfRules: Partial<Record<RuleId, readonly WorkRegime[]>> = {
   R01: employment,
   R02: employment,
@@ -32,7 +32,7 @@ const regimesOfRules: Partial<Record<RuleId, readonly WorkRegime[]>> = {
   R15: ["public"],
 };
 
-/** The rules that apply to a month: of the contract's law, not turned off by the body, and given what they read. */
+/** The rules that apply to a month: those of the contract's law that the body has not turned off and whose inputs are given. */
 export function applicableRules(given: RuleInputs): RuleId[] {
   const { parameters, regime } = given;
   return keysOf(defaultParameters.levels).filter(

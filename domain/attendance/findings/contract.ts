@@ -50,8 +50,8 @@ export function twoPlacesAtOnce(
 
 /**
  * R12. More work in a week than the contract's hours, or than that week's plan where a rota plans more; for part time
- * it is additional work; under private law hours from the 41st on are extra work up to the limit of the week. Stands on the Sunday; weeks in which the contract begins or ends are passed
- * over.
+ * it is additional work; under private law hours from the 41st on are extra work up to the limit of the week. Reported on
+ * the Sunday; weeks in which the contract begins or ends are skipped.
  */
 export function weekBeyondContract(
   days: readonly MeasuredDay[],
@@ -81,7 +81,7 @@ function elsewhereOf(day: MeasuredDay | null, { reasonsOn }: Frame): Span[] {
   return day ? presenceOf(day.elsewhere ?? [], reasonsOn(day.day)) : [];
 }
 
-/** Minutes in common when the second ones count from the midnight before. */
+/** Minutes in common where `others` count from the midnight before. */
 function commonOf(ones: readonly Span[], others: readonly Span[], midnight: number = 0): number {
   let minutes = 0;
   for (const one of ones) {

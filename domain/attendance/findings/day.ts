@@ -4,10 +4,10 @@ import { isWholeDay, missesPunch, spanOf } from "../intervals.ts";
 import { report, type Frame, type MeasuredDay } from "./frame.ts";
 
 /**
- * R04. Work without a pause for longer than private law allows, four hours (Law 4808/2021, article 56). The schedule says
- * the break, unless one was recorded: then it must be of a quarter of an hour or more between work, not at its beginning or
- * end. If the schedule itself plans too long a day, the finding is about the schedule, not the day. The rule does not apply under
- * public law (decision 0375).
+ * R04. Work without a pause for longer than private law allows, four hours (Law 4808/2021, article 56). The schedule defines
+ * the break, unless one was recorded: then it must last a quarter of an hour or more and lie between work, not at its beginning
+ * or end. If the schedule itself plans too long a day, the finding is about the schedule, not the day. The rule does not apply
+ * under public law (decision 0375).
  */
 export function continuousWork(day: MeasuredDay, frame: Frame): Finding[] {
   const mostMinutes = breakAfter(frame);
@@ -18,7 +18,7 @@ export function continuousWork(day: MeasuredDay, frame: Frame): Finding[] {
   return report(frame, "R04", day.day, { continuousMinutes, mostMinutes });
 }
 
-/** R04 of the schedules: each once that plans a longer day without a break, where somebody worked it without one. */
+/** R04 for schedules: reports once each schedule that plans a longer day without a break and was worked without one. */
 export function schedulesWithoutBreak(days: readonly MeasuredDay[], frame: Frame): Finding[] {
   const mostMinutes = breakAfter(frame);
   if (mostMinutes === null) return [];
@@ -67,7 +67,7 @@ function longestOf(spans: readonly Span[]): number {
 /**
  * R05. More than eight hours of work on a day of night work, that is with three hours or more from 22:00 to 06:00
  * (Directive 2003/88/EC, articles 2 and 8; Presidential Decree 88/1999). The law's eight hours are a
- * mean, and an absolute limit for dangerous work: hence each night is looked at by itself.
+ * mean, and an absolute limit for dangerous work: hence each night is checked separately.
  */
 export function nightWork(day: MeasuredDay, frame: Frame): Finding[] {
   const { workedMinutes, nightMinutes } = day.result;
@@ -89,7 +89,7 @@ export function missingPunch(day: MeasuredDay, frame: Frame): Finding[] {
 
 /**
  * R11. More than thirteen hours of work in a day: what the daily rest of eleven hours leaves of 24 (Directive 2003/88/EC,
- * article 3), and the longest day of Law 5239/2025, under all employments of the person together. Said of the one whose
+ * article 3), and the longest day of Law 5239/2025, under all employments of the person together. Reported for the one whose
  * work ends the day.
  */
 export function longDay(day: MeasuredDay, frame: Frame): Finding[] {
@@ -113,7 +113,7 @@ export function absenceBeyondDay(day: MeasuredDay, frame: Frame): Finding[] {
     if (span) absenceMinutes += span.to - span.from;
     if (isWholeDay(interval)) wholeDays += 1;
   }
-  // Hours beside a whole day are no excess: the whole day takes what they leave.
+  // Hours beside a whole day do not exceed it: the whole day takes what they leave.
   if (wholeDays > 1) absenceMinutes += wholeDays * plannedMinutes;
   if (absenceMinutes <= plannedMinutes) return [];
   return report(frame, "R17", day.day, { absenceMinutes, plannedMinutes });

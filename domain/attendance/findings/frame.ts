@@ -20,56 +20,56 @@ import type {
 import { overtimeOfDay, overtimeOfDays } from "./private-week.ts";
 import type { FindingParameters } from "./parameters.ts";
 
-/** What holds for all days of one contract. */
+/** What applies to all days of one contract. */
 export type Frame = {
   contractId: string;
   regime: WorkRegime;
-  /** Which law of leave holds; null or left out: none of the two, or it is not asked. */
+  /** Which law of leave applies; null or omitted: neither of the two, or it is not checked. */
   leaveLaw?: LeaveLaw | null;
   parameters: FindingParameters;
-  /** As they stand today. */
+  /** As of today. */
   reasons: ReadonlyMap<string, AbsenceReason>;
-  /** As they stood on a day, by which it counts. */
+  /** As of a day; these decide how the day counts. */
   reasonsOn: (day: Day) => ReadonlyMap<string, AbsenceReason>;
 };
 
-/** A punch with what its device told of itself; null: it did not. */
+/** A punch with what its device reported about itself; null: not reported. */
 export type DevicePunch = {
   /** ISO instant. */
   at: string;
-  /** Device clock less server clock. */
+  /** Device clock minus server clock. */
   clockOffsetSeconds: number | null;
-  /** From the structure; only where the organization asks for the place. */
+  /** Distance from the structure; only where the organization asks for the location. */
   distanceMeters: number | null;
 };
 
 /** A day of another employment of the person; the intervals are settled. */
 export type DayAlongside = { settled: readonly Interval[]; result: DayResult };
 
-/** A day of one contract as the rules look at it; what is left out is not checked. */
+/** A day of one contract as the rules see it; omitted inputs are not checked. */
 export type FindingDay = {
   day: Day;
   plan: DayPlan;
   nature: DayNature;
-  /** Of the day after, on which a night shift ends; left out: a working day. */
+  /** Nature of the day after, on which a night shift ends; omitted: a working day. */
   nextNature?: DayNature;
   /** As recorded, not settled. */
   intervals: readonly Interval[];
   result: DayResult;
   /** Settled intervals of the same person's other contracts. */
   elsewhere?: readonly Interval[];
-  /** The day under the other employments of the same person that run on it; rest and hours are the person's. */
+  /** The day under the same person's other employments that are in force on it; rest and hours are counted per person. */
   alongside?: readonly DayAlongside[];
   punches?: readonly DevicePunch[];
   /** Of the term in force. */
   weeklyMinutes?: number;
   schedule?: Schedule;
-  /** What decisions leave of their overtime at the beginning of the day; none where no decision covers it. */
+  /** Overtime that decisions still allow at the beginning of the day; empty where no decision covers it. */
   allowances?: readonly OvertimeAllowance[];
 };
 
 /**
- * A day with its ranges of presence and its overtime, worked out once for all rules. `ofPerson`: the presence and the results
+ * A day with its ranges of presence and its overtime, computed once for all rules. `ofPerson`: the presence and the results
  * of all employments with the body, which count together (Directive 2003/88/EC protects the worker; Court of Justice, C-585/19).
  */
 export type MeasuredDay = FindingDay & {
@@ -78,12 +78,12 @@ export type MeasuredDay = FindingDay & {
   ofPerson: { presence: readonly Span[]; results: readonly DayResult[] };
 };
 
-/** What each rule says of its doubt; minutes, days and texts, for a sentence to be made of. */
+/** What each rule reports with its finding: minutes, days and texts from which a sentence is built. */
 export type FindingInputs = {
   R01: { restMinutes: number; leastMinutes: number };
   R02: { freeMinutes: number; leastMinutes: number };
   R03: { meanMinutes: number; mostMinutes: number; weeks: number };
-  /** `schedule`: title of the one that plans it; then the finding is of no contract and no day. */
+  /** `schedule`: title of the schedule that plans it; the finding then has no contract and no day. */
   R04: { continuousMinutes: number; mostMinutes: number; schedule?: string };
   R05: { workedMinutes: number; nightMinutes: number; mostMinutes: number };
   R06: { workedMinutes: number };
@@ -96,14 +96,14 @@ export type FindingInputs = {
   R11: { workedMinutes: number; mostMinutes: number };
   /** `extraMinutes`: those from the 41st hour on that private law allows without a decision. */
   R12: { workedMinutes: number; contractMinutes: number; extraMinutes?: number };
-  /** `decisions`: numbers of those that cover the person on the day, and by how much they are exceeded. */
+  /** `decisions`: numbers of those that cover the person on the day; `exceededMinutes`: by how much they are exceeded. */
   R13: {
     overtimeMinutes: number;
     approvedMinutes: number;
     decisions?: string;
     exceededMinutes?: number;
   };
-  /** `leftMinutes`: up to the cap, where it is only near. */
+  /** `leftMinutes`: minutes left up to the cap, where it is only near. */
   R14: {
     counter: "afternoon" | "off-hours" | "year";
     totalMinutes: number;
@@ -119,11 +119,11 @@ export type FindingInputs = {
   R19: { offsetSeconds: number; mostSeconds: number };
   R20: { distanceMeters: number; mostMeters: number };
   R21: { workedMinutes: number };
-  /** `reason` is empty where it is sensitive; days are zero where it is of the other law. */
+  /** `reason` is empty where it is sensitive; days are zero where it belongs to the other law. */
   R22: { cause: ReasonLimit | "law"; reason: string; days: number; mostDays: number };
 };
 
-/** The day with its presence and its overtime, unless its week says more. */
+/** The day with its presence and its overtime, which is the day's own unless that of its week is passed. */
 export function measureDay(
   day: FindingDay,
   frame: Frame,
@@ -140,7 +140,7 @@ export function measureDay(
   return { ...day, presence, overtimeMinutes, ofPerson };
 }
 
-/** Days that follow each other, each with its presence and its overtime within its week. */
+/** Consecutive days, each with its presence and its overtime within its week. */
 export function measureDays(days: readonly FindingDay[], frame: Frame): MeasuredDay[] {
   const overtime = overtimeOfDays(days, frame);
   return days.map((day, index) => measureDay(day, frame, overtime[index]));
@@ -157,13 +157,13 @@ export function report<R extends RuleId>(
   return level === "off" ? [] : [{ rule, level, contractId: frame.contractId, date, inputs }];
 }
 
-/** Code of a reason for a sentence that anybody may read: none where it is hidden, on the day or today. */
+/** Code of a reason for a sentence that anyone may read: empty where the reason is hidden, on the day or today. */
 export function codeToShow(code: string, day: Day, { reasons, reasonsOn }: Frame): string {
   const editions = [reasonsOn(day).get(code), reasons.get(code)];
   return editions.some((reason) => reason && isHidden(reason)) ? "" : code;
 }
 
-/** The code of a reason with the figures of its days, for a sentence that anybody may read: none of a hidden one, which they would name. */
+/** Code and figures of a reason for a sentence that anyone may read: empty and zero for a hidden one, which figures would reveal. */
 export function figuresToShow<F extends Record<string, number>>(
   code: string,
   day: Day,

@@ -50,7 +50,7 @@ describe("R15, telework", () => {
   });
 });
 
-/** An account with so many days of the year, and those carried over until a day. */
+/** An account with days of the year itself, and days carried over until a day. */
 function account(code: string, ownDays: number, carriedDays = 0, carriedUntil = ""): LeaveAccount {
   const [own, carried] = [ownDays * partsOfADay, carriedDays * partsOfADay];
   return {

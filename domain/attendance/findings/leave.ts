@@ -9,8 +9,8 @@ import { codeToShow, figuresToShow, report, type Frame, type MeasuredDay } from 
 
 /**
  * R15. More than 44 days of telework in a calendar year, or telework from 15 July to 31 August (Law 4807/2021, article 8;
- * its article 7 knows exceptions). The year's days are those of the person, under whatever contract. Said once a month for
- * each, on the first such day of this one.
+ * its article 7 provides exceptions). The year's days are those of the person, under any contract. Reported once a month for
+ * each cause, on the first such day of this contract.
  */
 export function teleworkLimits(
   days: readonly MeasuredDay[],
@@ -44,9 +44,9 @@ function isTelework({ label }: DayResult): boolean {
 
 /**
  * R16. More leave of a reason than its balance: what the year gives and what was carried into it, with its corrections,
- * less what was taken (Law 3528/2007, article 48; Emergency Law 539/1945). `accounts` stand at the beginning of the first
- * of the days; a reason without one has no balance. Hours count as parts of the day's plan; where the calendar counts, a day
- * of leave takes with it the days off that it closes in. Stands on the day that passes the balance.
+ * less what was taken (Law 3528/2007, article 48; Emergency Law 539/1945). `accounts` are as of the beginning of the first of
+ * the days; a reason without one has no balance. Hours count as parts of the day's plan; where calendar days count, a day of
+ * leave also takes the days off between it and the leave before it. Reported on the day that exceeds the balance.
  */
 export function leaveBeyondBalance(
   days: readonly MeasuredDay[],
@@ -85,9 +85,9 @@ export function leaveBeyondBalance(
 }
 
 /**
- * R18. The document that a reason asks for has not come in due time after the last day of the absence. `documented` holds
- * the days that a document covers; one of them covers the whole absence, which may have begun in the lead-in. Stands on
- * its first day in the month.
+ * R18. The document that a reason requires did not arrive in time after the last day of the absence. `documented` holds the
+ * days that a document covers; one such day covers the whole absence, which may have begun in the lead-in. Reported on its
+ * first day in the month.
  */
 export function documentMissing(
   all: readonly MeasuredDay[],
@@ -131,7 +131,7 @@ export function isOff({ plan, presence }: MeasuredDay): boolean {
   return plan.minutes === 0 && presence.length === 0;
 }
 
-/** Absences that ask for a document, each over its days of duty; days without a duty do not end one. */
+/** Absences that require a document, each with its days of duty; days without a duty do not end one. */
 function absencesOf(days: readonly MeasuredDay[], frame: Frame): { reason: string; days: Day[] }[] {
   const absences: { reason: string; days: Day[] }[] = [];
   let isRunning = false;

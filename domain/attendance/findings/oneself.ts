@@ -2,7 +2,7 @@ import type { Day } from "../../calendar/day.ts";
 import type { Finding } from "../types.ts";
 import { report, type FindingDay, type Frame } from "./frame.ts";
 
-/** R21: days that somebody recorded of oneself, told to whoever signs. */
+/** R21: days that employees recorded for themselves, reported to the signer. */
 export function recordedByOneself(
   days: readonly FindingDay[],
   byOneself: ReadonlySet<Day>,

@@ -13,7 +13,7 @@ const eve = { nextNature: holiday };
 type Rest = { nature?: DayNature; nextNature?: DayNature };
 
 /**
- * Each minute of approved overtime goes to the counter that the clock gives it: from 22:00 to 06:00, on Sundays and on
+ * Each minute of approved overtime goes to the counter of its time of day: from 22:00 to 06:00, on Sundays and on
  * holidays to the off hours, else to the afternoons (Law 4354/2015, article 20).
  */
 it.each<[string, string, Schedule, string, number, [afternoon: number, offHours: number], Rest]>([

@@ -26,7 +26,7 @@ import {
 } from "./frame.ts";
 import type { FindingParameters } from "./parameters.ts";
 
-/** Whether a rule that reads decisions is set to one of the levels: otherwise nobody need read any. */
+/** Whether a rule that reads decisions is set to one of the levels: otherwise none need be loaded. */
 export function readsDecisions(
   { levels }: FindingParameters,
   asked: readonly FindingLevel[],
@@ -35,7 +35,7 @@ export function readsDecisions(
 }
 
 /**
- * Consecutive days of one contract with their overtime, in the shape that spending decisions takes; `structureOf` says
+ * Consecutive days of one contract with their overtime, in the shape that `spendOvertime` takes; `structureOf` returns
  * where each was worked.
  */
 export function spendingDays(
@@ -52,7 +52,7 @@ export function spendingDays(
   }));
 }
 
-/** The decisions of a person, and the days of the other contracts that spend of them too. */
+/** The decisions of a person, and the days of the person's other contracts that also draw on them. */
 export type OvertimeOfPerson = {
   grants: readonly OvertimeGrant[];
   others: readonly SpendingDay[];
@@ -88,8 +88,8 @@ type CountedDay = Pick<ApprovedDay, "contractId" | "day" | "ofKind">;
 
 /**
  * R13. Overtime beyond what decisions allow (Law 4354/2015, article 20; for municipalities Law 3584/2007, articles 48
- * and 176); under private law overtime is what `overtimeOfDays` says it is. A few minutes more or less than the plan are no
- * overtime. Names the decisions that cover the person on the day, where there are any.
+ * and 176); under private law `overtimeOfDays` defines what overtime is. A few minutes more or less than the plan are not
+ * overtime. Lists the decisions that cover the person on the day, where there are any.
  */
 export function overtimeWithoutDecision(day: MeasuredDay, frame: Frame): Finding[] {
   const { overtimeMinutes, allowances } = day;
@@ -107,10 +107,10 @@ export function overtimeWithoutDecision(day: MeasuredDay, frame: Frame): Finding
 }
 
 /**
- * R14. Approved overtime over its cap, or near it: under public law 120 hours of afternoons and 96 of nights, Sundays and
- * holidays in a calendar half-year, 240 and 192 in its year (Law 4354/2015, article 20); under private law 150 hours a year (Law 5239/2025). Only
- * overtime that a decision allows is counted, each minute where the clock has it, under all contracts of the person. Stands
- * on the day that passes the cap, else on the one that comes near it, once for each counter, with the total of the month's end.
+ * R14. Approved overtime over its cap, or near it: under public law 120 hours of afternoons and 96 of nights, Sundays and holidays
+ * in a calendar half-year, 240 and 192 in its year (Law 4354/2015, article 20); under private law 150 hours a year (Law 5239/2025).
+ * Only overtime that a decision allows is counted, each minute by its time of day, under all contracts of the person. Reported on
+ * the day that exceeds the cap, else on the one that comes near it, once for each counter, with the total at the month's end.
  */
 export function overtimeOverCap(
   days: readonly MeasuredDay[],
@@ -162,7 +162,7 @@ export function overtimeOverCap(
   });
 }
 
-/** What the caps leave of what was counted; less than nothing where it is beyond them. */
+/** What remains of the caps after what was counted; negative where they are exceeded. */
 export function leftOfCaps(
   parameters: FindingParameters,
   counters: OvertimeCounters = noOvertime,
@@ -177,7 +177,7 @@ export function leftOfCaps(
 
 type HalfYear = Pick<OvertimeCounters, "afternoonMinutes" | "offHoursMinutes">;
 
-/** The cap of a half-year: its own hours, and no more than the other half-year has left of the year's hours. */
+/** The cap of a half-year: its own hours, but no more than the other half-year leaves of the year's hours. */
 function capsOfHalfYear(of: FindingParameters, counted: OvertimeCounters): HalfYear {
   return {
     afternoonMinutes: capOf(

@@ -26,8 +26,8 @@ const levels: Readonly<Record<RuleId, FindingLevel | "off">> = {
 };
 
 /**
- * The settings a body starts with. An error is a record that cannot be right and stops the signature. A breach of
- * working time is a warning: it happened, and a rule that stopped the truth from being signed would teach people to
+ * The settings a body starts with. An error is a record that cannot be right and blocks the signature. A breach of
+ * working time is a warning: it happened, and a rule that kept the truth from being signed would teach people to
  * write something else.
  */
 export const defaultParameters = {
@@ -37,28 +37,28 @@ export const defaultParameters = {
   weeklyRestMinutes: 35 * 60,
   averageWeekMinutes: 48 * 60,
   averageWeeks: 17,
-  /** A mean over fewer weeks at work says nothing. */
+  /** A mean over fewer weeks of work is meaningless. */
   averageLeastWeeks: 4,
   /**
    * Continuous work under private law after which a break is due. The break of public servants lies within their eight hours and
    * is not recorded.
    */
   privateBreakAfterMinutes: 4 * 60,
-  /** A shorter recorded break is none. */
+  /** A shorter recorded break does not count. */
   leastBreakMinutes: 15,
   nightWorkMinutes: 8 * 60,
-  /** From so many minutes by night on, the day's work is night work. */
+  /** With at least this many minutes at night, the day's work is night work. */
   nightWorkerMinutes: 3 * 60,
   longestDayMinutes: 13 * 60,
   weekToleranceMinutes: 60,
   overtimeToleranceMinutes: 30,
   afternoonHalfYearMinutes: 120 * 60,
   offHoursHalfYearMinutes: 96 * 60,
-  /** However the hours are moved between its half-years. */
+  /** Applies however the hours are moved between the half-years. */
   afternoonYearMinutes: 240 * 60,
   offHoursYearMinutes: 192 * 60,
   privateYearMinutes: 150 * 60,
-  /** From so much of a cap on it is near. */
+  /** The share of a cap from which it counts as near. */
   overtimeNearPercent: 90,
   /** Full time of a week under private law; hours beyond it are extra work up to the limit of the week. */
   privateWeekMinutes: 40 * 60,

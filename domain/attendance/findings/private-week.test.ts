@@ -15,7 +15,7 @@ const sixDays = (day: string) => scheduleOf([`${day},`.repeat(6)]);
 const monday = "2026-03-02";
 const of = frame({ regime: "private" });
 
-/** A week from Monday, each day worked from 8:00 until the clock says so; `-` is a day off. */
+/** A week from Monday, each day worked from 8:00 to the given time; `-` is a day off. */
 function weekOf(ends: string, schedule = five): FindingDay[] {
   return ends
     .split(" ")
@@ -25,7 +25,7 @@ function weekOf(ends: string, schedule = five): FindingDay[] {
 }
 
 /**
- * Law 3385/2005, article 1, as Law 4808/2021, article 58, has it: with five days of work the 41st to the 45th hour are
+ * Law 3385/2005, article 1, in the wording of Law 4808/2021, article 58: with five days of work the 41st to the 45th hour are
  * extra work, with six the 41st to the 48th; overtime begins beyond nine hours (eight) a day or beyond that week.
  */
 describe("a week of private law", () => {

@@ -10,10 +10,10 @@ type Work = Pick<Frame, "regime" | "parameters">;
 export type WorkLimits = { dayMinutes: number; weekMinutes: number };
 
 /**
- * Minutes of the day that are overtime in law. Under public law all that is beyond the plan, but for the few minutes that
- * the body overlooks on a planned day; under private law what is beyond nine hours in a week of five days or eight in one
- * of six, planned or not (Law 3385/2005, article 1, as Law 4808/2021, article 58, has it; decision 0370). The hour between
- * eight and nine is extra work and needs no decision. A day that lacks a punch has none yet.
+ * Minutes of the day that are overtime in law. Under public law everything beyond the plan, except the few minutes that the
+ * body tolerates on a planned day; under private law everything beyond nine hours in a five-day week or eight in a six-day
+ * week, planned or not (Law 3385/2005, article 1, in the wording of Law 4808/2021, article 58; decision 0370). The hour
+ * between eight and nine is extra work and needs no decision. A day with a missing punch has none yet.
  */
 export function overtimeOfDay({ result, schedule }: FindingDay, of: Work): number {
   if (of.regime !== "private") return overlooks(result, of) ? 0 : result.overtimeMinutes;
@@ -22,8 +22,8 @@ export function overtimeOfDay({ result, schedule }: FindingDay, of: Work): numbe
 }
 
 /**
- * The same of days that follow each other, with what passes the limit of their week: under private law 45 hours where
- * five days are worked and 48 where six are. Stands on the day that passes it.
+ * The same for consecutive days, plus what exceeds the limit of their week: under private law 45 hours in a five-day week
+ * and 48 in a six-day week. Counted on the day that exceeds it.
  */
 export function overtimeOfDays(days: readonly FindingDay[], of: Work): number[] {
   if (of.regime !== "private") return days.map((day) => overtimeOfDay(day, of));
@@ -59,8 +59,7 @@ export function extraMinutesOfWeek(
 }
 
 /**
- * The lowest limits of a day and of a week, among settings that hold one after the other, beyond which work is overtime
- * under private law.
+ * The lowest limits of a day and of a week among successive settings, beyond which work is overtime under private law.
  */
 export function leastLimits(settings: readonly FindingParameters[]): WorkLimits {
   const least = (...names: FigureName[]) =>

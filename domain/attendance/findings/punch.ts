@@ -9,21 +9,20 @@ const rulesOfPunches = ["R10", "R19", "R20"] as const;
 const allLevels: readonly FindingLevel[] = ["information", "warning", "error"];
 
 /**
- * Whether a rule that reads punches is set to one of the given levels (all, unless said). Where none is, punches need not
- * be read.
+ * Whether a rule that reads punches is set to one of the given levels (any, by default). If not, punches need not be read.
  */
 export function readsPunches({ levels }: FindingParameters, asked = allLevels): boolean {
   return rulesOfPunches.some((rule) => asked.some((level) => level === levels[rule]));
 }
 
-/** R10. Punches that follow another within a minute: a second press, of which nothing is made when they are paired. */
+/** R10. Punches that follow another within a minute: second presses, which pairing ignores. */
 export function doublePunch(day: MeasuredDay, frame: Frame): Finding[] {
   const seconds = frame.parameters.duplicateSeconds;
   const count = withoutSecondPresses(day.punches ?? [], seconds).duplicates.length;
   return count === 0 ? [] : report(frame, "R10", day.day, { count, seconds });
 }
 
-/** R19. The clock of a device differed from the server's by more than two minutes; says the greatest difference. */
+/** R19. The clock of a device differed from the server's by more than two minutes; reports the greatest difference. */
 export function deviceClock(day: MeasuredDay, frame: Frame): Finding[] {
   const mostSeconds = frame.parameters.clockOffsetSeconds;
   const offsetSeconds = furthest(day, (punch) => punch.clockOffsetSeconds);
@@ -31,7 +30,7 @@ export function deviceClock(day: MeasuredDay, frame: Frame): Finding[] {
   return report(frame, "R19", day.day, { offsetSeconds, mostSeconds });
 }
 
-/** R20. A punch far from the structure, where the organization asks for the place; says the greatest distance. */
+/** R20. A punch far from the structure, where the organization asks for the location; reports the greatest distance. */
 export function farPunch(day: MeasuredDay, frame: Frame): Finding[] {
   const mostMeters = frame.parameters.distanceMeters;
   const distanceMeters = furthest(day, (punch) => punch.distanceMeters);

@@ -15,7 +15,7 @@ const before = daysOf("2026-01-27", "2026-02-01", (day) =>
   day === "2026-01-27" ? [timed("7:30-15:30")] : away(day),
 );
 
-/** As the rules look at a contract of public law, with the one reason. */
+/** The frame of a contract of public law, with the one reason. */
 function withReason(terms: Partial<AbsenceReason>): Frame {
   const reasons = new Map([["wedding", reason("wedding", terms)]]);
   return frame({ leaveLaw: "public", reasons });

@@ -6,9 +6,9 @@ import { codeToShow, figuresToShow, report, type Frame, type MeasuredDay } from 
 import { isOff } from "./leave.ts";
 
 /**
- * R22. An absence of whole days that lasts longer than its reason allows of one event or on end. It may have begun in the
- * lead-in; stands on the day that passes the limit. Of one that stands at the beginning of the lead-in, `leaveBefore` are its days
- * of duty before that; if they are not known, nothing is reported, since it would be reported again each month.
+ * R22. An absence of whole days that lasts longer than its reason allows for one event or without interruption. It may have
+ * begun in the lead-in; reported on the day that exceeds the limit. For one already running at the beginning of the lead-in,
+ * `leaveBefore` holds its days of duty before that; if they are unknown, nothing is reported: it would repeat each month.
  */
 export function absenceOverLimit(
   all: readonly MeasuredDay[],
@@ -33,7 +33,7 @@ export function absenceOverLimit(
   });
 }
 
-/** R22. An absence whose reason is of the other law of leave than the contract; once for each reason, on its first day. */
+/** R22. An absence whose reason belongs to the other law of leave than the contract; once per reason, on its first day. */
 export function absenceOfOtherLaw(days: readonly MeasuredDay[], frame: Frame): Finding[] {
   if (!frame.leaveLaw) return [];
   const reported = new Set<string>();
@@ -48,7 +48,7 @@ export function absenceOfOtherLaw(days: readonly MeasuredDay[], frame: Frame): F
   );
 }
 
-/** Absences of whole days under one reason, each over its days of duty; days off do not end one. */
+/** Absences of whole days under one reason, each with its days of duty; days off do not end one. */
 function absencesOnEnd(all: readonly MeasuredDay[]): { code: string; days: Day[] }[] {
   const absences: { code: string; days: Day[] }[] = [];
   let running: string | null = null;

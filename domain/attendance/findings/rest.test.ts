@@ -26,7 +26,7 @@ const week = (recorded: (weekday: number) => Interval[], from: Day = "2026-02-02
 const all = (recorded: (weekday: number) => Interval[]) =>
   daysOf("2026-02-02", "2026-02-09", (day) => recorded(weekday(day)), free);
 
-/** The days, each beside the same day under another employment, unless it lies outside it. */
+/** The days, each with the same day under another employment, unless the day is outside that employment. */
 const join = (days: readonly FindingDay[], others: readonly FindingDay[]) =>
   days.map((day, index) => {
     const there = others[index];
@@ -162,14 +162,14 @@ describe("R03, the mean week", () => {
 
   type Weeks = ReturnType<typeof weeksOf>;
   const outside = { plan: noDuty("outside") };
-  /** Weeks of an employment that the days are outside of, but for some. */
+  /** Weeks of an employment in which all days except some are outside the contract. */
   const within = (isOf: (day: Day) => boolean): Weeks => {
     const { days, leadIn } = weeksOf(17, asPlanned);
     const known = (ones: readonly FindingDay[]) =>
       ones.map((one) => (isOf(one.day) ? one : dayOf(one.day, [], outside)));
     return { days: known(days), leadIn: known(leadIn) };
   };
-  /** What R03 says of one employment beside another, of which days outside it say nothing. */
+  /** What R03 reports of one employment next to another, whose days outside its contract are left out. */
   const toldBeside = (one: Weeks, other: Weeks) => {
     const leadIn = join(one.leadIn, other.leadIn);
     return found("R03", join(one.days, other.days), { leadIn }).map(([, said]) => [

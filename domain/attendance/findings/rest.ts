@@ -6,7 +6,7 @@ import { report, type Frame, type MeasuredDay } from "./frame.ts";
 
 /**
  * R01. Less than eleven hours between the end of one day's work and the beginning of the next (Directive 2003/88/EC,
- * article 3; Presidential Decree 88/1999), whatever the employment. Stands on the day that begins too early, of the
+ * article 3; Presidential Decree 88/1999), across all employments. Reported on the day that begins too early, for the
  * employment that begins it.
  */
 export function dailyRest(day: MeasuredDay, previous: MeasuredDay | null, frame: Frame): Finding[] {
@@ -22,10 +22,10 @@ export function dailyRest(day: MeasuredDay, previous: MeasuredDay | null, frame:
 }
 
 /**
- * R02. No 24 hours free together with the eleven of the daily rest in a week, Monday to Sunday (Directive 2003/88/EC,
+ * R02. No 24 free hours plus the eleven of the daily rest in a week, Monday to Sunday (Directive 2003/88/EC,
  * article 5; Presidential Decree 88/1999). The rest may lie anywhere in the week (Court of Justice, C-306/16)
- * and may begin in it and last into the next. Stands on the Sunday, of each employment with work in the week; weeks not
- * wholly known are passed over, and beyond the days known one day counts as free.
+ * and may begin in it and last into the next. Reported on the Sunday, for each employment with work in the week; weeks not
+ * fully known are skipped, and one day before and after the known days counts as free.
  */
 export function weeklyRest(
   days: readonly MeasuredDay[],
@@ -52,8 +52,8 @@ export function weeklyRest(
 /**
  * R03. A mean week above 48 hours, overtime included, over the reference period of four months, here 17 weeks (Directive
  * 2003/88/EC, articles 6 and 16b). Leave and sickness are neutral: a week counts by the part of its plan that was not
- * absence. All employments of the person count together, each week of them, too, that lies outside this one. Said once a
- * month, of the worst Sunday, the last of equals; not of one that is another employment's alone.
+ * absence. All employments of the person count together, including weeks that lie outside this one. Reported once a month,
+ * on the worst Sunday, the last one on a tie; not on a Sunday that belongs only to another employment.
  */
 export function averageWeek(
   days: readonly MeasuredDay[],
@@ -81,17 +81,17 @@ export function averageWeek(
   });
 }
 
-/** Places of the Sundays from `firstIndex` on whose whole week is among the days. */
+/** Indexes of the Sundays from `firstIndex` on whose whole week is among the days. */
 export function sundaysOf(days: readonly MeasuredDay[], firstIndex: number): number[] {
   return days.flatMap(({ day }, index) =>
     index >= Math.max(firstIndex, 6) && weekday(day) === 7 ? [index] : [],
   );
 }
 
-/** As much is taken for free before the first and after the last day known. */
+/** Minutes assumed to be free before the first and after the last known day. */
 const unknownMinutes = 24 * 60;
 
-/** Elapsed minutes from the first midnight to each one, with the one that ends the last day. */
+/** Elapsed minutes from the first midnight to each one, including the one that ends the last day. */
 function midnightsOf(days: readonly MeasuredDay[]): number[] {
   const midnights = [0];
   for (const { day } of days) midnights.push((midnights.at(-1) ?? 0) + dayLength(day));
@@ -107,7 +107,7 @@ function gapsBetween(work: readonly Span[], end: number): Span[] {
   return starts.map((from, index) => ({ from, to: work[index]?.from ?? end + unknownMinutes }));
 }
 
-/** The longest rest that the week may call its own; failing that, the longest piece of one within it. */
+/** The longest rest that counts for the week; failing that, the longest part of one within it. */
 function longestRest(gaps: readonly Span[], week: Span): number {
   let longest = 0;
   for (const gap of gaps) {
@@ -138,7 +138,7 @@ function runsAlongside({ alongside = [] }: MeasuredDay): boolean {
   return alongside.length > 0;
 }
 
-/** Weeks that end with the days, each by the part of it inside a contract of the person and not absence. */
+/** Weeks counted back from the last day, each weighted by its share inside a contract of the person and not absent. */
 function weeksAtWork(days: readonly MeasuredDay[]): number {
   let weeks = 0;
   for (let end = days.length; end >= 7; end -= 7) {

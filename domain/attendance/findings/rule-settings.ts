@@ -8,20 +8,20 @@ export type FigureName = {
   [K in keyof FindingParameters]: FindingParameters[K] extends number ? K : never;
 }[keyof FindingParameters];
 
-/** What a body may set of its rules: a rule's level by the rule's id, or a figure by its name. */
+/** What a body may configure in its rules: a rule's level by the rule's id, or a figure by its name. */
 export type RuleSetting = RuleId | FigureName;
 
 type Figure = {
-  /** The rules that read it; it stands under the first. */
+  /** The rules that read it; it is listed under the first. */
   rules: readonly [RuleId, ...RuleId[]];
-  /** Bounds, both allowed, in the unit of the name. */
+  /** Inclusive bounds, in the unit of the name. */
   least: number;
   most: number;
 };
 
 const hours = (count: number) => count * 60;
 
-/** Every figure of the rules and what it may be. Beyond the bounds the rule would look at days that it is not given, or say nothing. */
+/** Every figure of the rules with its bounds. Beyond them the rule would need days that it is not given, or report nothing. */
 export const ruleFigures: Readonly<Record<FigureName, Figure>> = {
   dailyRestMinutes: { rules: ["R01"], least: hours(8), most: hours(16) },
   weeklyRestMinutes: { rules: ["R02"], least: hours(24), most: hours(72) },
@@ -54,7 +54,7 @@ export const ruleFigures: Readonly<Record<FigureName, Figure>> = {
   distanceMeters: { rules: ["R20"], least: 10, most: 10_000 },
 };
 
-/** All that may be set, each rule followed by its figures. */
+/** Every setting, each rule followed by its figures. */
 export const ruleSettings: readonly RuleSetting[] = keysOf(defaultParameters.levels).flatMap(
   (rule) => [rule, ...keysOf(ruleFigures).filter((name) => ruleFigures[name].rules[0] === rule)],
 );
@@ -69,7 +69,7 @@ export function isLength(name: FigureName): boolean {
   return name.endsWith("Minutes");
 }
 
-/** The rules whose findings a setting touches, first the one under which it stands. */
+/** The rules whose findings a setting affects, first the one under which it is listed. */
 export function rulesTouchedBy(name: RuleSetting): readonly [RuleId, ...RuleId[]] {
   return isFigure(name) ? ruleFigures[name].rules : [name];
 }
@@ -81,7 +81,7 @@ export function mayBeSet(name: RuleSetting, value: unknown): boolean {
   return Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
 }
 
-/** What the parameters say of a setting. */
+/** The value of a setting in the parameters. */
 export function settingIn(parameters: FindingParameters, name: RuleSetting): RuleLevel | number {
   return isFigure(name) ? parameters[name] : parameters.levels[name];
 }

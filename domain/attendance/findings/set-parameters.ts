@@ -3,16 +3,16 @@ import type { FindingLevel } from "../types.ts";
 import { defaultParameters, type FindingParameters } from "./parameters.ts";
 import { isKeyOf } from "../../keys.ts";
 
-/** A setting from a day on: the level of a rule, or a parameter, by its name. */
+/** A setting in force from a day on: the level of a rule, or a parameter, by its name. */
 export type SetParameter = { name: string; validFrom: Day; value: unknown };
 
-/** How grave a body takes what a rule finds; `off`: the rule is not asked. */
+/** How severe a body considers what a rule finds; `off`: the rule is not checked. */
 export const ruleLevels = ["information", "warning", "error", "off"] as const;
 export type RuleLevel = FindingLevel | "off";
 
 /**
- * The parameters that hold on a day: the shipped ones, each replaced by the last setting that holds then, of one day the
- * last given. A setting of an unknown name, or of a value that does not fit its name, is passed over.
+ * The parameters in force on a day: the defaults, each replaced by the latest setting in force then; of several from one day
+ * the last given wins. A setting with an unknown name, or with a value that does not fit its name, is ignored.
  */
 export function parametersOn(day: Day, settings: readonly SetParameter[]): FindingParameters {
   const inForce = settings
@@ -24,7 +24,7 @@ export function parametersOn(day: Day, settings: readonly SetParameter[]): Findi
 /** How the rules are set in any month. */
 export type ParametersByMonth = (month: Month) => FindingParameters;
 
-/** How the rules are set in a month: as they stand on its last day. */
+/** How the rules are set in a month: as of its last day. */
 export function parametersInMonth(
   month: Month,
   settings: readonly SetParameter[],
@@ -32,7 +32,7 @@ export function parametersInMonth(
   return parametersOn(lastDay(month), settings);
 }
 
-/** The parameters with one of them set otherwise. */
+/** The parameters with one of them changed. */
 export function withSetting(
   parameters: FindingParameters,
   { name, value }: Pick<SetParameter, "name" | "value">,

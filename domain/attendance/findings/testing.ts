@@ -24,12 +24,12 @@ export function frame(rest: Partial<Frame> = {}): Frame {
   };
 }
 
-/** The default parameters with some of them set otherwise. */
+/** The default parameters with some of them overridden. */
 export function withParameters(rest: Partial<FindingParameters>): Frame {
   return frame({ parameters: { ...defaultParameters, ...rest } });
 }
 
-/** A day under a schedule, its result computed as everywhere. */
+/** A day under a schedule, its result computed as everywhere else. */
 export function dayOf(
   day: Day,
   intervals: readonly Interval[],
@@ -47,17 +47,17 @@ export function besides(day: FindingDay, { intervals, plan, result }: FindingDay
   return { ...day, elsewhere: settled, alongside: [{ settled, result }] };
 }
 
-/** What a decision of the kind leaves of its hours. */
+/** An allowance with what a decision of the kind leaves of its hours. */
 export function allowance(kind: OvertimeKind, leftMinutes: number): OvertimeAllowance {
   return { decisionId: kind, number: "12/2026", kind, leftMinutes };
 }
 
-/** The day where nobody asked for decisions, which is not the same as none. */
+/** The day where decisions were not loaded, which is not the same as no decisions. */
 export function withoutAllowances({ allowances: _left, ...day }: FindingDay): FindingDay {
   return day;
 }
 
-/** Days from the first to the last, each with what `recorded` gives for it. */
+/** Days from the first to the last, each with what `recorded` returns for it. */
 export function daysOf(
   from: Day,
   to: Day,
@@ -93,7 +93,7 @@ export function only(
   return findings.filter((one) => one.rule === rule).map(({ date, inputs }) => [date, inputs]);
 }
 
-/** What the rule says of the day. */
+/** The inputs of the rule's findings on the day. */
 export function inputsOf(
   rule: string,
   day: FindingDay,
