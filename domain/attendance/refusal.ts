@@ -82,8 +82,8 @@ const longestInterval = 1500;
 const statedMarks: readonly Mark[] = ["typed", "link", "api"];
 
 /**
- * Whether a person may record the intervals for the day. Work on a future day is refused, leave on a future day is not.
- * Clearing a day outside the contract is allowed, so that a mistake can be undone.
+ * Whether a person may record the intervals for the day. Work on a future day is refused, leave only after
+ * the end of next year. Clearing a day outside the contract is allowed, so that a mistake can be undone.
  */
 export function refusalToRecord(attempt: RecordAttempt): RecordRefusal | null {
   const { intervals, plan, reasons } = attempt;

@@ -70,7 +70,7 @@ export function changedHolidays(
   }
 }
 
-/** The dates whose holidays differ before and after, in the given years: up to two after this one, and that of a move. */
+/** The dates whose holidays differ before and after, in the given years. */
 export function datesChanged(before: Holidays, after: Holidays, years: readonly number[]): Day[] {
   const dates = new Set<Day>();
   for (const year of years) {

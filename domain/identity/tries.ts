@@ -17,8 +17,8 @@ export function waitBefore(tries: Tries, now: number): number {
 }
 
 /**
- * The budget with one more attempt, counted as wrong until it proves right. The first `free` cost nothing; each one after
- * them doubles the delay from 1 second to 15 minutes, which stops guessing without ever locking the owner out for good.
+ * The budget with one more attempt, counted as wrong until it proves right. After the `free`-th attempt the next must
+ * wait 1 second, and each further one doubles that up to 15 minutes, which stops guessing without ever locking the owner out for good.
  * Fifteen quiet minutes after the delay reset the budget.
  */
 export function withOneMore(tries: Tries, free: number, now: number): Tries {

@@ -41,7 +41,7 @@ export function isAbsent({ label }: DayResult): boolean {
 /**
  * How each day is paid. If all absences of a day are unpaid, the one that gives the day its label decides; if only some are, the
  * day is paid minus its `minutesNotPaid`. Illness under private law follows `sickness`. Days off between two days of an absence that
- * is counted in calendar days and not paid are not paid either.
+ * is counted in calendar days and not paid in full are paid as those days are.
  */
 export function payOfDays(
   days: readonly DayOfPay[],
