@@ -75,7 +75,7 @@ function valueOf(layout: Layout, column: LayoutColumn, { month, row, counted }: 
 }
 
 function figureOf(layout: Layout, row: LayoutRow, figure: LayoutKind | "rate"): string {
-  if (isIn(layoutDays, figure)) return String(row[figure]);
+  if (isIn(layoutDays, figure)) return String(row[figure] ?? "");
   if (!isIn(layoutHours, figure)) return decimalOf(layout, row[figure] ?? "");
   const minutes = row[figure];
   if (layout.hours === "clock") return formatDuration(minutes);

@@ -19,6 +19,7 @@ const row: LayoutRow = {
   sickDays: 2,
   leaveUnpaidDays: 0,
   unjustifiedDays: 0,
+  insuranceDays: 23,
   workedMinutes: 9_125,
   nightMinutes: 20,
   sundayHolidayMinutes: 0,
