@@ -105,7 +105,6 @@ test.each<[string, Given, number]>([
     13,
   ],
   ["two days of six", { told: { ...saturdays, ...on([6, 7], strike) }, term: six }, 23],
-  ["a month without any paid day", { told: on(march, withoutPay) }, 0],
   ["a February without any paid day", { month: "2026-02", told: on(february, withoutPay) }, 0],
   [
     "hired on the 16th, of a month of 25 days",
@@ -130,6 +129,7 @@ test.each<[string, Given, number]>([
   ["daily pay, hired on the 16th", { term: { ...daily, validFrom: "2026-03-16" } }, 14],
   ["daily pay, left on the 10th", { term: { ...daily, validTo: "2026-03-10" } }, 8],
   ["daily pay of six days a week", { told: saturdays, term: { ...six, ...daily } }, 26],
+  ["daily pay less two days of a week", { told: on([5, 6], strike), term: daily }, 24],
   ["daily pay of nothing", { told: on(march, unjustified), term: daily }, 0],
 ])("%s", (_name, given, days) => {
   expect(insuranceDaysOf(monthOf(given), rules)).toEqual({ days, doubt: null, range: [] });

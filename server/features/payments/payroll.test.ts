@@ -95,7 +95,7 @@ describe("the payroll of a month", () => {
   test("tells a program of days of insurance the same whether paid leave was illness or not", async () => {
     const told = async (reason: string) => {
       const march = await buildPayableMonth(world, {
-        instead: { "2026-03-05": absent(reason) },
+        instead: { "2026-03-31": absent(reason) },
         employmentType: 2,
       });
       const program = await programOf(world, march, [payments.getPayroll]);
