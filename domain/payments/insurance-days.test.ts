@@ -34,7 +34,7 @@ type Given = {
   month?: string;
   told?: Record<number, DayForPay>;
   term?: Partial<PayTerm>;
-  then?: Partial<PayTerm>;
+  after?: Partial<PayTerm>;
   type?: number;
 };
 
@@ -45,8 +45,8 @@ const six: Partial<PayTerm> = {
 };
 const daily: Partial<PayTerm> = { basis: "daily" };
 
-function monthOf({ month = "2026-03", told = {}, term, then, type = fixed }: Given) {
-  const terms = [payTerm(100_000, term), ...(then ? [payTerm(100_000, then)] : [])];
+function monthOf({ month = "2026-03", told = {}, term, after, type = fixed }: Given) {
+  const terms = [payTerm(100_000, term), ...(after ? [payTerm(100_000, after)] : [])];
   const rest = { divisor: 25, paysHolidays: true } as const;
   return { ...monthOfPay(month, terms, told, rest), employmentType: type } as MonthOfInsurance;
 }
@@ -68,7 +68,7 @@ test.each<[string, Given, number]>([
   ["a whole month in which somebody was late", { told: { 3: late } }, 25],
   [
     "a whole month with a raise on the 16th",
-    { term: { validTo: "2026-03-15" }, then: { validFrom: "2026-03-16" } },
+    { term: { validTo: "2026-03-15" }, after: { validFrom: "2026-03-16" } },
     25,
   ],
   [
@@ -142,7 +142,7 @@ test.each<[string, Given, string, [] | [number, number]]>([
   ["pay by the hour", { term: { basis: "hourly" } }, "pay-basis", []],
   [
     "pay by the month, then by the day",
-    { term: { validTo: "2026-03-15" }, then: { ...daily, validFrom: "2026-03-16" } },
+    { term: { validTo: "2026-03-15" }, after: { ...daily, validFrom: "2026-03-16" } },
     "pay-basis",
     [],
   ],
@@ -151,7 +151,7 @@ test.each<[string, Given, string, [] | [number, number]]>([
     "full time only from the 16th",
     {
       term: { week: { ...five, minutes: 1200 }, validTo: "2026-03-15" },
-      then: { validFrom: "2026-03-16" },
+      after: { validFrom: "2026-03-16" },
     },
     "part-time",
     [],
@@ -197,7 +197,7 @@ test.each<[string, Given, string, [] | [number, number]]>([
   ["a month with one paid day", { told: on(march.slice(1), withoutPay) }, "sources-differ", [0, 1]],
   [
     "a pause within the month",
-    { term: { validTo: "2026-03-11" }, then: { validFrom: "2026-03-23" } },
+    { term: { validTo: "2026-03-11" }, after: { validFrom: "2026-03-23" } },
     "sources-differ",
     [17, 18],
   ],
