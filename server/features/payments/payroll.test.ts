@@ -26,6 +26,18 @@ function payrollOf({ organizationId, clerk }: PayableMonth, asked: object = {}) 
   return world.call(payments.getPayroll, input, { as: clerk });
 }
 
+/** What a program is told of the insurance of a month with one day of absence. */
+async function insuranceToldOf(reason: string) {
+  const march = await buildPayableMonth(world, {
+    instead: { "2026-03-31": absent(reason) },
+    employmentType: 2,
+  });
+  const program = await programOf(world, march, [payments.getPayroll]);
+  const { items, sums } = await payrollOf({ ...march, clerk: program });
+  const { insuranceDays, insuranceDoubt, insuranceRange } = items[0] ?? {};
+  return { insuranceDays, insuranceDoubt, insuranceRange, unknown: sums.insuranceUnknown };
+}
+
 describe("the payroll of a month", () => {
   test("tells of each contract days, hours and pay, and its amounts are those that are paid", async () => {
     const march = await buildPayableMonth(world, { contracts: 2, instead: unpaid });
@@ -93,24 +105,14 @@ describe("the payroll of a month", () => {
   });
 
   test("tells a program of days of insurance the same whether paid leave was illness or not", async () => {
-    const told = async (reason: string) => {
-      const march = await buildPayableMonth(world, {
-        instead: { "2026-03-31": absent(reason) },
-        employmentType: 2,
-      });
-      const program = await programOf(world, march, [payments.getPayroll]);
-      const { items, sums } = await payrollOf({ ...march, clerk: program });
-      const { insuranceDays, insuranceDoubt, insuranceRange } = items[0] ?? {};
-      return { insuranceDays, insuranceDoubt, insuranceRange, unknown: sums.insuranceUnknown };
-    };
     const hidden = {
       insuranceDays: null,
       insuranceDoubt: "hidden",
       insuranceRange: [],
       unknown: 1,
     };
-    expect(await told("ΑΣΘ")).toEqual(hidden);
-    expect(await told("ΚΑΝ")).toEqual(hidden);
+    expect(await insuranceToldOf("ΑΣΘ")).toEqual(hidden);
+    expect(await insuranceToldOf("ΚΑΝ")).toEqual(hidden);
   });
 
   test("travels as a file with what identifies each person, its hours in hours, its deductions by kind", async () => {
