@@ -146,14 +146,14 @@ test.each<[string, Given, string, [] | [number, number]]>([
     "pay-basis",
     [],
   ],
-  ["part time", { term: { week: { ...five, minutes: 1200 } } }, "part-time", []],
+  ["part time", { term: { week: { ...five, minutes: 1200 } } }, "fewer-hours", []],
   [
     "full time only from the 16th",
     {
       term: { week: { ...five, minutes: 1200 }, validTo: "2026-03-15" },
       after: { validFrom: "2026-03-16" },
     },
-    "part-time",
+    "fewer-hours",
     [],
   ],
   ["a day of illness, paid or not", { told: { 4: sick } }, "illness", []],

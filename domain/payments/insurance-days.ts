@@ -9,7 +9,7 @@ import type { GlobalParams } from "../parameters/global-params.ts";
 
 /**
  * Why the insurance days of a month are not known: nobody signed it; the kind of employment is insured as the State's servants are, or
- * otherwise than employees are; pay counts neither months nor days, or changes within the month; fewer hours than full time; a week
+ * otherwise than employees are; pay counts neither months nor days, or changes within the month; fewer than 40 hours, which may be part time or the full time of a trade; a week
  * of other than five or six days; illness; an absence that the employer does not pay in full; the sources of the rule give
  * different numbers; or the number would tell why somebody was absent.
  */
@@ -18,7 +18,7 @@ export const insuranceDoubts = [
   "public-law",
   "otherwise-insured",
   "pay-basis",
-  "part-time",
+  "fewer-hours",
   "illness",
   "paid-in-part",
   "week",
@@ -121,7 +121,7 @@ function doubtOfContract(given: MonthOfInsurance): InsuranceDoubt | null {
   const terms = termsIn(given);
   const [basis, other] = new Set(terms.map((term) => term.basis));
   if (other !== undefined || (basis !== "monthly" && basis !== "daily")) return "pay-basis";
-  return terms.some(({ week }) => week.minutes < fullTimeMinutes) ? "part-time" : null;
+  return terms.some(({ week }) => week.minutes < fullTimeMinutes) ? "fewer-hours" : null;
 }
 
 /** A day of the month on which the contract runs; `day` undefined where nobody has computed it. */
