@@ -82,7 +82,8 @@ export const payrollTexts = {
       : `Ημέρες ασφάλισης: ${numberText(days)}, χωρίς ${
           unknown === 1 ? "1 σύμβαση" : `${numberText(unknown)} συμβάσεις`
         } όπου δεν είναι γνωστές. Ο λόγος γράφεται στη γραμμή.`,
-  insuranceRange: (range: readonly number[]) => range.join(" ή "),
+  insuranceRange: ([least = 0, most = 0]: readonly number[]) =>
+    `${least} ${most - least === 1 ? "ή" : "έως"} ${most}`,
 } as const;
 
 /** Why the days of insurance are not known, in a sentence; null where they are. */
