@@ -66,7 +66,7 @@ test("a layout of the payroll is described over the first lines of a month, whic
 
   await page.getByRole("link", { name: "Μισθολογική κατάσταση" }).last().click();
   await page.getByRole("button", { name: "Προηγούμενος μήνας" }).click();
-  await expect(page.getByText(/^Ημέρες ασφάλισης: \d+, χωρίς \d+ συμβάσεις /)).toBeVisible();
+  await expect(page.getByText(/^Ημέρες ασφάλισης: [\d.]+, χωρίς \d+ συμβάσεις /)).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Ημέρες ασφάλισης" })).toBeVisible();
   await page
     .getByRole("row", { name: /Αγγελόπουλος/ })
