@@ -117,8 +117,6 @@ export const payrollList = defineList({
     nightMinutes: { kind: "number", width: 14, hidden: "up to tablets" },
     sundayHolidayMinutes: { kind: "number", width: 14, hidden: "up to tablets" },
     overtimeMinutes: { kind: "number", width: 14, hidden: "up to tablets" },
-    insuranceDays: { kind: "number", width: 14, hidden: "up to tablets" },
-    insuranceNote: { width: 40, hidden: "always" },
     earned: { kind: "money", width: 14 },
     unpaid: { kind: "money", width: 14, hidden: "always" },
     unjustified: { kind: "money", width: 14, hidden: "always" },
@@ -129,6 +127,8 @@ export const payrollList = defineList({
     takenOff: { kind: "money", width: 14 },
     amount: { kind: "money", width: 14 },
     note: { width: 40, hidden: "always" },
+    insuranceDays: { kind: "number", width: 14, hidden: "up to tablets" },
+    insuranceNote: { width: 40, hidden: "always" },
   },
 });
 
