@@ -3,6 +3,7 @@ import type { MonthTotals } from "#domain/attendance/month.ts";
 import { monthStates } from "#domain/attendance/monthly.ts";
 import { payBases } from "#domain/contracts/pay-basis.ts";
 import { recordOf } from "#domain/keys.ts";
+import { insuranceDoubts } from "#domain/payments/insurance-days.ts";
 import { payDeductions } from "#domain/payments/payroll.ts";
 import { FullName, Id, InBody, ListQuery, Minutes, Money, MonthField } from "./fields.ts";
 import { defineList } from "./list.ts";
@@ -57,14 +58,26 @@ export const PayrollRow = z.object({
   steps: z.array(StepOut),
   /** Days of illness whose benefit nobody has entered. */
   daysWithoutBenefit: Count,
+  /**
+   * Days of insurance for the employer's periodic statement; null where they are not known, with why. Where the sources of the rule give
+   * different numbers, the lowest and the highest of them stand in the range.
+   */
+  insuranceDays: Count.nullable(),
+  insuranceDoubt: z.enum(insuranceDoubts).nullable(),
+  insuranceRange: z.array(Count).max(2),
 });
 
-/** What the months whose amount is known come to, and how many are not signed yet, or lack a benefit. */
+/**
+ * What the months whose amount is known come to, and how many are not signed yet, or lack a benefit; and the days of insurance of
+ * signed months, and of how many of these they are not known.
+ */
 export const PayrollSums = z.object({
   amount: Money,
   known: Count,
   unsigned: Count,
   lacking: Count,
+  insuranceDays: Count,
+  insuranceUnknown: Count,
 });
 
 /** The payroll of a body's month: days, hours and pay of each contract. */
@@ -117,6 +130,8 @@ export const payrollList = defineList({
     amount: { kind: "money", width: 14 },
     held: { kind: "money", width: 14, hidden: true },
     note: { width: 40, hidden: "always" },
+    insuranceDays: { kind: "number", width: 14, hidden: "up to tablets" },
+    insuranceNote: { width: 40, hidden: "always" },
   },
 });
 

@@ -66,6 +66,15 @@ test("a layout of the payroll is described over the first lines of a month, whic
 
   await page.getByRole("link", { name: "Μισθολογική κατάσταση" }).last().click();
   await page.getByRole("button", { name: "Προηγούμενος μήνας" }).click();
+  await expect(page.getByText(/^Ημέρες ασφάλισης: [\d.]+, χωρίς \d+ συμβάσεις /)).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Ημέρες ασφάλισης" })).toBeVisible();
+  await page
+    .getByRole("row", { name: /Αγγελόπουλος/ })
+    .first()
+    .getByRole("button")
+    .first()
+    .click();
+  await expect(page.getByText(/^Ημέρες ασφάλισης: Σχέση δημοσίου δικαίου: /)).toBeVisible();
   await page.getByRole("button", { name: "Εξαγωγή με διάταξη…" }).click();
   const dialog = page.getByRole("dialog", { name: /^Εξαγωγή με διάταξη/ });
   const told = dialog.getByText(/^Το αρχείο έχει \d+ γραμμές για \d+ συμβάσεις/);

@@ -31,6 +31,7 @@ export const layoutContentTexts: Record<LayoutContent, string> = {
   sickDays: `${sickDays} (ημέρες)`,
   leaveUnpaidDays: `${leaveUnpaidDays} (ημέρες)`,
   unjustifiedDays: `${unjustifiedDays} (ημέρες)`,
+  insuranceDays: payrollListTexts.columns.insuranceDays,
   workedMinutes,
   nightMinutes,
   sundayHolidayMinutes,

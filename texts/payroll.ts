@@ -1,3 +1,4 @@
+import type { InsuranceDoubt } from "#domain/payments/insurance-days.ts";
 import { payBasisTexts } from "./pay-basis.ts";
 import { monthStateTexts, monthsExport } from "./monthly-contracts.ts";
 import { numberText } from "./number-text.ts";
@@ -37,6 +38,8 @@ export const payrollListTexts = {
     amount: "Ποσό",
     held: "Σε πληρωμές",
     note: "Παρατήρηση",
+    insuranceDays: "Ημέρες ασφάλισης",
+    insuranceNote: "Γιατί λείπουν ημέρες ασφάλισης",
   },
   inFile: {
     contract: contractFieldTexts.number,
@@ -76,4 +79,41 @@ export const payrollTexts = {
   },
   toUnsigned: "Δείτε ποιοι εκκρεμούν",
   leavesOut: "Τι δεν περιλαμβάνουν τα ποσά: υπερωρίες, προσαυξήσεις, κρατήσεις, φόρο",
+  insuranceDays: (days: number, unknown: number) =>
+    unknown === 0
+      ? `Ημέρες ασφάλισης: ${numberText(days)}.`
+      : `Ημέρες ασφάλισης: ${numberText(days)}, χωρίς ${
+          unknown === 1 ? "1 σύμβαση" : `${numberText(unknown)} συμβάσεις`
+        } όπου δεν είναι γνωστές. Ο λόγος γράφεται στη γραμμή.`,
+  insuranceRange: ([least = 0, most = 0]: readonly number[]) =>
+    `${least} ${most - least === 1 ? "ή" : "έως"} ${most}`,
 } as const;
+
+/** Why the days of insurance are not known, in a sentence; null where they are. */
+export function insuranceDoubtText({
+  insuranceDoubt: doubt,
+  insuranceRange: range,
+}: {
+  insuranceDoubt: InsuranceDoubt | null;
+  insuranceRange: readonly number[];
+}): string | null {
+  if (doubt === null) return null;
+  const sentence = insuranceDoubtTexts[doubt];
+  return range.length > 0 ? `${payrollTexts.insuranceRange(range)}: ${sentence}` : sentence;
+}
+
+const insuranceDoubtTexts: Record<InsuranceDoubt, string> = {
+  "not-signed": payrollTexts.notSigned,
+  "public-law":
+    "Σχέση δημοσίου δικαίου: οι ημέρες εξαρτώνται από το αν η πρώτη ασφάλιση στο Δημόσιο είναι πριν από το 2011, που δεν καταγράφεται εδώ",
+  "otherwise-insured": "Με αυτή τη σχέση εργασίας η ασφάλιση δεν είναι ασφάλιση μισθωτού",
+  "pay-basis":
+    "Ημέρες ασφάλισης υπολογίζονται για αμοιβή με τον μήνα ή με την ημέρα, που μένει ίδια όλο τον μήνα",
+  "fewer-hours":
+    "Η σύμβαση έχει λιγότερες από 40 ώρες την εβδομάδα. Δεν καταγράφεται εδώ αν είναι το πλήρες ωράριο της ειδικότητας ή μερική απασχόληση, που ασφαλίζεται αλλιώς",
+  illness: "Ο μήνας έχει ημέρες ασθένειας: πόσες ασφαλίζονται εξαρτάται από την επιδότηση του ΕΦΚΑ",
+  "paid-in-part": "Ο μήνας έχει απουσία που ο εργοδότης δεν πληρώνει ολόκληρη",
+  week: "Ο μήνας δεν πληρώνεται ολόκληρος και η εβδομάδα δεν είναι ούτε πενθήμερη ούτε εξαήμερη",
+  "sources-differ": "ο Κανονισμός Ασφάλισης και οι οδηγίες του ΙΚΑ δίνουν διαφορετικό αριθμό",
+  hidden: "Δεν εμφανίζονται: θα έδειχναν τον λόγο μιας απουσίας",
+};

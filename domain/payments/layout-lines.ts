@@ -84,7 +84,7 @@ function quantityOf(layout: Layout, row: LayoutRow, kind: LayoutKind): string {
 }
 
 function figureOf(layout: Layout, row: LayoutRow, figure: LayoutKind | "rate"): string {
-  if (isIn(layoutDays, figure)) return String(row[figure]);
+  if (isIn(layoutDays, figure)) return String(row[figure] ?? "");
   if (!isIn(layoutHours, figure)) return decimalOf(layout, row[figure] ?? "");
   const minutes = row[figure];
   if (layout.hours === "clock") return formatDuration(minutes);

@@ -19,6 +19,7 @@ const row: LayoutRow = {
   sickDays: 2,
   leaveUnpaidDays: 0,
   unjustifiedDays: 0,
+  insuranceDays: 23,
   workedMinutes: 9_125,
   nightMinutes: 20,
   sundayHolidayMinutes: 0,
@@ -271,6 +272,9 @@ test("a month without its amounts is known to a layout that has none", () => {
   expect(isKnownFor(ofDays, unsigned)).toBe(true);
   expect(isKnownFor(csv({}), unsigned)).toBe(false);
   expect(isKnownFor(csv(ofKinds), unsigned)).toBe(false);
+  const uninsured = { ...row, insuranceDays: null };
+  expect(isKnownFor(csv({}), uninsured)).toBe(true);
+  expect(isKnownFor(csv({ columns: [columnOf("insuranceDays")] }), uninsured)).toBe(false);
   expect(
     isKnownFor(csv({ ...ofKinds, per: "contract", columns: [columnOf("afm")] }), unsigned),
   ).toBe(true);

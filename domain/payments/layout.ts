@@ -20,6 +20,7 @@ export const layoutDays = [
   "sickDays",
   "leaveUnpaidDays",
   "unjustifiedDays",
+  "insuranceDays",
 ] as const;
 
 /** Fields counted in minutes. */
@@ -89,10 +90,14 @@ export type Layout = {
   kinds: { kind: LayoutKind; code: string }[];
 };
 
+type Counted = Exclude<(typeof layoutDays)[number], "insuranceDays"> | (typeof layoutHours)[number];
+
 /** A contract's month as a layout takes it: days and minutes as integers, money as decimal text, null where it is not known. */
 export type LayoutRow = Record<(typeof layoutTexts)[number], string | null> &
-  Record<(typeof layoutDays)[number] | (typeof layoutHours)[number], number> &
-  Record<"rate" | "earned" | PayDeduction | "takenOff" | "amount", string | null>;
+  Record<Counted, number> &
+  Record<"rate" | "earned" | PayDeduction | "takenOff" | "amount", string | null> & {
+    insuranceDays: number | null;
+  };
 
 /** The contents of the payroll that appear in the layout's lines, each once. */
 export function contentsOf({ per, columns, kinds }: Layout): LayoutContent[] {
@@ -105,8 +110,15 @@ export function reasonsIn(layout: Layout): LayoutContent[] {
   return contentsOf(layout).filter((content) => reasons.includes(content));
 }
 
-/** Whether everything that the layout shows of the row is known: a month that is not signed has no amounts. */
-export function isKnownFor(layout: Layout, row: LayoutRow): boolean {
+/** What of the layout is not known of the row: a month that is not signed has neither amounts nor days of insurance. */
+export function lackingIn(layout: Layout, row: LayoutRow): LayoutContent[] {
   const held = contentsOf(layout);
-  return earnings.every((one) => !held.includes(one) || row[one] !== null);
+  return ([...earnings, "insuranceDays"] as const).filter(
+    (one) => held.includes(one) && row[one] === null,
+  );
+}
+
+/** Whether all that the layout tells of the row is known. */
+export function isKnownFor(layout: Layout, row: LayoutRow): boolean {
+  return lackingIn(layout, row).length === 0;
 }

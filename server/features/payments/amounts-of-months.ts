@@ -6,6 +6,7 @@ import { decimalToCents } from "#domain/money.ts";
 import { amountOfMonth } from "#domain/payments/amount-of-month.ts";
 import { hangsOnNeighbours } from "#domain/payments/pay-of-day.ts";
 import { weekOfPay } from "#domain/payments/week-of-pay.ts";
+import type { MonthOfInsurance } from "#domain/payments/insurance-days.ts";
 import type { MonthAmount, PayTerm } from "#domain/payments/types.ts";
 import { sicknessOf } from "./sickness-of.ts";
 import type { Reader } from "#server/db/handles.ts";
@@ -27,12 +28,34 @@ export function keyOf({ contractId, month }: ContractMonth): string {
 type Pay = { paid?: ((stored: readonly PayTerm[]) => readonly PayTerm[]) | undefined };
 
 /** What each of the contracts' months is worth by its records and terms as they stand, by `keyOf`. */
-export async function amountsOfMonths(
+export function amountsOfMonths(
   db: Reader,
   calculator: Calculator,
-  { organizationId, ...asked }: { organizationId: string; months: readonly ContractMonth[] } & Pay,
+  asked: OfMonths & Pay,
 ): Promise<Map<string, MonthAmount>> {
-  const found = new Map<string, MonthAmount>();
+  return toldOfMonths(db, calculator, asked, amountOfMonth);
+}
+
+/** What a month is worth to each of the contracts when its days are as given, by `keyOf`. */
+export function amountsOfDays(
+  db: Reader,
+  calculator: Calculator,
+  asked: OfDays & Pay,
+): Promise<Map<string, MonthAmount>> {
+  return toldOfDays(db, calculator, asked, amountOfMonth);
+}
+
+type OfMonths = { organizationId: string; months: readonly ContractMonth[] };
+type OfDays = { organizationId: string; month: Month; contracts: readonly DaysOfContract[] };
+
+/** What is to be told of each of the contracts' months, from all that its pay hangs on as records and terms stand; by `keyOf`. */
+export async function toldOfMonths<T>(
+  db: Reader,
+  calculator: Calculator,
+  { organizationId, ...asked }: OfMonths & Pay,
+  tell: (month: MonthOfInsurance) => T,
+): Promise<Map<string, T>> {
+  const found = new Map<string, T>();
   for (const [month, ofMonth] of Map.groupBy(asked.months, (one) => one.month)) {
     const contractIds = ofMonth.map(({ contractId }) => contractId);
     const span = { from: firstDay(month), to: lastDay(month) };
@@ -42,27 +65,28 @@ export async function amountsOfMonths(
       ...span,
     });
     const days = { organizationId, month, contracts, paid: asked.paid };
-    for (const [key, amount] of await amountsOfDays(db, calculator, days)) found.set(key, amount);
+    for (const [key, told] of await toldOfDays(db, calculator, days, tell)) found.set(key, told);
   }
   return found;
 }
 
-/** What a month is worth to each of the contracts when its days are as given, by `keyOf`. */
-export async function amountsOfDays(
+async function toldOfDays<T>(
   db: Reader,
   calculator: Calculator,
-  asked: { organizationId: string; month: Month; contracts: readonly DaysOfContract[] } & Pay,
-): Promise<Map<string, MonthAmount>> {
+  asked: OfDays & Pay,
+  tell: (month: MonthOfInsurance) => T,
+): Promise<Map<string, T>> {
   const { organizationId, month, paid = (terms) => terms } = asked;
   const contracts = await withNeighbours(db, calculator, asked);
   const sickness = await sicknessOf(db, calculator, { organizationId, month, contracts });
   const contractIds = contracts.map(({ contractId }) => contractId);
   const terms = await payTerms(db, calculator.schedules, { organizationId, contractIds });
-  const found = new Map<string, MonthAmount>();
+  const found = new Map<string, T>();
   for (const { contractId, employmentType: typeId, days } of contracts) {
     const isPrivate = employmentType(typeId)?.work === "private";
-    const amount = amountOfMonth({
+    const told = tell({
       month,
+      employmentType: typeId,
       terms: paid(terms.get(contractId) ?? []),
       days,
       reasonsOn: calculator.reasonsOn,
@@ -70,7 +94,7 @@ export async function amountsOfDays(
       divisor: isPrivate ? 25 : 30,
       paysHolidays: isPrivate,
     });
-    found.set(keyOf({ contractId, month }), amount);
+    found.set(keyOf({ contractId, month }), told);
   }
   return found;
 }

@@ -2,7 +2,7 @@ import { mostNamed, type PayrollLayoutOut } from "#api/payroll-layouts.ts";
 import type { PayrollRow } from "#api/payroll.ts";
 import { signedStates } from "#domain/attendance/monthly.ts";
 import type { Month } from "#domain/calendar/day.ts";
-import { isKnownFor, reasonsIn } from "#domain/payments/layout.ts";
+import { isKnownFor, lackingIn, reasonsIn } from "#domain/payments/layout.ts";
 import { headsOf, linesOf } from "#domain/payments/layout-lines.ts";
 import { windows1253 } from "#domain/payments/windows-1253.ts";
 import { personName } from "#domain/identity/person-name.ts";
@@ -13,7 +13,7 @@ import { orNotFound, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { payrollLayoutTexts as t } from "#texts/payroll-layout-pages.ts";
 import { layoutContentTexts, misfitText } from "#texts/payroll-layouts.ts";
-import { payrollTexts } from "#texts/payroll.ts";
+import { insuranceDoubtText, payrollTexts } from "#texts/payroll.ts";
 import { layoutOf } from "./payroll-layouts.queries.ts";
 import { payrollOfMonth } from "./payroll.ts";
 
@@ -97,7 +97,9 @@ async function monthInLayout(ctx: BodyContext, { month, ...of }: Asked) {
 
 function reasonOf(layout: PayrollLayoutOut, row: PayrollRow): string {
   const { daysWithoutBenefit, state } = row;
-  if (isKnownFor(layout, row)) return t.ofNoKind;
+  const lacking = lackingIn(layout, row);
+  if (lacking.length === 0) return t.ofNoKind;
+  if (lacking.every((one) => one === "insuranceDays")) return insuranceDoubtText(row) ?? "";
   if (daysWithoutBenefit > 0) return payrollTexts.withoutBenefit(daysWithoutBenefit);
   return signedStates.includes(state) ? t.somethingMissing : payrollTexts.notSigned;
 }

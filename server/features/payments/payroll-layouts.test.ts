@@ -241,6 +241,22 @@ describe("the month in a layout", () => {
     });
   });
 
+  test("leaves out whose days of insurance nobody knows, where it asks for them, and says why", async () => {
+    const march = await marchOfTwo();
+    const { organizationId, contractIds, clerk: as } = march;
+    const first = { organization_id: organizationId, id: contractIds[0] ?? "" };
+    await rowsWhere(world, "contract", first).change({ employment_type: 1 });
+    const columns = [{ holds: "afm" as const }, { holds: "insuranceDays" as const }];
+    const { id } = await keep(march, { columns, withHeads: false, encoding: "utf-8" });
+    const asked = { organizationId, id, month: "2026-03" };
+    expect(await world.call(payrollLayouts.getOutcome, asked, { as })).toMatchObject({
+      contracts: 1,
+      leftOut: [{ name: "Αβραάμ Άννα", why: expect.stringMatching(/^Σχέση δημοσίου δικαίου: /) }],
+    });
+    const file = await world.call(payrollLayouts.getFile, asked, { as });
+    expect(file.bytes.toString()).toBe("040000000;25\r\n");
+  });
+
   test("is refused where nothing would stand in it", async () => {
     const march = await marchOfTwo();
     const { organizationId, clerk: as } = march;

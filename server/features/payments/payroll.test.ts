@@ -11,11 +11,31 @@ const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 const absent = (reason: string): Interval[] => [
   { kind: "absence", from: null, to: null, reason, mark: "typed" },
 ];
+const none = {
+  amount: "0.00",
+  known: 0,
+  unsigned: 0,
+  lacking: 0,
+  insuranceDays: 0,
+  insuranceUnknown: 0,
+};
 const unpaid = { "2026-03-05": absent("ΑΑΠ"), "2026-03-06": absent("ΑΑΠ") };
 
 function payrollOf({ organizationId, clerk }: PayableMonth, asked: object = {}) {
   const input = { organizationId, month: "2026-03", ...asked };
   return world.call(payments.getPayroll, input, { as: clerk });
+}
+
+/** What a program is told of the insurance of a month with one day of absence. */
+async function insuranceToldOf(reason: string) {
+  const march = await buildPayableMonth(world, {
+    instead: { "2026-03-31": absent(reason) },
+    employmentType: 2,
+  });
+  const program = await programOf(world, march, [payments.getPayroll]);
+  const { items, sums } = await payrollOf({ ...march, clerk: program });
+  const { insuranceDays, insuranceDoubt, insuranceRange } = items[0] ?? {};
+  return { insuranceDays, insuranceDoubt, insuranceRange, unknown: sums.insuranceUnknown };
 }
 
 describe("the payroll of a month", () => {
@@ -33,10 +53,12 @@ describe("the payroll of a month", () => {
         unpaid: "-83.33",
         takenOff: "-83.33",
         amount: "1166.67",
+        insuranceDays: 23,
+        insuranceDoubt: null,
       },
-      { presentDays: 21, earned: "1250.00", takenOff: "0.00", amount: "1250.00" },
+      { presentDays: 21, takenOff: "0.00", amount: "1250.00", insuranceDays: 25 },
     ]);
-    expect(sums).toEqual({ amount: "2416.67", known: 2, unsigned: 0, lacking: 0 });
+    expect(sums).toEqual({ ...none, amount: "2416.67", known: 2, insuranceDays: 48 });
     const lines = await linesOf(world, march, (await create(world, march)).id);
     expect(lines.map(({ amount }) => amount)).toEqual(items.map(({ amount }) => amount));
   });
@@ -80,7 +102,9 @@ describe("the payroll of a month", () => {
     });
     const { items, sums } = await payrollOf(march);
     expect(items[0]).toMatchObject({ state: "submitted", earned: null, amount: null, steps: [] });
-    expect(sums).toEqual({ amount: "1250.00", known: 1, unsigned: 2, lacking: 0 });
+    expect(items[0]).toMatchObject({ insuranceDays: null, insuranceDoubt: "not-signed" });
+    const known = { amount: "1250.00", known: 1, insuranceDays: 25 };
+    expect(sums).toEqual({ ...none, ...known, unsigned: 2 });
   });
 
   test("says no amount where the benefit of an illness is missing", async () => {
@@ -89,7 +113,8 @@ describe("the payroll of a month", () => {
     const march = await buildPayableMonth(world, { instead, employmentType: 2 });
     const { items, sums } = await payrollOf(march);
     expect(items).toMatchObject([{ amount: null, takenOff: null, daysWithoutBenefit: 2 }]);
-    expect(sums).toEqual({ amount: "0.00", known: 0, unsigned: 0, lacking: 1 });
+    expect(items).toMatchObject([{ insuranceDays: null, insuranceDoubt: "illness" }]);
+    expect(sums).toEqual({ ...none, lacking: 1, insuranceUnknown: 1 });
   });
 
   test("tells a program what is left, and not what was taken off for which absence", async () => {
@@ -97,8 +122,19 @@ describe("the payroll of a month", () => {
     const program = await programOf(world, march, [payments.getPayroll]);
     const { items } = await payrollOf({ ...march, clerk: program });
     expect(items).toMatchObject([
-      { unpaid: null, steps: [], takenOff: "-83.33", amount: "1166.67" },
+      { unpaid: null, steps: [], takenOff: "-83.33", amount: "1166.67", insuranceDays: 23 },
     ]);
+  });
+
+  test("tells a program of days of insurance the same whether paid leave was illness or not", async () => {
+    const hidden = {
+      insuranceDays: null,
+      insuranceDoubt: "hidden",
+      insuranceRange: [],
+      unknown: 1,
+    };
+    expect(await insuranceToldOf("ΑΣΘ")).toEqual(hidden);
+    expect(await insuranceToldOf("ΚΑΝ")).toEqual(hidden);
   });
 
   test("travels as a file with what identifies each person, its hours in hours, its deductions by kind", async () => {
@@ -115,6 +151,8 @@ describe("the payroll of a month", () => {
     expect(cells.get("Ώρες εργασίας")).toBe("152");
     expect(cells.get("Απουσία χωρίς αποδοχές")).toBe("-83,33");
     expect(cells.get("Ποσό (€)")).toBe("1166,67");
+    expect(cells.get("Ημέρες ασφάλισης")).toBe("23");
+    expect(cells.get("Γιατί λείπουν ημέρες ασφάλισης")).toBe("");
   });
 
   test("is of the last month that is over unless another is asked for", async () => {

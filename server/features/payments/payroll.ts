@@ -1,35 +1,38 @@
-import { sql } from "kysely";
 import { payrollList, type PayrollRow, type PayrollSums, payrollTotals } from "#api/payroll.ts";
-import type { MonthTotals } from "#domain/attendance/month.ts";
 import { type MonthState, signedStates } from "#domain/attendance/monthly.ts";
-import { addMonths, firstDay, lastDay, monthOf, type Month } from "#domain/calendar/day.ts";
+import { addMonths, lastDay, monthOf, type Month } from "#domain/calendar/day.ts";
 import { recordOf } from "#domain/keys.ts";
 import { centsToDecimal } from "#domain/money.ts";
+import { amountOfMonth } from "#domain/payments/amount-of-month.ts";
+import {
+  type InsuranceDays,
+  insuranceDaysOf,
+  insuranceDaysWithoutReasons,
+  insuranceRules,
+  unknownInsurance,
+} from "#domain/payments/insurance-days.ts";
 import { payDeductions, payrollOf } from "#domain/payments/payroll.ts";
 import type { MonthAmount } from "#domain/payments/types.ts";
-import { conditionsOf } from "#server/db/filter-conditions.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { ofOrganization } from "#server/db/of-organization.ts";
 import { rowsIn } from "#server/db/page.ts";
-import { matchesWords } from "#server/db/search.ts";
 import { type Calculator, calculatorOf, reasonMask } from "#server/features/attendance/public.ts";
-import { fullName } from "#server/features/employees/public.ts";
 import { hoursOf } from "#server/integrations/files/sheet.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
+import { globalParams } from "#server/kernel/global-params.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { listingOf } from "#server/lists/listing.ts";
 import { employmentTypeText } from "#texts/employment-types.ts";
-import { payrollListTexts, payrollTexts } from "#texts/payroll.ts";
-import { amountsOfMonths, type ContractMonth, keyOf } from "./amounts-of-months.ts";
+import { insuranceDoubtText, payrollListTexts, payrollTexts } from "#texts/payroll.ts";
+import { type ContractMonth, keyOf, toldOfMonths } from "./amounts-of-months.ts";
 import { currentMonths } from "./months-due.ts";
 import { stepOf } from "./payment-lines.queries.ts";
+import {
+  payrollMonths,
+  type PayrollQuery,
+  payrollRows,
+  uncomputedCount,
+} from "./payroll.queries.ts";
 
-type Asked = {
-  organizationId: string;
-  month: Month;
-  search?: string | undefined;
-  structureId?: string | undefined;
-};
 type WithState = ContractMonth & { state: MonthState };
 
 /**
@@ -44,7 +47,7 @@ export const payrollListing = listingOf(payrollList, {
   also: async (db, asked) => ({ month: asked.month, sums: await sumsOf(db, asked) }),
   count: (_db, { months }) => months.length,
   items: async (db, asked, _asking, page) => {
-    const rows = await rowsIn(shown(db, asked), page);
+    const rows = await rowsIn(payrollRows(db, asked), page);
     const current = await currentMonths(db, asked.organizationId, rows);
     const held = new Map(current.map((one) => [keyOf(one), one.held]));
     return rows.map(({ totals: stored, month, ...row }) => {
@@ -55,6 +58,7 @@ export const payrollListing = listingOf(payrollList, {
         ...recordOf(payrollTotals, (total) => totals[total]),
         ...payOf(asked.amounts.get(keyOf({ contractId, month }))),
         held: held.get(keyOf({ contractId, month })) ?? null,
+        ...insuranceOf(asked.insurance.get(keyOf({ contractId, month }))),
         ...(asked.mask.hides && withoutReasons),
       };
     });
@@ -66,6 +70,7 @@ export const payrollListing = listingOf(payrollList, {
       (total) => (row: PayrollRow) => hoursOf(row[total]),
     ),
     note: noteOf,
+    insuranceNote: insuranceDoubtText,
   },
 });
 
@@ -83,9 +88,10 @@ export async function payrollOfMonth(
   }));
 }
 
-async function withWorth(ctx: BodyContext, asked: Asked) {
+async function withWorth(ctx: BodyContext, asked: PayrollQuery) {
   const [calculator, mask] = await Promise.all([calculatorOf(ctx), reasonMask(ctx)]);
-  const worth = await readBody(ctx, (db) => worthOfMonths(db, calculator, asked));
+  const tellDays = mask.hides ? insuranceDaysWithoutReasons : insuranceDaysOf;
+  const worth = await readBody(ctx, (db) => worthOfMonths(db, calculator, asked, tellDays));
   return { ...asked, ...worth, mask };
 }
 
@@ -116,102 +122,57 @@ function payOf(worth: MonthAmount | undefined) {
   };
 }
 
-/** The months that pass the filter, whatever the page, and by `keyOf` what those that are signed are worth. */
-type Worth = { months: readonly WithState[]; amounts: ReadonlyMap<string, MonthAmount> };
+/** Of a month that is not signed the days may change, as the amount may. */
+function insuranceOf(insurance: InsuranceDays | undefined) {
+  const { days, doubt, range } = insurance ?? unknownInsurance("not-signed");
+  return { insuranceDays: days, insuranceDoubt: doubt, insuranceRange: range };
+}
 
-async function worthOfMonths(db: Reader, calculator: Calculator, asked: Asked): Promise<Worth> {
-  const months = await matching(db, asked)
+/**
+ * The months that pass the filter, whatever the page, and by `keyOf` what those that are signed are worth, and their days of
+ * insurance.
+ */
+type Worth = {
+  months: readonly WithState[];
+  amounts: ReadonlyMap<string, MonthAmount>;
+  insurance: ReadonlyMap<string, InsuranceDays>;
+};
+
+async function worthOfMonths(
+  db: Reader,
+  calculator: Calculator,
+  asked: PayrollQuery,
+  tellDays: typeof insuranceDaysOf,
+): Promise<Worth> {
+  const months = await payrollMonths(db, asked)
     .select(["m.contract_id as contractId", "m.month", "m.state"])
     .execute();
   const { organizationId } = asked;
   const signed = months.filter(({ state }) => signedStates.includes(state));
-  const amounts = await amountsOfMonths(db, calculator, { organizationId, months: signed });
-  return { months, amounts };
+  const rules = insuranceRules(await globalParams(db, lastDay(asked.month)));
+  const of = { organizationId, months: signed };
+  const told = await toldOfMonths(db, calculator, of, (month) => ({
+    amount: amountOfMonth(month),
+    days: tellDays(month, rules),
+  }));
+  const each = [...told];
+  return {
+    months,
+    amounts: new Map(each.map(([key, { amount }]) => [key, amount])),
+    insurance: new Map(each.map(([key, { days }]) => [key, days])),
+  };
 }
 
-async function sumsOf(db: Reader, asked: Asked & Worth): Promise<PayrollSums> {
+async function sumsOf(db: Reader, asked: PayrollQuery & Worth): Promise<PayrollSums> {
   const worths = [...asked.amounts.values()];
   const known = worths.filter(({ withoutBenefit }) => withoutBenefit.length === 0);
+  const insured = [...asked.insurance.values()].flatMap(({ days }) => days ?? []);
   return {
     amount: centsToDecimal(known.reduce((sum, { cents }) => sum + cents, 0)),
     known: known.length,
     unsigned: asked.months.length - worths.length + (await uncomputedCount(db, asked)),
     lacking: worths.length - known.length,
+    insuranceDays: insured.reduce((sum, days) => sum + days, 0),
+    insuranceUnknown: worths.length - insured.length,
   };
-}
-
-/** Contracts that run in the month and have no month stored yet. */
-async function uncomputedCount(db: Reader, asked: Asked): Promise<number> {
-  const { organizationId, month, search, structureId } = asked;
-  const { uncomputed } = await db
-    .selectFrom("running_term as t")
-    .innerJoin("contract as c", ofOrganization("c.id", "t.contract_id"))
-    .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
-    .where("t.organization_id", "=", organizationId)
-    .where("t.first_day", "<=", lastDay(month))
-    .where("t.last_day", ">=", firstDay(month))
-    .where((of) => of.and(conditionsOf({ "t.structure_id": structureId })))
-    .where(matchesWords(sql`(e.search_key || ' ' || greek_key(c.number))`, search))
-    .where((of) =>
-      of.not(
-        of.exists(
-          of
-            .selectFrom("monthly_contract as m")
-            .whereRef("m.organization_id", "=", "t.organization_id")
-            .whereRef("m.contract_id", "=", "t.contract_id")
-            .where("m.month", "=", month)
-            .where("m.state", "<>", "cancelled")
-            .select("m.month"),
-        ),
-      ),
-    )
-    .select(sql<number>`count(distinct t.contract_id)::int`.as("uncomputed"))
-    .executeTakeFirstOrThrow();
-  return uncomputed;
-}
-
-function shown(db: Reader, asked: Asked) {
-  const [first, last] = [firstDay(asked.month), lastDay(asked.month)];
-  const terms = sql<{ terms: number }>`(
-    select count(*)::int as terms from contract_term
-    where organization_id = m.organization_id and contract_id = m.contract_id
-      and valid_from <= ${last}::date and coalesce(valid_to, 'infinity') >= ${first}::date)`;
-  return (
-    matching(db, asked)
-      .innerJoinLateral(
-        (of) =>
-          of
-            .selectFrom("contract_term as t")
-            .whereRef("t.organization_id", "=", "m.organization_id")
-            .whereRef("t.contract_id", "=", "m.contract_id")
-            .where("t.valid_from", "<=", last)
-            .orderBy("t.valid_from", "desc")
-            .limit(1)
-            .select(["t.pay_basis as payBasis", "t.rate"])
-            .as("t"),
-        (join) => join.onTrue(),
-      )
-      .innerJoinLateral(terms.as<"n">("n"), (join) => join.onTrue())
-      .select(["m.contract_id as contractId", "m.month", "m.state"])
-      // Guarantee: it is written by our own calculation alone.
-      .select(sql<MonthTotals>`m.totals`.as("totals"))
-      .select(["c.number as contractNumber", "c.specialty", "c.employment_type as employmentType"])
-      .select([...fullName, "e.afm", "e.amka", "s.title as structureTitle"])
-      .select(["t.payBasis", "t.rate", "n.terms"])
-      .orderBy("e.search_key")
-      .orderBy("c.id")
-  );
-}
-
-function matching(db: Reader, { organizationId, month, search, structureId }: Asked) {
-  return db
-    .selectFrom("monthly_contract as m")
-    .innerJoin("contract as c", ofOrganization("c.id", "m.contract_id"))
-    .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
-    .innerJoin("structure as s", ofOrganization("s.id", "m.structure_id"))
-    .where("m.organization_id", "=", organizationId)
-    .where("m.month", "=", month)
-    .where("m.state", "<>", "cancelled")
-    .where((of) => of.and(conditionsOf({ "m.structure_id": structureId })))
-    .where(matchesWords(sql`(e.search_key || ' ' || greek_key(c.number))`, search));
 }

@@ -6,7 +6,7 @@ import { addMonths } from "#domain/calendar/day.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { common } from "#texts/common.ts";
 import { payrollLayoutTexts } from "#texts/payroll-layout-pages.ts";
-import { payrollListTexts as t, payrollTexts } from "#texts/payroll.ts";
+import { insuranceDoubtText, payrollListTexts as t, payrollTexts } from "#texts/payroll.ts";
 import { monthTones } from "#web/features/monthly-contracts/public.ts";
 import { StructureFilter } from "#web/features/structures/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
@@ -100,15 +100,19 @@ const cells: Cells<typeof payrollList> = {
       )}
     </>
   ),
+  insuranceDays: {
+    note: ({ insuranceRange: range }) =>
+      range.length > 0 ? payrollTexts.insuranceRange(range) : null,
+  },
 };
 
 function hours(minutes: number): string {
   return minutes === 0 ? common.none : formatDuration(minutes);
 }
 
-/** How the amount came about, or why there is none yet. */
+/** How the amount came about, or why there is none yet, and why the days of insurance are not known. */
 function Detail({ row }: { row: PayrollRow }) {
-  const { amount, daysWithoutBenefit } = row;
+  const { amount, daysWithoutBenefit, insuranceDoubt } = row;
   return (
     <Stack gap="xs">
       <TextLink
@@ -125,6 +129,11 @@ function Detail({ row }: { row: PayrollRow }) {
         </Text>
       ) : (
         <AmountSteps item={{ ...row, amount, worth: amount, held: "0.00", seq: 0 }} />
+      )}
+      {insuranceDoubt !== null && insuranceDoubt !== "not-signed" && (
+        <Text>
+          {t.columns.insuranceDays}: {insuranceDoubtText(row)}
+        </Text>
       )}
     </Stack>
   );

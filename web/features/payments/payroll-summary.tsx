@@ -29,7 +29,7 @@ export function PayrollSummary({ month, sums }: Props) {
 }
 
 function Told({ month, sums }: { month: Month; sums: PayrollSums }) {
-  const { amount, known, unsigned, lacking } = sums;
+  const { amount, known, unsigned, lacking, insuranceDays, insuranceUnknown } = sums;
   const state = stateOf(sums);
   return (
     <>
@@ -49,6 +49,9 @@ function Told({ month, sums }: { month: Month; sums: PayrollSums }) {
         </Text>
       )}
       {lacking > 0 && <Text size="sm">{t.lacking(lacking)}</Text>}
+      {known + lacking > 0 && (
+        <Text size="sm">{t.insuranceDays(insuranceDays, insuranceUnknown)}</Text>
+      )}
     </>
   );
 }
