@@ -3,8 +3,15 @@ import { addDays, type Day } from "./calendar/day.ts";
 /** How a call ended: served, refused to the caller, failed on our side. */
 export const apiOutcomes = ["served", "refused", "failed"] as const;
 
-/** How somebody signs in. */
-export const loginMethods = ["password", "taxis", "second-factor", "app", "device"] as const;
+/** How somebody signs in; or proves again, signed in, who acts. */
+export const loginMethods = [
+  "password",
+  "taxis",
+  "second-factor",
+  "app",
+  "device",
+  "confirmation",
+] as const;
 
 /** What comes of a sign-in. */
 export const loginOutcomes = [

@@ -1237,7 +1237,7 @@ create table login_log (
   user_agent text not null,
   request_id text not null,
   constraint login_log_pkey PRIMARY KEY (id),
-  constraint login_log_method_check CHECK ((method = ANY (ARRAY['password'::text, 'taxis'::text, 'second-factor'::text, 'app'::text, 'device'::text]))),
+  constraint login_log_method_check CHECK ((method = ANY (ARRAY['password'::text, 'taxis'::text, 'second-factor'::text, 'app'::text, 'device'::text, 'confirmation'::text]))),
   constraint login_log_outcome_check CHECK ((outcome = ANY (ARRAY['signed-in'::text, 'second-factor-asked'::text, 'wrong'::text, 'no-screens'::text, 'signed-out'::text])))
 );
 create table mail (
@@ -1369,7 +1369,7 @@ create table notification (
   at timestamp with time zone not null,
   read_at timestamp with time zone,
   constraint notification_pkey PRIMARY KEY (id),
-  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['unlock-decided'::text, 'month-returned'::text, 'month-approved'::text, 'dispute-opened'::text, 'dispute-answered'::text, 'leave-requested'::text, 'leave-answered'::text, 'device-question'::text, 'payment-returned'::text, 'announcement-to-confirm'::text, 'work-card-refused'::text, 'work-card-stopped'::text, 'work-cards-stopped'::text, 'document-ending'::text])))
+  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['unlock-decided'::text, 'month-returned'::text, 'month-approved'::text, 'dispute-opened'::text, 'dispute-answered'::text, 'leave-requested'::text, 'leave-answered'::text, 'device-question'::text, 'payment-returned'::text, 'announcement-to-confirm'::text, 'work-card-refused'::text, 'work-card-stopped'::text, 'work-cards-stopped'::text, 'document-ending'::text, 'deputy-named'::text, 'deputy-of-yours'::text, 'deputy-ended'::text])))
 );
 create table organization (
   id uuid not null,
