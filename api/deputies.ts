@@ -53,6 +53,8 @@ export const deputyActList = defineList({
     state: { width: 20 },
     madeBy: { width: 24, hidden: true },
     madeAt: { kind: "instant", width: 18, hidden: true },
+    endedBy: { width: 24, hidden: "always" },
+    endedAt: { kind: "instant", width: 18, hidden: "always" },
     endReason: { width: 40, hidden: "always" },
   },
 });

@@ -36,7 +36,7 @@ export const deputyStateTexts = {
   holds: "Ισχύει",
   past: "Έληξε",
   ended: "Έπαυσε",
-  endedOn: (at: string) => `Έπαυσε ${at}`,
+  endedOn: (at: string, by: string) => `Έπαυσε ${at} από ${by}`,
 } as const;
 
 /** The list of acts. */
@@ -60,6 +60,8 @@ export const deputyListTexts = {
     state: "Κατάσταση",
     madeBy: "Χρήστης",
     madeAt: "Καταχωρίστηκε",
+    endedBy: "Έπαυσε από",
+    endedAt: "Έπαυσε στις",
     endReason: "Αιτιολογία παύσης",
   },
   words: { state: deputyStateTexts },

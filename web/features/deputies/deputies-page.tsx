@@ -36,8 +36,9 @@ export const Route = createFileRoute("/_signed-in/organization-administration/de
 const cells: Cells<typeof deputyActList> = {
   state: {
     tones: { coming: "info", holds: "good", past: "neutral", ended: "neutral" },
-    note: ({ endedAt, endReason }) =>
-      endedAt && `${deputyStateTexts.endedOn(formatDay(dayAt(endedAt)))}: ${endReason}`,
+    note: ({ endedAt, endedBy, endReason }) =>
+      endedAt &&
+      `${deputyStateTexts.endedOn(formatDay(dayAt(endedAt)), endedBy ?? "")}: ${endReason}`,
   },
 };
 
