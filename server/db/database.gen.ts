@@ -1330,6 +1330,7 @@ export interface RateLimit {
   key: Buffer;
   made: number;
   next_at: Generated<Timestamp>;
+  user_id: string | null;
 }
 
 export interface Reader {

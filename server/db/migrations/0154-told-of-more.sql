@@ -10,3 +10,8 @@ alter table notification add constraint notification_kind_check
     'dispute-opened', 'dispute-answered', 'leave-requested', 'leave-answered', 'device-question', 'payment-returned',
     'announcement-to-confirm', 'work-card-refused', 'work-card-stopped', 'work-cards-stopped', 'document-ending',
     'deputy-named', 'deputy-of-yours', 'deputy-ended'));
+
+-- Whose tries wait: they are counted at an address, at a device and anywhere, under names that nobody can make again without the
+-- cookie of the device, and the Administrator lets the person try again at all of them.
+alter table rate_limit add user_id uuid references app_user on delete cascade;
+create index rate_limit_user on rate_limit (user_id) where user_id is not null;
