@@ -26,7 +26,8 @@ const DeputyActItem = DeputyActFields.omit({ userId: true, representsId: true })
   endedBy: z.string().nullable(),
   endedAt: Instant.nullable(),
   endReason: z.string().nullable(),
-  state: z.enum(["coming", "holds", "past", "ended"]),
+  /** `void`: it gives nothing, since the deputy's account is disabled, has another role or writes in the body no more. */
+  state: z.enum(["coming", "holds", "void", "past", "ended"]),
 });
 
 export const deputyActList = defineList({

@@ -34,6 +34,8 @@ export const deputyRefusals = {
 export const deputyStateTexts = {
   coming: "Θα ισχύσει",
   holds: "Ισχύει",
+  void: "Δεν ισχύει",
+  whyVoid: "Ο αναπληρωτής δεν είναι πια ενεργός Χειριστής με πλήρη πρόσβαση στον Φορέα",
   past: "Έληξε",
   ended: "Έπαυσε",
   endedOn: (at: string, by: string) => `Έπαυσε ${at} από ${by}`,

@@ -139,7 +139,7 @@ describe("a deputy", () => {
   });
 
   test.each(["reads only from now on", "has become another", "is disabled"] as const)(
-    "who %s signs no more",
+    "who %s signs no more, and the act is shown as one that does not hold",
     async (what) => {
       const of = await march();
       const { userId } = of.deputy;
@@ -152,6 +152,9 @@ describe("a deputy", () => {
         await rowsWhere(world, "app_user", { id: userId }).change({ role: "ThirdPartyUser" });
       if (what === "is disabled")
         await rowsWhere(world, "app_user", { id: userId }).change({ disabled_at: new Date() });
+      const { organizationId, representative: as } = of;
+      const acts = await world.call(deputies.getAll, { organizationId }, { as });
+      expect(acts.items.map(({ state }) => state)).toEqual(["void"]);
       world.setNow(noon("2026-03-19"));
       const asked = { organizationId: of.organizationId, month: of.month };
       const seen = await world.try(verifications.getSignable, asked, { as: of.deputy });

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { linkList, type UserOrganization } from "#api/user-organizations.ts";
 import type { OrganizationRight } from "#domain/access.ts";
 import { tableTexts } from "#texts/common.ts";
-import { actingAs } from "#texts/shell.ts";
+import { actingAs, roleTexts } from "#texts/shell.ts";
 import { linkListTexts, linkPageTexts as t } from "#texts/users.ts";
 import { OrganizationFilter } from "#web/features/organizations/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
@@ -89,7 +89,7 @@ function UserOrganizationsPage() {
 }
 
 const cells: Cells<typeof linkList> = {
-  area: { note: ({ deputyTo }) => deputyTo && actingAs(formatDay(deputyTo)) },
+  area: ({ area, deputyTo }) => (deputyTo ? actingAs(formatDay(deputyTo)) : roleTexts[area]),
   right: { tones: { full: "good", read: "info" } },
 };
 
