@@ -26,7 +26,8 @@ const DeputyActItem = DeputyActFields.omit({ userId: true, representsId: true })
   endedBy: z.string().nullable(),
   endedAt: Instant.nullable(),
   endReason: z.string().nullable(),
-  state: z.enum(["coming", "holds", "past", "ended"]),
+  /** `void`: it gives nothing, since the deputy's account is disabled, has another role or writes in the body no more. */
+  state: z.enum(["coming", "holds", "void", "past", "ended"]),
 });
 
 export const deputyActList = defineList({
@@ -53,6 +54,8 @@ export const deputyActList = defineList({
     state: { width: 20 },
     madeBy: { width: 24, hidden: true },
     madeAt: { kind: "instant", width: 18, hidden: true },
+    endedBy: { width: 24, hidden: "always" },
+    endedAt: { kind: "instant", width: 18, hidden: "always" },
     endReason: { width: 40, hidden: "always" },
   },
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { roles } from "#domain/access.ts";
 import { defineCalls, ofAdministrator } from "./call.ts";
-import { Id, Instant, ListQuery } from "./fields.ts";
+import { DayField, Id, Instant, ListQuery } from "./fields.ts";
 import { defineList } from "./list.ts";
 
 const Right = z.enum(["full", "read"]);
@@ -16,6 +16,8 @@ const UserOrganization = z.object({
   organizationId: Id,
   description: z.string(),
   right: Right,
+  /** The last day on which the user stands in for the organization's legal representative; null where not today. */
+  deputyTo: DayField.nullable(),
   grantedAt: Instant,
 });
 
@@ -39,6 +41,7 @@ export const linkList = defineList({
     userName: { width: 20, hidden: "always" },
     organization: { of: "description", sort: "description", width: 48 },
     area: { width: 24 },
+    deputyTo: { kind: "day", width: 16, hidden: "always" },
     state: { width: 14, hidden: "always" },
     right: { width: 20 },
     grantedAt: { kind: "instant", width: 18, hidden: "up to tablets" },

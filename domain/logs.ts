@@ -3,8 +3,15 @@ import { addDays, type Day } from "./calendar/day.ts";
 /** How a call ended: served, refused to the caller, failed on our side. */
 export const apiOutcomes = ["served", "refused", "failed"] as const;
 
-/** Methods of signing in. */
-export const loginMethods = ["password", "taxis", "second-factor", "app", "device"] as const;
+/** Methods of signing in; `confirmation` is the check of a signed-in user's identity before an act. */
+export const loginMethods = [
+  "password",
+  "taxis",
+  "second-factor",
+  "app",
+  "device",
+  "confirmation",
+] as const;
 
 /** Outcomes of a sign-in. */
 export const loginOutcomes = [

@@ -14,6 +14,9 @@ export const notificationKinds = [
   "work-card-stopped",
   "work-cards-stopped",
   "document-ending",
+  "deputy-named",
+  "deputy-of-yours",
+  "deputy-ended",
 ] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];

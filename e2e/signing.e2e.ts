@@ -41,7 +41,7 @@ async function submitAgain(structure: string): Promise<void> {
   );
 }
 
-test("the representative signs a month: a wrong password is told in place, what became otherwise is signed once it was seen again, the right one gives the code, the sheet carries it, and who signs too late hears why", async ({
+test("the representative signs a month: a wrong password is told in place, what became otherwise is signed once it was seen again, the right one gives the code, the sheet carries it, and who signs too late is told who was first and keeps the note", async ({
   page,
 }) => {
   await enter(page, site.url, "representative");
@@ -85,11 +85,14 @@ test("the representative signs a month: a wrong password is told in place, what 
 
   await late.getByRole("textbox", { name: "Κωδικός πρόσβασης" }).fill("Paron-demo-2026!");
   await late.keyboard.press("Enter");
+  const told = late.getByRole("dialog").getByRole("alert");
   await expect(
-    late
-      .getByRole("region", { name: "Ειδοποιήσεις" })
-      .getByText("Δεν υπάρχουν μήνες που περιμένουν υπογραφή στη Δομή αυτή"),
-  ).toBeVisible();
+    told.filter({ hasText: "ο μήνας υπογράφηκε: Δήμαρχος Παραδείγματος" }),
+  ).toContainText("Η σημείωσή σας δεν καταχωρίστηκε");
+  await expect(note).toHaveValue("Ελέγχθηκαν");
+  await expect(late.getByRole("button", { name: "Υπογραφή μήνα" })).toBeDisabled();
+  await late.keyboard.press("Escape");
+  await late.getByRole("button", { name: "Έξοδος χωρίς αποθήκευση" }).click();
   const signature = late.getByRole("region", { name: "Υπογραφή", exact: true });
   await expect(signature.getByText(code)).toBeVisible();
   await expect(signature.locator(":focus")).toContainText(code);

@@ -43,7 +43,7 @@ export const agencyTexts = {
   today: "Σήμερα",
   systemTrouble: "Τι χρειάζεται η εγκατάσταση",
   failedCalls: "Κλήσεις που απέτυχαν",
-  wrongSignIns: "Αποτυχημένες συνδέσεις",
+  wrongSignIns: "Προσπάθειες με λάθος στοιχεία",
   mailsRefused: "Μηνύματα που δεν παραδόθηκαν",
   mailsToSendAgain: "Όσα μπορούν να σταλούν ξανά",
   mailsWaiting: "Μηνύματα σε αναμονή",

@@ -34,9 +34,11 @@ export const deputyRefusals = {
 export const deputyStateTexts = {
   coming: "Θα ισχύσει",
   holds: "Ισχύει",
+  void: "Δεν ισχύει",
+  whyVoid: "Ο αναπληρωτής δεν είναι πια ενεργός Χειριστής με πλήρη πρόσβαση στον Φορέα",
   past: "Έληξε",
   ended: "Έπαυσε",
-  endedOn: (at: string) => `Έπαυσε ${at}`,
+  endedOn: (at: string, by: string) => `Έπαυσε ${at} από ${by}`,
 } as const;
 
 /** The list of acts. */
@@ -60,6 +62,8 @@ export const deputyListTexts = {
     state: "Κατάσταση",
     madeBy: "Χρήστης",
     madeAt: "Καταχωρίστηκε",
+    endedBy: "Έπαυσε από",
+    endedAt: "Έπαυσε στις",
     endReason: "Αιτιολογία παύσης",
   },
   words: { state: deputyStateTexts },

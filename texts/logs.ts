@@ -21,6 +21,7 @@ export const loginMethodTexts: Record<(typeof loginMethods)[number], string> = {
   "second-factor": "Δεύτερος τρόπος",
   app: "Εφαρμογή διεπαφής",
   device: "Κλειδί συσκευής",
+  confirmation: "Επιβεβαίωση ταυτότητας",
 };
 
 /** What came of a sign-in. */
@@ -67,7 +68,8 @@ export const apiLogTexts = {
 /** The list of sign-ins. */
 export const loginLogTexts = {
   title: "Συνδέσεις",
-  description: "Κάθε σύνδεση, αποσύνδεση και αποτυχημένη προσπάθεια",
+  description:
+    "Κάθε σύνδεση, αποσύνδεση και αποτυχημένη προσπάθεια, και κάθε λάθος κωδικός σε υπογραφή ή άλλη επιβεβαίωση",
   searchLabel: "Αναζήτηση με χρήστη",
   none: "Δεν υπάρχουν συνδέσεις",
   noneHint: "Εδώ εμφανίζεται κάθε σύνδεση χρήστη.",
@@ -94,9 +96,9 @@ export const logPageTexts = {
   picture: "Ανά ώρα",
   unusual: "Ασυνήθιστα από χθες",
   nothingUnusual:
-    "Τίποτε ασυνήθιστο: καμία κλήση δεν απέτυχε και καμία σύνδεση δεν είχε λάθος στοιχεία.",
+    "Τίποτε ασυνήθιστο: καμία κλήση δεν απέτυχε και πουθενά δεν δόθηκαν λάθος στοιχεία.",
   failedOf: (count: string) => `Κλήσεις που απέτυχαν: ${count}`,
-  wrongOf: (count: string) => `Συνδέσεις με λάθος στοιχεία: ${count}`,
+  wrongOf: (count: string) => `Προσπάθειες με λάθος στοιχεία: ${count}`,
   hours: "Κλήσεις ανά ώρα, τελευταίο 24ωρο",
   calls: "Κλήσεις",
   failedCalls: "Αποτυχίες",

@@ -32,5 +32,8 @@ export const notificationKindTexts: Record<NotificationKind, (granted: boolean) 
   "work-card-stopped": () =>
     "Σταμάτησαν οι προσπάθειες για κάρτες εργασίας που ίσως δεν υποβλήθηκαν",
   "document-ending": () => "Έγγραφο του Φορέα πλησιάζει στη λήξη του",
+  "deputy-named": () => "Οριστήκατε αναπληρωτής Νόμιμου Εκπροσώπου",
+  "deputy-of-yours": () => "Ορίστηκε αναπληρωτής σας",
+  "deputy-ended": () => "Έπαυσε αναπλήρωση Νόμιμου Εκπροσώπου που σας αφορά",
   "work-cards-stopped": () => "Το ΕΡΓΑΝΗ δεν δέχεται τον λογαριασμό του Φορέα",
 };

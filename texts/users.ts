@@ -191,6 +191,7 @@ export const linkListTexts = {
     nickName: linkPageTexts.user,
     userName: userPageTexts.userName,
     area: linkPageTexts.role,
+    deputyTo: "Αναπληρωτής έως",
     state: userPageTexts.state,
     organization: linkPageTexts.organization,
     right: linkPageTexts.right,

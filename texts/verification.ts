@@ -155,6 +155,9 @@ export const signingTexts = {
   dialogTitle: (structure: string, month: string) => `Υπογραφή: ${structure}, ${month}`,
   changedSince: "Το δελτίο άλλαξε αφότου ανοίξατε το παράθυρο",
   seenAgain: "Είδα το δελτίο όπως είναι τώρα",
+  signedMeanwhile: (by: string, at: string) =>
+    `Αφότου ανοίξατε το παράθυρο, ο μήνας υπογράφηκε: ${by}, ${at}`,
+  noteStays: "Η σημείωσή σας δεν καταχωρίστηκε και μένει εδώ έως ότου κλείσετε το παράθυρο.",
   dialogText:
     "Με την υπογραφή βεβαιώνετε τις παρουσίες του μήνα. Τα παρουσιολόγια κλειδώνουν και ο μήνας προωθείται για έγκριση.",
   rule: (title: string) => `Κανόνας: ${title}`,

@@ -33,7 +33,7 @@ test("a sign-in that failed yesterday is found", async ({ browser }) => {
   await hands.click(menu.getByRole("button", { name: /^Λειτουργία/ }));
   await hands.click(menu.getByRole("link", { name: "Τελευταίο 24ωρο" }));
   await hands.click(
-    page.getByRole("main").getByRole("link", { name: /^Συνδέσεις με λάθος στοιχεία/ }),
+    page.getByRole("main").getByRole("link", { name: /^Προσπάθειες με λάθος στοιχεία/ }),
   );
   await expect(page.getByRole("row", { name: /clerk2/ }).first()).toBeVisible();
   tell("Find a sign-in that failed yesterday", [hands.told()]);

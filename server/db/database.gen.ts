@@ -951,7 +951,7 @@ export interface LoginLog {
   at: Timestamp;
   id: Generated<Int8>;
   ip: string;
-  method: OneOf<"password" | "taxis" | "second-factor" | "app" | "device">;
+  method: OneOf<"password" | "taxis" | "second-factor" | "app" | "device" | "confirmation">;
   outcome: OneOf<"signed-in" | "second-factor-asked" | "wrong" | "no-screens" | "signed-out">;
   request_id: string;
   user_agent: string;
@@ -1060,7 +1060,7 @@ export interface MonthSignature {
 export interface Notification {
   at: Timestamp;
   id: string;
-  kind: OneOf<"unlock-decided" | "month-returned" | "month-approved" | "dispute-opened" | "dispute-answered" | "leave-requested" | "leave-answered" | "device-question" | "payment-returned" | "announcement-to-confirm" | "work-card-refused" | "work-card-stopped" | "work-cards-stopped" | "document-ending">;
+  kind: OneOf<"unlock-decided" | "month-returned" | "month-approved" | "dispute-opened" | "dispute-answered" | "leave-requested" | "leave-answered" | "device-question" | "payment-returned" | "announcement-to-confirm" | "work-card-refused" | "work-card-stopped" | "work-cards-stopped" | "document-ending" | "deputy-named" | "deputy-of-yours" | "deputy-ended">;
   organization: string | null;
   params: Json;
   read_at: Timestamp | null;
@@ -1330,6 +1330,7 @@ export interface RateLimit {
   key: Buffer;
   made: number;
   next_at: Generated<Timestamp>;
+  user_id: string | null;
 }
 
 export interface Reader {

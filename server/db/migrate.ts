@@ -109,7 +109,7 @@ export async function refuseOtherSchema(database: pg.Pool | pg.Client): Promise<
   const missing = migrations().filter(({ name }) => !have.includes(name));
   if (missing.length > 0) {
     throw new CannotStart(
-      `The database lacks ${missing.map((one) => one.name).join(", ")}. Set DATABASE_OWNER_URL, so that it can be migrated.`,
+      `The database lacks ${missing.map((one) => one.name).join(", ")}. The embedded database is migrated by the next start of its server; for a server of your own set DATABASE_OWNER_URL, or run \`npm run migrate\`.`,
     );
   }
 }

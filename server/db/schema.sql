@@ -1237,7 +1237,7 @@ create table login_log (
   user_agent text not null,
   request_id text not null,
   constraint login_log_pkey PRIMARY KEY (id),
-  constraint login_log_method_check CHECK ((method = ANY (ARRAY['password'::text, 'taxis'::text, 'second-factor'::text, 'app'::text, 'device'::text]))),
+  constraint login_log_method_check CHECK ((method = ANY (ARRAY['password'::text, 'taxis'::text, 'second-factor'::text, 'app'::text, 'device'::text, 'confirmation'::text]))),
   constraint login_log_outcome_check CHECK ((outcome = ANY (ARRAY['signed-in'::text, 'second-factor-asked'::text, 'wrong'::text, 'no-screens'::text, 'signed-out'::text])))
 );
 create table mail (
@@ -1369,7 +1369,7 @@ create table notification (
   at timestamp with time zone not null,
   read_at timestamp with time zone,
   constraint notification_pkey PRIMARY KEY (id),
-  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['unlock-decided'::text, 'month-returned'::text, 'month-approved'::text, 'dispute-opened'::text, 'dispute-answered'::text, 'leave-requested'::text, 'leave-answered'::text, 'device-question'::text, 'payment-returned'::text, 'announcement-to-confirm'::text, 'work-card-refused'::text, 'work-card-stopped'::text, 'work-cards-stopped'::text, 'document-ending'::text])))
+  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['unlock-decided'::text, 'month-returned'::text, 'month-approved'::text, 'dispute-opened'::text, 'dispute-answered'::text, 'leave-requested'::text, 'leave-answered'::text, 'device-question'::text, 'payment-returned'::text, 'announcement-to-confirm'::text, 'work-card-refused'::text, 'work-card-stopped'::text, 'work-cards-stopped'::text, 'document-ending'::text, 'deputy-named'::text, 'deputy-of-yours'::text, 'deputy-ended'::text])))
 );
 create table organization (
   id uuid not null,
@@ -1707,6 +1707,7 @@ create table rate_limit (
   made integer not null,
   next_at timestamp with time zone not null default to_timestamp((0)::double precision),
   ends_at timestamp with time zone not null,
+  user_id uuid,
   constraint rate_limit_pkey PRIMARY KEY (key)
 );
 create table reader (
@@ -2274,6 +2275,7 @@ alter table punch add constraint punch_organization_id_employee_id_fkey FOREIGN 
 alter table punch add constraint punch_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
 alter table punch_rule add constraint punch_rule_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
 alter table punch_rule add constraint punch_rule_set_by_fkey FOREIGN KEY (set_by) REFERENCES app_user(id) ON DELETE RESTRICT;
+alter table rate_limit add constraint rate_limit_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
 alter table reader add constraint reader_organization_id_device_id_fkey FOREIGN KEY (organization_id, device_id) REFERENCES device(organization_id, id) ON DELETE RESTRICT;
 alter table reader_command add constraint reader_command_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table reader_command add constraint reader_command_organization_id_device_id_fkey FOREIGN KEY (organization_id, device_id) REFERENCES reader(organization_id, device_id) ON DELETE RESTRICT;
@@ -2435,6 +2437,7 @@ CREATE INDEX presence_on_sheet ON presence USING btree (organization_id, structu
 CREATE INDEX punch_employee ON punch USING btree (organization_id, employee_id, at);
 CREATE INDEX punch_unknown ON punch USING btree (organization_id, card_number, at) WHERE (employee_id IS NULL);
 CREATE INDEX rate_limit_end ON rate_limit USING btree (ends_at);
+CREATE INDEX rate_limit_user ON rate_limit USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX reader_door_device ON reader_door USING btree (body, device);
 CREATE INDEX schedule_title ON schedule USING btree (organization_id, title, id);
 CREATE UNIQUE INDEX second_factor_credential ON second_factor USING btree (credential_id);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { announcements } from "#api/announcements.ts";
 import type { InputOf } from "#api/call.ts";
+import { deputies } from "#api/deputies.ts";
 import { disputes } from "#api/disputes.ts";
 import { leaveRequests } from "#api/leave-requests.ts";
 import { locks } from "#api/locks.ts";
@@ -143,6 +144,30 @@ async function paymentReturned(): Promise<Told> {
   return { told: [maker], others: [approver, clerk, representative] };
 }
 
+/** The Administrator names the clerk to stand in for the representative, and ends it where asked. */
+async function deputyNamed(ends: boolean) {
+  world.setNow(march18);
+  const { organizationId, clerk, representative } = await buildMonth(world);
+  const administrator = await world.signInAs({ role: "Administrator" });
+  const colleague = await world.signInAs({ role: "Employee", organizationId });
+  const whom = { userId: clerk.userId, representsId: representative.userId };
+  const act = { from: "2026-03-20", to: "2026-03-22", number: "41/2026", decidedOn: "2026-03-17" };
+  const named = { organizationId, ...whom, ...act, ada: "" };
+  const { id } = await world.call(deputies.appoint, named, { as: administrator });
+  const end = { organizationId, id, reason: "Επέστρεψε" };
+  if (ends) await world.call(deputies.end, end, { as: administrator });
+  return { clerk, representative, others: [colleague, administrator] };
+}
+
+async function deputyAndHead(ends: boolean, told: readonly ("clerk" | "representative")[]) {
+  const { others, ...both } = await deputyNamed(ends);
+  const untold = (["clerk", "representative"] as const).filter((one) => !told.includes(one));
+  return {
+    told: told.map((one) => both[one]),
+    others: [...others, ...untold.map((one) => both[one])],
+  };
+}
+
 test.each<[NotificationKind, string, () => Promise<Told>]>([
   ["unlock-decided", "whoever asked, when it is granted", () => unlockDecided("grant")],
   ["unlock-decided", "whoever asked, when it is refused", () => unlockDecided("refuse")],
@@ -161,6 +186,13 @@ test.each<[NotificationKind, string, () => Promise<Told>]>([
   ],
   ["device-question", "those who write the body's data", deviceAsks],
   ["payment-returned", "whoever drew the payment up", paymentReturned],
+  ["deputy-named", "the deputy", () => deputyAndHead(false, ["clerk"])],
+  [
+    "deputy-of-yours",
+    "whom the deputy stands in for",
+    () => deputyAndHead(false, ["representative"]),
+  ],
+  ["deputy-ended", "both", () => deputyAndHead(true, ["clerk", "representative"])],
 ])("%s reaches %s, and nobody else", async (kind, _whom, arrange) => {
   const { told, others } = await arrange();
   const stranger = (await buildMonth(world)).clerk;

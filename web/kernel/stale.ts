@@ -27,6 +27,7 @@ const beside: Readonly<Record<string, readonly string[]>> = {
   Closures: [...months, "Structures"],
   Contracts: [...people, ...days],
   DailyReport: ["Links"],
+  Deputies: ["UserOrganizations"],
   Devices: days,
   Disputes: [...days, "MonthRequests"],
   DocumentKinds: ["Documents/GetKinds"],

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import type { deputies } from "#api/deputies.ts";
 import { refusalToDeputyAct } from "#domain/deputies/deputy-act.ts";
@@ -6,6 +7,7 @@ import { hasSecondFactor, needsSecondFactor } from "#server/features/sign-in/pub
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault, notFound, refused } from "#server/kernel/fault.ts";
+import type { NotificationLeft } from "#server/kernel/notifications.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { requireNear } from "#server/kernel/require-near.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
@@ -51,7 +53,11 @@ export const deputyHandlers: Handlers<typeof deputies> = {
         })
         .execute();
       await requireSecondFactor(tx, ctx, userId);
-      return { entries: [entryOf("deputy-act", id, { after: act })], result: { id } };
+      return {
+        entries: [entryOf("deputy-act", id, { after: act })],
+        notifications: named(ctx, { id, ...act }),
+        result: { id },
+      };
     });
     ctx.sessions.forgetUser(userId);
     return result;
@@ -62,7 +68,8 @@ export const deputyHandlers: Handlers<typeof deputies> = {
     const { userId } = await write(ctx, "deputy.end", async (tx) => {
       const act = await tx
         .selectFrom("deputy_act")
-        .select(["user_id as userId", "to_day as to", "ended_at as endedAt"])
+        .select(["user_id as userId", "represents as representsId", "from_day as from"])
+        .select(["to_day as to", "ended_at as endedAt"])
         .where((of) => of.and({ organization_id: organizationId, id }))
         .forUpdate()
         .executeTakeFirstOrThrow(notFound);
@@ -74,7 +81,14 @@ export const deputyHandlers: Handlers<typeof deputies> = {
         .execute();
       const before = { to: act.to };
       const entry = entryOf("deputy-act", id, { before, after: { endedOn: ctx.today }, reason });
-      return { entries: [entry], result: { id, userId: act.userId } };
+      return {
+        entries: [entry],
+        over: named(ctx, { id, ...act }),
+        notifications: [act.userId, act.representsId].map((userId) =>
+          toldTo(ctx, userId, "deputy-ended", { subjectId: id, date: ctx.today }),
+        ),
+        result: { id, userId: act.userId },
+      };
     });
     ctx.sessions.forgetUser(userId);
     return { id };
@@ -86,6 +100,27 @@ function requireNoDeputy({ deputyActs, organizationId }: BodyContext): void {
 }
 
 type Named = { userId: string; representsId: string; from: string; to: string };
+
+/** What both learn of an act, with its first day. */
+function named(
+  ctx: BodyContext,
+  { id, userId, representsId, from }: Named & { id: string },
+): NotificationLeft[] {
+  const params = { subjectId: id, date: from };
+  return [
+    toldTo(ctx, userId, "deputy-named", params),
+    toldTo(ctx, representsId, "deputy-of-yours", params),
+  ];
+}
+
+function toldTo(
+  ctx: BodyContext,
+  userId: string,
+  kind: NotificationLeft["kind"],
+  params: NotificationLeft["params"],
+): NotificationLeft {
+  return { to: sql`select ${userId}::uuid`, kind, params, at: ctx.now };
+}
 
 /** Holds the user's link, so that of two acts at once the second finds the first. */
 async function requireDeputy(

@@ -12,7 +12,9 @@ const stateAt = (today: Day) =>
   sql<
     DeputyActItem["state"]
   >`case when d.ended_at is not null then 'ended' when d.to_day < ${today}::date then 'past'
-    when d.from_day > ${today}::date then 'coming' else 'holds' end`.as("state");
+    when s.id is null then 'void' when d.from_day > ${today}::date then 'coming' else 'holds' end`.as(
+    "state",
+  );
 
 /** Acts by which somebody stands in for the body's legal representative. */
 export const deputyActListing = listing(deputyActList, {
@@ -24,6 +26,9 @@ export const deputyActListing = listing(deputyActList, {
       .innerJoin("app_user as r", "r.id", "d.represents")
       .innerJoin("app_user as m", "m.id", "d.made_by")
       .leftJoin("app_user as e", "e.id", "d.ended_by")
+      .leftJoin("standing_deputy_act as s", (join) =>
+        join.onRef("s.organization_id", "=", "d.organization_id").onRef("s.id", "=", "d.id"),
+      )
       .where("d.organization_id", "=", organizationId)
       .$if(when === "coming", (query) =>
         query.where("d.to_day", ">=", today).where("d.ended_at", "is", null),

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { deputies } from "#api/deputies.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { organizations } from "#api/organizations.ts";
+import { userOrganizations } from "#api/user-organizations.ts";
 import { verifications } from "#api/verifications.ts";
 import type { OrganizationRight, Role } from "#domain/access.ts";
 import { buildOrganization, buildUser } from "#server/db/seed/builders.ts";
@@ -138,7 +139,7 @@ describe("a deputy", () => {
   });
 
   test.each(["reads only from now on", "has become another", "is disabled"] as const)(
-    "who %s signs no more",
+    "who %s signs no more, and the act is shown as one that does not hold",
     async (what) => {
       const of = await march();
       const { userId } = of.deputy;
@@ -151,6 +152,9 @@ describe("a deputy", () => {
         await rowsWhere(world, "app_user", { id: userId }).change({ role: "ThirdPartyUser" });
       if (what === "is disabled")
         await rowsWhere(world, "app_user", { id: userId }).change({ disabled_at: new Date() });
+      const { organizationId, representative: as } = of;
+      const acts = await world.call(deputies.getAll, { organizationId }, { as });
+      expect(acts.items.map(({ state }) => state)).toEqual(["void"]);
       world.setNow(noon("2026-03-19"));
       const asked = { organizationId: of.organizationId, month: of.month };
       const seen = await world.try(verifications.getSignable, asked, { as: of.deputy });
@@ -169,6 +173,21 @@ describe("a deputy", () => {
     const ended = await world.try(deputies.end, end, { as: of.deputy });
     expect(ended.problem?.detail).toBe(deputyRefusals.chain);
   });
+});
+
+test("the Administrator sees among the body's users who stands in today and until when", async () => {
+  const of = await march();
+  const { organizationId, deputy } = of;
+  await acted(of, { from: "2026-03-19", to: "2026-03-20" });
+  const seen = async () => {
+    const administrator = await world.signInAs({ role: "Administrator" });
+    const asked = { organizationId, take: 100 };
+    const { items } = await world.call(userOrganizations.getAll, asked, { as: administrator });
+    return items.flatMap(({ userId, deputyTo }) => (deputyTo === null ? [] : [[userId, deputyTo]]));
+  };
+  expect(await seen()).toEqual([]);
+  world.setNow(noon("2026-03-20"));
+  expect(await seen()).toEqual([[deputy.userId, "2026-03-20"]]);
 });
 
 describe("an act is refused", () => {
@@ -234,6 +253,12 @@ test("the list tells how each act stands, and the ledger who made and ended it",
   world.setNow(noon("2026-03-19"));
   const { items } = await world.call(deputies.getAll, { organizationId, when: "all" }, { as });
   expect(items.map(({ state }) => state)).toEqual(["ended", "holds", "past"]);
+  const { nick_name: head } = await world.owner
+    .selectFrom("app_user")
+    .select("nick_name")
+    .where("id", "=", as.userId)
+    .executeTakeFirstOrThrow();
+  expect(items.map(({ endedBy }) => endedBy)).toEqual([head, null, null]);
   const coming = await world.call(deputies.getAll, { organizationId }, { as });
   expect(coming.items.map(({ from }) => from)).toEqual(["2026-03-19"]);
   const entries = await rowsWhere(world, "ledger_entry", {

@@ -73,15 +73,23 @@ describe("the log of calls", () => {
   });
 });
 
-test("R-30 the log of sign-ins tells good and mistaken ones, and is searched by name", async () => {
+test("R-30 the log of sign-ins tells good and mistaken ones, also where an act asks who acts, and is searched by name", async () => {
   const password = "a password of tests";
   const user = await buildUser(world.owner, { role: "Executive", password });
   const { user_name: userName } = user;
   await world.call(signIn.login, { userName, password });
   world.setNow(new Date("2026-03-18T09:03:00Z"));
   await world.try(signIn.login, { userName, password: "mistaken" });
+  const as = await world.as(user);
+  world.setNow(new Date("2026-03-18T09:04:00Z"));
+  await world.try(users.renewRecoveryCodes, { password: "mistaken" }, { as });
+  world.setNow(new Date("2026-03-18T09:05:00Z"));
+  const newPassword = "another password of tests";
+  await world.try(users.changePassword, { currentPassword: "mistaken", newPassword }, { as });
   const { items } = await world.call(loginLogs.getAll, { search: userName }, { as: administrator });
   expect(items.map(({ outcome, method }) => [outcome, method])).toEqual([
+    ["wrong", "confirmation"],
+    ["wrong", "confirmation"],
     ["wrong", "password"],
     ["signed-in", "password"],
   ]);

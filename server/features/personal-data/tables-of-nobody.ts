@@ -32,7 +32,7 @@ export const tablesOfNobody = {
     "acts on users and settings, which belong to no body; an account's own data are in its tables",
   ),
   audit_seal: nobody("hashes of entries"),
-  rate_limit: passing,
+  rate_limit: ofUser,
   challenge: passing,
   client_floor: settings,
   closure: ofStructure,

@@ -1,13 +1,15 @@
 import type { SignedContext } from "#server/kernel/context.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { confirmationTexts } from "#texts/confirmation.ts";
+import { logAttempt } from "./log-attempt.ts";
 import { underRateLimit } from "./rate-limit.ts";
 import { passwordMatches } from "./passwords.ts";
 import { confirmedUntil } from "./confirmed-until.ts";
 
 /**
  * Makes sure that whoever acts is the person signed in: by the password given again, or, where it is left empty, by a
- * confirmation through passkey or taxis in the last ten minutes. Tries count with those of sign-in. Throws a fault on the
+ * confirmation through passkey or taxis in the last ten minutes. Tries count with those of sign-in, and a mistaken one stands in
+ * the log of sign-ins. Throws a fault on the
  * field `password` when neither is so, and `too-many` when the tries are used up.
  */
 export async function confirmPassword(ctx: SignedContext, password: string): Promise<void> {
@@ -25,5 +27,7 @@ export async function confirmPassword(ctx: SignedContext, password: string): Pro
   const right = await underRateLimit(ctx, { account, userId }, () =>
     passwordMatches(hash, password),
   );
-  if (!right) throw fieldFault("password", confirmationTexts.mistaken);
+  if (right) return;
+  await logAttempt(ctx, { userId, method: "confirmation", outcome: "wrong" });
+  throw fieldFault("password", confirmationTexts.mistaken);
 }

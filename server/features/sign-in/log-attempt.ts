@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { DB } from "#server/db/database.gen.ts";
 import type { Context } from "#server/kernel/context.ts";
 
-/** What came of a sign-in. */
+/** What came of a sign-in, or of proving again who acts. */
 export type Attempt = {
   /** Null where nobody of that name may sign in. */
   userId: string | null;

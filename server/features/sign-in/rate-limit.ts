@@ -4,17 +4,11 @@ import type { Context } from "#server/kernel/context.ts";
 import { tooMany } from "#server/kernel/fault.ts";
 import { knownDevice } from "./known-device.ts";
 
-/** The name under which tries at an account are counted, wherever they come from. */
-export const accountAnywhere = (account: string) => `account ${account}`;
-
-/** The name under which tries at an account from one address are counted. */
-export const accountAt = (account: string, ip: string) => `account ${account} at ${ip}`;
-
 /** Whose secret is tried: the name as typed, and the user of that name if there is one. */
 export type Tried = { account: string; userId: string | null };
 
 /** A thing whose tries are counted, by a keyed digest of its name; the first `free` tries cost nothing. */
-type Budget = { key: Buffer; free: number; isOwn: boolean };
+type Budget = { key: Buffer; free: number; isOwn: boolean; userId: string | null };
 
 /**
  * Verifies a secret under the rate limit. The try is counted before `verify` runs, on all its budgets or on none, and taken
@@ -54,17 +48,18 @@ export async function forgetTries(ctx: Context, tried: Tried): Promise<void> {
 
 function budgetsOf(ctx: Context, { account, userId }: Tried): Budget[] {
   const { ip } = ctx.origin;
-  const budget = (name: string, free: number, isOwn: boolean) => ({
+  const budget = (name: string, free: number, isOwn: boolean, whose = userId) => ({
     key: ctx.secrets.markOf("rate", name),
     free,
     isOwn,
+    userId: whose,
   });
   const device = userId === null ? null : knownDevice(ctx, userId);
   if (device !== null) return [budget(`device ${device} ${account}`, 5, true)];
   return [
-    budget(accountAt(account, ip), 5, true),
-    budget(accountAnywhere(account), 20, false),
-    budget(`address ${ip}`, 30, false),
+    budget(`account ${account} at ${ip}`, 5, true),
+    budget(`account ${account}`, 20, false),
+    budget(`address ${ip}`, 30, false, null),
   ];
 }
 
@@ -88,11 +83,12 @@ async function countTry(ctx: Context, budgets: readonly Budget[]): Promise<void>
     const wait = Math.max(...standing.map(({ tries }) => waitBefore(tries, now)));
     if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
     for (const { row, tries } of standing) {
-      const free = budgets.find(({ key }) => key.equals(row.key))?.free ?? 0;
+      const budget = budgets.find(({ key }) => key.equals(row.key));
+      const { free, userId } = budget ?? { free: 0, userId: null };
       const { made, nextAt, quietAt } = withOneMore(tries, free, now);
       await tx
         .updateTable("rate_limit")
-        .set({ made, next_at: new Date(nextAt), ends_at: new Date(quietAt) })
+        .set({ made, next_at: new Date(nextAt), ends_at: new Date(quietAt), user_id: userId })
         .where("key", "=", row.key)
         .execute();
     }

@@ -5,6 +5,7 @@ import {
   endSessions,
   hashOfPassword,
   leaveNotice,
+  logAttempt,
   passwordMatches,
   settleOwed,
   underRateLimit,
@@ -160,6 +161,7 @@ async function requireCurrent(ctx: SignedContext, password: string): Promise<str
   const right = await underRateLimit(ctx, { account, userId }, () =>
     passwordMatches(hash, password),
   );
-  if (!right) throw fieldFault("currentPassword", passwordTexts.mistaken);
-  return hash;
+  if (right) return hash;
+  await logAttempt(ctx, { userId, method: "confirmation", outcome: "wrong" });
+  throw fieldFault("currentPassword", passwordTexts.mistaken);
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { users } from "#api/security.ts";
 import { buildOrganization, buildUser } from "#server/db/seed/builders.ts";
 import { trainingAfm } from "#server/db/seed/training-numbers.ts";
+import { openBrowser } from "#server/testing/browser.ts";
 import { rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { secretNotArrived } from "#texts/faults.ts";
@@ -188,23 +189,33 @@ describe("a secret given by an administrator", () => {
   });
 });
 
-test("a person who mistook the password too often tries again at once after an unlock, which the audit keeps", async () => {
-  const password = "φεγγάρι λεμόνι ποδήλατο";
-  const { id, user_name: userName } = await buildUser(world.owner, { role: "Employee", password });
-  const from = "10.8.0.1";
-  const statusWith = async (typed: string) =>
-    (await world.try(users.login, { userName, password: typed }, { from })).status;
-  for (let tries = 0; tries < 6; tries += 1) await statusWith("a wrong password");
-  expect(await statusWith(password)).toBe(429);
-  const waiting = await world.call(users.getById, { id }, executive);
-  expect(waiting.waitsUntil).toBe("2026-03-18T09:00:01.000Z");
+test.each([
+  ["at an address", false],
+  ["at a device that the person has signed in from", true],
+])(
+  "a person who mistook the password too often %s tries again at once after an unlock, which the audit keeps",
+  async (_where, isKnown) => {
+    const password = "φεγγάρι λεμόνι ποδήλατο";
+    const { id, user_name: userName } = await buildUser(world.owner, {
+      role: "Employee",
+      password,
+    });
+    const browser = openBrowser(world, isKnown ? "10.8.0.2" : "10.8.0.1");
+    if (isKnown) await browser.signIn({ userName, password });
+    const statusWith = async (typed: string) =>
+      (await browser.try(users.login, { userName, password: typed })).status;
+    for (let tries = 0; tries < 6; tries += 1) await statusWith("a wrong password");
+    expect(await statusWith(password)).toBe(429);
+    const waiting = await world.call(users.getById, { id }, executive);
+    expect(waiting.waitsUntil).toBe("2026-03-18T09:00:01.000Z");
 
-  await world.call(users.unlock, { id }, executive);
-  expect((await world.call(users.getById, { id }, executive)).waitsUntil).toBeNull();
-  expect(await statusWith(password)).toBe(200);
-  const acts = await rowsWhere(world, "audit_entry", { subject_id: id }).read("act", "actor_id");
-  expect(acts).toEqual([{ act: "user.unlock", actor_id: executive.as.userId }]);
-});
+    await world.call(users.unlock, { id }, executive);
+    expect((await world.call(users.getById, { id }, executive)).waitsUntil).toBeNull();
+    expect(await statusWith(password)).toBe(200);
+    const acts = await rowsWhere(world, "audit_entry", { subject_id: id }).read("act", "actor_id");
+    expect(acts).toEqual([{ act: "user.unlock", actor_id: executive.as.userId }]);
+  },
+);
 
 test("the register is exported as it is filtered", async () => {
   const given = { ...(await linked()), nickName: "Εξαγόμενη Ροδάνθη" };

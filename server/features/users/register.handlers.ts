@@ -33,7 +33,7 @@ export const userRegisterHandlers: Handlers<typeof userRegister> = {
   async getById(ctx, { id }) {
     const roles = administeredRoles(ctx.actor.role);
     const user = orNotFound(await userDetails(ctx.db, roles, id, ctx.now));
-    const waitsUntil = await triesWaitUntil(ctx, ctx.db, user);
+    const waitsUntil = await triesWaitUntil(ctx.db, id, ctx.now);
     return { ...user, waitsUntil: waitsUntil?.toISOString() ?? null };
   },
   create: createUser,
@@ -126,7 +126,7 @@ export const userRegisterHandlers: Handlers<typeof userRegister> = {
   unlock: (ctx, { id }) =>
     writeSystem(ctx, "user.unlock", async (tx) => {
       const { userName } = await editedUser(ctx, tx, { id });
-      const released = await releaseTries(ctx, tx, { id, userName });
+      const released = await releaseTries(tx, id);
       const entry = entryOf("user", id, { before: { userName } });
       return { entry: released === 0 ? null : entry, result: { id } };
     }),

@@ -29,11 +29,22 @@ const linkListing = listing(linkList, {
         of.and(conditionsOf({ "u.id": userId, "o.id": organizationId, "l.access_right": right })),
       )
       .where(matchesWords(sql`(u.search_key || ' ' || o.search_key)`, search)),
-  shown: (matching) =>
+  shown: (matching, _asked, { today }) =>
     matching
       .select(["u.id as userId", "u.user_name as userName", "u.nick_name as nickName", "u.role"])
       .select(["u.disabled_at", "o.id as organizationId", "o.description"])
-      .select(["l.access_right", "l.granted_at"]),
+      .select(["l.access_right", "l.granted_at"])
+      .select((of) =>
+        of
+          .selectFrom("standing_deputy_act as d")
+          .select("d.to_day")
+          .whereRef("d.user_id", "=", "l.user_id")
+          .whereRef("d.organization_id", "=", "l.organization_id")
+          .where("d.from_day", "<=", today)
+          .where("d.to_day", ">=", today)
+          .limit(1)
+          .as("deputyTo"),
+      ),
   order: {
     by: { nickName: "u.search_key", description: "o.search_key", grantedAt: "l.granted_at" },
     last: ["o.id"],

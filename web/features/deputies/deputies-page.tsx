@@ -35,9 +35,13 @@ export const Route = createFileRoute("/_signed-in/organization-administration/de
 
 const cells: Cells<typeof deputyActList> = {
   state: {
-    tones: { coming: "info", holds: "good", past: "neutral", ended: "neutral" },
-    note: ({ endedAt, endReason }) =>
-      endedAt && `${deputyStateTexts.endedOn(formatDay(dayAt(endedAt)))}: ${endReason}`,
+    tones: { coming: "info", holds: "good", void: "bad", past: "neutral", ended: "neutral" },
+    note: ({ state, endedAt, endedBy, endReason }) =>
+      endedAt
+        ? `${deputyStateTexts.endedOn(formatDay(dayAt(endedAt)), endedBy ?? "")}: ${endReason}`
+        : state === "void"
+          ? deputyStateTexts.whyVoid
+          : null,
   },
 };
 
@@ -54,9 +58,9 @@ function DeputiesPage() {
       texts={deputyListTexts}
       address={address}
       cells={cells}
-      isMuted={({ state }) => state === "past" || state === "ended"}
+      isMuted={isOver}
       renderActs={(act) =>
-        (act.state === "coming" || act.state === "holds") && (
+        !isOver(act) && (
           <ActButton
             reason={refusal}
             variant="default"
@@ -80,6 +84,10 @@ function DeputiesPage() {
       <EndDeputy act={ended} onClose={() => setEnded(null)} />
     </ListPage>
   );
+}
+
+function isOver({ state }: DeputyActItem): boolean {
+  return state === "past" || state === "ended";
 }
 
 /** A deputy names nobody. */

@@ -27,6 +27,12 @@ export function placeOf({ kind, params }: NotificationItem): string {
       return "/organization-administration/ergani/settings";
     case "document-ending":
       return "/organization-administration/organization-documents?endingWithinDays=30&sort=expiresOn";
+    case "deputy-of-yours":
+      return "/organization-administration/deputies";
+    // The list of acts is not for who stands in for nobody today.
+    case "deputy-named":
+    case "deputy-ended":
+      return "/verifications/verify-attendances";
     default:
       return `/announcements/details/${subjectId}`;
   }

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { linkList, type UserOrganization } from "#api/user-organizations.ts";
 import type { OrganizationRight } from "#domain/access.ts";
 import { tableTexts } from "#texts/common.ts";
+import { actingAs, roleTexts } from "#texts/shell.ts";
 import { linkListTexts, linkPageTexts as t } from "#texts/users.ts";
 import { OrganizationFilter } from "#web/features/organizations/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
@@ -16,6 +17,7 @@ import { ActButton } from "#web/ui/act-button.tsx";
 import { OutcomesDialog } from "#web/ui/bulk/outcomes-dialog.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { listAhead } from "#web/ui/list/list-ahead.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
@@ -87,6 +89,7 @@ function UserOrganizationsPage() {
 }
 
 const cells: Cells<typeof linkList> = {
+  area: ({ area, deputyTo }) => (deputyTo ? actingAs(formatDay(deputyTo)) : roleTexts[area]),
   right: { tones: { full: "good", read: "info" } },
 };
 

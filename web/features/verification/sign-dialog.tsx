@@ -4,10 +4,8 @@ import type { Month } from "#domain/calendar/day.ts";
 import { monthRequestTexts } from "#texts/month-requests.ts";
 import { signingTexts as t } from "#texts/verification.ts";
 import { ConfirmationField } from "#web/features/confirmation/public.ts";
-import { ApiError } from "#web/kernel/api-error.ts";
 import { queryOf, useActOnShown } from "#web/kernel/calls.ts";
-import { toast } from "#web/kernel/toasts.ts";
-import { formatMonth } from "#web/ui/formats.ts";
+import { formatInstant, formatMonth } from "#web/ui/formats.ts";
 import { ActDialog } from "#web/ui/form/act-dialog.tsx";
 import { CheckField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { Note } from "#web/ui/note.tsx";
@@ -17,22 +15,27 @@ type Props = {
   opened: boolean;
   organizationId: string;
   structure: Signable;
-  digest: string;
   month: Month;
+  /** Why it cannot be signed any more, where that became so while the dialog stood. */
+  obstacle: string | null;
   onSigned: () => void;
   onClose: () => void;
 };
 
-/** Asks again who signs, and signs what is shown; what became otherwise meanwhile once it was looked at. */
+/**
+ * Asks again who signs, and signs what is shown; what became otherwise meanwhile once it was looked at. Where another hand
+ * signed or gave it back, it says so and keeps what was typed.
+ */
 export function SignDialog({
   organizationId,
   structure,
-  digest,
   month,
+  obstacle,
   onSigned,
   ...dialog
 }: Props) {
-  const { structureId, openDisputes } = structure;
+  const { structureId, openDisputes, signature } = structure;
+  const digest = structure.digest ?? "";
   const sign = useActOnShown(verifications.sign, (signature, client) => {
     for (const asked of [
       { organizationId, month },
@@ -45,6 +48,10 @@ export function SignDialog({
       }));
   });
   const warnings = structure.doubts?.warnings ?? 0;
+  const isOther = signature !== null && signature.id !== sign.data?.id;
+  const late = isOther
+    ? t.signedMeanwhile(signature.signedBy, formatInstant(signature.signedAt))
+    : obstacle;
   return (
     <ActDialog
       {...dialog}
@@ -62,15 +69,9 @@ export function SignDialog({
         note,
         openDisputes: over ? openDisputes : 0,
       })}
-      send={(input) =>
-        sign.mutateAsync(input).catch((error: unknown) => {
-          // Where nothing is left to sign this dialog is gone, and with it what it says.
-          const isGone = error instanceof ApiError && error.status === 409 && !error.current;
-          if (isGone) toast.failure(error);
-          throw error;
-        })
-      }
+      send={sign.mutateAsync}
       save={t.sign}
+      reason={late}
       guarded
       done={({ code }) => {
         onSigned();
@@ -79,13 +80,18 @@ export function SignDialog({
     >
       {(form) => (
         <>
+          {late !== null && (
+            <Alert color="yellow" role="alert" title={late}>
+              {form.values.note !== "" && t.noteStays}
+            </Alert>
+          )}
           <Stack gap={4}>
             <Note>{t.digest}</Note>
             <Text size="sm" ff="monospace" style={{ overflowWrap: "anywhere" }}>
               {digest}
             </Text>
           </Stack>
-          {form.values.begun !== digest && (
+          {late === null && form.values.begun !== digest && (
             <Alert color="yellow" title={t.changedSince}>
               <CheckField
                 name="seen"

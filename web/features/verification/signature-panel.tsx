@@ -32,13 +32,9 @@ export function SignaturePanel({ structure, month, next }: Props) {
   const [opened, setOpened] = useState(false);
   const [isSigned, setSigned] = useState(false);
   const [isLeft, setLeft] = useState(false);
-  const { structureId, title, signature, digest } = structure;
+  const obstacle = obstacleToSigning(structure, organization.area, organization.fullAccess);
+  const { structureId, title, signature } = structure;
   const sheet = { organizationId: organization.id, structureId, structureTitle: title, month };
-  // Signed or given back by another hand: the dialog is gone with its button, and the focus goes to what stands now.
-  if (opened && (signature !== null || digest === null)) {
-    setOpened(false);
-    setLeft(true);
-  }
   const leadsOn = isSigned && next !== null;
   const takesFocus = !leadsOn && (isLeft || (isSigned && signature !== null));
   return (
@@ -72,26 +68,33 @@ export function SignaturePanel({ structure, month, next }: Props) {
             structure={structure}
             month={month}
             organizationId={organization.id}
-            {...{ opened, setOpened }}
-            onSigned={() => setSigned(true)}
+            obstacle={obstacle}
+            onSign={() => setOpened(true)}
           />
         )}
       </div>
+      <SignDialog
+        {...{ opened, structure, month, obstacle }}
+        organizationId={organization.id}
+        onSigned={() => setSigned(true)}
+        onClose={() => {
+          setOpened(false);
+          // Where another hand signed, the button that opened it is gone: the focus goes to what stands now.
+          setLeft(signature !== null);
+        }}
+      />
     </Panel>
   );
 }
 
 type Unsigned = Pick<Props, "structure" | "month"> & {
   organizationId: string;
-  opened: boolean;
-  setOpened: (opened: boolean) => void;
-  onSigned: () => void;
+  obstacle: string | null;
+  onSign: () => void;
 };
 
-function ToSign({ structure, month, organizationId, opened, setOpened, onSigned }: Unsigned) {
-  const organization = useOrganization();
+function ToSign({ structure, month, organizationId, obstacle, onSign }: Unsigned) {
   const { digest, structureId, people, totals } = structure;
-  const obstacle = obstacleToSigning(structure, organization.area, organization.fullAccess);
   return (
     <>
       <Group gap="sm">
@@ -99,7 +102,7 @@ function ToSign({ structure, month, organizationId, opened, setOpened, onSigned 
           <Button
             leftSection={<IconSignature size={18} stroke={1.6} aria-hidden />}
             {...(obstacle === null ? {} : { "data-disabled": true, "aria-disabled": true })}
-            onClick={() => obstacle === null && setOpened(true)}
+            onClick={() => obstacle === null && onSign()}
           >
             {t.signOf(people, totals.presentDays)}
           </Button>
@@ -109,12 +112,6 @@ function ToSign({ structure, month, organizationId, opened, setOpened, onSigned 
       {obstacle !== null && <Note mt={6}>{obstacle}</Note>}
       {structure.draft > 0 && <WaysToSubmit {...{ structureId, month }} />}
       {digest !== null && <Offline digest={digest} hint={t.digestHint} />}
-      {digest !== null && (
-        <SignDialog
-          {...{ opened, organizationId, structure, digest, month, onSigned }}
-          onClose={() => setOpened(false)}
-        />
-      )}
     </>
   );
 }

@@ -27,6 +27,8 @@ type ActProps<V extends object, S extends z.ZodType, O> = Pick<
   /** True where words are typed: closing without doing the act asks first. */
   guarded?: boolean;
   problemTitle?: string;
+  /** Why it can be done no more; null while it can. */
+  reason?: string | null;
   onClose: () => void;
   children?: (form: FormState<V>) => ReactNode;
 };
@@ -46,7 +48,8 @@ export function ActDialog<V extends object, S extends z.ZodType, O>({
 
 /** The form of such a dialog, where the dialog has more than one. */
 export function ActForm<V extends object, S extends z.ZodType, O>(props: ActProps<V, S, O>) {
-  const { text, save, done, guarded = false, problemTitle, onClose, children, ...options } = props;
+  const { text, save, done, guarded = false, problemTitle, onClose, children, ...rest } = props;
+  const { reason, ...options } = rest;
   const form = useForm<V, S, O>({
     ...options,
     onSaved: (output) => {
@@ -59,6 +62,7 @@ export function ActForm<V extends object, S extends z.ZodType, O>(props: ActProp
       form={form}
       guarded={guarded}
       save={save}
+      reason={reason}
       onCancel={onClose}
       {...(problemTitle !== undefined && { problemTitle })}
     >
