@@ -87,7 +87,7 @@ export const overtimeDecisionList = defineList({
   lead: "number",
   columns: {
     number: { width: 20 },
-    decidedOn: { kind: "day", width: 14, hidden: "on phones" },
+    decidedOn: { kind: "day", width: 14, hidden: "up to tablets" },
     organ: { width: 36, hidden: true },
     kind: { width: 30 },
     from: { kind: "day", width: 14 },
