@@ -87,7 +87,7 @@ export const overtimeDecisionList = defineList({
   lead: "number",
   columns: {
     number: { width: 20 },
-    decidedOn: { kind: "day", width: 14, hidden: "on phones" },
+    decidedOn: { kind: "day", width: 14, hidden: "up to tablets" },
     organ: { width: 36, hidden: true },
     kind: { width: 30 },
     from: { kind: "day", width: 14 },
@@ -95,7 +95,7 @@ export const overtimeDecisionList = defineList({
     endedOn: { kind: "day", width: 16, hidden: "up to tablets" },
     amendedBy: { width: 20, hidden: "up to tablets" },
     people: { kind: "number", width: 12, hidden: "on phones" },
-    structures: { kind: "number", width: 12, hidden: "on phones" },
+    structures: { kind: "number", width: 12, hidden: "up to tablets" },
     monthHours: { kind: "number", of: "monthMinutes", width: 14, hidden: true },
     totalHours: { kind: "number", of: "totalMinutes", width: 14, hidden: true },
     ada: { width: 20, hidden: "always" },

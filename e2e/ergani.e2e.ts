@@ -43,7 +43,7 @@ test("the head of a body tries an account, turns submission on, and sends a refu
   await expect(page.getByText("Η υποβολή ενεργοποιήθηκε")).toBeVisible();
   await expect(page.getByRole("button", { name: "Απενεργοποίηση" })).toBeVisible();
 
-  await page.getByRole("tab", { name: "Κάρτες" }).click();
+  await page.getByRole("link", { name: "Κάρτες", exact: true }).click();
   const row = page.getByRole("row", { name: /Προσέλευση/ });
   await expect(row).toContainText("Απορρίφθηκε");
   await row.getByRole("link").click();

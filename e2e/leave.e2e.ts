@@ -26,7 +26,9 @@ test("documents that are due are received by one key each", async ({ page }) => 
   await expect(rows).toHaveCount(before - 1);
 });
 
-test("balances are sorted, and lead by keyboard to the contract", async ({ page }) => {
+test("balances are sorted, and lead by keyboard to the contract; a new leave and who is away are found by Ctrl+K", async ({
+  page,
+}) => {
   await enter(page, site.url, "clerk");
   await page.goto(`${site.url}/contracts/leave?sort=-left`);
   const table = page.getByRole("table", { name: "Άδειες: υπόλοιπα" });
@@ -36,4 +38,18 @@ test("balances are sorted, and lead by keyboard to the contract", async ({ page 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(person.split(" ")[0] ?? "");
   await expect(page.getByRole("table", { name: "Άδειες: υπόλοιπα" })).toBeVisible();
+
+  await goTo(page, "Νέα άδεια");
+  await expect(page.getByRole("dialog", { name: "Νέα άδεια" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/leave$/);
+  await goTo(page, "Ποιος λείπει");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ποιος λείπει");
 });
+
+async function goTo(page: Page, name: string) {
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Αναζήτηση και μετάβαση" }).fill(name);
+  await page.getByRole("option", { name }).first().click();
+}

@@ -29,6 +29,8 @@ test("after a sheet is submitted the next Structure is the one that still lacks 
   await enter(page, site.url, "clerk");
   await page.goto(sheetOf(structureId));
   await submit();
+  await page.setViewportSize({ width: 992, height: 700 });
+  await expect(next).toBeInViewport({ ratio: 1 });
   await next.click();
   await expect(page).toHaveURL(sheetOf(other));
   await expect(next).toBeHidden();

@@ -61,11 +61,13 @@ async function walkPage(one: SitePage): Promise<void> {
   await shown(visitor, one);
   expect(await brokenRules(page), "1440 px, light").toEqual([]);
   await fitting(page, "1440 px");
+  await columnsInSight(page, "1440 px");
   await readableInDark(page);
   expect(await keyboardFaults(page), "with Tab alone").toEqual([]);
 
   await page.setViewportSize({ width: 992, height: 700 });
   await fitting(page, "992 px");
+  await columnsInSight(page, "992 px");
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
@@ -124,6 +126,12 @@ async function fitting(page: Page, where: string): Promise<void> {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
   await expect.poll(sideways, `${where}: scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+/** Asks that no list is wider than its place: a column would stand past its edge or under an act. */
+async function columnsInSight(page: Page, where: string): Promise<void> {
+  await drawn(page);
+  await expect(page.locator("main [data-wide]"), `${where}: columns out of sight`).toHaveCount(0);
 }
 
 /** Asks for all rules at each width in each scheme; elsewhere they are asked once a width, and colours in the other scheme. */

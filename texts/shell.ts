@@ -66,6 +66,7 @@ export const placeTexts = {
   "/attendances/unlocks": "Ξεκλειδώματα",
   "/attendances/collective": "Συλλογικές πράξεις",
   "/contracts/leave": "Άδειες: υπόλοιπα",
+  "/contracts/leave/calendar": "Ποιος λείπει",
   "/contracts/leave/requests": "Αιτήματα άδειας",
   "/contracts/leave/documents": "Δικαιολογητικά απουσιών",
   "/contracts/overtime": "Υπερωρίες",
@@ -100,6 +101,7 @@ export const placeTexts = {
 
 /** What the palette can begin, by the address at which it opens. */
 export const actPlaceTexts = {
+  "/contracts/leave?open=new": "Νέα άδεια",
   "/contracts?open=new": "Νέα σύμβαση",
   "/contracts?open=employees": "Εισαγωγή εργαζομένων",
   "/contracts?open=contracts": "Εισαγωγή συμβάσεων",

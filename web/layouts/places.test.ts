@@ -21,6 +21,7 @@ const labelsOf = (term: string, pages = pagesFor("Administrator", true, everythi
 test.each([
   ["συμβασ", ["Πίνακας μηνιαίων συμβάσεων", "Συμβάσεις"]],
   ["ΑΡΓΊΕΣ", ["Αργίες"]],
+  ["ποιος", ["Ποιος λείπει"]],
   ["μηνιαιων συμβ", ["Πίνακας μηνιαίων συμβάσεων"]],
 ])("pages are found by parts of their names, without accents or case: %s", (term, labels) => {
   expect(labelsOf(term)).toEqual(labels);

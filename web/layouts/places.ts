@@ -58,6 +58,7 @@ function keysTo(path: string): string {
 }
 
 const actsAt: Readonly<Record<keyof typeof actPlaceTexts, Act>> = {
+  "/contracts/leave?open=new": "attendance.record",
   "/contracts?open=new": "contract.write",
   "/contracts?open=employees": "employee.write",
   "/contracts?open=contracts": "contract.write",

@@ -50,6 +50,12 @@ const notLandmark = { role: "presentation" };
 const namedClose = { "aria-label": common.close };
 
 /** A list of options itself scrolls: a scroller around it would be a place without anything to focus. */
+/** What opens beside its button never passes the window's edge: it scrolls in itself. */
+export const withinWindow = {
+  middlewares: { flip: true, shift: true, size: { padding: 8 } },
+  styles: { dropdown: { overflowY: "auto" } },
+} as const;
+
 const scrollingOptions = { options: { maxHeight: "15rem", overflowY: "auto" } } as const;
 
 /** Colours, type and the few component defaults of the whole client. */
@@ -94,16 +100,16 @@ export const theme = createTheme({
     DrawerHeader: { defaultProps: notLandmark },
     DrawerTitle: { defaultProps: { fw: 650, fz: "lg" } },
     Portal: { defaultProps: { target: `#${overlaysId}` } },
-    Menu: { defaultProps: { shadow: "md", radius: "md", withInitialFocusPlaceholder: false } },
-    /** An opened menu puts the focus on its first item, without the placeholder that axe refuses. */
-    MenuItem: { defaultProps: { "data-autofocus": true } },
-    /** In one line also on phones, where it scrolls sideways. */
-    Tabs: {
-      styles: {
-        list: { flexWrap: "nowrap", overflow: "auto hidden", scrollbarWidth: "none" },
-        tab: { flex: "none" },
+    Menu: {
+      defaultProps: {
+        ...withinWindow,
+        shadow: "md",
+        radius: "md",
+        withInitialFocusPlaceholder: false,
       },
     },
+    /** An opened menu puts the focus on its first item, without the placeholder that axe refuses. */
+    MenuItem: { defaultProps: { "data-autofocus": true } },
     Select: {
       defaultProps: {
         checkIconPosition: "right",

@@ -93,7 +93,7 @@ function EmployeesPage() {
           })
         }
       >
-        <TabRow present={tab ?? "register"} mb="md">
+        <TabRow present={tab ?? "register"}>
           <Tabs.Tab value="register">{t.tabs.register}</Tabs.Tab>
           <Tabs.Tab value="punches">{t.tabs.punches}</Tabs.Tab>
           <Tabs.Tab

@@ -8,7 +8,7 @@ import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import { AccountForm } from "./account-form.tsx";
-import { ErganiTabs } from "./ergani-tabs.tsx";
+import { ErganiSiblings } from "./ergani-siblings.tsx";
 import { OutagesPanel } from "./outages-panel.tsx";
 import { SubmissionPanel } from "./submission-panel.tsx";
 
@@ -24,8 +24,7 @@ function ErganiSettingsPage() {
   const { id: organizationId } = useOrganization();
   const found = useAnswer(ergani.getSettings, { organizationId }, { refetchInterval: lookMs });
   return (
-    <Page title={t.title} description={t.description}>
-      <ErganiTabs at="settings" />
+    <Page title={t.title} description={t.description} siblings={<ErganiSiblings />}>
       <Pending found={found} rows={6}>
         {(settings) => (
           <Stack gap="md">

@@ -16,7 +16,7 @@ import { TextLink } from "#web/ui/links.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import { CardState } from "./card-state.tsx";
-import { ErganiTabs } from "./ergani-tabs.tsx";
+import { ErganiSiblings } from "./ergani-siblings.tsx";
 
 const CardDrawer = later(async () => (await import("./card-drawer.tsx")).CardDrawer);
 
@@ -56,12 +56,8 @@ function WorkCardsPage() {
       isMuted={(row) => row.state === "dropped"}
       renderFilters={({ search, change }) => <PeriodFields period={search} onChange={change} />}
       refetchInterval={lookMs}
-      above={
-        <>
-          <ErganiTabs at="cards" />
-          <OffNotice />
-        </>
-      }
+      siblings={<ErganiSiblings />}
+      above={<OffNotice />}
     >
       <CardDrawer id={card ?? null} onClose={close} />
     </ListPage>

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { z } from "zod";
 import { leaveBalanceList } from "#api/leave-balances.ts";
 import { leaveBalanceListTexts as t } from "#texts/leave-balances.ts";
 import { NewLeave } from "#web/features/leaves/public.ts";
@@ -7,10 +8,11 @@ import { inOrganization } from "#web/kernel/organization.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { listAhead } from "#web/ui/list/list-ahead.ts";
 import { Page } from "#web/ui/page.tsx";
-import { LeaveTabs } from "./leave-tabs.tsx";
+import { useOpening } from "#web/ui/use-opening.ts";
+import { LeaveSiblings } from "./leave-siblings.tsx";
 import { LeaveBalanceTable } from "./leave-balance-table.tsx";
 
-const readSearch = listSearchOf(leaveBalanceList.filters);
+const readSearch = listSearchOf(leaveBalanceList.filters.extend({ open: z.enum(["new"]) }));
 
 export const Route = createFileRoute("/_signed-in/contracts/leave")({
   validateSearch: unread<typeof readSearch>,
@@ -20,10 +22,17 @@ export const Route = createFileRoute("/_signed-in/contracts/leave")({
 });
 
 function LeaveBalancesPage() {
+  const { open, ...address } = useRead(readSearch, Route.useSearch());
+  const show = useOpening();
+  const held = [open === "new", (is: boolean) => show(is ? "new" : undefined)] as const;
   return (
-    <Page title={t.title} description={t.description} actions={<NewLeave />}>
-      <LeaveTabs at="balances" />
-      <LeaveBalanceTable address={useRead(readSearch, Route.useSearch())} />
+    <Page
+      title={t.title}
+      description={t.description}
+      actions={<NewLeave held={held} />}
+      siblings={<LeaveSiblings />}
+    >
+      <LeaveBalanceTable address={address} />
     </Page>
   );
 }

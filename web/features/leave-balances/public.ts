@@ -1,1 +1,1 @@
-export { LeaveTabs } from "./leave-tabs.tsx";
+export { LeaveSiblings } from "./leave-siblings.tsx";

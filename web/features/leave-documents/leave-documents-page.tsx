@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { leaveDocumentList } from "#api/leave-documents.ts";
 import { leaveDocumentListTexts as t } from "#texts/leave-documents.ts";
-import { LeaveTabs } from "#web/features/leave-balances/public.ts";
+import { LeaveSiblings } from "#web/features/leave-balances/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
@@ -18,8 +18,7 @@ export const Route = createFileRoute("/_signed-in/contracts/leave/documents")({
 
 function LeaveDocumentsPage() {
   return (
-    <Page title={t.title} description={t.description}>
-      <LeaveTabs at="documents" />
+    <Page title={t.title} description={t.description} siblings={<LeaveSiblings />}>
       <LeaveDocumentTable address={useRead(readSearch, Route.useSearch())} />
     </Page>
   );

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { leaveRequestList } from "#api/leave-requests.ts";
 import { leaveRequestListTexts as t } from "#texts/leave-requests.ts";
-import { LeaveTabs } from "#web/features/leave-balances/public.ts";
+import { LeaveSiblings } from "#web/features/leave-balances/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
@@ -18,8 +18,7 @@ export const Route = createFileRoute("/_signed-in/contracts/leave/requests")({
 
 function LeaveRequestsPage() {
   return (
-    <Page title={t.title} description={t.description}>
-      <LeaveTabs at="requests" />
+    <Page title={t.title} description={t.description} siblings={<LeaveSiblings />}>
       <LeaveRequestTable address={useRead(readSearch, Route.useSearch())} />
     </Page>
   );

@@ -4,7 +4,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { type Day, isDay } from "#domain/calendar/day.ts";
 import { leaveFeedTexts } from "#texts/leave-feeds.ts";
 import { awayTexts as t } from "#texts/leaves.ts";
-import { LeaveTabs } from "#web/features/leave-balances/public.ts";
+import { LeaveSiblings } from "#web/features/leave-balances/public.ts";
 import { unread, type Unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { isId } from "#web/kernel/params.ts";
@@ -41,8 +41,12 @@ function AwayPage() {
   const given = useRead(readSearch, Route.useSearch());
   const navigate = Route.useNavigate();
   return (
-    <Page title={t.title} description={t.description} actions={<Acts />}>
-      <LeaveTabs at="calendar" />
+    <Page
+      title={t.title}
+      description={t.description}
+      actions={<Acts />}
+      siblings={<LeaveSiblings />}
+    >
       <AwayCalendar
         given={given}
         onChange={(next) =>

@@ -60,6 +60,7 @@ function Person({ own, days }: { own: readonly AwayLeave[]; days: readonly Day[]
             colSpan={span}
             className={styles.leave}
             data-day={span === 1 || undefined}
+            data-code={span === 2 || undefined}
             title={said}
           >
             <span>{span > 2 ? leave.title : leave.code}</span>

@@ -1,5 +1,5 @@
-import { useDisclosure } from "@mantine/hooks";
 import { IconBeach } from "@tabler/icons-react";
+import { useState } from "react";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
@@ -14,23 +14,31 @@ type Props = {
   /** Why none is given here; null where one may. */
   reason?: string | null;
   variant?: "default" | "filled";
+  /** Whether the drawer is open, and what changes it, where the page's address tells it. */
+  held?: readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void];
 };
 
 /** The button of a new leave, and the drawer that it opens. */
-export function NewLeave({ contractId = null, from, reason = null, variant = "filled" }: Props) {
+export function NewLeave(props: Props) {
+  const { contractId = null, from, reason = null, variant = "filled", held } = props;
   const refusal = useRefusalTo("attendance.record");
-  const [isOpen, opening] = useDisclosure(false);
+  const own = useState(false);
+  const [isOpen, setOpen] = held ?? own;
   return (
     <>
       <ActButton
         reason={refusal ?? reason}
         variant={variant}
-        onClick={opening.open}
+        onClick={() => setOpen(true)}
         icon={IconBeach}
       >
         {t.create}
       </ActButton>
-      <LeaveDrawer opened={isOpen} of={{ contractId, from }} onClose={opening.close} />
+      <LeaveDrawer
+        opened={isOpen && refusal === null}
+        of={{ contractId, from }}
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 }

@@ -1,13 +1,19 @@
 import { parseJson } from "#domain/parse-json.ts";
 
-/** How the columns of a table came to fit, all in pixels. */
-export type Fit = {
-  /** What the table had. */
-  pixels: number;
-  /** What its widest cell may take. */
+/** What the cells of a table may take. */
+export type Way = {
+  /** The widest, in pixels. */
   mostPixels: number;
   /** True where cells stand closer. */
   isTight: boolean;
+  /** True where words take several lines. */
+  hasLines: boolean;
+};
+
+/** How the columns of a table came to fit, all in pixels. */
+export type Fit = Way & {
+  /** What the table had. */
+  pixels: number;
   /** What each column took. */
   columns: readonly number[];
 };
@@ -19,7 +25,7 @@ export type Fit = {
 export type Room = Fit & { windowPixels: number; toolsPixels: number; abovePixels: number };
 
 /** To be changed where the stored shape changes. */
-const key = "rooms-1";
+const key = "rooms-2";
 
 /** What was found, by the table's name and the columns that it shows; kept as long as the tab, over its reloads too. */
 export const roomsFound = new Map<string, Room>(readRooms());

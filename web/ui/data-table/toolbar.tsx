@@ -8,6 +8,7 @@ import {
 } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { tableTexts } from "#texts/common.ts";
+import { withinWindow } from "#web/theme/theme.ts";
 import { directionOf, nextSort, type Column } from "./column.ts";
 import type { TableSearch } from "./list-search.ts";
 import { SearchField } from "./search-field.tsx";
@@ -85,7 +86,7 @@ function ColumnPopover<Row>(props: { columns: readonly Column<Row>[]; choice: Co
   const isPhone = useIsPhone();
   if (isPhone) return null;
   return (
-    <Popover position="bottom-end" shadow="md" trapFocus withRoles>
+    <Popover {...withinWindow} position="bottom-end" shadow="md" trapFocus withRoles>
       <Popover.Target>
         <ActionIcon
           variant="default"

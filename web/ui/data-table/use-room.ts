@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { type Fit, roomsFound } from "./rooms-found.ts";
+import { type Fit, type Way, roomsFound } from "./rooms-found.ts";
 import { thatMayHold } from "./that-may-hold.ts";
 
 /**
@@ -9,7 +9,7 @@ import { thatMayHold } from "./that-may-hold.ts";
 const most = 420;
 const less = [340, 280];
 const lessTight = [380, 340, 305, 275, 250, 225, 205, 185, 170, 155, 140];
-/** Where even that does not fit: the table scrolls sideways. */
+/** Where even that does not fit, words take several lines; where they do not either, the table scrolls sideways. */
 const widest = 230;
 /** Cells take what their column has: what is sorted again by the next press keeps its place under the pointer. */
 const cut = 0;
@@ -84,7 +84,7 @@ function placeOf(place: HTMLElement, { tHead }: HTMLTableElement, tools: HTMLEle
 }
 
 function holds(place: HTMLElement, table: HTMLTableElement, room: Fit): Fit | null {
-  allow(place, room.mostPixels, room.isTight);
+  allow(place, room);
   setColumns(table, room.columns);
   return fitsIn(place, table) && place.clientWidth === room.pixels ? room : null;
 }
@@ -95,10 +95,11 @@ function holds(place: HTMLElement, table: HTMLTableElement, room: Fit): Fit | nu
  */
 function finds(place: HTMLElement, table: HTMLTableElement): Fit | null {
   setColumns(table, []);
-  const tried = (mostPixels: number, isTight: boolean): Fit | null => {
-    allow(place, mostPixels, isTight);
+  const tried = (mostPixels: number, isTight: boolean, hasLines = false): Fit | null => {
+    const way = { mostPixels, isTight, hasLines };
+    allow(place, way);
     if (!fitsIn(place, table)) return null;
-    return { pixels: place.clientWidth, mostPixels, isTight, columns: widthsOf(table) };
+    return { pixels: place.clientWidth, ...way, columns: widthsOf(table) };
   };
   const triedWithOneOf = (others: readonly number[], isTight: boolean): Fit | null => {
     const first = tried(most, isTight);
@@ -109,14 +110,17 @@ function finds(place: HTMLElement, table: HTMLTableElement): Fit | null {
     }
     return null;
   };
-  return triedWithOneOf(less, false) ?? triedWithOneOf(lessTight, true) ?? tried(widest, true);
+  return (
+    triedWithOneOf(less, false) ?? triedWithOneOf(lessTight, true) ?? tried(widest, true, true)
+  );
 }
 
 const fitsIn = (place: HTMLElement, table: HTMLTableElement) =>
   table.offsetWidth <= place.clientWidth + 1;
 
-function allow(place: HTMLElement, mostPixels: number, isTight: boolean): void {
+function allow(place: HTMLElement, { mostPixels, isTight, hasLines }: Way): void {
   place.toggleAttribute("data-tight", isTight);
+  place.toggleAttribute("data-lines", hasLines);
   place.toggleAttribute("data-held", mostPixels === cut);
   place.style.setProperty("--widest", `${mostPixels}px`);
 }

@@ -1,0 +1,15 @@
+import { workCardPageTexts as t } from "#texts/ergani-pages.ts";
+import { Siblings } from "#web/ui/siblings.tsx";
+
+/** The pages of ERGANI, one beside the other. */
+export function ErganiSiblings() {
+  return (
+    <Siblings
+      label={t.pages}
+      of={[
+        { path: "/organization-administration/ergani", title: t.cards },
+        { path: "/organization-administration/ergani/settings", title: t.settings },
+      ]}
+    />
+  );
+}
