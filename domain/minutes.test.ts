@@ -7,7 +7,7 @@ describe("the clock", () => {
     [0, "00:00"],
     [450, "07:30"],
     [1_439, "23:59"],
-    [1_440, "00:00"],
+    [1_440, "24:00"],
     [1_800, "06:00"],
     [-30, "23:30"],
   ])("minute %i shows %s", (minute, shown) => expect(formatClock(minute)).toBe(shown));

@@ -1,5 +1,6 @@
-/** The wall clock at a minute of the day, as `07:30`; minutes of the next day show that day's clock. */
+/** The wall clock at a minute of the day, as `07:30`; its end is `24:00`, minutes of the next day show that day's clock. */
 export function formatClock(minute: number): string {
+  if (minute === 1440) return "24:00";
   const ofDay = ((minute % 1440) + 1440) % 1440;
   return `${twoDigits(Math.floor(ofDay / 60))}:${twoDigits(ofDay % 60)}`;
 }
@@ -13,6 +14,17 @@ export function parseClock(text: string): number | null {
   if (!found) return null;
   const minute = Number(found[1]) * 60 + Number(found[2] ?? 0);
   return minute <= 1440 ? minute : null;
+}
+
+/** As `parseClock`, and hours from 24 to 49 for a time that counts on past midnight: `27`, `2730` or `27:30`. */
+export function parseLaterClock(text: string): number | null {
+  const later = /^(2[4-9]|[34]\d)(?:[:.]?([0-5]\d))?$/.exec(text.trim());
+  return later ? Number(later[1]) * 60 + Number(later[2] ?? 0) : parseClock(text);
+}
+
+/** A minute of the next day by hours that count on: `27:30`, which `parseLaterClock` reads. */
+export function formatLaterClock(minute: number): string {
+  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 }
 
 /** As `formatClock`, without a leading zero: `7:30`. */

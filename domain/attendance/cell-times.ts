@@ -1,6 +1,6 @@
 import type { Day } from "../calendar/day.ts";
 import { elapsedMinute, wallMinute } from "../calendar/zone.ts";
-import { formatClock, parseClock, twoDigits } from "../minutes.ts";
+import { formatClock, formatLaterClock, parseLaterClock } from "../minutes.ts";
 import type { DayPlan, Minute } from "./types.ts";
 import { longestNightMinutes } from "./meant-times.ts";
 
@@ -73,8 +73,7 @@ const unreadable = { refusal: "unreadable-cell" } as const;
 
 function readTime(text: string): TypedTime | "unreadable" {
   const digits = text.replace(/[*!]+$/, "");
-  const later = /^(2[4-9]|[34]\d)(?:[:.]?([0-5]\d))?$/.exec(digits);
-  const wall = later ? Number(later[1]) * 60 + Number(later[2] ?? 0) : parseClock(digits);
+  const wall = parseLaterClock(digits);
   if (wall === null) return "unreadable";
   const marks = text.slice(digits.length);
   return {
@@ -154,8 +153,5 @@ function longestPlanned(plan: DayPlan): number {
 function writeTime(minute: Minute | null, mark: string, day: Day): string {
   if (minute === null) return "";
   const wall = wallMinute(day, minute);
-  const clock = formatClock(wall);
-  if (!mark.startsWith("+")) return clock + mark;
-  const hours = twoDigits(Math.floor(wall / 60));
-  return `${hours}:${clock.slice(3)}${mark.slice(1)}`;
+  return mark.startsWith("+") ? formatLaterClock(wall) + mark.slice(1) : formatClock(wall) + mark;
 }

@@ -51,5 +51,5 @@ function lengthOf(from: number, to: number): number {
 }
 
 function times(from: number, to: number): string {
-  return `${formatShortClock(from)}-${to === dayMinutes ? "24:00" : formatShortClock(to)}`;
+  return `${formatShortClock(from)}-${formatShortClock(to)}`;
 }
