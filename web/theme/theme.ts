@@ -104,17 +104,23 @@ export const theme = createTheme({
         tab: { flex: "none" },
       },
     },
+    /** Enter takes the first that what is typed finds: it was heard as that of the form, and what was typed was lost. */
     Select: {
       defaultProps: {
         checkIconPosition: "right",
         comboboxProps: { shadow: "md" },
         withScrollArea: false,
         filter: filterOptions,
+        selectFirstOptionOnChange: true,
       },
       styles: scrollingOptions,
     },
     MultiSelect: {
-      defaultProps: { withScrollArea: false, filter: filterOptions },
+      defaultProps: {
+        withScrollArea: false,
+        filter: filterOptions,
+        selectFirstOptionOnChange: true,
+      },
       styles: scrollingOptions,
     },
   },
