@@ -1,6 +1,5 @@
-/** The wall clock at a minute of the day, as `07:30`; its end is `24:00`, minutes of the next day show that day's clock. */
+/** The wall clock at a minute of the day, as `07:30`; minutes of the next day show that day's clock. */
 export function formatClock(minute: number): string {
-  if (minute === 1440) return "24:00";
   const ofDay = ((minute % 1440) + 1440) % 1440;
   return `${twoDigits(Math.floor(ofDay / 60))}:${twoDigits(ofDay % 60)}`;
 }
@@ -25,6 +24,11 @@ export function parseLaterClock(text: string): number | null {
 /** A minute of the next day by hours that count on: `27:30`, which `parseLaterClock` reads. */
 export function formatLaterClock(minute: number): string {
   return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+}
+
+/** As `formatClock`, of an end: that of the day itself is `24:00`, which `00:00` would make its beginning. */
+export function formatEnd(minute: number): string {
+  return minute === 1440 ? "24:00" : formatClock(minute);
 }
 
 /** As `formatClock`, without a leading zero: `7:30`. */

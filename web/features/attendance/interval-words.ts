@@ -2,7 +2,7 @@ import { isWholeDay } from "#domain/attendance/intervals.ts";
 import type { AbsenceReason, Interval } from "#domain/attendance/types.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { wallMinute } from "#domain/calendar/zone.ts";
-import { formatClock } from "#domain/minutes.ts";
+import { formatClock, formatEnd } from "#domain/minutes.ts";
 import { intervalTexts, kindTexts } from "#texts/attendance.ts";
 
 /** What a day holds in words: each interval with its times on the wall clock, or the whole day. */
@@ -20,6 +20,11 @@ export function clockOf(minute: number | null, day: Day): string {
   return minute === null ? intervalTexts.missing : formatClock(wallMinute(day, minute));
 }
 
+/** The same of a departure. */
+export function endOf(minute: number | null, day: Day): string {
+  return minute === null ? intervalTexts.missing : formatEnd(wallMinute(day, minute));
+}
+
 function wordsOf(
   interval: Interval,
   day: Day,
@@ -29,6 +34,6 @@ function wordsOf(
   const named = kind === "absence" ? (reasons.get(reason ?? "")?.title ?? reason) : kindTexts[kind];
   const name = named ?? kindTexts.absence;
   if (isWholeDay(interval)) return kind === "work" ? intervalTexts.asPlanned : name;
-  const times = `${clockOf(from, day)}–${clockOf(to, day)}`;
+  const times = `${clockOf(from, day)}–${endOf(to, day)}`;
   return kind === "work" ? times : `${name} ${times}`;
 }

@@ -1,6 +1,12 @@
 import { longestNightMinutes } from "#domain/attendance/meant-times.ts";
 import type { WallRange } from "#domain/attendance/types.ts";
-import { formatClock, formatLaterClock, parseClock, parseLaterClock } from "#domain/minutes.ts";
+import {
+  formatClock,
+  formatEnd,
+  formatLaterClock,
+  parseClock,
+  parseLaterClock,
+} from "#domain/minutes.ts";
 
 const dayMinutes = 1440;
 
@@ -25,7 +31,7 @@ export function longShiftIn(text: string): WallRange | null {
 export function rangesText(ranges: readonly WallRange[]): string {
   return ranges
     .map((range) => {
-      const end = isLongNight(range) ? formatLaterClock(range.to) : formatClock(range.to);
+      const end = isLongNight(range) ? formatLaterClock(range.to) : formatEnd(range.to);
       return `${formatClock(range.from)}-${end}`;
     })
     .join(", ");
