@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { daySheetTexts } from "./day-sheet.ts";
 import { devicePageTexts } from "./devices.ts";
 import { findingSentences } from "./findings.ts";
 import { leaveTexts } from "./leave-balances.ts";
@@ -19,9 +18,6 @@ test.each([
   [R16({ ...used, usedDays: "1" }), "Χορηγήθηκε 1 ημέρα (ΚΑΝ), ενώ απέμεναν 0"],
   [R16({ ...used, usedDays: "2", leftDays: "1" }), "Χορηγήθηκαν 2 ημέρες (ΚΑΝ), ενώ απέμενε 1"],
   [punchPageTexts.more(1), "Υπάρχει 1 ακόμη ημέρα"],
-  [daySheetTexts.remaining(1, 1), "Καταχωρίστηκε 1 από 1"],
-  [daySheetTexts.remaining(5, 4), "Απομένει 1 από 5"],
-  [daySheetTexts.remaining(5, 3), "Απομένουν 2 από 5"],
   [leaveTexts.restBefore(2025, 1), "Υπόλοιπο του 2025: 1 ημέρα."],
 ])("%s agrees with its count", (told, part) => {
   expect(told).toContain(part);

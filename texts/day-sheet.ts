@@ -63,10 +63,8 @@ export const daySheetTexts = {
     expected === 0
       ? "Κανείς δεν αναμένεται αυτή την ημέρα"
       : recorded === expected
-        ? expected === 1
-          ? "Καταχωρίστηκε 1 από 1"
-          : `Καταχωρίστηκαν και οι ${expected}`
-        : `${expected - recorded === 1 ? "Απομένει" : "Απομένουν"} ${expected - recorded} από ${expected}`,
+        ? `Καταχωρίστηκαν και οι ${expected}`
+        : `Απομένουν ${expected - recorded} από ${expected}`,
   doubts: (count: number) => (count === 1 ? "1 παρατήρηση" : `${count} παρατηρήσεις`),
   doubtsTitle: "Παρατηρήσεις της ημέρας",
   resting: (count: number) =>
