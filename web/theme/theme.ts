@@ -115,12 +115,9 @@ export const theme = createTheme({
       },
       styles: scrollingOptions,
     },
+    /** Its list stays open once one is chosen: a first one that is marked then would be taken by the keys that send the form. */
     MultiSelect: {
-      defaultProps: {
-        withScrollArea: false,
-        filter: filterOptions,
-        selectFirstOptionOnChange: true,
-      },
+      defaultProps: { withScrollArea: false, filter: filterOptions },
       styles: scrollingOptions,
     },
   },

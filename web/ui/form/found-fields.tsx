@@ -64,7 +64,6 @@ export function FoundManyField<A extends Found>(props: Many<A>) {
   return (
     <MultiSelect
       searchable
-      selectFirstOptionOnChange={found.isFound}
       hidePickedOptions
       {...namedField(rest)}
       {...ofChoiceRead(found.read)}
