@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
 import { PasswordAgain } from "./confirmation.ts";
-import { Id, Instant, Nothing, line, requiredLine } from "./fields.ts";
-import { PasskeyJson } from "./sign-in.ts";
+import { Id, Instant, Nothing, requiredLine } from "./fields.ts";
+import { PasskeyJson, TotpCode } from "./sign-in.ts";
 
 /** Shown this once; null where the person has some already. */
 const NewCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
@@ -35,7 +35,7 @@ export const secondFactors = defineCalls("Users", {
   },
   confirmTotp: {
     access: { who: "session", evenOwing: true },
-    input: z.object({ id: Id, code: line(10) }),
+    input: z.object({ id: Id, code: TotpCode }),
     output: NewCodes,
   },
   /** Begins a passkey: the options for `navigator.credentials.create`. */

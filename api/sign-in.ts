@@ -30,6 +30,12 @@ export const SecondFactorAsked = z.object({
 
 export const SignInAnswer = z.union([SignedIn, SecondFactorAsked]);
 
+/** Six digits as an authenticator app shows them, in one piece or in two. */
+export const TotpCode = line(10)
+  .min(1)
+  .overwrite((typed) => typed.replace(/\s/g, ""))
+  .regex(/^\d{6}$/, { error: "totp-code" });
+
 /** Calls that begin and end a session. */
 export const signIn = defineCalls("Users", {
   login: {
@@ -43,7 +49,7 @@ export const signIn = defineCalls("Users", {
     access: { who: "anyone" },
     input: z.object({
       challenge: z.string().max(60),
-      code: line(10).optional(),
+      code: TotpCode.optional(),
       recoveryCode: line(60).optional(),
       passkey: PasskeyJson.optional(),
     }),

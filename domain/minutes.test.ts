@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatClock, formatDuration, parseClock, parseDuration } from "./minutes.ts";
+import { formatClock, formatEnd, formatDuration, parseClock, parseDuration } from "./minutes.ts";
 
 describe("the clock", () => {
   it.each([
@@ -11,6 +11,13 @@ describe("the clock", () => {
     [1_800, "06:00"],
     [-30, "23:30"],
   ])("minute %i shows %s", (minute, shown) => expect(formatClock(minute)).toBe(shown));
+
+  it.each([
+    [0, "00:00"],
+    [930, "15:30"],
+    [1_440, "24:00"],
+    [1_470, "00:30"],
+  ])("what ends at minute %i ends at %s", (minute, shown) => expect(formatEnd(minute)).toBe(shown));
 
   it.each([
     ["7", 420],

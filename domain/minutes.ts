@@ -15,6 +15,22 @@ export function parseClock(text: string): number | null {
   return minute <= 1440 ? minute : null;
 }
 
+/** As `parseClock`, and hours from 24 to 49 for a time that counts on past midnight: `27`, `2730` or `27:30`. */
+export function parseLaterClock(text: string): number | null {
+  const later = /^(2[4-9]|[34]\d)(?:[:.]?([0-5]\d))?$/.exec(text.trim());
+  return later ? Number(later[1]) * 60 + Number(later[2] ?? 0) : parseClock(text);
+}
+
+/** A minute of the next day by hours that count on: `27:30`, which `parseLaterClock` reads. */
+export function formatLaterClock(minute: number): string {
+  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+}
+
+/** As `formatClock`, of an end: that of the day itself is `24:00`, which `00:00` would make its beginning. */
+export function formatEnd(minute: number): string {
+  return minute === 1440 ? "24:00" : formatClock(minute);
+}
+
 /** As `formatClock`, without a leading zero: `7:30`. */
 export function formatShortClock(minute: number): string {
   return formatClock(minute).replace(/^0/, "");

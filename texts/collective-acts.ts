@@ -10,7 +10,6 @@ const peopleText = (count: number) =>
 
 /** Why an act on many at once is refused. */
 export const collectiveActRefusals = {
-  "no-ada": adaTexts.wrong,
   "ends-before": formTexts.endsBefore,
   "too-long": "Μια συλλογική πράξη καλύπτει έως 31 ημέρες",
   "covers-nobody": "Επιλέξτε Δομές, εργαζομένους ή όλον τον Φορέα",

@@ -1,4 +1,3 @@
-import { adaTexts } from "./ada.ts";
 import { formTexts } from "./common.ts";
 
 /** Fields of an act, as its form, its list and its file call them. */
@@ -17,7 +16,6 @@ const t = deputyFieldTexts;
 
 /** Why an act is refused. */
 export const deputyRefusals = {
-  "no-ada": adaTexts.wrong,
   "ends-before": formTexts.endsBefore,
   "too-long": "Μια πράξη αναπλήρωσης ισχύει έως 366 ημέρες",
   over: "Η αναπλήρωση έχει ήδη λήξει αυτή την ημέρα: επιλέξτε σημερινή ή μεταγενέστερη",

@@ -14,7 +14,6 @@ export const overtimeKindTexts: Record<OvertimeKind, string> = {
 
 /** Why a decision cannot be kept, or end. */
 export const overtimeRefusals = {
-  "no-ada": adaTexts.wrong,
   "ends-before": formTexts.endsBefore,
   "too-long": "Μια απόφαση καλύπτει έως 366 ημέρες",
   "covers-nobody": "Επιλέξτε εργαζομένους ή Δομές που καλύπτει η απόφαση",

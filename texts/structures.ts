@@ -158,6 +158,8 @@ export const schedulePageTexts = {
   creditEarly: "Μετρά η προσέλευση πριν από την ώρα",
   total: (hours: string) => `Σύνολο: ${hours} ώρες ανά εβδομάδα`,
   wrongDay: "Οι ώρες δεν είναι έγκυρες",
+  longShift: (length: string, end: string, outright: string) =>
+    `Έτσι η βάρδια διαρκεί ${length} ώρες, έως τις ${end} της επομένης. Αν είναι σωστό, γράψτε ${outright}`,
   lockedHint:
     "Έχουν ήδη καταχωριστεί παρουσίες με αυτό το ωράριο: αλλάζουν μόνο ο τίτλος του και το διάλειμμα που αμείβεται",
 } as const;

@@ -1,3 +1,4 @@
+import { adaTexts } from "./ada.ts";
 import { calendarTexts } from "./common.ts";
 import { numberText } from "./number-text.ts";
 import { required } from "./with-field-name.ts";
@@ -64,6 +65,10 @@ const named: Record<string, string> = {
   "reason-code": "Ο κωδικός αρχίζει με γράμμα και έχει μόνο γράμματα, ψηφία και τελείες",
   "sheet-code":
     "Ο κωδικός έχει 16 χαρακτήρες: λατινικά γράμματα εκτός από το I και το O, και ψηφία από 2 έως 9",
+  ada: adaTexts.wrong,
+  "user-name":
+    "Το όνομα χρήστη γράφεται με λατινικά γράμματα, ψηφία και . _ - @ και αρχίζει με γράμμα ή ψηφίο",
+  "totp-code": "Ο κωδικός επαλήθευσης αποτελείται από 6 ψηφία",
   "stop-minute": "Σε ημιαργία η εργασία λήγει μέσα στην ημέρα, από 00:01 έως 23:59",
   "pairing-code": "Ο κωδικός σύζευξης αποτελείται από 10 ψηφία",
   "pin-form": "Το PIN αποτελείται από 4 έως 8 ψηφία",

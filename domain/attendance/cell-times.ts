@@ -1,6 +1,6 @@
 import type { Day } from "../calendar/day.ts";
 import { elapsedMinute, wallMinute } from "../calendar/zone.ts";
-import { formatClock, parseClock, twoDigits } from "../minutes.ts";
+import { formatClock, formatEnd, formatLaterClock, parseLaterClock } from "../minutes.ts";
 import type { DayPlan, Minute } from "./types.ts";
 import { longestNightMinutes } from "./meant-times.ts";
 
@@ -57,8 +57,8 @@ export function readTimes(
 export function writeTimes(times: CellTimes, context: TimesContext): string {
   for (const departureMark of marks) {
     for (const arrivalMark of marks) {
-      const arrival = writeTime(times.from, arrivalMark, context.day);
-      const word = `${arrival}-${writeTime(times.to, departureMark, context.day)}`;
+      const arrival = writeTime(times.from, arrivalMark, context.day, formatClock);
+      const word = `${arrival}-${writeTime(times.to, departureMark, context.day, formatEnd)}`;
       const read = readTimes(word, context);
       if ("from" in read && read.from === times.from && read.to === times.to) return word;
     }
@@ -73,8 +73,7 @@ const unreadable = { refusal: "unreadable-cell" } as const;
 
 function readTime(text: string): TypedTime | "unreadable" {
   const digits = text.replace(/[*!]+$/, "");
-  const later = /^(2[4-9]|[34]\d)(?:[:.]?([0-5]\d))?$/.exec(digits);
-  const wall = later ? Number(later[1]) * 60 + Number(later[2] ?? 0) : parseClock(digits);
+  const wall = parseLaterClock(digits);
   if (wall === null) return "unreadable";
   const marks = text.slice(digits.length);
   return {
@@ -151,11 +150,13 @@ function longestPlanned(plan: DayPlan): number {
   return Math.max(longestNightMinutes, ...plan.ranges.map(({ from, to }) => to - from));
 }
 
-function writeTime(minute: Minute | null, mark: string, day: Day): string {
+function writeTime(
+  minute: Minute | null,
+  mark: string,
+  day: Day,
+  clock: (wall: number) => string,
+): string {
   if (minute === null) return "";
   const wall = wallMinute(day, minute);
-  const clock = formatClock(wall);
-  if (!mark.startsWith("+")) return clock + mark;
-  const hours = twoDigits(Math.floor(wall / 60));
-  return `${hours}:${clock.slice(3)}${mark.slice(1)}`;
+  return mark.startsWith("+") ? formatLaterClock(wall) + mark.slice(1) : clock(wall) + mark;
 }

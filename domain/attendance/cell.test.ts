@@ -217,6 +217,7 @@ describe("the text shown for a day", () => {
     ["Π ΣΧΕ 8-10", office, "Π ΣΧΕ 08:00-10:00"],
     ["7:30-12 Τ", office, "07:30-12:00 Τ 12:00-15:30"],
     ["8-32", office, "08:00-32:00"],
+    ["0-24", office, "00:00-24:00"],
   ])("«%s» becomes «%s»", (text, planned, expected) => {
     const found = parseCell(text, { day: monday, plan: planned, vocabulary });
     if ("refusal" in found) throw new Error(found.refusal);

@@ -1,4 +1,4 @@
-import { formatShortClock, parseClock } from "../minutes.ts";
+import { formatEnd, formatShortClock, parseClock } from "../minutes.ts";
 
 const noon = 720;
 const dayMinutes = 1440;
@@ -51,5 +51,5 @@ function lengthOf(from: number, to: number): number {
 }
 
 function times(from: number, to: number): string {
-  return `${formatShortClock(from)}-${to === dayMinutes ? "24:00" : formatShortClock(to)}`;
+  return `${formatShortClock(from)}-${to === dayMinutes ? formatEnd(to) : formatShortClock(to)}`;
 }

@@ -70,10 +70,8 @@ test.each([
   ["that ends before it begins", { to: "2026-03-09" }, "ends-before"],
   ["of 31 days", { to: "2026-04-09" }, null],
   ["of 32 days", { to: "2026-04-10" }, "too-long"],
-  ["with a number of no register", { ada: "12/2026" }, "no-ada"],
 ])("an act %s: %s", (_, given, refusal) => {
   const act = {
-    ada: "",
     from: "2026-03-10",
     to: "2026-03-10",
     wholeBody: false,

@@ -1,7 +1,6 @@
 import { isPresence } from "../attendance/intervals.ts";
 import type { AbsenceReason, DayPlan, Interval } from "../attendance/types.ts";
 import { daysBetween, type Day } from "../calendar/day.ts";
-import { isAda } from "../identity/ada.ts";
 import { isLeaveOf } from "../leave/day-of-leave.ts";
 import { isHidden } from "../leave/hidden-reasons.ts";
 import type { DayOutcome } from "./outcomes.ts";
@@ -13,7 +12,6 @@ export const mostPersonDays = 5000;
 
 /** The typed fields of an act that depend on each other. */
 export type TypedAct = {
-  ada: string;
   from: Day;
   to: Day;
   wholeBody: boolean;
@@ -22,11 +20,10 @@ export type TypedAct = {
 };
 
 /** Why an act is refused as it was typed. */
-export type ActRefusal = "no-ada" | "ends-before" | "too-long" | "covers-nobody";
+export type ActRefusal = "ends-before" | "too-long" | "covers-nobody";
 
 /** Why an act is refused as it was typed, and at which field; null where it is accepted. */
 export function refusalToAct(act: TypedAct): { field: string; refusal: ActRefusal } | null {
-  if (act.ada !== "" && !isAda(act.ada)) return { field: "ada", refusal: "no-ada" };
   if (act.to < act.from) return { field: "to", refusal: "ends-before" };
   if (daysBetween(act.from, act.to) >= mostDays) return { field: "to", refusal: "too-long" };
   const covers = act.wholeBody || act.structureIds.length > 0 || act.employeeIds.length > 0;

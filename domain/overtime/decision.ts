@@ -1,5 +1,4 @@
 import { daysBetween, type Day } from "../calendar/day.ts";
-import { isAda } from "../identity/ada.ts";
 
 /**
  * What a decision allows. `completing` is work by night or on Sundays within the plan, which is paid differently and is
@@ -18,9 +17,8 @@ export type OvertimeKind = (typeof overtimeKinds)[number];
 /** The most minutes that a decision allows, in a month and in all; where those of a person are null, the decision's apply. */
 export type Limits = { monthMinutes: number | null; totalMinutes: number | null };
 
-/** Number, days, limits and people of a decision, as far as they depend on each other. */
+/** Days, limits and people of a decision, as far as they depend on each other. */
 export type TypedDecision = {
-  ada: string;
   from: Day;
   to: Day;
   monthMinutes: number;
@@ -30,12 +28,7 @@ export type TypedDecision = {
 };
 
 /** Why a decision on overtime is refused. */
-export type DecisionRefusal =
-  | "ends-before"
-  | "too-long"
-  | "covers-nobody"
-  | "no-ada"
-  | "total-below-month";
+export type DecisionRefusal = "ends-before" | "too-long" | "covers-nobody" | "total-below-month";
 
 /** A decision names its period, which is never longer than a year. */
 const mostDays = 366;
@@ -44,8 +37,7 @@ const mostDays = 366;
 export function refusalToDecision(
   decision: TypedDecision,
 ): { field: string; refusal: DecisionRefusal } | null {
-  const { ada, from, to, people, structureIds } = decision;
-  if (ada !== "" && !isAda(ada)) return { field: "ada", refusal: "no-ada" };
+  const { from, to, people, structureIds } = decision;
   if (to < from) return { field: "to", refusal: "ends-before" };
   if (daysBetween(from, to) >= mostDays) return { field: "to", refusal: "too-long" };
   if ([decision, ...people].some((own) => isTotalBelowMonth(decision, own)))

@@ -110,15 +110,18 @@ export const theme = createTheme({
     },
     /** An opened menu puts the focus on its first item, without the placeholder that axe refuses. */
     MenuItem: { defaultProps: { "data-autofocus": true } },
+    /** Enter picks the first option that the typed text finds; otherwise the form would be sent and the text lost. */
     Select: {
       defaultProps: {
         checkIconPosition: "right",
         comboboxProps: { shadow: "md" },
         withScrollArea: false,
         filter: filterOptions,
+        selectFirstOptionOnChange: true,
       },
       styles: scrollingOptions,
     },
+    /** Its list stays open once one is chosen: a first one that is marked then would be taken by the keys that send the form. */
     MultiSelect: {
       defaultProps: { withScrollArea: false, filter: filterOptions },
       styles: scrollingOptions,

@@ -3,6 +3,7 @@ import type { Icon } from "@tabler/icons-react";
 import type { MouseEvent, ReactNode } from "react";
 import { rightsTexts } from "#texts/rights.ts";
 import { Hint } from "./hint.tsx";
+import { useHeldFocus } from "./use-held-focus.ts";
 import { useToldReason } from "./reasons.tsx";
 
 type Props = Omit<ButtonProps, "leftSection"> & {
@@ -22,10 +23,12 @@ type Props = Omit<ButtonProps, "leftSection"> & {
 export function ActButton({ reason, onClick, icon: Icon, children, ...props }: Props) {
   const isOff = reason !== null;
   const toldAt = useToldReason(reason);
+  const hold = useHeldFocus(props.loading === true);
   if (reason === rightsTexts.role) return null;
-  const press = (event: MouseEvent) => {
-    if (isOff) event.preventDefault();
-    else onClick?.();
+  const press = (event: MouseEvent<HTMLElement>) => {
+    if (isOff) return event.preventDefault();
+    hold(event.currentTarget);
+    return onClick?.();
   };
   return (
     <Hint label={toldAt === null ? reason : null}>

@@ -8,11 +8,12 @@ import { useMounted } from "@mantine/hooks";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { focusNear, rememberPlace } from "./focus-near.ts";
 import { NoReasons } from "./reasons.tsx";
+import { useEscape } from "./use-escape.ts";
 
 export function ModalPiece(props: ModalProps) {
   return (
     <NoReasons>
-      <MantineModal {...props} title={useTitle(props)} {...useReturn(props.opened)} />
+      <MantineModal {...props} title={useTitle(props)} {...useReturn(props)} />
     </NoReasons>
   );
 }
@@ -20,7 +21,7 @@ export function ModalPiece(props: ModalProps) {
 export function DrawerPiece(props: DrawerProps) {
   return (
     <NoReasons>
-      <MantineDrawer {...props} title={useTitle(props)} {...useReturn(props.opened)} />
+      <MantineDrawer {...props} title={useTitle(props)} {...useReturn(props)} />
     </NoReasons>
   );
 }
@@ -33,16 +34,27 @@ function useTitle({ opened, title }: { opened: boolean; title?: ReactNode }): Re
   return opened ? title : last;
 }
 
+function stay(): void {}
+
 /**
  * A dialog that is mounted open still opens as any other does, so that the focus returns to where it was or, where that is
  * gone, near to it.
  */
-function useReturn(isAsked: boolean) {
+function useReturn({
+  opened: isAsked,
+  onClose,
+  closeOnEscape = true,
+}: Pick<ModalProps, "opened" | "onClose" | "closeOnEscape">) {
   const isMounted = useMounted();
   const opened = isMounted && isAsked;
+  useEscape(opened, closeOnEscape ? onClose : stay);
   useLayoutEffect(() => {
     if (opened) rememberPlace();
   }, [opened]);
   // Mantine's own way back takes 10 ms.
-  return { opened, onExitTransitionEnd: () => void setTimeout(focusNear, 20) };
+  return {
+    opened,
+    closeOnEscape: false,
+    onExitTransitionEnd: () => void setTimeout(focusNear, 20),
+  };
 }

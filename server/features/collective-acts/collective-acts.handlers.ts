@@ -17,7 +17,7 @@ export const collectiveActHandlers: Handlers<typeof collectiveActs> = {
   },
   /** What becomes of everyone, as recording would judge it now; nothing is changed. */
   preview: async (ctx, { organizationId, ...act }) => {
-    requireSoundAct(ctx, { ...act, ada: "" });
+    requireSoundAct(ctx, act);
     const calculator = await calculatorOf(ctx);
     return readBody(ctx, async (db) => {
       const covered = await coveredContracts(db, organizationId, act);

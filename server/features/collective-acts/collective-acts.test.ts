@@ -14,6 +14,7 @@ import { someone } from "#server/testing/own-affairs.ts";
 import { addRows, rowsWhere } from "#server/testing/rows.ts";
 import { whileWaiting } from "#server/testing/while-waiting.ts";
 import { worldOfFile } from "#server/testing/world.ts";
+import { adaTexts } from "#texts/ada.ts";
 import { collectiveActRefusals as refusals, dayReasonTexts } from "#texts/collective-acts.ts";
 import { atWork, bodyOfTwo, onLeave, typedAct } from "./testing.ts";
 
@@ -301,7 +302,7 @@ test.each([
   ["for nobody", { wholeBody: false }, { structureIds: [refusals["covers-nobody"]] }],
   ["over its end", { to: "2026-03-16" }, { to: [refusals["ends-before"]] }],
   ["of too many days", { to: "2026-04-17" }, { to: [refusals["too-long"]] }],
-  ["under no register's number", { ada: "12/2026" }, { ada: [refusals["no-ada"]] }],
+  ["under no register's number", { ada: "12/2026" }, { ada: [adaTexts.wrong] }],
   [
     "too far ahead",
     { from: "2028-01-03", to: "2028-01-03" },

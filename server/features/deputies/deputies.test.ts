@@ -16,6 +16,7 @@ import {
 import { addRows, rowsWhere } from "#server/testing/rows.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
+import { adaTexts } from "#texts/ada.ts";
 import { deputyRefusals } from "#texts/deputies.ts";
 
 const world = worldOfFile();
@@ -195,7 +196,7 @@ describe("an act is refused", () => {
     ["to", { to: "2026-03-17", from: "2026-03-10" }, deputyRefusals.over],
     ["to", { to: "2026-03-17" }, deputyRefusals["ends-before"]],
     ["to", { to: "2027-03-19" }, deputyRefusals["too-long"]],
-    ["ada", { ada: "ΨΘΔΖ" }, deputyRefusals["no-ada"]],
+    ["ada", { ada: "ΨΘΔΖ" }, adaTexts.wrong],
   ])("at %s for %j", async (field, given, sentence) => {
     const refused = await acted(await march(), given);
     expect(refused.problem?.["errors"]).toEqual({ [field]: [sentence] });

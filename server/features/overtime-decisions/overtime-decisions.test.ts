@@ -5,6 +5,7 @@ import { ledgerOf } from "#server/testing/ledger-of.ts";
 import { buildMonth } from "#server/testing/month-of-structure.ts";
 import { personOf } from "#server/testing/own-affairs.ts";
 import { worldOfFile } from "#server/testing/world.ts";
+import { adaTexts } from "#texts/ada.ts";
 import { overtimeRefusals } from "#texts/overtime-decisions.ts";
 import { typedDecision } from "./testing.ts";
 
@@ -88,11 +89,7 @@ test.each<[string, Partial<Parameters<typeof typedDecision>[0]>, Record<string, 
     { monthMinutes: 44_641, totalMinutes: 44_641 },
     { monthMinutes: ["Η τιμή του πεδίου «Ώρες τον μήνα» πρέπει να είναι από 1 έως 744 ώρες"] },
   ],
-  [
-    "a number that is none of the register",
-    { ada: "12/2026" },
-    { ada: [overtimeRefusals["no-ada"]] },
-  ],
+  ["a number that is none of the register", { ada: "12/2026" }, { ada: [adaTexts.wrong] }],
   [
     "days too far ahead",
     { from: "2028-01-01", to: "2028-02-01" },

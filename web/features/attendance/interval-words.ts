@@ -2,7 +2,7 @@ import { isWholeDay } from "#domain/attendance/intervals.ts";
 import type { AbsenceReason, Interval } from "#domain/attendance/types.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { wallMinute } from "#domain/calendar/zone.ts";
-import { formatClock } from "#domain/minutes.ts";
+import { formatClock, formatEnd } from "#domain/minutes.ts";
 import { intervalTexts, kindTexts } from "#texts/attendance.ts";
 
 /** What a day holds in words: each interval with its times on the wall clock, or the whole day. */
@@ -15,9 +15,9 @@ export function wordsOfIntervals(
   return intervals.map((interval) => wordsOf(interval, day, reasons)).join(", ");
 }
 
-/** A minute of the work date as its wall clock shows it; null: nothing was punched. */
-export function clockOf(minute: number | null, day: Day): string {
-  return minute === null ? intervalTexts.missing : formatClock(wallMinute(day, minute));
+/** A minute of the work date as its wall clock shows it, told as a beginning or as an end; null: nothing was punched. */
+export function clockOf(minute: number | null, day: Day, told = formatClock): string {
+  return minute === null ? intervalTexts.missing : told(wallMinute(day, minute));
 }
 
 function wordsOf(
@@ -29,6 +29,6 @@ function wordsOf(
   const named = kind === "absence" ? (reasons.get(reason ?? "")?.title ?? reason) : kindTexts[kind];
   const name = named ?? kindTexts.absence;
   if (isWholeDay(interval)) return kind === "work" ? intervalTexts.asPlanned : name;
-  const times = `${clockOf(from, day)}–${clockOf(to, day)}`;
+  const times = `${clockOf(from, day)}–${clockOf(to, day, formatEnd)}`;
   return kind === "work" ? times : `${name} ${times}`;
 }

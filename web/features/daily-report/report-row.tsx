@@ -3,7 +3,7 @@ import type { OutputOf } from "#api/call.ts";
 import type { DailyReportRow, dailyReport } from "#api/daily-report.ts";
 import { isWholeDay } from "#domain/attendance/intervals.ts";
 import { wallMinute } from "#domain/calendar/zone.ts";
-import { formatClock } from "#domain/minutes.ts";
+import { formatClock, formatEnd } from "#domain/minutes.ts";
 import { conflictTexts, editorTexts, kindTexts } from "#texts/attendance.ts";
 import { dailyReportTexts as t } from "#texts/daily-report.ts";
 import { reasonsToChoose } from "#web/features/leaves/public.ts";
@@ -185,7 +185,7 @@ function DraftFields(
 }
 
 function timesOf({ from, to }: { from: number; to: number }): string {
-  return `${formatClock(from)}–${formatClock(to % 1440)}`;
+  return `${formatClock(from)}–${formatEnd(to)}`;
 }
 
 function wordsOfDraft(draft: Draft, reasons: readonly Reason[]): string {
@@ -196,14 +196,14 @@ function wordsOfDraft(draft: Draft, reasons: readonly Reason[]): string {
 
 /** An absence without a reason is one whose reason is not shown. */
 function wordsOf(row: DailyReportRow, date: string, reasons: readonly Reason[]): string {
-  const clock = (minute: number | null) =>
-    minute === null ? "—" : formatClock(wallMinute(date, minute));
+  const clock = (minute: number | null, told = formatClock) =>
+    minute === null ? "—" : told(wallMinute(date, minute));
   return row.intervals
     .map((interval) => {
       const { kind, from, to, reason } = interval;
       const title = reasons.find((one) => one.code === reason)?.title;
       const name = kind === "absence" ? (title ?? t.absent) : kindTexts[kind];
-      if (!isWholeDay(interval)) return `${name} ${clock(from)}–${clock(to)}`;
+      if (!isWholeDay(interval)) return `${name} ${clock(from)}–${clock(to, formatEnd)}`;
       return kind === "work" ? `${name} ${t.asPlanned}` : name;
     })
     .join(", ");

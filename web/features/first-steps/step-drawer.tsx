@@ -59,6 +59,11 @@ type Secret = { userName: string; password: string };
 /** The form of a step, over the list of steps. */
 export function StepDrawer({ step, role, organization, onClose, onDone }: Props) {
   const [secret, setSecret] = useState<Secret | null>(null);
+  // The next step takes the focus: not before what is shown this once has been noted.
+  const noted = () => {
+    setSecret(null);
+    onDone();
+  };
   return (
     <>
       <FormDrawer
@@ -76,14 +81,15 @@ export function StepDrawer({ step, role, organization, onClose, onDone }: Props)
               organization={organization}
               onClose={onClose}
               onDone={onDone}
-              onSecret={setSecret}
+              onSecret={(made) => {
+                setSecret(made);
+                onClose();
+              }}
             />
           )}
         </Suspense>
       </FormDrawer>
-      <Suspense>
-        {secret && <OneTimePassword secret={secret} onClose={() => setSecret(null)} />}
-      </Suspense>
+      <Suspense>{secret && <OneTimePassword secret={secret} onClose={noted} />}</Suspense>
     </>
   );
 }
@@ -113,10 +119,7 @@ function StepForm({ step, role, organization, onClose, onDone, onSecret }: FormP
         role={role}
         usual={{ area: "LegalRepresentative", organizationId: organization?.id ?? "" }}
         onCancel={onClose}
-        onSaved={(_id, secret) => {
-          onSecret(secret);
-          onDone();
-        }}
+        onSaved={(_id, secret) => onSecret(secret)}
       />
     );
   if (step === "employees")

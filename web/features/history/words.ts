@@ -3,7 +3,7 @@ import { attendances } from "#api/attendances.ts";
 import type { HistoryEntry } from "#api/history.ts";
 import { type Day, isDay, isMonth } from "#domain/calendar/day.ts";
 import { wallMinute } from "#domain/calendar/zone.ts";
-import { formatClock, formatDuration } from "#domain/minutes.ts";
+import { formatClock, formatDuration, formatEnd } from "#domain/minutes.ts";
 import { intervalTexts, kindTexts } from "#texts/attendance.ts";
 import { common } from "#texts/common.ts";
 import { historyTexts as t } from "#texts/history.ts";
@@ -71,13 +71,11 @@ function wordsOfDay(value: unknown, day: Day, titles: ReadonlyMap<string, string
       const name =
         kind === "absence" ? (titles.get(reason ?? "") ?? kindTexts.absence) : kindTexts[kind];
       if (from === null && to === null) return `${name} ${t.whole}`;
-      return `${name} ${clockOf(from, day)}–${clockOf(to, day)}`;
+      return `${name} ${clockOf(from, day, formatClock)}–${clockOf(to, day, formatEnd)}`;
     })
     .join(", ");
 }
 
-function clockOf(minute: number | null, day: Day): string {
-  return minute === null || !isDay(day)
-    ? intervalTexts.missing
-    : formatClock(wallMinute(day, minute));
+function clockOf(minute: number | null, day: Day, told: typeof formatClock): string {
+  return minute === null || !isDay(day) ? intervalTexts.missing : told(wallMinute(day, minute));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseRanges, rangesText } from "./planned-ranges.ts";
+import { longShiftIn, parseRanges, rangesText } from "./planned-ranges.ts";
 
 test.each([
   ["", []],
@@ -14,14 +14,33 @@ test.each([
   ],
   ["22:00-06:00", [{ from: 1320, to: 1800 }]],
   ["16:00-24:00", [{ from: 960, to: 1440 }]],
+  ["0-24", [{ from: 0, to: 1440 }]],
+  ["20-8", [{ from: 1200, to: 1920 }]],
+  ["8-32", [{ from: 480, to: 1920 }]],
+  ["16:00-31:30", [{ from: 960, to: 1890 }]],
 ])("%j is read, and written so that it reads the same", (text, ranges) => {
   expect(parseRanges(text)).toEqual(ranges);
   expect(parseRanges(rangesText(ranges))).toEqual(ranges);
 });
 
-test.each(["πρωί", "7:30", "7:30-", "7-8-9", "25:00-26:00", "24:00-06:00"])(
+test.each(["πρωί", "7:30", "7:30-", "7-8-9", "25:00-26:00", "24:00-06:00", "7-50"])(
   "%j cannot be read",
   (text) => {
     expect(parseRanges(text)).toBeNull();
+  },
+);
+
+test.each([
+  ["7-3", { from: 420, to: 1620 }],
+  ["8-12, 20-9", { from: 1200, to: 1980 }],
+  ["8-8", { from: 480, to: 1920 }],
+])(
+  "%j would last longer than a night, and does so only where it is said outright",
+  (text, shift) => {
+    expect([parseRanges(text), longShiftIn(text)]).toEqual([null, expect.objectContaining(shift)]);
+    expect([parseRanges(rangesText([shift])), longShiftIn(rangesText([shift]))]).toEqual([
+      [shift],
+      null,
+    ]);
   },
 );

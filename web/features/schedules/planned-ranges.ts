@@ -1,27 +1,61 @@
+import { longestNightMinutes } from "#domain/attendance/meant-times.ts";
 import type { WallRange } from "#domain/attendance/types.ts";
-import { formatClock, parseClock } from "#domain/minutes.ts";
+import {
+  formatClock,
+  formatEnd,
+  formatLaterClock,
+  parseClock,
+  parseLaterClock,
+} from "#domain/minutes.ts";
 
 const dayMinutes = 1440;
 
 /**
- * The planned ranges typed for a day, as `07:30-15:30, 17-20`; one that ends before it begins ends on the next day.
- * Empty text is a day off; null when it cannot be read.
+ * The planned ranges typed for a day, as `07:30-15:30, 17-20`; one that ends before it begins ends on the next day, unless it
+ * would be longer than a night: so long a shift is written with hours that count on, as `08:00-32:00`. Empty text is a day off;
+ * null when it cannot be read.
  */
 export function parseRanges(text: string): WallRange[] | null {
-  const parts = text.split(/[,;]/).map((part) => part.trim());
-  const ranges: WallRange[] = [];
-  for (const part of parts.filter((one) => one !== "")) {
-    const [from, to, ...rest] = part.split(/\s*[-\u2013]\s*/).map(parseClock);
-    if (from === null || from === undefined || to === null || to === undefined) return null;
-    if (rest.length > 0 || from === dayMinutes) return null;
-    ranges.push({ from, to: to <= from ? to + dayMinutes : to });
-  }
-  return ranges;
+  const ranges = typedRanges(text);
+  return ranges === null || ranges.some(isUnsaid)
+    ? null
+    : ranges.map(({ from, to }) => ({ from, to }));
+}
+
+/** The first range typed that would last over midnight for longer than a night without saying so; null where there is none. */
+export function longShiftIn(text: string): WallRange | null {
+  return typedRanges(text)?.find(isUnsaid) ?? null;
 }
 
 /** The ranges of a day as they are typed. */
 export function rangesText(ranges: readonly WallRange[]): string {
   return ranges
-    .map(({ from, to }) => `${formatClock(from)}-${to === dayMinutes ? "24:00" : formatClock(to)}`)
+    .map((range) => {
+      const end = isLongNight(range) ? formatLaterClock(range.to) : formatEnd(range.to);
+      return `${formatClock(range.from)}-${end}`;
+    })
     .join(", ");
+}
+
+/** `counts`: its end was typed in hours that count on past midnight. */
+type TypedRange = WallRange & { counts: boolean };
+
+function typedRanges(text: string): TypedRange[] | null {
+  const parts = text.split(/[,;]/).map((part) => part.trim());
+  const ranges: TypedRange[] = [];
+  for (const part of parts.filter((one) => one !== "")) {
+    const [start = "", end = "", ...rest] = part.split(/\s*[-\u2013]\s*/);
+    const [from, to] = [parseClock(start), parseLaterClock(end)];
+    if (from === null || to === null || rest.length > 0 || from === dayMinutes) return null;
+    ranges.push({ from, to: to <= from ? to + dayMinutes : to, counts: to > dayMinutes });
+  }
+  return ranges;
+}
+
+function isUnsaid(range: TypedRange): boolean {
+  return isLongNight(range) && !range.counts;
+}
+
+function isLongNight({ from, to }: WallRange): boolean {
+  return to > dayMinutes && to - from > longestNightMinutes;
 }

@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Group, Text, TextInput } from "@mantine/core";
 import { IconCopy, IconX } from "@tabler/icons-react";
 import { schedulePageTexts as t } from "#texts/structures.ts";
-import { parseRanges } from "./planned-ranges.ts";
+import { longShiftIn, parseRanges, rangesText } from "./planned-ranges.ts";
 import { MeantTimes } from "#web/ui/meant-times.tsx";
 import { editorTexts } from "#texts/attendance.ts";
 import { meantRange } from "#domain/attendance/meant-times.ts";
+import { formatClock, formatDuration } from "#domain/minutes.ts";
 import styles from "./week-fields.module.css";
 
 type Props = {
@@ -61,11 +62,11 @@ export function WeekFields({ number, week, onChange, onRemove }: Props) {
 
 type DayProps = { name: string; text: string; onChange: (text: string) => void };
 
-/** The hours of one day. Those that can be read and were hardly meant are asked about all the same: a shift may be long. */
+/** The hours of one day. What lasts longer than a night is rather a mistake: it is told how long, and how it is written if meant. */
 function DayField({ name, text, onChange }: DayProps) {
   const meant = meantRange(text);
   const question = meant === null ? "" : editorTexts.meant(meant);
-  const isWrong = parseRanges(text) === null;
+  const wrong = wrongIn(text);
   return (
     <div>
       <TextInput
@@ -73,11 +74,24 @@ function DayField({ name, text, onChange }: DayProps) {
         size="sm"
         placeholder="07:30-15:30"
         value={text}
-        error={isWrong ? [t.wrongDay, question].filter(Boolean).join(". ") : undefined}
+        error={wrong === null ? undefined : [wrong, question].filter(Boolean).join(". ")}
         onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          const { key, ctrlKey, metaKey, nativeEvent } = event;
+          if (key !== "Enter" || ctrlKey || metaKey || nativeEvent.isComposing || !meant) return;
+          event.preventDefault();
+          onChange(meant);
+        }}
       />
-      {!isWrong && question !== "" && <Text size="xs">{question}</Text>}
-      <MeantTimes meant={meant} onAccept={onChange} />
+      <MeantTimes meant={meant} byKey onAccept={onChange} />
     </div>
   );
+}
+
+function wrongIn(text: string): string | null {
+  if (parseRanges(text) !== null) return null;
+  const shift = longShiftIn(text);
+  if (shift === null) return t.wrongDay;
+  const { from, to } = shift;
+  return t.longShift(formatDuration(to - from), formatClock(to), rangesText([shift]));
 }

@@ -55,8 +55,8 @@ function CodeForm({
 }: PartProps & { way: "totp" | "recovery-code"; challenge: string }) {
   const name = way === "totp" ? "code" : "recoveryCode";
   const form = usePlainForm({
-    initial: { answer: "" },
-    inputOf: ({ answer }) => ({ challenge, [name]: answer }),
+    initial: { [name]: "" },
+    inputOf: (typed) => ({ challenge, ...typed }),
     send: (input) => request(confirmSecondFactor, input),
     onSaved: onSignedIn,
   });
@@ -72,7 +72,7 @@ function CodeForm({
         autoComplete={way === "totp" ? "one-time-code" : "off"}
         inputMode={way === "totp" ? "numeric" : "text"}
         spellCheck={false}
-        {...form.field("answer")}
+        {...form.field(name)}
       />
       <Button type="submit" size="md" fullWidth loading={form.isSending}>
         {signInTexts.submit}

@@ -47,7 +47,9 @@ export function UserForm({ user, role, usual, onSaved, onCancel }: Props) {
     done: user === null ? t.created : common.saved,
     onDone: ({ id, ...made }) => {
       const password = "oneTimePassword" in made ? made.oneTimePassword : null;
-      onSaved(id, password === null ? null : { userName: form.values.userName, password });
+      // As it was kept, in small letters and without blanks: so it is told to the person.
+      const userName = UserFields.shape.userName.parse(form.values.userName);
+      onSaved(id, password === null ? null : { userName, password });
     },
   });
   const me = useAnswer(users.getCurrent, {}, { enabled: user !== null });

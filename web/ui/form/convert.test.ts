@@ -43,6 +43,7 @@ describe("and back", () => {
     [durationText(450), "7:30"],
     [durationText(null), ""],
     [clockText(450), "07:30"],
+    [clockText(1440), "24:00"],
     [clockText(null), ""],
   ])("%j", (shown, expected) => {
     expect(shown).toBe(expected);

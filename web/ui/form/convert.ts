@@ -1,7 +1,7 @@
 import { recordOf } from "#domain/keys.ts";
 import { visible } from "#domain/visible-text.ts";
 import { centsToDecimal, decimalToCents, formatCents, parseCents } from "#domain/money.ts";
-import { formatClock, formatDuration, parseClock, parseDuration } from "#domain/minutes.ts";
+import { formatDuration, formatEnd, parseClock, parseDuration } from "#domain/minutes.ts";
 
 /** An empty field as null, anything else trimmed. */
 export function emptyToNull(text: string): string | null {
@@ -59,5 +59,5 @@ export function clockOf(text: string): number | undefined {
 
 /** A minute of the day as a field holds it, `07:30`; empty for null. */
 export function clockText(minute: number | null): string {
-  return minute === null ? "" : formatClock(minute);
+  return minute === null ? "" : formatEnd(minute);
 }

@@ -38,6 +38,5 @@ function useAskedClose(onClose: () => void): [Keeping, () => void] {
     if (isSending) toast.info(formTexts.underWay);
     else if (!loses || (await confirm(unsavedQuestion))) onClose();
   };
-  // The key that closes must have been heard by all: else it would answer the question that it brings.
-  return [keeping, () => void setTimeout(() => void close())];
+  return [keeping, () => void close()];
 }

@@ -28,11 +28,12 @@ type One<A extends Found> = Search<A> &
 export function FoundField<A extends Found>({ queryFor, labelOf, chosen, ...props }: One<A>) {
   const { value, onChange } = props;
   const [typed, setTyped] = useState("");
-  const { read, labels, filter } = useFound(typed, { queryFor, labelOf });
+  const { read, labels, filter, isFound } = useFound(typed, { queryFor, labelOf });
   if (value !== null && chosen !== undefined && !labels.has(value)) labels.set(value, chosen);
   return (
     <SelectField
       searchable
+      selectFirstOptionOnChange={isFound}
       {...props}
       read={read}
       data={optionsOf(labels)}
@@ -83,6 +84,7 @@ function useFound<A extends Found>(typed: string, { queryFor, labelOf }: Search<
   const isSettled = settled === typed;
   const data = isSettled ? found : undefined;
   return {
+    isFound: data !== undefined,
     read: { data, error, isFetching: isFetching || !isSettled, refetch },
     labels: new Map((data?.items ?? []).map((item) => [item.id, labelOf(item)])),
     filter: data && data.total > data.items.length ? asFirstFound : asFound,

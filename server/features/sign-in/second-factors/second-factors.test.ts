@@ -135,6 +135,21 @@ describe("an authenticator app", () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
+  test("shows six digits: fewer are told so, ask nothing of the rules and spend no try", async () => {
+    const one = await someone();
+    const { secret } = await addTotp(one.as, one.from);
+    const { challenge } = await asked(one);
+    const answer = (code: string) =>
+      world.try(users.confirmSecondFactor, { challenge, code }, { from: one.from });
+    for (let times = 0; times < 6; times += 1) {
+      const { status, problem } = await answer("12345");
+      const sentence = "Ο κωδικός επαλήθευσης αποτελείται από 6 ψηφία";
+      expect([status, problem?.errors]).toEqual([400, { code: [sentence] }]);
+    }
+    const code = codeAt(secret, 0);
+    expect((await answer(` ${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
+  });
+
   test("keeps its secret sealed", async () => {
     const one = await someone();
     const { secret } = await addTotp(one.as, one.from);

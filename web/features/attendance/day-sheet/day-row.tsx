@@ -12,7 +12,7 @@ import {
 } from "@tabler/icons-react";
 import { memo, useRef } from "react";
 import type { Mark } from "#domain/attendance/types.ts";
-import { formatDuration } from "#domain/minutes.ts";
+import { formatDuration, formatEnd } from "#domain/minutes.ts";
 import { markTexts } from "#texts/attendance.ts";
 import { daySheetTexts as t, planTexts } from "#texts/day-sheet.ts";
 import { Hint } from "#web/ui/hint.tsx";
@@ -75,7 +75,7 @@ export const DaySheetRow = memo(function DaySheetRow(props: Props) {
       </td>
       <td className={styles.times}>
         {hasTimes &&
-          `${clockOf(view.arrival, model.date)} – ${clockOf(view.departure, model.date)}`}
+          `${clockOf(view.arrival, model.date)} – ${clockOf(view.departure, model.date, formatEnd)}`}
       </td>
       <td className={styles.number}>
         {result.workedMinutes > 0 && formatDuration(result.workedMinutes)}
@@ -124,7 +124,7 @@ export const DaySheetRow = memo(function DaySheetRow(props: Props) {
 export function planText({ date, nature }: DayModel, { plan }: Person): string {
   if (plan.ranges.length > 0) {
     return plan.ranges
-      .map(({ from, to }) => `${clockOf(from, date)}–${clockOf(to, date)}`)
+      .map(({ from, to }) => `${clockOf(from, date)}–${clockOf(to, date, formatEnd)}`)
       .join(", ");
   }
   const isNamed = plan.kind === "holiday" || plan.kind === "closure";
