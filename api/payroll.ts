@@ -11,7 +11,7 @@ import { StepOut } from "./payment-shapes.ts";
 
 const Count = z.number().int();
 
-/** Of a month's totals those that a payroll reads. */
+/** The totals of a month that a payroll reads. */
 export const payrollTotals = [
   "plannedDays",
   "presentDays",
@@ -34,30 +34,30 @@ export const PayrollRow = z.object({
   amka: z.string().nullable(),
   specialty: z.string(),
   structureTitle: z.string(),
-  /** By the dictionary of the register. */
+  /** By the register's dictionary. */
   employmentType: Count,
-  /** Of the last term that holds in the month. */
+  /** Of the last term that applies in the month. */
   payBasis: z.enum(payBases),
   rate: Money,
-  /** How many terms hold in the month, one after the other. */
+  /** How many terms apply in the month, one after the other. */
   terms: Count,
   state: z.enum(monthStates),
   ...recordOf(payrollTotals, () => Minutes),
   /**
-   * What the month earns, what each deduction takes off it, what all do, and the rest; null until the month is signed, and where a
+   * What the month earns, what each deduction takes off, their total, and the rest; null until the month is signed, or if a
    * benefit is missing.
    */
   earned: Money.nullable(),
   ...recordOf(payDeductions, () => Money.nullable()),
   takenOff: Money.nullable(),
   amount: Money.nullable(),
-  /** How the amount came about. */
+  /** How the amount was computed. */
   steps: z.array(StepOut),
-  /** Days of illness whose benefit nobody has entered. */
+  /** Days of illness whose benefit has not been entered. */
   daysWithoutBenefit: Count,
 });
 
-/** What the months whose amount is known come to, and how many are not signed yet, or lack a benefit. */
+/** The total of the months whose amount is known, and how many are not signed yet, or lack a benefit. */
 export const PayrollSums = z.object({
   amount: Money,
   known: Count,
@@ -74,7 +74,7 @@ export const payrollList = defineList({
   within: InBody.shape,
   filters: {
     search: ListQuery.shape.search,
-    /** The last month that is over when left out. */
+    /** Defaults to the last month that is over. */
     month: MonthField.optional(),
     structureId: Id.optional(),
   },
