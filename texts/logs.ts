@@ -23,7 +23,7 @@ export const loginMethodTexts: Record<(typeof loginMethods)[number], string> = {
   device: "Κλειδί συσκευής",
 };
 
-/** What came of a sign-in. */
+/** The outcome of a sign-in. */
 export const loginOutcomeTexts: Record<(typeof loginOutcomes)[number], string> = {
   "signed-in": "Σύνδεση",
   "second-factor-asked": "Ζητήθηκε δεύτερος τρόπος",

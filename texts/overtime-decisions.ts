@@ -12,7 +12,7 @@ export const overtimeKindTexts: Record<OvertimeKind, string> = {
   private: "Ιδιωτικού δικαίου",
 };
 
-/** Why a decision cannot be kept, or end. */
+/** Why a decision cannot be saved, or ended. */
 export const overtimeRefusals = {
   "no-ada": adaTexts.wrong,
   "ends-before": formTexts.endsBefore,
@@ -26,7 +26,7 @@ export const overtimeRefusals = {
     `Η απόφαση ${number} ισχύει από ${dayText(from)} έως ${dayText(to)}: λήγει μέσα στο διάστημα αυτό ή την παραμονή του`,
 } satisfies Record<DecisionRefusal, string> & Record<string, unknown>;
 
-/** Fields of a decision, as its form, its list and its file call them. */
+/** Fields of a decision, as in its form, its list and its file. */
 export const overtimeFieldTexts = {
   kind: "Είδος",
   organ: "Όργανο που αποφάσισε",
@@ -84,7 +84,7 @@ export const overtimeDecisionListTexts = {
   },
 } as const;
 
-/** The page of decisions: its form, what a decision opens into, and what is done with it. */
+/** The page of decisions: its form, the details of a decision, and the acts on it. */
 export const overtimePageTexts = {
   create: "Νέα απόφαση",
   amend: "Τροποποίηση",
@@ -116,7 +116,7 @@ export const overtimePageTexts = {
   hoursOf: (month: string, total: string) => `${month} τον μήνα, ${total} συνολικά`,
 } as const;
 
-/** The paper that says whose overtime of a month a decision allows. */
+/** The attestation of whose overtime of a month a decision allows. */
 export const attestationTexts = {
   title: "Βεβαίωση εκτέλεσης υπερωριακής εργασίας",
   file: "Βεβαίωση υπερωριών",

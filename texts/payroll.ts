@@ -48,7 +48,7 @@ export const payrollListTexts = {
   words: { payBasis: payBasisTexts, state: monthStateTexts },
 } as const;
 
-/** Beside the payroll's list. */
+/** Besides the payroll's list. */
 export const payrollTexts = {
   terms: (count: number) => `${count} όροι στον μήνα`,
   days: (number: string) => `Ημερολόγιο της σύμβασης ${number}`,
