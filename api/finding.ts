@@ -34,7 +34,7 @@ export const MonthFindings = z.object({
   ),
   /** The rules that were run; rules that lack their input, or are turned off, are not included. */
   rules: z.array(z.string()),
-  /** Contracts of the month, and for each rule that was not run on all of them, on how many it was. */
+  /** Contracts of the month; `partly` has, for each rule that was not run on all of them, on how many it was. */
   contracts: z.number().int(),
   partly: z.record(z.string(), z.number().int()),
   /** Days with a duty and no record, which the rules do not cover. */

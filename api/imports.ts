@@ -56,7 +56,7 @@ const PunchedDay = z.object({
   /** After the body's rule for punched times; `punched` has the original ones. */
   intervals: z.array(IntervalField),
   punched: z.array(IntervalField),
-  /** Punches outside every interval's ends: pressed twice, or between arrival and departure. */
+  /** Punches that are in no interval: pressed twice, or between arrival and departure. */
   leftOut: z.number().int(),
 });
 
@@ -191,7 +191,7 @@ export const imports = defineCalls("Imports", {
       more: z.number().int(),
     }),
   },
-  /** Records the chosen days as the punches now say; of the questions, a hand-typed record may be chosen too. */
+  /** Records the chosen days as the punches now say; days with a question may be chosen too. */
   applyPunches: {
     access: records,
     input: PunchRange.extend({

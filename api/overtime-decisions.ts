@@ -129,7 +129,7 @@ export const overtimeDecisions = defineCalls("OvertimeDecisions", {
     output: z.unknown(),
     answer: "file",
   },
-  /** What the caps leave of each person's overtime on a day, of what decisions allowed before it. */
+  /** What the caps leave for each person's overtime on a day, after what decisions allowed before it. */
   getLeft: {
     method: "POST",
     access: write,
