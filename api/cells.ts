@@ -48,9 +48,9 @@ export function packIntervals(intervals: readonly Interval[]): string {
 }
 
 /**
- * Reads the records of one contract's month, packed by `packedRecords` of the server as `day.version.note` and one `kind mark
- * from-to reason` per interval, for example `05.2.0,wt450-930;06.1.1,at-:X`, without the spaces: `;` separates records, `,`
- * separates intervals.
+ * Reads the records of one contract's month, packed by `packedRecords` of the server as
+ * `day.version.note` and one `kind mark from-to reason` per interval, for example
+ * `05.2.0,wt450-930;06.1.1,at-:X`, without the spaces: `;` separates records, `,` separates intervals.
  */
 export function unpackRecords(packed: string): PackedRecord[] {
   if (packed === "") return [];

@@ -15,7 +15,7 @@ export const ClosedMonth = MonthOfContract.extend({
   signedBy: z.string().nullable(),
 });
 
-/** A closed month of a sheet that is under an unlock; since when it is closed, and by whose act. */
+/** A closed month of a sheet that is under an unlock; since when it has its state, and by whose act. */
 export const ClosedMonthRow = z.object({
   contractId: Id,
   state: ClosedState,

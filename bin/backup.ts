@@ -8,8 +8,8 @@ import { runCommand, say } from "./command.ts";
 import { openAsItStands } from "./running-database.ts";
 
 /**
- * Backs up the embedded database, its files and its key, with or without a running server: `npm run backup -- [--to folder]
- * [--keep 14]`. Exits with 1 if no complete backup was made.
+ * Backs up the embedded database, its files and its key, with or without a running server:
+ * `npm run backup -- [--to folder] [--keep 14]`. Exits with 1 if no complete backup was made.
  */
 const options = { to: { type: "string" }, keep: { type: "string", default: "14" } } as const;
 

@@ -13,8 +13,8 @@ import { runCommand } from "./command.ts";
 import { openRunningDatabase } from "./running-database.ts";
 
 /**
- * Writes the ledger of one organization, or of the system, as JSON lines that can be checked anywhere with `ledger:verify --
- * --file`: `npm run ledger:export -- --organization ID|system --to ledger.ndjson`
+ * Writes the ledger of one organization, or of the system, as JSON lines that can be checked anywhere with
+ * `ledger:verify -- --file`: `npm run ledger:export -- --organization ID|system --to ledger.ndjson`
  */
 const options = { organization: { type: "string" }, to: { type: "string" } } as const;
 

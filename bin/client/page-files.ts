@@ -5,7 +5,7 @@ import { z } from "zod";
 /** What a page needs before it can render: the scripts of its own static import graph, by name. */
 export type PageFiles = { path: string; scripts: string[] };
 
-/** What every document loads first, what that continues with, and the page that the first piece already contains. */
+/** What every document loads first, and what that then loads, except for the page that it contains itself. */
 const entry = "index.html";
 const application = "web/app.tsx";
 const pageOfEntry = "/login";
