@@ -49,7 +49,7 @@ export const ReasonFields = z.object({
     .default(null),
   /** The reason under which carried days are taken; null: the same reason. */
   carriedAs: Code.nullable().default(null),
-  /** For whom, as information. */
+  /** Whom it is meant for; informational only. */
   genderOrRole: line(120).default(""),
   erganiCode: requiredLine(20).nullable().default(null),
   payrollCode: requiredLine(20).nullable().default(null),

@@ -21,7 +21,7 @@ const EmploymentTypeField = z
   .max(1000)
   .refine((id) => employmentType(id) !== null, { error: "employment-type" });
 
-/** Where, when and for how much a contract holds. */
+/** Where and when a contract applies, and for how much pay. */
 export const TermFields = z.object({
   structureId: Id,
   scheduleId: Id,

@@ -12,7 +12,7 @@ export const StructureToday = z.object({
   id: Id,
   code: z.string(),
   title: z.string(),
-  /** People with a duty today, and those of them without a settled record. */
+  /** People with a duty today, and how many of them have no settled record. */
   expected: Count,
   waiting: Count,
   /** At most six of those waiting, by name. */
@@ -177,7 +177,7 @@ export const Setup = z.object({
 });
 
 export const dashboard = defineCalls("Dashboard", {
-  /** How far a body is set up. */
+  /** How far the setup of a body has come. */
   getSetup: {
     access: { who: "body" },
     input: InBody,

@@ -111,7 +111,7 @@ export function defineList<
     /** What the URL keeps. */
     filters,
     ...calls,
-    /** Both, for an area that has them under these names. */
+    /** Both calls, for an area that exposes them under these names. */
     calls,
   };
 }

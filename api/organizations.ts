@@ -43,7 +43,7 @@ export const OrganizationFields = z.object({
   description: requiredLine(200),
   shortTitle: requiredLine(60),
   afm: AfmField,
-  /** Municipality, public-law body, company and so on, as its founding act says. */
+  /** Municipality, public-law body, company and so on, as stated in its founding act. */
   legalForm: requiredLine(80),
   /** Which sector's holidays its services keep; the labour law of a person follows from the contract's employment type. */
   regime: z.enum(["public", "private"]),

@@ -53,7 +53,7 @@ export function everythingKept(page: Page): Promise<string> {
           texts.push(await answer.text());
       }
     }
-    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page knows only what stands in here
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page sees only what is inside
     const answered = <T>(asking: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         asking.addEventListener("success", () => resolve(asking.result));

@@ -62,7 +62,7 @@ function startWalk(): void {
   const walk: Walk = { met: new Set(), unseen: [], isGoing: false, isOver: false };
   globalThis.walk = walk;
   let last: { stop: Element; look: string } | null = null;
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page is given this function alone
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function is sent to the page
   const lookOf = (of: Element) =>
     JSON.stringify(
       [of, of.parentElement, of.parentElement?.parentElement, of.nextElementSibling].map((one) => {

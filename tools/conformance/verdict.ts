@@ -34,7 +34,7 @@ function standingOf(proofs: readonly Proof[], isOpen: boolean): Standing {
   return isOpen ? "open" : "untested";
 }
 
-/** True where the statement makes the list fail. */
+/** True if the statement makes the list fail. */
 export function isFault({ standing }: Verdict): boolean {
   return standing === "untested" || standing === "failing";
 }
