@@ -12,12 +12,12 @@ import { DayField, Instant, Version, line, requiredLine } from "./fields.ts";
 import { defineList } from "./list.ts";
 
 const Code = requiredLine(10);
-/** A word that a cell of the month takes for nothing else: times begin with a digit, spaces and signs part words. */
+/** A word that a month cell cannot take for anything else: times begin with a digit, spaces and signs separate words. */
 const NewCode = Code.regex(/^\p{L}[\p{L}\p{N}.]*$/u, { error: "reason-code" });
 const Count = (most: number) => z.number().int().min(1).max(most).nullable().default(null);
 const CountFromZero = (most: number) => z.number().int().min(0).max(most).nullable().default(null);
 
-/** All that is said of a reason of absence from a day on (domain report, section 5.1). */
+/** The fields of an absence reason, which apply from a given day on (domain report, section 5.1). */
 export const ReasonFields = z.object({
   title: requiredLine(120),
   /** What the month grid shows. */
@@ -39,7 +39,7 @@ export const ReasonFields = z.object({
   requiresApproval: z.boolean().default(false),
   noticeDays: CountFromZero(365),
   proportionalToContract: z.boolean().default(false),
-  /** Month and day of the next year, as `03-31`, up to which what is left may be taken; null: nothing is carried over. */
+  /** Month and day of the next year, as `03-31`, until which remaining days may be taken; null: nothing is carried over. */
   carryOverUntil: z
     .string()
     .refine((text) => /^\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`2027-${text}`)), {
@@ -47,14 +47,14 @@ export const ReasonFields = z.object({
     })
     .nullable()
     .default(null),
-  /** The reason under which carried days are taken; null: under the same. */
+  /** The reason under which carried days are taken; null: the same reason. */
   carriedAs: Code.nullable().default(null),
-  /** For whom, as information. */
+  /** Whom it is meant for; informational only. */
   genderOrRole: line(120).default(""),
   erganiCode: requiredLine(20).nullable().default(null),
   payrollCode: requiredLine(20).nullable().default(null),
   legalBasis: line(300).default(""),
-  /** Hidden from whoever may not see reasons of health. */
+  /** Hidden from users who may not see health reasons. */
   isSensitive: z.boolean().default(false),
   colour: z
     .string()
@@ -69,16 +69,16 @@ const ReasonItem = ReasonFields.extend({
   /** The code, which also names the reason in calls. */
   id: z.string(),
   code: z.string(),
-  /** Since when what is said holds; null: from the beginning. */
+  /** The day from which these values apply; null: from the beginning. */
   validFrom: DayField.nullable(),
   version: z.number().int(),
 });
 
-/** One thing ever said of a reason. */
+/** One dated version of a reason's fields. */
 const Edition = ReasonFields.extend({
   validFrom: DayField.nullable(),
   setAt: Instant.nullable(),
-  /** Nobody is the installation itself. */
+  /** Null: the installation itself. */
   setBy: z.string().nullable(),
 });
 
@@ -96,7 +96,7 @@ export const reasonList = defineList({
     ...catalogueFilters,
     regime: z.enum(["public", "private"]).optional(),
     group: z.enum(reasonGroups).optional(),
-    /** The day on which they are looked at; today when left out. */
+    /** The day as of which the reasons are listed; defaults to today. */
     on: DayField.optional(),
   },
   sorts: ["sortOrder", "code", "title", "group", "maxPerYear"],
@@ -139,7 +139,7 @@ export const reasonList = defineList({
   },
 });
 
-/** The catalogue of reasons of absence; the Administrator's alone. */
+/** The catalogue of absence reasons; Administrator only. */
 export const absenceReasons = defineCalls("AbsenceReasons", {
   ...reasonList.calls,
   getById: {
@@ -152,14 +152,14 @@ export const absenceReasons = defineCalls("AbsenceReasons", {
     input: ReasonFields.extend({ code: NewCode, validFrom: DayField.nullable().default(null) }),
     output: SavedEntry,
   },
-  /** Says everything of the reason anew from a day on, today or later; the past keeps what held then. */
+  /** Replaces all fields of the reason from a day on, today or later; earlier days keep what applied then. */
   update: {
     method: "PUT",
     access,
     input: ReasonFields.extend({ id: Code, validFrom: DayField, version: Version }),
     output: SavedEntry,
   },
-  /** From the day on it is no longer chosen; what was recorded keeps it. */
+  /** From that day on it can no longer be chosen; existing records keep it. */
   retire: {
     access,
     input: z.object({ id: Code, validFrom: DayField, version: Version }),

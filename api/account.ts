@@ -6,7 +6,7 @@ import { EmailField, PhoneField } from "./identity.ts";
 
 const Password = z.string().min(1).max(512);
 
-/** What the policy says of a password; reasons in Greek, none when it is good. */
+/** The policy's verdict on a password; reasons in Greek, empty when it is acceptable. */
 const PasswordVerdict = z.object({ isValid: z.boolean(), reasons: z.array(z.string()) });
 
 const SessionItem = z.object({
@@ -16,7 +16,7 @@ const SessionItem = z.object({
   ip: z.string(),
   userAgent: z.string(),
   method: z.enum(["password", "taxis", "app"]),
-  /** To the minute; when it began, where nothing was called since. */
+  /** To the minute; the start of the session if no call was made since. */
   lastSeenAt: Instant,
   isCurrent: z.boolean(),
 });
@@ -33,7 +33,7 @@ const Notice = z.object({
     "codes-renewed",
     "code-used",
   ]),
-  /** The second factor that it is about; else empty. */
+  /** The second factor concerned; otherwise empty. */
   title: z.string(),
   /** Done by an administrator. */
   byAnother: z.boolean(),
@@ -55,7 +55,7 @@ export const account = defineCalls("Users", {
       email: z.string(),
       phone: z.string(),
       area: z.enum(roles),
-      /** Whether the person can also sign in through taxis: an AFM is kept, though not shown. */
+      /** Whether the person can also sign in through taxis: an AFM is stored, though not shown. */
       hasTaxis: z.boolean(),
       hasPassword: z.boolean(),
       passwordChangedAt: Instant.nullable(),
@@ -88,13 +88,13 @@ export const account = defineCalls("Users", {
     input: z.object({ password: z.string().max(512) }),
     output: PasswordVerdict,
   },
-  /** As validatePassword, with the password in the body, where no log of addresses keeps it. */
+  /** Like validatePassword, but with the password in the body, so that no log of URLs records it. */
   checkPassword: {
     access: { who: "session", evenOwing: true },
     input: z.object({ password: z.string().max(512) }),
     output: PasswordVerdict,
   },
-  /** What last changed in how the person signs in, newest first, at most twenty. */
+  /** Recent changes to how the person signs in, newest first, at most twenty. */
   getNotices: {
     access: { who: "session" },
     input: Nothing,
@@ -105,7 +105,7 @@ export const account = defineCalls("Users", {
     input: Nothing,
     output: z.object({ read: z.number().int() }),
   },
-  /** Live sessions, newest first; of the person signed in, unless another user is named by one who administers that user. */
+  /** Active sessions, newest first: the signed-in user's, or those of another user whom the caller administers. */
   getSessions: {
     access: { who: "session" },
     input: z.object({ userId: Id.optional() }),

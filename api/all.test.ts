@@ -30,7 +30,7 @@ test("every number and list that a call takes has an end", () => {
   expect(endless).toEqual([]);
 });
 
-/** The places of a shape that hold numbers beyond every column, or lists of any length. */
+/** Paths in a schema that allow numbers no column can hold, or lists of any length. */
 function endlessIn(schema: JsonSchema, place = ""): string[] {
   const { type, properties = {}, items, anyOf = [], oneOf = [], enum: named } = schema;
   const isNumber = (type === "integer" || type === "number") && !named && !("const" in schema);

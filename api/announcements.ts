@@ -28,7 +28,7 @@ export const AudienceRole = z.enum([
   "Employee",
 ]);
 
-/** What is typed of an announcement. */
+/** Form fields of an announcement. */
 export const AnnouncementFields = z.object({
   title: requiredLine(200),
   body: RichText.refine((body) => JSON.stringify(body).length <= mostTextCharacters * 2, {
@@ -64,7 +64,7 @@ export const AnnouncementItem = z.object({
   attachments: z.number().int(),
 });
 
-/** Somebody whom an announcement concerns. */
+/** A user whom an announcement concerns. */
 const AnnouncementReader = z.object({
   id: Id,
   name: z.string(),
@@ -102,7 +102,7 @@ export const announcementList = defineList({
   },
 });
 
-/** Everyone whom an announcement concerns, with when each read and confirmed it; who has not comes first. */
+/** Everyone an announcement concerns, with when each read and confirmed it; those who have not come first. */
 export const readerList = defineList({
   name: "announcement-readers",
   path: "/Announcements",
@@ -123,16 +123,16 @@ export const readerList = defineList({
 const ById = z.object({ id: Id });
 
 export const announcements = defineCalls("Announcements", {
-  /** What concerns the one who asks; for the agency, all. */
+  /** Announcements that concern the caller; for the agency, all of them. */
   ...announcementList.calls,
-  /** What runs today, concerns the one who asks, and is not read or confirmed yet. */
+  /** Announcements active today that concern the caller and are not yet read or confirmed. */
   getUnread: {
     access: reads,
     input: Nothing,
     output: z.object({
       unread: z.number().int(),
       unconfirmed: z.number().int(),
-      /** The weightiest first. */
+      /** Most important first. */
       items: z.array(AnnouncementItem),
     }),
   },
@@ -159,7 +159,7 @@ export const announcements = defineCalls("Announcements", {
     input: AnnouncementFields.extend({ id: Id, version: Version }).refine(inOrder, wrongOrder),
     output: Changed,
   },
-  /** Takes it away from its readers; it stays with who read and confirmed it. */
+  /** Removes it from its readers; it is kept, with who read and confirmed it. */
   withdraw: {
     access: writes,
     input: ById,

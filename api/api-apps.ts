@@ -14,10 +14,10 @@ import {
 import { defineList } from "./list.ts";
 import { Link } from "./user-register.ts";
 
-/** What is typed of an API app. */
+/** Form fields of an API app. */
 export const ApiAppFields = z.object({
   name: requiredLine(120),
-  /** `WebServiceUser`: a body's own program; `ThirdPartyUser`: who only reads, until a day. */
+  /** `WebServiceUser`: a body's own program; `ThirdPartyUser`: read-only, until a given day. */
   area: z.enum(programRoles),
   /** Calls it may make, as `structures.getAll`. */
   scopes: z.array(z.string().max(100)).min(1).max(500),
@@ -28,7 +28,7 @@ export const ApiAppFields = z.object({
   validUntil: DayField.nullable().default(null),
 });
 
-/** A secret that serves; `validUntil` is its own end. */
+/** A valid secret; `validUntil` is its own end. */
 const Secret = z.object({ seq: z.number().int(), madeAt: Instant, validUntil: Instant });
 
 const ApiAppItem = z.object({
@@ -72,7 +72,7 @@ export const appList = defineList({
 });
 
 const IdAndVersion = z.object({ id: Id, version: Version });
-/** The secret is shown this once. */
+/** The secret is shown only this once. */
 const WithSecret = Changed.extend({ secret: z.string() });
 
 /** Programs that call in their own name; `id` is their client_id at /oauth/token. */
@@ -102,13 +102,13 @@ export const apiApps = defineCalls("ApiApps", {
     input: ApiAppFields.omit({ area: true }).extend(IdAndVersion.shape),
     output: Changed,
   },
-  /** Makes another secret; the one before it serves for so many hours more, any older one no longer. */
+  /** Creates a new secret; the previous one stays valid for the given number of hours, any older one stops working. */
   rotateSecret: {
     access: ofAdministrator,
     input: IdAndVersion.extend({ overlapHours: z.number().int().min(0).max(168).default(24) }),
     output: WithSecret,
   },
-  /** Ends the app for good: its secrets and tokens serve no more, on every server within a second. */
+  /** Ends the app permanently: its secrets and tokens stop working on every server within a second. */
   revoke: {
     access: ofAdministrator,
     input: IdAndVersion,

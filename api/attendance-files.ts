@@ -11,7 +11,7 @@ import {
   requiredLine,
 } from "./fields.ts";
 
-/** What a column may say of whom its row is about. */
+/** Columns that can identify the person of a row. */
 export const personColumns = [
   "afm",
   "contractNumber",
@@ -21,20 +21,20 @@ export const personColumns = [
   "fullName",
 ] as const;
 
-/** What a column of a month's file is: who the row is about, a day of the month by its number, or null for neither. */
+/** What a column of a month's file holds: something that identifies the person, a day of the month by its number, or null for neither. */
 const FileColumn = z.union([z.enum(personColumns), z.number().int().min(1).max(31)]).nullable();
 
-/** Characters of a cell. */
+/** Maximum characters of a cell. */
 export const longestCell = 200;
-/** What stands in one cell of a file. */
+/** The content of one cell of a file. */
 export const FileCell = z.string().max(longestCell);
 
 const FileRow = z.object({
   /** Line of the file, from 1. */
   line: z.number().int().min(1).max(20_100),
-  /** What stands in its columns, in their order; empty where nothing does. */
+  /** The cells of its columns, in order; empty strings where there is nothing. */
   cells: z.array(FileCell).max(100),
-  /** Whom the row is about, where a person said so and not the file. */
+  /** The contract of the row, if a user chose it instead of the file. */
   contractId: Id.nullable().default(null),
 });
 
@@ -45,16 +45,16 @@ const Matched = OfMonth.extend({
   rows: z.array(FileRow).min(1).max(1000),
 });
 
-/** A cell that was not understood, or that says another thing than what stands. */
+/** A cell that was not understood, or that differs from what is recorded. */
 const FileDay = z.object({
   column: z.number().int(),
   date: DayField,
-  /** As a spreadsheet names it: `F12`. */
+  /** In spreadsheet notation: `F12`. */
   cell: z.string(),
   text: z.string(),
   /** Null for a change. */
   message: z.string().nullable(),
-  /** What may have been meant, as it would be read. */
+  /** The value that was probably meant, as it would be read. */
   meant: z.string().nullable(),
   before: z.string(),
   after: z.string(),
@@ -62,14 +62,14 @@ const FileDay = z.object({
 
 const FilePerson = z.object({
   line: z.number().int(),
-  /** As the register has it; as the file does, where nobody was found. */
+  /** As in the register; as in the file, if no one was found. */
   name: z.string(),
-  /** Why nobody was found; null when somebody was. */
+  /** Why no one was found; null when someone was. */
   message: z.string().nullable(),
   days: z.array(FileDay),
 });
 
-/** Cells with a day, by what they do; rows of nobody count as one error each. */
+/** Cells with a day, by what they do; each row without a person counts as one error. */
 const Counts = z.object({
   create: z.number().int(),
   update: z.number().int(),
@@ -77,7 +77,7 @@ const Counts = z.object({
   error: z.number().int(),
 });
 
-/** A word that somebody mended by hand, and the code that stands for it since. */
+/** A word that a user corrected by hand, and the code it has stood for since. */
 const KnownWord = z.object({
   id: Id,
   word: z.string(),
@@ -86,21 +86,21 @@ const KnownWord = z.object({
   madeBy: z.string(),
 });
 
-/** What a file would do, person by person. */
+/** What importing a file would do, person by person. */
 export const FileReport = z.object({
   counts: Counts,
   people: z.array(FilePerson),
-  /** Lines that name nobody, such as those of weekdays and sums: they are left out. */
+  /** Lines that name no one, such as those of weekdays and sums: they are skipped. */
   leftOut: z.array(z.number().int()),
-  /** Words of the file that were mended before, and in how many cells each stands. */
+  /** Words of the file that were corrected before, and the number of cells each appears in. */
   words: z.array(KnownWord.extend({ cells: z.number().int() })),
 });
 
 const records = { who: "body", act: "attendance.record" } as const;
 
-/** The month of a structure from a file with a row a person and a column a day. */
+/** The month of a structure, read from a file with one row per person and one column per day. */
 export const attendanceFiles = defineCalls("AttendanceFiles", {
-  /** The table in a file, and what its columns are: as said of the same headings before, else as they read. */
+  /** The table in a file and the meaning of its columns: as set before for the same headings, otherwise as they read. */
   read: {
     access: records,
     input: OfMonth.extend({ fileName: requiredLine(200) }),
@@ -108,29 +108,29 @@ export const attendanceFiles = defineCalls("AttendanceFiles", {
       headings: z.array(z.string()),
       columns: z.array(FileColumn),
       rows: z.array(FileRow.omit({ contractId: true })),
-      /** Who said what the columns are, and when; null where nobody did. */
+      /** Who matched the columns, and when; null if no one did. */
       matchedBy: z.string().nullable(),
       matchedAt: Instant.nullable(),
-      /** Whom a row may be about. */
+      /** The people a row may be about. */
       people: z.array(z.object({ contractId: Id, name: z.string() })),
     }),
     upload: "bytes",
   },
-  /** What each cell would do; nothing is changed. */
+  /** What each cell would do; changes nothing. */
   preview: {
     access: records,
     input: Matched,
     output: FileReport,
   },
-  /** Records all that was understood in one transaction, and remembers the columns for files of the same headings. */
+  /** Records everything that was understood in one transaction, and remembers the columns for files with the same headings. */
   apply: {
     access: records,
     input: Matched.extend({
       fileName: requiredLine(200),
       headings: z.array(z.string().max(200)).min(1).max(100),
-      /** What was not understood is left out; without it a file with any such cell is refused whole. */
+      /** Skips what was not understood; without it, a file with any such cell is refused as a whole. */
       skipErrors: z.boolean().default(false),
-      /** Cells that a person mended, as they were: a word that was mended into a code is remembered. */
+      /** Cells that a user corrected, in their original form: a word corrected into a code is remembered. */
       mended: z
         .array(
           z.object({
@@ -141,12 +141,12 @@ export const attendanceFiles = defineCalls("AttendanceFiles", {
         )
         .max(31_000)
         .default([]),
-      /** Why, where an Administrator records. */
+      /** The reason, when an Administrator records. */
       reason: line(300).default(""),
     }),
     output: z.object({ id: Id, report: FileReport }),
   },
-  /** Files of the month, newest first, undone ones too. */
+  /** Files of the month, newest first, including undone ones. */
   getAll: {
     access: records,
     input: OfMonth,
@@ -164,19 +164,19 @@ export const attendanceFiles = defineCalls("AttendanceFiles", {
       ),
     }),
   },
-  /** Words that the body remembers. */
+  /** Words that the body has stored. */
   getWords: {
     access: records,
     input: InBody,
     output: z.object({ items: z.array(KnownWord) }),
   },
-  /** Forgets a word: from then on it is not understood. */
+  /** Deletes a word: from then on it is not understood. */
   forgetWord: {
     access: records,
     input: IdInBody,
     output: z.null(),
   },
-  /** Puts back what stood before a file, where nothing has changed since; names what stays. Once. */
+  /** Restores what was recorded before a file wherever nothing has changed since; lists what stays. Works once. */
   undo: {
     access: records,
     input: IdInBody.extend({ reason: line(300).default("") }),

@@ -41,14 +41,14 @@ export const NaturesOut = z.record(
 
 export const SheetState = z.enum(["open", "submitted", "locked"]);
 
-/** A punch as the rules look at it, with what its device told of itself; null: it did not. */
+/** A punch as the rules see it, with what its device reported about itself; null: it did not. */
 const PunchOut = z.object({
   at: z.string(),
   clockOffsetSeconds: z.number().int().nullable(),
   distanceMeters: z.number().int().nullable(),
 });
 
-/** A contract expected on the day of a sheet, and what is recorded of it; version 0 where nothing is. */
+/** A contract expected on the day of a sheet, and its record; version 0 if there is none. */
 export const DayRow = z.object({
   contractId: Id,
   employeeId: Id,
@@ -60,7 +60,7 @@ export const DayRow = z.object({
   startDate: DayField,
   endDate: DayField.nullable(),
   employmentType: z.number().int(),
-  /** Null where nothing is recorded. */
+  /** Null if nothing is recorded. */
   intervals: z.array(IntervalField).nullable(),
   note: z.string(),
   version: z.number().int(),
@@ -70,12 +70,12 @@ export const DayRow = z.object({
   byOneself: z.boolean(),
   /** The last earlier day with work. */
   before: z.object({ date: DayField, intervals: z.array(IntervalField) }).nullable(),
-  /** Of the person, from the evening before to the afternoon after; null where there are none. */
+  /** The person's, from the evening before to the afternoon after; null if there are none. */
   punches: z.array(PunchOut).nullable(),
   monthState: z.string().nullable(),
 });
 
-/** A request to unlock a day that waits or holds; without a contract it is for everyone. */
+/** A pending or active request to unlock a day; without a contract it applies to everyone. */
 const DayUnlock = z.object({
   id: Id,
   contractId: Id.nullable(),
@@ -84,7 +84,7 @@ const DayUnlock = z.object({
   grantedAt: z.string().nullable(),
 });
 
-/** What was done with a sheet, by whom; null where the system did it. */
+/** An act on a sheet and who did it; null if the system did. */
 const SheetAct = z.object({
   state: z.string(),
   at: z.string(),
@@ -92,7 +92,7 @@ const SheetAct = z.object({
   reason: z.string(),
 });
 
-/** What a body set of the rules that check records: the level of a rule or a parameter, from a day on. */
+/** A body's setting of the rules that check records: the level of a rule or a parameter, from a day on. */
 const FindingSetting = z.object({ name: z.string(), validFrom: DayField, value: z.unknown() });
 
 export const DaySheet = z.object({
@@ -102,7 +102,7 @@ export const DaySheet = z.object({
   version: z.number().int(),
   /** Newest first. */
   acts: z.array(SheetAct),
-  /** When the sheet is locked by itself; null where no working day of the structure comes. */
+  /** When the sheet locks automatically; null if the structure has no working day ahead. */
   locksAt: z.string().nullable(),
   unlocks: z.array(DayUnlock),
   closedMonths: z.array(ClosedMonthRow),
@@ -124,7 +124,7 @@ export const MonthTerm = z.object({
   weeklyMinutes: Minutes,
 });
 
-/** A contract of the month grid. `cells` packs the month's records in one text, see `api/cells.ts`. */
+/** A contract of the month grid. `cells` packs the month's records into one string, see `api/cells.ts`. */
 export const MonthRow = z.object({
   contractId: Id,
   ...FullName.shape,
@@ -139,7 +139,7 @@ export const MonthRow = z.object({
   cells: z.string(),
 });
 
-/** An unlock that holds now; without a contract it is for everyone. */
+/** An unlock in force; without a contract it applies to everyone. */
 const MonthUnlock = z.object({
   contractId: Id.nullable(),
   from: DayField,
@@ -148,7 +148,7 @@ const MonthUnlock = z.object({
   grantedAt: z.string(),
 });
 
-/** An unlock that waits for an answer; without a contract it is for everyone. */
+/** A pending request to unlock; without a contract it applies to everyone. */
 const AskedUnlock = z.object({ contractId: Id.nullable(), from: DayField, to: DayField });
 
 export const MonthSheet = z.object({

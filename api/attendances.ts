@@ -10,15 +10,15 @@ import { ReasonOut } from "./reason-to-record.ts";
 export const RecordIn = z.object({
   contractId: Id,
   date: DayField,
-  /** 0 for a day without a record; else the version that was edited. */
+  /** 0 for a day without a record; otherwise the version that was edited. */
   version: Count,
-  /** Empty: the record's times are taken away. */
+  /** Empty: clears the record's times. */
   intervals: z.array(IntervalField).max(12),
-  /** Left out: the note stays as it is. */
+  /** Omitted: the note stays as it is. */
   note: line(longestNote).exactOptional(),
 });
 
-/** What became of one record. `changed` carries what stands now; `refused` its Greek sentences. */
+/** The outcome for one record. `changed` carries the current record; `refused` its Greek messages. */
 export const SavedRecord = z.object({
   contractId: Id,
   date: DayField,
@@ -31,7 +31,7 @@ export const SavedRecord = z.object({
       note: z.string(),
       version: z.number().int(),
       updatedBy: z.string().nullable(),
-      /** Whether who asks saved it, in another window. */
+      /** Whether the caller saved it, in another window. */
       isOwn: z.boolean(),
       updatedAt: z.string(),
     })
@@ -71,45 +71,45 @@ export const attendances = defineCalls("Attendances", {
     answer: "text",
   },
   /**
-   * How decisions cover everyone of a structure from a day to the end of its month, for what is typed there: a person's hours
+   * How decisions cover everyone in a structure from a day to the end of its month, for what is typed there: a person's hours
    * are the same under all contracts.
    */
   getOvertime: {
     access: { who: "body" },
     input: InBody.extend({ structureId: Id, on: DayField }),
     output: z.object({
-      /** Those whom any covers. */
+      /** The people covered by any of them. */
       people: z.array(
         z.object({
-          /** In the structure. */
+          /** The person's contracts in the structure. */
           contractIds: z.array(Id),
-          /** With the hours that the days before have left. */
+          /** With the hours that earlier days have left. */
           grants: z.array(Grant),
-          /** Overtime of the days in other structures. */
+          /** Overtime of those days in other structures. */
           elsewhere: z.array(SpentElsewhere),
         }),
       ),
     }),
   },
-  /** Absence reasons as they stand on a day, today when left out; retired ones too, for what was recorded. */
+  /** Absence reasons as of a day, by default today; includes retired ones, for existing records. */
   getReasons: {
     access: { who: "session" },
     input: z.object({ on: DayField.optional() }),
     output: z.array(ReasonOut),
   },
   /**
-   * Saves records of one structure, each with its own outcome; those that can be saved are, in one transaction. A changed
-   * record of a closed month that is unlocked reopens the month: 409 with the months that would reopen, and nothing saved,
-   * where one of them is not among `reopens`.
+   * Saves records of one structure, each with its own outcome; those that can be saved are, in one transaction. Changing a
+   * record of a closed month that is unlocked reopens the month. If such a month is not in `reopens`, nothing is saved: 409
+   * with the months that would reopen.
    */
   saveRecords: {
     access: { who: "body", act: "attendance.record" },
     input: InBody.extend({
       structureId: Id,
       records: z.array(RecordIn).min(1).max(2000),
-      /** The closed months that whoever saves was shown to reopen. */
+      /** The closed months that the caller was told would reopen. */
       reopens: z.array(MonthOfContract).max(2000).default([]),
-      /** Why, where an Administrator records. */
+      /** The reason, when an Administrator records. */
       reason: line(300).default(""),
     }),
     output: z.object({ records: z.array(SavedRecord) }),
@@ -131,7 +131,7 @@ export const attendances = defineCalls("Attendances", {
           by: z.string().nullable(),
           role: z.string(),
           source: z.string(),
-          /** Whether whoever made the change is the employee whom it is about. */
+          /** Whether the change was made by the employee concerned. */
           byOneself: z.boolean(),
           reason: z.string(),
           before: z.array(IntervalField).nullable(),

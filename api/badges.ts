@@ -4,7 +4,7 @@ import { refusalToPin } from "#domain/badges/pin.ts";
 import { defineCalls } from "./call.ts";
 import { Id, InBody, Instant, PersonName, idsOf } from "./fields.ts";
 
-/** The most badges that one sheet prints. */
+/** Maximum number of badges printed on one sheet. */
 export const mostBadges = 200;
 
 const PinField = z
@@ -19,7 +19,7 @@ const OfEmployee = InBody.extend({ employeeId: Id });
 const write = { who: "body", act: "employee.write" } as const;
 
 export const badges = defineCalls("Badges", {
-  /** The badges of an employee, newest first, at most 20, and since when there is a PIN. */
+  /** The employee's badges, newest first, at most 20, and since when there is a PIN. */
   getOfEmployee: {
     access: { who: "body" },
     input: OfEmployee,
@@ -35,7 +35,7 @@ export const badges = defineCalls("Badges", {
       ),
     }),
   },
-  /** How many work in a structure today, how many of them have no badge that holds, and who: these first, at most 500. */
+  /** How many people work in a structure today, how many of them have no valid badge, and who: these first, at most 500. */
   getOfStructure: {
     access: { who: "body" },
     input: InBody.extend({ structureId: Id }),
@@ -51,7 +51,7 @@ export const badges = defineCalls("Badges", {
       ),
     }),
   },
-  /** A new badge as PDF, in place of the one that held. Its code is told here and nowhere again. */
+  /** A new badge as PDF, replacing the valid one. Its code is shown only here. */
   issue: {
     access: write,
     input: OfEmployee,
@@ -59,27 +59,27 @@ export const badges = defineCalls("Badges", {
     answer: "file",
   },
   /**
-   * Badges as PDF for those of a structure who are chosen, each in place of the one that held; where nobody is chosen, for those who
-   * have none. In order of name, at most 200.
+   * Badges as PDF for the chosen people of a structure, each replacing the valid one; if no one is chosen, for those who have none.
+   * Sorted by name, at most 200.
    */
   issueForStructure: {
     access: write,
     input: InBody.extend({
       structureId: Id,
       employeeIds: idsOf(mostBadges).min(1).optional(),
-      /** How many of the chosen hold one that is to be replaced, as far as is known. */
+      /** How many of the chosen hold a badge that will be replaced, as far as the caller knows. */
       replaced: z.number().int().min(0).max(mostBadges).default(0),
     }),
     output: z.unknown(),
     answer: "file",
   },
-  /** Ends the badge that holds. */
+  /** Revokes the valid badge. */
   revoke: {
     access: write,
     input: OfEmployee.extend({ badgeId: Id, end: z.enum(["lost", "returned"]) }),
     output: z.object({ badgeId: Id }),
   },
-  /** From then on the number of the card is taken only with this PIN. */
+  /** From then on the card number is accepted only with this PIN. */
   setPin: {
     access: write,
     input: OfEmployee.extend({ pin: PinField }),

@@ -5,35 +5,35 @@ import { defineList } from "./list.ts";
 
 const Count = z.number().int();
 
-/** Months of contracts by how far they have come. */
+/** Contract months, counted by state. */
 export const MonthCounts = z.object({
-  /** Drafts and returned ones, and contracts that run in the month without one stored. */
+  /** Drafts and returned ones, and contracts that run in the month without a stored month. */
   draft: Count,
   submitted: Count,
-  /** The signer's own, which the agency has to confirm. */
+  /** The signer's own, which the agency must confirm. */
   awaiting: Count,
   signed: Count,
   /** Approved or paid. */
   approved: Count,
 });
 
-/** What waits in a body, for the agency. */
+/** What is pending in a body, for the agency. */
 export const BodyMonths = MonthCounts.extend({
   organizationId: Id,
   title: z.string(),
-  /** Sheets drawn for a look that nobody has looked at yet, of any month. */
+  /** Sheets drawn in a sample that no one has checked yet, of any month. */
   sheetsToCheck: Count,
-  /** People whose month is signed, approved or paid, and their days of presence; the same of the month before. */
+  /** People whose month is signed, approved or paid, and their days of presence; the same for the month before. */
   people: Count,
   days: Count,
   peopleBefore: Count,
   daysBefore: Count,
 });
 
-/** A month of the calendar and how many months of contracts in it wait for the agency: to be approved, and to be confirmed. */
+/** A calendar month and how many contract months in it wait for the agency: to be approved, and to be confirmed. */
 export const WaitingMonth = z.object({ month: MonthField, signed: Count, awaiting: Count });
 
-/** Every body with its months by state, and the sums over those that pass the search. */
+/** Every body with its months by state, and the totals over those that match the search. */
 export const bodyMonthList = defineList({
   name: "body-months",
   path: "/BodyMonths",
@@ -41,7 +41,7 @@ export const bodyMonthList = defineList({
   ofBodies: true,
   filters: {
     search: ListQuery.shape.search,
-    /** When left out, the newest with some that wait for the agency, of whatever body; else the last that is over. */
+    /** Defaults to the newest month, of any body, with some that wait for the agency; otherwise the last month that is over. */
     month: MonthField.optional(),
   },
   sorts: ["title", "draft", "submitted", "awaiting", "signed", "sheetsToCheck"],
@@ -50,7 +50,7 @@ export const bodyMonthList = defineList({
   also: {
     month: MonthField,
     sums: MonthCounts.extend({ sheetsToCheck: Count }),
-    /** The other months of the calendar with some that wait, whatever the search; oldest first, at most 24. */
+    /** The other calendar months with some waiting, regardless of the search; oldest first, at most 24. */
     alsoWaiting: z.array(WaitingMonth),
   },
   lead: "title",
@@ -73,8 +73,8 @@ export const bodyMonthList = defineList({
 export const bodyMonths = defineCalls("BodyMonths", {
   ...bodyMonthList.calls,
   /**
-   * What the months of a body that wait for the approval are worth by their records, what those that are approved or paid are
-   * worth, and all of these of the month before together.
+   * What the months of a body that wait for approval are worth by their records, what the approved or paid ones are worth,
+   * and the total of all of these for the month before.
    */
   getAmounts: {
     access: { who: "body", act: "month.approve" },

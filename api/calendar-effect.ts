@@ -4,14 +4,14 @@ import { DayField, Id, MonthField } from "./fields.ts";
 
 const Place = z.object({ structureId: Id, structureTitle: z.string() });
 
-/** What a change of the calendar does to one body; each list is cut at 200. */
+/** What a calendar change does to one body; each list is limited to 200. */
 export const CalendarEffect = z.object({
-  /** Days of the calendar that become something else, and structures of which they do. */
+  /** Calendar days whose nature changes, and the structures where it does. */
   days: z.number().int(),
   structures: z.number().int(),
   first: DayField.nullable(),
   last: DayField.nullable(),
-  /** Who is planned there on these days, and the duties that fall away or arise. */
+  /** Who is planned there on these days, and the duties that are dropped or added. */
   planned: z.array(
     Place.extend({
       people: z.number().int(),
@@ -22,7 +22,7 @@ export const CalendarEffect = z.object({
   ),
   dutiesLost: z.number().int(),
   dutiesGained: z.number().int(),
-  /** Sheets that hold records already, or are locked. */
+  /** Sheets that already hold records, or are locked. */
   sheets: z.array(
     Place.extend({
       date: DayField,
@@ -32,10 +32,10 @@ export const CalendarEffect = z.object({
     }),
   ),
   sheetsInAll: z.number().int(),
-  /** People with leave or absence recorded on these days; never why. */
+  /** People with leave or absence recorded on these days, without the reason. */
   leave: z.array(Place.extend({ contractId: Id, person: z.string(), date: DayField })),
   leaveInAll: z.number().int(),
-  /** Months that were closed and must be returned first. */
+  /** Closed months that must be returned first. */
   months: z.array(
     Place.extend({ month: MonthField, state: ClosedState, contracts: z.number().int() }),
   ),

@@ -7,25 +7,25 @@ export type Access =
   /** No session needed. */
   | { who: "anyone" }
   /**
-   * Any session with one of the roles (all, when left out); nothing of a body's data. With `evenOwing`, also one whose
-   * person must first choose a password or add a second factor.
+   * Any session with one of the roles (all, if omitted); gives no data of a body. With `evenOwing`, also a session whose user
+   * must first choose a password or add a second factor.
    */
   | { who: "session"; roles?: readonly Role[]; evenOwing?: true }
   /**
-   * A session that may see `input.organizationId`, of a role that reads bodies unless `roles` says otherwise; with
-   * `act`, one that may also do the act there.
+   * A session that may see `input.organizationId`, with a role that reads bodies unless `roles` says otherwise; with `act`,
+   * one that may also perform the act there.
    */
   | { who: "body"; roles?: readonly Role[]; act?: Act; fullAccess?: true }
-  /** No session but a signed link of the kind, in the header `Authorization: Link …`. */
+  /** Instead of a session, a signed link of this kind in the header `Authorization: Link …`. */
   | { who: "link"; kind: "daily-report" | "month" };
 
-/** The Administrators alone. */
+/** Administrators only. */
 export const ofAdministrator = { who: "session", roles: ["Administrator"] } as const;
 
-/** The agency: those who see all bodies. */
+/** The agency: the roles that see all bodies. */
 export const ofAgency = { who: "session", roles: ["Executive", "Administrator"] } as const;
 
-/** What travels back: parsed JSON, JSON text built by the database, a file, or events for as long as they are wanted. */
+/** The response: parsed JSON, JSON text built by the database, a file, or events for as long as the client listens. */
 export type Answer = "json" | "text" | "file" | "events";
 
 /** A call as data: bound by the server, made by the client, described in openapi.json. */
@@ -41,16 +41,16 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
    */
   answer?: Answer;
   /**
-   * The body of the request is the bytes of a file (at most 10 MB); the input stands in the query string. The handler
-   * gets them in memory (`bytes`), or as a file on disk (`file`) that is removed after the answer.
+   * The request body is the bytes of a file (at most 10 MB); the input is in the query string. The handler gets them in
+   * memory (`bytes`), or as a file on disk (`file`) that is deleted after the response.
    */
   upload?: "bytes" | "file";
   /**
-   * Where it is noticed that a request comes again under its key. Left out: before it is handled. `at the write`: at its
-   * one `write`, for a call that does nothing besides and comes all the time.
+   * When a repeated request with the same key is detected. Omitted: before it is handled. `at the write`: at its single
+   * `write`, for a frequent call that does nothing else.
    */
   repeats?: "at the write";
-  /** How it refuses besides what its access, method and input tell (`faultsOf` in server/features/openapi). */
+  /** Faults beyond those that its access, method and input imply (`faultsOf` in server/features/openapi). */
   refuses?: readonly FaultName[];
 };
 
@@ -61,16 +61,16 @@ type Place = Pick<Call, "method" | "path">;
 type Given = Omit<Call, keyof Place> & Partial<Place>;
 
 /**
- * The calls of an area by their names, which tell their paths: `getDay` of `Locks` is `/Locks/GetDay`. One that gets or exports
- * is a GET, any other a POST; a call that is neither says so. A call that has its path already, as those of a list do, stays
- * the same.
+ * The calls of an area by name; the name determines the path: `getDay` of `Locks` is `/Locks/GetDay`. A call that gets or
+ * exports is a GET, any other a POST, unless it sets its own method. A call that already has a path, as those of a list do, is
+ * unchanged.
  */
 export function defineCalls<const T extends Record<string, Given>>(area: string, calls: T) {
   const placed = Object.entries(calls).map(([name, call]) => [
     name,
     call.path ? call : inArea(area, name, call),
   ]);
-  // Each call has what was said of it and, where that was not said, its place.
+  // Each call keeps its given fields and gets a method and path where it has none.
   return Object.fromEntries(placed) as { [K in keyof T]: Place & T[K] };
 }
 
@@ -79,7 +79,7 @@ function inArea(area: string, name: string, call: Given): Call {
   return { method, path: `/${area}/${name.charAt(0).toUpperCase()}${name.slice(1)}`, ...call };
 }
 
-/** The name under which an API app is given a call: `structures.getAll`. */
+/** The scope name that grants a call to an API app: `structures.getAll`. */
 export function scopeOf({ path }: Call): string {
   return path.slice(1).split("/").map(camelCase).join(".");
 }

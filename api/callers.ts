@@ -2,7 +2,7 @@ import { acts, bodyReaders, type ProgramRole, type Role, roles } from "#domain/a
 import { allCalls } from "./all.ts";
 import { type Access, type Call, scopeOf } from "./call.ts";
 
-/** The roles that may make a call; none where no session is asked for. */
+/** The roles that may make a call; none if it requires no session. */
 export function callersOf(access: Access): readonly Role[] {
   if (access.who === "anyone" || access.who === "link") return [];
   const may: readonly Role[] = access.roles ?? (access.who === "body" ? bodyReaders : roles);
@@ -10,7 +10,7 @@ export function callersOf(access: Access): readonly Role[] {
   return act ? may.filter((role) => act.includes(role)) : may;
 }
 
-/** The calls that an app of a role may be given, by scope. Calls of a person's own account are given to none. */
+/** The calls that an app of a role may be granted, by scope. Calls on a person's own account are never granted. */
 export function callsForApps(role: ProgramRole): Readonly<Record<string, Call>> {
   const calls = Object.values(allCalls).flatMap((table) => Object.values<Call>(table));
   return Object.fromEntries(
@@ -18,7 +18,7 @@ export function callsForApps(role: ProgramRole): Readonly<Record<string, Call>> 
   );
 }
 
-/** True for a call that an app of the role may have: of a body or of the system, and only reading for a third party. */
+/** True for a call that an app of the role may be granted: one of a body or the system, and for a third party read-only. */
 export function mayBeGiven(role: ProgramRole, call: Call): boolean {
   const isOfAccount = /^\/(Users|Security)\//.test(call.path);
   const onlyReads = role === "ThirdPartyUser";

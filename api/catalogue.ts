@@ -3,19 +3,19 @@ import { defineCalls, ofAdministrator } from "./call.ts";
 import { DayField, ListQuery, requiredLine, Version } from "./fields.ts";
 import { defineList, type ListColumn } from "./list.ts";
 
-/** What any catalogue is filtered by: words, and whether an entry may still be chosen. */
+/** The filters of every catalogue: words, and whether an entry may still be chosen. */
 export const catalogueFilters = {
   search: ListQuery.shape.search,
   state: z.enum(["active", "retired", "all"]).default("all"),
 };
 
-/** Where an entry stands among the others. */
+/** Position of an entry among the others. */
 export const SortOrder = z.number().int().min(0).max(10_000).default(1_000);
 
 /** An entry of a catalogue as it was saved; its code is its id. */
 export const SavedEntry = z.object({ id: z.string(), version: z.number().int() });
 
-/** What is typed of an entry of any catalogue. */
+/** Form fields common to the entries of all catalogues. */
 const Usual = z.object({
   title: requiredLine(120),
   sortOrder: SortOrder,
@@ -37,12 +37,12 @@ type CatalogueDefinition<K, F, C> = {
   name: string;
   area: string;
   code: K;
-  /** What is typed of an entry besides title, order and last day. */
+  /** Form fields of an entry besides title, order and last day. */
   fields: F;
   columns: C;
 };
 
-/** A catalogue, said once: the Administrator's alone. Its list and its six calls come from it. */
+/** Defines a catalogue, Administrator only: from it derive its list and its six calls. */
 export function defineCatalogue<
   K extends z.ZodType<string>,
   F extends Readonly<Record<string, z.ZodType>>,
@@ -72,7 +72,7 @@ export function defineCatalogue<
       input: z.object({ ...typed, id: code, version: Version }),
       output: SavedEntry,
     },
-    /** It is no longer chosen; what names it keeps it. */
+    /** It can no longer be chosen; existing references keep it. */
     retire: { access, input: byCode.extend({ version: Version }), output: SavedEntry },
   });
   return { fields: z.object(typed), list, calls };

@@ -49,8 +49,8 @@ export function packIntervals(intervals: readonly Interval[]): string {
 
 /**
  * Reads the records of one contract's month, packed by `packedRecords` of the server as
- * `day.version.note` and one `kind mark from-to reason` an interval, for example
- * `05.2.0,wt450-930;06.1.1,at-:X` without the spaces: records part at `;`, intervals at `,`.
+ * `day.version.note` and one `kind mark from-to reason` per interval, for example
+ * `05.2.0,wt450-930;06.1.1,at-:X`, without the spaces: `;` separates records, `,` separates intervals.
  */
 export function unpackRecords(packed: string): PackedRecord[] {
   if (packed === "") return [];

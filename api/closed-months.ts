@@ -7,7 +7,7 @@ export const ClosedState = z.enum(closedStates);
 /** The month of one contract. */
 export const MonthOfContract = z.object({ contractId: Id, month: MonthField });
 
-/** A month that was closed, with the signature over it, if there is one. */
+/** A closed month, with the signature over it, if there is one. */
 export const ClosedMonth = MonthOfContract.extend({
   person: z.string(),
   state: ClosedState,
@@ -15,7 +15,7 @@ export const ClosedMonth = MonthOfContract.extend({
   signedBy: z.string().nullable(),
 });
 
-/** A month of a sheet that was closed and is under an unlock; since when, and by whose act. */
+/** A closed month of a sheet that is under an unlock; since when it has its state, and by whose act. */
 export const ClosedMonthRow = z.object({
   contractId: Id,
   state: ClosedState,
@@ -23,7 +23,7 @@ export const ClosedMonthRow = z.object({
   by: z.string().nullable(),
 });
 
-/** What stands now where a change would reopen months that were not expected to. */
+/** The current state, sent when a change would reopen months that the caller did not expect. */
 export const MonthsToReopen = z.object({ months: z.array(ClosedMonth) });
 
 export type ClosedMonth = z.output<typeof ClosedMonth>;

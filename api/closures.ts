@@ -14,7 +14,7 @@ import {
 } from "./fields.ts";
 import { defineList } from "./list.ts";
 
-/** What a person types of a closure. */
+/** Form fields of a closure. */
 export const ClosureFields = z.object({
   /** Null: the whole body. */
   structureId: Id.nullable().default(null),
@@ -25,7 +25,7 @@ export const ClosureFields = z.object({
   to: DayField,
 });
 
-/** The whole body has all its structures in it. */
+/** A closure of the whole body covers all its structures. */
 const tidied = z.overwrite<
   Pick<z.output<typeof ClosureFields>, "structureId" | "withSubstructures">
 >((fields) => ({
@@ -37,7 +37,7 @@ const ClosureOut = z.object({
   ...ClosureFields.shape,
   id: Id,
   structureTitle: z.string().nullable(),
-  /** Days from the first to the last, weekends too. */
+  /** Days from the first to the last, including weekends. */
   days: z.number().int(),
   version: z.number().int(),
 });
@@ -48,7 +48,7 @@ export const closureList = defineList({
   access: { who: "body" },
   within: {
     ...InBody.shape,
-    /** Those of structures, or those of the whole body. */
+    /** Closures of structures, or those of the whole body. */
     of: z.enum(["structures", "body"]).default("structures"),
   },
   filters: {
@@ -80,7 +80,7 @@ export const closures = defineCalls("Closures", {
     input: IdInBody,
     output: ClosureOut,
   },
-  /** What would follow: of a new closure (no `id`), of a changed one, or of its removal (no `closure`). Changes nothing. */
+  /** The effect of a new closure (no `id`), a changed one, or its removal (no `closure`). Changes nothing. */
   preview: {
     access: write,
     input: InBody.extend({

@@ -16,23 +16,23 @@ import {
 } from "./fields.ts";
 import { defineList } from "./list.ts";
 
-/** Under which reason people are away on which days, and who they are. */
+/** The reason of the absence, its days, and the people. */
 const ActOfDays = z.object({
   code: z.string().min(1).max(10),
   from: DayField,
   to: DayField,
-  /** All who work in the body; then structures need not be named. */
+  /** Everyone who works in the body; then no structures need be named. */
   wholeBody: z.boolean().default(false),
   structureIds: idsOf(200).default([]),
-  /** The structures with all that stand under them. */
+  /** Includes all structures below them. */
   withSubstructures: z.boolean().default(true),
-  /** People besides, wherever they work. */
+  /** Additional people, wherever they work. */
   employeeIds: idsOf(500).default([]),
 });
 
-/** What a person types of an act on many at once, with the decision that it follows. */
+/** Form fields of an act on many people at once, with the decision it follows. */
 export const CollectiveActFields = ActOfDays.extend({
-  /** What it is called in the records that it writes. */
+  /** Its title in the records that it writes. */
   title: requiredLine(120),
   number: requiredLine(40),
   decidedOn: DayField,
@@ -44,7 +44,7 @@ const DayOfAct = z.object({ date: DayField, what: z.enum(dayOutcomes), says: z.s
 
 /** A person whom an act covers, by contract. */
 const PersonOfAct = PersonName.extend({
-  /** Null: a person who was named and has no contract then. */
+  /** Null: a person who was named but has no contract then. */
   contractId: Id.nullable(),
   employeeId: Id,
   afm: z.string(),
@@ -57,17 +57,17 @@ const ActItem = z.object({
   ...CollectiveActFields.omit({ structureIds: true, employeeIds: true }).shape,
   id: Id,
   reasonTitle: z.string(),
-  /** For how many it was written, and in how many records. */
+  /** How many people it was written for, and in how many records. */
   people: z.number().int(),
   days: z.number().int(),
   madeBy: z.string(),
   madeAt: Instant,
   withdrawnAt: Instant.nullable(),
-  /** Records that stayed as they were when it was taken back. */
+  /** Records left unchanged when it was withdrawn. */
   kept: z.number().int().nullable(),
 });
 
-/** An act with whom it covered and how each record stands by now. */
+/** An act with the people it covered and the current state of each record. */
 const CollectiveAct = ActItem.extend({
   structures: z.array(z.object({ id: Id, title: z.string() })),
   named: z.array(PersonName.extend({ employeeId: Id, afm: z.string() })),
@@ -81,7 +81,7 @@ const CollectiveAct = ActItem.extend({
       days: z.array(
         z.object({
           date: DayField,
-          /** The record says by now what the act wrote. */
+          /** Whether the record still says what the act wrote. */
           stands: z.boolean(),
         }),
       ),
@@ -89,7 +89,7 @@ const CollectiveAct = ActItem.extend({
   ),
 });
 
-/** Acts under a reason that the actor may not know are not there. */
+/** Acts under a reason that the actor may not see are left out. */
 const read = { who: "body" } as const;
 const write = { who: "body", act: "attendance.record" } as const;
 
@@ -122,27 +122,27 @@ export const collectiveActList = defineList({
   },
 });
 
-/** Acts that record an absence for many at once. None is changed: it is taken back as one. */
+/** Acts that record an absence for many people at once. An act is never changed: it is withdrawn as a whole. */
 export const collectiveActs = defineCalls("CollectiveActs", {
   ...collectiveActList.calls,
   getById: { access: read, input: IdInBody, output: CollectiveAct },
-  /** What becomes of everyone whom an act covers, day by day: nothing is changed. */
+  /** The outcome for everyone whom an act covers, day by day; changes nothing. */
   preview: {
     access: write,
     input: InBody.extend(ActOfDays.shape),
     output: z.object({ people: z.array(PersonOfAct) }),
   },
-  /** Records the absence of all who are expected and have nothing recorded; everyone else stays, and is named. */
+  /** Records the absence of everyone who is expected and has nothing recorded; everyone else stays as is, and is listed. */
   record: {
     access: write,
     input: InBody.extend({
       ...CollectiveActFields.shape,
-      /** Why, where an Administrator records. */
+      /** The reason, when an Administrator records. */
       reason: line(300).default(""),
     }),
     output: z.object({ id: Id, people: z.array(PersonOfAct) }),
   },
-  /** Empties the records that are still as the act wrote them; names those that stay. Once. */
+  /** Empties the records that are still as the act wrote them; lists those that stay. Works once. */
   withdraw: {
     access: write,
     input: IdInBody.extend({ reason: requiredLine(300) }),

@@ -3,17 +3,17 @@ import { defineCalls } from "./call.ts";
 import { Instant, Nothing } from "./fields.ts";
 import { PasskeyJson } from "./sign-in.ts";
 
-/** The `password` of an act that asks who acts; empty where a passkey or taxis has confirmed it. */
+/** The `password` of an act that asks users to prove who they are; empty if a passkey or taxis has confirmed it. */
 export const PasswordAgain = z.string().max(512).default("");
 
 export const Confirmed = z.object({ confirmedUntil: Instant });
 
 /**
- * Calls by which the person signed in proves again who they are, before an act that asks for it. Such an act takes a
- * `password`; left empty, it counts on a confirmation by passkey or taxis of the last ten minutes.
+ * Calls by which the signed-in person proves their identity again, before an act that requires it. Such an act takes a
+ * `password`; if empty, it relies on a confirmation by passkey or taxis in the last ten minutes.
  */
 export const confirmation = defineCalls("Users", {
-  /** The ways that the person has, and until when a confirmation already given serves. */
+  /** The person's ways to confirm, and until when an earlier confirmation is valid. */
   getConfirmation: {
     access: { who: "session", evenOwing: true },
     input: Nothing,

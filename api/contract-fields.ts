@@ -13,7 +13,7 @@ import { DayField, FullName, Id, Minutes, Money, line, requiredLine, Changed } f
 
 export const ContractStateField = z.enum(contractStates);
 
-/** Id of the State's dictionary of employment types, of those a body uses here. */
+/** Id in the State's dictionary of employment types, limited to those that bodies use here. */
 const EmploymentTypeField = z
   .number()
   .int()
@@ -21,7 +21,7 @@ const EmploymentTypeField = z
   .max(1000)
   .refine((id) => employmentType(id) !== null, { error: "employment-type" });
 
-/** Where, when and for how much a contract holds. */
+/** Where and when a contract applies, and for how much pay. */
 export const TermFields = z.object({
   structureId: Id,
   scheduleId: Id,
@@ -36,20 +36,20 @@ export const ContractBase = z.object({
   employmentType: EmploymentTypeField,
   specialty: line(120).default(""),
   startDate: DayField,
-  /** Last day; null for a contract of indefinite time. */
+  /** Last day; null for a contract of indefinite duration. */
   endDate: DayField.nullable().default(null),
 });
 
-/** What a person types of a contract while it is a draft: its one term begins with it. */
+/** Form fields of a draft contract: its only term begins with it. */
 export const ContractFields = ContractBase.extend({ employeeId: Id }).extend(TermFields.shape);
 
-/** The pay of a term can stand; for `.check` on objects that extend `TermFields`. */
+/** Checks that the pay of a term is valid; for `.check` on objects that extend `TermFields`. */
 export const paysRightly = z.superRefine<TypedPay>((pay, ctx) => {
   const refusal = refusalToPay(pay);
   if (refusal) ctx.addIssue({ code: "custom", message: refusal, path: ["rate"] });
 });
 
-/** The hours of a contract can stand; for `.check` on objects that extend `ContractBase` and `TermFields`. */
+/** Checks that the hours of a contract are valid; for `.check` on objects that extend `ContractBase` and `TermFields`. */
 export const worksRightly = z.superRefine<Parameters<typeof refusalToWeeklyHours>[0]>(
   (term, ctx) => {
     const refusal = refusalToWeeklyHours(term);
@@ -57,7 +57,7 @@ export const worksRightly = z.superRefine<Parameters<typeof refusalToWeeklyHours
   },
 );
 
-/** The days of a contract can stand; for `.check` on objects that extend `ContractBase`. */
+/** Checks that the days of a contract are valid; for `.check` on objects that extend `ContractBase`. */
 export const holdsRightly = z.superRefine<TypedSpan>((span, ctx) => {
   const refusal = refusalToSpan(span);
   if (refusal) ctx.addIssue({ code: "custom", message: refusal, path: ["endDate"] });
@@ -89,7 +89,7 @@ export const ContractOut = z.object({
   endDate: DayField.nullable(),
   state: ContractStateField,
   version: z.number().int(),
-  /** In order of time. */
+  /** In chronological order. */
   terms: z.array(TermOut),
 });
 
@@ -99,7 +99,7 @@ const StoodBefore = z.object({
   withdrawnTerms: z.array(TermOut).default([]),
 });
 
-/** What stood before a termination. Of a contract in force the last term had no end of its own, and earlier entries do not say so. */
+/** The state before a termination. For a contract in force the last term had no end of its own, and earlier entries omit it. */
 export const BeforeTermination = z.discriminatedUnion("state", [
   StoodBefore.extend({
     state: z.literal("active"),
@@ -111,7 +111,7 @@ export const BeforeTermination = z.discriminatedUnion("state", [
 /** A contract with its new version and state. */
 export const MovedContract = Changed.extend({ state: ContractStateField });
 
-/** What became of one contract of several. */
+/** The outcome for one of several contracts. */
 export const ContractOutcome = MovedContract.extend({
   outcome: z.enum(["done", "refused", "changed"]),
   messages: z.array(z.string()),

@@ -21,7 +21,7 @@ const YearDay = z.object({
 
 const YearMonth = z.object({
   month: MonthField,
-  /** Null where the month is not stored yet: its totals are computed from the days. */
+  /** Null if the month is not stored yet: its totals are computed from the days. */
   state: MonthState.nullable(),
   totals: TotalsOut,
   errors: z.number().int(),
@@ -29,7 +29,7 @@ const YearMonth = z.object({
 });
 
 export const contractYears = defineCalls("ContractYears", {
-  /** A contract's days of a year up to today, with the months and findings they make. */
+  /** A contract's days of a year up to today, with the resulting months and findings. */
   getYear: {
     access: { who: "body" },
     input: InBody.extend({

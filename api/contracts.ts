@@ -41,7 +41,7 @@ const ContractItem = z.object({
   afm: z.string(),
   employmentType: z.number().int(),
   specialty: z.string(),
-  /** Of the term in force today, else of the nearest one. */
+  /** Of the term in force today, otherwise of the nearest one. */
   structureId: Id.nullable(),
   structureTitle: z.string().nullable(),
   startDate: DayField,
@@ -61,7 +61,7 @@ export const contractList = defineList({
     employeeId: Id.optional(),
     employmentType: z.coerce.number().int().min(0).max(1000).optional(),
     state: ContractStateField.optional(),
-    /** Active or suspended contracts whose last day is at most so many days away. */
+    /** Active or suspended contracts whose last day is at most this many days away. */
     endingWithinDays: z.coerce.number().int().min(0).max(366).optional(),
   },
   sorts: ["name", "number", "structure", "startDate", "endDate", "state"],
@@ -84,7 +84,7 @@ export const contractList = defineList({
 
 const Reason = requiredLine(500).min(3);
 
-/** Terms that would begin later are withdrawn by the act. */
+/** Whether the act withdraws terms that would begin later. */
 const WithdrawTerms = z.boolean().default(false);
 
 const Several = InBody.extend({
@@ -103,15 +103,15 @@ export const contracts = defineCalls("Contracts", {
     access: { who: "body" },
     input: IdInBody,
     output: ContractOut.extend({
-      /** Whether it is of whoever asks; another person acts on it. */
+      /** Whether it is the caller's own; another person acts on it. */
       isOwn: z.boolean(),
-      /** Whether who asks made, changed or submitted it, and so does not approve it. */
+      /** Whether the caller made, changed or submitted it, and so may not approve it. */
       isMaker: z.boolean(),
-      /** Whether documents, corrections of its leave or sickness benefits hang on it: then it is not deleted. */
+      /** Whether documents, leave corrections or sickness benefits depend on it: then it cannot be deleted. */
       hasEvidence: z.boolean(),
-      /** Last day of the last month submitted or further; a term cannot reach back to it. */
+      /** Last day of the last month that is submitted or further along; a term cannot reach back to it. */
       settledThrough: DayField.nullable(),
-      /** What the revocation of its termination would put back; null where it was not terminated, or that is not known. */
+      /** What revoking its termination would restore; null if it was not terminated, or that is not known. */
       beforeTermination: BeforeTermination.nullable(),
       /** Newest first. */
       acts: z.array(
@@ -135,7 +135,7 @@ export const contracts = defineCalls("Contracts", {
           unjustifiedDays: z.number().int(),
           balanceMinutes: Minutes,
           pendingDays: z.number().int(),
-          /** Recorded without one of its punches. */
+          /** Recorded days that lack one of their punches. */
           missingDays: z.number().int(),
         }),
       ),
@@ -146,7 +146,7 @@ export const contracts = defineCalls("Contracts", {
     input: InBody.extend(ContractFields.shape).check(holdsRightly, paysRightly, worksRightly),
     output: Changed,
   },
-  /** Changes a draft or a rejected contract; of one in force only terms are added. */
+  /** Changes a draft or rejected contract; to one in force, terms can only be added. */
   update: {
     method: "PUT",
     access: writes,
@@ -162,7 +162,7 @@ export const contracts = defineCalls("Contracts", {
     input: IdInBody.extend({ version: VersionInQuery }),
     output: z.object({ deleted: z.literal(true) }),
   },
-  /** Adds a term from a day on; the one in force then closes on the eve. */
+  /** Adds a term from a day on; the one in force then ends the day before. */
   addTerm: {
     access: writes,
     input: EditedInBody.extend(TermFields.shape)
@@ -175,7 +175,7 @@ export const contracts = defineCalls("Contracts", {
       .check(paysRightly),
     output: Changed,
   },
-  /** Takes back a term that has not begun; the one before it goes on in its place. */
+  /** Withdraws a term that has not begun; the one before it continues in its place. */
   withdrawTerm: {
     access: writes,
     input: EditedInBody.extend({ termId: Id, reason: line(500).default("") }),
@@ -202,31 +202,31 @@ export const contracts = defineCalls("Contracts", {
     input: EditedInBody.extend({ reason: Reason }),
     output: MovedContract,
   },
-  /** The contract owes nothing from the day on, until it is resumed. */
+  /** The contract owes nothing from that day until it is resumed. */
   suspend: {
     access: approves,
     input: EditedInBody.extend({ from: DayField, withdrawTerms: WithdrawTerms, reason: Reason }),
     output: MovedContract,
   },
-  /** The last term goes on from the day. */
+  /** The last term continues from that day. */
   resume: {
     access: approves,
     input: EditedInBody.extend({ from: DayField, reason: line(500).default("") }),
     output: MovedContract,
   },
-  /** The contract, which has a last day, goes on to a later one; one that has ended runs again. */
+  /** Extends a contract that has a last day to a later one; one that has ended runs again. */
   extend: {
     access: approves,
     input: EditedInBody.extend({ lastDay: DayField, reason: Reason }),
     output: MovedContract,
   },
-  /** The contract ends early, `lastDay` its last. */
+  /** Ends the contract early; `lastDay` is its last day. */
   terminate: {
     access: approves,
     input: EditedInBody.extend({ lastDay: DayField, withdrawTerms: WithdrawTerms, reason: Reason }),
     output: MovedContract,
   },
-  /** Revokes the termination: what stood before it stands again. */
+  /** Revokes the termination and restores what applied before it. */
   reinstate: {
     access: approves,
     input: EditedInBody.extend({ reason: Reason }),

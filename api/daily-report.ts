@@ -5,23 +5,23 @@ import { reasonRegimes } from "#domain/leave/reason-rules.ts";
 import { defineCalls } from "./call.ts";
 import { DayField, Id, InBody, Instant, Minutes, Nothing, Count } from "./fields.ts";
 
-/** What is said of a person on a sheet that is seen without an account. */
+/** A person's row on a sheet that is viewed without an account. */
 export const DailyReportRow = z.object({
   contractId: Id,
   name: z.string(),
-  /** The law of leave that holds; null where neither of the two does. */
+  /** The leave law that applies; null if neither of the two does. */
   leaveLaw: z.enum(["public", "private"]).nullable(),
-  /** Present, absent for whatever reason, without a record though there is a duty, a punch missing, no duty. */
+  /** Present, absent for any reason, without a record despite a duty, a punch missing, no duty. */
   standing: z.enum(["present", "absent", "missing", "punch-missing", "off"]),
   planned: z.array(z.object({ from: Minutes, to: Minutes })),
-  /** As recorded; an absence whose reason others must not see comes without it. */
+  /** As recorded; an absence whose reason others may not see comes without it. */
   intervals: z.array(IntervalField),
   version: z.number().int(),
 });
 
 const opened = { who: "link", kind: "daily-report" } as const;
 
-/** The sheet of a day for the person in charge of a structure, who has a link and no account. */
+/** The day's sheet for the person in charge of a structure, who has a link and no account. */
 export const dailyReport = defineCalls("DailyReport", {
   get: {
     access: opened,
@@ -36,13 +36,13 @@ export const dailyReport = defineCalls("DailyReport", {
       expiresAt: z.string(),
       usedAt: z.string().nullable(),
       rows: z.array(DailyReportRow),
-      /** Reasons for a whole day that may be chosen. */
+      /** Reasons that may be chosen for a whole day. */
       reasons: z.array(
         z.object({ code: z.string(), title: z.string(), regime: z.enum(reasonRegimes) }),
       ),
     }),
   },
-  /** As `Attendances.SaveRecords`, for the link's own sheet; times are marked as coming by link. */
+  /** Like `Attendances.SaveRecords`, for the link's own sheet; times are marked as entered by link. */
   save: {
     access: opened,
     input: z.object({
@@ -53,21 +53,21 @@ export const dailyReport = defineCalls("DailyReport", {
     }),
     output: z.object({ records: z.array(SavedRecord.omit({ current: true })) }),
   },
-  /** Submits the sheet; the link only shows from then on. */
+  /** Submits the sheet; from then on the link is read-only. */
   submit: {
     access: opened,
     input: z.object({ version: Count }),
     output: z.object({ state: SheetState, version: z.number().int() }),
   },
-  /** Sends today's link of a structure anew; the one before holds no more. */
+  /** Sends a new link for today's sheet of a structure; the previous one stops working. */
   send: {
     access: { who: "body", act: "attendance.record" },
     input: InBody.extend({ structureId: Id }),
     output: z.object({ outcome: z.enum(["sent", "no-address", "nobody-expected"]) }),
   },
   /**
-   * The address of the day's link, to be handed over without a mail: of the one that holds, else of a new one, which is
-   * made for today only.
+   * The address of the day's link, to hand over without a mail: that of the valid link, or of a new one, which is created for
+   * today only.
    */
   copyLink: {
     access: { who: "body", act: "attendance.record" },

@@ -4,9 +4,9 @@ import { defineCalls } from "./call.ts";
 import { DayField, Id, IdInBody, InBody, Instant, ListQuery, requiredLine } from "./fields.ts";
 import { defineList } from "./list.ts";
 
-/** What is typed of an act by which a user stands in for a legal representative. */
+/** Form fields of an act by which a user stands in for a legal representative. */
 const DeputyActFields = z.object({
-  /** Who stands in: an employee's account that writes in the body. */
+  /** The deputy: an employee's account with write access in the body. */
   userId: Id,
   representsId: Id,
   /** At most a year and a day. */
@@ -64,7 +64,7 @@ const write = { who: "body", act: "deputy.write" } as const;
 
 const NamedUser = z.object({ id: Id, name: z.string() });
 
-/** Who stands in for a body's legal representative. No act is changed: it ends early, or another is made. */
+/** Who stands in for a body's legal representative. An act is never changed: it ends early, or another is made. */
 export const deputies = defineCalls("Deputies", {
   ...deputyActList.calls,
   /** Who may stand in, and for whom. */
@@ -78,7 +78,7 @@ export const deputies = defineCalls("Deputies", {
     input: InBody.extend(DeputyActFields.shape),
     output: z.object({ id: Id }),
   },
-  /** Ends at once what has not run out, or takes back what has not begun. */
+  /** Ends at once an act in effect, or withdraws one that has not begun. */
   end: {
     access: write,
     input: IdInBody.extend({ reason: requiredLine(300) }),

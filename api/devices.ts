@@ -17,7 +17,7 @@ import {
 import { defineList } from "./list.ts";
 import { SignedIn } from "./sign-in.ts";
 
-/** Invited by a code, asked with a key, and what was decided. */
+/** Invited with a code, approval asked with a key, and the decision. */
 export const deviceStates = ["invited", "asked", "approved", "refused", "revoked"] as const;
 
 const DeviceItem = z.object({
@@ -25,19 +25,19 @@ const DeviceItem = z.object({
   title: z.string(),
   structureId: Id,
   structureTitle: z.string(),
-  /** What people use to record, or a card reader that pushes its log. */
+  /** A device people record with, or a card reader that pushes its log. */
   kind: z.enum(["capture", "reader"]),
-  /** Of a reader. */
+  /** Of a reader only. */
   serial: z.string().nullable(),
   state: z.enum(deviceStates),
-  /** Of its key, as its own screen shows it; null before there is one. */
+  /** Of its key, as the device's own screen shows it; null before there is one. */
   fingerprint: z.string().nullable(),
   seenAt: Instant.nullable(),
-  /** Entries that wait on the device, as it told last. */
+  /** Entries that wait on the device, as it last reported. */
   unsent: z.number().int().nullable(),
-  /** What its clock lacks, in milliseconds. */
+  /** How far its clock is behind, in milliseconds. */
   offsetMs: z.number().int().nullable(),
-  /** Entries received, and how many of them wait for a person. */
+  /** Entries received, and how many of them wait for a person to decide. */
   entries: z.number().int(),
   questions: z.number().int(),
   version: z.number().int(),
@@ -68,15 +68,15 @@ export const deviceList = defineList({
   },
 });
 
-/** A code is told once; only its digest is kept. */
+/** A code is shown once; only its digest is stored. */
 const WithCode = Changed.extend({ code: z.string(), expiresAt: Instant });
 const write = { who: "body", act: "device.write" } as const;
 
-/** Who calls, where no session does: the signature tells whether it is so. */
+/** The claimed caller, where there is no session: the signature proves the claim. */
 const Named = z.object({ organizationId: Id.toLowerCase(), deviceId: Id.toLowerCase() });
 const Signature = z.string().max(100);
 
-/** A clock that has begun anew at 1970 is far behind, and still a clock. */
+/** A clock that was reset to 1970 is far behind, but still a clock. */
 const furthestOffsetMs = 4_000_000_000_000;
 
 export const EntryIn = z.object({
@@ -98,10 +98,10 @@ export const EntryIn = z.object({
 
 const EntryOut = z.object({
   number: z.number().int(),
-  /** Kept as a punch; waiting for a person; or not the device's own, and not kept. */
+  /** Stored as a punch; waiting for a person; or not the device's own, and not stored. */
   outcome: z.enum(["recorded", "question", "refused"]),
   question: z.enum(deviceQuestions).nullable(),
-  /** Whom the badge greets; null when nobody or not sure. */
+  /** The person the badge greets; null if no one or uncertain. */
   name: z.string().nullable(),
 });
 
@@ -112,7 +112,7 @@ export const devices = defineCalls("Devices", {
     input: InBody.extend({ structureId: Id, title: requiredLine(80) }),
     output: WithCode,
   },
-  /** Another code, for a device that was invited and did not come. */
+  /** A new code for a device that was invited but has not paired. */
   renewCode: {
     access: write,
     input: EditedInBody,
@@ -139,7 +139,7 @@ export const devices = defineCalls("Devices", {
     input: EditedInBody,
     output: Changed,
   },
-  /** What devices recorded and people must look at, oldest first. */
+  /** Entries of devices that a person must look at, oldest first. */
   getQuestions: {
     access: { who: "body" },
     input: InBody.extend({ structureId: Id.optional(), date: DayField.optional() }),
@@ -151,7 +151,7 @@ export const devices = defineCalls("Devices", {
           structureTitle: z.string(),
           number: z.number().int(),
           punchedAt: Instant,
-          /** The device's own clock. */
+          /** By the device's own clock. */
           at: Instant,
           direction: z.enum(["in", "out", "unknown"]),
           cardNumber: z.string(),
@@ -171,7 +171,7 @@ export const devices = defineCalls("Devices", {
     }),
     output: z.object({ number: z.number().int() }),
   },
-  /** By a code and a fresh key: the device now asks to be approved. */
+  /** Pairs with a code and a new key: the device now waits for approval. */
   pair: {
     access: { who: "anyone" },
     input: z.object({
@@ -184,13 +184,13 @@ export const devices = defineCalls("Devices", {
     }),
     output: Named,
   },
-  /** A text for the device to sign, and the server's clock. */
+  /** A challenge for the device to sign, and the server's time. */
   getChallenge: {
     access: { who: "anyone" },
     input: Named,
     output: z.object({ challenge: z.string(), now: Instant }),
   },
-  /** How the device stands and, when it is approved, a session of its own. */
+  /** The device's state and, if it is approved, a session of its own. */
   open: {
     access: { who: "anyone" },
     input: Named.extend({ challenge: z.string().max(100), signature: Signature }),
@@ -202,7 +202,7 @@ export const devices = defineCalls("Devices", {
       session: SignedIn.nullable(),
     }),
   },
-  /** Entries in order, or none to say that the device lives. */
+  /** Sends entries in order, or none as a heartbeat. */
   send: {
     access: { who: "anyone" },
     input: Named.extend({
@@ -214,7 +214,7 @@ export const devices = defineCalls("Devices", {
     output: z.object({
       now: Instant,
       entries: z.array(EntryOut),
-      /** Whether the device is to say where it is with each entry. */
+      /** Whether the device must send its location with each entry. */
       asksPlace: z.boolean(),
     }),
   },

@@ -25,7 +25,7 @@ export const PlanOut = z.object({
   paidBreakMinutes: Minutes.exactOptional(),
 });
 
-/** What a person shows for a disputed day. */
+/** A file that a person attaches as evidence for a disputed day. */
 export const EvidenceOut = z.object({
   fileName: z.string(),
   sizeBytes: z.number().int(),
@@ -35,14 +35,14 @@ export const EvidenceOut = z.object({
 
 export const DisputeOutcome = z.enum(["accepted", "rejected"]);
 
-/** What the body answered; an outcome of null where it was answered before there were any. */
+/** The body's answer; its outcome is null if it was answered before outcomes existed. */
 export const DisputeAnswer = z.object({
   outcome: DisputeOutcome.nullable(),
   text: z.string(),
   at: Instant,
 });
 
-/** What a day is said to have been: the intervals, as they are typed into a cell. */
+/** What a day is claimed to have been: the intervals, as they are typed into a cell. */
 export const SaidIntervals = z.array(IntervalField).max(12);
 
 export const DisputeOut = z.object({
@@ -50,21 +50,21 @@ export const DisputeOut = z.object({
   contractId: Id,
   name: z.string(),
   date: DayField,
-  /** Where the contract stands on the day. */
+  /** The structure of the contract on the day. */
   structureId: Id,
-  /** What the person wrote; null before who may not know every reason, as it may tell one. */
+  /** What the person wrote; null for callers who may not see every reason, as it may reveal one. */
   text: z.string().nullable(),
-  /** Null where the person says it in words alone. */
+  /** Null if the person says it in words only. */
   says: z.array(IntervalField).nullable(),
-  /** Null too before who may not know every reason. */
+  /** Also null for callers who may not see every reason. */
   evidence: EvidenceOut.nullable(),
   at: Instant,
-  /** What is recorded; version 0 where nothing is. */
+  /** What is recorded; version 0 if nothing is. */
   stands: z.object({ version: z.number().int(), intervals: z.array(IntervalField) }),
   plan: PlanOut,
-  /** The day was recorded anew after the dispute. */
+  /** Whether the day was recorded again after the dispute. */
   isCorrected: z.boolean(),
-  /** Its text is null too before who may not know every reason. */
+  /** Its text is also null for callers who may not see every reason. */
   answer: DisputeAnswer.extend({
     text: z.string().nullable(),
     by: z.string().nullable(),
@@ -86,7 +86,7 @@ export const disputes = defineCalls("Disputes", {
     input: InBody.extend({ structureId: Id, month: MonthField }),
     output: z.object({ items: z.array(DisputeOut) }),
   },
-  /** The file that the person showed; it may tell of a sensitive reason. */
+  /** The file that the person attached; it may reveal a sensitive reason. */
   getEvidence: {
     access: { who: "body", act: "reason.see" },
     input: IdInBody,
@@ -94,15 +94,15 @@ export const disputes = defineCalls("Disputes", {
     answer: "file",
   },
   /**
-   * Accepts a dispute: records the day and answers, in one act. The person is told by mail. 409 where the record is no
-   * longer the one that was shown, or where a month would reopen that is not among `reopens`.
+   * Accepts a dispute: records the day and answers, in one step. The person is notified by mail. 409 if the record is no
+   * longer the one that was shown, or if a month would reopen that is not in `reopens`.
    */
   accept: {
     access: { who: "body", act: "attendance.record" },
     input: IdInBody.extend({
       /** Of the record that was shown. */
       version: Count,
-      /** What is recorded; null: what the person says. */
+      /** What to record; null: what the person says. */
       intervals: SaidIntervals.nullable().default(null),
       text: line(500).default(""),
       reopens: z.array(MonthOfContract).max(1).default([]),
@@ -110,7 +110,7 @@ export const disputes = defineCalls("Disputes", {
     output: z.null(),
     refuses: ["changed"],
   },
-  /** Rejects a dispute: says why the day stands. The person gets it by mail. */
+  /** Rejects a dispute and says why the day stays as it is. The person gets the answer by mail. */
   reject: {
     access: { who: "body", act: "attendance.record" },
     input: IdInBody.extend({ text: Reason }),

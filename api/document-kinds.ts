@@ -9,10 +9,10 @@ export const documentKindCatalogue = defineCatalogue({
   code: z.string().regex(/^[a-z][a-z0-9-]{1,29}$/),
   fields: {
     about: z.enum(["body", "contract"]),
-    /** Whether each holds until a day that must be told, and for how many months it usually does. */
+    /** Whether each is valid until a day that must be given, and for how many months it usually is. */
     expires: z.boolean(),
     usualMonths: z.number().int().min(1).max(600).nullable().default(null),
-    /** Whether a contract needs it, as PDF, before its approval, where the parameter asks for signed files. */
+    /** Whether a contract needs it, as PDF, before its approval, if the parameter requires signed files. */
     forApproval: z.boolean(),
     types: z.array(z.enum(fileTypes)).min(1).max(fileTypes.length),
     decidedBy: z.enum(["agency", "representative"]),

@@ -24,7 +24,7 @@ const DocumentKind = z.object({
   about: z.enum(["body", "contract"]),
   expires: z.boolean(),
   forApproval: z.boolean(),
-  /** How many months such a document usually holds. */
+  /** How many months such a document is usually valid. */
   usualMonths: z.number().int().nullable(),
   types: z.array(z.enum(fileTypes)),
   decidedBy: z.enum(["agency", "representative"]),
@@ -38,7 +38,7 @@ export const DocumentItem = z.object({
   kindTitle: z.string(),
   decidedBy: z.enum(["agency", "representative"]),
   contractId: Id.nullable(),
-  /** Whose contract it belongs to. */
+  /** The person whose contract it belongs to. */
   person: z.string().nullable(),
   fileName: z.string(),
   type: z.enum(fileTypes),
@@ -50,9 +50,9 @@ export const DocumentItem = z.object({
   state: DocumentState,
   uploadedBy: z.string(),
   uploadedAt: Instant,
-  /** Whether the one who asks has uploaded it. */
+  /** Whether the caller uploaded it. */
   isOwn: z.boolean(),
-  /** Whether it belongs to a contract of the one who asks, who so does not decide on it. */
+  /** Whether it belongs to a contract of the caller, who therefore may not decide on it. */
   isAboutOneself: z.boolean(),
   decidedByUser: z.string().nullable(),
   decidedAt: Instant.nullable(),
@@ -66,7 +66,7 @@ const usual = {
     search: ListQuery.shape.search,
     state: DocumentState.optional(),
     kind: z.string().max(30).optional(),
-    /** Only approved ones whose last day comes within so many days. */
+    /** Only approved ones whose last day is within this many days. */
     endingWithinDays: z.coerce.number().int().min(0).max(366).optional(),
   },
   sorts: ["uploadedAt", "fileName", "expiresOn", "organization"],
@@ -107,14 +107,14 @@ export const documentQueue = defineList({
 
 const Changed = z.object({ id: Id, state: DocumentState, version: z.number().int() });
 
-/** What is told of a file that is uploaded; it travels in the query string beside the bytes. */
+/** The fields of an uploaded file, sent in the query string alongside the bytes. */
 export const UploadFields = z.object({
   kind: z.string().min(1).max(30),
   contractId: Id.nullable().default(null),
-  /** Up to which day it holds. */
+  /** The last day on which it is valid. */
   expiresOn: DayField.nullable().default(null),
   note: line(500).default(""),
-  /** The document whose place it takes. */
+  /** The document that it replaces. */
   replaces: Id.nullable().default(null),
 });
 
@@ -137,7 +137,7 @@ export const documents = defineCalls("Documents", {
       ),
     }),
   },
-  /** The bytes as they were uploaded. Refused while they wait for the scanner. */
+  /** The bytes as uploaded. Refused while they wait for the scanner. */
   getFile: {
     access: { who: "body" },
     input: IdInBody,

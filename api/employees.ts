@@ -19,10 +19,10 @@ import { AfmField, AmkaField, EmailField, IbanField, PhoneField } from "./identi
 import { defineList } from "./list.ts";
 import { nameInFiles } from "./person-columns.ts";
 
-/** University, technological, secondary and compulsory education, and special scientific staff; empty when not known. */
+/** University, technological, secondary and compulsory education, and special scientific staff; empty if unknown. */
 export const educations = ["", "PE", "TE", "DE", "YE", "EEP"] as const;
 
-/** What a person types of an employee. */
+/** Form fields of an employee. */
 export const EmployeeFields = z.object({
   afm: AfmField,
   amka: AmkaField.default(null),
@@ -32,7 +32,7 @@ export const EmployeeFields = z.object({
   birthDate: DayField.nullable().default(null),
   education: z.enum(educations).default(""),
   specialty: line(120).default(""),
-  /** Number of the badge that card readers send; null when the person has none. */
+  /** Number of the badge that card readers send; null if the person has none. */
   cardNumber: line(40)
     .nullable()
     .default(null)
@@ -42,7 +42,7 @@ export const EmployeeFields = z.object({
   iban: IbanField.default(null),
 });
 
-/** The birth date that a social-security number carries agrees with the one typed; for `.check` on objects with both. */
+/** Checks that the birth date in a social-security number matches the one typed; for `.check` on objects with both. */
 export const amkaAgrees = z.superRefine<{ amka: string | null; birthDate: string | null }>(
   ({ amka, birthDate }, ctx) => {
     if (amka === null || refusalToAmka(amka, birthDate) !== "amka-birth-date") return;
@@ -63,13 +63,13 @@ const Person = z.object({
   version: z.number().int(),
 });
 
-/** An employee of a list. Social-security numbers stay masked there, as in exports. */
+/** An employee in a list. Social-security numbers stay masked there, as in exports. */
 const EmployeeItem = Person.extend({
-  /** Active contracts. */
+  /** Number of active contracts. */
   contracts: z.number().int(),
 });
 
-/** As stored; `amka` and `iban` are masked for those who may not edit. */
+/** As stored; `amka` and `iban` are masked for callers who may not edit. */
 export const EmployeeOut = Person.extend({
   birthDate: DayField.nullable(),
   iban: z.string().nullable(),
@@ -110,7 +110,7 @@ export const employees = defineCalls("Employees", {
     access: { who: "body" },
     input: IdInBody,
     output: EmployeeOut.extend({
-      /** Whether it is whoever asks; another person changes it. */
+      /** Whether it is the caller; another person must change it. */
       isOwn: z.boolean(),
       contracts: z.array(
         z.object({

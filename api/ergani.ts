@@ -29,7 +29,7 @@ const LateReason = z.enum(["001", "002", "003"]);
 
 const Account = z.object({
   place: z.enum(erganiPlaces),
-  /** As ERGANI numbers the branch; 0 is the seat. */
+  /** Branch number in ERGANI; 0 is the seat. */
   branch: z
     .string()
     .trim()
@@ -44,11 +44,11 @@ const Outage = z.object({
   from: Instant,
   /** Null while it lasts. */
   to: Instant.nullable(),
-  /** When it is tried again; null once it is over. */
+  /** Time of the next attempt; null once it is over. */
   nextTryAt: Instant.nullable(),
-  /** What ERGANI said. */
+  /** ERGANI's answer. */
   answer: z.string(),
-  /** Who told of it, where it was a person. */
+  /** Who reported it, if it was a person. */
   by: z.string().nullable(),
 });
 
@@ -62,7 +62,7 @@ const Card = z.object({
   kind: z.enum(["arrival", "departure"]),
   at: Instant,
   state: z.enum(workCardStates),
-  /** When it is tried next, while it waits; null too while the body does not submit. */
+  /** Time of the next attempt while it waits; also null while the body does not submit. */
   nextTryAt: Instant.nullable(),
   tries: z.number().int(),
   /** Of the last attempt. */
@@ -105,12 +105,12 @@ export const workCardList = defineList({
 
 /** The digital work card of ERGANI II: how a body submits, and what became of each card. */
 export const ergani = defineCalls("Ergani", {
-  /** Whether the body submits, as whom, and how it stands. The password is never told. */
+  /** Whether the body submits, under which account, and its current state. The password is never returned. */
   getSettings: {
     access: reads,
     input: InBody,
     output: z.object({
-      /** Null: it was never switched. */
+      /** Null: it was never switched on or off. */
       lastSwitch: z
         .object({ isOn: z.boolean(), fromDay: DayField, at: Instant, by: z.string() })
         .nullable(),
@@ -127,19 +127,19 @@ export const ergani = defineCalls("Ergani", {
       stopped: z.number().int(),
     }),
   },
-  /** Keeps the account; without a password the one that is kept stays. */
+  /** Stores the account; without a password the stored one stays. */
   saveAccount: {
     method: "PUT",
     access: manages,
     input: InBody.extend({
       ...Account.shape,
-      /** 0 where there is none yet. */
+      /** 0 if there is none yet. */
       version: Count,
       password: z.string().min(1).max(200).nullable(),
     }),
     output: z.object({ version: z.number().int() }),
   },
-  /** Signs in with the account that is kept. */
+  /** Signs in with the stored account. */
   test: {
     access: manages,
     input: InBody,
@@ -153,7 +153,7 @@ export const ergani = defineCalls("Ergani", {
     input: InBody.extend({ isOn: z.boolean() }),
     output: z.object({ isOn: z.boolean() }),
   },
-  /** Says that the body had no power or line for a while, which cards of that time give as their reason. */
+  /** States that the body had no power or connection for a while; cards of that time give it as their reason. */
   declareOutage: {
     access: manages,
     input: InBody.extend({ from: Instant, to: Instant }),
@@ -168,12 +168,12 @@ export const ergani = defineCalls("Ergani", {
       attempts: z.array(
         z.object({
           beganAt: Instant,
-          /** Null: the server ended in between. */
+          /** Null: the server stopped in between. */
           outcome: z.enum(attemptOutcomes).nullable(),
           lateReason: LateReason.nullable(),
           answer: z.string(),
           protocol: z.string().nullable(),
-          /** As ERGANI tells it, dd/MM/yyyy HH:mm. */
+          /** As ERGANI returns it, dd/MM/yyyy HH:mm. */
           submitted: z.string().nullable(),
         }),
       ),
@@ -182,7 +182,7 @@ export const ergani = defineCalls("Ergani", {
       ),
     }),
   },
-  /** Puts a card first in line, perhaps with the reason that only a person can know. */
+  /** Moves a card to the front of the queue, optionally with the reason that only a person can know. */
   retry: {
     access: manages,
     input: IdInBody.extend({ lateReason: z.literal("001").nullable() }),

@@ -12,8 +12,8 @@ const SettingKey = z.enum(ruleSettings);
 const RuleValue = z.union([z.enum(ruleLevels), z.number().int().min(-1_000_000).max(1_000_000)]);
 
 /**
- * One setting: from which day it counts, who made it and when; of the body alone, or for all bodies, which says why. Why the
- * body set its own its history tells.
+ * One setting: from which day it applies, who made it and when; for the body alone, or for all bodies, which also says why.
+ * Why a body made its own setting is in its history.
  */
 const DatedValue = z.object({
   value: RuleValue,
@@ -24,7 +24,7 @@ const DatedValue = z.object({
   reason: z.string(),
 });
 
-/** What is set, from when on, and why. */
+/** What is set, from when, and why. */
 const Given = z.object({
   key: SettingKey,
   value: RuleValue,
@@ -34,40 +34,40 @@ const Given = z.object({
 
 const CountsByLevel = z.object({ errors: Count, warnings: Count, information: Count });
 
-/** How the rules that check a body's months are levelled, and with which figures; settings from a day on. */
+/** The levels and figures of the rules that check a body's months; settings apply from a day on. */
 export const findingRules = defineCalls("FindingRules", {
-  /** All that may be set, each rule followed by its figures, as it stands on a day; today unless said. */
+  /** Everything that can be set, each rule followed by its figures, as of a day; today by default. */
   getAll: {
     access: { who: "body" },
     input: InBody.extend({ on: DayField.optional() }),
     output: z.array(
       z.object({
         key: SettingKey,
-        /** The rule under which it stands. */
+        /** The rule it belongs to. */
         rule: z.string(),
         value: RuleValue,
-        /** What holds while nobody says otherwise. */
+        /** The value that applies while no one sets another. */
         usual: RuleValue,
-        /** The setting in force, for all bodies where this one has none; null while the usual value holds. */
+        /** The setting in force, that for all bodies if this one has none; null while the usual value applies. */
         setting: DatedValue.nullable(),
-        /** Settings that count from a later day, the next first; those for all where the body has none of its own by then. */
+        /** Settings that apply from a later day, the next first; those for all bodies where this one has none of its own by then. */
         later: z.array(DatedValue),
       }),
     ),
   },
-  /** Sets a level or a figure from today or a later day on; another setting of that day gives way. */
+  /** Sets a level or a figure from today or a later day on; replaces any other setting of that day. */
   set: {
     access: { who: "body", act: "finding-rule.set" },
     input: InBody.extend(Given.shape),
     output: z.object({ key: SettingKey }),
   },
-  /** The same for every body that has not set it for itself, those to come among them. */
+  /** The same for every body that has no setting of its own, future bodies included. */
   setForAll: {
     access: ofAdministrator,
     input: Given,
     output: z.object({ key: SettingKey }),
   },
-  /** Takes back a setting that has not begun; 409 for one that has. */
+  /** Withdraws a setting that has not begun; 409 for one that has. */
   withdraw: {
     access: { who: "body", act: "finding-rule.set" },
     input: InBody.extend({ key: SettingKey, validFrom: DayField }),
@@ -75,8 +75,8 @@ export const findingRules = defineCalls("FindingRules", {
     refuses: ["refused"],
   },
   /**
-   * What a setting would find in the last three whole months beside what is found now, over the rules that it touches; so
-   * many contracts' months at a time as one answer may take. `skip` passes over those already looked at.
+   * What a setting would find in the last three full months compared with what is found now, over the rules it affects; in
+   * batches of as many contract months as one answer may take. `skip` passes over those already processed.
    */
   rehearse: {
     access: { who: "body", act: "finding-rule.set" },
@@ -87,7 +87,7 @@ export const findingRules = defineCalls("FindingRules", {
     }),
     output: z.object({
       months: z.array(z.object({ month: MonthField, now: CountsByLevel, after: CountsByLevel })),
-      /** Some that are found in only one of both: after the change, or before it. */
+      /** Some that are found only after the change, or only before it. */
       examples: z.array(FindingOut.extend({ structureId: z.string(), isNew: z.boolean() })),
       looked: Count,
       total: Count,

@@ -1,29 +1,29 @@
 import { z } from "zod";
 import { DayField } from "./fields.ts";
 
-/** Minutes, days and texts that a rule found, by name. */
+/** Minutes, days and texts found by a rule, by name. */
 export const FindingInputs = z.record(z.string(), z.union([z.number(), z.string()]));
 
-/** A doubt of a rule, with what explains it. */
+/** A doubt raised by a rule, with the inputs that explain it. */
 export const FindingOut = z.object({
   rule: z.string(),
   level: z.enum(["information", "warning", "error"]),
   contractId: z.string().nullable(),
-  /** Last and first name behind the contract. */
+  /** Last and first name of the contract's employee. */
   person: z.string().nullable(),
   date: DayField.nullable(),
   inputs: FindingInputs,
-  /** Why it may stand, where somebody has said so. */
+  /** Why it is acceptable, if someone has explained it. */
   note: z.object({ note: z.string(), at: z.string(), by: z.string() }).nullable(),
 });
 
-/** What is doubtful of a month: at most 1,000, the gravest first; the counts are of all. */
+/** The doubts of a month: at most 1,000, most severe first; the counts cover all. */
 export const MonthFindings = z.object({
   findings: z.array(FindingOut),
   errors: z.number().int(),
   warnings: z.number().int(),
   information: z.number().int(),
-  /** What each contract has of all errors and warnings, the explained ones apart; one that has none is left out. */
+  /** Each contract's share of all errors and warnings, with explained ones separate; contracts with none are left out. */
   people: z.record(
     z.string(),
     z.object({
@@ -32,12 +32,12 @@ export const MonthFindings = z.object({
       explained: z.number().int(),
     }),
   ),
-  /** The rules that were asked; one without what it reads, or turned off, is not among them. */
+  /** The rules that were run; rules that lack their input, or are turned off, are not included. */
   rules: z.array(z.string()),
-  /** Contracts of the month, and of how many of them a rule was asked, where it was not of all. */
+  /** Contracts of the month; `partly` has, for each rule that was not run on all of them, on how many it was. */
   contracts: z.number().int(),
   partly: z.record(z.string(), z.number().int()),
-  /** Days with a duty and no record, of which the rules say nothing. */
+  /** Days with a duty and no record, which the rules do not cover. */
   pendingDays: z.number().int(),
 });
 

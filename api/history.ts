@@ -4,20 +4,20 @@ import { subjectKinds } from "#domain/ledger/subjects.ts";
 import { defineCalls } from "./call.ts";
 import { Id, InBody, pageOf, DayField, MonthField } from "./fields.ts";
 
-/** One change of a thing as its history shows it: fields that differ, before and after. */
+/** One change of a subject as its history shows it: the fields that differ, before and after. */
 export const HistoryEntry = z.object({
   id: z.string(),
   at: z.string(),
   by: z.string().nullable(),
-  /** Whether a day was recorded by the one whose it is. */
+  /** Whether the day was recorded by the employee concerned. */
   byOneself: z.boolean(),
   role: z.string(),
   source: z.string(),
   act: z.enum(ledgerActs),
-  /** What was changed, as the ledger names it. */
+  /** What was changed, as named in the ledger. */
   subjectKind: z.enum(subjectKinds),
   subjectId: z.string(),
-  /** Whom or what the subject is about, where the history is not of one thing alone. */
+  /** Whom or what the subject is about, if the history covers more than one subject. */
   about: z.string().nullable(),
   reason: z.string(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
@@ -29,8 +29,8 @@ export type HistoryEntry = z.output<typeof HistoryEntry>;
 
 export const history = defineCalls("History", {
   /**
-   * What the ledger says, newest first: of one thing (`subjectKind` and `subjectId`), of a day of a structure
-   * (`structureId` and `date`), or of the months of a structure (`structureId` and `month`).
+   * Ledger entries, newest first: of one subject (`subjectKind` and `subjectId`), of a day of a structure (`structureId` and
+   * `date`), or of the months of a structure (`structureId` and `month`).
    */
   getAll: {
     access: { who: "body" },

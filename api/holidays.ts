@@ -17,13 +17,13 @@ const Place = z.discriminatedUnion("type", [
 
 const Kind = z.enum(["full", "half"]);
 const AppliesTo = z.enum(["public", "private", "all"]);
-/** At midnight it would be a whole holiday, or none. */
+/** Midnight would make it a whole holiday, or none. */
 const StopMinute = Minutes.refine((minute) => minute > 0 && minute < 1440, {
   error: "stop-minute",
 });
 const RuleId = z.string().min(1).max(60);
 
-/** One thing that is done to the holidays; `version` is the edition of the rule, its moves with it, or of the feast. */
+/** One change to the holidays; `version` is that of the rule, including its moves, or of the feast. */
 export const HolidayChangeIn = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("add-rule"),
@@ -31,7 +31,7 @@ export const HolidayChangeIn = z.discriminatedUnion("type", [
     kind: Kind,
     on: Place,
     stopMinute: StopMinute.nullable(),
-    /** Where six days a week are worked; null: at the same minute. */
+    /** For a six-day week; null: the same minute. */
     sixDaysStopMinute: StopMinute.nullable().default(null),
     appliesTo: AppliesTo,
     /** Law or decision. */
@@ -49,7 +49,7 @@ export const HolidayChangeIn = z.discriminatedUnion("type", [
     ruleId: RuleId,
     version: Version,
     year: Year,
-    /** Null: not kept in that year. */
+    /** Null: not observed in that year. */
     movedTo: DayField.nullable(),
     source: requiredLine(200),
   }),
@@ -82,10 +82,10 @@ const Rule = z.object({
   source: z.string(),
   validFrom: DayField.nullable(),
   validTo: DayField.nullable(),
-  /** Its day in the year, before a move; null while it is not in force. */
+  /** Its day in the year, before any move; null while it is not in force. */
   day: DayField.nullable(),
   version: z.number().int(),
-  /** What was decided for the year. */
+  /** The decision for the year. */
   move: z.object({ movedTo: DayField.nullable(), source: z.string() }).nullable(),
 });
 
@@ -102,9 +102,9 @@ const Local = z.object({
   day: DayField.nullable(),
 });
 
-/** Holidays of the installation; the Administrator's alone. */
+/** Holidays of the installation; Administrator only. */
 export const holidays = defineCalls("Holidays", {
-  /** The rules as they fall in a year, what is moved in it, and the feasts of the bodies. */
+  /** The rules as they fall in a year, that year's moves, and the feasts of the bodies. */
   getYear: {
     access,
     input: z.object({ year: Year }),
@@ -113,7 +113,7 @@ export const holidays = defineCalls("Holidays", {
       easter: DayField,
       rules: z.array(Rule),
       locals: z.array(Local),
-      /** Working days of each month, Monday to Friday, in the public sector and without feasts of bodies. */
+      /** Working days of each month, Monday to Friday, in the public sector and excluding feasts of bodies. */
       workingDays: z.array(z.number().int()),
     }),
   },
@@ -123,13 +123,13 @@ export const holidays = defineCalls("Holidays", {
     output: z.unknown(),
     answer: "file",
   },
-  /** Whose days a change would change. Changes nothing. */
+  /** Which bodies' days a change would affect. Changes nothing. */
   preview: {
     access,
     input: z.object({ change: HolidayChangeIn }),
     output: z.object({
       dates: z.array(DayField),
-      /** Why the feast of a body cannot be changed. Handed-in months stay as they are when the change is for all. */
+      /** Why the feast of a body cannot be changed. If the change is for all bodies, submitted months stay as they are. */
       refusal: z.literal("months-closed").nullable(),
       bodies: z.array(
         z.object({
@@ -146,8 +146,8 @@ export const holidays = defineCalls("Holidays", {
     }),
   },
   /**
-   * Makes the change, with effect at once. What is recorded on the days is worked out anew: of a body together with the
-   * change, of all within minutes. Throws `changed` when another hand was first.
+   * Makes the change, effective at once. Records of the days are recomputed: for a single body together with the change, for
+   * all bodies within minutes. Throws `changed` if someone else changed it first.
    */
   save: {
     access,

@@ -9,19 +9,19 @@ import { refusalToSepaIban } from "#domain/payments/sepa-countries.ts";
 import { cleanPhone, refusalToPhone } from "#domain/identity/phone.ts";
 import { cleanPostcode, refusalToPostcode } from "#domain/identity/postcode.ts";
 
-/** Fields of persons and bodies: cleaned as typed, then judged by the domain, whose refusal is the message. */
+/** Fields of persons and bodies: cleaned, then checked by the domain, whose refusal becomes the message. */
 export const AfmField = z.string().min(1).max(40).transform(cleanAfm).superRefine(by(refusalToAfm));
 
-/** Null where nothing was typed. */
+/** Null if left empty. */
 export const AmkaField = typedOrNull(cleanAmka).superRefine(by((text) => refusalToAmka(text)));
 export const IbanField = typedOrNull(cleanIban).superRefine(by(refusalToIban));
-/** An account from which a SEPA credit transfer goes. */
+/** An account that SEPA credit transfers can be sent from. */
 export const SepaIbanField = typedOrNull(cleanIban).superRefine(
   by((iban) => refusalToIban(iban) ?? refusalToSepaIban(iban)),
 );
 export const BicField = typedOrNull(cleanBic).superRefine(by(refusalToBic));
 
-/** Empty where nothing was typed. */
+/** Empty if left empty. */
 export const PhoneField = z.string().max(40).transform(cleanPhone).superRefine(by(refusalToPhone));
 export const PostcodeField = z
   .string()
@@ -35,7 +35,7 @@ export const EmailField = z
   .max(254)
   .superRefine(by(refusalToEmail));
 
-/** Latitude and longitude as maps give them; empty where nothing was typed. */
+/** Latitude and longitude as maps show them; empty if left empty. */
 export const PlaceField = z
   .string()
   .overwrite(visible)
@@ -51,7 +51,7 @@ function typedOrNull(clean: (text: string) => string) {
     .transform((typed) => (typed === null ? null : clean(typed) || null));
 }
 
-/** Why a text is no address. A Greek letter in it may look as a Latin one does, and is named. */
+/** Why a text is not a mail address. Greek letters, which may look like Latin ones, have a refusal of their own. */
 function refusalToEmail(text: string): "email" | "email-greek" | null {
   if (z.email().safeParse(text).success) return null;
   return /^\S*\p{Script=Greek}\S*$/u.test(text) && text.includes("@") ? "email-greek" : "email";

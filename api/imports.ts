@@ -15,7 +15,7 @@ import {
 } from "./fields.ts";
 import { defineList } from "./list.ts";
 
-/** What became, or would become, of one row of a file. */
+/** The outcome, actual or expected, for one row of a file. */
 export const ImportRow = z.object({
   /** Line of the file; its header is line 1. */
   line: z.number().int(),
@@ -28,7 +28,7 @@ export const ImportRow = z.object({
 });
 
 export const ImportReport = z.object({
-  /** Headers of the file, and the column of ours that each is; null where it was not recognised. */
+  /** Headers of the file, and the column that each maps to; null if it was not recognised. */
   columns: z.array(z.object({ header: z.string(), column: z.string().nullable() })),
   counts: z.object({
     create: z.number().int(),
@@ -41,11 +41,11 @@ export const ImportReport = z.object({
 
 const Upload = InBody.extend({ fileName: requiredLine(200) });
 const Apply = Upload.extend({
-  /** Rows with errors are left out; without it a file with any is refused whole. */
+  /** Skips rows with errors; without it a file with any is refused as a whole. */
   skipErrors: z.stringbool().default(false),
 });
 
-/** A person's day as the card reader saw it. */
+/** A person's day as the card reader recorded it. */
 const PunchedDay = z.object({
   contractId: Id,
   ...PersonName.shape,
@@ -53,20 +53,20 @@ const PunchedDay = z.object({
   date: DayField,
   /** 0 without a record. */
   version: z.number().int(),
-  /** By the body's rule for punched times; `punched` has them as they came. */
+  /** After the body's rule for punched times; `punched` has the original ones. */
   intervals: z.array(IntervalField),
   punched: z.array(IntervalField),
-  /** Punches that no interval holds: pressed twice, or between arrival and departure. */
+  /** Punches that are in no interval: pressed twice, or between arrival and departure. */
   leftOut: z.number().int(),
 });
 
 /**
- * Why a day is not proposed: hand-typed already, or the person has another contract on that day, or the month was handed
- * in and, the day being unlocked, would go back to draft, or the punches make more intervals than a day takes.
+ * Why a day is not proposed: it is already hand-typed, the person has another contract on that day, the month was submitted
+ * and would go back to draft because the day is unlocked, or the punches make more intervals than a day can hold.
  */
 export const PunchQuestion = z.enum(["typed", "two-contracts", "month-reopens", "too-many"]);
 
-/** A card whose punches wait for a holder. */
+/** A card whose punches wait to be assigned to an employee. */
 const UnknownCard = z.object({
   cardNumber: z.string(),
   punches: z.number().int(),
@@ -81,7 +81,7 @@ const edits = { who: "body", act: "employee.write" } as const;
 const drafts = { who: "body", act: "contract.write" } as const;
 const records = { who: "body", act: "attendance.record" } as const;
 
-/** Cards whose punches wait for a holder, those with most punches first. */
+/** Cards whose punches wait to be assigned, those with most punches first. */
 export const unknownCardList = defineList({
   name: "unknown-cards",
   path: "/Imports",
@@ -138,14 +138,14 @@ export const imports = defineCalls("Imports", {
     output: ImportReport,
     upload: "bytes",
   },
-  /** New contracts come in as drafts. One transaction; the same file again changes nothing. */
+  /** New contracts are created as drafts. One transaction; the same file again changes nothing. */
   applyContracts: {
     access: drafts,
     input: Apply,
     output: ImportReport,
     upload: "bytes",
   },
-  /** Keeps the raw lines of a card reader's attlog.dat; the same lines again change nothing. */
+  /** Stores the raw lines of a card reader's attlog.dat; the same lines again change nothing. */
   punches: {
     access: { who: "body", act: "punch.deliver" },
     input: Upload,
@@ -153,14 +153,14 @@ export const imports = defineCalls("Imports", {
       lines: z.number().int(),
       added: z.number().int(),
       known: z.number().int(),
-      /** Card numbers of the file that nobody in the body has. */
+      /** Card numbers of the file that no one in the body has. */
       unknownCards: z.number().int(),
       bad: z.number().int(),
       /** The first bad lines. */
       badLines: z.array(z.object({ line: z.number().int(), text: z.string() })),
-      /** Times of the hour that autumn repeats: taken as its first run. */
+      /** Times in the hour that is repeated in autumn: taken as its first occurrence. */
       ambiguous: z.number().int(),
-      /** Times that have not come yet, by a clock that is wrong: not kept. */
+      /** Times in the future, from a wrong clock: not stored. */
       ahead: z.number().int(),
       from: DayField.nullable(),
       to: DayField.nullable(),
@@ -169,13 +169,13 @@ export const imports = defineCalls("Imports", {
   },
   getUnknownCards: unknownCardList.getAll,
   exportUnknownCards: unknownCardList.export,
-  /** Gives a card to an employee, in place of an older one, and with it the punches that wait. */
+  /** Assigns a card to an employee, replacing an older one, and with it the punches that wait. */
   assignCard: {
     access: edits,
     input: InBody.extend({ cardNumber: requiredLine(40), employeeId: Id }),
     output: z.object({ linked: z.number().int() }),
   },
-  /** What the punches say of the days of a structure; nothing is changed. At most 31 days. */
+  /** What the punches say about the days of a structure; changes nothing. At most 31 days. */
   proposeFromPunches: {
     method: "GET",
     access: records,
@@ -187,11 +187,11 @@ export const imports = defineCalls("Imports", {
       ),
       /** Days whose record already says the same. */
       same: z.number().int(),
-      /** Days beyond the 2,000 that are shown; they come once these are recorded. */
+      /** Days beyond the 2,000 that are shown; they appear once these are recorded. */
       more: z.number().int(),
     }),
   },
-  /** Records the chosen days as the punches now say; a question may be chosen too when a record is typed. */
+  /** Records the chosen days as the punches now say; days with a question may be chosen too. */
   applyPunches: {
     access: records,
     input: PunchRange.extend({
@@ -199,7 +199,7 @@ export const imports = defineCalls("Imports", {
         .array(z.object({ contractId: Id, date: DayField, version: Version.or(z.literal(0)) }))
         .min(1)
         .max(2000),
-      /** The closed months that whoever chose the days was shown to reopen. */
+      /** The closed months that the caller was told would reopen. */
       reopens: z.array(MonthOfContract).max(2000).default([]),
       reason: line(300).default(""),
     }),

@@ -5,27 +5,27 @@ import { defineList } from "./list.ts";
 
 const Year = z.coerce.number().int().min(1990).max(2100);
 
-/** What a decision carries over in place of the calculation, or anything else that is added or taken away. */
+/** What a decision carries over instead of the calculation, or any other addition or deduction. */
 export const CorrectionKind = z.enum(["carried", "correction"]);
 
 const Balance = z.object({
   code: z.string(),
   title: z.string(),
-  /** Days that the law or the catalogue gives in the year; null where it sets no number. */
+  /** Days that the law or the catalogue grants in the year; null if it sets no number. */
   entitledDays: z.number().nullable(),
   carriedDays: z.number(),
-  /** Days carried are what a decision says, not what the year before left. */
+  /** Whether the carried days come from a decision, not from what was left of the year before. */
   isCarriedByDecision: z.boolean(),
-  /** What the year before left; null where it has no records to tell. */
+  /** What was left of the year before; null if it has no records to tell. */
   restOfYearBefore: z.number().nullable(),
-  /** The last day on which carried days are taken. */
+  /** The last day on which carried days can be taken. */
   carriedUntil: DayField,
   correctedDays: z.number(),
-  /** Up to today, hours as parts of their days. */
+  /** Up to today, with hours as fractions of their days. */
   takenDays: z.number(),
-  /** Recorded for days to come. */
+  /** Recorded for future days. */
   plannedDays: z.number(),
-  /** After all that is taken and planned. */
+  /** After everything that is taken and planned. */
   leftDays: z.number().nullable(),
   /** Carried days that are neither taken nor planned: they lapse, or have lapsed, after their last day. */
   lapsingDays: z.number(),
@@ -42,7 +42,7 @@ const Balance = z.object({
   ),
 });
 
-/** A leave at the beginning of a day, in parts of days: 480 to a day. */
+/** A leave balance at the beginning of a day, in parts of days: 480 to a day. */
 const Account = z.object({
   code: z.string(),
   /** The reason under which carried days may be taken. */
@@ -51,9 +51,9 @@ const Account = z.object({
   carriedUntil: DayField,
   /** Of the year itself. */
   own: z.number().int(),
-  /** Whether days off between its days count: it is counted by the calendar. */
+  /** Whether days off between its days count: then it is counted in calendar days. */
   countsDaysOff: z.boolean(),
-  /** The first of the days off that stand between the last day of the leave and this one; null where none do. */
+  /** The first of the days off between the last day of the leave and this one; null if there are none. */
   offSince: DayField.nullable(),
 });
 
@@ -62,13 +62,13 @@ const BalanceOfList = Balance.omit({ corrections: true }).extend({
   number: z.string(),
   ...PersonName.shape,
   structureTitle: z.string().nullable(),
-  /** Contracts that run into each other and share the leave; the last stands for all. */
+  /** Consecutive contracts that share the leave; the last one represents all. */
   contracts: z.number().int(),
 });
 
 /**
- * One leave of everyone of the body in a year. `rest`: only those with days left, with less than nothing, or with
- * carried days that will lapse.
+ * One leave of everyone of the body in a year. `rest`: only those with days left, with a negative balance, or with carried
+ * days that will lapse.
  */
 export const leaveBalanceList = defineList({
   name: "leave-balances",
@@ -77,10 +77,10 @@ export const leaveBalanceList = defineList({
   within: InBody.shape,
   filters: {
     search: ListQuery.shape.search,
-    /** The present year when left out. */
+    /** Defaults to the current year. */
     year: Year.optional(),
     structureId: Id.optional(),
-    /** Annual leave when left out. */
+    /** Defaults to annual leave. */
     code: z.string().max(10).optional(),
     rest: z.enum(["all", "some", "negative", "lapsing"]).optional(),
   },
@@ -105,36 +105,36 @@ export const leaveBalanceList = defineList({
 
 export const leaveBalances = defineCalls("LeaveBalances", {
   ...leaveBalanceList.calls,
-  /** Leave of a year, the present one when left out, of one structure or of all, as a calendar (iCalendar). */
+  /** Leave of a year (default: the current one), of one structure or of all, as a calendar (iCalendar). */
   exportCalendar: {
     access: { who: "body" },
     input: InBody.extend({ year: Year.optional(), structureId: Id.optional() }),
     output: z.unknown(),
     answer: "file",
   },
-  /** Leave of everyone of a structure as it stands at the beginning of a day, for what is typed from then on. */
+  /** Leave of everyone in a structure at the beginning of a day, for what is typed from then on. */
   getOfSheet: {
     access: { who: "body" },
     input: InBody.extend({ structureId: Id, on: DayField }),
     output: z.object({
-      /** Accounts of everyone who has no other of the same code. */
+      /** Accounts of everyone who has no different one for the same code. */
       usual: z.array(Account),
       contracts: z.array(z.object({ contractId: Id, accounts: z.array(Account) })),
     }),
   },
-  /** Leave of a contract in a year, by reason: annual leave always, others where there is something to say. */
+  /** Leave of a contract in a year, by reason: annual leave always, others only if there is something to report. */
   getOfContract: {
     access: { who: "body" },
     input: InBody.extend({ contractId: Id, year: Year }),
     output: z.object({
-      /** Contracts that run into each other and share the leave. */
+      /** Consecutive contracts that share the leave. */
       contracts: z.number().int(),
-      /** How many corrections were made of the person's leave of the year. */
+      /** Number of corrections to the person's leave of the year. */
       corrections: Count,
       balances: z.array(Balance),
     }),
   },
-  /** Adds days to a contract's leave of a year or takes them away, with the reason why. */
+  /** Adds days to a contract's leave of a year or deducts them, with the reason. */
   correct: {
     access: { who: "body", act: "leave.correct" },
     input: InBody.extend({
@@ -142,7 +142,7 @@ export const leaveBalances = defineCalls("LeaveBalances", {
       year: Year,
       code: z.string().min(1).max(10),
       kind: CorrectionKind,
-      /** By half days, not zero. */
+      /** In half days, not zero. */
       days: z
         .number()
         .multipleOf(0.5)
@@ -150,14 +150,14 @@ export const leaveBalances = defineCalls("LeaveBalances", {
         .max(100)
         .refine((days) => days !== 0),
       note: line(300).min(3),
-      /** How many corrections of the year stood in what was read before; left out where nothing was. */
+      /** How many corrections of the year the caller last read; omitted if they read none. */
       seenCorrections: Count.optional(),
     }),
     output: z.object({ id: Id }),
   },
 });
 
-/** What stands where a correction was refused as `changed`. */
+/** The current state when a correction was refused as `changed`. */
 export const CorrectedMeanwhile = z.object({ corrections: Count });
 
 export type LeaveBalance = OutputOf<typeof leaveBalances.getOfContract>["balances"][number];

@@ -3,7 +3,7 @@ import { defineCalls } from "./call.ts";
 import { DayField, Id, IdInBody, InBody, Instant, ListQuery, PersonName } from "./fields.ts";
 import { defineList } from "./list.ts";
 
-/** Kept on paper, seen and given back, or kept here as a file. */
+/** Kept on paper, seen and returned, or stored here as a file. */
 export const ReceiptHow = z.enum(["paper", "seen", "file"]);
 
 /** Not received yet, or already late; received. */
@@ -16,7 +16,7 @@ const Item = z.object({
   structureTitle: z.string(),
   code: z.string(),
   title: z.string(),
-  /** What the catalogue asks for. */
+  /** What the catalogue requires. */
   documentKind: z.string(),
   isSensitive: z.boolean(),
   /** The absence, from its first to its last day. */
@@ -24,7 +24,7 @@ const Item = z.object({
   to: DayField,
   days: z.number().int(),
   dueOn: DayField,
-  /** Less than nothing when it is late. */
+  /** Negative when it is late. */
   daysLeft: z.number().int(),
   receipt: z
     .object({
@@ -38,7 +38,7 @@ const Item = z.object({
     .nullable(),
 });
 
-/** Absences of the last twelve months that ask for a document; reasons that the actor may not know are left out. */
+/** Absences of the last twelve months that require a document; reasons that the actor may not see are left out. */
 export const leaveDocumentList = defineList({
   name: "leave-documents",
   path: "/LeaveDocuments",
@@ -74,7 +74,7 @@ export const leaveDocumentList = defineList({
 
 export const leaveDocuments = defineCalls("LeaveDocuments", {
   ...leaveDocumentList.calls,
-  /** Says that the document of an absence came. */
+  /** Records that the document of an absence was received. */
   receive: {
     access: { who: "body", act: "leave.document" },
     input: InBody.extend({
@@ -88,7 +88,7 @@ export const leaveDocuments = defineCalls("LeaveDocuments", {
     }),
     output: z.object({ id: Id }),
   },
-  /** Takes back that a document came. */
+  /** Withdraws the receipt of a document. */
   withdraw: {
     access: { who: "body", act: "leave.document" },
     input: IdInBody,

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { defineCalls, type OutputOf } from "./call.ts";
 import { Id, IdInBody, InBody, Instant } from "./fields.ts";
 
-/** Addresses from which a calendar program reads who is away, by itself and without an account. */
+/** Addresses from which a calendar program reads who is away, automatically and without an account. */
 export const leaveFeeds = defineCalls("LeaveFeeds", {
-  /** Those of the body, newest first, revoked ones too. */
+  /** Those of the body, newest first, including revoked ones. */
   getAll: {
     access: { who: "body", act: "attendance.record" },
     input: InBody,
@@ -22,25 +22,25 @@ export const leaveFeeds = defineCalls("LeaveFeeds", {
       ),
     }),
   },
-  /** Makes an address, of one structure or of all. It is told once: only its hash is kept. */
+  /** Creates an address, for one structure or for all. It is shown once: only its hash is stored. */
   make: {
     access: { who: "body", act: "attendance.record" },
     input: InBody.extend({
       structureId: Id.nullable().default(null),
-      /** Says which leave it is too, where that is not sensitive; else no more than name and absence. */
+      /** Also says which leave it is, unless that is sensitive; otherwise only the name and the absence. */
       tellsReasons: z.boolean().default(false),
     }),
     output: z.object({ id: Id, address: z.string() }),
   },
-  /** Ends an address at once. */
+  /** Revokes an address at once. */
   revoke: {
     access: { who: "body", act: "attendance.record" },
     input: IdInBody,
     output: z.null(),
   },
   /**
-   * Who is away from a month back to half a year ahead (iCalendar), to whoever has the address. It serves while its maker
-   * still records attendance in the body; a wrong, revoked or orphaned address answers as an unknown one.
+   * Who is away from a month back to half a year ahead (iCalendar), for anyone with the address. It works while its creator
+   * still records attendance in the body; a wrong, revoked or orphaned address answers like an unknown one.
    */
   get: {
     access: { who: "anyone" },

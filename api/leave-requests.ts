@@ -16,13 +16,13 @@ import {
 import { leaveConsents, leaveDays, LeavePreviewOut } from "./leaves.ts";
 import { defineList } from "./list.ts";
 
-/** A leave that a person asks for, with what is written and shown for it. */
+/** A leave that a person requests, with the text for it. */
 const Wish = { ...leaveDays, text: line(500).default("") };
 
-/** What became of a request: the body's answer, or that the person took it back. */
+/** The outcome of a request: the body's answer, or that the person withdrew it. */
 const LeaveOutcome = z.enum([...DisputeOutcome.options, "withdrawn"]);
 
-/** Whether a request waits for its answer, and else what became of it. */
+/** Whether a request waits for its answer, and otherwise its outcome. */
 export const LeaveRequestState = z.enum(["open", ...LeaveOutcome.options]);
 
 const LeaveAnswer = DisputeAnswer.extend({ outcome: LeaveOutcome });
@@ -32,18 +32,18 @@ const Item = z.object({
   contractId: Id,
   name: z.string(),
   structureTitle: z.string(),
-  /** Replaced, with its title, before who may not know every reason. */
+  /** Replaced, like its title, for callers who may not see every reason. */
   code: z.string(),
   title: z.string(),
   from: DayField,
   to: DayField,
-  /** Null before who may not know every reason, as are the file and the words of the answer. */
+  /** Null for callers who may not see every reason, as are the file and the text of the answer. */
   text: z.string().nullable(),
   evidence: EvidenceOut.nullable(),
-  /** The reason asks for a document. */
+  /** Whether the reason requires a document. */
   wantsDocument: z.boolean(),
   at: Instant,
-  /** Of whoever looks, who does not answer it. */
+  /** Whether it is the caller's own, who may not answer it. */
   isOwn: z.boolean(),
   state: LeaveRequestState,
   answer: LeaveAnswer.extend({
@@ -52,7 +52,7 @@ const Item = z.object({
   }).nullable(),
 });
 
-/** Requests for leave, those that wait first where none is named. */
+/** Requests for leave; by default, the pending ones. */
 export const leaveRequestList = defineList({
   name: "leave-requests",
   path: "/LeaveRequests",
@@ -95,7 +95,7 @@ const Paper = z.object({ id: Id, fileName: requiredLine(300) });
 
 export const leaveRequests = defineCalls("LeaveRequests", {
   ...leaveRequestList.calls,
-  /** The file that the person showed; it may tell of a sensitive reason. */
+  /** The file that the person attached; it may reveal a sensitive reason. */
   getEvidence: {
     access: { who: "body", act: "reason.see" },
     input: IdInBody,
@@ -103,7 +103,7 @@ export const leaveRequests = defineCalls("LeaveRequests", {
     answer: "file",
   },
   /**
-   * Grants a request: records the leave and answers, in one act. What was shown for a sensitive reason goes, and its
+   * Grants a request: records the leave and answers, in one step. Evidence for a sensitive reason is deleted, and its
    * document is noted as seen. 409 with the days that stand in the way.
    */
   accept: {
@@ -121,65 +121,65 @@ export const leaveRequests = defineCalls("LeaveRequests", {
     input: IdInBody.extend({ text: line(500).min(3) }),
     output: z.null(),
   },
-  /** Own requests of the last year, newest first; none where the account is no employee of the body. */
+  /** The caller's requests of the last year, newest first; none if the account is not an employee of the body. */
   getOwn: {
     access: person,
     input: InBody,
     output: z.object({ items: z.array(OwnRequest) }),
   },
-  /** As `Leaves/Preview`, of a leave that the person would ask for. */
+  /** Like `Leaves/Preview`, for a leave that the person would request. */
   preview: {
     method: "GET",
     access: person,
     input: InBody.extend({ contractId: Id, ...leaveDays }),
     output: LeavePreviewOut,
   },
-  /** Asks for a leave of an own contract, from the running month on. */
+  /** Requests a leave for one of the caller's contracts, from the current month on. */
   ask: {
     access: person,
     input: InBody.extend({ contractId: Id, ...Wish }),
     output: z.object({ id: Id }),
   },
-  /** Puts a file beside an own request that waits; one for each. */
+  /** Attaches a file to one of the caller's pending requests; one for each. */
   attach: {
     access: person,
     input: InBody.extend(Paper.shape),
     output: z.null(),
     upload: "file",
   },
-  /** Takes back an own request that waits; what was shown for it goes. */
+  /** Withdraws one of the caller's pending requests; its evidence is deleted. */
   withdraw: {
     access: person,
     input: IdInBody,
     output: z.null(),
   },
-  /** As `GetOwn`, of the contract of a link. */
+  /** Like `GetOwn`, for the contract of a link. */
   getByLink: {
     access: byLink,
     input: Nothing,
     output: z.object({ items: z.array(OwnRequest) }),
   },
-  /** As `Preview`, for the contract of a link: what is left of a reason that a link is not told is not told either. */
+  /** Like `Preview`, for the contract of a link: the balance of a reason that a link does not show is not shown either. */
   previewByLink: {
     method: "GET",
     access: byLink,
     input: z.object(leaveDays),
     output: LeavePreviewOut,
   },
-  /** As `Ask`, for the contract of a link. */
+  /** Like `Ask`, for the contract of a link. */
   askByLink: {
     access: byLink,
     input: z.object(Wish),
     output: z.object({ id: Id }),
   },
-  /** As `Attach`, for the contract of a link. */
+  /** Like `Attach`, for the contract of a link. */
   attachByLink: {
     access: byLink,
     input: Paper,
     output: z.null(),
     upload: "file",
   },
-  /** As `Withdraw`, for the contract of a link. */
+  /** Like `Withdraw`, for the contract of a link. */
   withdrawByLink: {
     access: byLink,
     input: z.object({ id: Id }),

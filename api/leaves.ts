@@ -5,23 +5,23 @@ import { Count, DayField, Id, InBody, line } from "./fields.ts";
 
 const Code = z.string().min(1).max(10);
 
-/** Under which reason a leave of whole days is, and from which day to which. */
+/** The reason of a leave of whole days, and its first and last day. */
 export const leaveDays = { code: Code, from: DayField, to: DayField };
 
-/** What stands against a leave, and may be passed over by whoever says so. */
+/** Objections to a leave that the caller may explicitly override. */
 export const leaveConsents = {
-  /** Days that hold something else take the leave in its place. */
+  /** The leave replaces whatever else is recorded on its days. */
   replaces: z.boolean().default(false),
-  /** The leave is given though more is taken than is left of it. */
+  /** The leave is granted although it exceeds what is left of it. */
   beyond: z.boolean().default(false),
-  /** The leave is given though it does not keep the terms of its reason. */
+  /** The leave is granted although it breaks the terms of its reason. */
   despite: z.boolean().default(false),
 };
 
-/** A leave of whole days, and whose. */
+/** A leave of whole days, and the contract it is for. */
 const Asked = InBody.extend({ contractId: Id, ...leaveDays });
 
-/** As it is asked for; `was…` is the leave that it takes the place of, where one is changed. */
+/** As requested; `was…` is the leave that it replaces, when one is changed. */
 const Wished = Asked.extend({
   wasCode: Code.optional(),
   wasFrom: DayField.optional(),
@@ -30,9 +30,9 @@ const Wished = Asked.extend({
 
 const Day = z.object({
   date: DayField,
-  /** `new`: it takes the leave; `stays`: it has it already; `replaces`: it takes the place of what stands. */
+  /** `new`: it takes the leave; `stays`: it already has it; `replaces`: the leave replaces what is recorded. */
   what: z.enum(["new", "stays", "replaces", "off", "holiday", "refused"]),
-  /** The holiday, what stands on the day, or why it is refused. */
+  /** The holiday, what is recorded on the day, or why it is refused. */
   says: z.string(),
 });
 
@@ -40,7 +40,7 @@ const Day = z.object({
 export const LeavePreviewOut = z.object({
   days: z.array(Day),
   workingDays: Count,
-  /** Days of the leave that is changed which it leaves. */
+  /** Days of the changed leave that it no longer covers. */
   freed: z.array(DayField),
   /** By year; null where neither law nor catalogue sets a number. */
   balances: z.array(
@@ -50,11 +50,11 @@ export const LeavePreviewOut = z.object({
       afterDays: z.number().nullable(),
     }),
   ),
-  /** What speaks against the leave: what it passes of its reason's terms, or does not fulfil. */
+  /** What speaks against the leave: terms of its reason that it exceeds or does not fulfil. */
   doubts: z.array(
     z.object({
       cause: z.enum(leaveDoubts),
-      /** What the leave has, and what its reason asks for or allows; days, months of service or zero. */
+      /** What the leave has, and what its reason requires or allows; days, months of service or zero. */
       has: z.number(),
       asked: z.number(),
     }),
@@ -74,30 +74,30 @@ const Away = z.object({
 });
 
 export const leaves = defineCalls("Leaves", {
-  /** What a leave would do, day by day, and what would be left: nothing is changed. */
+  /** What a leave would do, day by day, and what would be left; changes nothing. */
   preview: {
     method: "GET",
     access: { who: "body", act: "attendance.record" },
     input: Wished,
     output: LeavePreviewOut,
   },
-  /** Records a leave, or another in place of one, in one act: all of its days or none. */
+  /** Records a leave, or one in place of another, in one step: all of its days or none. */
   record: {
     access: { who: "body", act: "attendance.record" },
     input: Wished.extend({
       ...leaveConsents,
-      /** Why, where an Administrator records. */
+      /** The reason, when an Administrator records. */
       reason: line(300).default(""),
     }),
     output: z.object({ days: Count }),
   },
-  /** Takes a leave back in one act: all of its days or none. */
+  /** Cancels a leave in one step: all of its days or none. */
   cancel: {
     access: { who: "body", act: "attendance.record" },
     input: Asked.extend({ reason: line(300).default("") }),
     output: z.object({ days: Count }),
   },
-  /** Who is away in these days, of one structure or of all: leaves from their first to their last day. */
+  /** Who is away in these days, in one structure or in all: leaves from their first to their last day. */
   getAway: {
     access: { who: "body" },
     input: InBody.extend({
@@ -108,7 +108,7 @@ export const leaves = defineCalls("Leaves", {
     }),
     output: z.object({
       items: z.array(Away),
-      /** How many more people are away than are told of. */
+      /** How many more people are away than are listed. */
       leftOut: Count,
     }),
   },

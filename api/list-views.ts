@@ -5,7 +5,7 @@ import { Id, Nothing, requiredLine } from "./fields.ts";
 
 const access = { who: "session", roles: people } as const;
 
-/** The name of a list, as its definition has it. */
+/** The name of a list, as in its definition. */
 const ListName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 
 const Name = requiredLine(60);
@@ -13,16 +13,16 @@ const Name = requiredLine(60);
 const ListView = z.object({
   id: Id,
   name: Name,
-  /** Filters and sorting, as the address has them behind its question mark. */
+  /** Filters and sorting, as in the query string of the URL. */
   search: z.string().max(2000),
-  /** For each column that the person chose otherwise than usual, whether it is shown. */
+  /** For each column that the person changed from its default, whether it is shown. */
   columns: z.record(z.string().max(40), z.boolean()),
 });
 
-/** How many of one list a person may keep. */
+/** How many views of one list a person may keep. */
 export const mostListViews = 50;
 
-/** What a person keeps of any list under names, for themself alone. */
+/** A person's own saved views of lists, by name. */
 export const listViews = defineCalls("ListViews", {
   /** Those of a list, by name. */
   getAll: {
@@ -30,7 +30,7 @@ export const listViews = defineCalls("ListViews", {
     input: z.object({ list: ListName }),
     output: z.object({ views: z.array(ListView) }),
   },
-  /** Keeps one; what had the name before gives way. */
+  /** Saves one, replacing any of the same name. */
   keep: {
     access,
     input: ListView.omit({ id: true }).extend({ list: ListName }),

@@ -4,8 +4,8 @@ import type { Access, Call } from "./call.ts";
 import { FileFormat, ListQuery, pageOf, type PersonName, sortOf } from "./fields.ts";
 
 /**
- * How the values of a column look on the page and in a file; text, where nothing is said. An `exact` instant shows its
- * milliseconds in a file; a `person` is the name of whom the item is about, which has `PersonName`.
+ * How the values of a column look on the page and in a file; text by default. An `exact` instant shows its milliseconds in a
+ * file; a `person` is the name of the person an item is about, which has `PersonName`.
  */
 export type ColumnKind =
   | "text"
@@ -20,15 +20,15 @@ export type ColumnKind =
 /** A column of a list. */
 export type ListColumn = {
   kind?: ColumnKind;
-  /** The field of the item, where it is not called as the column is. */
+  /** The field of the item, if its name differs from the column's. */
   of?: string;
-  /** In a file, in characters; left out, the column is on the page alone. */
+  /** In a file, in characters; if omitted, the column is only on the page. */
   width?: number;
-  /** The sort that it stands for, where that is not called as the column is. */
+  /** The sort it corresponds to, if its name differs from the column's. */
   sort?: string;
-  /** On the page: until it is chosen; `always`, it is in files alone. */
+  /** On the page: hidden until it is chosen; with `always`, only in files. */
   hidden?: true | "up to tablets" | "on phones" | "always";
-  /** Only there where the list is of all bodies. */
+  /** Only present if the list is of all bodies. */
   ofBodies?: true;
 };
 
@@ -36,30 +36,30 @@ type Shape = Readonly<Record<string, z.ZodType>>;
 const noFields = {};
 type NoFields = typeof noFields;
 
-/** What is said of a list. */
+/** The definition of a list. */
 type ListDefinition<W, F, S extends string, I, X, C, A> = {
-  /** Under this name a browser keeps which columns a person has chosen. */
+  /** The name under which a browser stores which columns a person has chosen. */
   name: string;
   path: `/${string}`;
-  /** Names one of several lists under one path: `Lines` is answered by `GetLines` and `ExportLines`. */
+  /** Names one of several lists under one path: `Lines` is served by `GetLines` and `ExportLines`. */
   of?: string;
-  /** The name of what is read, where it differs from what is exported. */
+  /** The name of the read call, if it differs from that of the export. */
   got?: string;
   access: A;
-  /** Set where the list is of all bodies; else it is of the body asked for, or of none. */
+  /** Set if the list is of all bodies; otherwise it is of the requested body, or of none. */
   ofBodies?: true;
-  /** Inputs that the page itself gives, such as the body; they stand in no address. */
+  /** Inputs that the page itself supplies, such as the body; they are not in the URL. */
   within?: W;
   filters: F;
-  /** By what it can be sorted; `usualSort` is how it is sorted unless asked otherwise. Left out, its order is fixed. */
+  /** What it can be sorted by; `usualSort` is the default sort. If omitted, its order is fixed. */
   sorts?: readonly S[];
   usualSort?: NoInfer<S | `-${S}`>;
-  /** How far its rows are counted, 100,000 unless said: of more, `total` is one above it. */
+  /** How far its rows are counted, 100,000 by default: beyond that, `total` is one above it. */
   countedTo?: number;
   item: I;
-  /** What is answered beside the items and their number. */
+  /** Fields returned besides the items and their number. */
   also?: X;
-  /** In the order of files; on the page `lead` goes before them, names the row and carries its link. */
+  /** In file order; on the page `lead` comes first, names the row and carries its link. */
   columns: C;
   lead: keyof C & string;
 };
@@ -67,7 +67,7 @@ type ListDefinition<W, F, S extends string, I, X, C, A> = {
 const paging = { skip: ListQuery.shape.skip, take: ListQuery.shape.take };
 
 /**
- * A list, said once: its item, filters, sorts and columns. Its two calls come from it, its statement (`listing` of the
+ * Defines a list: its item, filters, sorts and columns. From it derive its two calls, its statement (`listing` of the
  * server), its file, and its page (`ListPage`).
  */
 export function defineList<
@@ -108,15 +108,15 @@ export function defineList<
     sorts,
     usualSort,
     countedTo: given.countedTo ?? 100_000,
-    /** What the address keeps. */
+    /** What the URL keeps. */
     filters,
     ...calls,
-    /** Both, for an area that has them under these names. */
+    /** Both calls, for an area that exposes them under these names. */
     calls,
   };
 }
 
-/** Guarantee: columns that only a list of all bodies has are read by their ids nowhere else. */
+/** Guarantee: columns that only a list of all bodies has are not read by id anywhere else. */
 function columnsIn<C extends Readonly<Record<string, ListColumn>>>(
   columns: C,
   ofBodies: boolean = false,
@@ -129,18 +129,18 @@ type SortField<S extends string> = [S] extends [never]
   ? NoFields
   : { sort: z.ZodDefault<ReturnType<typeof sortOf<S>>> };
 
-/** Guarantee: the field is there where there is anything to sort by. */
+/** Guarantee: the field exists if there is anything to sort by. */
 function sortField<S extends string>(sorts: readonly S[], usual: S | `-${S}` | null) {
   const field = usual === null ? {} : { sort: sortOf(...sorts).default(usual as never) };
   return field as SortField<S>;
 }
 
-/** Guarantee: what is left out has the type of no fields, by the defaults of `defineList`. */
+/** Guarantee: an omitted value has the type of no fields, by the defaults of `defineList`. */
 function orNothing<T extends Shape>(fields: T | undefined): T {
   return fields ?? ({} as T);
 }
 
-/** What any definition of a list has. */
+/** What every definition of a list has. */
 export type AnyList = {
   name: string;
   ofBodies: boolean;
@@ -163,7 +163,7 @@ type CallOfList<O extends z.ZodType> = Pick<
 export type ItemOf<L extends AnyList> = z.output<L["item"]>;
 export type ColumnOf<L extends AnyList> = keyof L["columns"] & string;
 export type SortOf<L extends AnyList> = L["sorts"][number];
-/** Which rows of a list are wanted, and in what order. */
+/** Which rows of a list to return, and in what order. */
 export type ListQueryOf<L extends AnyList> = Omit<z.output<L["getAll"]["input"]>, "skip" | "take">;
 
 /** The field of an item that a column shows. */
@@ -176,7 +176,7 @@ export type FieldOf<L extends AnyList, K extends ColumnOf<L>> = L["columns"][K] 
 type ValueOf<L extends AnyList, K extends ColumnOf<L>> =
   FieldOf<L, K> extends keyof ItemOf<L> ? NonNullable<ItemOf<L>[FieldOf<L, K>]> : never;
 
-/** The columns whose values are some few words of ours, and what they say. */
+/** The columns whose values are a fixed set of words, and their labels. */
 export type WordsOf<L extends AnyList> = {
   [
     K in ColumnOf<L> as [ValueOf<L, K>] extends [never]
@@ -189,12 +189,12 @@ export type WordsOf<L extends AnyList> = {
   ]: Readonly<Record<ValueOf<L, K> & string, string>>;
 };
 
-/** What the column called `id` shows of an item. Guarantee: an item with a column of a person is about one. */
+/** What the column `id` shows of an item. Guarantee: an item with a person column is about a person. */
 export function valueIn(item: object, id: string, { kind, of = id }: ListColumn): unknown {
   return kind === "person" ? personName(item as PersonName) : Reflect.get(item, of);
 }
 
-/** By what a column is sorted; undefined where it is not. */
+/** The sort of a column; undefined if it cannot be sorted. */
 export function sortOfColumn(
   list: Pick<AnyList, "sorts" | "columns">,
   id: string,

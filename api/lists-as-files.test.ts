@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { allCalls } from "./all.ts";
 import type { Call } from "./call.ts";
 
-/** Lists that are shown in pages and yet leave as no file, and why. */
+/** Lists that are paged but not exported as a file, and why. */
 const withoutFile: Readonly<Record<string, string>> = {
   "/History/GetAll": "the ledger leaves whole and with its proofs (`ledger:export`)",
   "/Notifications/GetAll": "one's own bell, forgotten after a while",
@@ -11,7 +11,7 @@ const withoutFile: Readonly<Record<string, string>> = {
   "/Schedules/GetAll": "what fields of forms choose from; no page lists them",
 };
 
-/** Lists that come whole, and leave as files all the same. */
+/** Lists that are returned whole and also exported as files. */
 const whole = ["/Holidays/GetYear", "/Organizations/GetCompleteness"];
 
 const calls: readonly Call[] = Object.values(allCalls).flatMap((table) =>
@@ -39,7 +39,7 @@ test("what leaves as no file is a list and has none", () => {
   expect(needless.map(({ path }) => path)).toEqual([]);
 });
 
-/** `/Payments/GetAll` leaves by `/Payments/Export`, `/Payments/GetLines` by `/Payments/ExportLines`. */
+/** `/Payments/GetAll` is exported by `/Payments/Export`, `/Payments/GetLines` by `/Payments/ExportLines`. */
 function fileOf({ path }: Call): Call["path"] {
   return path.replace(/\/Get(?:All)?(?=\w*$)/, "/Export") as Call["path"];
 }

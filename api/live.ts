@@ -5,14 +5,14 @@ import { DayField, Id, InBody, MonthField, Version } from "./fields.ts";
 
 const Colleague = z.object({ userId: Id, name: z.string() });
 
-/** How long ago what is followed was read; left out, it counts as changed. */
+/** How long ago the followed data was read; omitted, it counts as changed. */
 const Read = z.object({ readAgoMs: z.coerce.number().int().min(0).max(86_400_000).optional() });
 
-/** What a stream tells: ids and versions only. Whoever wants to know more asks, and gets what it may read. */
+/** What a stream sends: ids and versions only. A listener who needs more makes a call, and gets what they may read. */
 export const LiveEvent = z.discriminatedUnion("what", [
   /**
-   * The stream is open: who else has the sheet before them, and whether sheet or notifications may have changed since they
-   * were read, so that whoever listens asks anew. What comes from now on is told.
+   * The stream is open: who else has the sheet open, and whether sheet or notifications may have changed since they were
+   * read, so that the listener reads them again. Later changes arrive as events.
    */
   z.object({
     what: z.literal("open"),
@@ -26,16 +26,16 @@ export const LiveEvent = z.discriminatedUnion("what", [
     what: z.literal("records"),
     rows: z.array(z.tuple([Id, DayField, Version])),
   }),
-  /** Something else of the sheet changed: its state, an unlock, a month. */
+  /** Something else about the sheet changed: its state, an unlock, a month. */
   z.object({ what: z.literal("sheet") }),
-  /** Who has the sheet before them changed. */
+  /** The users who have the sheet open changed. */
   z.object({ what: z.literal("presence") }),
-  /** Notifications of the one who listens changed. */
+  /** The listener's notifications changed. */
   z.object({ what: z.literal("notifications") }),
 ]);
 
 export const live = defineCalls("Live", {
-  /** Events that concern the one who listens. */
+  /** Events that concern the listener. */
   watch: {
     method: "GET",
     access: { who: "session", roles: people },
@@ -43,7 +43,7 @@ export const live = defineCalls("Live", {
     output: LiveEvent,
     answer: "events",
   },
-  /** The same, and those of one structure's sheet of a day or a month; colleagues see who has it open. */
+  /** The same, plus those of one structure's sheet of a day or a month; colleagues see who has it open. */
   watchSheet: {
     method: "GET",
     access: { who: "body", roles: people },
@@ -53,7 +53,7 @@ export const live = defineCalls("Live", {
     output: LiveEvent,
     answer: "events",
   },
-  /** Says that the stream's sheet is still before its reader, and gets who else has it open. */
+  /** Says that the stream's sheet is still open, and returns who else has it open. */
   stay: {
     access: { who: "body", roles: people },
     input: InBody.extend({ streamId: Id }),

@@ -5,13 +5,13 @@ import { defineList } from "./list.ts";
 
 const Count = z.number().int();
 
-/** Sheets owed on one day by the structures of a body, and what became of them. */
+/** Sheets owed on one day by the structures of a body, and their state. */
 export const DayOfSheets = z.object({
   date: DayField,
   owed: Count,
   /** Still open, or never opened. */
   open: Count,
-  /** Submitted at some time, locked since or not. */
+  /** Submitted at some point, whether locked since or not. */
   submitted: Count,
   locked: Count,
 });
@@ -23,7 +23,7 @@ export const BodyOfSheets = z.object({
   open: Count,
   submitted: Count,
   locked: Count,
-  /** Requests to unlock that wait, of any month. */
+  /** Pending requests to unlock, of any month. */
   asked: Count,
   days: z.array(DayOfSheets),
 });
@@ -36,7 +36,7 @@ export const completenessList = defineList({
   access: ofAgency,
   filters: {
     search: ListQuery.shape.search,
-    /** The running one when left out. */
+    /** Defaults to the current month. */
     month: MonthField.optional(),
   },
   sorts: ["organization"],
@@ -60,13 +60,13 @@ const Bodies = z
   .min(1)
   .max(50);
 
-/** What a mass lock would do, or has done, in one body. */
+/** What a mass lock would do, or did, in one body. */
 export const LockRow = z.object({
   organizationId: Id,
   organization: z.string(),
-  /** Sheets that are locked by it. */
+  /** Sheets that it locks. */
   sheets: Count,
-  /** Of these, those that were never submitted. */
+  /** Those of them that were never submitted. */
   unsubmitted: Count,
   outcome: z.enum(["planned", "done", "failed"]),
   messages: z.array(z.string()),
@@ -81,7 +81,7 @@ export const locks = defineCalls("Locks", {
     input: z.object({ bodies: Bodies, upTo: DayField }),
     output: z.object({ rows: z.array(LockRow) }),
   },
-  /** Locks every sheet owed up to a day, each body for itself; the last 62 days. */
+  /** Locks every sheet owed up to a day, each body separately; the last 62 days. */
   lock: {
     access: ofAdministrator,
     input: z.object({ bodies: Bodies, upTo: DayField, reason: requiredLine(300) }),

@@ -6,7 +6,7 @@ import { DayField, Id, Instant, ListQuery, line } from "./fields.ts";
 import { defineList } from "./list.ts";
 
 const Actor = {
-  /** Null where nobody had signed in, or nobody of that name exists. */
+  /** Null if no one was signed in, or no user has that name. */
   userName: z.string().nullable(),
   nickName: z.string().nullable(),
   area: z.enum(roles).nullable(),
@@ -49,11 +49,11 @@ export const apiLogList = defineList({
   access: ofAdministrator,
   filters: {
     ...period,
-    /** Words of the caller's name or of the path. */
+    /** Words in the caller's name or the path. */
     search: ListQuery.shape.search,
     outcome: z.enum(apiOutcomes).optional(),
     status: z.coerce.number().int().min(100).max(599).optional(),
-    /** At least so many milliseconds. */
+    /** At least this many milliseconds. */
     slowerThan: z.coerce.number().int().min(1).max(600_000).optional(),
     ip: line(45).optional(),
     organizationId: Id.optional(),
@@ -89,7 +89,7 @@ export const apiLogs = defineCalls("ApiLogs", {
       hours: z.array(
         z.object({ from: Instant, calls: z.number().int(), failed: z.number().int() }),
       ),
-      /** Half of the calls, and 95 of 100, were answered within; null where there were none. */
+      /** Within how long half of the calls, and 95 of 100, were answered; null if there were none. */
       medianMs: z.number().int().nullable(),
       p95Ms: z.number().int().nullable(),
     }),

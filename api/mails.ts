@@ -15,14 +15,14 @@ const MailItem = z.object({
   /** The token of a link is masked. */
   text: z.string(),
   state: MailState,
-  /** What became of the link that the mail brings; null where it brings none. */
+  /** State of the link in the mail; null if it has none. */
   link: DayLinkState.nullable(),
   madeAt: z.string(),
   nextTryAt: z.string().nullable(),
   attempts: z.number().int(),
-  /** It waits or was refused, its time is not over, and it leads somewhere. */
+  /** It waits or was refused, has not expired, and its link leads somewhere. */
   mayGo: z.boolean(),
-  /** What the mail server said last. */
+  /** The mail server's last answer. */
   lastAnswer: z.string(),
 });
 
@@ -32,9 +32,9 @@ export const mailList = defineList({
   ofBodies: true,
   access: ofAdministrator,
   filters: {
-    /** To send again: refused, while it may still be sent and leads somewhere. */
+    /** To send again: refused, but may still be sent and leads somewhere. */
     state: z.enum([...MailState.options, "to-send-again"]).optional(),
-    /** Words of the recipient or the subject. */
+    /** Words in the recipient or the subject. */
     search: ListQuery.shape.search,
   },
   item: MailItem,
@@ -55,9 +55,9 @@ export const mailList = defineList({
 
 /** The outbox of the installation, over all bodies. */
 export const mails = defineCalls("Mails", {
-  /** Newest first; `isConnected` is false where no mail server is set and everything waits. */
+  /** Newest first; `isConnected` is false if no mail server is set and everything waits. */
   ...mailList.calls,
-  /** Lets a mail be tried at once: one that was refused, or waits for its next attempt. */
+  /** Makes a mail be tried at once: one that was refused, or waits for its next attempt. */
   retry: {
     access: { who: "body", roles: ["Administrator"] },
     input: IdInBody,

@@ -33,70 +33,70 @@ const OwnDay = z.object({
   workedMinutes: Minutes,
   plan: PlanOut,
   intervals: z.array(IntervalField),
-  /** The collective act by which the day is so, as it is named; null where it is no act's. */
+  /** Name of the collective act that set the day; null if no act did. */
   act: z.string().nullable(),
-  /** What the person said last of the day, and the body's answer. */
+  /** What the person last said about the day, and the body's answer. */
   dispute: OwnDispute.nullable(),
 });
 
-/** The own month, as far as it has come. */
+/** The person's own month, as far as it has come. */
 export const OwnMonth = z.object({
   organization: z.string(),
   structure: z.string(),
   name: z.string(),
-  /** Id of the dictionary, which says which law of leave holds. */
+  /** Id in the dictionary, which determines the leave law that applies. */
   employmentType: z.number().int(),
   month: MonthField,
   /** Whether its last day is over, so that it can be confirmed. */
   isOver: z.boolean(),
-  /** SHA-256 of the month as it stands, in hexadecimal; null where nothing is recorded. */
+  /** SHA-256 of the month as it is now, in hexadecimal; null if nothing is recorded. */
   digest: z.string().nullable(),
   confirmation: Confirmation.nullable(),
   days: z.array(OwnDay),
-  /** Titles of the absences that are told, by code. */
+  /** Titles of the absences that are shown, by code. */
   reasons: z.record(z.string(), z.string()),
 });
 
-/** What a person says of a day: in words, as it would be typed into a cell, or both. */
+/** What a person says about a day: in words, as it would be typed into a cell, or both. */
 export const SaidOfDay = z.object({
   date: DayField,
   text: line(500).default(""),
   says: SaidIntervals.nullable().default(null),
 });
 
-/** The own month of an employee, who has a link and no account. */
+/** An employee's own month, opened by a link without an account. */
 export const monthLink = defineCalls("MonthLink", {
   get: {
     access: opened,
     input: Nothing,
     output: OwnMonth.extend({ expiresAt: Instant }),
   },
-  /** Absence reasons as they stand on a day, for what is typed of it. */
+  /** Absence reasons as of a day, for what is typed about it. */
   getReasons: {
     access: opened,
     input: z.object({ on: DayField }),
     output: z.array(ReasonOut),
   },
-  /** Notes that the person has looked; the page says so once it is on the screen. */
+  /** Records that the person has looked; the page calls it once it is on the screen. */
   open: {
     access: opened,
     input: Nothing,
     output: z.null(),
   },
-  /** Disputes a day that has been, also while the month runs; one at a time for a day. */
+  /** Disputes a past day, even while the month is running; one at a time per day. */
   dispute: {
     access: opened,
     input: SaidOfDay,
     output: z.object({ id: Id }),
   },
-  /** Puts a file beside a dispute that waits for its answer; one for each. */
+  /** Attaches a file to a dispute that waits for its answer; one for each. */
   attach: {
     access: opened,
     input: z.object({ id: Id, fileName: requiredLine(300) }),
     output: z.null(),
     upload: "file",
   },
-  /** Confirms the month as it was shown. 409 where it is another by now. */
+  /** Confirms the month as it was shown. 409 if it has changed since. */
   confirm: {
     access: opened,
     input: z.object({ digest: z.string().regex(/^[0-9a-f]{64}$/) }),

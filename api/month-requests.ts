@@ -4,7 +4,7 @@ import { DisputeOut } from "./disputes.ts";
 import { Id, InBody, Instant, ListQuery, MonthField } from "./fields.ts";
 import { defineList } from "./list.ts";
 
-/** How far a request to confirm a month has come: sent once its mail has left, before which it waits in the outbox. */
+/** State of a request to confirm a month: sent once its mail has left; before that it waits in the outbox. */
 export const MonthRequestState = z.enum([
   "waiting",
   "undelivered",
@@ -18,10 +18,10 @@ export const MonthRequestState = z.enum([
   "revoked",
 ]);
 
-/** That the person confirmed the month: what it then was, and whether it has changed since. */
+/** The person's confirmation of the month: what it was then, and whether it has changed since. */
 export const Confirmation = z.object({
   at: Instant,
-  /** Null for one of before digests were kept. */
+  /** Null for a confirmation from before digests were stored. */
   digest: z.string().nullable(),
   isVoid: z.boolean(),
 });
@@ -33,14 +33,14 @@ export const MonthRequestOut = z.object({
   name: z.string(),
   structure: z.string(),
   recipient: z.string(),
-  /** When it was made; without a request, when the person last spoke from the own account. */
+  /** When it was made; without a request, when the person last acted from their own account. */
   sentAt: z.string(),
   /** Null without a request. */
   expiresAt: z.string().nullable(),
   state: MonthRequestState,
-  /** What became of the mail; null without a request. */
+  /** State of the mail; null without a request. */
   mail: z.enum(["waiting", "sent", "refused", "late"]).nullable(),
-  /** SHA-256 of the month as it stands, in hexadecimal; null where nothing is recorded. */
+  /** SHA-256 of the month as it is now, in hexadecimal; null if nothing is recorded. */
   digest: z.string().nullable(),
   confirmation: Confirmation.nullable(),
   /** Of all of the contract's days in the month. */
@@ -59,7 +59,7 @@ export const monthRequestList = defineList({
     search: ListQuery.shape.search,
   },
   item: MonthRequestOut,
-  /** Whether a mail server is named; without one every mail stays in the outbox. */
+  /** Whether a mail server is configured; without one every mail stays in the outbox. */
   also: { isConnected: z.boolean() },
   lead: "name",
   columns: {
@@ -78,7 +78,7 @@ export const monthRequestList = defineList({
 /** Requests to employees to confirm their month, and the answers. */
 export const monthRequests = defineCalls("MonthRequests", {
   ...monthRequestList.calls,
-  /** Puts a mail to each employee of a structure with the link of the month in the outbox, save those who have confirmed it. */
+  /** Queues a mail with the month's link in the outbox for each employee of a structure, except those who have confirmed it. */
   send: {
     access: { who: "body", act: "attendance.record" },
     input: InBody.extend({ structureId: Id, month: MonthField }),

@@ -31,7 +31,7 @@ export const MonthlyContractItem = z.object({
   specialty: z.string(),
   state: MonthState,
   version: z.number().int(),
-  /** Whether it is the month of the one who asks, who so neither approves nor returns it. */
+  /** Whether it is the caller's own month, which they may neither approve nor return. */
   isOwn: z.boolean(),
   totals: TotalsOut,
 });
@@ -47,20 +47,20 @@ const MonthlyContractFilter = InBody.extend({
     "balanceMinutes",
     "pendingDays",
   ).default("name"),
-  /** The present month when left out. */
+  /** Defaults to the current month. */
   month: MonthField.optional(),
   structureId: Id.optional(),
   state: MonthState.optional(),
 });
 
-/** What the address of the list keeps. */
+/** What the URL of the list keeps. */
 export const monthlyContractFilters = MonthlyContractFilter.omit({ organizationId: true });
 
-/** Rows of a bulk act: each month with the version that was seen of it. */
+/** Rows of a bulk act: each month with the version that the caller saw. */
 const MonthRow = z.object({ contractId: Id, version: Count });
 const MonthRows = z.array(MonthRow).min(1).max(2000);
 
-/** What became of one row of a bulk act. */
+/** The outcome for one row of a bulk act. */
 export const RowOutcome = z.object({
   contractId: Id,
   outcome: z.enum(["done", "refused", "changed"]),
@@ -74,38 +74,38 @@ export const BoardRow = z.object({
   code: z.string(),
   title: z.string(),
   contracts: z.number().int(),
-  /** Whose the contracts are: one person may have several in a month. */
+  /** Number of people: one person may have several contracts in a month. */
   people: z.number().int(),
-  /** Contracts that run in the month and have no month stored yet; they are among the drafts. */
+  /** Contracts that run in the month and have no month stored yet; they count as drafts. */
   uncomputed: z.number().int(),
   /** Drafts and returned ones. */
   draft: z.number().int(),
   submitted: z.number().int(),
-  /** The signer's own, which the agency has to confirm. */
+  /** The signer's own, which the agency must confirm. */
   awaiting: z.number().int(),
   /** Signed, approved or paid. */
   signed: z.number().int(),
   /** Of those, approved or paid. */
   approved: z.number().int(),
-  /** Days with a duty over the contracts, those that wait for a record, and those with a missing punch; null while one is not computed. */
+  /** Days with a duty over all contracts, those that wait for a record, and those with a missing punch; null while one is not computed. */
   plannedDays: z.number().int().nullable(),
   pendingDays: z.number().int().nullable(),
   missingDays: z.number().int().nullable(),
-  /** Days up to today with work in the structure and no record of anybody. */
+  /** Days up to today with work in the structure and no record at all. */
   unopenedDays: z.number().int(),
   /** Days up to today with some record, whose sheet is not submitted. */
   openSheets: z.number().int(),
   /** The first day of either kind. */
   firstOpenDay: DayField.nullable(),
-  /** Requests to unlock days of the month that wait for an answer. */
+  /** Pending requests to unlock days of the month. */
   unlockRequests: z.number().int(),
-  /** Days that employees dispute and nobody has answered, and the first of them. */
+  /** Disputed days that no one has answered, and the first of them. */
   openDisputes: z.number().int(),
   firstDisputedDay: DayField.nullable(),
-  /** What the rules said of the months whose check is not old: errors, and warnings that nobody has explained. */
+  /** What the rules found in months whose check is up to date: errors, and warnings without an explanation. */
   errors: z.number().int(),
   warnings: z.number().int(),
-  /** Months never checked, or whose check is older than a change of what the rules read. */
+  /** Months never checked, or changed since their check in what the rules read. */
   unchecked: z.number().int(),
 });
 
@@ -116,7 +116,7 @@ export const monthlyContracts = defineCalls("MonthlyContracts", {
     output: pageOf(MonthlyContractItem),
     answer: "text",
   },
-  /** All that pass the filter, as a file. */
+  /** All that match the filter, as a file. */
   export: {
     access: { who: "body", fullAccess: true },
     input: MonthlyContractFilter.extend({ format: FileFormat }),
@@ -134,19 +134,19 @@ export const monthlyContracts = defineCalls("MonthlyContracts", {
     input: InBody.extend({ structureId: Id, month: MonthField }),
     output: MonthFindings,
   },
-  /** Makes missing rows of the month and recomputes the totals of those not yet submitted, from the records. */
+  /** Creates missing rows of the month and recomputes the totals of those not yet submitted, from the records. */
   compute: {
     access: { who: "body", act: "month.submit" },
     input: InBody.extend({ structureId: Id, month: MonthField }),
     output: z.object({ computed: z.number().int() }),
   },
-  /** Asks the rules again of a structure's month, for the counts of the board. */
+  /** Runs the rules again on a structure's month, for the counts of the board. */
   check: {
     access: { who: "body", roles: people, fullAccess: true },
     input: InBody.extend({ structureId: Id, month: MonthField }),
     output: z.object({ checked: z.number().int() }),
   },
-  /** Leaves one note on findings of a structure's month. */
+  /** Attaches one note to findings of a structure's month. */
   explain: {
     access: { who: "body", act: "month.submit" },
     input: InBody.extend({
@@ -179,7 +179,7 @@ export const monthlyContracts = defineCalls("MonthlyContracts", {
       month: MonthField,
       rows: MonthRows,
       password: PasswordAgain,
-      /** Explains the warnings that nobody has explained. */
+      /** Explains the warnings that have no explanation yet. */
       note: line(500).default(""),
     }),
     output: z.object({ rows: z.array(RowOutcome) }),

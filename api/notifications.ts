@@ -6,7 +6,7 @@ import { DayField, Id, Instant, ListQuery, MonthField, Nothing, pageOf, idsOf } 
 
 const access = { who: "session", roles: people } as const;
 
-/** What a notification is about, as far as its kind has it. */
+/** What a notification is about; its kind determines which fields it has. */
 export const NotificationParams = z.object({
   structureId: Id.exactOptional(),
   date: DayField.exactOptional(),
@@ -28,13 +28,13 @@ export const NotificationItem = z.object({
 });
 
 export const notifications = defineCalls("Notifications", {
-  /** What concerns the one who asks, newest first; of bodies that they no longer see, nothing. */
+  /** The caller's notifications, newest first; none of bodies that they no longer see. */
   getAll: {
     access,
     input: ListQuery.pick({ skip: true, take: true }),
     output: pageOf(NotificationItem).extend({ unread: z.number().int() }),
   },
-  /** Marks those as read, or all where none is named. */
+  /** Marks these as read, or all if none is named. */
   read: {
     access,
     input: z.object({ ids: idsOf(200) }),

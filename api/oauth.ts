@@ -5,7 +5,7 @@ export const TokenRequest = z.object({
   grant_type: z.string().max(100),
   client_id: z.string().max(100).optional(),
   client_secret: z.string().max(200).optional(),
-  /** Scopes with spaces between; all that the app was given, when left out. */
+  /** Space-separated scopes; defaults to all that the app was granted. */
   scope: z.string().max(10_000).optional(),
 });
 

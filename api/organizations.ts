@@ -28,40 +28,40 @@ export const OrganizationOfUser = z.object({
   id: Id,
   description: z.string(),
   shortTitle: z.string(),
-  /** True where the user may write; an Employee may be linked only to read. */
+  /** True if the user may write; an Employee may be linked as read-only. */
   fullAccess: z.boolean(),
   /** The user's role there: that of the legal representative for a deputy. */
   area: z.enum(roles),
-  /** The last day on which the user stands in for a legal representative; null for anybody else. */
+  /** The last day on which the user is a deputy of a legal representative; null for anyone else. */
   deputyTo: DayField.nullable(),
 });
 
 export type OrganizationOfUser = z.output<typeof OrganizationOfUser>;
 
-/** What is typed of an organization. */
+/** Form fields of an organization. */
 export const OrganizationFields = z.object({
   description: requiredLine(200),
   shortTitle: requiredLine(60),
   afm: AfmField,
-  /** Municipality, public-law body, company and so on, as its founding act says. */
+  /** Municipality, public-law body, company and so on, as stated in its founding act. */
   legalForm: requiredLine(80),
-  /** Whose holidays its services keep; which law of work holds for a person, the contract's employment type says. */
+  /** Which sector's holidays its services keep; the labour law of a person follows from the contract's employment type. */
   regime: z.enum(["public", "private"]),
   municipality: line(80).default(""),
   address: line(120).default(""),
   postcode: PostcodeField.default(""),
   email: EmailField.default(""),
   phone: PhoneField.default(""),
-  /** The account that the body's payments leave from, and its bank; null where none is known. */
+  /** The account that the body's payments leave from, and its bank; null if unknown. */
   debtorIban: SepaIbanField.default(null),
   debtorBic: BicField.default(null),
-  /** In which version that bank takes orders made from now on. */
+  /** The version of the file that the bank accepts for orders made from now on. */
   orderFormat: z.enum(orderFormats).default(orderFormats[0]),
-  /** Before it nothing is due, missing or counted; null where every day of a contract counts. */
+  /** Before this day nothing is due, missing or counted; null if every day of a contract counts. */
   keptFrom: DayField.nullable().default(null),
 });
 
-/** A bank's code alone says nothing. */
+/** A bank's code is meaningless without an account. */
 const bicHasIban = ({ debtorIban, debtorBic }: z.output<typeof OrganizationFields>) =>
   debtorBic === null || debtorIban !== null;
 const bicAlone = { path: ["debtorIban"], error: "bic-without-iban" };
@@ -104,19 +104,19 @@ export const organizationList = defineList({
   },
 });
 
-/** How far a month is recorded up to today, counted over the days on which somebody is expected. */
+/** How much of a month is recorded up to today, counted over the days on which someone is expected. */
 export const RecordedSoFar = z.object({
-  /** A person and a day each. */
+  /** Counted per person and day. */
   expectedDays: z.number().int(),
   recordedDays: z.number().int(),
   pendingDays: z.number().int(),
-  /** Days on which an arrival or departure is missing, whether somebody was expected or not. */
+  /** Days on which an arrival or departure is missing, whether anyone was expected or not. */
   missingDays: z.number().int(),
   owedSheets: z.number().int(),
   submittedSheets: z.number().int(),
 });
 
-/** How far a structure's month is recorded. */
+/** How much of a structure's month is recorded. */
 const StructureCompleteness = z.object({
   structureId: Id,
   title: z.string(),
@@ -127,7 +127,7 @@ const StructureCompleteness = z.object({
 
 const Named = z.object({ id: Id, description: z.string(), shortTitle: z.string() });
 
-/** Calls of the register of organizations; one that the caller may not see is not found. */
+/** Calls of the register of organizations; one that the caller may not see is answered as not found. */
 export const organizations = defineCalls("Organizations", {
   getById: {
     access: { who: "session", roles: bodyReaders },
@@ -140,7 +140,7 @@ export const organizations = defineCalls("Organizations", {
     }),
   },
   ...organizationList.calls,
-  /** How far the running month is recorded, structure by structure. */
+  /** How much of the current month is recorded, by structure. */
   getCompleteness: {
     access: { who: "session", roles: bodyReaders },
     input: z.object({ id: Id }),
@@ -163,7 +163,7 @@ export const organizations = defineCalls("Organizations", {
     input: Nothing,
     output: z.array(Named.extend({ users: z.number().int() })),
   },
-  /** Every organization with the user's right there, null where there is none. */
+  /** Every organization with the user's right there, null if there is none. */
   getForUserAssignment: {
     access: { who: "session", roles: agency },
     input: z.object({ userId: Id }),

@@ -22,14 +22,14 @@ const MonthMinutes = z.number().int().min(60).max(44_640);
 /** Of a whole decision: more than any law allows in its year. */
 const TotalMinutes = z.number().int().min(60).max(59_940);
 
-/** A person whom a decision names; limits that are null are those of the decision. */
+/** A person named by a decision; null limits mean those of the decision. */
 const CoveredPerson = z.object({
   employeeId: Id,
   monthMinutes: MonthMinutes.nullable().default(null),
   totalMinutes: TotalMinutes.nullable().default(null),
 });
 
-/** What a person types of a decision that allows overtime. */
+/** Form fields of a decision that allows overtime. */
 export const OvertimeDecisionFields = z.object({
   kind: z.enum(overtimeKinds),
   organ: requiredLine(200),
@@ -40,29 +40,29 @@ export const OvertimeDecisionFields = z.object({
   from: DayField,
   to: DayField,
   work: requiredLine(500),
-  /** Code of the budget's account. */
+  /** Code of the budget account. */
   kae: line(20).default(""),
-  /** What each person may work at most, in a month and in all. */
+  /** The maximum that each person may work, per month and in total. */
   monthMinutes: MonthMinutes,
   totalMinutes: TotalMinutes,
   people: z.array(CoveredPerson).max(500).default([]),
-  /** Structures all of whose people it covers. */
+  /** Structures whose people it all covers. */
   structureIds: idsOf(200).default([]),
 });
 
 const OvertimeDecisionItem = z.object({
   ...OvertimeDecisionFields.omit({ people: true, structureIds: true }).shape,
   id: Id,
-  /** How many it names. */
+  /** Number of people it names. */
   people: z.number().int(),
   structures: z.number().int(),
-  /** The last day on which it holds, where it was ended before its own. */
+  /** The last day on which it applied, if it was ended early. */
   endedOn: DayField.nullable(),
-  /** The number of the decision that took its place. */
+  /** The number of the decision that replaced it. */
   amendedBy: z.string().nullable(),
 });
 
-/** A decision with everyone whom it covers, and how it ended. */
+/** A decision with everyone it covers, and how it ended. */
 const OvertimeDecision = OvertimeDecisionItem.omit({ people: true, structures: true }).extend({
   people: z.array(CoveredPerson.extend({ ...PersonName.shape, afm: z.string() })),
   structures: z.array(z.object({ id: Id, title: z.string() })),
@@ -109,11 +109,11 @@ const write = { who: "body", act: "overtime.write" } as const;
 
 const MonthOfDecision = IdInBody.extend({ month: MonthField });
 
-/** Decisions that allow overtime. None is changed: it ends early, or another takes its place. */
+/** Decisions that allow overtime. A decision is never changed: it ends early, or another replaces it. */
 export const overtimeDecisions = defineCalls("OvertimeDecisions", {
   ...overtimeDecisionList.calls,
   getById: { access: { who: "body" }, input: IdInBody, output: OvertimeDecision },
-  /** The overtime of a month that a decision allows, by person and day, for whom it pays. */
+  /** The overtime of a month that a decision allows, by person and day, for the payer. */
   printAttestation: {
     method: "GET",
     access: { who: "body" },
@@ -129,7 +129,7 @@ export const overtimeDecisions = defineCalls("OvertimeDecisions", {
     output: z.unknown(),
     answer: "file",
   },
-  /** What the caps leave of each person's overtime on a day, of what decisions allowed before it. */
+  /** What the caps leave for each person's overtime on a day, after what decisions allowed before it. */
   getLeft: {
     method: "POST",
     access: write,
@@ -142,7 +142,7 @@ export const overtimeDecisions = defineCalls("OvertimeDecisions", {
           /** In the half-year of the day. */
           afternoonMinutes: z.number().int(),
           offHoursMinutes: z.number().int(),
-          /** Of private law, in the year of the day. */
+          /** Private law only, in the year of the day. */
           yearMinutes: z.number().int(),
         }),
       ),
@@ -152,12 +152,12 @@ export const overtimeDecisions = defineCalls("OvertimeDecisions", {
     access: write,
     input: InBody.extend({
       ...OvertimeDecisionFields.shape,
-      /** The decision whose place it takes from its first day on. */
+      /** The decision that it replaces from its first day on. */
       amends: Id.nullable().default(null),
     }),
     output: z.object({ id: Id }),
   },
-  /** Says the last day on which it holds, before its first where it is never to hold. */
+  /** Sets the last day on which it applies; a day before its first means that it never applies. */
   end: {
     access: write,
     input: IdInBody.extend({ lastDay: DayField, reason: requiredLine(300) }),

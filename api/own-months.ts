@@ -8,28 +8,28 @@ const person = { who: "body", roles: people } as const;
 
 const OfContract = InBody.extend({ contractId: Id });
 
-/** The own months of an account that is one of the body's employees, known by the tax number; as a link opens them. */
+/** The caller's own months, if the account is one of the body's employees by tax number; the same as a link opens. */
 export const ownMonths = defineCalls("OwnMonths", {
-  /** The month of each own contract that runs in it; none where the account is no employee of the body. */
+  /** The month of each of the caller's contracts that runs in it; none if the account is not an employee of the body. */
   getAll: {
     access: person,
     input: InBody.extend({ month: MonthField }),
     output: z.object({ items: z.array(OwnMonth.extend({ contractId: Id, number: z.string() })) }),
   },
-  /** As `/MonthLink/Dispute`. */
+  /** Like `/MonthLink/Dispute`. */
   dispute: {
     access: person,
     input: OfContract.extend(SaidOfDay.shape),
     output: z.object({ id: Id }),
   },
-  /** As `/MonthLink/Attach`. */
+  /** Like `/MonthLink/Attach`. */
   attach: {
     access: person,
     input: OfContract.extend({ month: MonthField, ...monthLink.attach.input.shape }),
     output: z.null(),
     upload: "file",
   },
-  /** As `/MonthLink/Confirm`. */
+  /** Like `/MonthLink/Confirm`. */
   confirm: {
     access: person,
     input: OfContract.extend({ month: MonthField, ...monthLink.confirm.input.shape }),

@@ -9,12 +9,12 @@ import { DayField, Instant, ListQuery, Nothing, pageOf, Count } from "./fields.t
 /** Key of a global parameter. */
 const ParamKey = z.enum(keysOf(globalParamKinds));
 
-/** Each parameter has bounds of its own within these. */
+/** Each parameter has tighter bounds of its own. */
 const Whole = z.number().int().min(-1_000_000_000).max(1_000_000_000);
 /** The value of a parameter; `domain/parameters` says which kind each may hold. */
 const ParamValue = z.union([z.boolean(), Whole, z.string().max(500), z.null()]);
 
-/** One setting of a parameter: from which day it counts, who made it and when; nobody is the installation itself. */
+/** One setting of a parameter: from which day it applies, who made it and when; no user means the installation itself. */
 const Setting = z.object({
   value: ParamValue,
   validFrom: DayField,
@@ -25,7 +25,7 @@ const Setting = z.object({
 /** A number within its bounds, or the roles that must have a second factor. */
 const RuleValue = z.union([Whole, z.array(z.enum(roles)).max(roles.length)]);
 
-/** Settings of the installation; the Administrator's alone. */
+/** Settings of the installation; Administrator only. */
 export const parameters = defineCalls("Parameters", {
   getAll: {
     access: ofAdministrator,
@@ -34,9 +34,9 @@ export const parameters = defineCalls("Parameters", {
       z.object({
         key: ParamKey,
         value: ParamValue,
-        /** The setting in force; null while the usual value holds. */
+        /** The setting in force; null while the usual value applies. */
         setting: Setting.nullable(),
-        /** Settings that count from a later day, the next first. */
+        /** Settings that apply from a later day, the next first. */
         later: z.array(Setting),
       }),
     ),
@@ -50,7 +50,7 @@ export const parameters = defineCalls("Parameters", {
     }),
     output: pageOf(Setting),
   },
-  /** Adds a setting, which counts from today or a later day; the past keeps what held then. */
+  /** Adds a setting that applies from today or a later day; the past keeps what applied then. */
   set: {
     access: ofAdministrator,
     input: z.object({ key: ParamKey, value: ParamValue, validFrom: DayField }),
@@ -58,7 +58,7 @@ export const parameters = defineCalls("Parameters", {
   },
 });
 
-/** The rules of sign-in; the Administrator's alone. */
+/** The sign-in rules; Administrator only. */
 export const securityRules = defineCalls("SecurityRules", {
   getAll: {
     access: ofAdministrator,
@@ -67,7 +67,7 @@ export const securityRules = defineCalls("SecurityRules", {
       z.object({
         key: z.enum(ruleKeys),
         value: RuleValue,
-        /** What holds in this installation while nobody says otherwise. */
+        /** The value in this installation while no one sets another. */
         usual: RuleValue,
         changedAt: Instant.nullable(),
         /** Zero until the rule is set for the first time. */
@@ -75,7 +75,7 @@ export const securityRules = defineCalls("SecurityRules", {
       }),
     ),
   },
-  /** Sets a rule, with effect at once on every server; null goes back to what is usual. */
+  /** Sets a rule, effective at once on every server; null restores the usual value. */
   update: {
     method: "PUT",
     access: ofAdministrator,

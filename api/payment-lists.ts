@@ -57,7 +57,7 @@ export const paymentList = defineList({
 /** The same over all bodies. */
 export const paymentsOfBodiesList = defineList({
   ...usual,
-  // Beside the name of the body there is no room on tablets for what the state says shorter.
+  // Beside the body's name, tablets have no room for what the state says more briefly.
   columns: { ...usual.columns, outcome: { hidden: "up to tablets" } },
   name: "payments-of-bodies",
   path: "/Payments",
@@ -125,7 +125,7 @@ const amountOfMonth = {
   amount: { kind: "money", width: 14 },
 } as const;
 
-/** What of a body's payments waits to be set off or given back, by name and month. */
+/** Overpayments of a body that are still to be set off or paid back, by name and month. */
 export const overpaymentList = defineList({
   name: "overpayments",
   path: "/Payments",
@@ -142,7 +142,7 @@ export const overpaymentList = defineList({
   },
 });
 
-/** What was given back, newest first. */
+/** What was paid back, newest first. */
 export const recoveryList = defineList({
   name: "recoveries",
   path: "/Payments",

@@ -14,11 +14,11 @@ export const PaymentStateField = z.enum(paymentStates);
 export const LineStateField = z.enum(lineStates);
 export const ExclusionReasonField = z.enum(toldExclusionReasons);
 
-/** That the bank was given the order. */
+/** The statement that the bank received the order. */
 export const SubmissionOut = z.object({
-  /** Null where nobody said when: an answer of the bank proves that it was. */
+  /** Null if no one stated when: an answer of the bank proves that it did. */
   submittedOn: DayField.nullable(),
-  /** The bank's reference; of its own answer where nobody stated it. */
+  /** The bank's reference; from its own answer if no one stated it. */
   reference: z.string(),
 });
 
@@ -54,17 +54,17 @@ export const StepOut = z.object({
   amount: Money,
 });
 
-/** What another pay makes of a month that is signed; amounts are null where a benefit of illness is missing. */
+/** What another rate of pay makes of a signed month; amounts are null if a sickness benefit is missing. */
 export const MonthUnderPay = z.object({
   month: MonthField,
   state: z.enum(monthStates),
   before: Money.nullable(),
   after: Money.nullable(),
-  /** What payments hold of it; null where none does. */
+  /** What payments hold of it; null if none does. */
   held: Money.nullable(),
 });
 
-/** An entry of the ledger that made a difference. */
+/** A ledger entry that caused a difference. */
 export const CauseOut = z.object({
   id: z.string(),
   at: Instant,
@@ -79,12 +79,12 @@ export const ItemOut = z.object({
   contractId: Id,
   contractNumber: z.string(),
   month: MonthField,
-  /** 0 the month itself, above it a difference. */
+  /** 0: the month itself; above 0: a difference. */
   seq: z.number().int(),
   amount: Money,
-  /** What the month is worth altogether, by its steps; these are of who may know why somebody was absent. */
+  /** What the month is worth in total, by its steps; the steps are only for callers who may see absence reasons. */
   worth: Money,
-  /** What payments held of it when this one was drawn up, less what had been given back. */
+  /** What payments held of it when this one was created, less what had been paid back. */
   held: Money,
   steps: z.array(StepOut),
   causes: z.array(CauseOut),
@@ -111,13 +111,13 @@ export const ExclusionOut = z.object({
   name: z.string(),
   month: MonthField,
   reason: ExclusionReasonField,
-  /** Null where nobody knows it yet: another payment holds the month, or something is missing for it. */
+  /** Null if not known yet: another payment holds the month, or something is missing for it. */
   amount: Money.nullable(),
-  /** For which something is missing; none before who may not know why somebody was absent. */
+  /** Days for which something is missing; none for callers who may not see absence reasons. */
   days: z.array(DayField),
 });
 
-/** What was paid too much of a contract's month and has not been set off or given back yet. */
+/** What was overpaid of a contract's month and has not been set off or paid back yet. */
 export const OverpaymentOut = z.object({
   contractId: Id,
   contractNumber: z.string(),
@@ -126,17 +126,17 @@ export const OverpaymentOut = z.object({
   month: MonthField,
   /** Below zero. */
   amount: Money,
-  /** The first day on which something of the month was paid, before which nothing was given back. */
+  /** The first day on which anything of the month was paid; nothing was paid back before it. */
   paidFrom: DayField,
-  /** The first change that no payment has seen; null where the ledger tells of none. */
+  /** The first change that no payment takes into account; null if the ledger shows none. */
   since: Instant.nullable(),
-  /** Whether the person has a contract that runs, by which it can be set off. */
+  /** Whether the person has a running contract, through which it can be set off. */
   hasContract: z.boolean(),
-  /** Whether it is of whoever asks, who so neither states nor withdraws a recovery of it. */
+  /** Whether it is the caller's own, who may then neither state nor withdraw a recovery of it. */
   isOwn: z.boolean(),
 });
 
-/** That something of it was given back. */
+/** The statement that part of it was paid back. */
 export const RecoveryOut = z.object({
   id: Id,
   contractId: Id,
@@ -145,12 +145,12 @@ export const RecoveryOut = z.object({
   month: MonthField,
   amount: Money,
   recoveredOn: DayField,
-  /** The paper by which it was. */
+  /** The document that proves it. */
   reference: z.string(),
   at: Instant,
   by: z.string(),
   withdrawal: z.object({ at: Instant, by: z.string(), reason: z.string() }).nullable(),
-  /** Whether it is of whoever asks, who so neither states nor withdraws a recovery of it. */
+  /** Whether it is the caller's own, who may then neither state nor withdraw a recovery of it. */
   isOwn: z.boolean(),
 });
 
@@ -160,18 +160,18 @@ export const ActOut = z.object({
   at: Instant,
   by: z.string(),
   reason: z.string(),
-  /** Of the act `submit` alone. */
+  /** Only for the act `submit`. */
   submission: SubmissionOut.nullable(),
 });
 
-/** What an answer of the bank did, line by line. */
+/** The effect of a bank's answer, line by line. */
 export const AnswerReport = z.object({
   paid: z.number().int(),
   rejected: z.number().int(),
   waiting: z.number().int(),
-  /** Lines that had an outcome already and of which the bank now says another; they stay as they were. */
+  /** Lines that already had an outcome and for which the bank now reports another; they stay as they were. */
   contradicted: z.array(z.string()),
-  /** End-to-end ids that are none of this payment's; at most 100. */
+  /** End-to-end ids that do not belong to this payment; at most 100. */
   unknown: z.array(z.string()),
 });
 
@@ -184,30 +184,30 @@ export const AnswerOut = z.object({
   report: AnswerReport,
 });
 
-/** A payment with what was done to it. */
+/** A payment with the acts on it. */
 export const PaymentDetails = PaymentItem.extend({
-  /** Sums of the lines that were paid, and of those that were refused or came back. */
+  /** Sums of the lines that were paid, and of those that were refused or returned. */
   paidTotal: Money,
   rejectedTotal: Money,
   differences: z.number().int(),
   reissueOf: z.object({ id: Id, number: z.string() }).nullable(),
-  /** Whether whoever asks has made it. */
+  /** Whether the caller created it. */
   isOwn: z.boolean(),
-  /** Whether a line of it pays whoever asks. */
+  /** Whether one of its lines pays the caller. */
   hasOwnLine: z.boolean(),
-  /** The account that pays; null where the body has none. */
+  /** The paying account; null if the body has none. */
   debtorIban: z.string().nullable(),
-  /** Whose months are no longer as they were when it was drawn up, so that it can be neither approved nor ordered; five at most. */
+  /** People whose months have changed since it was created, so that it can be neither approved nor ordered; at most five. */
   changedMonths: z.array(z.string()),
-  /** Whom it would pay to another account than the one now kept of them; the same holds, and an order of it is for an account of before. */
+  /** People it would pay to an account other than the one now stored; the same applies, and an order of it is for the earlier account. */
   changedAccounts: z.array(z.string()),
-  /** Whose account takes no SEPA credit transfer; the same holds. */
+  /** People whose account accepts no SEPA credit transfers; the same applies. */
   unpayableAccounts: z.array(z.string()),
-  /** Whom it, or another that takes up what was refused of it, would pay to the very account that the bank refused; five at most. */
+  /** People whom it, or a reissue of its refused lines, would pay to the very account that the bank refused; at most five. */
   refusedAccounts: z.array(z.string()),
-  /** Why nothing of what the bank refused can be issued again now; null where something can, or it refused nothing. */
+  /** Why nothing that the bank refused can be reissued now; null if something can, or nothing was refused. */
   reissueRefusal: z.string().nullable(),
-  /** The first day on which banks could carry it out. */
+  /** The earliest day on which banks could execute it. */
   earliestExecution: DayField,
   file: z
     .object({
@@ -215,7 +215,7 @@ export const PaymentDetails = PaymentItem.extend({
       messageId: z.string(),
       digest: z.string(),
       madeAt: Instant,
-      /** The day of `madeAt`, the first on which the bank can have been given it. */
+      /** The day of `madeAt`, the earliest on which the bank can have received it. */
       madeOn: DayField,
     })
     .nullable(),
@@ -225,7 +225,7 @@ export const PaymentDetails = PaymentItem.extend({
 
 export const MonthSum = z.object({
   month: MonthField,
-  /** Sums of lines by what became of them. */
+  /** Sums of lines by outcome. */
   paid: Money,
   waiting: Money,
   rejected: Money,

@@ -44,7 +44,7 @@ export const payments = defineCalls("Payments", {
     input: InBody,
     output: z.object({ months: z.array(MonthSum) }),
   },
-  /** The same of each body in one month, the largest first. */
+  /** The same for each body in one month, largest first. */
   getSumsOfBodies: {
     access: ofAgency,
     input: z.object({ month: MonthField }),
@@ -54,7 +54,7 @@ export const payments = defineCalls("Payments", {
       ),
     }),
   },
-  /** What a payment made now would hold; nothing is written. */
+  /** What a payment made now would contain; nothing is written. */
   preview: {
     method: "GET",
     access: makes,
@@ -62,10 +62,10 @@ export const payments = defineCalls("Payments", {
     output: z.object({
       lines: z.number().int(),
       total: Money,
-      /** The newest month that it would pay of; null where it would hold nothing. */
+      /** The newest month that it would pay; null if it would contain nothing. */
       newestMonth: MonthField.nullable(),
       differences: z.number().int(),
-      /** By reason, how many months and whose, by name: five at most. */
+      /** By reason, how many months and whose they are, by name: at most five. */
       exclusions: z.array(
         z.object({
           reason: ExclusionReasonField,
@@ -73,13 +73,13 @@ export const payments = defineCalls("Payments", {
           people: z.array(z.object({ employeeId: Id, name: z.string() })),
         }),
       ),
-      /** Whether the body has the account that an order to the bank asks for. */
+      /** Whether the body has the account that an order to the bank requires. */
       hasAccount: z.boolean(),
-      /** Contracts' months up to the month that nobody has approved yet. */
+      /** Contract months up to the month that no one has approved yet. */
       unapproved: z.number().int(),
     }),
   },
-  /** What a term that changes the pay alone would make of the contract's signed months; nothing is written. */
+  /** What a term that changes only the pay would make of the contract's signed months; nothing is written. */
   previewTerm: {
     method: "GET",
     access: { who: "body", act: "contract.write" },
@@ -88,7 +88,7 @@ export const payments = defineCalls("Payments", {
       .check(paysRightly),
     output: z.object({
       months: z.array(MonthUnderPay),
-      /** By how much the months come to more, or below zero to less, of those whose amount is known. */
+      /** By how much the months increase, or decrease if negative, over those whose amount is known. */
       difference: Money,
     }),
   },
@@ -112,7 +112,7 @@ export const payments = defineCalls("Payments", {
     input: InBody.extend({ month: MonthField }),
     output: z.object({ id: Id, lines: z.number().int(), total: Money }),
   },
-  /** One payment for each body that has something to be paid, with what became of each. */
+  /** Creates one payment for each body that has something to pay, and returns each outcome. */
   createForBodies: {
     access: ofAgency,
     input: z.object({ month: MonthField }),
@@ -135,13 +135,13 @@ export const payments = defineCalls("Payments", {
     input: EditedInBody.extend({ password: z.string().max(200) }),
     output: Changed,
   },
-  /** Makes the order for the bank; it is made once and never changes. */
+  /** Creates the order for the bank; it is created once and never changes. */
   order: {
     access: makes,
     input: EditedInBody.extend({ executionDate: DayField }),
     output: Changed.extend({ messageId: z.string() }),
   },
-  /** States that the bank was given the order, on which day and under which reference of its own. */
+  /** States that the bank received the order, on which day and under which reference of its own. */
   submit: {
     access: makes,
     input: EditedInBody.extend({ submittedOn: DayField, reference: requiredLine(70) }),
@@ -153,32 +153,32 @@ export const payments = defineCalls("Payments", {
     output: z.unknown(),
     answer: "file",
   },
-  /** Reads a pain.002 of the bank, which proves that the bank was given the order; the same file again changes nothing. */
+  /** Reads a pain.002 of the bank, which proves that the bank received the order; the same file again changes nothing. */
   readAnswer: {
     access: makes,
     input: IdInBody,
     output: z.object({ again: z.boolean(), state: PaymentStateField, report: AnswerReport }),
     upload: "bytes",
   },
-  /** States, from the account's statement, that every line without an answer was paid. */
+  /** States, based on the account's statement, that every line without an answer was paid. */
   settle: {
     access: makes,
     input: EditedInBody.extend({ reason: line(500).min(3) }),
     output: Changed,
   },
-  /** States that a credit which was paid came back, so that its months are owed again. */
+  /** States that a paid credit was returned, so that its months are owed again. */
   returnCredit: {
     access: makes,
     input: EditedInBody.extend({ lineId: Id, reason: line(500).min(3) }),
     output: Changed,
   },
-  /** States that something of what was paid too much of a month was given back: how much, on which day, by which paper. */
+  /** States that part of what was overpaid for a month was paid back: how much, on which day, by which document. */
   recover: {
     access: makes,
     input: InBody.extend({
       contractId: Id,
       month: MonthField,
-      /** What waits, as it was read. */
+      /** The amount still outstanding, as the caller read it. */
       waits: Money,
       amount: Money,
       recoveredOn: DayField,
@@ -186,7 +186,7 @@ export const payments = defineCalls("Payments", {
     }),
     output: z.object({ id: Id }),
   },
-  /** Takes back what was stated so in error. */
+  /** Withdraws a recovery that was stated in error. */
   withdrawRecovery: {
     access: makes,
     input: InBody.extend({ recoveryId: Id, reason: line(500).min(3) }),
@@ -197,7 +197,7 @@ export const payments = defineCalls("Payments", {
     input: EditedInBody.extend({ reason: line(500).min(3) }),
     output: Changed,
   },
-  /** A new draft with the rejected lines, to the accounts as they are now. */
+  /** Creates a draft with the rejected lines, to the accounts now stored. */
   reissue: {
     access: makes,
     input: IdInBody,

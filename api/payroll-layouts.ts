@@ -26,17 +26,17 @@ import { PayrollRow } from "./payroll.ts";
 
 const LayoutColumn = z.object({
   holds: z.enum(layoutContents),
-  /** What stands above it, where the file has heads. */
+  /** The column's heading, if the file has headings. */
   head: line(60).default(""),
-  /** What a constant says; it may be blank. */
+  /** The text of a constant; it may be blank. */
   text: line(60).default(""),
-  /** In characters; a file of fixed width has no column of 0. */
+  /** In characters; in a file of fixed width no column is 0. */
   width: z.number().int().min(0).max(200).default(0),
   align: z.enum(["start", "end"]).default("start"),
   fill: z.string().length(1).default(" "),
 });
 
-/** What a person types of a layout; `faultOfLayout` of the domain says what can be kept. */
+/** Form fields of a layout; `faultOfLayout` of the domain says what is valid. */
 export const PayrollLayoutFields = z.object({
   title: requiredLine(80),
   form: z.enum(layoutForms).default("delimited"),
@@ -47,7 +47,7 @@ export const PayrollLayoutFields = z.object({
   hours: z.enum(layoutHourForms).default("decimal"),
   encoding: z.enum(layoutEncodings).default("utf-8-mark"),
   columns: z.array(LayoutColumn).min(1).max(80),
-  /** By which code the payroll program knows each kind, in the order of their lines. */
+  /** The payroll program's code for each kind, in the order of their lines. */
   kinds: z
     .array(z.object({ kind: z.enum(layoutKinds), code: requiredLine(20) }))
     .max(layoutKinds.length)
@@ -63,7 +63,7 @@ export const PayrollLayoutOut = z.object({
 const reads = { who: "body", fullAccess: true } as const;
 const writes = { who: "body", act: "payroll-layout.write" } as const;
 
-/** The layouts that a body keeps. */
+/** The layouts of a body. */
 export const payrollLayoutList = defineList({
   name: "payroll-layouts",
   path: "/PayrollLayouts",
@@ -83,39 +83,39 @@ export const payrollLayoutList = defineList({
   },
 });
 
-/** How many names are told of those whom something concerns. */
+/** How many names are listed of the people concerned. */
 export const mostNamed = 20;
 
 const OfMonth = IdInBody.extend({ month: MonthField });
 
-/** Layouts of a body's payroll: how its program takes a month in. */
+/** Layouts of a body's payroll: the format in which its program imports a month. */
 export const payrollLayouts = defineCalls("PayrollLayouts", {
   ...payrollLayoutList.calls,
-  /** Some rows to try a layout on: of the newest month that anybody signed, else of the newest there is. */
+  /** Some rows to try a layout on: of the newest month with a signature, otherwise of the newest there is. */
   getSample: {
     access: reads,
     input: InBody,
     output: z.object({ month: MonthField.nullable(), rows: z.array(PayrollRow) }),
   },
-  /** What the file of a month would hold and what it would leave out. */
+  /** What the file of a month would contain and what it would leave out. */
   getOutcome: {
     access: reads,
     input: OfMonth,
     output: z.object({
       contracts: Count,
       lines: Count,
-      /** Of the contracts in the file those whose days may change yet. */
+      /** Contracts in the file whose days may still change. */
       unsigned: Count,
-      /** Contracts without an amount that the layout asks for, or of none of its kinds, by name, and why. */
+      /** Contracts without an amount that the layout requires, or with none of its kinds, by name, and why. */
       leftOut: z.array(z.object({ name: z.string(), contractNumber: z.string(), why: z.string() })),
       leftOutInAll: Count,
       /** Contracts that run in the month and have no month yet. */
       uncomputed: Count,
-      /** What keeps the file from being made, in sentences. */
+      /** What prevents the file from being made, in sentences. */
       refusals: z.array(z.string()),
     }),
   },
-  /** The month in the layout. Refused, with each value named, where one does not fit its column. */
+  /** The month in the layout. Refused, naming each value, if one does not fit its column. */
   getFile: {
     access: reads,
     input: OfMonth,

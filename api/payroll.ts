@@ -12,7 +12,7 @@ import { StepOut } from "./payment-shapes.ts";
 
 const Count = z.number().int();
 
-/** Of a month's totals those that a payroll reads. */
+/** The totals of a month that a payroll reads. */
 export const payrollTotals = [
   "plannedDays",
   "presentDays",
@@ -35,28 +35,28 @@ export const PayrollRow = z.object({
   amka: z.string().nullable(),
   specialty: z.string(),
   structureTitle: z.string(),
-  /** By the dictionary of the register. */
+  /** By the register's dictionary. */
   employmentType: Count,
-  /** Of the last term that holds in the month. */
+  /** Of the last term that applies in the month. */
   payBasis: z.enum(payBases),
   rate: Money,
-  /** How many terms hold in the month, one after the other. */
+  /** How many terms apply in the month, one after the other. */
   terms: Count,
   state: z.enum(monthStates),
   ...recordOf(payrollTotals, () => Minutes),
   /**
-   * What the month earns, what each deduction takes off it, what all do, and the rest; null until the month is signed, and where a
+   * What the month earns, what each deduction takes off, their total, and the rest; null until the month is signed, or if a
    * benefit is missing.
    */
   earned: Money.nullable(),
   ...recordOf(payDeductions, () => Money.nullable()),
   takenOff: Money.nullable(),
   amount: Money.nullable(),
-  /** What payments hold of the month, those on their way too, less what was given back; null where none holds anything. */
+  /** What payments hold of the month, including those under way, less what was given back; null if none holds anything. */
   held: Money.nullable(),
-  /** How the amount came about. */
+  /** How the amount was computed. */
   steps: z.array(StepOut),
-  /** Days of illness whose benefit nobody has entered. */
+  /** Days of illness whose benefit has not been entered. */
   daysWithoutBenefit: Count,
   /**
    * Days of insurance for the employer's periodic statement; null where they are not known, with why. Where the sources of the rule give
@@ -68,8 +68,8 @@ export const PayrollRow = z.object({
 });
 
 /**
- * What the months whose amount is known come to, and how many are not signed yet, or lack a benefit; and the days of insurance of
- * signed months, and of how many of these they are not known.
+ * The total of the months whose amount is known, and how many are not signed yet, or lack a benefit; and the insurance days of
+ * signed months, and for how many of these they are not known.
  */
 export const PayrollSums = z.object({
   amount: Money,
@@ -89,7 +89,7 @@ export const payrollList = defineList({
   within: InBody.shape,
   filters: {
     search: ListQuery.shape.search,
-    /** The last month that is over when left out. */
+    /** Defaults to the last month that is over. */
     month: MonthField.optional(),
     structureId: Id.optional(),
   },

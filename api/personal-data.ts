@@ -7,7 +7,7 @@ import { DayField, Id, IdInBody, InBody, Instant, ListQuery, pageOf, line } from
 /** Why; at least three characters. */
 const Why = line(500).min(3);
 
-/** What an erasure does with one table: how many rows, and whether they stay as they are, lose their words or go. */
+/** What an erasure does to one table: how many rows, and whether they are kept, lose their words or are deleted. */
 const Part = z.object({
   table: z.string(),
   act: z.enum(["kept", "emptied", "deleted", "sealed"]),
@@ -24,13 +24,13 @@ const Erasure = z.object({
   by: z.string(),
   at: Instant,
   parts: z.array(Part),
-  /** The first day on which what was kept need not be kept any more. */
+  /** The first day on which what was kept need no longer be kept. */
   keptUntil: DayField.nullable(),
 });
 
-/** Calls on the data of one employee as a person: a copy of them, and their erasure. */
+/** Calls on the data of one employee as a person: a copy of it, and its erasure. */
 export const personalData = defineCalls("PersonalData", {
-  /** What an erasure would do today and what stands against it. `id` is the employee's. */
+  /** What an erasure would do today and what prevents it. `id` is the employee's. */
   getStanding: {
     access: { who: "body", act: "person.data" },
     input: IdInBody,
@@ -42,7 +42,7 @@ export const personalData = defineCalls("PersonalData", {
       erasure: Erasure.nullable(),
     }),
   },
-  /** Everything that is kept of the person, as a zip: JSON by table, the documents' files, and an index to read. */
+  /** Everything stored about the person, as a zip: JSON by table, the documents' files, and an index to read. */
   copy: {
     access: { who: "body", act: "person.data" },
     input: IdInBody.extend({ password: PasswordAgain }),

@@ -9,14 +9,14 @@ export const Problem = z.object({
     .optional(),
   /** Field path → messages, for forms. */
   errors: z.record(z.string(), z.array(z.string())).optional(),
-  /** What stands now, with a 409. */
+  /** The current state, with a 409. */
   current: z.unknown().optional(),
   requestId: z.string(),
 });
 
 export type Problem = z.output<typeof Problem>;
 
-/** Every way a call may fail for its caller's sake, with its HTTP status. */
+/** Every fault that a call can answer with, with its HTTP status. */
 export const faultStatus = {
   invalid: 400,
   "wrong-credentials": 401,

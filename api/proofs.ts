@@ -3,7 +3,7 @@ import { inLatinKeys } from "#domain/identity/greek-letters.ts";
 import { sheetAnswers, sheetCovers } from "#domain/ledger/proof.ts";
 import { defineCalls, type OutputOf } from "./call.ts";
 
-/** The code of a printed sheet as people type it: small letters, blanks, hyphens and the Greek layout do not matter. */
+/** The code of a printed sheet as people type it: lower case, blanks, hyphens and the Greek keyboard layout do not matter. */
 export const SheetCode = z
   .string()
   .min(1)
@@ -51,14 +51,14 @@ export const SheetProofOut = z.object({
 });
 
 export const proofs = defineCalls("Proofs", {
-  /** Whether a printed sheet is still what was signed. Tells nothing of persons. */
+  /** Whether a printed sheet is still what was signed. Returns nothing about persons. */
   checkCode: {
     method: "GET",
     access: { who: "anyone" },
     input: z.object({ code: SheetCode }),
     output: z.object({
       answer: z.enum(sheetAnswers),
-      /** Null where the code is unknown. */
+      /** Null if the code is unknown. */
       sheet: z
         .object({
           organization: z.string(),

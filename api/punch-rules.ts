@@ -6,14 +6,14 @@ import { Count, DayField, Id, InBody, Instant, Minutes } from "./fields.ts";
 
 const PunchRuleFields = z.object({
   rounding: z.enum(punchRoundings),
-  /** Within so many minutes of a planned time the planned one is taken; 0 where nothing is rounded. */
+  /** Within this many minutes of a planned time, the planned time is taken; 0: no rounding. */
   graceMinutes: Minutes.min(0).max(mostGraceMinutes),
   validFrom: DayField,
 });
 
-/** What a body does with punched times: rules from a day on. The punches themselves stay as they came. */
+/** What a body does with punched times: rules that apply from a day on. The punches themselves are never changed. */
 export const punchRules = defineCalls("PunchRules", {
-  /** The last one made first; `version` counts them. */
+  /** Most recently made first; `version` counts them. */
   getAll: {
     access: { who: "body" },
     input: InBody,
@@ -22,13 +22,13 @@ export const punchRules = defineCalls("PunchRules", {
       version: z.number().int(),
     }),
   },
-  /** Adds a rule, which counts from today or a later day; days gone by keep what held then. */
+  /** Adds a rule that applies from today or a later day; past days keep what applied then. */
   set: {
     access: { who: "body", act: "punch-rule.set" },
     input: InBody.extend(PunchRuleFields.shape).extend({ version: Count }),
     output: z.object({ version: z.number().int() }),
   },
-  /** The punches of a contract's day, the times that they make, and those that the rule of the day makes of them. */
+  /** The punches of a contract's day, the times they make, and what the day's rule makes of those. */
   getDay: {
     access: { who: "body" },
     input: InBody.extend({ contractId: Id, date: DayField }),
@@ -36,7 +36,7 @@ export const punchRules = defineCalls("PunchRules", {
       punches: z.array(z.object({ at: Instant, direction: z.enum(["in", "out", "unknown"]) })),
       punched: z.array(IntervalField),
       rounded: z.array(IntervalField),
-      /** Null where none holds, or none may: who has a work card is told of at the minute. */
+      /** Null if none applies, or none may: with a work card, times are reported to the minute. */
       rule: PunchRuleFields.nullable(),
     }),
   },

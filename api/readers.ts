@@ -12,15 +12,15 @@ import {
   requiredLine,
 } from "./fields.ts";
 
-/** What a reader may be told to do: take the server's time, or look for what it has not sent. */
+/** Commands for a reader: set its clock to the server's, or look for what it has not sent. */
 export const readerCommands = ["set-time", "check"] as const;
 
-/** As the label beneath the reader shows it. */
+/** As on the label under the reader. */
 const Serial = requiredLine(40)
   .transform((typed) => typed.toUpperCase())
   .pipe(z.string().regex(/^[0-9A-Z_-]{5,40}$/, { error: "reader-serial" }));
 
-/** As narrow as networks of bodies are: one of every address would let anybody speak for the reader. */
+/** As narrow as the networks of bodies: a network of all addresses would let anyone speak for the reader. */
 const NetworkOfReader = Network.refine(
   (network) => Number(network.split("/")[1]) >= (network.includes(":") ? 16 : 8),
   { error: "reader-network-wide" },
@@ -28,23 +28,23 @@ const NetworkOfReader = Network.refine(
 
 const write = { who: "body", act: "device.write" } as const;
 
-/** Card readers that push their log by themselves. As devices they are approved, renamed and revoked by the calls of devices. */
+/** Card readers that push their log themselves. Like devices, they are approved, renamed and revoked by the calls of devices. */
 export const readers = defineCalls("Readers", {
-  /** A reader that waits for approval. Without a secret in its address it must come from a network that is named. */
+  /** Creates a reader that waits for approval. Without a secret in its address it must connect from a named network. */
   create: {
     access: write,
     input: InBody.extend({
       structureId: Id,
       title: requiredLine(80),
       serial: Serial,
-      /** Whether its menu takes an address with a path. */
+      /** Whether its menu accepts an address with a path. */
       inPath: z.boolean(),
       networks: z.array(NetworkOfReader).max(20).default([]),
     }).refine(({ inPath, networks }) => inPath || networks.length > 0, {
       path: ["networks"],
       error: "reader-network",
     }),
-    /** The path that goes before what the reader adds itself; told once, null where it takes none. */
+    /** The path that precedes what the reader itself appends; shown once, null if it takes none. */
     output: z.object({ id: Id, version: z.number().int(), path: z.string().nullable() }),
   },
   getById: {
@@ -75,17 +75,17 @@ export const readers = defineCalls("Readers", {
           seq: z.number().int(),
           command: z.enum(readerCommands),
           askedAt: Instant,
-          /** Null: the system by itself. */
+          /** Null: the system itself. */
           askedBy: z.string().nullable(),
           sentAt: Instant.nullable(),
           doneAt: Instant.nullable(),
-          /** As the reader told; 0 is well. */
+          /** As the reader reported; 0 is success. */
           result: z.number().int().nullable(),
         }),
       ),
     }),
   },
-  /** Another secret address in place of one that was lost; the path is told once. */
+  /** A new secret address in place of a lost one; the path is shown once. */
   renewAddress: {
     access: write,
     input: EditedInBody,

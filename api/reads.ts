@@ -5,15 +5,15 @@ import { defineCalls } from "./call.ts";
 
 const ReadAnswer = z.object({
   status: z.number().int(),
-  /** Seconds, as the header says it; null where it says nothing. */
+  /** In seconds, as in the header; null if there is none. */
   retryAfter: z.string().nullable(),
   body: z.unknown(),
 });
 
 export const reads = defineCalls("Reads", {
   /**
-   * What several reads of one page answer, in one request: paths with their queries, parted by spaces. Each is judged,
-   * bounded and logged as if it had come by itself, and is answered or refused for itself.
+   * The answers to several reads of one page, in one request: paths with their queries, separated by spaces. Each is checked,
+   * limited and logged as if it had been sent on its own, and answered or refused individually.
    */
   getTogether: {
     access: {

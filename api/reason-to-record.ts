@@ -7,7 +7,7 @@ import {
   reasonUnits,
 } from "#domain/leave/reason-rules.ts";
 
-/** A reason of absence as whoever records or reads attendance needs it. */
+/** A reason of absence with what recording or reading attendance needs. */
 export const ReasonOut = z.object({
   code: z.string(),
   title: z.string(),
@@ -23,7 +23,7 @@ export const ReasonOut = z.object({
   maxConsecutive: z.number().int().nullable(),
   dayBasis: z.enum(dayBases),
   requiresDocument: z.boolean(),
-  /** False once retired: shown, not chosen. */
+  /** False once retired: still shown, but cannot be chosen. */
   isActive: z.boolean(),
 });
 

@@ -19,25 +19,25 @@ const MonthFigures = z.object({
   pendingDays: z.number().int(),
 });
 
-/** A contract's month that present terms, schedules, calendar and reasons make another than the one kept. */
+/** A contract's month that differs from the stored one when computed from the present terms, schedules, calendar and reasons. */
 export const RecomputedMonth = z.object({
   contractId: Id,
   month: MonthField,
   person: z.string(),
   structureTitle: z.string(),
   state: MonthState,
-  /** The signature that would fall; null where none stands. */
+  /** The signature that would be voided; null if there is none. */
   signedAt: Instant.nullable(),
   signedBy: z.string().nullable(),
   /** Recorded days whose result changes. */
   days: z.array(z.object({ date: DayField, before: DayFigures, after: DayFigures })),
   before: MonthFigures,
   after: MonthFigures,
-  /** What the next payment would set right, where the month was paid or is on its way to be. */
+  /** What the next payment would correct, if the month was paid or is about to be. */
   difference: Money.nullable(),
   /** Why the caller may not recompute it. */
   refusal: z.string().nullable(),
-  /** The digest of all that would change; sent back with the act, it says what was shown. */
+  /** The digest of everything that would change; sent back with the act, it identifies what was shown. */
   digest: z.string(),
 });
 
@@ -46,14 +46,13 @@ const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const Place = { structureId: Id.optional(), contractId: Id.optional() };
 const Months = { from: MonthField, to: MonthField };
 
-/** What the address of the page keeps. */
+/** What the URL of the page keeps. */
 export const recomputationFilters = z.object({ ...Place, ...z.object(Months).partial().shape });
 
 export const recomputation = defineCalls("MonthlyContracts", {
   /**
-   * What a recomputation would change in the months from one to another (at most 12) of a body, a structure or a
-   * contract. It looks at some contracts of the scope at a time: those from `skip` on; `looked` of `total` are behind it
-   * then.
+   * What a recomputation would change in a range of months (at most 12) of a body, a structure or a contract. It processes
+   * the contracts of the scope in batches, starting at `skip`; `looked` of `total` are then done.
    */
   previewRecompute: {
     method: "GET",
@@ -70,8 +69,8 @@ export const recomputation = defineCalls("MonthlyContracts", {
     }),
   },
   /**
-   * Recomputes the months shown, all of them or none: 409 when one would change otherwise than shown. Closed months go
-   * back to draft and the signatures over them fall.
+   * Recomputes the months shown, all of them or none: 409 if one would change other than as shown. Closed months go back to
+   * draft and their signatures are voided.
    */
   recompute: {
     access: { who: "body", act: "month.recompute" },
@@ -85,7 +84,7 @@ export const recomputation = defineCalls("MonthlyContracts", {
     output: z.object({
       months: z.number().int(),
       days: z.number().int(),
-      /** Of the months, those that had been closed. */
+      /** How many of the months had been closed. */
       reopened: z.number().int(),
     }),
   },

@@ -4,7 +4,7 @@ import { versions } from "#domain/releases.ts";
 import { defineCalls, ofAdministrator } from "./call.ts";
 import { DayField, Instant, Nothing, line } from "./fields.ts";
 
-/** Those who see our pages; a program has no notes to read. */
+/** Users who see our pages; a program has no notes to read. */
 const ofPages = {
   who: "session",
   roles: [...people, "MobileUser"],
@@ -19,7 +19,7 @@ const Floor = z.object({
 });
 
 export const releaseCalls = defineCalls("Versions", {
-  /** What runs, what it brought, and the oldest client that may call. */
+  /** The running release, what it brought, and the oldest client that may call. */
   getAll: {
     access: ofAdministrator,
     input: Nothing,
@@ -39,7 +39,7 @@ export const releaseCalls = defineCalls("Versions", {
         z.object({
           version: VersionField,
           date: DayField,
-          /** Users who have said that they read its notes. */
+          /** Users who have confirmed that they read its notes. */
           readers: z.number().int(),
         }),
       ),
@@ -51,7 +51,7 @@ export const releaseCalls = defineCalls("Versions", {
     input: z.object({ version: VersionField, reason: line(300).min(3) }),
     output: z.object({ version: VersionField }),
   },
-  /** The release whose notes the person has not been shown; null for who came with it or after. */
+  /** The release whose notes the person has not been shown; null for users who joined with it or later. */
   getUnread: {
     access: ofPages,
     input: Nothing,

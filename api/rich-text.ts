@@ -2,13 +2,13 @@ import { z } from "zod";
 import { visible } from "#domain/visible-text.ts";
 
 /**
- * Text with structure, as the editor makes it (ProseMirror's JSON), and nothing else: no markup, no style, no element of
- * a browser. Pages make their own elements of it, so what looks like markup is shown as typed.
+ * Structured text as the editor produces it (ProseMirror's JSON), and nothing else: no markup, no style, no browser element.
+ * Pages create their own elements from it, so anything that looks like markup is shown as typed.
  */
 const Link = z.strictObject({
   type: z.literal("link"),
   attrs: z.strictObject({
-    /** Another site by https or http, a mail, a telephone; or a page of ours. */
+    /** Another site over https or http, a mail address, a telephone number, or a page of ours. */
     href: z
       .string()
       .max(500)
@@ -39,7 +39,7 @@ export type ListNode = {
   content: { type: "listItem"; content: (z.output<typeof Paragraph> | ListNode)[] }[];
 };
 
-/** A list, with lists in it down to a depth. */
+/** A list, with nested lists down to a depth. */
 function listOf(depth: number): z.ZodType<ListNode> {
   const within = depth === 0 ? Paragraph : z.union([Paragraph, listOf(depth - 1)]);
   return z.strictObject({
@@ -65,5 +65,5 @@ export type BlockNode = z.output<typeof Block>;
 export type InlineNode = z.output<typeof Inline>;
 export type MarkNode = z.output<typeof Mark>;
 
-/** Characters of a text, all together, at most. */
+/** Maximum characters of a text in total. */
 export const mostTextCharacters = 50_000;

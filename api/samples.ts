@@ -12,7 +12,7 @@ const SampleOut = z.object({
   month: MonthField,
   rule: Rule,
   seed: z.number().int(),
-  /** Sheets among which it was drawn. */
+  /** Number of sheets it was drawn from. */
   population: z.number().int(),
   sheets: z.number().int(),
   verified: z.number().int(),
@@ -30,13 +30,13 @@ const SampledSheet = z.object({
   note: z.string(),
   at: z.string().nullable(),
   by: z.string().nullable(),
-  /** Whether a record of the one who asks is on it, who so does not judge it. */
+  /** Whether it contains a record of the caller, who therefore may not judge it. */
   hasOwnRecord: z.boolean(),
 });
 
 const Count = z.number().int();
 
-/** The samples of all bodies, the latest first. */
+/** The samples of all bodies, newest first. */
 export const sampleList = defineList({
   name: "samples",
   path: "/Samples",
@@ -45,7 +45,7 @@ export const sampleList = defineList({
   ofBodies: true,
   filters: {
     search: ListQuery.shape.search,
-    /** Whether sheets of it wait for a look. */
+    /** Whether sheets of it are still to be checked. */
     state: z.enum(["open", "done"]).optional(),
     month: MonthField.optional(),
   },
@@ -58,12 +58,12 @@ export const sampleList = defineList({
     sheets: Count,
     verified: Count,
     deviations: Count,
-    /** Sheets that nobody has looked at yet. */
+    /** Sheets that no one has checked yet. */
     left: Count,
     drawnAt: Instant,
     drawnBy: z.string(),
   }),
-  /** Sheets of all of them that nobody has looked at yet. */
+  /** Sheets of all samples that no one has checked yet. */
   also: { left: Count },
   lead: "organization",
   columns: {
@@ -82,7 +82,7 @@ export const sampleList = defineList({
 export const samples = defineCalls("Samples", {
   getOfBodies: sampleList.getAll,
   exportOfBodies: sampleList.export,
-  /** The samples of a body, the latest first; at most 100. */
+  /** The samples of a body, newest first; at most 100. */
   getAll: {
     access: { who: "body" },
     input: InBody,
@@ -93,7 +93,7 @@ export const samples = defineCalls("Samples", {
     input: InBody.extend({ sampleId: Id }),
     output: z.object({ sheets: z.array(SampledSheet) }),
   },
-  /** Draws sheets of a month; without a seed, one is chosen and told. */
+  /** Draws sheets of a month; without a seed, one is chosen and returned. */
   draw: {
     access: { who: "body", act: "month.sample" },
     input: InBody.extend({
@@ -104,7 +104,7 @@ export const samples = defineCalls("Samples", {
     }),
     output: z.object({ id: Id, seed: z.number().int(), sheets: z.number().int() }),
   },
-  /** What came of a look at a sheet of a sample; a deviation is told in words. */
+  /** The outcome of checking a sheet of a sample; a deviation is described in words. */
   decide: {
     access: { who: "body", act: "month.sample" },
     input: InBody.extend({

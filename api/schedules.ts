@@ -19,14 +19,14 @@ const Range = z.object({
   to: Minutes.min(0).max(2880),
 });
 
-/** What a person types of a schedule; `domain/attendance/schedule.ts` says what can be kept. */
+/** Form fields of a schedule; `domain/attendance/schedule.ts` says what is valid. */
 export const ScheduleFields = z.object({
   title: requiredLine(120),
   anchor: DayField,
   /** Weeks of seven days, Monday first; a day is its planned ranges in minutes of the wall clock. */
   weeks: z.array(z.array(z.array(Range).max(4)).max(7)).max(12),
   worksHolidays: z.boolean().default(false),
-  /** Taken off the hours unless it is paid. */
+  /** Deducted from the hours unless it is paid. */
   breakMinutes: Minutes.min(0).max(240).default(0),
   breakIsPaid: z.boolean().default(false),
   balance: z
@@ -43,9 +43,9 @@ export const ScheduleItem = z.object({
   id: Id,
   version: z.number().int(),
   weeklyMinutes: Minutes,
-  /** Contracts whose term in force today has it. */
+  /** Contracts whose term in force today uses it. */
   contracts: z.number().int(),
-  /** True once a day was recorded under it: its hours stay as they are. */
+  /** True once a day was recorded under it: its hours can no longer change. */
   isUsed: z.boolean(),
 });
 
@@ -60,7 +60,7 @@ export const schedules = defineCalls("Schedules", {
     input: InBody.extend(ScheduleFields.shape),
     output: Changed,
   },
-  /** Once a day was recorded under it, only the title of a schedule may change, and a break that is paid. */
+  /** Once a day was recorded under it, only the title of a schedule and its paid break may change. */
   update: {
     method: "PUT",
     access: { who: "body", act: "structure.write" },

@@ -4,8 +4,8 @@ import { z } from "zod";
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
- * The JSON Schema of a shape: of what a caller may send (`input`: what has a default may be left out), or of exactly what
- * is answered (`output`: no further keys).
+ * The JSON Schema of a shape: of what a caller may send (`input`: fields with a default may be omitted), or of exactly what
+ * is returned (`output`: no further keys).
  */
 export function schemaOf(shape: z.ZodType, io: "input" | "output"): JsonSchema {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, {
@@ -15,7 +15,7 @@ export function schemaOf(shape: z.ZodType, io: "input" | "output"): JsonSchema {
   return schema;
 }
 
-/** A format says what its pattern would say at length, and every integer is a safe one. */
+/** Drops patterns that a format already implies, and the bounds of a safe integer. */
 function withoutNoise(schema: JsonSchema): void {
   if (schema.format) delete schema.pattern;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;

@@ -5,19 +5,17 @@ import { Id, InBody, line } from "./fields.ts";
 const SearchHit = z.object({
   id: Id,
   title: z.string(),
-  /** What tells it from others of the same title. */
+  /** What distinguishes it from others with the same title. */
   detail: z.string(),
 });
 
 const DocumentHit = SearchHit.extend({
-  /** Null where it is the body's own. */
+  /** Null if it belongs to the body itself. */
   contractId: Id.nullable(),
 });
 
 export const search = defineCalls("Search", {
-  /**
-   * The few records of a body that a term fits best, searched as their lists are; payments only for who may open them.
-   */
+  /** The few records of a body that best match a term, searched as in their lists; payments only for users who may open them. */
   find: {
     method: "GET",
     access: { who: "body" },
@@ -27,9 +25,9 @@ export const search = defineCalls("Search", {
       contracts: z.array(SearchHit),
       structures: z.array(SearchHit),
       documents: z.array(DocumentHit),
-      /** Decisions on overtime, by number, number of publication, organ or work. */
+      /** Decisions on overtime, by number, publication number, organ or work. */
       decisions: z.array(SearchHit),
-      /** By title, number or number of publication; not those under a reason that the actor may not know. */
+      /** By title, number or publication number; excluding those under a reason that the actor may not see. */
       collectiveActs: z.array(SearchHit),
       payments: z.array(SearchHit),
     }),

@@ -4,10 +4,10 @@ import { PasswordAgain } from "./confirmation.ts";
 import { Id, Instant, Nothing, requiredLine } from "./fields.ts";
 import { PasskeyJson, TotpCode } from "./sign-in.ts";
 
-/** Shown this once; null where the person has some already. */
+/** Shown only this once; null if the person already has some. */
 const NewCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 
-/** Calls about the second factors of the person signed in. A session alone changes none: they ask who acts. */
+/** Calls on the signed-in person's second factors. A session alone changes none: they ask the user to prove who they are. */
 export const secondFactors = defineCalls("Users", {
   getSecondFactors: {
     access: { who: "session", evenOwing: true },
@@ -23,11 +23,11 @@ export const secondFactors = defineCalls("Users", {
         }),
       ),
       recoveryCodesLeft: z.number().int(),
-      /** Whether the person's role must have one. */
+      /** Whether the person's role requires one. */
       required: z.boolean(),
     }),
   },
-  /** Begins an authenticator app: its secret, and the same as the address that a QR code carries. */
+  /** Starts adding an authenticator app: its secret, also as the address for a QR code. */
   beginTotp: {
     access: { who: "session", evenOwing: true },
     input: z.object({ password: PasswordAgain, title: requiredLine(60) }),
@@ -38,7 +38,7 @@ export const secondFactors = defineCalls("Users", {
     input: z.object({ id: Id, code: TotpCode }),
     output: NewCodes,
   },
-  /** Begins a passkey: the options for `navigator.credentials.create`. */
+  /** Starts adding a passkey: the options for `navigator.credentials.create`. */
   beginPasskey: {
     access: { who: "session", evenOwing: true },
     input: z.object({ password: PasswordAgain }),
@@ -58,7 +58,7 @@ export const secondFactors = defineCalls("Users", {
     input: z.object({ id: Id, password: PasswordAgain }),
     output: z.object({ removed: z.literal(true) }),
   },
-  /** New recovery codes instead of those there were. */
+  /** New recovery codes that replace the existing ones. */
   renewRecoveryCodes: {
     access: { who: "session" },
     input: z.object({ password: PasswordAgain }),

@@ -18,14 +18,14 @@ export const users = defineCalls("Users", {
 
 /** Calls of the sign-in through taxis. */
 export const security = defineCalls("Security", {
-  /** Where the browser goes to sign in at taxis; it comes back to /login/taxis with `code` and `state`. */
+  /** Where the browser goes to sign in at taxis; it returns to /login/taxis with `code` and `state`. */
   redirectToTaxis: {
     method: "GET",
     access: { who: "anyone" },
     input: Nothing,
     output: z.object({ url: z.string() }),
   },
-  /** Ends the sign-in that this browser began; `authCode` and `state` as taxis gave them in the address. */
+  /** Completes the sign-in that this browser began; `authCode` and `state` as taxis gave them in the URL. */
   authenticateUsingTaxis: {
     method: "GET",
     access: { who: "anyone" },
@@ -36,7 +36,7 @@ export const security = defineCalls("Security", {
     output: SignInAnswer,
     refuses: ["wrong-credentials", "forbidden"],
   },
-  /** Confirms who acts, as the calls of `confirmation` do; `authCode` and `state` as taxis gave them in the address. */
+  /** Confirms the user's identity, as the calls of `confirmation` do; `authCode` and `state` as taxis gave them in the URL. */
   confirmUsingTaxis: {
     access: { who: "session", evenOwing: true },
     input: z.object({ authCode: z.string().min(1).max(2000), state: z.string().max(200) }),

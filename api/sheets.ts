@@ -4,26 +4,26 @@ import { defineCalls } from "./call.ts";
 import { DayField, Id, InBody, Instant, ListQuery } from "./fields.ts";
 import { type ListQueryOf, defineList } from "./list.ts";
 
-/** A sheet that is owed: a structure and a day on which somebody of it has a duty, opened or not. */
+/** A sheet that is owed: a structure and a day on which someone there has a duty, opened or not. */
 export const SheetItem = z.object({
   structureId: Id,
   structure: z.string(),
   date: DayField,
   state: SheetState,
-  /** People with a duty on the day, and those of them with a settled record. */
+  /** People with a duty on the day, and how many of them have a settled record. */
   expected: z.number().int(),
   recorded: z.number().int(),
   /** Records with a missing punch. */
   missing: z.number().int(),
-  /** Who submitted it last and when; null where nobody has. */
+  /** Who last submitted it and when; null if no one has. */
   submittedBy: z.string().nullable(),
   submittedAt: Instant.nullable(),
 });
 
-/** How many days a list of sheets may reach over. */
+/** Maximum number of days that a list of sheets may span. */
 export const mostSheetDays = 92;
 
-/** Sheets owed by the structures of a body; without days, those of the running month up to today. */
+/** Sheets owed by the structures of a body; without days, those of the current month up to today. */
 export const sheetList = defineList({
   name: "sheets",
   path: "/Sheets",
@@ -32,13 +32,13 @@ export const sheetList = defineList({
   filters: {
     search: ListQuery.shape.search,
     from: DayField.optional(),
-    /** Nothing is owed before its day: later than today counts as today. */
+    /** Nothing is owed before its day: a day later than today counts as today. */
     to: DayField.optional(),
     state: SheetState.optional(),
     structureId: Id.optional(),
   },
   sorts: ["date", "structure", "state"],
-  /** By state: the open ones first, what was due longest before the rest; then the latest of the others. */
+  /** By state: open ones first, those due longest at the top; then the others, latest first. */
   usualSort: "state",
   item: SheetItem,
   also: { from: DayField, to: DayField },

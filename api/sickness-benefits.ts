@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCalls, type OutputOf } from "./call.ts";
 import { DayField, Id, InBody, Instant, Money, line } from "./fields.ts";
 
-/** What the insurance pays for illness under private law; who sees the reasons of absence sees it. */
+/** What the insurance pays for illness under private law; visible to users who see absence reasons. */
 export const sicknessBenefits = defineCalls("SicknessBenefits", {
   /** Those in force, the latest illness first. */
   getOfContract: {
@@ -22,7 +22,7 @@ export const sicknessBenefits = defineCalls("SicknessBenefits", {
       ),
     }),
   },
-  /** Says the benefit of a stretch of days, both included, or takes it back with null; the last said holds. */
+  /** Sets the benefit of a range of days, both ends included, or withdraws it with null; the last one set applies. */
   set: {
     access: { who: "body", act: "leave.correct" },
     input: InBody.extend({

@@ -14,13 +14,13 @@ export const SignedIn = z.object({
   owes: z.enum(["password", "second-factor"]).nullable(),
 });
 
-/** What a browser passes to its passkey functions and gets from them, as WebAuthn writes it in JSON. */
+/** What a browser passes to and gets from its passkey functions, as WebAuthn writes it in JSON. */
 export const PasskeyJson = z.record(z.string(), z.unknown());
 
 /** A sign-in that waits for the second factor: no token yet. */
 export const SecondFactorAsked = z.object({
   secondFactor: z.object({
-    /** Goes with the answer to ConfirmSecondFactor; good for five minutes and once. */
+    /** Sent with the answer to ConfirmSecondFactor; valid once, for five minutes. */
     challenge: z.string(),
     methods: z.array(z.enum(["totp", "passkey", "recovery-code"])),
     /** Options for `navigator.credentials.get`, where the person has a passkey. */
@@ -44,7 +44,7 @@ export const signIn = defineCalls("Users", {
     output: SignInAnswer,
     refuses: ["wrong-credentials", "no-screens"],
   },
-  /** One of the three answers to a challenge; a `code` is of an authenticator app. */
+  /** One of the three answers to a challenge; a `code` comes from an authenticator app. */
   confirmSecondFactor: {
     access: { who: "anyone" },
     input: z.object({
@@ -69,5 +69,5 @@ export const signIn = defineCalls("Users", {
 
 export type SignedIn = z.output<typeof SignedIn>;
 export type SignInAnswer = z.output<typeof SignInAnswer>;
-/** The second half of a sign-in, as it is asked for. */
+/** The second step of a sign-in, as requested. */
 export type FactorChallenge = z.output<typeof SecondFactorAsked>["secondFactor"];

@@ -17,7 +17,7 @@ import { EmailField, PhoneField, PlaceField } from "./identity.ts";
 import { defineList } from "./list.ts";
 import { RecordedSoFar } from "./organizations.ts";
 
-/** What a person types of a structure. */
+/** Form fields of a structure. */
 export const StructureFields = z.object({
   parentId: Id.nullable().default(null),
   code: requiredLine(20),
@@ -27,7 +27,7 @@ export const StructureFields = z.object({
   personInCharge: line(120).default(""),
   personInChargeEmail: EmailField.default(""),
   phone: PhoneField.default(""),
-  /** Where it is: given, its devices are asked where they are. */
+  /** Its location: if set, its devices are asked for theirs. */
   place: PlaceField.default(""),
   /** The schedule offered first to new contracts. */
   scheduleId: Id.nullable().default(null),
@@ -97,7 +97,7 @@ export const structureList = defineList({
 
 export const structures = defineCalls("Structures", {
   getAll: structureList.getAll,
-  /** Every structure of the body, by code; the tree is made of `parentId`. */
+  /** Every structure of the body, by code; `parentId` makes the tree. */
   getTree: {
     access: { who: "body" },
     input: InBody,
@@ -143,7 +143,7 @@ export const structures = defineCalls("Structures", {
     input: EditedInBody.extend(StructureFields.shape),
     output: Changed,
   },
-  /** Closes a structure, `closedOn` its last day of operation; refused while contracts or structures under it go on. */
+  /** Closes a structure, `closedOn` its last day of operation; refused while contracts or structures under it continue. */
   close: {
     access: { who: "body", act: "structure.write" },
     input: EditedInBody.extend({

@@ -4,13 +4,13 @@ import { DayField, Instant } from "./fields.ts";
 
 const Count = z.number().int();
 
-/** Of which stored files a verification read the bytes: of all, of some that were filed late, of none. */
+/** Which stored files a verification read the bytes of: all, some that were filed late, none. */
 export const FilesRead = z.enum(["all", "some", "none"]);
 
 const Upkeep = z.object({
-  /** False where the database is a server of its own, whose backups and disk nobody here knows. */
+  /** False if the database is a server of its own, whose backups and disk are unknown here. */
   isEmbedded: z.boolean(),
-  /** The last whole backup; null where none is known. */
+  /** The last full backup; null if none is known. */
   backup: z
     .object({
       takenAt: Instant,
@@ -18,27 +18,27 @@ const Upkeep = z.object({
       files: Count,
       bytes: Count,
       isOld: z.boolean(),
-      /** Null where the server may not look there. */
+      /** Null if the server may not look there. */
       liesThere: z.boolean().nullable(),
-      /** The last one that was put back whole from the folder in which it lies, by when it was taken; null where none is known. */
+      /** The last one that was fully restored from its folder, by when it was taken; null if none is known. */
       restored: z.object({ takenAt: Instant, restoredAt: Instant }).nullable(),
     })
     .nullable(),
-  /** The disks of the data, in bytes; null where the space is not known. */
+  /** The disks of the data, in bytes; null if the space is not known. */
   disks: z.array(
     z.object({
       holds: z.enum(["data", "database", "both"]),
       space: z.object({ free: Count, total: Count, isShort: z.boolean() }).nullable(),
     }),
   ),
-  /** Where links of mails lead, and what is wrong with it; in development nothing is. */
+  /** Where links in mails lead, and what is wrong with it; nothing in development. */
   links: z.object({
     address: z.string(),
     fault: z.enum(addressFaults).nullable(),
   }),
-  /** Whether an upload can be stored now; a bucket is not asked. */
+  /** Whether an upload can be stored now; a bucket is not checked. */
   storesFiles: z.boolean(),
-  /** What came of the last verification of the whole ledger; null where none is known. */
+  /** The result of the last verification of the whole ledger; null if none is known. */
   verification: z
     .object({
       at: Instant,
@@ -51,24 +51,24 @@ const Upkeep = z.object({
     .nullable(),
 });
 
-/** How the installation does. */
+/** The state of the installation. */
 export const SystemState = z.object({
   today: DayField,
-  /** Calls of today that failed on our side, and sign-ins of today with wrong credentials. */
+  /** Today's calls that failed on our side, and today's sign-ins with wrong credentials. */
   failedCalls: Count,
   wrongSignIns: Count,
   mails: z.object({
     isConnected: z.boolean(),
-    /** Refused, while they may still be sent again. */
+    /** Refused, but may still be sent again. */
     refused: Count,
     waiting: Count,
-    /** How many of the waiting ones were tried in vain; `lastAnswer` is what came of the last attempt. */
+    /** How many of the waiting ones were tried in vain; `lastAnswer` is the result of the last attempt. */
     triedInVain: Count,
     lastAnswer: z.string(),
   }),
   /**
-   * Every job with the end of its last run that ended, and why its last attempt failed, where it did; late where a run
-   * that was due a while ago has not ended, though none failed.
+   * Every job with the end of its last completed run, and why its last attempt failed, if it did; late if a run that was due
+   * a while ago has not ended although none failed.
    */
   jobs: z.array(
     z.object({
@@ -76,21 +76,21 @@ export const SystemState = z.object({
       state: z.enum(["well", "failed", "late", "never"]),
       endedAt: Instant.nullable(),
       error: z.string().nullable(),
-      /** When it is due next; null where the server that answers runs none. */
+      /** When it is due next; null if the answering server runs none. */
       nextAt: Instant.nullable(),
     }),
   ),
-  /** Whether the server that answers runs the jobs. */
+  /** Whether the answering server runs the jobs. */
   runsJobs: z.boolean(),
   ledger: z.object({
-    /** Bodies with entries that no seal covers yet; the oldest such entry, be it of the system, and whether it should have one. */
+    /** Bodies with entries that no seal covers yet; the oldest such entry, the system's included, and whether it should have one. */
     unsealedBodies: Count,
     oldestUnsealedAt: Instant.nullable(),
     isOverdue: z.boolean(),
     lastSealAt: Instant.nullable(),
     seals: Count,
   }),
-  /** What keeps it safe, as far as the server that answers knows. */
+  /** What keeps it safe, as far as the answering server knows. */
   upkeep: Upkeep,
   /** Calls of the last 24 hours, oldest hour first. */
   hours: z.array(z.object({ from: Instant, calls: Count, failed: Count })),

@@ -7,7 +7,7 @@ export const unlockReasonCatalogue = defineCatalogue({
   area: "UnlockReasons",
   code: requiredLine(10),
   fields: {
-    /** What to write besides, under the field of the explanation. */
+    /** What else to write, shown under the explanation field. */
     hint: line(300).default(""),
   },
   columns: {

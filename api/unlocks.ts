@@ -24,7 +24,7 @@ export const UnlockItem = z.object({
   id: Id,
   structureId: Id,
   structure: z.string(),
-  /** Null: everyone of the structure. */
+  /** Null: everyone in the structure. */
   contractId: Id.nullable(),
   person: z.string().nullable(),
   from: DayField,
@@ -35,13 +35,13 @@ export const UnlockItem = z.object({
   askedBy: z.string(),
   askedAt: Instant,
   isOwn: z.boolean(),
-  /** Whether days of the one who asks are among them, who so does not decide on it. */
+  /** Whether it includes days of the caller, who then may not decide on it. */
   hasOwnDays: z.boolean(),
-  /** Until when the days may be written, once granted. */
+  /** Until when the days may be edited, once granted. */
   expiresAt: Instant.nullable(),
   decidedBy: z.string().nullable(),
   decidedAt: Instant.nullable(),
-  /** What who decided wrote. */
+  /** What the person who decided wrote. */
   answer: z.string(),
 });
 
@@ -99,7 +99,7 @@ const outcomes = z.object({ requests: z.array(Outcome) });
 const Ids = idsOf(100).min(1);
 
 export const unlocks = defineCalls("Unlocks", {
-  /** Reasons for which an unlock may be asked today. */
+  /** Reasons for which an unlock may be requested today. */
   getReasons: {
     access: { who: "session" },
     input: Nothing,
@@ -108,7 +108,7 @@ export const unlocks = defineCalls("Unlocks", {
   ...unlockList.calls,
   getQueue: unlockQueue.getAll,
   exportQueue: unlockQueue.export,
-  /** The closed months of which a grant would let records be changed, each of which reopens with its first change. */
+  /** The closed months whose records a grant would make editable; each reopens with its first change. */
   getClosedMonths: {
     access: { who: "body" },
     input: IdInBody,
@@ -122,13 +122,13 @@ export const unlocks = defineCalls("Unlocks", {
       contractId: Id.nullable(),
       from: DayField,
       to: DayField,
-      /** Of the catalogue of unlock reasons. */
+      /** From the catalogue of unlock reasons. */
       reasonCode: z.string().min(1).max(10),
       explanation: requiredLine(500),
     }),
     output: z.object({ id: Id, state: UnlockState }),
   },
-  /** Grants requests, each with its own outcome. Closed months stay so until one of their records is changed. */
+  /** Grants requests, each with its own outcome. Closed months stay closed until one of their records is changed. */
   grant: {
     access: { who: "body", act: "unlock.decide" },
     input: InBody.extend({

@@ -26,7 +26,7 @@ export const linkList = defineList({
   path: "/UserOrganizations",
   access: ofAdministrator,
   filters: {
-    /** Words of the user or of the organization. */
+    /** Words in the user or the organization. */
     search: ListQuery.shape.search,
     userId: Id.optional(),
     organizationId: Id.optional(),
@@ -48,13 +48,13 @@ export const linkList = defineList({
   },
 });
 
-/** What a link is to be from now on; without a right it is taken away. */
+/** The new state of a link; without a right it is removed. */
 const Assignment = z.object({ userId: Id, organizationId: Id, right: Right.nullable() });
 
-/** Calls of who belongs to which organization, from both sides. */
+/** Calls on which users belong to which organizations, from both sides. */
 export const userOrganizations = defineCalls("UserOrganizations", {
   ...linkList.calls,
-  /** Each link by itself: what becomes of one says nothing of the others. */
+  /** Each link is processed independently of the others. */
   assign: {
     access: ofAdministrator,
     input: z.object({ links: z.array(Assignment).min(1).max(200) }),

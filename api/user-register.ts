@@ -10,14 +10,14 @@ const UserName = requiredLine(60)
   .transform((name) => name.toLowerCase())
   .refine((name) => /^[a-z0-9][\w.@-]*$/.test(name), { error: "user-name" });
 
-/** What is typed of a user. */
+/** Form fields of a user. */
 export const UserFields = z.object({
   userName: UserName,
   area: z.enum(roles),
   nickName: requiredLine(120),
   email: EmailField.default(""),
   phone: PhoneField.default(""),
-  /** Opens the way through taxis; null where there is none. */
+  /** Allows sign-in through taxis; null if it is not allowed. */
   afm: AfmField.nullable().default(null),
   /** Last day on which the user may sign in; null without end. */
   validUntil: DayField.nullable().default(null),
@@ -73,10 +73,10 @@ export const userList = defineList({
 export const Link = z.object({ organizationId: Id, right: z.enum(["full", "read"]) });
 const IdAndVersion = z.object({ id: Id, version: Version });
 
-/** A secret for one sign-in, shown this once; the person must choose a password then. */
+/** A secret for one sign-in, shown only this once; the person must then choose a password. */
 const OneTime = Changed.extend({ oneTimePassword: z.string().nullable() });
 
-/** Calls of those who administer users; a user they may not administer is not found. */
+/** Calls of those who administer users; a user they may not administer is answered as not found. */
 export const userRegister = defineCalls("Users", {
   ...userList.calls,
   getById: {
@@ -84,16 +84,16 @@ export const userRegister = defineCalls("Users", {
     input: z.object({ id: Id }),
     output: UserItem.extend({
       links: z.array(Link.extend({ description: z.string() })),
-      /** Live sessions. */
+      /** Number of active sessions. */
       sessions: z.number().int(),
       /** True until a secret given by another person has been replaced. */
       owesPassword: z.boolean(),
-      /** Until then tries at the password wait, after too many mistaken ones; null when none waits. */
+      /** Until then password attempts are held back, after too many wrong ones; null if they are not. */
       waitsUntil: Instant.nullable(),
       createdAt: Instant,
     }),
   },
-  /** Without a password the answer holds a secret for one sign-in; with one, the person must change it at the first. */
+  /** Without a password the answer contains a secret for one sign-in; with one, the person must change it at the first. */
   create: {
     access: { who: "session", roles: agency },
     input: UserFields.extend({
@@ -108,7 +108,7 @@ export const userRegister = defineCalls("Users", {
     input: UserFields.extend(IdAndVersion.shape),
     output: Changed,
   },
-  /** The name stays with what the user did; all else of the person goes. */
+  /** The name stays on what the user did; everything else about the person is deleted. */
   delete: {
     method: "DELETE",
     access: { who: "session", roles: agency },
@@ -118,16 +118,16 @@ export const userRegister = defineCalls("Users", {
   isAfmValid: {
     method: "GET",
     access: { who: "session" },
-    /** `id` is the user whose number it is to be; empty or left out for a new one. */
+    /** `id` is the user the number is for; empty or omitted for a new one. */
     input: z.object({ id: Id.or(z.literal("")).optional(), afm: z.string().max(40) }),
     output: z.object({
       isValid: z.boolean(),
-      /** `duplicate` is told only to those who administer users. */
+      /** `duplicate` is returned only to those who administer users. */
       reason: z.enum(["format", "checksum", "duplicate"]).nullable(),
       message: z.string().nullable(),
     }),
   },
-  /** The user's organizations from now on: what is left out is taken away. */
+  /** Replaces the user's organizations: those left out are removed. */
   setOrganizations: {
     access: { who: "session", roles: agency },
     input: IdAndVersion.extend({ organizations: z.array(Link).max(500) }),
@@ -144,7 +144,7 @@ export const userRegister = defineCalls("Users", {
     input: IdAndVersion,
     output: Changed,
   },
-  /** Lets a person who mistook the password too often try again at once. */
+  /** Lets a person who mistyped the password too often try again at once. */
   unlock: {
     access: { who: "session", roles: agency },
     input: z.object({ id: Id }),

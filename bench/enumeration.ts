@@ -24,16 +24,16 @@ import { tableOf } from "./table.ts";
 import { partsOf } from "#server/parts-of.ts";
 
 /**
- * Whether the time of a refused sign-in tells who has an account: interleaved pairs of a wrong password at a known and at
- * an unknown (or disabled) name, and how often the known one took longer (area under the curve: 0.5 tells nothing, 1
- * tells all). Beside it a control that skips the hash where nobody has the name, which must be seen. `--pairs 100`
+ * Whether the response time of a refused sign-in reveals who has an account: interleaved pairs of a wrong password for a
+ * known name and for an unknown (or disabled) one, and how often the known one took longer (area under the curve: 0.5 reveals
+ * nothing, 1 everything). A control that skips the hash for unknown names runs alongside and must be detected. `--pairs 100`
  */
 const { values } = parseArgs({ options: { pairs: { type: "string", default: "100" } } });
 const pairs = Number(values.pairs);
 const mostTold = 0.6;
 const leastOfControl = 0.9;
 
-/** Each comparison has known names of its own: one that was tried before has its row among the rate limits already. */
+/** Each comparison uses known names of its own: a name that was tried before already has a row in the rate limits. */
 const kinds = ["unknown", "disabled", "control"] as const;
 type Kind = (typeof kinds)[number];
 
@@ -95,7 +95,7 @@ async function makeUsers(ownerUrl: string): Promise<void> {
   await owner.destroy();
 }
 
-/** How well the time tells a known name from the other kind, from 0.5 to 1. Each try has a name and an address of its own. */
+/** How well the time distinguishes a known name from the other kind, from 0.5 to 1. Each attempt has its own name and address. */
 async function told(app: FastifyInstance, kind: Kind): Promise<number> {
   const known: number[] = [];
   const other: number[] = [];
@@ -128,7 +128,7 @@ async function millisecondsOf(
   return milliseconds;
 }
 
-/** The mistake that the measurement must see: an unknown name is refused before any hash. */
+/** The flaw that the measurement must detect: an unknown name is refused before any hash. */
 function withoutDummy(parts: Parts): FastifyInstance {
   const app = Fastify({ genReqId: () => crypto.randomUUID() });
   answerFaults(app);

@@ -12,9 +12,9 @@ import { machine, memory } from "./processor.ts";
 import { tableOf } from "./table.ts";
 
 /**
- * A long list taken as a file, in turns within one run: by how much the server's memory rises above what it was before any
- * file, and how its pace compares with that of a tenth of the list, which is 1 where nothing gathers. Taken once before, unmeasured.
- * Then what four clerks who open a day sheet of 25 again and again feel of one such file, beside as long without it.
+ * Exports a long list as a file, in alternating rounds within one run: how far the server's memory rises above its level before any
+ * file, and its pace compared with a tenth of the list, which is 1 if nothing accumulates. One unmeasured export comes first. Then
+ * how one such file affects four clerks who repeatedly open a day sheet of 25, compared with an equally long time without it.
  */
 const { values } = parseArgs({
   options: {
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const rows = Number(values.rows);
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 const dataDir = mkdtempSync(join(tmpdir(), "paron-export-"));
-// PostgreSQL runs as another user when we are root, and must be able to enter.
+// As root, PostgreSQL runs as another user, who must be able to enter.
 chmodSync(dataDir, 0o755);
 const server = await serve(dataDir, { JOBS: "off" });
 
@@ -52,7 +52,7 @@ try {
       const whole = await taken(format, "");
       files.push([`${format} ${round}`, ...fileLine(part, whole)]);
     }
-  // Apart from the files alone: many requests make the server's heap larger, too.
+  // Measured separately from the files: many requests also enlarge the server's heap.
   for (let round = 1; round <= Number(values.rounds); round += 1)
     for (const format of formats) {
       const alone = await sheetsOpened(world, 5);
@@ -116,7 +116,7 @@ function ratesOf(one: Load): string[] {
   return [one.perSecond.toFixed(0), quantile(one, 0.5).toFixed(1), quantile(one, 0.95).toFixed(1)];
 }
 
-/** A day sheet of 25, opened over and over by several clerks. */
+/** A day sheet of 25, opened repeatedly by several clerks. */
 function sheetsOpened(
   { organizationId, structureId, dates, token }: SmallWorld,
   seconds: number,
@@ -127,7 +127,7 @@ function sheetsOpened(
   return load(port, clerks, () => () => ({ bytes }), { seconds });
 }
 
-/** People of the body; every tenth is found by the surname that the smaller file is asked for. */
+/** People of the body; the smaller file filters by a surname that every tenth has. */
 async function addPeople(organizationId: string): Promise<void> {
   const place = openAs(dataDir, "postgres");
   await sql`

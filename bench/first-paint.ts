@@ -14,11 +14,10 @@ import { compress } from "../bin/client/compress.ts";
 import { answerTo, sheetAddress } from "./first-paint/answers.ts";
 
 /**
- * How long the built client takes to its first paint and to what a page is opened for, on a processor four times slower
- * than this one and a line of 1.6 Mbit/s with 150 ms to and fro, beside a page that holds nothing but React: in turns within
- * one run, the median of each and its ratio to that page's; with nothing kept, and to the content once more with its files
- * kept (warm). The calls are answered at once. `--rounds 5`; with `--before PATH`, the folder of another build, its pages take
- * turns with these.
+ * How long the built client takes to its first paint and to the content a page is opened for, on a processor slowed down four
+ * times and a line of 1.6 Mbit/s with a 150 ms round trip, compared with a page that only loads React: alternating within one
+ * run, the median of each and its ratio to that page's; with an empty cache, and to the content also with a warm one. Calls
+ * are answered at once. `--rounds 5`; with `--before PATH`, the folder of another build, its pages alternate with these.
  */
 const root = join(import.meta.dirname, "..");
 const rounds = Number(process.argv[process.argv.indexOf("--rounds") + 1]) || 5;
@@ -83,7 +82,7 @@ function pagesOf(origin: string, at: number): readonly Measured[] {
   ];
 }
 
-/** A page that holds nothing but React, built and compressed as the client is. */
+/** A page with nothing but React, built and compressed like the client. */
 async function emptyPage(): Promise<FastifyInstance> {
   writeFileSync(
     join(folder, "index.html"),
@@ -118,7 +117,7 @@ async function emptyPage(): Promise<FastifyInstance> {
   return app;
 }
 
-/** The built client, with calls that answer at once. */
+/** The built client, with calls that are answered at once. */
 async function builtClient(built: string): Promise<FastifyInstance> {
   const app = fastify();
   app.get("/api/*", (request, reply) => reply.send(answerTo(request.url.slice("/api".length))));
@@ -130,7 +129,7 @@ async function listening(app: FastifyInstance): Promise<string> {
   return app.listen({ port: 0, host: "127.0.0.1" });
 }
 
-/** A visit with nothing kept, then one with what it left: milliseconds from the request of the document. */
+/** A visit with an empty cache, then one with what it left: milliseconds from the request of the document. */
 async function measured({ isSignedIn, ...page }: Measured): Promise<Visits> {
   const context = await browser.newContext({ serviceWorkers: "block" });
   try {

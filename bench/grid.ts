@@ -8,10 +8,10 @@ import { build } from "vite";
 import { launchBrowser } from "./browser.ts";
 
 /**
- * The month grid with 1,000 contracts: how long a frame takes while it is scrolled, 4 and 20 rows a frame, and how long
- * a key takes to be painted, in milliseconds: median, 95th percentile, and the processor time of one, which hangs less on
- * what else the machine does. `--contracts 1000`; with `--before PATH`, another checkout, both grids take turns in one
- * browser, so that what else the machine does falls on both.
+ * The month grid with 1,000 contracts: how long a frame takes while scrolling, 4 and 20 rows per frame, and how long a key
+ * takes to be painted, in milliseconds: median, 95th percentile, and the processor time of each, which depends less on what
+ * else the machine does. `--contracts 1000`; with `--before PATH`, another checkout, both grids alternate in one browser, so
+ * that other load affects both.
  */
 const root = join(import.meta.dirname, "..");
 const contracts = Number(argument("--contracts")) || 1000;
@@ -25,7 +25,7 @@ const checkouts =
       ];
 const turns = other === undefined ? 1 : 3;
 
-/** What was measured of each grid, by what it was. */
+/** The measurements of each grid, by what was measured. */
 const measured = new Map<string, { times: number[]; processor: number[] }>();
 
 const browser = await launchBrowser();
@@ -103,7 +103,7 @@ function originOf(server: Server): string {
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** Lengths of the frames while the grid scrolls so many rows in each. */
+/** Durations of the frames while the grid scrolls this many rows per frame. */
 function scrollFrames(page: Page, rows: number, frames: number): Promise<number[]> {
   return page.evaluate(`grid.scrollFrames(${rows}, ${frames})`);
 }
@@ -118,7 +118,7 @@ async function keysToPaint(page: Page, keys: readonly string[]): Promise<number[
   return page.evaluate("grid.keyTimes()");
 }
 
-/** Main-thread time of the processor that something takes, in milliseconds a piece. */
+/** Main-thread processor time that something takes, in milliseconds per item. */
 async function processorTime(page: Page, pieces: number, work: () => Promise<unknown>) {
   const client = await page.context().newCDPSession(page);
   await client.send("Performance.enable", { timeDomain: "threadTicks" });

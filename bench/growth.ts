@@ -18,10 +18,10 @@ import { machine, spent } from "./processor.ts";
 import { tableOf } from "./table.ts";
 
 /**
- * What a body of 100 contracts costs while the installation around it grows: each call at each number of records, with an
- * entry of the ledger and a call of the log for each record. All sizes stand at once and are measured in turns, so that what
- * else the machine does falls on each alike. `--sizes 100000,1000000 --days 250 --requests 200 --rounds 3`; `--keep FOLDER`
- * keeps the sets for the next run.
+ * What a body of 100 contracts costs while the installation around it grows: each call at each number of records, with one
+ * ledger entry and one logged call per record. All sizes run side by side and are measured in turns, so that other load on
+ * the machine affects each alike. `--sizes 100000,1000000 --days 250 --requests 200 --rounds 3`; `--keep FOLDER` keeps the
+ * sets for the next run.
  */
 const { values } = parseArgs({
   options: {
@@ -36,11 +36,11 @@ const { values } = parseArgs({
 const days = Number(values.days);
 const requests = Number(values.requests);
 const rounds = Number(values.rounds);
-/** Of a body of 100 contracts: about seven days of ten have a record. */
+/** Of a body of 100 contracts: about seven in ten days have a record. */
 const recordsOfBody = 100 * days * 0.69;
 
 type Cost = { p95: number; processor: number };
-/** An installation of so many records that runs, and what is asked of it. */
+/** A running installation with this many records, and the requests sent to it. */
 type Grown = {
   records: number;
   dataDir: string;
@@ -107,7 +107,7 @@ async function costsInTurns(name: string): Promise<Cost[]> {
   }));
 }
 
-/** Checking the chain of one body, once all of it is sealed; the time that it takes. */
+/** The time it takes to check the chain of one body, once all of it is sealed. */
 async function ledgerCosts(): Promise<Cost[]> {
   const costs: Cost[] = [];
   for (const { dataDir, place } of all) {

@@ -1,16 +1,16 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A request as bytes, and what its answer must hold to count. */
+/** A request as bytes, and what its response must contain to count. */
 export type Shot = { bytes: Buffer; holds?: string };
 
-/** One connection's requests, each made when the one before it was answered. */
+/** The requests of one connection, each created once the previous one was answered. */
 export type Shots = (connection: number) => () => Shot;
 
-/** How a load went: latencies in milliseconds, in order of size. */
+/** The result of a load: latencies in milliseconds, ascending. */
 export type Load = { perSecond: number; latencies: Float64Array };
 
-/** A request of HTTP/1.1 on a connection that stays open. */
+/** A request of HTTP/1.1 on a keep-alive connection. */
 export function requestBytes(
   method: string,
   path: string,
@@ -30,8 +30,8 @@ export function requestBytes(
 }
 
 /**
- * Keeps `connections` busy until `until` says enough of the number answered. What a server that is short of processor time
- * puts off is asked again, and counts once. Throws at an answer that does not count.
+ * Keeps `connections` busy until `until` says that enough requests were answered. A request that an overloaded server defers
+ * is sent again, and counts once. Throws on a response that does not count.
  */
 export async function load(
   port: number,
@@ -59,7 +59,7 @@ export async function load(
   };
 }
 
-/** The latency under which a share of the answers stayed. */
+/** The latency that a share of the responses stayed below. */
 export function quantile({ latencies }: Load, share: number): number {
   return latencies[Math.min(Math.floor(latencies.length * share), latencies.length - 1)] ?? 0;
 }
@@ -104,7 +104,7 @@ function answered(socket: Socket, { bytes, holds }: Shot): Promise<number | "lat
   });
 }
 
-/** How many bytes of the answer are still to come; negative while its head is not whole. */
+/** How many bytes of the response are still missing; negative while its head is incomplete. */
 function missingAfter(bytes: Buffer): number {
   const end = bytes.indexOf("\r\n\r\n");
   if (end < 0) return -1;

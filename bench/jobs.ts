@@ -4,9 +4,8 @@ import { z } from "zod";
 import { tableOf } from "./table.ts";
 
 /**
- * What the jobs of a day cost whoever does them: clicks, keys, letters of texts and passwords, and seconds of a browser
- * that never hesitates, each counted while Chromium walks them (`e2e/jobs/`). Words behind the command choose jobs by
- * their titles.
+ * What the jobs of a day cost a user: clicks, keys, characters of texts and passwords, and seconds of a browser that never
+ * hesitates, each counted while Chromium walks through them (`e2e/jobs/`). Arguments select jobs by their titles.
  */
 const root = join(import.meta.dirname, "..");
 

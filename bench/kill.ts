@@ -3,9 +3,9 @@ import { type Cycle, openTorture, type Target } from "#server/testing/kill/tortu
 import { tableOf } from "./table.ts";
 
 /**
- * Kills the server, its database or both with kill -9 while eight clients save, and compares what stands with what was
- * acknowledged. Then once more with commits that answer before they are on disk, which must lose: where the control
- * loses nothing, nothing is proved. `--cycles 30 --control 5`
+ * Kills the server, its database or both with kill -9 while eight clients save, and compares what is stored with what was
+ * acknowledged. Then once more with commits that return before they are on disk, which must lose data: if this control loses
+ * nothing, nothing is proved. `--cycles 30 --control 5`
  */
 const { values } = parseArgs({
   options: { cycles: { type: "string", default: "30" }, control: { type: "string", default: "5" } },

@@ -26,7 +26,7 @@ export const headsOfLatency = [
   "",
 ];
 
-/** Processor time beside its mark. */
+/** Processor time compared with its mark. */
 export function processorLine({ operation, processor, alone }: Measured): string[] {
   const { mark, name } = operation;
   return [
@@ -40,7 +40,7 @@ export function processorLine({ operation, processor, alone }: Measured): string
   ];
 }
 
-/** Rates and latencies beside pgbench, medians of the rounds. */
+/** Rates and latencies compared with pgbench, medians of the rounds. */
 export function latencyLine({ operation, rounds }: Measured): string[] {
   const { share, name } = operation;
   const perSecond = median(rounds.map(({ http }) => http.perSecond));

@@ -5,11 +5,11 @@ import { signIn } from "./demonstration.ts";
 import { tableOf } from "./table.ts";
 
 /**
- * How long a list takes to open, from the click that leads to it until the rows of a new answer are painted, beside the call
- * alone that brings them, in turns of one run; mark: p95 at most three times the call's. As the first page after a load, and in
- * a session that runs on, back and forth between two pages; for a click out of nowhere and for one whose pointer was on the
- * link before it, as a hand's is. Of a running demonstration, as the administrator, from `--from` to `--to`, pages with a link
- * to each other; `--body` is the id of the body that is chosen, `--times` how often. Of several `--url`, in turns.
+ * How long a list takes to open, from the click that leads to it until the rows of a new response are painted, compared with
+ * the call alone that fetches them, alternating within one run; mark: p95 at most three times the call's. As the first page
+ * after a load, and in a running session, back and forth between two pages; for a click out of nowhere and for one whose
+ * pointer was on the link before, as a user's is. On a running demonstration, as the administrator, from `--from` to `--to`,
+ * pages that link to each other; `--body` is the id of the body to choose, `--times` how often. Several `--url` take turns.
  */
 const pointedAtMs = 200;
 const restMs = 500;
@@ -48,7 +48,7 @@ for (let turn = 0; turn <= Number(values.times); turn += 1)
       await page.waitForTimeout(restMs);
       const { ms, call } = await open(page, values.to, isPointedAt);
       await page.waitForTimeout(restMs);
-      // What is opened for the first time of all is not counted.
+      // The very first opening is not counted.
       if (turn > 0) place.times.push({ what, ms, callMs: await answering(page, call) });
     }
 for (const { url, page, times } of places) {
@@ -79,7 +79,7 @@ async function placeAt(url: string) {
       answer.json = async () => {
         const told: unknown = await read();
         if (/\/GetAll\?.*take=/.test(answer.url)) watched.answeredAt = performance.now();
-        // Where the answer is what stood before, nothing on the page changes by it.
+        // If the response equals what was there before, nothing on the page changes because of it.
         setTimeout(() => document.body.toggleAttribute("data-answered"));
         return told;
       };
@@ -87,7 +87,7 @@ async function placeAt(url: string) {
     };
   });
   await signIn(page, url, "administrator");
-  // The home page writes what is chosen once it stands.
+  // The home page stores the choice once it has loaded.
   await page.locator("main h1").waitFor();
   if (values.body !== undefined)
     await context.addCookies([{ name: "selectedOrganizationId", value: values.body, url }]);
@@ -95,7 +95,7 @@ async function placeAt(url: string) {
   return { url, page, times };
 }
 
-/** Opens the list by a link to it, and tells how long it took and by which call. */
+/** Opens the list through a link, and returns how long it took and by which call. */
 async function open(page: Page, path: string, isPointedAt: boolean) {
   await page.mouse.move(0, 0);
   const called = page.waitForRequest((request) => pageOfList.test(request.url()));
@@ -109,7 +109,7 @@ async function open(page: Page, path: string, isPointedAt: boolean) {
   return { ms, call };
 }
 
-/** From the click until rows stand there, by an answer of at most `earlyMs` before it, and a frame has been painted. */
+/** From the click until rows are there, from a response at most `earlyMs` before it, and a frame has been painted. */
 function opening(of: Page, to: string, earlyMs: number): Promise<number> {
   return of.evaluate(
     ([path, early, list]) =>
@@ -133,7 +133,7 @@ function opening(of: Page, to: string, earlyMs: number): Promise<number> {
   );
 }
 
-/** The same call once more by itself, until its answer is read. */
+/** The same call again on its own, until its response is read. */
 function answering(of: Page, { url, headers }: Call): Promise<number> {
   return of.evaluate(
     async ([address, authorization]) => {

@@ -15,8 +15,8 @@ import { sheetSaves } from "./sheet-saves.ts";
 import { tableOf } from "./table.ts";
 
 /**
- * Listeners of one month on one server: what each costs in memory, whether all hear everything, what a save costs the server
- * with one and with all of them, and the rate of saves without and with them, in turns within one run.
+ * Listeners of one month on one server: the memory of each, whether all receive everything, what a save costs the server with
+ * one and with all of them, and the rate of saves without and with them, alternating within one run.
  */
 const { values } = parseArgs({
   options: {
@@ -30,7 +30,7 @@ const listeners = Number(values.listeners);
 const seconds = Number(values.seconds);
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 const dataDir = mkdtempSync(join(tmpdir(), "paron-live-"));
-// PostgreSQL runs as another user when we are root, and must be able to enter.
+// As root, PostgreSQL runs as another user, who must be able to enter.
 chmodSync(dataDir, 0o755);
 const server = await serve(dataDir, { JOBS: "off" });
 const port = Number(new URL(server.origin).port);
@@ -86,7 +86,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Rate of saves and the server's processor milliseconds for each, with so many listeners. */
+/** Rate of saves and the server's processor milliseconds for each, with this many listeners. */
 async function saved(count: number): Promise<{ rate: number; cost: number }> {
   const held = await listenAll(count);
   const from = spent(server.pid, postmaster).server;
@@ -105,7 +105,7 @@ async function listenAll(count: number): Promise<Held[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => listening(index)));
 }
 
-/** A listener that counts the records it hears of; resolves once its stream is open. */
+/** A listener that counts the records it receives; resolves once its stream is open. */
 async function listening(index: number): Promise<Held> {
   const { organizationId, structureId, month } = world;
   const query = new URLSearchParams({ organizationId, structureId, period: month }).toString();

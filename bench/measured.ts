@@ -5,17 +5,17 @@ import { pgbench } from "./pgbench.ts";
 import { spent, type Spent } from "./processor.ts";
 import { bare, type Statement, statementsOf } from "./statements.ts";
 
-/** What one operation came to. */
+/** The results of one operation. */
 export type Measured = {
   operation: Operation;
-  /** Processor milliseconds a request, the least of three turns with one connection. */
+  /** Processor milliseconds per request, the lowest of three turns with one connection. */
   processor: Spent;
   alone: Load;
-  /** Turns with eight connections, each beside pgbench. */
+  /** Turns with eight connections, each compared with pgbench. */
   rounds: readonly Round[];
 };
 
-/** Requests and transactions a second, with eight clients each. */
+/** Requests and transactions per second, with eight clients each. */
 export type Round = { http: Load; scoped: number | null; bare: number | null };
 
 /** Where things run. */
@@ -74,7 +74,7 @@ async function processorOf(operation: Operation, { port, pids }: Run, seconds: n
   };
 }
 
-/** The application's role with its transaction and row-level security, then the reads alone as a superuser. */
+/** Under the application's role with its transaction and row-level security, then the reads alone as a superuser. */
 function databaseAlone(
   scripts: readonly (readonly Statement[])[],
   { program, socket }: Run,

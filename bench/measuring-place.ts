@@ -7,7 +7,7 @@ import { startCluster } from "#server/db/embedded/cluster.ts";
 import { placeFor } from "#server/db/embedded/place.ts";
 import { newToken, tokenHash } from "#server/kernel/session.ts";
 
-/** A body of the measuring set with its clerk signed in. */
+/** A body of the measuring set, with a session for its clerk. */
 export type MeasuredBody = {
   organizationId: string;
   /** Its first structure. */
@@ -21,11 +21,11 @@ export type MeasuredBody = {
 export type MeasuringPlace = {
   dataDir: string;
   socket: string;
-  /** The last recorded day, and the last whole month. */
+  /** The last recorded day, and the last complete month. */
   date: string;
   month: string;
   bodies: (contracts: number) => MeasuredBody[];
-  /** Connection text of a role, for as long as a server runs over the folder. */
+  /** Connection string of a role, while a server runs on the folder. */
   urlOf: (role: "paron_app" | "postgres") => string;
 };
 
@@ -47,8 +47,8 @@ const whole: MeasuringSize = {
 const root = join(import.meta.dirname, "..");
 
 /**
- * Makes the measuring set in a data folder, or takes the one that is there; as a whole 50 bodies of 100 contracts with 60
- * days, 20 bodies of one structure with 25 contracts, and one body whose 1,000 contracts are in one structure.
+ * Creates the measuring set in a data folder, or uses the existing one; in full, 50 bodies of 100 contracts with 60 days, 20
+ * bodies of one structure with 25 contracts, and one body with 1,000 contracts in one structure.
  */
 export async function makeMeasuringSet(
   given: string | undefined,
@@ -56,7 +56,7 @@ export async function makeMeasuringSet(
 ): Promise<string> {
   const dataDir = given ?? mkdtempSync(join(tmpdir(), "paron-bench-"));
   mkdirSync(dataDir, { recursive: true });
-  // PostgreSQL runs as another user when we are root, and must be able to enter.
+  // As root, PostgreSQL runs as another user, who must be able to enter.
   chmodSync(dataDir, 0o755);
   if (existsSync(join(placeFor(dataDir).cluster, "PG_VERSION"))) return dataDir;
   for (const [place, { bodies, contracts }] of size.bodies.entries()) {
@@ -69,7 +69,7 @@ export async function makeMeasuringSet(
   return dataDir;
 }
 
-/** Reads the bodies of a measuring set whose server runs, and opens a session for each clerk. */
+/** Reads the bodies of a measuring set whose server is running, and opens a session for each clerk. */
 export async function openMeasuringPlace(dataDir: string): Promise<MeasuringPlace> {
   const { socket } = placeFor(dataDir);
   const urlOf = (role: string) =>
@@ -101,7 +101,7 @@ type Row = {
   contracts: { id: string; version: number }[];
 };
 
-/** Contracts of a body in the order of its structures, each with the version of its record on the day. */
+/** Contracts of a body ordered by structure, each with the version of its record on the day. */
 const bodiesSql = `
   select o.id as organization_id, u.id as user_id, u.user_name,
     (select s.id from structure s where s.organization_id = o.id order by s.code limit 1) as structure_id,
@@ -126,7 +126,7 @@ async function openSessions(client: Client, rows: readonly Row[]): Promise<strin
   return tokens;
 }
 
-/** Puts all contracts of the body with 1,000 into its first structure. */
+/** Moves all contracts of the body with 1,000 into its first structure. */
 async function gatherLargest(client: Client): Promise<void> {
   for (const table of ["contract_term", "attendance_record", "monthly_contract"]) {
     await client.query(`

@@ -9,9 +9,9 @@ import { machine } from "./processor.ts";
 import { tableOf } from "./table.ts";
 
 /**
- * The resident memory of the built server (bin/build-server.ts) in MB, its database left out: as it stands ready, after
- * 1,000 requests each of what is asked most, and once nobody has asked for 40 s; with the longest that a call waited while
- * it gave memory back.
+ * The resident memory of the built server (bin/build-server.ts) in MB, without its database: when ready, after 1,000 requests
+ * each of the most frequent calls, and after 40 s without requests; with the longest that a call waited while it gave memory
+ * back.
  */
 const asked = ["list of 50", "day sheet of 25", "month sheet, 25", "month totals", "record one"];
 const dataDir = await makeMeasuringSet("/tmp/paron-bench-memory", {
@@ -46,7 +46,7 @@ function residentMb(): string {
   return (Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024).toFixed(0);
 }
 
-/** Asks whether the server lives, ten times a second: that counts as no call. */
+/** Asks ten times a second whether the server is alive, which does not count as a call. */
 async function longestWait(forMs: number): Promise<number> {
   const until = performance.now() + forMs;
   let longest = 0;

@@ -15,9 +15,9 @@ import { openMeasuringPlace } from "./measuring-place.ts";
 import { tableOf } from "./table.ts";
 
 /**
- * Closes the last whole month of a body as the page does it, over HTTP and one request after the other: the board, the
- * months computed structure by structure, submitted and approved a hundred at a time, and what a recomputation would change.
- * The signatures in between are put there by hand. `--contracts 2000 --chunk 100`
+ * Closes the last complete month of a body as the page does, over HTTP and one request after the other: the board, the months
+ * computed by structure, submitted and approved a hundred at a time, and what a recomputation would change. The signatures in
+ * between are written to the database directly. `--contracts 2000 --chunk 100`
  */
 const { values } = parseArgs({
   options: {
@@ -28,7 +28,7 @@ const { values } = parseArgs({
 const [contracts, chunk] = [Number(values.contracts), Number(values.chunk)];
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 const dataDir = mkdtempSync(join(tmpdir(), "paron-close-"));
-// PostgreSQL runs as another user when we are root, and must be able to enter.
+// As root, PostgreSQL runs as another user, who must be able to enter.
 chmodSync(dataDir, 0o755);
 seed();
 const server = await serve(dataDir);
@@ -109,7 +109,7 @@ async function previewed(): Promise<string> {
   }
 }
 
-/** Makes a call over HTTP and reads its answer by the call's own shape. */
+/** Makes a call over HTTP and parses its response with the call's own shape. */
 async function ask<C extends Call>(
   call: C,
   token: string,
@@ -131,11 +131,11 @@ async function ask<C extends Call>(
   const answer = await response.json();
   longest = Math.max(longest, performance.now() - started);
   if (!response.ok) throw new Error(`${call.path}: ${JSON.stringify(answer)}`);
-  // Guarantee: what the shape has read is what the shape gives.
+  // Guarantee: the shape's type describes what it has parsed.
   return call.output.parse(answer) as z.output<C["output"]>;
 }
 
-/** Every month becomes signed, without its ceremony, the refused ones too; gives the session of one of the agency. */
+/** Marks every month as signed, without its ceremony, the refused ones too; returns a session of an agency user. */
 async function signByHand(): Promise<string> {
   const client = new Client({ connectionString: place.urlOf("postgres") });
   await client.connect();

@@ -9,16 +9,16 @@ import { demonstrationPassword } from "#server/db/seed/demonstration/accounts.ts
 import { requestBytes, type Shot, type Shots } from "./http-load.ts";
 import type { MeasuredBody, MeasuringPlace } from "./measuring-place.ts";
 
-/** A read as pgbench and the server make it: who asks what. */
+/** A read, for pgbench and the server: the caller and the request. */
 export type Read = { path: string; token: string };
 
 /** What is measured. `mark` is the processor time in milliseconds that a request may take. */
 export type Operation = {
   name: string;
-  /** The call's address. */
+  /** The call's path. */
   path: string;
   mark: number | null;
-  /** The share of pgbench's rate with the same statements that is to be reached. */
+  /** The share of pgbench's rate with the same statements that must be reached. */
   share: number | null;
   shots: Shots;
   /** The requests of a read, for pgbench. */
@@ -30,7 +30,7 @@ const inStructure = ({ organizationId, structureId }: MeasuredBody) => ({
   structureId,
 });
 
-/** The operations of product and study, over the bodies of a measuring place. */
+/** The operations of product and study, on the bodies of a measuring place. */
 export function operationsOf(place: MeasuringPlace, hashMilliseconds: number): Operation[] {
   const { date, month } = place;
   const small = place.bodies(25);
@@ -84,7 +84,7 @@ export function operationsOf(place: MeasuringPlace, hashMilliseconds: number): O
         ...inStructure(body),
         month,
       })),
-      // Its time goes into the file, not into statements.
+      // Its time is spent on the file, not on statements.
       reads: [],
     },
   ];
@@ -114,7 +114,7 @@ function reading(
   return { name, path: call.path, mark, share, reads, shots };
 }
 
-/** Each connection signs in as a clerk of its own: tries of one account are counted, and its old sessions end. */
+/** Each connection signs in as its own clerk: attempts on one account are counted, and its old sessions end. */
 function signIn(bodies: readonly MeasuredBody[]): Omit<Operation, "mark"> {
   const shots: Shots = (connection) => {
     const body = {
@@ -127,7 +127,7 @@ function signIn(bodies: readonly MeasuredBody[]): Omit<Operation, "mark"> {
   return { name: "sign-in", path: users.login.path, share: null, reads: [], shots };
 }
 
-/** Each connection saves records of a body of its own over and over, always on the version it wrote last. */
+/** Each connection keeps saving records of its own body, always on the version it wrote last. */
 function saving(bodies: readonly MeasuredBody[], date: string, count: number): Shots {
   const versions = bodies.map(({ contracts }) => contracts.map(({ version }) => version));
   return (connection) => {

@@ -8,9 +8,9 @@ import { signIn } from "./demonstration.ts";
 import { tableOf } from "./table.ts";
 
 /**
- * What one sees of the pages of a running demonstration at 1440 × 900: how many whole rows of a list, and how far the page
- * moved while it came (layout shift, at most 0.02). `--url http://localhost:3000`; with `--pictures FOLDER` each page also as
- * a picture at 1440, 992 and 390 px, light and dark, beside each other as contact sheets by ImageMagick's `montage`.
+ * What is visible of the pages of a running demonstration at 1440 × 900: how many whole rows of a list, and how far the page
+ * moved while it loaded (layout shift, at most 0.02). `--url http://localhost:3000`; with `--pictures FOLDER` also a
+ * screenshot of each page at 1440, 992 and 390 px, light and dark, combined into contact sheets by ImageMagick's `montage`.
  */
 const { values } = parseArgs({
   options: {
@@ -99,7 +99,7 @@ for (const [account, paths] of Object.entries(pages)) {
 await browser.close();
 process.stdout.write(`${tableOf(["page", "rows", "shift", ""], lines)}\n`);
 
-/** Takes each page in every size and both looks, and puts those of a size and look together. */
+/** Captures each page in every size and both themes, and combines those of one size and theme. */
 async function pictures(page: Page, account: string, paths: readonly string[], folder: string) {
   mkdirSync(folder, { recursive: true });
   for (const size of sizes)
@@ -130,7 +130,7 @@ async function pictures(page: Page, account: string, paths: readonly string[], f
     }
 }
 
-/** Whole rows above the pager and the edge of the screen, and the sum of shifts since the page began. */
+/** Whole rows above the pager and the bottom of the screen, and the sum of layout shifts since the page began. */
 function seen(page: Page): Promise<{ rows: number; shift: number }> {
   return page.evaluate(async () => {
     const foot = document.querySelector("[class*=pager]")?.getBoundingClientRect().top;

@@ -7,7 +7,7 @@ import type { Statement } from "./statements.ts";
 /** Where pgbench connects: the folder of the socket, and the role. */
 export type Connection = { socket: string; role: "paron_app" | "postgres" };
 
-/** The pgbench of the newest PostgreSQL that is installed. Throws with what to install. */
+/** The pgbench of the newest installed PostgreSQL. Throws with what to install. */
 export function findPgbench(): string {
   const packaged = "/usr/lib/postgresql";
   const versions = existsSync(packaged) ? readdirSync(packaged) : [];
@@ -24,9 +24,7 @@ export function findPgbench(): string {
   );
 }
 
-/**
- * Transactions a second of scripts that take turns by chance, each a list of statements, prepared, with eight clients.
- */
+/** Transactions per second of scripts chosen at random, each a list of statements, prepared, with eight clients. */
 export function pgbench(
   program: string,
   { socket, role }: Connection,

@@ -7,7 +7,7 @@ export type Spent = { server: number; database: number };
 const millisecondsATick = 10;
 const nanosecondsAMillisecond = 1e6;
 
-/** Reads /proc: the server's process, and the postmaster with its living and its ended children; to the tick for these last. */
+/** Reads /proc: the server's process, and the postmaster with its running and its ended children; for these last only to the tick. */
 export function spent(serverPid: number, postmasterPid: number): Spent {
   const living = [postmasterPid, ...childrenOf(postmasterPid)].map(ranFor);
   const database = statOf(postmasterPid).ofChildren + living.reduce((a, b) => a + b, 0);
@@ -29,7 +29,7 @@ export function machine(): string {
   return `${availableParallelism()} × ${model}, ${Math.round(totalmem() / 2 ** 30)} GiB, load ${readFileSync("/proc/loadavg", "utf8").split(" ")[0]}`;
 }
 
-/** How long the threads of a process ran, in milliseconds; those that ended are left out. */
+/** How long the threads of a process ran, in milliseconds, without those that ended. */
 function ranFor(pid: number): number {
   try {
     const threads = readdirSync(`/proc/${pid}/task`);
@@ -45,7 +45,7 @@ function ranFor(pid: number): number {
 function statOf(pid: number): { ofChildren: number; parent: number } {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name, in brackets, may hold spaces; the fields that count come after it.
+    // The name, in brackets, may contain spaces; the relevant fields come after it.
     const fields = text
       .slice(text.lastIndexOf(")") + 2)
       .split(" ")

@@ -16,9 +16,9 @@ import { machine, memory } from "./processor.ts";
 import { tableOf } from "./table.ts";
 
 /**
- * Each operation over HTTP beside pgbench with the same statements, in turns within one run, and the processor time of
- * one request, server and database together, beside that of a bare server with the same rows (`floor/`). `--data-dir` keeps the measuring set for the next run, `--only "day sheet"`
- * measures the operations whose name has the words.
+ * Each operation over HTTP compared with pgbench running the same statements, alternating within one run, and the processor time of one
+ * request, server and database together, compared with a bare server with the same rows (`floor/`). `--data-dir` keeps the measuring set
+ * for the next run, `--only "day sheet"` measures the operations whose name contains the words.
  */
 const { values } = parseArgs({
   options: {

@@ -16,9 +16,9 @@ import { tableOf } from "./table.ts";
 
 /**
  * Rate of real saves, a day sheet of 25 through HTTP on eight connections over one body, without and with the sealing job
- * beside them in the same server: in turns within one run, so that the machine's moods fall on both. `--every 60
- * --seconds 60` is the job as it runs; the usual here is its second, with the same share of it. At the end: how much of
- * what was written is sealed, and how long the rest takes.
+ * running in the same server: alternating within one run, so that other load affects both. `--every 60 --seconds 60` is the
+ * job as it really runs; the default is one second, with the same share of it. At the end: how much of what was written is
+ * sealed, and how long the rest takes.
  */
 const { values } = parseArgs({
   options: {
@@ -33,7 +33,7 @@ const every = Number(values.every) * 1000;
 const share = Math.round((every * millisecondsAMinute) / 60_000);
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 const dataDir = mkdtempSync(join(tmpdir(), "paron-sealing-"));
-// PostgreSQL runs as another user when we are root, and must be able to enter.
+// As root, PostgreSQL runs as another user, who must be able to enter.
 chmodSync(dataDir, 0o755);
 const places = await openPlaces(
   configOf({ DATA_DIR: dataDir, LOG_LEVEL: "silent" }),

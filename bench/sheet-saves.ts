@@ -3,7 +3,7 @@ import { attendances } from "#api/attendances.ts";
 import type { SmallWorld } from "#server/testing/kill/small-world.ts";
 import { requestBytes, type Shots } from "./http-load.ts";
 
-/** Each connection saves its own sheet over and over, always on the version that it wrote last, as `versions` keeps it. */
+/** Each connection keeps saving its own sheet, always on the version that it wrote last, as stored in `versions`. */
 export function sheetSaves(world: SmallWorld, versions: number[]): Shots {
   const date = world.dates[0] ?? "";
   const { organizationId, structureId, token } = world;

@@ -1,14 +1,14 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 import pg from "pg";
 
-/** A statement as it is sent to PostgreSQL, its values as text. */
+/** A statement as sent to PostgreSQL, its values as text. */
 export type Statement = { text: string; values: readonly string[] };
 
 type Sent = { text: string; values?: readonly unknown[] } | string;
 
 /**
- * The statements that a request sends to PostgreSQL, in order, `begin` and `commit` among them. The request is made once
- * before, so that what is remembered between requests is not among them.
+ * The statements that a request sends to PostgreSQL, in order, including `begin` and `commit`. The request is first made
+ * once, so that whatever is cached between requests does not appear among them.
  */
 export async function statementsOf(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export function bare(statements: readonly Statement[]): Statement[] {
   );
 }
 
-/** The session may be looked up anew at any moment; it is no part of the read. */
+/** The session may be looked up again at any moment; this is not part of the read. */
 function isLookUp(one: Sent): boolean {
   return typeof one !== "string" && one.text.includes("token_hash");
 }
@@ -54,7 +54,7 @@ function textOf(value: unknown): string {
   throw new TypeError(`pgbench takes no ${JSON.stringify(value)}`);
 }
 
-/** The driver has no hook for what it sends, so its one door is wrapped for as long as we listen. */
+/** The driver has no hook for what it sends, so its `query` is wrapped while we listen. */
 function listen(hear: (sent: Sent) => void): () => void {
   const door = pg.Client.prototype as unknown as { query: (...words: unknown[]) => unknown };
   const query = door.query;

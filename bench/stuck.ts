@@ -16,16 +16,16 @@ import { newToken, tokenHash } from "#server/kernel/session.ts";
 import { tableOf } from "./table.ts";
 
 /**
- * What callers hear while the database is stuck: a table locked, every line to it silent, the whole of it frozen, each for
- * `--seconds`. Twenty ask for themselves over and over, one asks `/health` and one `/ready`. Told: the longest answer of
- * each, what they were answered, how long after the end all was well again, and beside `/health` the longest that this
- * process itself was kept from running: no answer can be told to be sooner.
+ * What callers get while the database is stuck: a table locked, every connection to it silent, the whole of it frozen, each
+ * for `--seconds`. Twenty keep asking for their own account, one asks `/health` and one `/ready`. Reported: the longest
+ * answer of each, what they were answered, how long after the end everything recovered, and for `/health` the longest time
+ * this process itself could not run: no answer can be measured as faster than that.
  */
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "60" } } });
 const seconds = Number(values.seconds);
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 const dataDir = mkdtempSync(join(tmpdir(), "paron-stuck-"));
-// PostgreSQL runs as another user when we are root, and must be able to enter.
+// As root, PostgreSQL runs as another user, who must be able to enter.
 chmodSync(dataDir, 0o755);
 const cluster = await startCluster(dataDir);
 await prepareDatabase(cluster.urlFor("postgres", "postgres"), "paron");
@@ -49,7 +49,7 @@ await owner.query(
   [tokenHash(token)],
 );
 
-/** One who asks over and over; `longestMs` and `answers` are of the time since `begin`. */
+/** A caller that keeps asking; `longestMs` and `answers` cover the time since `begin`. */
 function asker(path: string) {
   let longestMs = 0;
   const over = new AbortController();

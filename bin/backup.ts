@@ -8,8 +8,8 @@ import { runCommand, say } from "./command.ts";
 import { openAsItStands } from "./running-database.ts";
 
 /**
- * Takes a backup of the embedded database, its files and its key, beside a running server or without one:
- * `npm run backup -- [--to folder] [--keep 14]`. Ends with 1 when no whole backup came about.
+ * Backs up the embedded database, its files and its key, with or without a running server:
+ * `npm run backup -- [--to folder] [--keep 14]`. Exits with 1 if no complete backup was made.
  */
 const options = { to: { type: "string" }, keep: { type: "string", default: "14" } } as const;
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { build } from "vite";
 import { makeFrom } from "./made-from.ts";
 
-/** Builds the client into dist/ unless what stands there was made from the same sources. */
+/** Builds the client into dist/ unless the existing build is from the same sources. */
 const root = join(import.meta.dirname, "..");
 const sources = [
   "web",

@@ -3,8 +3,8 @@ import { build } from "vite";
 import { makeFrom } from "./made-from.ts";
 
 /**
- * Puts the server's modules into built/main.js unless what stands there was made from the same sources: one file is read
- * and compiled in a third of the time and with a fifth of the memory that fifteen hundred take. Packages stay beside it.
+ * Bundles the server's modules into built/main.js unless the existing bundle is from the same sources: one file is read and
+ * compiled in a third of the time and with a fifth of the memory that fifteen hundred take. Packages are not bundled.
  */
 const root = join(import.meta.dirname, "..");
 
@@ -23,7 +23,7 @@ await makeFrom(
         target: "node24",
         minify: false,
         sourcemap: true,
-        // Beside the entry, so that what is found from a module's place is found from each.
+        // Next to the entry, so that paths relative to a module are the same for all of them.
         rolldownOptions: { output: { chunkFileNames: "[name].js" } },
       },
     }),

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { z } from "zod";
 
 /**
- * What each page of the built client fetches before it can show itself, as brotli bytes of its scripts and
- * of the one style sheet, and as requests. Fails where a page takes more than its limit.
+ * What each page of the built client fetches before it can render: the brotli bytes of its scripts and of the single style
+ * sheet, and the number of requests. Fails if a page exceeds its limit.
  */
 const folder = join(import.meta.dirname, "../dist");
 const kilobyte = 1000;
@@ -13,11 +13,11 @@ const Pages = z.array(z.object({ path: z.string(), scripts: z.array(z.string()) 
 
 type Limit = { scripts: number; requests: number };
 
-/** Kilobytes of script and requests that a page may take; the first line that fits a page holds. */
+/** Kilobytes of script and requests that a page may take; the first line that matches a page applies. */
 const limits: readonly [RegExp, Limit][] = [
   [/^\/login$/, { scripts: 110, requests: 5 }],
   [/^\/attendances(\/attendance-records\/.*)?$/, { scripts: 223, requests: 36 }],
-  /** Forms that stand on the page from the first, and what reads by a shape. */
+  /** Pages that open with a form, and those that read by a shape. */
   [/^\/user$/, { scripts: 223, requests: 31 }],
   [
     /^\/(announcements\/(create|edit)|system-administration\/authenticate-apps|organization-administration\/ergani\/settings)/,
@@ -59,7 +59,7 @@ function kilobytesOf(names: readonly string[]): number {
   return names.map(bytesOf).reduce((sum, bytes) => sum + bytes, 0) / kilobyte;
 }
 
-/** As it travels: small files are not compressed. */
+/** Size as transferred: small files are not compressed. */
 function bytesOf(name: string): number {
   const file = join(folder, name);
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;

@@ -5,16 +5,16 @@ import { browserTests, unitTests } from "./reported-tests.ts";
 import { chosenOf, runLanes, type Step } from "./run-step.ts";
 
 /**
- * Every check and test, in the order in which they are cheapest to fail; at the end the conformance list over their
- * reports. `--only=types,lint,format,unit,speed,build,bytes,e2e,conformance` runs some of them. `--statements=15` puts the
- * statements of the run to the system's PostgreSQL of that version, `--postgres=15` runs the server's tests once more on it.
+ * Every check and test, ordered by how cheaply it fails; at the end, the conformance list over their reports.
+ * `--only=types,lint,format,unit,speed,build,bytes,e2e,conformance` runs some of them. `--statements=15` replays the
+ * statements of the run on the system's PostgreSQL of that version, `--postgres=15` also runs the server's tests on it.
  */
 const root = join(import.meta.dirname, "..");
 const rooms = ["domain", "texts", "api", "server", "web", "e2e", "bench", "bin", "tools"].filter(
   (room) => existsSync(join(root, room)),
 );
 
-// Without those that bring a PostgreSQL of their own.
+// Without the tests that start a PostgreSQL of their own.
 const serverTests = [
   "vitest",
   "run",
@@ -24,11 +24,11 @@ const serverTests = [
   "server/db/{backup,embedded}/**",
 ];
 
-/** One turn after the other; the lanes of a turn run beside each other. */
+/** The turns run one after another; the lanes of a turn run in parallel. */
 const turns: Step[][][] = [
   [
     [
-      // More checkers of one project do much of the work again, each for itself.
+      // Several checkers of one project would each repeat much of the work.
       { name: "types", command: ["tsc", "-b", "--checkers", "1"] },
       { name: "lint", command: ["oxlint", "--type-aware", ...rooms] },
       { name: "format", command: ["oxfmt", "--check", ...rooms] },
@@ -37,7 +37,7 @@ const turns: Step[][][] = [
   [
     [{ name: "unit", ...unitTests }],
     [
-      // Compares processor time, so that others may run meanwhile.
+      // Compares processor time, so that other steps may run meanwhile.
       { name: "speed", command: ["node", "bench/floor/run.ts"] },
       { name: "build", command: ["node", "bin/build-client.ts"] },
       { name: "bytes", command: ["node", "bin/bytes.ts"] },
@@ -59,7 +59,7 @@ for (const lanes of turns)
   await runLanes(lanes.map((lane) => lane.filter((step) => chosen.includes(step))));
 process.stdout.write("\nAll checks passed.\n");
 
-/** What `--name=15` asks for on that PostgreSQL. */
+/** The steps that `--name=15` requests on that PostgreSQL. */
 function onPostgres(name: string, command: string[]): Step[] {
   const version = process.argv.find((word) => word.startsWith(`--${name}=`))?.split("=")[1];
   if (version === undefined) return [];

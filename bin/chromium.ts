@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 
-/** Without a window's furniture the same pages cost it half the time; it has no camera. */
+/** Without a window around them, the same pages take half the time; it has no camera. */
 const shell = "/usr/bin/chromium-headless-shell";
 
 const whole = [
@@ -11,13 +11,13 @@ const whole = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** The system's Chromium, or null; where the pages need a camera, one that has it. */
+/** The system's Chromium, or null; one with a camera if the pages need it. */
 export function chromiumPath(needs?: "camera"): string | null {
   const places = [process.env["CHROMIUM_PATH"], ...(needs === "camera" ? [] : [shell]), ...whole];
   return places.find((place) => place !== undefined && existsSync(place)) ?? null;
 }
 
-/** Arguments for a quiet, closed-off browser; without a sandbox only where we are root. */
+/** Arguments for a quiet, isolated browser; the sandbox is off only when we are root. */
 export const chromiumArguments = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-gpu",

@@ -6,7 +6,7 @@ export type OneOf<T> = ColumnType<T, string, string>;
 
 `;
 
-/** Says in the generated types which words a column's check admits. Throws where a column is not found there. */
+/** Writes into the generated types which values a column's check allows. Throws if a column is not found there. */
 export async function closeColumns(file: string, url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

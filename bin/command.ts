@@ -5,19 +5,19 @@ import { Fault } from "#server/kernel/fault.ts";
 import { startRefusal } from "#server/start-refusal.ts";
 import { faultTexts } from "#texts/faults.ts";
 
-/** What stands behind a command, by its options. */
+/** The command-line arguments, parsed by a command's options. */
 export type Words<T extends ParseArgsConfig> = ReturnType<typeof parseArgs<T>>;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Prints a line of what a command tells. */
+/** Prints a line of a command's output. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
 /**
- * Reads what stands behind a command by its options and runs what it does. What either throws is told in one sentence, with
- * the option that it is about, and the command ends with `codeOfFault`.
+ * Parses the command-line arguments and runs the command. An error thrown by either is reported in one sentence with the
+ * option it is about, and the command ends with `codeOfFault`.
  */
 export async function runCommand<const T extends ParseArgsConfig>(
   config: T,
@@ -36,7 +36,7 @@ export async function runCommand<const T extends ParseArgsConfig>(
   }
 }
 
-/** A folder whose name is empty would be the one that the command runs in. */
+/** An empty folder name would mean the current directory. */
 function refuseEmpty(config: ParseArgsConfig, given: Values): void {
   for (const [name, value] of Object.entries(given)) {
     if (value === "" && config.options?.[name]?.default !== "")

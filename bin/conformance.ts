@@ -14,9 +14,8 @@ import { isFault, judged, type Verdict } from "../tools/conformance/verdict.ts";
 import { browserTests, reportFiles, unitTests } from "./reported-tests.ts";
 
 /**
- * Prints each id of docs/conformance.md with the tests that carry it and their result, and fails where an id has none
- * or one that fails. Runs all tests first; `--read` takes the reports of the last run, `--list` the titles alone. `--brief` leaves out
- * what is met.
+ * Prints each id of docs/conformance.md with the tests that carry it and their results, and fails if an id has no test or a failing
+ * one. Runs all tests first; `--read` uses the reports of the last run, `--list` only the titles. `--brief` leaves out what is met.
  */
 const root = join(import.meta.dirname, "..");
 const list = listFrom(readFileSync(join(root, "docs/conformance.md"), "utf8"));
@@ -51,7 +50,7 @@ function proofs(): Proof[] {
   ];
 }
 
-/** Many of their titles are made of data, so the runner is asked; no test is run. */
+/** Many of their titles are generated from data, so the runner lists them; no test is run. */
 function browserTitles(): Proof[] {
   const [program = "", ...args] = browserTests.command.slice(0, 2);
   const listing = ["--list", "--reporter=json"];
@@ -70,7 +69,7 @@ function browserTitles(): Proof[] {
   }));
 }
 
-/** A failing test is no reason to stop: the list tells whose id it fails. */
+/** A failing test does not stop the run: the list shows which id it fails. */
 function runTests({ command, env }: typeof unitTests): void {
   const [program = "", ...args] = command;
   spawnSync(program, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } });

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createServer } from "vite";
 
-/** The server, restarted at each change, on PORT (3000); the client with reload on 5173, calling it. */
+/** The server, restarted on each change, on PORT (3000); the client with reload on 5173, using that server. */
 const root = join(import.meta.dirname, "..");
 const port = process.env["PORT"] ?? "3000";
 const server = spawn(
@@ -20,7 +20,7 @@ const server = spawn(
     env: { ...process.env, PORT: port },
   },
 );
-// The table of routes reads the pages' addresses anew at each change.
+// The route table reads the pages' addresses again on each change.
 process.env["JITI_MODULE_CACHE"] = "false";
 process.env["API_ORIGIN"] = `http://127.0.0.1:${port}`;
 const client = await createServer({ root, server: { port: 5173 } });

@@ -13,7 +13,7 @@ import { runCommand } from "./command.ts";
 import { openRunningDatabase } from "./running-database.ts";
 
 /**
- * Writes the ledger of one organization, or of the system, as lines of JSON, to be checked anywhere with
+ * Writes the ledger of one organization, or of the system, as JSON lines that can be checked anywhere with
  * `ledger:verify -- --file`: `npm run ledger:export -- --organization ID|system --to ledger.ndjson`
  */
 const options = { organization: { type: "string" }, to: { type: "string" } } as const;
@@ -45,7 +45,7 @@ await runCommand({ options }, async ({ values }) => {
   }
 });
 
-/** The ledger of an id that is nobody's would be empty, and whole. */
+/** The ledger of an unknown id would be empty and verify as intact. */
 async function requireBody(db: Reader, id: string): Promise<void> {
   const found = await db.selectFrom("organization").select("id").where("id", "=", id).execute();
   if (found.length === 0) throw new Error(`--organization: no body has the id ${id}.`);

@@ -6,8 +6,8 @@ import { runCommand, say } from "./command.ts";
 import { openRunningDatabase } from "./running-database.ts";
 
 /**
- * Puts the next key that signs seals in force: `npm run ledger:rotate-key`. Running servers use it from their next seal.
- * `--key-lost` does so with another secret key than the database was made with; servers then start with that one alone.
+ * Activates the next key for signing seals: `npm run ledger:rotate-key`. Running servers use it from their next seal.
+ * `--key-lost` does so with another secret key than the database was created with; servers then start only with that one.
  */
 const options = { "key-lost": { type: "boolean", default: false } } as const;
 

@@ -40,11 +40,11 @@ const words = {
 } as const;
 
 /**
- * Checks that the ledgers of the bodies and of the system are what was sealed, and that what stands in the tables is what the
- * last entry about each subject says; exits with 1 when not, with 2 where it could not check to the end and found nothing
- * wrong until then. What could not be compared is said by kind, and why.
+ * Checks that the ledgers of the bodies and of the system are what was sealed, and that the tables match the last entry about
+ * each subject; exits with 1 if not, with 2 if it could not check to the end and had found nothing wrong by then. What could not
+ * be compared is listed by kind, with the reason.
  * `npm run ledger:verify` the database · `-- --file ledger.ndjson` an export · `-- --proof proof.json` one signed month.
- * `--anchors file` compares with seals that were kept elsewhere; without it, those of the data folder. The bytes of every stored
+ * `--anchors file` compares with seals stored elsewhere; without it, with those of the data folder. The bytes of every stored
  * file are read too: `--files-since 2026-01-01` reads those filed from that day on, `--without-files` none.
  */
 await runCommand(
@@ -66,7 +66,7 @@ if (wrong > 0) process.exitCode = 1;
 
 type Query = ReturnType<typeof queryOf>;
 
-/** What to check and with what. Throws what its words, the settings or the anchors cannot be. */
+/** What to check, and with what. Throws on invalid arguments, settings or anchors. */
 function queryOf(values: Words<typeof words>["values"]) {
   const { file, proof, anchors, "files-since": since, "without-files": withoutFiles } = values;
   if (since !== undefined && !isDay(since))
@@ -83,7 +83,7 @@ function queryOf(values: Words<typeof words>["values"]) {
   return { file, proof, since, filesRead, config, hasAnchors, kept };
 }
 
-/** What has been compared, and no more. */
+/** Says what was compared, and no more. */
 function wholeWords({ proof, file }: Query): string {
   if (proof !== undefined) return "Whole: the proof holds in itself.";
   const sealed = "Whole: every sealed entry is as it was sealed, in its place.";
@@ -128,7 +128,7 @@ function wordsOfFiles({ filesRead, since }: Query): string {
   return `Stored files: ${files.count} read${from}, ${files.bytes} bytes.`;
 }
 
-/** Who verifies need not be whom the data folder belongs to. */
+/** The user who verifies may not be the owner of the data folder. */
 function note({ config, hasAnchors, filesRead }: Query): void {
   const at = new Date().toISOString();
   try {

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const within = (name: string) => relative(root, join(folder, name));
 
-/** Makes it while `meanwhile` happens; tells whether there was anything to do. */
+/** Makes it while `meanwhile` runs; returns whether there was anything to do. */
 async function made(meanwhile: () => void = () => undefined): Promise<boolean> {
   let isMade = false;
   await makeFrom([within("source")], within("made"), async () => {

@@ -5,8 +5,8 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "..");
 
 /**
- * Makes what stands in a folder of the project anew unless it was made from the same sources. What was made while they changed
- * counts as made from none, and is made again the next time.
+ * Rebuilds the content of a project folder unless it was made from the same sources. A build during which they changed counts
+ * as made from none, and is made again the next time.
  */
 export async function makeFrom(
   sources: readonly string[],

@@ -5,8 +5,8 @@ import { openPlaces } from "#server/open-places.ts";
 import { runCommand, say } from "./command.ts";
 
 /**
- * Brings the schema and the catalogue up to date and ends, so that a release can do it before its servers start:
- * the database of DATABASE_OWNER_URL, else the embedded one. Exits with 1 where it cannot.
+ * Brings the schema and the catalogue up to date and exits, so that a release can run it before its servers start: on the
+ * database of DATABASE_OWNER_URL, otherwise the embedded one. Exits with 1 if it cannot.
  */
 await runCommand({}, async () => {
   const config = configOf(process.env);

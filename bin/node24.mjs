@@ -6,8 +6,8 @@ import { delimiter, join } from "node:path";
 export const root = join(import.meta.dirname, "..");
 
 /**
- * Installs the packages of the lock file when they are not there, with npm's own progress: also those that build the client,
- * which npm leaves out by itself where NODE_ENV is production.
+ * Installs the packages of the lock file if they are missing, with npm's own progress output; includes those that build the
+ * client, which npm skips by default when NODE_ENV is production.
  */
 export function installMissing() {
   const marks = [".package-lock.json", "vite"].map((name) => join(root, "node_modules", name));
@@ -24,7 +24,7 @@ export function installMissing() {
   }
 }
 
-/** Node 24: the one that npm ci brought, else the one that runs us. Ends the process where neither is 24. */
+/** Node 24: the one that npm ci installed, otherwise the one running us. Ends the process if neither is 24. */
 function node24() {
   const brought = join(root, "node_modules", ".bin", "node");
   if (existsSync(brought)) return brought;
@@ -43,7 +43,7 @@ export function environment() {
   };
 }
 
-/** Runs a script under Node 24 and resolves with its exit code; signals go on to it, those that end npm among them. */
+/** Runs a script under Node 24 and resolves with its exit code; signals are passed on to it, including those that end npm. */
 export function run(script, args = []) {
   const child = spawn(node24(), [join(root, script), ...args], {
     cwd: root,
@@ -52,7 +52,7 @@ export function run(script, args = []) {
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
     process.on(signal, () => child.kill(signal));
-  // The shell that npm puts in between ends by a signal, and does not hand it on.
+  // The shell that npm starts in between ends on a signal without passing it on.
   const shell = process.ppid;
   if (process.env.npm_lifecycle_event)
     setInterval(() => process.ppid === shell || child.kill("SIGTERM"), 500).unref();

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# on-postgres.sh VERSION COMMAND…: runs a command with DATABASE_OWNER_URL at a PostgreSQL of that version, made for it from
-# the system's packages and thrown away.
+# on-postgres.sh VERSION COMMAND…: runs a command with DATABASE_OWNER_URL set to a temporary PostgreSQL of that version,
+# created from the system's packages and deleted afterwards.
 set -euo pipefail
 bin=/usr/lib/postgresql/$1/bin
 shift

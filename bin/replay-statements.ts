@@ -10,19 +10,19 @@ import { runCommand, say } from "./command.ts";
 import { capturedFile } from "./reported-tests.ts";
 
 /**
- * Puts every statement that the server's tests sent to the PostgreSQL of DATABASE_OWNER_URL, whose role is a superuser:
- * migrated first, each explained and once executed by the application's role, in a transaction that is rolled back. There
- * are no rows, so that refusals of the data are expected; what this PostgreSQL does not understand is a fault. Exits with 1
- * where there is one, or where a statement of PostgreSQL 18 alone is understood by an older one.
+ * Replays every statement that the server's tests sent on the PostgreSQL of DATABASE_OWNER_URL, whose role is a superuser:
+ * migrated first, each statement is explained and executed once by the application's role, in a transaction that is rolled
+ * back. There are no rows, so data errors are expected; anything this PostgreSQL does not understand is a fault. Exits with 1
+ * if there is one, or if an older one understands a statement meant for PostgreSQL 18 alone.
  */
 const database = "replayed";
 const scope = scopeOf(["00000000-0000-4000-8000-000000000000"]);
 const ofNewer: CapturedStatement = { text: "select uuidv7()", values: [] };
 
-/** A syntax or a name that is not known, what is not supported, and faults of the server itself. */
+/** Unknown syntax or names, unsupported features, and errors of the server itself. */
 const notUnderstood = /^(42601|42883|42P01|42703|42704|42P02|0A|58|XX)/;
 const explained = /^\s*(\/\*.*?\*\/\s*)*(select|with|insert|update|delete)\b/i;
-/** What has a meaning only among others: of a transaction, a cursor or a table of the session. */
+/** Statements that only work in context: of a transaction, a cursor or a session table. */
 const amongOthers =
   /^\s*(begin|start transaction|commit|rollback|savepoint|release|set|fetch|close|declare|listen|unlisten)\b|pg_temp\./i;
 

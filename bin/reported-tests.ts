@@ -1,13 +1,13 @@
-/** Where the runs of all tests leave their reports, for the conformance list. */
+/** Where the runs of all tests write their reports, for the conformance list. */
 export const reportFiles = { unit: ".reports/unit.json", browser: ".reports/browser.json" };
 
-/** Where the server's tests leave what they sent to the database, for other versions of PostgreSQL. */
+/** Where the server's tests write the statements they sent, for other versions of PostgreSQL. */
 export const capturedFile = ".reports/statements";
 
-/** A command of this project and what its environment adds. */
+/** A command of this project and its additional environment variables. */
 export type Run = { command: string[]; env: Record<string, string> };
 
-/** Unit and server tests, told on the screen and in a report. */
+/** Unit and server tests, reported on the screen and to a file. */
 export const unitTests: Run = {
   command: [
     "vitest",
@@ -20,7 +20,7 @@ export const unitTests: Run = {
   env: { CAPTURE_STATEMENTS: capturedFile },
 };
 
-/** Browser tests, told on the screen and in a report. */
+/** Browser tests, reported on the screen and to a file. */
 export const browserTests: Run = {
   command: ["playwright", "test", "--reporter=list,json,./tools/failed-pages.ts"],
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFiles.browser },

@@ -9,9 +9,9 @@ import { placeFor } from "#server/db/embedded/place.ts";
 import { runCommand, say } from "./command.ts";
 
 /**
- * Puts a backup of `npm run backup` in the empty data folder that DATA_DIR names: `npm run restore -- --from folder`.
- * Every file is compared with its digest first. Sessions, links and one-time passwords end. Exits with 1 where it refuses.
- * That the backup came back whole is noted beside it, for the state of the installation that it is of.
+ * Restores a backup of `npm run backup` into the empty data folder DATA_DIR: `npm run restore -- --from folder`. Every file
+ * is first compared with its digest. Sessions, links and one-time passwords are ended. Exits with 1 if it refuses. That the
+ * backup was fully restored is noted next to it, for the system state of the installation it belongs to.
  */
 await runCommand({ options: { from: { type: "string" } } }, async ({ values }) => {
   const config = configOf(process.env);
@@ -41,7 +41,7 @@ await runCommand({ options: { from: { type: "string" } } }, async ({ values }) =
   }
 });
 
-/** Where backups may only be read, the restore is as good, and only not known to the installation. */
+/** If the backup folder is read-only, the restore is just as good; the installation only does not learn of it. */
 function tellNote(folder: string, takenAt: string): string {
   try {
     noteRestore(folder, { takenAt, restoredAt: new Date().toISOString() });

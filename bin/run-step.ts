@@ -3,12 +3,12 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 
-/** A command of this project, under the name by which it is asked for. */
+/** A command of this project, and the name used to select it. */
 export type Step = { name: string; command: readonly string[]; env?: Record<string, string> };
 
 /**
- * Runs lanes of steps beside each other, each lane in its order. What the first lane tells is seen at once, what another
- * tells when its step has ended. At the first fault the others are interrupted and the process ends, with what failed last.
+ * Runs lanes of steps in parallel, each lane in order. The first lane's output is shown at once, that of the others when a
+ * step ends. On the first failure the others are interrupted and the process ends, with the failed step's output last.
  */
 export async function runLanes(lanes: readonly (readonly Step[])[]): Promise<void> {
   const running = new Set<ChildProcess>();
@@ -31,7 +31,7 @@ export async function runLanes(lanes: readonly (readonly Step[])[]): Promise<voi
   process.exit(fault.status);
 }
 
-/** How a step ended, and what is still to be told of it. */
+/** How a step ended, and its output that is still to be shown. */
 type Ended = { status: number; told: string };
 
 async function ran(
@@ -66,7 +66,7 @@ async function ran(
   return { status, told: `${told}── ${name} passed in ${seconds} s\n` };
 }
 
-/** The steps that `--only=one,other` names, or all of them; ends the process where it names one that is not there. */
+/** The steps named by `--only=one,other`, or all of them; ends the process if it names an unknown one. */
 export function chosenOf(steps: readonly Step[]): readonly Step[] {
   const chosen = process.argv
     .find((word) => word.startsWith("--only="))

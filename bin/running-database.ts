@@ -12,9 +12,9 @@ import { openPlaces } from "#server/open-places.ts";
 type Opened = { database: Database; close: () => Promise<void> };
 
 /**
- * The database of the running server where there is one, else all that a server opens. Throws where DATA_DIR
- * holds no database: a fresh one would be called whole, its backups take the place of the right ones, and who is made in it enters nowhere.
- * Throws too where a build with another schema runs, whose tables this one would read and write wrong.
+ * The database of the running server if there is one, otherwise everything that a server opens. Throws if DATA_DIR holds no database: a
+ * fresh one would verify as intact, its backups would replace the right ones, and users created in it could not sign in. Also throws if a
+ * build with another schema is running, whose tables this one would misread and corrupt.
  */
 export async function openRunningDatabase(
   config: Config,
@@ -36,8 +36,8 @@ export async function openRunningDatabase(
 }
 
 /**
- * The embedded database with the schema that it has, of the running server or started here: a backup that is taken by the
- * new release before an upgrade is the way back from it. Throws where DATA_DIR holds no database.
+ * The embedded database with its present schema, of the running server or started here: a backup that the new release takes
+ * before an upgrade is the way back from it. Throws if DATA_DIR holds no database.
  */
 export async function openAsItStands(config: Config): Promise<Opened> {
   requireDatabase(config);

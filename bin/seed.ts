@@ -8,9 +8,9 @@ import { systemClock, todayAt } from "#server/kernel/clock.ts";
 import { runCommand } from "./command.ts";
 
 /**
- * Makes the measuring set: `npm run seed -- --organizations 50 --contracts 5000 --days 60`. Contracts are counted over
- * all organizations, days back from yesterday. `--url` is the owner's connection to a server, else the embedded
- * database of `--data-dir` (./data) is used, which no running application may hold. `--add` adds to what is there.
+ * Creates the measuring set: `npm run seed -- --organizations 50 --contracts 5000 --days 60`. Contracts are the total over
+ * all organizations, days count back from yesterday. `--url` is the owner's connection to a server; otherwise the embedded
+ * database of `--data-dir` (./data) is used, which no running application may hold. `--add` adds to existing data.
  */
 const words = {
   options: {

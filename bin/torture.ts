@@ -1,8 +1,8 @@
 import { chosenOf, runLanes } from "./run-step.ts";
 
 /**
- * In full what a run of all tests takes a sample of: kill -9 in mid-save and its control, months walked beside their model,
- * every page in all its pictures, 2,000 presses on three phones. `--only=kill,server,build,browser` runs some of it.
+ * Runs in full what a normal test run samples: kill -9 mid-save and its control, months compared with their model, every page
+ * in all its screenshots, 2,000 presses on three phones. `--only=kill,server,build,browser` runs some of it.
  */
 const env = { TORTURE: "on" };
 const steps = [

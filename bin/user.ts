@@ -12,10 +12,10 @@ import { runCommand, say, type Words } from "./command.ts";
 import { openRunningDatabase } from "./running-database.ts";
 
 /**
- * Users from the machine itself, above all the first administrator:
+ * Manages users from the machine itself, above all the first administrator:
  * `npm run user -- create --role Administrator --user-name maria [--name "Maria Papadaki"] [--email …]`
  * `npm run user -- reset --user-name maria`
- * Each prints a password that serves for one sign-in and must be changed then. Works beside a running server, with its settings.
+ * Each prints a password for one sign-in, which must then be changed. Works alongside a running server, with its settings.
  */
 const usage =
   'npm run user -- create --role Administrator --user-name maria [--name "…"] [--email …]\nnpm run user -- reset --user-name maria';
@@ -30,7 +30,7 @@ const words = {
   },
 } as const;
 
-/** Where each field of a user is typed. */
+/** The option that sets each field of a user. */
 const options: Readonly<Record<string, string>> = {
   userName: "--user-name",
   area: "--role",

@@ -7,7 +7,7 @@ import { siteOfFile } from "./site-of-file.ts";
 const password = "Paron-demo-2026!";
 
 const site = siteOfFile();
-/** Passkeys belong to the name under which the server knows itself, which it does once its port is fixed. */
+/** Passkeys are bound to the server's own host name, which it knows once its port is fixed. */
 let url: string;
 test.beforeAll(async () => {
   await site.kill();
@@ -30,7 +30,7 @@ async function typeCredentials(page: Page, account: string, typed = password): P
   await page.keyboard.press("Enter");
 }
 
-/** A device with passkeys that verifies its person. */
+/** A device with passkeys that verifies its user. */
 async function addAuthenticator(page: Page): Promise<CDPSession> {
   const client = await page.context().newCDPSession(page);
   await client.send("WebAuthn.enable");
@@ -80,14 +80,14 @@ test("C-10 C-17 a new password is judged while it is typed, chosen, and ends the
   await expect(page.getByText("Οι άλλες συνδέσεις σας τερματίστηκαν")).toBeVisible();
   await expect(page.getByText("Ο κωδικός πρόσβασης άλλαξε")).toBeVisible();
   await expect(page.getByText("Δεν είστε συνδεδεμένοι από αλλού.")).toBeVisible();
-  // Not by a link: told of the end of its session, the page may have left by itself.
+  // Not through a link: once notified that its session ended, the page may have navigated away by itself.
   await elsewhere.goto(`${url}/contracts`);
   await expect(elsewhere.getByRole("heading", { name: "Σύνδεση" })).toBeVisible();
 
   await typeCredentials(elsewhere, "clerk2", "θάλασσα τρένο πορτοκάλι");
   const told = elsewhere.getByText("Αλλαγές στον τρόπο σύνδεσής σας");
   await expect(told).toBeVisible();
-  // It stands before the page does, and pushes nothing of it.
+  // It is there before the page is, and so does not shift any of it.
   await elsewhere.reload();
   const heading = elsewhere.getByRole("heading", { level: 1 });
   await expect(heading).toBeVisible();
@@ -108,7 +108,7 @@ test("an authenticator app is added, asked for at the next sign-in, and a recove
   await dialog.getByRole("textbox", { name: "Κωδικός πρόσβασης" }).fill(password);
   await page.keyboard.press("Enter");
   const secret = ((await dialog.locator("pre").textContent()) ?? "").replaceAll(" ", "");
-  // One of the step that runs, and later of the next: neither grows too old where a step ends meanwhile, and none comes twice.
+  // A code of the current time step, later one of the next: neither expires if a step ends meanwhile, and none is used twice.
   const codeIn = (seconds: number) =>
     new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1000 });
   await dialog.getByRole("textbox", { name: "Κωδικός επαλήθευσης" }).fill(codeIn(0));

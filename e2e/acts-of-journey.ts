@@ -5,14 +5,14 @@ import type { StructureMonth } from "./month-by-calls.ts";
 import type { Caller } from "./people.ts";
 import type { Site } from "./site.ts";
 
-/** What the acts of the journey from the day to the payment know. */
+/** What the acts of the journey from the day to the payment share. */
 export type Journey = {
   site: Site;
-  /** The Technical Service of the municipality, in the month before this one. */
+  /** The municipality's Technical Service, in the previous month. */
   service: StructureMonth;
-  /** Days of the month: without any record, without that of the missing person by link and by file, and locked. */
+  /** Days of the month: without any record; without the missing person's, to come by link and by file; and locked. */
   days: { typed: string; byLink: string; byFile: string; unlocked: string };
-  /** Who has no record on the days that come by link and by file. */
+  /** The person without a record on the days that come by link and by file. */
   missing: { contractId: string; employeeId: string; name: string };
   by: Record<"clerk" | "clerk2" | "representative" | "executive" | "administrator", Caller>;
 };
@@ -110,7 +110,7 @@ export async function unlock(at: Journey, desk: Page, agency: Page): Promise<voi
   await at.site.arrange("update unlock_request set expires_at = now() where state = 'granted'", []);
 }
 
-/** Does a bulk act to all months of the at.service, with a reason where one is asked. */
+/** Applies a bulk act to all months of `at.service`, with a reason if one is required. */
 export async function actOnMonths(
   at: Journey,
   page: Page,
@@ -145,7 +145,7 @@ export async function openMonth(at: Journey, page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Τεχνική Υπηρεσία" })).toBeVisible();
 }
 
-/** The code that the printed sheet carries under its QR. */
+/** The code under the QR code of the printed sheet. */
 export async function printedCode(at: Journey, page: Page): Promise<string> {
   await openMonth(at, page);
   const download = page.waitForEvent("download");

@@ -9,7 +9,7 @@ const linkIn = (page: Page, name = "Δομές") =>
   page.getByRole("navigation", { name: "Κύριο μενού" }).getByRole("link", { name, exact: true });
 const rows = (page: Page) => page.getByRole("table").getByRole("link");
 
-/** Signs in, has the list open once, and goes home from it. */
+/** Signs in, opens the list once, and returns home from it. */
 async function comeBackHome(page: Page) {
   await enterAtHome(page, site.url, "clerk");
   await page.goto(`${site.url}/structures`);
@@ -22,7 +22,7 @@ async function goHome(page: Page) {
   await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
 }
 
-/** The addresses of what the page asks for, from now on. */
+/** The URLs that the page requests from now on. */
 function askedBy(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(decodeURIComponent(request.url())));

@@ -9,7 +9,7 @@ const site = siteOfFile();
 let tell: Teller;
 let organizationId = "";
 let structureId = "";
-/** The last day with records: its sheet is still open to corrections. */
+/** The last day with records: its sheet can still be corrected. */
 let day = "";
 test.beforeAll(async () => {
   ({ tell, organizationId, structureId, day } = await placeOf(site.url, "Δ01"));
@@ -22,7 +22,7 @@ async function rowsOfMonth(): Promise<Row[]> {
   return (await tell<{ rows: Row[] }>(`/Attendances/GetMonthSheet?${asked}`)).rows;
 }
 
-/** The last open day of the month as an office writes it, a row a person under headings of its own. */
+/** The last open day of the month as an office writes it, one row per person under headings of its own. */
 async function officeFile(entries: readonly string[]) {
   const people = (await rowsOfMonth()).slice(0, entries.length);
   const headings = ["Α/Α", "Υπάλληλος", `${Number(day.slice(8))}/${Number(day.slice(5, 7))}`];

@@ -9,7 +9,7 @@ import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 let person = "";
-/** Monday of a week in the midst of the next month, and a leave from its Thursday to the next Tuesday. */
+/** Monday of a week in the middle of the next month, and a leave from its Thursday to the next Tuesday. */
 let monday = "";
 let [from, to] = ["", ""];
 
@@ -72,7 +72,7 @@ test("who is away is shown by month and by week, and a leave goes on from one we
   await expect(days.nth(1)).toContainText(String(Number(addDays(monday, 7).slice(8))));
   await expect(bar).toHaveAttribute("colspan", "2");
   await page.getByRole("button", { name: "Επόμενο διάστημα" }).click();
-  // In that week nobody may be away, and there is no table then.
+  // No one may be away in that week, and then there is no table.
   await expect(
     page.getByText(`${shown(addDays(monday, 14))} – ${shown(addDays(monday, 20))}`, {
       exact: true,

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type axe from "axe-core";
 
-/** The small form: each document reads it anew. */
+/** The minified build: each document parses it again. */
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 declare global {
@@ -12,12 +12,12 @@ declare global {
   }
 }
 
-/** Of axe's rules those that are asked: all, the one about the contrast of colours, or all the others. */
+/** Which axe rules to run: all, only the one about colour contrast, or all the others. */
 export type AskedRules = "all" | "contrast" | "all but contrast";
 
 /**
- * What axe finds wrong in a page, one sentence for each rule that is broken. It is laid into a document once, and gathers
- * nothing but violations: passes cost ten times as long to describe.
+ * What axe finds wrong in a page, one sentence per broken rule. It is injected into a document once, and collects only
+ * violations: passes cost ten times as long to describe.
  */
 export async function brokenRules(page: Page, rules: AskedRules = "all"): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source);

@@ -22,7 +22,7 @@ test.afterAll(async () => {
 
 const code = "PARON-7KQ2MX0000000000000000AZ19";
 
-/** What a camera sees that looks at a QR code, as a film of one picture. */
+/** What a camera that looks at a QR code sees, as a film of one frame. */
 function filmOf(text: string): Buffer {
   const [width, height, unit] = [640, 480, 10];
   const { modules } = create(text, { errorCorrectionLevel: "M" });

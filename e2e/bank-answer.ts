@@ -1,4 +1,4 @@
-/** What a bank answers that refuses the first credit and settles the others. */
+/** A bank's answer that refuses the first credit and settles the others. */
 export function answerTo(order: string): string {
   const id = (element: string) => new RegExp(`<${element}>(\\w+)<`).exec(order)?.[1] ?? "";
   return settling(
@@ -7,7 +7,7 @@ export function answerTo(order: string): string {
   );
 }
 
-/** What a bank answers to the order of that id where it settles every credit, but for those of which it tells `others`. */
+/** A bank's answer to the order with that id, which settles every credit except those reported in `others`. */
 export function settling(messageId: string, others = ""): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.03"><CstmrPmtStsRpt>

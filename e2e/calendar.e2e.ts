@@ -5,7 +5,7 @@ import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 let structureId = "";
-/** A working Monday to come. */
+/** A future working Monday. */
 let day: Day = "";
 
 test.beforeAll(async () => {
@@ -43,7 +43,7 @@ test("R-47 a closure tells first what it changes, and then the day's sheet owes 
     [],
   );
   await page.keyboard.press("Control+Enter");
-  // Another hand was first: all that differs is named, with what stands and what would stand.
+  // Someone else saved first: every difference is listed, with the current value and the new one.
   const changed = dialog.getByRole("alert").filter({ hasText: "Διαφορές με όσα ισχύουν τώρα" });
   await expect(changed.getByRole("listitem")).toHaveText([
     /^Και οι Δομές που υπάγονται σε αυτήν: ισχύει Ναι · δικό σας Όχι$/,

@@ -6,17 +6,17 @@ import type { Gesture } from "./misfortunes.ts";
 
 const buttons = { in: "Προσέλευση", out: "Αποχώρηση" } as const;
 
-/** A browser as it runs now; `processes` are those it began with. */
+/** A running browser; `processes` are those it started with. */
 type Running = { context: BrowserContext; page: Page; processes: readonly number[] };
 
-/** A phone with a browser and a folder of its own, and what may befall it. It remembers what was pressed on it. */
+/** A phone with its own browser and profile folder, and what can happen to it. It records what was pressed on it. */
 export class CapturePhone {
   readonly presses: Press[] = [];
   readonly #url: string;
   readonly #profile: string;
   #running: Running;
   #isOffline = false;
-  /** Counts the times that the screen was lost, with whatever it would have said. */
+  /** Counts how often the screen was lost, with whatever it would have said. */
   #screens = 0;
 
   private constructor(url: string, profile: string, running: Running) {
@@ -25,12 +25,12 @@ export class CapturePhone {
     this.#running = running;
   }
 
-  /** Switches a new phone on; `profile` is the folder of its browser. */
+  /** Switches on a new phone; `profile` is its browser's folder. */
   static async on(url: string, profile: string): Promise<CapturePhone> {
     return new CapturePhone(url, profile, await started(profile));
   }
 
-  /** Becomes a device by a code, once the application opens without a network and `approve` has let it in. */
+  /** Pairs as a device with a code, once the application opens without a network and `approve` has approved it. */
   async pair(code: string, approve: () => Promise<unknown>): Promise<void> {
     await this.#page.goto(`${this.#url}/pair`);
     await expect(this.#page.getByText("Η εφαρμογή είναι διαθέσιμη και χωρίς σύνδεση")).toBeVisible({
@@ -43,21 +43,21 @@ export class CapturePhone {
     await this.#ready();
   }
 
-  /** Presses; what `meanwhile` does comes before the screen has answered, and may take it away. */
+  /** Presses a button; `meanwhile` runs before the screen has answered, and may take it away. */
   async press(gesture: Gesture, meanwhile?: () => Promise<void>): Promise<void> {
     const press = { ...gesture, at: Date.now(), isConfirmed: false };
     this.presses.push(press);
     const screen = this.#screens;
     const button = this.#page.getByRole("button", { name: buttons[gesture.direction] });
     await this.#page.getByLabel("Αριθμός κάρτας").fill(gesture.card);
-    // A click waits for what it brings about; by then the press would be kept.
+    // A click waits for its effects; by then the press would be stored.
     await (meanwhile ? button.dispatchEvent("click") : button.click());
     const answered = this.#page
       .getByText(/^(Φυλάχθηκε στη συσκευή και θα σταλεί|Καταχωρίστηκε$)/)
       .waitFor()
       .then(
         () => {
-          // On a screen that was loaded since, the words are about a later press.
+          // On a screen loaded since, the message is about a later press.
           press.isConfirmed = screen === this.#screens;
         },
         (error: unknown) => {
@@ -84,7 +84,7 @@ export class CapturePhone {
     await this.#ready();
   }
 
-  /** Ends the browser as the system does that needs its memory: all of its processes at once, nothing is put away. */
+  /** Ends the browser like a system that needs its memory: all of its processes at once, and nothing is saved. */
   async kill(): Promise<void> {
     this.#screens += 1;
     const { context, processes } = this.#running;
@@ -97,13 +97,13 @@ export class CapturePhone {
     await this.#ready();
   }
 
-  /** The session is over and its cookies with it, as after a weekend. */
+  /** The session is over and its cookies are gone, as after a weekend. */
   async forgetSession(): Promise<void> {
     await this.#running.context.clearCookies();
     await this.reload();
   }
 
-  /** Loses what waits to be sent, as a phone must not. */
+  /** Loses the queue of unsent presses, as a phone must never do. */
   async loseQueue(): Promise<void> {
     await this.#page.evaluate(async () => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -131,7 +131,7 @@ export class CapturePhone {
     return this.#running.page;
   }
 
-  /** What the product promises of a paired device, whatever befell it: the screen that takes presses. */
+  /** What the product promises of a paired device, whatever happened to it: a screen that accepts presses. */
   async #ready(): Promise<void> {
     const number = this.#page.getByLabel("Αριθμός κάρτας");
     await number.waitFor().catch(async (error: unknown) => {
@@ -153,7 +153,7 @@ async function started(profile: string): Promise<Running> {
   return { context, page, processes: processesWith(profile) };
 }
 
-/** Processes of the browser whose folder this is. */
+/** Processes of the browser with this folder. */
 function processesWith(profile: string): number[] {
   const listed = execFileSync("ps", ["-axww", "-o", "pid=,args="], { encoding: "utf8" });
   return listed
@@ -166,6 +166,6 @@ function end(id: number): void {
   try {
     process.kill(id, "SIGKILL");
   } catch {
-    // It ended with its parent a moment ago.
+    // It ended with its parent just now.
   }
 }

@@ -26,7 +26,7 @@ test("by keyboard: a strike of a structure shows what becomes of each before it 
     "delete from attendance_record where structure_id = $1 and date = $2 and contract_id <> $3",
     [structureId, day, rows[0]?.contractId],
   );
-  // Of the punches of those who were there nothing is kept.
+  // No punches are stored of those who were there.
   await site.arrange("delete from punch where at::date = $1::date", [day]);
 
   await enter(page, site.url, "clerk");
@@ -65,7 +65,7 @@ test("by keyboard: a strike of a structure shows what becomes of each before it 
   const row = page.getByRole("row", { name: /24ωρη απεργία ΑΔΕΔΥ/ });
   await expect(row).toContainText("Ισχύει");
 
-  // Somebody turns out to have been there.
+  // Someone turns out to have been there.
   await site.arrange(
     `update attendance_record set version = version + 1, intervals = '[{"kind":"work","from":null,"to":null,"mark":"typed"}]',
        reason = null, label = 'present' where contract_id = $1 and date = $2`,

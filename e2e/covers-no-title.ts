@@ -1,6 +1,6 @@
 import { type Page, expect } from "@playwright/test";
 
-/** On a phone held upright, where a notice that begins with such words has least room, it leaves the page's title in sight. */
+/** On a phone in portrait, where a notice that begins with these words has the least room, it must leave the page's title visible. */
 export async function coversNoTitle(page: Page, said: string): Promise<void> {
   const before = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: 390, height: 844 });

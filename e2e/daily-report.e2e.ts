@@ -16,7 +16,7 @@ async function given(opens: Opens): Promise<string> {
   return giveLink(site, await knownOf(site.url), opens);
 }
 
-/** What is known, with a day of duty of which nothing stands: today may be a Saturday. */
+/** The known ids, with a duty day that has no records: today may be a Saturday. */
 async function knownOnDuty() {
   const at = await placeOf(site.url, "Δ01");
   await takeAway(site, at);
@@ -120,7 +120,7 @@ test("R-26 without mail the clerk copies the day's link, which goes on to hold; 
   page,
   browser,
 }) => {
-  // Somebody of these has a duty on every day.
+  // Every day, one of these people has a duty.
   const { organizationId, structureId } = await placeOf(site.url, "Δ07");
   const { today } = await knownOf(site.url);
   await giveLink(site, { organizationId, structureId }, { date: "2000-01-03" });

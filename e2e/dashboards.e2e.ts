@@ -19,7 +19,7 @@ const ofClerk = [
 ];
 const ofAgency = [
   "Πιστώσεις προς επανέκδοση",
-  // Of somebody whose benefit of illness is missing, on some days of the demonstration.
+  // For someone whose sickness benefit is missing, on some days of the demonstration.
   "Φορείς με απλήρωτους μήνες",
   "Μήνες προς έγκριση",
   "Πληρωμές προς έγκριση",
@@ -37,7 +37,7 @@ const ofSystem = [
   "Μηνύματα σε αναμονή",
 ];
 
-/** What may wait for each role, beside the sheets of today by the name of their structure. */
+/** What may wait for each role, besides today's sheets, which are listed by structure. */
 const boards: readonly { as: string; at: string; known: readonly string[] }[] = [
   { as: "clerk", at: "/", known: ofClerk },
   {
@@ -49,7 +49,7 @@ const boards: readonly { as: string; at: string; known: readonly string[] }[] = 
   { as: "administrator", at: "/system-administration", known: ofSystem },
 ];
 
-/** The lines on the page: what each is called, how many, and where it leads. */
+/** The lines on the page: their label, count and link target. */
 async function linesOn(page: Page) {
   const list = page.getByRole("region", { name: "Εκκρεμότητες" });
   await expect(list).toBeVisible();
@@ -147,7 +147,7 @@ test("a figure that comes later than its row leaves the list of bodies as wide a
   await page.goto(`${site.url}/system-administration/bodies?month=${most?.month}`);
   const amount = page.getByRole("cell", { name: /Προς έγκριση: .*\d,\d\d\s€/ });
   await expect(amount).toBeVisible();
-  // The beginning of an amount would be another amount.
+  // A cut-off amount would read as a different amount.
   const cut = () => amount.evaluate((cell) => cell.scrollWidth - cell.clientWidth);
   await expect.poll(cut).toBe(0);
   const beyond = () =>
@@ -166,7 +166,7 @@ test("the agency approves the signed months of the bodies it ticks in one act, a
     [],
   );
   await enter(page, site.url, "executive");
-  // What the list of a body showed a moment ago must not come again.
+  // What the list of a body showed a moment ago must not be reused.
   await page.clock.setFixedTime(new Date());
   await page.goto(`${site.url}/monthly-contracts?month=${most?.month}&state=signed`);
   const ofBody = page.getByRole("table", { name: "Μήνες ανά σύμβαση" });

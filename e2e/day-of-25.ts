@@ -3,7 +3,7 @@ import type { Hands } from "./hands.ts";
 
 type Exceptions = readonly (readonly [row: number, text: string, keys: readonly string[]])[];
 
-/** Five people who were not there as planned, by words of the list of codes. */
+/** Five people who were not there as planned, chosen from the list of codes by word. */
 export const exceptionsByWord: Exceptions = [
   [3, "7-", []],
   [8, "κα", ["Enter"]],
@@ -12,7 +12,7 @@ export const exceptionsByWord: Exceptions = [
   [23, "τ", []],
 ];
 
-/** Fills in the open sheet of twenty-five people, all as planned but for the exceptions, and submits it. */
+/** Fills in the open sheet of twenty-five people, all as planned except for the exceptions, and submits it. */
 export async function fillTwentyFive(
   page: Page,
   hands: Hands,

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   await emptyDay(site, { structureId, day });
 });
 
-/** A keyboard that counts what is pressed; a chord counts as one. */
+/** A keyboard that counts key presses; a chord counts as one. */
 function counted(page: Page) {
   let keys = 0;
   return {
@@ -115,7 +115,7 @@ test("whose punches make more intervals than a day takes is named, until the cle
   await page.getByRole("button", { name: "Ναι, 8:00–15:00" }).click();
   await expect(entry).toHaveValue("08:00-15:00");
 
-  // A note that is too long stays as it was pasted, with the bound.
+  // A note that is too long stays as pasted, with its limit shown.
   const note = page.getByRole("textbox", { name: /^Παρατήρηση: / }).first();
   await note.fill("α".repeat(501));
   await expect(note).toHaveAccessibleDescription(/έως 500 χαρακτήρες/);

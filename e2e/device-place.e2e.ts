@@ -10,7 +10,7 @@ test("a device asks where it is only once its structure has a place, and then te
 }) => {
   await context.grantPermissions(["geolocation"], { origin: site.url });
   await context.setGeolocation({ latitude: 37.9855, longitude: 23.7348 });
-  // Counts what the page asks of the browser, and what it was told.
+  // Counts how often the page asks the browser for its location, and how often it gets it.
   await page.addInitScript(() => {
     const places = { asked: 0, told: 0 };
     Object.assign(window, { places });

@@ -19,7 +19,7 @@ test.afterAll(async () => {
   rmSync(profile, { recursive: true, force: true });
 });
 
-/** A phone whose browser keeps what it keeps when it is closed. */
+/** A phone whose browser keeps its storage when it is closed. */
 function phone(): Promise<BrowserContext> {
   return chromium.launchPersistentContext(profile, {
     executablePath: chromiumPath() ?? "",
@@ -34,7 +34,7 @@ async function punch(page: Page, direction: "Προσέλευση" | "Αποχώ
   await page.getByRole("button", { name: direction }).click();
 }
 
-/** Invites a device and gives its code. */
+/** Invites a device and returns its code. */
 async function invite(page: Page): Promise<string> {
   await page.goto(`${site.url}/organization-administration/mobiles`);
   await page.getByRole("button", { name: "Νέα συσκευή" }).first().click();

@@ -1,26 +1,26 @@
 import type { Gesture } from "./misfortunes.ts";
 
-/** A press on a phone, at the phone's clock in milliseconds; confirmed once its screen has said that it is kept. */
+/** A press on a phone, in the phone's clock in milliseconds; confirmed once its screen has said that it is stored. */
 export type Press = Gesture & { at: number; isConfirmed: boolean };
 
-/** What is kept of a press, at the phone's clock in milliseconds. */
+/** What is stored of a press, in the phone's clock in milliseconds. */
 export type Kept = Gesture & { at: number };
 
-/** How what is kept differs from what was pressed; all lists are empty where each press is kept once and in order. */
+/** How what is stored differs from what was pressed; all lists are empty if each press is stored once and in order. */
 export type Differences = {
-  /** Confirmed and not kept. */
+  /** Confirmed but not stored. */
   lost: Press[];
-  /** Kept once more. */
+  /** Stored again. */
   twice: Kept[];
-  /** Nobody pressed so then. */
+  /** No one pressed this then. */
   strange: Kept[];
-  /** Kept under a number after that of a later one. */
+  /** Stored under a number after that of a later one. */
   disordered: Kept[];
 };
 
 /**
- * Compares the presses of one phone, in order, with what is kept of it in the order of the numbers. What was made before
- * the next press belongs to this one. A press that was not confirmed may be kept or not.
+ * Compares the presses of one phone, in order, with what is stored of them in the order of the numbers. What was made before
+ * the next press belongs to this one. A press that was not confirmed may be stored or not.
  */
 export function differences(presses: readonly Press[], kept: readonly Kept[]): Differences {
   const found: Differences = { lost: [], twice: [], strange: [], disordered: [] };

@@ -28,7 +28,7 @@ test("R-49 a dispute from the person's phone, with times and a file, to the mend
   const service = await knownOf(site.url);
   const { month, token } = await giveOpenMonth(site, service);
   const phone = handsOn(page);
-  // What was asked for comes above the days, and would push them from under the finger.
+  // The response is shown above the days, and would move them from under the finger.
   const release = await held(page, new RegExp(leaveRequests.getByLink.path));
   await page.goto(`${site.url}/verify-attendances?token=${token}`);
   const row = page.getByRole("listitem").filter({ hasText: "Παρουσία" }).first();
@@ -37,7 +37,7 @@ test("R-49 a dispute from the person's phone, with times and a file, to the mend
   await release();
   const digest = page.locator("code");
   const before = await digest.textContent();
-  // The absences that can be named fail to come: the form says so in its place, and they are asked for again.
+  // The list of absences fails to load: the form says so in its place, and offers to retry.
   const reasons = `**/api${monthLink.getReasons.path}**`;
   await page.route(reasons, (route) => route.fulfill({ status: 500, json: {} }));
   await phone.click(row.getByRole("button", { name: /^Αμφισβήτηση: / }));
@@ -59,7 +59,7 @@ test("R-49 a dispute from the person's phone, with times and a file, to the mend
     mimeType: "application/pdf",
     buffer: samplePdf(),
   });
-  // Else the browser tells nothing where the same one is chosen again, as after it failed.
+  // Otherwise the browser fires no event when the same file is chosen again, as after a failure.
   await expect(chooser).toHaveValue("");
   await readable(page);
   await phone.click(page.getByRole("button", { name: "Αποστολή", exact: true }));

@@ -105,7 +105,7 @@ test("a leave until a day, and one that is drawn over the days after it, shows w
   await drawsLeave(page);
 });
 
-/** Draws a leave that is typed on a day over the four days after it: shown before it is put in, and taken back by one step. */
+/** Drags a leave typed on a day over the four days after it: previewed before it is entered, and undone in one step. */
 async function drawsLeave(page: Page): Promise<void> {
   const at = Number(day.slice(8));
   const last = Number(lastDay(monthOf(day)).slice(8));
@@ -114,7 +114,7 @@ async function drawsLeave(page: Page): Promise<void> {
   await end.scrollIntoViewIfNeeded();
   await typeInto(page, begun, "ΚΑΝ");
   await begun.click();
-  // At the edge of what is seen the sheet moves on under the pointer, and the leave grows by a day.
+  // At the edge of the visible area the sheet scrolls under the pointer, and the leave grows by a day.
   const days = Array.from({ length: last - first + 1 }, (_, on) => cellAt(page, 4, first + on));
   const said = () => Promise.all(days.map((one) => one.innerText()));
   const before = await said();
@@ -141,7 +141,7 @@ test("a key that is struck as the preview of a leave is seen agrees to it, and f
   page,
 }) => {
   await page.addInitScript(() => {
-    // What a dialog does by itself a moment after it is drawn never comes.
+    // Suppresses what a dialog does by itself a moment after it is drawn.
     window.setTimeout = new Proxy(window.setTimeout, {
       apply(set, self, given) {
         const isHeld = given.length === 1 && document.querySelector("[role=dialog]") !== null;
@@ -161,7 +161,7 @@ test("a key that is struck as the preview of a leave is seen agrees to it, and f
 test("findings that have not come are not told as none, and come when they are asked for again; F8 walks what the rules find and what needs mending, and Shift+F8 walks it back, out of a cell that is typed in too", async ({
   page,
 }) => {
-  // By itself or together with what else is asked.
+  // Alone or batched with other calls.
   const call = /\/api\/.*GetFindings/;
   await page.route(call, (route) => route.fulfill({ status: 500, json: {} }));
   await openGrid(page);
@@ -182,7 +182,7 @@ test("findings that have not come are not told as none, and come when they are a
     selected.evaluate((cell) =>
       [cell.closest("[role=row]")?.ariaRowIndex, cell.ariaColIndex].join(" "),
     );
-  /** Where a key leads to from another place. */
+  /** Where a key leads from another place. */
   const press = async (key: string, from: string) => {
     await page.keyboard.press(key);
     await expect.poll(place).not.toBe(from);
@@ -190,7 +190,7 @@ test("findings that have not come are not told as none, and come when they are a
   };
   const at = Number(day.slice(8));
   for (const row of [1, 3]) await typeInto(page, cellAt(page, row, at), "8:00-");
-  // The button tells what the server has found before the rules have come to see what is typed.
+  // The button shows what the server has found before the rules have loaded and seen what is typed.
   for (const row of [1, 3]) await expect(cellAt(page, row, at)).toHaveClass(/_(warning|error)_/);
   await page.keyboard.press("Control+Home");
   await expect.poll(place).toBe("2 2");

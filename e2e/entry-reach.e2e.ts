@@ -26,7 +26,7 @@ async function touching(browser: Browser, viewport: { width: number; height: num
   return { context, page: await context.newPage() };
 }
 
-/** Where the middle of the preview's button is as soon as it is drawn: a finger may come down on it there. */
+/** The centre of the preview's button as soon as it is drawn: a finger may come down there. */
 const drawnAt = (page: Page) =>
   page.evaluateHandle(
     () =>

@@ -91,7 +91,7 @@ test("the list of codes is a combobox: by code, by word and by group, by keys an
   await expect(grid.getByRole("combobox")).toHaveCount(0);
 });
 
-/** The list under a field, as ARIA 1.2 has a combobox. */
+/** The list under a field, as ARIA 1.2 defines a combobox. */
 async function walksAsCombobox(page: Page, field: Locator): Promise<void> {
   const list = page.getByRole("listbox", { name: "Κωδικοί" });
   const active = () => field.getAttribute("aria-activedescendant");
@@ -151,7 +151,7 @@ test("Alt+P is taken back and done again, and what an earlier visit left is give
   const preview = previewOn(page);
   await expect(preview.getByText(/^Υπόλοιπο μετά|^Υπέρβαση υπολοίπου/)).toBeVisible();
   const words = await preview.getByText(/^\d+ εργάσιμ/).innerText();
-  // Not agreed to, it stays as it was typed, is called no mistake, and is asked for again from there.
+  // If it is not agreed to, it stays as typed, is not reported as a mistake, and can be entered again from there.
   await page.keyboard.press("Escape");
   await expect(preview).toBeHidden();
   await expect(person).toBeFocused();
@@ -188,7 +188,7 @@ test("on a phone a tap enters what is planned, and the list comes from below and
     .getByRole("list", { name: "Παρουσίες της ημέρας" })
     .getByRole("listitem")
     .first();
-  // What one chooses the structure with comes above the rows, and would push them from under the thumb.
+  // The control for choosing the structure loads above the rows, and would move them from under the thumb.
   const release = await held(page, /structure-choice/);
   await page.reload();
   await expect(row).toBeVisible();

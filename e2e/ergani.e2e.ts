@@ -65,7 +65,7 @@ test("the head of a body tries an account, turns submission on, and sends a refu
   await expect(card).not.toContainText("Απορρίφθηκε");
 });
 
-/** A card of somebody in the body of the demonstration's head. */
+/** A card of someone in the body of the demonstration's representative. */
 const refusedCard = `
   with body as (
     select l.organization_id from user_organization l join app_user u on u.id = l.user_id

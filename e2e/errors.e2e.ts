@@ -173,7 +173,7 @@ test("a page whose piece does not come, without a network or a server, says so i
 
 type Away = (route: Route) => unknown;
 
-/** How the server may be away, and what is then said. */
+/** Ways in which the server can be unreachable, and what is then shown. */
 const aways: readonly { how: string; away: Away; says: string }[] = [
   {
     how: "is dead",
@@ -208,7 +208,7 @@ for (const { how, away, says } of aways)
       await saysInTime(page, address, says);
   });
 
-/** Its own clock leaps three seconds on and stands: what is not said by then is never said. */
+/** The page's clock jumps ahead three seconds and stops: what is not shown by then never will be. */
 async function saysInTime(page: Page, address: string, says: string): Promise<void> {
   await page.clock.resume();
   const asked = page.waitForRequest("**/api/**");

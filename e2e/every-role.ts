@@ -9,10 +9,10 @@ import {
 } from "#domain/access.ts";
 import { routes } from "#web/routes.ts";
 
-/** Who walks over the routes: a demonstration account, or nobody. */
+/** Who visits the routes: a demonstration account, or no one. */
 export type Walker = { name: string; role: Role | null; right: OrganizationRight };
 
-/** Where a walker came to. */
+/** Where a walker ended up. */
 export type Step = { walker: string; path: string; cameTo: string };
 
 const someId = "018ced73-3680-7000-8000-502e8ac58536";
@@ -27,14 +27,14 @@ export function everyPath(): string[] {
 
 type Node = { type: string; path?: string; children?: readonly Node[] };
 
-/** An index has the path of what it stands in. */
+/** An index route has the path of its parent. */
 function pathsUnder(node: Node, above = "/"): string[] {
   const path = node.path ?? above;
   const own = node.type === "route" || node.type === "index" ? [path] : [];
   return [...own, ...(node.children ?? []).flatMap((child) => pathsUnder(child, path))];
 }
 
-/** Where a walker should come to: the route itself, the sign-in, or home. */
+/** Where a walker should end up: the route itself, the sign-in, or home. */
 export function expectedPlace({ role, right }: Walker, path: string): string {
   if (role === null) return isPublicRoute(path) ? path : "/login";
   if (path === "/login") return "/";
@@ -57,9 +57,9 @@ export function goneAstray(
 }
 
 /**
- * Walks over the paths within one load of the page, with the cookies of the beginning laid anew before each step, since
- * a forbidden route ends the session. Of the calls only those pass that say who walks, with what is asked together with
- * them: only who may open the routes counts.
+ * Visits the paths within one page load, restoring the initial cookies before each step, because a forbidden route ends the
+ * session. Only the calls that identify the walker go through, with those batched with them: all that matters is who may open
+ * the routes.
  */
 export async function walk(page: Page, walker: string, paths: readonly string[]): Promise<Step[]> {
   await page.waitForFunction(() => Reflect.has(window, "__TSR_ROUTER__"));
@@ -70,7 +70,7 @@ export async function walk(page: Page, walker: string, paths: readonly string[])
 
 type Router = { navigate: (to: { to: string; replace: boolean }) => Promise<void> };
 
-/** Runs in the page; gives where each step came to. Guarantee: TanStack Router leaves itself under this name. */
+/** Runs in the page; returns where each step ended up. Guarantee: TanStack Router exposes itself under this name. */
 async function stepsTo({
   paths,
   cookies,
@@ -88,7 +88,7 @@ async function stepsTo({
       );
     return isPassed ? call(asked, options) : Promise.resolve(Response.json({}, { status: 404 }));
   };
-  // Where one comes to does not hang on what is seen there, and laying it out is four tenths of the work.
+  // Where a step ends up does not depend on what is visible there, and layout is four tenths of the work.
   document.documentElement.style.display = "none";
   const router = Reflect.get(window, "__TSR_ROUTER__") as Router;
   const places: string[] = [];

@@ -5,7 +5,7 @@ import { isAfm } from "#domain/identity/afm.ts";
 import { type Hands, handsOn } from "./hands.ts";
 import type { Site } from "./site.ts";
 
-/** A person at a page, whose hands are counted. */
+/** A person at a page, whose clicks and keys are counted. */
 export type Desk = { page: Page; hands: Hands };
 
 export function lastWorkingDayOfLastMonth(): string {
@@ -17,14 +17,14 @@ export function lastWorkingDayOfLastMonth(): string {
 
 export const asTyped = (day: string) => day.split("-").toReversed().join("/");
 
-/** The first tax number from a number on. */
+/** The first valid tax number from a number on. */
 export function afmFrom(number: number): string {
   let afm = String(number);
   while (!isAfm(afm)) afm = String(Number(afm) + 1);
   return afm;
 }
 
-/** `npm run user` for `maria`: the one thing that is done outside the browser. Gives the password that serves once. */
+/** `npm run user` for `maria`: the only thing done outside the browser. Returns the one-time password. */
 export function administratorByCommand(site: Site): string {
   const command = ["create", "--role", "Administrator", "--user-name", "maria"];
   const told = execFileSync(
@@ -42,7 +42,7 @@ export function administratorByCommand(site: Site): string {
   return /One-time password: (\S+)/.exec(told)?.[1] ?? "";
 }
 
-/** Signs in with a password that serves once, and chooses another. */
+/** Signs in with a one-time password, and chooses a new one. */
 export async function firstSignIn(
   browser: Browser,
   site: Site,
@@ -71,7 +71,7 @@ export const stepOf = (page: Page, name: string) =>
     .getByRole("listitem")
     .filter({ has: page.getByText(name, { exact: true }) });
 
-/** Opens the form of a step, fills it in and saves; the step is done then, and the next one has the focus. */
+/** Opens the form of a step, fills it in and saves; then the step is done, and the next one has the focus. */
 export async function take(
   { page, hands }: Desk,
   step: { name: string; act: string; fill: (form: Locator) => Promise<void> },

@@ -17,7 +17,7 @@ const site = siteOfFile({ open: openEmptySite });
 
 const body = "Δήμος Νέας Αρχής";
 const password = { maria: "πέντε λεμόνια στο παράθυρο", petros: "τρεις βάρκες δίχως πανί" };
-/** The last working day of the month before this one: kept from then on, that month is one day long. */
+/** The last working day of the previous month: with attendance kept from then on, that month is one day long. */
 const firstDay = lastWorkingDayOfLastMonth();
 const month = firstDay.slice(0, 7);
 
@@ -112,7 +112,7 @@ test("from an empty installation the browser alone leads to a signed month: body
     await hands.write(field(form, "Όνομα χρήστη"), "Petros ");
     const role = form.getByLabel(/^Ρόλος/).first();
     await expect(role).toHaveValue("Νόμιμος Εκπρόσωπος");
-    // From a choice, too, the keys send the form, and do not open its list.
+    // From a select too, the keys submit the form instead of opening its list.
     await role.focus();
     await hands.press("Control+Enter");
     const secret = page.getByRole("dialog").locator("pre");
@@ -202,6 +202,6 @@ test("from an empty installation the browser alone leads to a signed month: body
   });
   const told = { administrator, representative: head.hands.told() };
   test.info().annotations.push({ type: "hands", description: JSON.stringify(told) });
-  // As figures of a report, not as a bound of time.
+  // As figures to report, not as a time limit.
   process.stdout.write(`first steps: ${JSON.stringify(told)}\n`);
 });

@@ -155,7 +155,7 @@ test("Ctrl+K leads to a setting by its words, in the list of settings at that on
 test("C-20 while the icon service hangs the menu stands with its labels, and asks for no longer than 1500 ms; the icons come once it answers", async ({
   page,
 }) => {
-  // Before what watches the page's timers.
+  // Before the code that watches the page's timers.
   await page.clock.install();
   const cancelled: string[] = [];
   await page.addInitScript(() => {

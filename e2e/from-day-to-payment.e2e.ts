@@ -16,12 +16,12 @@ import { callerOf, enterAtHome, municipality, type Caller } from "./people.ts";
 import { openSite } from "./site.ts";
 
 let journey: Journey;
-/** The administration of the child care, in the month before this one. */
+/** The administration of the child care, in the previous month. */
 let childCare: StructureMonth;
 
 test.beforeAll(async () => {
   const site = await openSite();
-  // The two bodies have one representative.
+  // The two bodies share one representative.
   await site.arrange(
     `insert into user_organization (user_id, organization_id, access_right)
      select u.id, l.organization_id, 'full' from app_user u, app_user c
@@ -47,7 +47,7 @@ test.afterAll(() => journey.site.close());
 test("from the day to the payment over two bodies, and what changes after it is a difference of the next", async ({
   browser,
 }) => {
-  // Some sixty waits, each with its own deadline: together they have none that a busy machine could miss.
+  // Some sixty waits, each with its own deadline: the test as a whole has none that a busy machine could miss.
   test.setTimeout(900_000);
   const { service, days, by } = journey;
   const { clerk, clerk2, representative, executive, administrator } = by;
@@ -124,7 +124,7 @@ async function structureOf({ tell }: Caller, code: string) {
 
 type Person = { contractId: string; employeeId: string; lastName: string; firstName: string };
 
-/** The days and the person whose records the journey makes. */
+/** The days and the person whose records the journey creates. */
 async function gapsOf({ tell }: Caller, { organizationId, structureId, month }: StructureMonth) {
   const of = `organizationId=${organizationId}&structureId=${structureId}`;
   const { states } = await tell<{ states: Record<string, string> }>(
@@ -141,7 +141,7 @@ async function gapsOf({ tell }: Caller, { organizationId, structureId, month }: 
   return { days: { typed, byLink, byFile, unlocked }, missing };
 }
 
-/** Takes away what the journey records, and locks the day that it has unlocked. */
+/** Deletes what the journey records, and locks the day that it unlocks. */
 async function leaveGaps({ site, service, days, missing }: Journey): Promise<void> {
   const { structureId } = service;
   const { typed, byLink, byFile, unlocked } = days;

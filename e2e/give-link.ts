@@ -6,7 +6,7 @@ import { addMonths, type Day, type Month, monthOf } from "#domain/calendar/day.t
 /** What a link opens: the sheet of a day, or one person's month. */
 export type Opens = { date: string } | { contractId: string; month: string };
 
-/** Gives someone a link, as a mail would bring it; gives its token. */
+/** Gives someone a link, as a mail would; returns its token. */
 export async function giveLink(
   site: Site,
   { organizationId, structureId }: { organizationId: string; structureId: string },
@@ -52,7 +52,7 @@ export async function giveLink(
   return token;
 }
 
-/** Opens last month of one person again, so that days of it can be disputed, and gives its link. */
+/** Reopens last month of one person, so that its days can be disputed, and returns its link. */
 export async function giveOpenMonth(
   site: Site,
   service: { organizationId: string; structureId: string; contractId: string; today: Day },

@@ -13,10 +13,10 @@ import { fileStoreOf } from "#server/integrations/file-store/file-store.ts";
 import { keeperOf } from "#server/integrations/file-store/keeper-of.ts";
 import { careless, folderInMemory } from "#server/testing/database-of-tests.ts";
 
-/** What tests type on any day of the last two months is still open to them. */
+/** Keeps any day of the last two months open for tests to type on. */
 const lockAfterDays = 45;
 
-/** One database cluster for the run, with a template that holds the demonstration and an empty one; each file clones one. */
+/** One database cluster for the run, with a template of the demonstration and an empty one; each test file clones one of them. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = folderInMemory("paron-e2e-");
   const cluster = await startCluster(folder, careless);
@@ -53,7 +53,7 @@ async function cloneEmpty(administrator: string): Promise<void> {
   }
 }
 
-/** Builds the server and compiles it once for all sites, where it stays: a server that is killed keeps nothing. */
+/** Builds the server and compiles it once for all sites, into a cache that stays: a killed server saves none. */
 async function compiledServer(into: string): Promise<string> {
   const root = join(import.meta.dirname, "..");
   const run = (script: string, environment: object) =>
@@ -61,7 +61,7 @@ async function compiledServer(into: string): Promise<string> {
       env: { ...process.env, ...environment },
     });
   await run("bin/build-server.ts", {});
-  // All is compiled before the settings are read, and these are refused.
+  // Everything is compiled before the settings are read, and these are rejected.
   await run("built/main.js", { PORT: "none", NODE_COMPILE_CACHE: into }).catch(() => undefined);
   return into;
 }

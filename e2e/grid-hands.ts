@@ -3,14 +3,14 @@ import { lastDay, monthOf } from "#domain/calendar/day.ts";
 import { enter } from "./people.ts";
 import type { Site } from "./site.ts";
 
-/** The day of a structure that hands work on, in the month's grid. */
+/** The day of a structure to work on, in the month grid. */
 export type GridPlace = { url: string; structureId: string; day: string };
 
 export const saved = (page: Page) => page.getByText("Όλες οι αλλαγές έχουν αποθηκευτεί");
 
 export const atLogin = (page: Page) => page.getByRole("heading", { level: 1, name: "Σύνδεση" });
 
-/** `5/12` of a day. */
+/** A day as `5/12`. */
 export const shortDay = (of: string) => `${Number(of.slice(8))}/${Number(of.slice(5, 7))}`;
 
 export async function openGrid(page: Page, at: GridPlace, account: string): Promise<void> {
@@ -25,13 +25,13 @@ export async function contextOf(browser: Browser) {
   return { context, page: await context.newPage() };
 }
 
-/** The cell of the n-th person on the day. */
+/** The cell of the nth person on the day. */
 export function cellOf(page: Page, { day }: GridPlace, person: number) {
   const column = Number(day.slice(8)) + 1;
   return page.getByRole("row").nth(person).locator(`[role=gridcell][aria-colindex="${column}"]`);
 }
 
-/** Opens a cell and writes into it; enters nothing. */
+/** Opens a cell and types into it, without entering it. */
 export async function write(page: Page, at: GridPlace, person: number, text: string) {
   await cellOf(page, at, person).click();
   await page.keyboard.press("F2");
@@ -51,8 +51,8 @@ export async function paste(page: Page, at: GridPlace, person: number, text: str
 }
 
 /**
- * Takes each record from the day on a write back, behind the server's back: what was written once is no more. A write that came
- * in before and is sent again as a new one would be made; sent again under its key it is answered, and nothing is written.
+ * Reverts each record from the day on by one write, behind the server's back: records written once are deleted. If a write that
+ * had arrived is sent again as a new one, it would be made; sent again under its key, it is answered and nothing is written.
  */
 export async function rewind(site: Site, { structureId, day }: GridPlace): Promise<void> {
   const which = "where structure_id = $1 and date >= $2";
@@ -61,11 +61,11 @@ export async function rewind(site: Site, { structureId, day }: GridPlace): Promi
   await site.arrange(`update attendance_record set version = version - 1 ${which}`, of);
 }
 
-/** Takes away what stands from the day on, behind the server's back. */
+/** Deletes the records from the day on, behind the server's back. */
 export const takeAway = (site: Site, at: Pick<GridPlace, "structureId" | "day">) =>
   remove(site, at, ">=");
 
-/** Takes what stands on the day alone. */
+/** Deletes only the records of that day. */
 export const emptyDay = (site: Site, at: Pick<GridPlace, "structureId" | "day">) =>
   remove(site, at, "=");
 
@@ -79,7 +79,7 @@ async function remove(
     await site.arrange(`delete from ${table} ${days}`, [structureId, day]);
 }
 
-/** What stands from the day on: what each record says, and how often it was written. */
+/** The records from the day on: what each says, and how often it was written. */
 export async function standing(site: Site, { structureId, day }: GridPlace): Promise<string[]> {
   const rows = await site.ask<{ says: string; date: string }>(
     `select coalesce(reason, intervals -> 0 ->> 'kind', 'nothing') || ' ' || version as says, date::text
@@ -89,10 +89,10 @@ export async function standing(site: Site, { structureId, day }: GridPlace): Pro
   return rows.map(({ says, date }) => (date > lastDay(monthOf(day)) ? `${says} beyond` : says));
 }
 
-/** What a leave would do, before it is put in. */
+/** The preview of a leave before it is entered. */
 export const previewOn = (page: Page) => page.getByRole("dialog", { name: /^ΚΑΝ · / });
 
-/** Agrees to what the preview shows, by a key that is struck as soon as it is seen. */
+/** Agrees to the preview, with a key pressed as soon as it is visible. */
 export async function agree(page: Page): Promise<void> {
   await expect(previewOn(page)).toBeVisible();
   await page.keyboard.press("Enter");
@@ -108,7 +108,7 @@ export async function openLeave(page: Page, at: GridPlace): Promise<void> {
   await expect(drawer(page).getByRole("combobox", { name: /^Άδεια/ })).toBeVisible();
 }
 
-/** Fills in a leave of the first person, into the next month. */
+/** Fills in a leave of the first person, reaching into the next month. */
 export async function askLeave(page: Page, at: GridPlace, until: string): Promise<void> {
   await openLeave(page, at);
   await drawer(page)

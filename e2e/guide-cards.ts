@@ -1,6 +1,6 @@
 import { typesWithWorkCard } from "#domain/ergani/bound-types.ts";
 
-/** A day's work cards of the representative's body, which submits; of the last people one waits and one was refused. */
+/** A day's work cards of the representative's body, which submits; among the last people, one waits and one was refused. */
 export const submittedCards = `
   with head as (
     select l.organization_id, u.id as user_id from user_organization l join app_user u on u.id = l.user_id

@@ -1,6 +1,6 @@
 import { lastFullDay, municipality, tellerOf } from "./people.ts";
 
-/** What the guide's pictures show: the town hall and its last full day. */
+/** What the guide's screenshots show: the town hall and its last full day. */
 export type Known = { structureId: string; day: string };
 
 export async function known(url: string): Promise<Known> {

@@ -6,7 +6,7 @@ import { signIn } from "./people.ts";
 import { settling } from "./settled.ts";
 import { openSite } from "./site.ts";
 
-/** The pictures of the user's guide, made anew by `npm run guide`; the pages themselves have their own tests. */
+/** Takes the screenshots of the user's guide again, with `npm run guide`; the pages themselves have their own tests. */
 const folder = process.env["GUIDE"];
 
 const pictures: readonly { name: string; as: string; at: (known: Known) => string }[] = [
@@ -31,7 +31,7 @@ const pictures: readonly { name: string; as: string; at: (known: Known) => strin
 test("the guide's pictures", async ({ browser }) => {
   test.skip(folder === undefined, "asked for by `npm run guide`");
   const site = await openSite();
-  // The pictures show the product's own deadline of a sheet.
+  // The screenshots show the product's own deadline of a sheet.
   await site.arrange("delete from global_param where key = 'attendance.lockAfterDays'", []);
   const ids = await known(site.url);
   await site.arrange(submittedCards, [ids.day]);

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** What a person does with a page, counted: a letter is a key, a chord is one. */
+/** What a person does on a page, counted: a letter is a key, a chord is one. */
 export type Hands = ReturnType<typeof handsOn>;
 
-/** What hands did; `letters` are those of texts, passwords and files' names, which nobody could do without. */
+/** The counts; `letters` are those of texts, passwords and file names, which no one could avoid. */
 export type Told = { clicks: number; keys: number; letters: number; seconds: number };
 
-/** The hands of a person at a page. */
+/** Counts the clicks and keys of a person at a page. */
 export function handsOn(page: Page) {
   let [clicks, keys, letters] = [0, 0, 0];
   const begun = performance.now();
@@ -19,7 +19,7 @@ export function handsOn(page: Page) {
       keys += text.length;
       await what.fill(text);
     },
-    /** A text or a password: its letters are told apart. */
+    /** A text or a password: its letters are counted separately. */
     write: async (what: Locator, text: string) => {
       letters += text.length;
       await what.fill(text);
@@ -37,7 +37,7 @@ export function handsOn(page: Page) {
   };
 }
 
-/** Presses Enter in the same breath in which an option with such a text is drawn, as a quick hand may. */
+/** Presses Enter the very moment an option with this text is drawn, as a fast typist may. */
 export function entersOnceFound(field: Locator, text: string): Promise<void> {
   return field.evaluate((input, awaited) => {
     const observer = new MutationObserver(() => {

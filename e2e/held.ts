@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 
-/** Holds back what is asked for under such an address; gives what lets it come. */
+/** Holds back requests to matching URLs; returns the function that releases them. */
 export async function held(page: Page, address: RegExp): Promise<() => Promise<void>> {
   const waiting: Route[] = [];
   let isFree = false;

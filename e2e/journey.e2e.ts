@@ -14,7 +14,7 @@ test.use({ serviceWorkers: "allow" });
 
 let site: Site;
 let structureId = "";
-/** The month before the running one, whole and draft but for what the clerk still has to type. */
+/** The previous month, complete and in draft except for what the clerk still has to type. */
 let month = "";
 /** A day of the month without records, and a later one on which one person has none. */
 let [emptyDay, gapDay] = ["", ""];
@@ -52,7 +52,7 @@ function monthBefore(day: string): string {
   return new Date(first.getTime() - 86_400_000).toISOString().slice(0, 7);
 }
 
-/** A computer types and presses keys, a phone is tapped. */
+/** A computer types and presses keys; a phone is tapped. */
 type Hands = {
   width: number;
   fillDay: (page: Page) => Promise<void>;
@@ -134,7 +134,7 @@ for (const hands of [keyboard, thumb]) {
   });
 }
 
-/** The switch says so, and leads home; on a phone it stands in the menu's sheet. */
+/** The switch shows the body and leads home; on a phone it is in the menu's sheet. */
 async function chooseBody(page: Page, name: string): Promise<void> {
   const menu = page.getByRole("button", { name: "Μενού", exact: true });
   if (await menu.isVisible()) await menu.click();
@@ -166,7 +166,7 @@ async function submitMonths(page: Page): Promise<void> {
   await expect(page.getByText("Υποβλήθηκαν 14 μήνες")).toBeVisible();
 }
 
-/** Signs the structure's month with the password given again; answers the code that the sheet carries. */
+/** Signs the structure's month, entering the password again; returns the code on the sheet. */
 async function sign(page: Page): Promise<string> {
   await page.goto(`${site.url}/verifications/verify-attendances?month=${month}`);
   await page.getByRole("link", { name: structureTitle }).click();
@@ -180,7 +180,7 @@ async function sign(page: Page): Promise<string> {
   const told = await page.getByRole("main").innerText();
   const code = /[0-9A-Z]{4}(-?[0-9A-Z]{4})+/.exec(told)?.[0].replaceAll("-", "") ?? "";
   expect(code.length).toBeGreaterThanOrEqual(12);
-  // The page leads on to the next once it has been read again, and takes the focus there.
+  // The page links to the next one once it has been read again, and moves the focus there.
   await expect(page.getByRole("button", { name: /^Επόμενη/ })).toBeFocused();
   return code;
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Leaves a parcel in the outbox, as a day sheet does when the network is lost. */
+/** Puts a parcel in the outbox, as a day sheet does when the network is lost. */
 export function keepUnsent(page: Page, place: string): Promise<void> {
   return page.evaluate(async (named) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -19,7 +19,7 @@ export function keepUnsent(page: Page, place: string): Promise<void> {
   }, place);
 }
 
-/** Puts what waits on the device under another owner, as an earlier build called the same person. */
+/** Moves what waits on the device to another owner, the name an earlier build used for the same person. */
 export function keepUnder(page: Page, owner: string): Promise<void> {
   return page.evaluate(async (name) => {
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -40,7 +40,7 @@ export function keepUnder(page: Page, owner: string): Promise<void> {
   }, owner);
 }
 
-/** The text of every answer in every cache, of every row in every database and of every stored item. */
+/** The text of every response in every cache, every row in every database and every stored item. */
 export function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
@@ -53,7 +53,7 @@ export function everythingKept(page: Page): Promise<string> {
           texts.push(await answer.text());
       }
     }
-    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page knows only what stands in here
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page sees only what is inside
     const answered = <T>(asking: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         asking.addEventListener("success", () => resolve(asking.result));
@@ -71,12 +71,12 @@ export function everythingKept(page: Page): Promise<string> {
   });
 }
 
-/** How many days wait on the device to be sent. */
+/** How many days on the device wait to be sent. */
 export async function daysWaiting(page: Page): Promise<number> {
   return (await draftsKept(page)).length;
 }
 
-/** The days, or a day's people, that wait on the device to be sent, as they were edited. */
+/** The days, or a day's people, on the device that wait to be sent, as they were edited. */
 export function draftsKept(page: Page): Promise<unknown[]> {
   return page.evaluate(async () => {
     type Kept = { work: Map<string, unknown> };

@@ -1,20 +1,20 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { drawn } from "./settled.ts";
 
-/** A page with more stops than this has a way past its list (the skip link, a grid of one stop) or is a fault itself. */
+/** A page with more stops than this must have a way past its list (the skip link, a grid with one stop); otherwise it is a fault. */
 const mostStops = 400;
 
-/** So many presses go to the browser together; what a press leads to is noted in the page itself. */
+/** This many presses are sent to the browser together; the page itself records where each leads. */
 const pressesAtOnce = 25;
 
 /**
- * Walks a page from its top with Tab alone. Gives what a person without a mouse would miss, one sentence each: a control
- * that Tab does not reach, a stop that is not seen, a place that does not let go.
+ * Walks through a page from its top with Tab alone. Returns what a person without a mouse would miss, one sentence each: a
+ * control that Tab does not reach, a stop that is not visible, a focus trap.
  */
 export async function keyboardFaults(page: Page): Promise<string[]> {
   const faults = await faultsOfOneWalk(page);
   if (faults.length === 0) return [];
-  // A page that moves the focus by itself meanwhile, as a sheet does when it has come, leads past controls once only.
+  // A page that moves the focus by itself meanwhile, as a sheet does once it has loaded, skips controls only once.
   const again = await faultsOfOneWalk(page);
   return faults.filter((one) => again.includes(one));
 }
@@ -45,7 +45,7 @@ async function pressTab(browser: CDPSession): Promise<void> {
 type Walk = {
   met: Set<Element>;
   unseen: string[];
-  /** Whether the last presses came to something new. */
+  /** Whether the last presses reached something new. */
   isGoing: boolean;
   isOver: boolean;
 };
@@ -55,14 +55,14 @@ declare global {
 }
 
 /**
- * Remembers each stop, in the order of Tab, until one comes again; notes the stop before it when that looks the same
- * without the focus.
+ * Records each stop, in Tab order, until one repeats; reports the stop before it if that one looks the same without the
+ * focus.
  */
 function startWalk(): void {
   const walk: Walk = { met: new Set(), unseen: [], isGoing: false, isOver: false };
   globalThis.walk = walk;
   let last: { stop: Element; look: string } | null = null;
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page is given this function alone
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function is sent to the page
   const lookOf = (of: Element) =>
     JSON.stringify(
       [of, of.parentElement, of.parentElement?.parentElement, of.nextElementSibling].map((one) => {
@@ -81,7 +81,7 @@ function startWalk(): void {
     if (last?.stop.isConnected && lookOf(last.stop) === last.look)
       walk.unseen.push(last.stop.outerHTML.slice(0, 160));
   };
-  // Where the page put the focus by itself, Tab would go on from there.
+  // If the page had set the focus by itself, Tab would continue from there.
   document.body.tabIndex = -1;
   document.body.focus();
   document.body.removeAttribute("tabindex");
@@ -96,7 +96,7 @@ function startWalk(): void {
   });
 }
 
-/** Whether the walk is at its end: a stop came again, or presses lead nowhere any more. */
+/** Whether the walk is over: a stop repeated, or presses lead nowhere any more. */
 function endOfWalk(): boolean {
   const { walk } = globalThis;
   if (!walk) throw new Error("The walk has not begun");
@@ -105,7 +105,7 @@ function endOfWalk(): boolean {
   return walk.isOver;
 }
 
-/** Controls in sight that were never focused; of those moved between by arrows, one is enough. */
+/** Visible controls that were never focused; of a group navigated with arrow keys, one is enough. */
 function faultsOfWalk(): { unseen: string[]; missed: string[] } {
   const { met, unseen } = globalThis.walk ?? { met: new Set<Element>(), unseen: [] };
   const controls =
@@ -117,7 +117,7 @@ function faultsOfWalk(): { unseen: string[]; missed: string[] } {
     const inSight = one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     if (met.has(one) || !inSight || one.closest("[inert], [aria-hidden=true]") !== null) continue;
     const nearest = one.closest(arrows);
-    // Grids beside each other, as the months of a year, may share their stop.
+    // Adjacent grids, such as the months of a year, may share a stop.
     const group = nearest?.matches("[role=grid]") ? nearest.parentElement : nearest;
     const radio = one instanceof HTMLInputElement && one.type === "radio" ? one.name : null;
     const byArrows = [...met].some(
@@ -130,7 +130,7 @@ function faultsOfWalk(): { unseen: string[]; missed: string[] } {
   return { unseen, missed };
 }
 
-/** Presses a key by its place while the Greek alphabet is set. */
+/** Presses a key by its position while the Greek layout is active. */
 export async function pressInGreek(page: Page, code: string, key: string): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const windowsVirtualKeyCode = (code.at(-1) ?? "").codePointAt(0) ?? 0;

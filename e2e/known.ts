@@ -1,12 +1,12 @@
 import { municipality, tellerOf } from "./people.ts";
 
-/** Ids and names of the demonstration that pages are visited with. */
+/** Ids and names of the demonstration that page URLs need. */
 export type Known = {
   organizationId: string;
   /** The town hall, code Δ01. */
   structureId: string;
   contractId: string;
-  /** Of the contract: surname and first name. */
+  /** Of the contract's employee: surname and first name. */
   person: string;
   today: string;
   /** The payment that the bank has settled. */

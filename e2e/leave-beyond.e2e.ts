@@ -34,7 +34,7 @@ test("a leave across the turn of the year tells what remains of both years, and 
   const ofNext = await left(year + 1).innerText();
   await agree(page);
   await expect(cellOf(page, at, 3)).toHaveText("ΚΑΝ");
-  // What was put in and is not saved lies outside the shorter leave, and is gone from the year all the same.
+  // What was entered but not saved lies outside the shorter leave, yet no longer counts in the year either.
   await write(page, at, 3, "ΚΑΝ έως 5/1");
   await page.keyboard.press("Enter");
   await expect(left(year + 1)).toHaveText(ofNext);
@@ -111,7 +111,7 @@ test("on a day's sheet the refused days that it does not show are told at its fo
   await expect(told).toBeHidden();
 });
 
-/** Gives each day up, one after the other, once the dialog shows them. */
+/** Discards each day, one after the other, once the dialog shows them. */
 async function giveUpAll(giveUp: Locator): Promise<void> {
   await expect(giveUp.first()).toBeVisible();
   for (let left = await giveUp.count(); left > 0; left -= 1) {
@@ -122,7 +122,7 @@ async function giveUpAll(giveUp: Locator): Promise<void> {
 
 type Sheet = { structureId: string; day: string };
 
-/** Approves the month of the day for those who have the month of the sheet. */
+/** Approves the month of the day for the people on the month's sheet. */
 async function closeMonthOf({ structureId, day }: Sheet, until: string): Promise<void> {
   await site.arrange(
     `insert into monthly_contract (organization_id, contract_id, month, structure_id, state, totals)

@@ -6,7 +6,7 @@ import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 
-/** The year's last two weeks, over Christmas. */
+/** The last two weeks of the year, over Christmas. */
 const year = new Date().getFullYear();
 const [from, to] = [`21/12/${year}`, `31/12/${year}`];
 
@@ -56,7 +56,7 @@ test("a leave that would be refused says why on its button, before it is pressed
   );
   await ask(from, to);
   await expect(save).not.toHaveAttribute("aria-disabled", "true");
-  // What other days would do is not what is sent.
+  // The preview of other days must not be what is sent.
   const release = await held(page, new RegExp(leaves.preview.path));
   await ask(from, `30/12/${year}`);
   await expect(drawer.getByText("Υπολογίζεται τι θα αλλάξει").first()).toBeVisible();
@@ -150,7 +150,7 @@ test("a leave over Christmas is given from the person's page by keys alone, chan
   await expect(change.getByText(/^Ελευθερώνονται \d+ ημέρες/)).toBeVisible();
   const release = await held(page, new RegExp(leaves.record.path));
   await change.getByRole("button", { name: /^Καταχώριση \d+ ημερών$/ }).click();
-  // What is on its way is not given up: it would be done all the same, and its answer would close what is open by then.
+  // A request in progress cannot be cancelled: it would be carried out anyway, and its response would close whatever is open by then.
   const giveUp = change.getByRole("button", { name: "Ακύρωση" });
   await expect(giveUp).toHaveAttribute("aria-disabled", "true");
   await giveUp.press("Enter");

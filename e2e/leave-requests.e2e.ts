@@ -26,12 +26,12 @@ test("R-49 a leave is asked for from the person's phone with a file, waits on th
   await page.goto(`${site.url}/verify-attendances?token=${token}`);
   await page.getByRole("button", { name: "Αίτημα άδειας" }).click();
   const reason = page.getByRole("combobox", { name: /^Λόγος/ });
-  // What others find or order is not asked for.
+  // Absences that others establish or order cannot be requested.
   await reason.fill("αδικαιολόγητη");
   await expect(page.getByText("Δεν βρέθηκαν αποτελέσματα")).toBeVisible();
   await reason.fill("καν");
   await page.getByRole("option").first().click();
-  // What is no day is said where it stands, once the field is left.
+  // An invalid date is reported at its field, once the field is left.
   await page.getByLabel("Από").fill(`31/02/${year}`);
   await page.getByLabel("Έως").focus();
   await expect(page.getByLabel("Από")).toHaveAccessibleDescription(/δεν υπάρχει/);
@@ -54,7 +54,7 @@ test("R-49 a leave is asked for from the person's phone with a file, waits on th
   await page.getByRole("button", { name: "Υποβολή", exact: true }).click();
   await expect(page.getByText("Αρχείο: εισιτήρια.pdf")).toBeVisible();
   await expect(page.getByText("Περιμένει", { exact: true })).toBeVisible();
-  // The form is gone from under the finger, and what it asked for is before the eyes.
+  // The form is gone from under the finger, and its request is in view.
   await expect(page.getByRole("button", { name: "Αίτημα άδειας" })).toBeFocused();
   await expect(page.getByText("Περιμένει", { exact: true })).toBeInViewport();
 
@@ -100,7 +100,7 @@ test("R-49 a leave that nobody answered is taken back by the person, once it is 
   await page.getByLabel("Από").fill(`11/01/${year}`);
   await page.getByLabel("Έως").fill(`15/01/${year}`);
   await expect(page.getByText(/^\d+ εργάσιμες ημέρες$/)).toBeVisible();
-  // The way of the file is cut: the request stands, and the file is added to it afterwards, for any reason.
+  // The upload fails: the request is stored, and the file is attached to it afterwards, whatever its reason.
   const paper = { name: "χαρτί.pdf", mimeType: "application/pdf", buffer: samplePdf() };
   await page.locator("input[type=file]").first().setInputFiles(paper);
   const travels = Promise.withResolvers<void>();
@@ -120,7 +120,7 @@ test("R-49 a leave that nobody answered is taken back by the person, once it is 
   await (await chosen).setFiles(paper);
   await expect(page.getByText("Αρχείο: χαρτί.pdf")).toBeVisible();
   const withdraw = page.getByRole("button", { name: `Ανάκληση αιτήματος: ${days}` });
-  // What waits is not in the balance yet, and the next request says so.
+  // The pending leave is not in the balance yet, and the next request says so.
   await page.getByRole("button", { name: "Αίτημα άδειας" }).click();
   await page.getByRole("combobox", { name: /^Λόγος/ }).fill("καν");
   await page.getByRole("option").first().click();
@@ -167,7 +167,7 @@ test("R-49 of two who answer one request, the second is told by the keys alone t
   const accept = { name: /^Αποδοχή/ };
   await row.getByRole("button", accept).click();
   const dialog = page.getByRole("dialog");
-  // What the leave does is read before anything can be pressed under it.
+  // What the leave does must be readable before anything below it can be pressed.
   await expect(dialog.getByRole("group")).toBeVisible();
   await expect(dialog.getByRole("button", accept)).toBeHidden();
   await free();

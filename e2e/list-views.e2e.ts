@@ -53,14 +53,14 @@ test("a view of a list is kept under a name with filters, sorting and columns, c
   const free = await held(other, /ListViews/);
   const bring = await held(other, /Contracts\/GetAll/);
   await other.goto(`${site.url}/contracts`);
-  // The columns take their width with the rows: what sorts by them comes then.
+  // The columns get their width with the rows: the sort buttons appear then.
   const othersHeads = other.getByRole("columnheader");
   await expect(othersHeads.nth(1)).toBeVisible();
   await expect(othersHeads.getByRole("button")).toHaveCount(0);
   await bring();
   await expect(othersHeads.getByRole("button").first()).toBeVisible();
   await other.getByRole("button", { name: "Προβολές" }).click();
-  // What is kept comes above the field, so that comes with it.
+  // The saved views are shown above the field, so the field appears with them.
   const named = other.getByLabel("Όνομα προβολής");
   await expect(other.getByRole("dialog").getByRole("group")).toBeVisible();
   await expect(named).toHaveCount(0);
@@ -119,7 +119,7 @@ test("an act is done to ticked rows in sight: on another page, or in another mon
   await expect(page.getByText("Επιλεγμένες: 25")).toBeVisible();
   await page.getByRole("button", { name: "Επόμενη σελίδα" }).click();
   await expect(page.getByText(/^26–\d+ από/)).toBeVisible();
-  // Until they come, the rows of the page before stand there.
+  // Until they load, the rows of the previous page are still there.
   await expect(page.locator("section[aria-busy]")).toHaveAttribute("aria-busy", "false");
   await page.getByRole("checkbox", { name: "Επιλογή γραμμής" }).first().check();
   await expect(page.getByText("Επιλεγμένες: 1", { exact: true })).toBeVisible();
@@ -142,7 +142,7 @@ test("the heads of a list stand still under the pointer that sorts by them", asy
   const first = heads.filter({ has: page.getByRole("button") }).first();
   for (const [width, path, orders] of [
     [1440, "attendances/sheets?state=all", ["ascending", "descending"]],
-    // Where room is short, a longer word in the rows that come would widen its column.
+    // Where space is short, a longer word in the incoming rows would widen its column.
     [992, "contracts", ["descending", "ascending"]],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Call } from "#api/call.ts";
 
-/** The server does what it is asked for next, and its answer is lost on its way: with what `end` ends, if anything. */
+/** The server handles the next call, but its response is lost on the way; `end` runs in between, if given. */
 export async function loseAnswer(
   page: Page,
   { path }: Pick<Call, "path">,

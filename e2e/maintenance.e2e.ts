@@ -25,7 +25,7 @@ test("R-05 in maintenance people are led to its page and back by themselves, the
   await page.keyboard.press("Control+s");
   const banner = page.getByText("Ξεκίνησε συντήρηση της εφαρμογής");
   await expect(banner).toBeVisible();
-  // The page goes on beneath it: nothing moves under the hand.
+  // The page continues underneath: nothing moves under the pointer.
   await expect.poll(topOfRows).toBeCloseTo(top, 0);
   await coversNoTitle(page, "Ξεκίνησε συντήρηση της εφαρμογής");
   const foot = page.getByRole("alert").filter({ hasText: "Οι αλλαγές σας φυλάσσονται" });
@@ -52,7 +52,7 @@ test("R-05 in maintenance people are led to its page and back by themselves, the
   await expect(page.getByText("Όλες οι αλλαγές έχουν αποθηκευτεί")).toBeVisible();
 
   const end = formatDay(addDays(day, 30));
-  // The Administrator says what, until when, and turns it on, in one form.
+  // The Administrator sets the message and the expected end, and turns it on, in one form.
   const office = await browser.newPage();
   await enter(office, site.url, "administrator");
   await office.goto(`${site.url}/system-administration/parameters/global-params?search=συντήρηση`);
@@ -72,7 +72,7 @@ test("R-05 in maintenance people are led to its page and back by themselves, the
   await expect(office.getByRole("listitem").filter({ hasText: "Λειτουργία" })).toContainText(
     /Ναι.*Αναβάθμιση της βάσης/,
   );
-  // A server feels what another has set within a second.
+  // A server notices what another has set within a second.
   await expect(async () => {
     await page.goto(`${site.url}/structures?state=all`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -96,7 +96,7 @@ test("R-05 in maintenance people are led to its page and back by themselves, the
   expect(new URL(page.url()).search).toContain("state=all");
 });
 
-/** A server feels what another has set within a second. */
+/** A server notices what another has set within a second. */
 async function turn(active: boolean): Promise<void> {
   await set("maintenance.active", active);
   await expect.poll(stateNow).toMatchObject({ active });

@@ -15,11 +15,11 @@ test.beforeAll(async () => {
   await site.arrange(inEveryText, []);
 });
 
-/** Words that the application chooses, or that are checked by their kind: a person never types them freely. */
+/** Columns whose words the application chooses or validates: a person never types them freely. */
 const notFree =
   "(^|_)(key|code|state|kind|label|cell|act|digest|hash|version|month|role|method|ip|job|unit|basis|regime|group|rule|colour|outcome|token|secret|nonce|purpose|handle|iban|bic|afm|amka|email|salt|generation|nature|right|type|applies_to|user_name|importance|paid|carried_as|gender_or_role|owes|source)$";
 
-/** Puts the payloads in turn in every column of free text that the schema's own checks let through, past its triggers. */
+/** Puts the payloads in turn into every free-text column whose checks in the schema allow them, bypassing its triggers. */
 const inEveryText = `do $all$
 declare place record;
 begin
@@ -52,7 +52,7 @@ test("60 texts of markup in every column of free text: on every page nothing run
     const visitor = existing ?? (await arrived(browser, as));
     visitors.set(as, visitor);
     const { page, wrongs, settled } = visitor;
-    // What nobody signs in for is not all one application.
+    // The public pages are not all one application.
     await (existing && as !== null ? goWithin(page, path) : page.goto(site.url + path));
     await expect(page.getByRole("heading", { level: 1 }), route).toHaveCount(1);
     await settled();
@@ -72,7 +72,7 @@ test("the same texts do run where they are taken for markup", async ({ page }) =
 
 type Visitor = { page: Page; wrongs: string[]; settled: () => Promise<void> };
 
-/** Someone signed in, and what their pages do that they must not: errors, dialogs, requests elsewhere. */
+/** A signed-in visitor, and what their pages must not do: errors, dialogs, requests elsewhere. */
 async function arrived(browser: Browser, as: string | null): Promise<Visitor> {
   const context = await browser.newContext({ locale: "el-GR", timezoneId: "Europe/Athens" });
   const page = await context.newPage();
@@ -93,7 +93,7 @@ async function arrived(browser: Browser, as: string | null): Promise<Visitor> {
   return { page, wrongs, settled: settling(page) };
 }
 
-/** The payloads that stand on the page as they were typed, in its text or its fields. */
+/** The payloads that the page shows as they were typed, in its text or its fields. */
 async function shownPayloads(page: Page): Promise<string[]> {
   const text = await page.evaluate(() =>
     [

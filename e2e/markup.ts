@@ -1,7 +1,7 @@
-/** Calls that run if a text is taken for markup or script; each payload marks its elements with `data-ran`. */
+/** Code that runs if a text is treated as markup or script; each payload marks its elements with `data-ran`. */
 const run = "window.ran=1";
 
-/** Texts that a page would run, or be broken by, if it took them for anything but text. */
+/** Texts that a page would execute, or be broken by, if it treated them as anything but text. */
 export const payloads: readonly string[] = [
   `<script data-ran>${run}</script>`,
   `<ScRiPt data-ran>${run}</sCrIpT>`,

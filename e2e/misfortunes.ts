@@ -1,6 +1,6 @@
 import type { Random } from "#server/db/seed/demonstration/random.ts";
 
-/** What may befall a phone; `-at-press` comes between the press and what the screen says to it. */
+/** What can happen to a phone; `-at-press` happens between the press and the screen's response. */
 export const misfortunes = [
   "disconnection",
   "disconnection-at-press",
@@ -16,13 +16,13 @@ export type Misfortune = (typeof misfortunes)[number];
 
 export type Gesture = { card: string; direction: "in" | "out" };
 
-/** One press of a phone's story: whether the network is back before it, and what befalls. */
+/** One press of a phone's story: whether the network is back before it, and what happens. */
 export type Step = Gesture & { isBack: boolean; befalls: Misfortune | null };
 
 const shareThatBefalls = 0.3;
 const shareThatReturns = 0.3;
 
-/** Stories of phones, the same for the same chance; each phone is given cards, which are shown to it in turn. */
+/** Stories of phones, the same for the same random seed; each phone has cards, which are presented to it in turn. */
 export function storiesOf(
   random: Random,
   cardsOfPhones: readonly (readonly string[])[],
@@ -39,7 +39,7 @@ export function storiesOf(
   );
 }
 
-/** Gives each of the list once, in whatever order, before any comes again. */
+/** Deals each item of the list once, in random order, before any repeats. */
 function dealerOf<T>(random: Random, list: readonly T[]): () => T | null {
   let left: T[] = [];
   return () => {

@@ -1,7 +1,7 @@
 import { settling } from "./bank-answer.ts";
 import type { Caller } from "./people.ts";
 
-/** A structure's month of a body. */
+/** A structure's month in a body. */
 export type StructureMonth = { organizationId: string; structureId: string; month: string };
 
 type Row = { contractId: string; version: number; state: string };
@@ -14,7 +14,7 @@ export async function unpaidOf(caller: Caller, of: StructureMonth): Promise<stri
   return rows.filter(({ state }) => state !== "paid").map(({ contractId }) => contractId);
 }
 
-/** The contracts that a payment left out since the benefit of an illness is missing, as on some days of the demonstration. */
+/** The contracts that a payment excluded because a sickness benefit is missing, as on some days of the demonstration. */
 export async function withoutBenefitIn(
   { tell }: Caller,
   { organizationId, id }: { organizationId: string; id: string },
@@ -32,7 +32,7 @@ async function rowsOf({ tell }: Caller, of: StructureMonth): Promise<Row[]> {
   return items;
 }
 
-/** Moves every month of the structure that is in the state; throws where one is refused. */
+/** Moves every month of the structure that is in the state; throws if one is refused. */
 export async function moveMonths(
   caller: Caller,
   of: StructureMonth,
@@ -51,7 +51,7 @@ export async function moveMonths(
     throw new Error(`${act}: ${JSON.stringify(refused)}`);
 }
 
-/** Signs the structure's month; gives the code of its sheet. */
+/** Signs the structure's month; returns the code of its sheet. */
 export async function signMonth(caller: Caller, of: StructureMonth): Promise<string> {
   const { structures } = await caller.tell<{
     structures: { digest: string; openDisputes: number }[];
@@ -87,7 +87,7 @@ export async function approvePayment(
   await caller.act("/Payments/Approve", { organizationId, id, version, password });
 }
 
-/** Makes the order of an approved payment and reads the bank's answer: it has paid all of it. */
+/** Creates the order of an approved payment and reads the bank's answer: all of it is paid. */
 export async function settlePayment(
   caller: Caller,
   { organizationId, id }: OfPayment,
@@ -103,7 +103,7 @@ export async function settlePayment(
 
 type Interval = { kind: string; from: number | null; to: number | null; mark: string };
 
-/** Records a person's day anew, over what stands; the month may reopen. */
+/** Records a person's day again, over the existing record; the month may reopen. */
 export async function recordDay(
   { tell, act }: Caller,
   of: StructureMonth,
@@ -124,7 +124,7 @@ export async function recordDay(
   if (saved.records[0]?.outcome !== "saved") throw new Error(JSON.stringify(saved));
 }
 
-/** Has a person's locked day unlocked: one asks, the other grants. */
+/** Has a person's locked day unlocked: one requests, the other grants. */
 export async function unlockDay(
   { asker, granter }: { asker: Caller; granter: Caller },
   { organizationId, structureId }: StructureMonth,

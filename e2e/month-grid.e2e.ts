@@ -7,7 +7,7 @@ const site = siteOfFile();
 let tell: Teller;
 let organizationId = "";
 let structureId = "";
-/** The last day with records: its sheet is still open to corrections. */
+/** The last day with records: its sheet can still be corrected. */
 let day = "";
 
 test.beforeAll(async () => {
@@ -34,7 +34,7 @@ async function openGrid(browser: Browser, account: string): Promise<Page> {
   return page;
 }
 
-/** The cell of the n-th person on the day. */
+/** The cell of the nth person on the day. */
 function cellOf(page: Page, person: number) {
   return page
     .getByRole("row")

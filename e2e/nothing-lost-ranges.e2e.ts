@@ -21,7 +21,7 @@ import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 let at = { url: "", structureId: "", day: "" };
-/** A day of the month after. */
+/** A day of the next month. */
 let until = "";
 
 test.beforeAll(async () => {
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 });
 test.beforeEach(() => takeAway(site, at));
 
-/** Puts a leave into the next month in, for the first person; gives its days. */
+/** Enters a leave into the next month for the first person; returns its number of days. */
 async function putLeave(page: Page): Promise<number> {
   await write(page, at, 1, `ΚΑΝ έως ${shortDay(until)}`);
   await page.keyboard.press("Enter");

@@ -28,7 +28,7 @@ import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 let at = { url: "", structureId: "", day: "" };
-/** A day of the month after. */
+/** A day of the next month. */
 let until = "";
 
 test.beforeAll(async () => {
@@ -45,11 +45,11 @@ async function agreeToSpread(page: Page): Promise<void> {
 
 type Work = {
   what: string;
-  /** Leaves so many days that are not sent. */
+  /** Leaves unsent days, and returns how many. */
   begin: (page: Page) => Promise<number>;
-  /** Where it is not entered yet: how it is, after coming back. */
+  /** For work that is not entered yet: its state after coming back. */
   end?: (page: Page) => Promise<void>;
-  /** What stands in the end. */
+  /** What is recorded in the end. */
   leaves: (records: string[]) => void;
 };
 

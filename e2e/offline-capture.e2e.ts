@@ -12,7 +12,7 @@ import { type Caller, callerOf, municipality } from "./people.ts";
 import { keptOf, listedDevice, readsOf, unrecorded } from "./punch-reads.ts";
 import { type Site, openSite } from "./site.ts";
 
-/** Each misfortune once at least. `SEED=7` brings back another run. */
+/** Includes each misfortune at least once. `SEED=7` reproduces another run. */
 const presses = extentOf({ sample: 30, torture: 2000 });
 const seed = Number(process.env["SEED"] ?? 1);
 const phoneCount = 3;
@@ -67,13 +67,13 @@ async function pairedPhone(title: string): Promise<Paired> {
   return { id, phone };
 }
 
-/** The server ends as by kill -9 and comes back; all phones feel it. */
+/** The server is killed as by kill -9 and comes back; all phones notice it. */
 function killServer(): Promise<void> {
   restart = restart.then(() => site.kill()).then(() => site.start());
   return restart;
 }
 
-/** Presses as the story says while it befalls the phone what the story says. */
+/** Presses as the story says while the story's misfortunes happen to the phone. */
 async function live({ id, phone }: Paired, story: readonly Step[]): Promise<void> {
   const before: Partial<Record<Misfortune, () => Promise<void>>> = {
     disconnection: () => phone.goOffline(),
@@ -141,7 +141,7 @@ test("a phone that loses what it has not sent is found out", async () => {
   const [one = "", two = "", three = ""] = cards;
   await phone.press({ card: one, direction: "in" });
   await expect.poll(() => keptOf(site, id)).toHaveLength(1);
-  // A browser that is told to be offline may still let a request through; a server that is dead takes none.
+  // A browser set offline may still let a request through; a dead server accepts none.
   await site.kill();
   await phone.press({ card: two, direction: "in" });
   await phone.press({ card: three, direction: "out" });

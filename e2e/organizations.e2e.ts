@@ -10,11 +10,11 @@ const site = siteOfFile();
 const town = "Δήμος Αγίου Παραδείγματος";
 const company = "Κοινωφελής Επιχείρηση Δήμου Παραδείγματος";
 
-/** Not of the person alone. */
+/** Calls that are not only about the person. */
 const ofBodies = (path: string) => !/^\/api\/(Users|Announcements)\//.test(path);
 const chosen = (page: Page) => page.getByRole("button", { name: /^Επιλεγμένος Φορέας: / });
 
-/** The way to the company, found by its name; what leads there is not yet pressed. */
+/** Finds the company by its name in the body picker; the link to it is not pressed yet. */
 async function wayToCompany(page: Page): Promise<Locator> {
   await chosen(page).click();
   await page.getByRole("combobox", { name: "Αναζήτηση Φορέα" }).fill("κοινωφ");
@@ -68,7 +68,7 @@ test("S-08 S-09 S-12 switching the organization leads home, says for 4000 ms whi
     await expect(acts.first()).toHaveAttribute("aria-disabled", "true");
     const why = "Στον Φορέα αυτόν έχετε μόνο δικαίωμα ανάγνωσης";
     await expect(acts.last()).toHaveAccessibleDescription(why);
-    // Under the head's one act, and under all of the rows'.
+    // Under the single act at the top, and under those of the rows.
     await expect(page.getByText(why)).toHaveCount(2);
 
     await goWithin(page, "/contracts");
@@ -177,7 +177,7 @@ test("S-07 the organizations are there before any page asks for a body's data, a
   await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
   expect(order.find(ofBodies)).toBe("/api/Organizations/GetAllForCurrentUser");
 
-  // What the page before still asks is none of the next one's.
+  // What the previous page still requests does not belong to the next one.
   await page.goto("about:blank");
   order.length = 0;
   await page.goto(`${site.url}/structures`);

@@ -35,7 +35,7 @@ test("overtime that no decision covers is told so in the day, and by how much a 
   }
   const sheet = `${site.url}/attendances/attendance-records/${structureId}/${day}`;
   const typed = day.split("-").toReversed().join("/");
-  // On some days somebody else of the structure has overtime too.
+  // On some days someone else in the structure has overtime too.
   const entry = page.getByRole("combobox", { name: `Καταχώριση: ${name}` });
   const row = page.getByRole("row").filter({ has: entry });
   const doubt = (words: RegExp) => row.getByRole("img", { name: words });
@@ -49,7 +49,7 @@ test("overtime that no decision covers is told so in the day, and by how much a 
   await expect(page.getByText("Αποθηκεύτηκε").first()).toBeVisible();
 
   await page.getByRole("link", { name: "Υπερωρίες" }).click();
-  // It names two people, and covers all who serve in a structure.
+  // It names two people, and covers everyone in one structure.
   await expect(page.getByRole("row", { name: /214\/.* 2 1 / })).toBeVisible();
   await page.getByRole("button", { name: "Νέα απόφαση" }).first().click();
   const dialog = page.getByRole("dialog");
@@ -64,7 +64,7 @@ test("overtime that no decision covers is told so in the day, and by how much a 
   await fill("Ώρες τον μήνα", "20:00");
   await total.fill("15:00");
   await expect(total).toHaveAccessibleDescription(/Οι ώρες συνολικά είναι λιγότερες/);
-  // On the way to 60 hours.
+  // While typing 60 hours.
   await total.fill("6");
   await expect(total).not.toHaveAttribute("aria-invalid", "true");
   await fill("Ώρες τον μήνα", "1:00");
@@ -73,7 +73,7 @@ test("overtime that no decision covers is told so in the day, and by how much a 
   const people = dialog.getByRole("combobox", { name: "Εργαζόμενοι" });
   await people.click();
   await expect(page.getByRole("option").first()).toBeVisible();
-  // A list of other people than those asked for would change under the hand.
+  // A list of people other than those searched for would change under the pointer.
   const release = await held(page, /Employees\/GetAll\?.*search=./);
   await people.fill(person?.lastName ?? "");
   await expect(page.getByText("Φόρτωση…")).toBeVisible();
@@ -88,7 +88,7 @@ test("overtime that no decision covers is told so in the day, and by how much a 
   await fill("ΑΔΑ", "ΨΘΔΖ46ΜΤΛΠ-ΞΧ7");
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Η απόφαση αποθηκεύτηκε")).toBeVisible();
-  // Whom it named already is told apart as those whom one chooses now.
+  // People it already named are told apart in the same way as those chosen now.
   await page.getByRole("button", { name: /^Τροποποίηση της απόφασης 214/ }).click();
   const again = page.getByRole("dialog").getByRole("textbox", { name: /^Ώρες τον μήνα: / });
   await expect(again).toHaveCount(2);

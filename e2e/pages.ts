@@ -1,13 +1,13 @@
 import type { Known } from "./known.ts";
 
-/** A page to visit: who opens it, what it is called, and what only the server could have told it. */
+/** A page to visit: who opens it, its heading, and something on it that only the server can have sent. */
 export type SitePage = {
-  /** Id of the conformance list, or empty for a page that the list does not name. */
+  /** Id in the conformance list, or empty for a page that the list does not contain. */
   id: string;
   route: string;
   /** A demonstration account; null without a session. */
   as: string | null;
-  /** The address, where it is not the route itself. */
+  /** The URL, if it is not the route itself. */
   at?: (known: Known) => string;
   heading: string | RegExp | ((known: Known) => string);
   /** Text in the page's content. */
@@ -81,7 +81,7 @@ R-41 | administrator | /system-administration/parameters/absence-reasons | Λό�
 R-36 | administrator | /system-administration/parameters | Όλες οι ρυθμίσεις | Κατάλογοι
 `;
 
-/** Pages whose address, heading or content hangs on what the demonstration holds. */
+/** Pages whose URL, heading or content depends on the demonstration's data. */
 const pagesOfKnown: readonly SitePage[] = [
   {
     id: "R-08",
@@ -170,7 +170,7 @@ function plainPage(line: string): SitePage {
   return { id: id === "-" ? "" : id, as: as === "-" ? null : as, route, heading, shows };
 }
 
-/** Every page that exists; a line is added together with its page. */
+/** Every existing page; a new page adds a line here. */
 export const pages: readonly SitePage[] = [
   ...plainPages.trim().split("\n").map(plainPage),
   ...pagesOfKnown,

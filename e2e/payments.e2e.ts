@@ -128,7 +128,7 @@ test("what was paid too much is listed beneath the payments until it is given ba
   await expect(page.getByText(/^σε πληρωμές [\d.]+,\d\d\s€$/)).toBeVisible();
 });
 
-/** A contract whose month is paid turns out to be worth less, as the ledger is told. */
+/** A contract whose month is paid turns out to be worth less, as recorded in the ledger. */
 const lowerRate = `
   with one as (select i.organization_id, i.contract_id from payment_item i
     join payment_line l on l.organization_id = i.organization_id and l.id = i.line_id
@@ -138,7 +138,7 @@ const lowerRate = `
   insert into ledger_entry (organization_id, act, subject_kind, subject_id, actor_role, source, request_id)
   select organization_id, 'contract.addTerm', 'contract', contract_id::text, 'Administrator', 'web', 'test' from one`;
 
-/** Brings the first month of the draft to another state. */
+/** Moves the first month of the draft to another state. */
 const changedMonth = `
   update monthly_contract m set state = $1 from (
     select i.* from payment_item i join payment p on p.organization_id = i.organization_id and p.id = i.payment_id
@@ -174,7 +174,7 @@ test("R-07 R-08 a payment is drawn up of approved months, approved by another, o
   await page.reload();
   await make.click();
   await expect(dialog).toContainText("δικαιούχοι");
-  // Whom it leaves out is a way to the person, where the IBAN is typed.
+  // A person it excludes is a link to where their IBAN is typed.
   const without = dialog.getByRole("listitem").filter({ hasText: "Χωρίς IBAN: 1 (" });
   await expect(without.getByRole("link")).toHaveAttribute("href", /employees\?employee=[\w-]{36}$/);
   await dialog.getByRole("button", { name: /^Δημιουργία πληρωμής: .*,\d\d\s€$/ }).click();
@@ -195,7 +195,7 @@ test("R-07 R-08 a payment is drawn up of approved months, approved by another, o
   await other.keyboard.press("Control+Enter");
   await expect(asking).toBeHidden();
 
-  // Without an account of the body no order is made: the page says so, and leads to where it is typed.
+  // Without an account of the body no order can be created: the page says so, and links to where it is typed.
   await account(null);
   await page.reload();
   const toOrder = page.getByRole("button", { name: "Δημιουργία εντολής" });

@@ -5,13 +5,13 @@ import { cookiesOf } from "#web/kernel/session-cookies.ts";
 
 const password = "Paron-demo-2026!";
 
-/** Signs in by keyboard, as a demonstration account, and waits for the home page. */
+/** Signs in by keyboard as a demonstration account, and waits for the home page. */
 export async function signIn(page: Page, url: string, account: string): Promise<void> {
   await page.goto(`${url}/login`);
   await signInHere(page, account);
 }
 
-/** As `signIn`, at the page of sign-in that stands. */
+/** Like `signIn`, on the sign-in page that is already open. */
 export async function signInHere(page: Page, account: string): Promise<void> {
   await page.getByLabel("Όνομα χρήστη").fill(account);
   await page.getByLabel("Κωδικός πρόσβασης", { exact: true }).fill(password);
@@ -19,12 +19,12 @@ export async function signInHere(page: Page, account: string): Promise<void> {
   await home(page).waitFor();
 }
 
-/** Waited for, not expected: an expectation describes the whole page at each try that finds nothing. */
+/** Waited for instead of expected: an expectation describes the whole page on each failed attempt. */
 const home = (page: Page) => page.getByRole("heading", { level: 1, name: "Αρχική" });
 
 /**
- * Gives a browser the session of a demonstration account, with the cookies that a sign-in leaves; opens no page. For what
- * is not about signing in: that is done by keyboard, with `signIn`.
+ * Gives a browser the session of a demonstration account, with the cookies that a sign-in sets; opens no page. For tests that
+ * are not about signing in: those sign in by keyboard, with `signIn`.
  */
 export async function enter(page: Page, url: string, account: string): Promise<void> {
   const data = { userName: account, password };
@@ -46,7 +46,7 @@ export async function enterAtHome(page: Page, url: string, account: string): Pro
   await home(page).waitFor();
 }
 
-/** Answers of the server to a person's own calls, for finding the ids that a journey needs. */
+/** The server's answers to a person's own calls, for finding the ids that a journey needs. */
 export type Teller = <T>(path: string) => Promise<T>;
 
 /** Signs in without a browser. */
@@ -54,14 +54,14 @@ export async function tellerOf(url: string, account: string): Promise<Teller> {
   return (await callerOf(url, account)).tell;
 }
 
-/** A person's own calls without a browser: what is told, acts and files, which throw where they are refused. */
+/** A person's own calls without a browser: reads, acts and files, which throw if they are refused. */
 export type Caller = {
   tell: Teller;
   act: <T>(path: string, input: object) => Promise<T>;
   upload: <T>(path: string, file: string) => Promise<T>;
 };
 
-/** Signs in without a browser, to do again what a journey has done in one. */
+/** Signs in without a browser, to repeat what a journey has done in one. */
 export async function callerOf(url: string, account: string): Promise<Caller> {
   const json = { "content-type": "application/json" };
   const post = (path: string, headers: Record<string, string>, body: string) =>
@@ -100,8 +100,8 @@ export async function municipality(
 }
 
 /**
- * The last day on which most people of the body were at work, whatever day it is today; no Monday, when a third of those
- * who clean has its rest for Saturday.
+ * The last day on which most people of the body were at work, whatever day it is today; not a Monday, when a third of the
+ * cleaners have their rest for Saturday.
  */
 export async function lastFullDay(tell: Teller, organizationId: string): Promise<string> {
   const { presence } = await tell<{ presence: { date: string; present: number }[] }>(
@@ -112,7 +112,7 @@ export async function lastFullDay(tell: Teller, organizationId: string): Promise
   return full.at(-1)?.date ?? "";
 }
 
-/** What a journey over a sheet begins with: a structure of the municipality by its code, and its last full day. */
+/** The starting point of a journey over a sheet: a structure of the municipality by its code, and its last full day. */
 export async function placeOf(url: string, code: string) {
   const tell = await tellerOf(url, "representative");
   const { organizationId, structures } = await municipality(tell);

@@ -41,7 +41,7 @@ test("a dialog whose piece finds no network says that the server cannot be reach
   await expect(page.getByRole("dialog", { name: "Νέα Δομή" })).toBeVisible();
 });
 
-// A piece that is lost after the first is asked for once more by the page itself.
+// If a piece other than the first is lost, the page itself requests it once more.
 for (const [piece, loads] of [
   ["index", 1],
   ["application", 2],
@@ -70,14 +70,14 @@ test("a menu opens at the first press, with the focus in it, before what places 
   await enter(page, site.url, "clerk");
   await page.goto(`${site.url}/structures`);
   const button = page.getByRole("button", { name: "Εξαγωγή" });
-  // Low enough that the page has to scroll to it.
+  // Far enough down that the page has to scroll to it.
   await button.evaluate((element) => (element.style.marginTop = "150vh"));
   await button.press("Enter");
   const first = page.getByRole("menuitem").first();
   await expect(first).toBeFocused();
   await first.scrollIntoViewIfNeeded();
   await expect(button).toBeInViewport();
-  // Nobody sees it there, so nobody presses it there.
+  // No one sees it there, so no one can press it there.
   await expect(page.getByRole("menu")).toHaveCSS("pointer-events", "none");
   await release();
   await expect(first).toBeVisible();
@@ -108,7 +108,7 @@ test("in a browser that is to save data a piece is fetched only once it is asked
   page.on("request", (request) => asked.push(request.url()));
   const isAsked = () => asked.some((url) => url.includes("/assets/dialog-pieces-"));
   await enter(page, site.url, "clerk");
-  // Once it is quiet the page follows what others do: by then it would have asked for what is fetched ahead.
+  // Once idle, the page follows what others do: by then it would have requested what is fetched ahead.
   const follows = page.waitForResponse(/\/api\/Live\/Watch/);
   await page.goto(`${site.url}/structures`);
   await follows;

@@ -11,7 +11,7 @@ const startOf = (page: Page) => page.getByRole("button", { name: "Εκτύπωσ
 const takeOf = (page: Page) => page.getByRole("button", { name: /^Λήψη του PDF \(\d+ σελίδες\)$/ });
 const progressOf = (page: Page) => page.getByRole("progressbar", { name: "Πορεία της εκτύπωσης" });
 
-/** Makes every print one of which three structures are drawn, held by its server for so long. */
+/** Marks every print as running with three structures done, held by its server for this long. */
 const atWork = (held: string) =>
   site.arrange(
     `update month_print set state = 'running', drawn = 3, file = null, pages = null,
@@ -19,7 +19,7 @@ const atWork = (held: string) =>
     [held],
   );
 
-/** Opens the board of a month so long ago. */
+/** Opens the board of the month that many months ago. */
 async function openBoard(page: Page, account: string, monthsAgo: number): Promise<void> {
   const { today } = await knownOf(site.url);
   await enter(page, site.url, account);

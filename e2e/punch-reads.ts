@@ -2,10 +2,10 @@ import type { Kept } from "./differences.ts";
 import type { Teller } from "./people.ts";
 import type { Site } from "./site.ts";
 
-/** A punch wherever it is read, at the server's clock as ISO instant; `number` is the device's. */
+/** A punch as read from any place, with the server's time as ISO instant; `number` is the device's. */
 export type ReadPunch = Pick<Kept, "card" | "direction"> & { number: number; punchedAt: string };
 
-/** What the server keeps of a device in the order of its numbers, at the device's clock. */
+/** What the server has stored of a device, ordered by number, in the device's clock. */
 export function keptOf(site: Site, deviceId: string): Promise<Kept[]> {
   return site.ask<Kept>(
     `select card_number as card, direction, (extract(epoch from at) * 1000)::float8 as at
@@ -14,7 +14,7 @@ export function keptOf(site: Site, deviceId: string): Promise<Kept[]> {
   );
 }
 
-/** The same punches of a device from each place that holds them: its entries, the body's punches and the ledger. */
+/** The same punches of a device from each place that stores them: its entries, the body's punches and the ledger. */
 export async function readsOf(
   site: Site,
   deviceId: string,
@@ -37,12 +37,12 @@ export async function readsOf(
   };
 }
 
-/** An instant's column as JSON writes it. */
+/** A column with an instant, formatted as JSON does. */
 function instant(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "punchedAt"`;
 }
 
-/** What the page of devices says of one. */
+/** What the page of devices shows of one. */
 export async function listedDevice(
   tell: Teller,
   organizationId: string,
@@ -57,8 +57,8 @@ export async function listedDevice(
 }
 
 /**
- * Days of the structure, today, on which the punches say other than the records do. A long run presses more on a card than a
- * day takes: such a day waits for a clerk and is none of these.
+ * Today's days of the structure whose punches differ from the records. A long run presses more on a card than a day can hold:
+ * such a day waits for a clerk and is not included.
  */
 export async function unrecorded(
   tell: Teller,

@@ -23,7 +23,7 @@ test("a body rounds punched times from a day on: the sheet shows the rule's time
   await expect(dialog).toBeHidden();
   await expect(setting).toContainText("Στο πλησιέστερο τέταρτο της ώρας, με ανοχή 7 λεπτά");
 
-  // It holds from today on, which may be a Saturday.
+  // It applies from today, which may be a Saturday.
   const isSince = "update punch_rule set valid_from = $1 where organization_id = $2";
   await site.arrange(isSince, [day, organizationId]);
   await takeAway(site, { structureId, day });
@@ -69,7 +69,7 @@ test("a day of punches that is left out stays so when the days are read again, w
   await expect(tick(left)).not.toBeChecked();
 });
 
-/** Somebody of the structure, the first unless said, who comes and goes at odd minutes on the day; gives the surname. */
+/** Someone in the structure, by default the first, who comes and goes at odd minutes on the day; returns the surname. */
 async function personOf(structureId: string, day: string, at = 0): Promise<string> {
   const [found] = await site.ask<{ id: string; name: string }>(
     `select e.id, e.last_name as name from employee e join contract c on c.employee_id = e.id

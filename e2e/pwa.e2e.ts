@@ -31,7 +31,7 @@ test.afterAll(async () => {
   rmSync(client, { recursive: true });
 });
 
-/** Puts another build in the place of the served one: the same files under another name. */
+/** Replaces the served build with another: the same files under another name. */
 async function deploy(): Promise<void> {
   const latest = join(client, "builds/meta/latest.json");
   const { id } = JSON.parse(readFileSync(latest, "utf8")) as { id: string };
@@ -168,7 +168,7 @@ test("K-06 a version that another tab has taken reloads this one, but not over w
     });
     registration.waiting?.postMessage({ type: "SKIP_WAITING" });
   });
-  // An older worker that a request woke ends once it is idle; under a debugger the browser keeps it awake for good.
+  // An older worker that was woken by a request ends once it is idle; under a debugger the browser keeps it awake forever.
   const browser = await context.newCDPSession(idle);
   await browser.send("ServiceWorker.enable");
   await expect(async () => {
@@ -217,7 +217,7 @@ test("K-07 the offer to install is kept, shown when asked for, and gone once ins
   await expect(install).toHaveCount(0);
 });
 
-/** Chromium offers by itself only after a while of use; the event is the same. */
+/** Chromium itself offers it only after some use; the event is the same. */
 async function offerInstall(page: Page): Promise<void> {
   const wasKept = await page.evaluate(() => {
     const offer = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {

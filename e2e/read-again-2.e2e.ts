@@ -9,7 +9,7 @@ import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 
-/** Reads the page's data again, and waits until what the call answered is on the screen. */
+/** Reads the page's data again, and waits until the call's response is on the screen. */
 async function readAgain(page: Page, call: string): Promise<void> {
   const read = page.waitForResponse(`**/api/${call}*`);
   await returnToTab(page);

@@ -83,7 +83,7 @@ test("what was read stays in sight under the word that it could not be read agai
   await page.goto(site.url);
   const panels = page.getByRole("main").getByRole("heading", { level: 2 });
   await expect(panels.first()).toBeVisible();
-  // A panel more, once its own read is there, would be none of those that stay.
+  // A panel that appears only after its own read would not be among those that stay.
   await settled();
   const shown = await panels.allTextContents();
   await page.route("**/api/Dashboard/GetOverview*", (route) =>

@@ -55,7 +55,7 @@ test("a submission of all months shows how far it is, and then what became of ea
   await enter(page, site.url, "representative");
   await page.goto(`${site.url}/monthly-contracts?structureId=${structureId}&month=${month}`);
   const progress = page.getByRole("dialog", { name: "Η ενέργεια προχωρά" });
-  // The answer waits until the progress is seen.
+  // The response waits until the progress is visible.
   await page.route("**/MonthlyContracts/Submit", async (route) => {
     await expect(progress.getByRole("status")).toHaveText(/^0 από [1-9]\d*$/);
     await route.continue();

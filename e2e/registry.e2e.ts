@@ -9,7 +9,7 @@ import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 
-/** A page of its own for another person. */
+/** A separate page for another person. */
 async function pageOf(browser: Browser, account: string): Promise<Page> {
   const context = await browser.newContext({ locale: "el-GR" });
   const page = await context.newPage();

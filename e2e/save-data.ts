@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** As a browser that is to save data: nothing is fetched that nobody has asked for yet. */
+/** Acts as a browser in data-saving mode: nothing is fetched before it is needed. */
 export async function saveData(context: BrowserContext): Promise<void> {
   await context.addInitScript(
     "Object.defineProperty(navigator.connection, 'saveData', { value: true })",

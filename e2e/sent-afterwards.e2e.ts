@@ -12,7 +12,7 @@ const promise = (page: Page) => page.getByText("αποστέλλονται μό�
 const away = "Χωρίς σύνδεση με τον διακομιστή";
 const sendNow = (page: Page) => page.getByRole("button", { name: "Αποστολή τώρα" });
 
-/** A structure's last full day, of which nothing stands. */
+/** A structure's last full day, without any records. */
 async function emptyDayOf(code: string) {
   const at = await placeOf(site.url, code);
   await takeAway(site, at);

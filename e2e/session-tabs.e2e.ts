@@ -139,7 +139,7 @@ test("S-08 each tab keeps its body over a reload, whichever was chosen last in a
   await expect(chosen(page)).toHaveText(before);
 });
 
-/** Who wrote what stands from the day on. */
+/** Who wrote the records from the day on. */
 async function writers({ structureId, day }: { structureId: string; day: string }) {
   const rows = await site.ask<{ name: string }>(
     `select user_name as name from attendance_record join app_user on app_user.id = updated_by
@@ -149,7 +149,7 @@ async function writers({ structureId, day }: { structureId: string; day: string 
   return rows.map(({ name }) => name);
 }
 
-/** Begins another e-mail of one's own, and leaves it unsaved. */
+/** Types a new e-mail address in the own account, and leaves it unsaved. */
 async function typeEmail(page: Page) {
   await page.goto(`${site.url}/user`);
   const email = page.getByRole("textbox", { name: "E-mail" });

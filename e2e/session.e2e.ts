@@ -13,7 +13,7 @@ async function cookiesOf(page: Page) {
   return new Map(cookies.map((one) => [one.name, one]));
 }
 
-/** The bearer token, as the page has it. */
+/** The bearer token, as stored by the page. */
 async function tokenOf(page: Page): Promise<string> {
   const auth = (await cookiesOf(page)).get("auth")?.value ?? "";
   return (JSON.parse(decodeURIComponent(auth)) as { token: string }).token;
@@ -80,7 +80,7 @@ test("S-03 S-04 a clock that has passed the end is seen on the next navigation: 
   await page.getByRole("link", { name: "Συμβάσεις" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Συμβάσεις" })).toBeVisible();
   await page.clock.setFixedTime(Date.now() + 481 * 60_000);
-  // The toast goes by itself, perhaps before a slow click has come back.
+  // The toast disappears by itself, perhaps before a slow click has returned.
   await Promise.all([
     expect(page.getByText(expired)).toBeVisible(),
     page.getByRole("link", { name: "Δομές" }).first().click(),
@@ -126,7 +126,7 @@ test("S-01 S-13 what a session that ran out interrupted is offered at home to th
 }) => {
   await page.route("**/api/Live/Watch*", (route) => route.abort());
   const runOut = async () => {
-    // What the page asks by itself would find the session gone, and leave before the link is followed.
+    // The page's own calls would find the session gone, and leave before the link is followed.
     const ask = await held(page, /\/api\/(?!Live)/);
     const token = await tokenOf(page);
     await site.arrange("update session set ended_at = now()", []);
@@ -175,14 +175,14 @@ test("S-11 a role that asks for a page it has no right to is signed out, and tol
 });
 
 test("S-13 a 401 from any call ends the session as its end does", async ({ page }) => {
-  // The stream would tell of the end before any call is made.
+  // The stream would report the end before any call is made.
   await page.route("**/api/Live/Watch*", (route) => route.abort());
   await enterAtHome(page, site.url, "clerk");
   const token = await tokenOf(page);
   await site.arrange("update session set ended_at = now()", []);
-  // A server may trust a session it has just seen for a second more.
+  // A server may trust a session it has just seen for another second.
   await expect.poll(() => statusWith(token)).toBe(401);
-  // Pressed where it still stands: a call of home's own may have been the first to be told.
+  // Clicked only if it is still there: one of the home page's own calls may have been the first to learn of it.
   await page.evaluate(() =>
     document.querySelector<HTMLAnchorElement>("a[href='/contracts']")?.click(),
   );
@@ -200,7 +200,7 @@ test("too many tries tell how long to wait", async ({ page }) => {
     await page.keyboard.press("Enter");
     await expect(page.getByText("Λάθος όνομα χρήστη ή κωδικός")).toBeVisible();
   }
-  // Each further try doubles the wait, so that even a slow page comes to be told of one.
+  // Each further attempt doubles the wait, so that even a slow page gets to show one.
   await expect(async () => {
     await password.fill("mistaken again");
     await page.keyboard.press("Enter");

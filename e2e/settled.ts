@@ -1,13 +1,13 @@
 import { type Page, type Request, expect } from "@playwright/test";
 
 /**
- * Watches a page from now on; gives how to wait until it has settled: nothing under way, everything drawn. Playwright's own
- * `networkidle` adds half a second to each wait, and never comes to a page that keeps a stream of events open. `underWay`
- * is what is under way at a moment.
+ * Watches a page from now on; returns a function that waits until it has settled: nothing in progress, everything drawn.
+ * Playwright's own `networkidle` adds half a second to each wait, and never happens on a page that keeps an event stream
+ * open. `underWay` holds the requests in progress.
  */
 export function settling(page: Page, underWay = new Set<Request>()): () => Promise<void> {
   page.on("request", (request) => {
-    // A document ends whatever the one before it had under way.
+    // A new document ends whatever the previous one had in progress.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.clear();
     if (!request.url().includes("/api/Live/Watch")) underWay.add(request);
   });
@@ -21,7 +21,7 @@ export function settling(page: Page, underWay = new Set<Request>()): () => Promi
     }).toPass({ intervals: [20], timeout: 60_000 });
 }
 
-/** Waits until what changed is on the screen. */
+/** Waits until changes are on the screen. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -4,7 +4,7 @@ import { entersOnceFound } from "./hands.ts";
 import { enter, enterAtHome, municipality, signIn, tellerOf } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
-// How long what moves is seen is among what is asked here.
+// How long animations are visible is part of what is tested here.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const site = siteOfFile();
@@ -109,7 +109,7 @@ test("C-19 R-54 a prerendered page is read without scripts, has no menu, and is 
   await page.goto(`${site.url}/privacy-policy`);
   const build = await page.locator('meta[name="build"]').getAttribute("content");
   const link = page.getByRole("link", { name: "Δήλωση Προσβασιμότητας" });
-  // Until the application has taken the page over, which leaves its marks on the node, the link leads to a document.
+  // Until the application has hydrated the page, which leaves marks on the node, the link loads a document.
   const isTaken = () => link.evaluate((node) => Object.keys(node).length > 0);
   await expect.poll(isTaken).toBe(true);
   await link.click();

@@ -39,14 +39,14 @@ test("five structures are signed one after the other: the page opens on the firs
   const { organizationId, structures } = await municipality(clerk.tell);
   const { today } = await knownOf(site.url);
   const month = addMonths(monthOf(today), -1);
-  // Three wait already; the others' months have errors.
+  // Three wait already; the months of the others have errors.
   for (const code of ["Δ03", "Δ07"]) {
     const structureId = structures.get(code) ?? "";
     const of = { organizationId, structureId, month };
     await moveMonths(clerk, of, { act: "Submit", from: "draft" });
   }
   await enter(page, site.url, "representative");
-  // Who comes late would push the button from under the hand that presses it.
+  // Late content would move the button from under the pointer that presses it.
   const release = await held(page, new RegExp(monthlyContracts.getAll.path));
   const findings = page.waitForResponse((answer) =>
     answer.url().includes(monthlyContracts.getFindings.path),

@@ -9,7 +9,7 @@ import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 
-/** The month before the running one, as the demonstration tells it. */
+/** The previous month, as the demonstration shows it. */
 function lastMonth(): string {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1))
@@ -23,7 +23,7 @@ async function openMonth(page: Page, structure: string): Promise<void> {
   await expect(page.getByRole("heading", { name: structure })).toBeVisible();
 }
 
-/** Another's change of days of the structure's last month, as what is signed has it. */
+/** Someone else's change to days of the structure's last month, as it affects what is signed. */
 async function changeDays(structure: string): Promise<void> {
   await site.arrange(
     `update attendance_record r set version = r.version + 1
@@ -32,7 +32,7 @@ async function changeDays(structure: string): Promise<void> {
   );
 }
 
-/** What was taken back from the last month of the structure is handed in once more. */
+/** Submits again what was withdrawn of the structure's last month. */
 async function submitAgain(structure: string): Promise<void> {
   await site.arrange(
     `update monthly_contract m set state = 'submitted', version = m.version + 1
@@ -231,7 +231,7 @@ test("the representative gives back what was handed in, with a reason that stays
   await dialog.getByRole("button", { name: "Επιστροφή για διόρθωση" }).click();
   await expect(dialog.getByRole("alert")).toBeVisible();
   await expect(reason).toHaveValue("Λείπει μια βεβαίωση");
-  // What the dialog says until it has closed, though nothing is left to give back by then.
+  // What the dialog says until it has closed, even though nothing is left to return by then.
   const asked = page.getByRole("dialog", { name: "Επιστροφή μηνών για διόρθωση" });
   await asked.evaluate((drawn) => {
     const { dataset } = document.documentElement;

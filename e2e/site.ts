@@ -3,22 +3,22 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import pg from "pg";
 
-/** A server of its own on a clone of the demonstration, or on an empty database. */
+/** A separate server on a clone of the demonstration, or on an empty database. */
 export type Site = {
   url: string;
-  /** For commands that work beside the server. */
+  /** For commands that run alongside the server. */
   databaseUrl: string;
-  /** The same as the owner of what stands in it, for loading sets. */
+  /** The same as the database's owner, for loading sets. */
   ownerUrl: string;
-  /** Ends the server as kill -9 would; `start` brings it back on the same port and data. */
+  /** Kills the server as kill -9 does; `start` brings it back on the same port and data. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
-  /** The server answers nothing and refuses nothing, until `resume`. */
+  /** The server neither answers nor refuses connections, until `resume`. */
   pause: () => void;
   resume: () => void;
-  /** Arranges what a journey begins with, as the database's administrator. */
+  /** Sets up what a journey starts with, as the database's administrator. */
   arrange: (statement: string, values: readonly unknown[]) => Promise<void>;
-  /** What stands in the database, as its administrator sees it. Guarantee of the caller: the statement gives such rows. */
+  /** What is in the database, as its administrator sees it. Guarantee of the caller: the statement returns such rows. */
   ask: <Row extends pg.QueryResultRow>(
     statement: string,
     values: readonly unknown[],
@@ -28,12 +28,12 @@ export type Site = {
 
 const main = join(import.meta.dirname, "../built/main.js");
 
-/** Opens a site for one test file; `environment` sets variables of its server. */
+/** Opens a site for one test file; `environment` sets environment variables of its server. */
 export function openSite(environment: Record<string, string> = {}): Promise<Site> {
   return openOn("demonstration", environment);
 }
 
-/** Opens a site as an installation is on its first day: what the law gives, nobody and nothing else. */
+/** Opens a site like an installation on its first day: what the law provides, no users and nothing else. */
 export function openEmptySite(): Promise<Site> {
   return openOn("empty", {});
 }
@@ -104,7 +104,7 @@ function serve(
   const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
-      // A busy machine is slow, not wrong: no site refuses because its answers are late.
+      // A busy machine is slow, not wrong: no site refuses because its responses are late.
       NODE_ENV: "test",
       DATABASE_URL: urlFor("paron_app", database),
       PORT: String(port),

@@ -21,7 +21,7 @@ test("badges of a structure: at first for those without one, then for whom one c
   const download = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Έκδοση και εκτύπωση: 7 κάρτες" }).click();
   await download;
-  // The one who was left out is the only one without a badge, and is ticked.
+  // The person who was left out is the only one without a badge, and is ticked.
   await dialog.getByRole("button", { name: "Έκδοση και εκτύπωση: 1 κάρτα" }).waitFor();
   await expect(people.first()).toBeChecked();
   await people.first().uncheck();

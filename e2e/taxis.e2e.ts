@@ -1,12 +1,12 @@
 import { type Page, expect, test } from "@playwright/test";
 import { siteOfFile } from "./site-of-file.ts";
 
-// With the patience of a site that runs: an answer of taxis that is late is told as such.
+// With the timeouts of a real site: a late response from taxis is reported as such.
 const site = siteOfFile({ environment: { NODE_ENV: "development" } });
 
 const taxisButton = (page: Page) => page.getByRole("button", { name: "Σύνδεση με taxisnet" });
 
-/** Goes to taxis from the page of sign-in and chooses there. */
+/** Goes to taxis from the sign-in page and chooses there. */
 async function chooseAtTaxis(page: Page, choice: string | RegExp): Promise<void> {
   await page.goto(`${site.url}/login`);
   await taxisButton(page).click();

@@ -45,7 +45,7 @@ test("a locked day is asked for, granted, typed, and locked again", async ({ bro
   await clerk.keyboard.press("Escape");
   await expect(whom).toBeHidden();
 
-  // On a phone the lock of all is said once, with the same act.
+  // On a phone the lock of all rows is shown once, with the same act.
   await clerk.setViewportSize({ width: 390, height: 844 });
   await clerk
     .getByRole("group", { name: "Ημέρες του μήνα" })
@@ -57,7 +57,7 @@ test("a locked day is asked for, granted, typed, and locked again", async ({ bro
   await expect(whom).toBeVisible();
   await clerk.setViewportSize({ width: 1280, height: 720 });
 
-  // Its reasons fail to come: the field says so, and they are asked for again in place.
+  // Its reasons fail to load: the field says so, and offers to retry in place.
   await clerk.route(`**/api${unlocks.getReasons.path}`, (route) => route.fulfill(failed));
   await clerk.goto(sheet);
   const entry = clerk.getByRole("combobox", { name: /^Καταχώριση: / }).first();
@@ -73,7 +73,7 @@ test("a locked day is asked for, granted, typed, and locked again", async ({ bro
   await expect(reason).toHaveAttribute("aria-invalid", "true");
   await reason.click();
   await clerk.getByRole("option", { name: "Λάθος καταχώριση" }).click();
-  // What is too long stays as it was typed, with the bound.
+  // A text that is too long stays as typed, with its limit shown.
   const why = dialog.getByRole("textbox", { name: "Αιτιολογία" });
   await why.fill("Α".repeat(501));
   await clerk.keyboard.press("Control+Enter");
@@ -110,7 +110,7 @@ test("a locked day is asked for, granted, typed, and locked again", async ({ bro
   await expect(entry).toHaveValue("ΚΑΝ");
 });
 
-/** The month of the day signed an hour ago, and the day unlocked since. */
+/** Signs the month of the day an hour ago, and unlocks the day after that. */
 async function signMonthAndUnlock(): Promise<void> {
   const of = [organizationId, structureId, day];
   await site.arrange(

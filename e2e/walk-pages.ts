@@ -18,16 +18,16 @@ type Visitor = {
   settled: () => Promise<void>;
 };
 
-/** One browser for all accounts in turn: each new one has the whole application to keep. */
+/** One browser for all accounts in turn: each new browser has to cache the whole application. */
 let visitor: Visitor;
 let account: string | null = null;
 
-/** The pages are walked in so many files, which run beside each other. */
+/** The pages are divided among this many files, which run in parallel. */
 const parts = 4;
 
 const byAccount = pages.toSorted((one, other) => (one.as ?? "").localeCompare(other.as ?? ""));
 
-/** Walks every fourth page, from the given one on: a test for each, on a site of their own. */
+/** Walks every fourth page, starting from the given one: one test each, on a site of their own. */
 export function walkPages(part: 0 | 1 | 2 | 3): void {
   test.beforeAll(async ({ browser }) => {
     site = await openSite();
@@ -78,7 +78,7 @@ async function walkPage(one: SitePage): Promise<void> {
   expect(wrongs).toEqual([]);
 }
 
-/** Goes on as another account, as at a computer that several people share. */
+/** Continues as another account, as on a computer that several people share. */
 async function become(as: string | null): Promise<void> {
   if (as === account) return;
   await visitor.page.goto("about:blank");
@@ -87,7 +87,7 @@ async function become(as: string | null): Promise<void> {
   account = as;
 }
 
-/** Gathers what a page must not do: errors, and requests to any other origin. */
+/** Collects what a page must not do: errors, and requests to any other origin. */
 function watched(page: Page): string[] {
   const wrongs: string[] = [];
   page.on("pageerror", (error) => wrongs.push(`error: ${error.message}`));
@@ -128,13 +128,13 @@ async function fitting(page: Page, where: string): Promise<void> {
   await expect.poll(sideways, `${where}: scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-/** Asks that no list is wider than its place: a column would stand past its edge or under an act. */
+/** Checks that no list is wider than its container, where a column would lie past its edge or under an act. */
 async function columnsInSight(page: Page, where: string): Promise<void> {
   await drawn(page);
   await expect(page.locator("main [data-wide]"), `${where}: columns out of sight`).toHaveCount(0);
 }
 
-/** Asks for all rules at each width in each scheme; elsewhere they are asked once a width, and colours in the other scheme. */
+/** Runs all rules at each width in each colour scheme; elsewhere they run once per width, and only contrast in the other scheme. */
 async function wellInEveryPicture(page: Page): Promise<void> {
   for (const width of [1440, 992, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -146,7 +146,7 @@ async function wellInEveryPicture(page: Page): Promise<void> {
   }
 }
 
-/** Changes the colours alone, then asks for the rule about colours. */
+/** Changes only the colours, then runs the contrast rule. */
 async function readableInDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");

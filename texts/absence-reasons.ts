@@ -7,7 +7,7 @@ import type {
   reasonUnits,
 } from "#domain/leave/reason-rules.ts";
 
-/** Why a reason is not kept as it was typed. */
+/** Why a reason cannot be saved as typed. */
 export const reasonRefusals: Record<ReasonRefusal, string> = {
   "document-without-kind": "Γράψτε ποιο δικαιολογητικό ζητείται",
   "event-over-year": "Το όριο ανά γεγονός δεν μπορεί να ξεπερνά το ετήσιο",
@@ -34,7 +34,7 @@ export const reasonRefusals: Record<ReasonRefusal, string> = {
   "unknown-carried": "Δεν υπάρχει ενεργός λόγος με αυτόν τον κωδικό",
 };
 
-/** A code that a cell of the month cannot tell from another word. */
+/** A code that a month cell cannot tell from another word. */
 export const codeReadAs = (word: string): string =>
   `Στο παρουσιολόγιο ο κωδικός διαβάζεται όπως το «${word}». Επιλέξτε άλλον`;
 
@@ -75,7 +75,7 @@ export const dayBasisTexts: Record<(typeof dayBases)[number], string> = {
   months: "Μήνες",
 };
 
-/** The fields of a reason of absence. */
+/** The fields of an absence reason. */
 export const reasonFieldTexts = {
   code: "Κωδικός",
   title: "Τίτλος",
@@ -110,7 +110,7 @@ export const reasonFieldTexts = {
   validFrom: "Ισχύει από",
 } as const;
 
-/** The page of reasons of absence. */
+/** The page of absence reasons. */
 export const reasonPageTexts = {
   yearLimit: "Όριο έτους",
   create: "Νέος λόγος",
@@ -152,7 +152,7 @@ export const reasonPageTexts = {
 
 const { sortOrder: _sortOrder, colour: _colour, ...reasonColumns } = reasonFieldTexts;
 
-/** The list of reasons of absence. */
+/** The list of absence reasons. */
 export const reasonListTexts = {
   title: "Λόγοι απουσίας",
   description: "Άδειες και απουσίες με τα όριά τους. Κάθε αλλαγή ισχύει από μια ημέρα και μετά",

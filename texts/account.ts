@@ -1,4 +1,4 @@
-/** The page of the person's own account. */
+/** The page of the person's account. */
 export const userPageTexts = {
   title: "Ο λογαριασμός μου",
   description: "Τα στοιχεία σας, ο τρόπος σύνδεσης και οι συσκευές σας",
@@ -20,7 +20,7 @@ export const userPageTexts = {
   taxisNow: "Η τρέχουσα σύνδεσή σας έγινε μέσω taxisnet.",
 } as const;
 
-/** The own password. */
+/** The person's password. */
 export const accountTexts = {
   password: "Κωδικός πρόσβασης",
   changePassword: "Αλλαγή κωδικού",
@@ -88,7 +88,7 @@ export const recoveryCodeTexts = {
   fileHeading: "Παρών: κωδικοί ανάκτησης. Ο καθένας ισχύει για μία φορά.",
 } as const;
 
-/** Sessions that are open. */
+/** Open sessions. */
 export const sessionTexts = {
   panel: "Ανοικτές συνδέσεις",
   current: "Αυτή η συσκευή",
@@ -109,7 +109,7 @@ export const sessionTexts = {
   noOthers: "Δεν είστε συνδεδεμένοι από αλλού.",
 } as const;
 
-/** What changed in how the person signs in. */
+/** Recent changes to how the person signs in. */
 export const noticeTexts = {
   panel: "Πρόσφατες αλλαγές ασφαλείας",
   none: "Δεν υπάρχουν αλλαγές.",

@@ -1,6 +1,6 @@
 import type { LedgerAct } from "#domain/ledger/acts.ts";
 
-/** What was done, by the name of the act in the ledger and the audit. */
+/** Acts, by their name in the ledger and the audit. */
 export const actTexts: Record<LedgerAct, string> = {
   "absence-reason.create": "Νέος λόγος απουσίας",
   "absence-reason.retire": "Κατάργηση λόγου απουσίας",

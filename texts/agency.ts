@@ -1,7 +1,7 @@
 import { monthGroupTexts } from "./dashboard.ts";
 import { andMoreText } from "./number-text.ts";
 
-/** The dashboard of the agency, and what waits in the installation. */
+/** The agency's dashboard, and what waits in the installation. */
 export const agencyTexts = {
   sealing: "Σφράγιση του ημερολογίου",
   unsealedSince: (at: string) => `Εκκρεμεί από ${at}`,
@@ -53,7 +53,7 @@ export const agencyTexts = {
   noMailServer: "Δεν έχει οριστεί διακομιστής",
 } as const;
 
-/** The list of bodies with how far their months have come. */
+/** The list of bodies with the state of their months. */
 export const bodyMonthListTexts = {
   title: "Μήνες προς έγκριση",
   file: "Μήνες των Φορέων",
@@ -78,13 +78,13 @@ export const bodyMonthListTexts = {
   words: {},
 } as const;
 
-/** What a body's amount of a month is of. */
+/** What a body's amount of a month covers. */
 export const bodyAmountTexts = {
   waiting: "Προς έγκριση:",
   approved: "Εγκρίθηκαν:",
 } as const;
 
-/** Where months of other months of the calendar wait for the agency. */
+/** Shown when other calendar months also have months that wait for the agency. */
 export const alsoWaitingTexts = {
   lead: "Περιμένουν έγκριση ή επιβεβαίωση και σε άλλους μήνες:",
   month: (month: string, count: number) => `${month} (${count})`,
@@ -92,7 +92,7 @@ export const alsoWaitingTexts = {
 
 /** Approving the signed months of many bodies at once. */
 export const approveMonthsTexts = {
-  /** After a difference, for those who hear it. */
+  /** Follows a difference, for screen readers. */
   fromBefore: (before: string) => `από τον προηγούμενο μήνα, που είχε ${before}`,
   approve: (months: number) => (months === 1 ? "Έγκριση 1 μήνα" : `Έγκριση ${months} μηνών`),
   noneSigned: "Κανένας μήνας των επιλεγμένων Φορέων δεν είναι υπογεγραμμένος",

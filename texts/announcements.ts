@@ -45,7 +45,7 @@ export const announcementListTexts = {
   words: { importance: importanceTexts, state: announcementStateTexts },
 } as const;
 
-/** The same for those who write them. */
+/** The same list for those who write announcements. */
 export const writtenAnnouncementTexts = {
   ...announcementListTexts,
   filters: {
@@ -93,7 +93,7 @@ export const announcementTexts = {
   confirmedBy: (when: string) => `Επιβεβαίωση: ${when}`,
 } as const;
 
-/** Labels of the editor, under the names that it gives them. */
+/** Labels of the editor, by the editor's own names for them. */
 export const editorLabels = {
   boldControlLabel: "Έντονα",
   italicControlLabel: "Πλάγια",
@@ -113,7 +113,7 @@ export const editorLabels = {
   linkEditorSave: "Εφαρμογή",
 } as const;
 
-/** What the calls of announcements do, for the document of the calls. */
+/** Summaries of the announcement calls, for the API document. */
 export const announcementSummaries = {
   "/Announcements/ExportReaders": "Εξαγωγή αναγνώσεων μιας ανακοίνωσης",
   "/Announcements/GetUnread": "Ανακοινώσεις που δεν έχουν διαβαστεί",

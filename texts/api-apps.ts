@@ -1,4 +1,4 @@
-/** Why an API app may not be made or changed, or may not call. */
+/** Why an API app cannot be made or changed, or may not call. */
 export const apiAppTexts = {
   scopeOfOthers: "Κάποια κλήση δεν δίνεται σε εφαρμογή με αυτόν τον ρόλο",
   pastEnd:
@@ -10,7 +10,7 @@ export const apiAppTexts = {
   elsewhere: (ip: string) => `Η διεύθυνση ${ip} δεν ανήκει στα δίκτυα της εφαρμογής`,
 } as const;
 
-/** What /oauth/token says with its codes of refusal. */
+/** Descriptions that /oauth/token sends with its refusal codes. */
 export const tokenRefusals = {
   invalid_request:
     "Το αίτημα δεν έχει τη σωστή μορφή. Τα διαπιστευτήρια δεν στέλνονται στη διεύθυνση",

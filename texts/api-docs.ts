@@ -1,4 +1,4 @@
-/** The page that explains the calls to who writes programs. */
+/** The page that documents the calls for programmers. */
 export const docsTexts = {
   title: "Τεκμηρίωση κλήσεων",
   search: "Αναζήτηση διαδρομής, περιγραφής ή ενότητας",
@@ -26,7 +26,7 @@ const formats: Readonly<Record<string, string>> = {
   binary: "αρχείο",
 };
 
-/** How the kinds of values are named. */
+/** Names of the value types. */
 export const valueTexts = {
   string: "κείμενο",
   integer: "ακέραιος",

@@ -1,4 +1,4 @@
-/** Being without a network or without the server, and a newer version. */
+/** Being offline or without the server, and a newer version. */
 export const noticeTexts = {
   region: "Ενημερώσεις της εφαρμογής",
   away: "Χωρίς σύνδεση με τον διακομιστή. Οι παρουσίες που καταχωρίζετε φυλάσσονται εδώ και αποστέλλονται μόλις επανέλθει. Οι υπόλοιπες αλλαγές δεν αποθηκεύονται.",
@@ -16,7 +16,7 @@ export const noticeTexts = {
   updateAnyway: "Ανανέωση χωρίς αποθήκευση",
 } as const;
 
-/** What the application says of itself. */
+/** The application's own status. */
 export const appStatusTexts = {
   title: "Η εφαρμογή",
   open: "Έκδοση και εγκατάσταση",
@@ -40,7 +40,7 @@ export const appStatusTexts = {
   install: "Εγκατάσταση εφαρμογής",
 } as const;
 
-/** The page of maintenance. */
+/** The maintenance page. */
 export const maintenanceTexts = {
   title: "Η εφαρμογή βρίσκεται σε συντήρηση",
   lead: "Θα είναι ξανά διαθέσιμη το συντομότερο. Όσα είχατε αποθηκεύσει παραμένουν.",
@@ -51,7 +51,7 @@ export const maintenanceTexts = {
   home: "Μετάβαση στην εφαρμογή",
 } as const;
 
-/** The screen of an application that opened without the server. */
+/** The screen of an application that was opened without the server. */
 export const unreachableTexts = {
   title: "Δεν υπάρχει σύνδεση",
   lead: "Η εφαρμογή άνοιξε, αλλά δεν υπάρχει επικοινωνία με τον διακομιστή. Τα στοιχεία του Φορέα δεν φυλάσσονται στη συσκευή και θα εμφανιστούν μόλις επανέλθει.",
@@ -62,7 +62,7 @@ export const unreachableTexts = {
   returns: "Η σελίδα θα συνεχίσει μόνη της.",
 } as const;
 
-/** The palette of pages and records. */
+/** The command palette of pages and records. */
 export const paletteTexts = {
   open: "Αναζήτηση και μετάβαση",
   shortcut: "Ctrl+K",

@@ -3,7 +3,7 @@ import type { Month } from "#domain/calendar/day.ts";
 import { entryRefusalText } from "./entry-refusals.ts";
 import { contractColumnTexts, employeeColumnTexts } from "./imports.ts";
 
-/** Columns that say whom a row is about. Headings are compared without accents, case and punctuation. */
+/** Columns that identify the person of a row. Headings are compared ignoring accents, case and punctuation. */
 export const personColumnTexts = {
   afm: employeeColumnTexts.afm,
   contractNumber: contractColumnTexts.number,
@@ -54,7 +54,7 @@ export const attendanceFileTexts = {
 const hoursAlone = (word: string) =>
   `Οι ώρες «${word}» δεν είναι όσες το ωράριο και δεν λένε πότε. Γράψτε αρχή και τέλος (π.χ. 7:30-13:30)`;
 
-/** The sentence for a cell of a file that was not understood; what may have been meant stands beside it. */
+/** The sentence for a cell of a file that was not understood; the value probably meant is shown beside it. */
 export function fileCellText(text: string, fault: FileCellFault): string {
   if (fault.refusal === "hours-alone") return hoursAlone(fault.word);
   return entryRefusalText({ ...fault, text, meant: null });

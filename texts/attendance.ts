@@ -1,7 +1,7 @@
 import type { CellCodes } from "#domain/attendance/cell-vocabulary.ts";
 import type { IntervalKind, Mark } from "#domain/attendance/types.ts";
 
-/** What can be typed into a cell, beside times and the codes of reasons. The first of each list is what is shown. */
+/** What can be typed into a cell, besides times and reason codes. The first of each list is the one displayed. */
 export const cellCodes: CellCodes = {
   work: ["Π"],
   telework: ["Τ", "ΤΗΛ"],
@@ -21,7 +21,7 @@ export const kindTexts: Record<IntervalKind, string> = {
   absence: "Απουσία",
 };
 
-/** How a time came to be known. */
+/** The source of a time. */
 export const markTexts: Record<Mark, string> = {
   plan: "Από το πρόγραμμα",
   typed: "Πληκτρολογήθηκε",
@@ -46,7 +46,7 @@ export const editorTexts = {
   takeKey: "Enter",
 } as const;
 
-/** Why a cell is only to be read. */
+/** Why a cell is read-only. */
 export const lockTexts = {
   "no-right": "Έχετε δικαίωμα μόνο ανάγνωσης σε αυτόν τον Φορέα",
   "outside-contract": "Εκτός σύμβασης: η ημέρα δεν συμπληρώνεται",
@@ -55,7 +55,7 @@ export const lockTexts = {
   "month-signed": "Ο μήνας έχει υποβληθεί ή υπογραφεί. Για διόρθωση υποβάλετε αίτημα ξεκλειδώματος",
 } as const;
 
-/** The same, once its unlocking was asked for. */
+/** The same, once an unlock has been requested. */
 export const askedLockTexts = {
   "day-locked": "Η ημέρα είναι κλειδωμένη. Αίτημα ξεκλειδώματος σε αναμονή",
   "month-signed": "Ο μήνας έχει υποβληθεί ή υπογραφεί. Αίτημα ξεκλειδώματος σε αναμονή",
@@ -113,7 +113,7 @@ export const dayListTexts = {
   enter: "Καταχώριση",
 } as const;
 
-/** What became of the cells that one act was to change. */
+/** The outcome of the cells that one act was to change. */
 type Bulk = { changed: number; locked: number; off: number; beyond: number };
 
 /** Status line of the grid. */
@@ -204,7 +204,7 @@ export const statusTexts = {
   balance: (hours: string) => `υπόλοιπο ${hours}`,
 } as const;
 
-/** The choice between two values of one day: what was typed, and what somebody saved meanwhile, who may be the same person. */
+/** The choice between two values of one day: what was typed, and what someone saved meanwhile, possibly the same person. */
 export const conflictTexts = {
   title: "Η ημέρα άλλαξε στο μεταξύ",
   by: (who: string, when: string) => `${who}, ${when}`,
@@ -216,14 +216,14 @@ export const conflictTexts = {
   keepTheirs: "Διατήρηση της άλλης τιμής",
 } as const;
 
-/** An administrator says why, before records are saved. */
+/** An administrator gives a reason before records are saved. */
 export const reasonTexts = {
   title: "Λόγος της αλλαγής",
   label: "Γιατί αλλάζετε παρουσίες του Φορέα;",
   hint: "Ο λόγος γράφεται στο ιστορικό κάθε ημέρας που αποθηκεύεται.",
 } as const;
 
-/** Leaving with cells that are not saved: they stay on this device. */
+/** Leaving with unsaved cells: they stay on this device. */
 export const leaveTexts = {
   title: "Μη αποθηκευμένες αλλαγές",
   body: (count: number) =>
@@ -234,7 +234,7 @@ export const leaveTexts = {
   leave: "Έξοδος χωρίς αποθήκευση",
 } as const;
 
-/** Of an undoing: days that another hand changed since. */
+/** For an undo: the days that someone else changed since. */
 function stayedAsIs(cells: number): string[] {
   if (cells === 0) return [];
   return [

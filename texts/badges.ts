@@ -6,14 +6,14 @@ export const badgesIssuedMeanwhile =
 export const badgeNotHeld = "Η κάρτα δεν ισχύει ήδη. Ανανεώστε τη σελίδα";
 export const noPinToRemove = "Ο εργαζόμενος δεν έχει PIN";
 
-/** Why a badge holds no more. */
+/** Why a badge is no longer valid. */
 export const badgeEndTexts: Record<BadgeEnd, string> = {
   replaced: "Αντικαταστάθηκε",
   lost: "Δηλώθηκε απώλεια",
   returned: "Επιστράφηκε",
 };
 
-/** What stands on a printed badge. */
+/** The text of a printed badge. */
 export const badgePrintTexts = {
   title: "Κάρτα παρουσίας",
   number: (cardNumber: string) => `Αρ. κάρτας ${cardNumber}`,

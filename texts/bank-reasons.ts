@@ -1,4 +1,4 @@
-/** Reasons of banks by their code (ISO 20022, ExternalStatusReason1Code). */
+/** Banks' reasons by their code (ISO 20022, ExternalStatusReason1Code). */
 export const bankReasonTexts: Readonly<Record<string, string>> = {
   AC01: "Λανθασμένος αριθμός λογαριασμού",
   AC03: "Μη έγκυρος λογαριασμός δικαιούχου",

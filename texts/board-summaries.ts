@@ -1,4 +1,4 @@
-/** What each call of the dashboards and of the lists behind them, and of the kinds of documents, does. */
+/** Summaries of the calls of the dashboards, the lists behind them, and the kinds of documents. */
 export const boardSummaries: Readonly<Record<string, string>> = {
   "/BodyMonths/GetAll": "Μήνες των Φορέων ανά κατάσταση",
   "/Samples/GetOfBodies": "Δείγματα όλων των Φορέων",

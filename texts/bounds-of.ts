@@ -1,11 +1,11 @@
-// Zod tells those who read schemas to do so below `_zod`, which stays as it is between versions.
+// Zod tells libraries that read schemas to do so under `_zod`, which stays the same between versions.
 // oxlint-disable no-underscore-dangle
 import type { z } from "zod";
 
-/** The least and the most that a field may be or be long. */
+/** The smallest and largest value or length of a field. */
 export type Bounds = { minimum?: number; maximum?: number };
 
-/** The bounds of the field that a path leads to in a shape; none where there is no such field. */
+/** The bounds of the field at a path in a shape; empty if there is no such field. */
 export function boundsOf(shape: z.core.$ZodType, path: readonly PropertyKey[]): Bounds {
   const def = (shape as z.core.$ZodTypes)._zod.def;
   const [key, ...rest] = path;
@@ -48,7 +48,7 @@ function boundsOrNull(bounds: Bounds): Bounds | null {
   return Object.keys(bounds).length > 0 ? bounds : null;
 }
 
-/** What the checks of a shape say, the strictest of each side. */
+/** The bounds set by the checks of a shape, the strictest on each side. */
 function own(shape: z.core.$ZodType): Bounds {
   const bounds: Bounds = {};
   for (const check of shape._zod.def.checks ?? []) {

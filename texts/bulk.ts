@@ -1,7 +1,7 @@
-/** What is done to many at once: how far it has come, and what became of each. */
+/** Acts on many rows at once: their progress, and the outcome for each. */
 export const bulkTexts = {
   nothingSelected: "Επιλέξτε πρώτα γραμμές από τον πίνακα",
-  /** What an act leaves of the ticked rows, with each reason and how many it is of. */
+  /** Ticked rows that an act leaves out, with each reason and its count. */
   leftOut: (act: string, left: number, ticked: number, reasons: readonly [string, number][]) => {
     const why = reasons.map(([reason, count]) => `${reason} (${count})`).join(" · ");
     const stay = left === 1 ? "μένει" : "μένουν";

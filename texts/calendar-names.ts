@@ -10,7 +10,7 @@ const monthGenitives =
 
 const monthShortNames = "Ιαν Φεβ Μαρ Απρ Μαΐ Ιουν Ιουλ Αυγ Σεπ Οκτ Νοε Δεκ".split(" ");
 
-/** From Monday on. */
+/** Starting with Monday. */
 export const weekdayNames = "Δευτέρα Τρίτη Τετάρτη Πέμπτη Παρασκευή Σάββατο Κυριακή".split(" ");
 
 /** A month in words, `Μάρτιος 2026`. */
@@ -28,7 +28,7 @@ export function dayAndMonthText(day: string): string {
   return `${Number(day.slice(8))} ${monthGenitives[indexOf(day)]}`;
 }
 
-/** Of a day or a month, from 0 on. */
+/** The month of a day or month, from 0. */
 function indexOf(of: string): number {
   return Number(of.slice(5, 7)) - 1;
 }

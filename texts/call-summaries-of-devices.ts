@@ -1,4 +1,4 @@
-/** What each call of devices, badges, card readers and ΕΡΓΑΝΗ does. */
+/** Summaries of the calls of devices, badges, card readers and ΕΡΓΑΝΗ. */
 export const deviceCallSummaries: Readonly<Record<string, string>> = {
   "/Imports/ApplyPunches": "Καταχώριση παρουσιών από σημάνσεις",
   "/Imports/ProposeFromPunches": "Παρουσίες που προκύπτουν από σημάνσεις",

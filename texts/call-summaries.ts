@@ -9,7 +9,7 @@ import { liveSummaries } from "./live.ts";
 import { ownMonthSummaries } from "./month-requests.ts";
 import { paymentSummaries } from "./payment-summaries.ts";
 
-/** What calls do, in a few words, by their paths: those of which more is to be said than `summaryOf` tells of itself. */
+/** Short summaries of calls, by path: those that need more than `summaryOf` derives. */
 export const ownSummaries: Readonly<Record<string, string>> = {
   ...boardSummaries,
   ...collectiveActSummaries,

@@ -1,7 +1,7 @@
 import type { Role } from "#domain/access.ts";
 import { roleTexts } from "./shell.ts";
 
-/** The document of the calls, for who writes programs that make them. */
+/** The API document, for programmers who make calls. */
 export const documentTexts = {
   title: "Παρών: διεπαφή προγραμμάτων",
   description:
@@ -18,7 +18,7 @@ export const documentTexts = {
   tokenRefused: "Τα διαπιστευτήρια ή το αίτημα δεν έγιναν δεκτά",
 } as const;
 
-/** Who may make a call, in a sentence. */
+/** Who may make a call, in one sentence. */
 export function whoMayCall(who: "anyone" | "session" | "body" | "link", may: readonly Role[]) {
   if (who === "anyone") return "Χωρίς σύνδεση.";
   if (who === "link") return "Με υπογεγραμμένο σύνδεσμο.";
@@ -26,7 +26,7 @@ export function whoMayCall(who: "anyone" | "session" | "body" | "link", may: rea
   return who === "body" ? `Για Φορέα του καλούντος. Ρόλοι: ${names}.` : `Ρόλοι: ${names}.`;
 }
 
-/** The areas of the calls, by the first part of their names. */
+/** The areas of the calls, by the first part of their scope names. */
 export const areaTexts: Readonly<Record<string, string>> = {
   users: "Χρήστες και λογαριασμός",
   security: "Σύνδεση μέσω taxis",

@@ -1,7 +1,7 @@
 import type { ClosureRefusal } from "#domain/calendar/closures.ts";
 import { formTexts } from "./common.ts";
 
-/** Why a closure cannot be kept. */
+/** Why a closure cannot be saved. */
 export const closureRefusals: Record<ClosureRefusal, string> = {
   "days-out-of-order": formTexts.endsBefore,
   "too-many-days": "Μια διακοπή διαρκεί έως 186 ημέρες",
@@ -14,7 +14,7 @@ export const closureRefusals: Record<ClosureRefusal, string> = {
   "reason-needed": "Κάποιες από τις ημέρες είναι κλειδωμένες. Γράψτε γιατί αλλάζουν",
 };
 
-/** Closures and holidays as a calendar of other programs. */
+/** Closures and holidays as a calendar for other programs. */
 export const closureCalendar = {
   fileName: (from: number, to: number) => `Αργίες και διακοπές ${from}-${to}`,
   half: (title: string, time: string) => `${title} (ημιαργία από ${time})`,

@@ -23,7 +23,7 @@ export const collectiveActRefusals = {
   keptAll: "Καμία ημέρα της πράξης δεν μπορεί να αλλάξει: άλλαξαν, κλείδωσαν ή έχουν υποβληθεί",
 } satisfies Record<ActRefusal, string> & Record<string, unknown>;
 
-/** What becomes of a day, in a word; why in full stands beside it. */
+/** The outcome of a day, in one word; the full reason is shown beside it. */
 export const dayOutcomeTexts: Record<DayOutcome, string> = {
   taken: "Καταχωρίζεται",
   stands: "Ισχύει ήδη",
@@ -50,7 +50,7 @@ export const dayReasonTexts = {
   changed: "Η εγγραφή άλλαξε μετά την πράξη",
 } as const;
 
-/** How an act is named in the records that it writes and wherever these are shown. */
+/** The name of an act in the records that it writes and wherever these are shown. */
 export function nameOfAct({
   title,
   number,
@@ -63,12 +63,12 @@ export function nameOfAct({
   return ada === "" ? `${title} (απόφαση ${number})` : `${title} (απόφαση ${number}, ΑΔΑ ${ada})`;
 }
 
-/** What a record keeps of why an act was taken out of it. */
+/** What a record keeps as the reason why an act was taken out of it. */
 export function nameOfWithdrawal(act: string): string {
   return `Ανάκληση: ${act}`;
 }
 
-/** Fields of an act, as its form, its list and its file call them. */
+/** Fields of an act, as in its form, its list and its file. */
 export const collectiveActFieldTexts = {
   title: "Τίτλος",
   code: "Λόγος απουσίας",
@@ -86,7 +86,7 @@ export const collectiveActFieldTexts = {
 
 const t = collectiveActFieldTexts;
 
-/** How an act stands. */
+/** The state of an act. */
 export const actStateTexts = {
   holds: "Ισχύει",
   withdrawn: (at: string, kept: number) =>
@@ -127,7 +127,7 @@ export const collectiveActListTexts = {
   },
 } as const;
 
-/** The page of acts: its form with the preview, what an act opens into, and its withdrawal. */
+/** The page of acts: its form with the preview, the details of an act, and its withdrawal. */
 export const collectiveActPageTexts = {
   create: "Νέα συλλογική πράξη",
   titleHint: "Φαίνεται στο ιστορικό κάθε ημέρας, π.χ. «24ωρη απεργία ΑΔΕΔΥ»",
@@ -180,7 +180,7 @@ export const collectiveActPageTexts = {
       : `αφαιρέθηκε από ${daysText(days)}, έμειναν ${daysText(kept)}`,
 } as const;
 
-/** What each call of collective acts does, in a line. */
+/** One-line summaries of the calls of collective acts. */
 export const collectiveActSummaries = {
   "/CollectiveActs/Preview": "Τι γίνεται με όσους αφορά μια συλλογική πράξη, πριν καταχωριστεί",
   "/CollectiveActs/Record": "Καταχώριση συλλογικής πράξης σε όσους αναμένονται",

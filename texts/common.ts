@@ -5,7 +5,7 @@ const byStatus: Partial<Record<number, string>> = {
   404: "Η ενέργεια δε βρέθηκε",
 };
 
-/** Section 8 of the specification, word for word; and what is said when no answer came at all. */
+/** Section 8 of the specification, word for word, and the message for when there was no response at all. */
 export const apiErrorTexts = {
   general: "Κάτι πήγε στραβά",
   byStatus,
@@ -44,7 +44,7 @@ export const exportFormats = {
   csv: "CSV (.csv)",
 } as const;
 
-/** An export that runs. */
+/** An export in progress. */
 export const exportTexts = {
   calendar: "Ημερολόγιο (.ics)",
   running: "Εξαγωγή σε εξέλιξη",
@@ -55,7 +55,7 @@ export const exportTexts = {
   brokenOff: "Η λήψη διακόπηκε πριν ολοκληρωθεί και δεν αποθηκεύτηκε αρχείο. Δοκιμάστε ξανά",
 } as const;
 
-/** Leaving a form whose changes are not saved. */
+/** Leaving a form with unsaved changes. */
 export const unsavedTexts = {
   title: "Μη αποθηκευμένες αλλαγές",
   body: "Έχετε μη αποθηκευμένες αλλαγές. Θέλετε να συνεχίσετε;",
@@ -63,7 +63,7 @@ export const unsavedTexts = {
   stay: "Παραμονή στη φόρμα",
 } as const;
 
-/** Above the fields, when the server refuses for a reason that belongs to no field. */
+/** Shown above the fields when the server's refusal belongs to no field. */
 export const formTexts = {
   problem: "Η αποθήκευση δεν ολοκληρώθηκε",
   underWay: "Έχει σταλεί και περιμένει την απάντηση του διακομιστή",
@@ -114,7 +114,7 @@ export const calendarTexts = {
   chooseMonth: "Επιλογή μήνα",
 } as const;
 
-/** Charts that also stand as a table. */
+/** Charts that can also be shown as a table. */
 export const chartTexts = {
   showTable: "Προβολή ως πίνακα",
   showChart: "Προβολή ως γραφήματος",

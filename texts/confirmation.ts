@@ -1,4 +1,4 @@
-/** Proving again who one is, before an act that asks for it. */
+/** Proving one's identity again, before an act that requires it. */
 export const confirmationTexts = {
   mistaken: "Ο κωδικός πρόσβασης δεν είναι σωστός",
   asked: "Επιβεβαιώστε πρώτα την ταυτότητά σας",

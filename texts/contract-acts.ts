@@ -2,7 +2,7 @@ import { dayText, fromDays } from "./moment.ts";
 
 const listOf = (names: readonly string[]) => new Intl.ListFormat("el-GR").format(names);
 
-/** Acts on a contract, as buttons name them, and what was done. */
+/** Acts on a contract: their button labels, and the messages once done. */
 export const contractActTexts = {
   edit: { action: "Επεξεργασία", done: "Οι αλλαγές αποθηκεύτηκαν" },
   delete: { action: "Διαγραφή", done: "Η σύμβαση διαγράφηκε" },
@@ -22,7 +22,7 @@ export const contractActTexts = {
 const onlyDraft = "Μόνο σε πρόχειρη ή απορριφθείσα σύμβαση";
 const onlySubmitted = "Μόνο σε σύμβαση που έχει υποβληθεί";
 
-/** In which states each act is allowed, for where it is not. */
+/** In which states each act is allowed; shown where it is not. */
 export const contractActStates = {
   edit: onlyDraft,
   delete: onlyDraft,

@@ -18,7 +18,7 @@ type WorkRefusal = NonNullable<
   ReturnType<typeof refusalToWorkShare> | ReturnType<typeof refusalToHours>
 >;
 
-/** Refusals of the calls themselves, beside those of the rules. */
+/** Refusals of the calls themselves, besides those of the rules. */
 type CallRefusal =
   | "recorded-beyond"
   | "recorded-in-term"
@@ -88,7 +88,7 @@ export const contractRefusals: Record<
 
 /** Messages of fields and questions. */
 export const contractTexts = {
-  /** Terms that an act takes away, by the days on which they would begin. */
+  /** Terms that an act would withdraw, by the days on which they would begin. */
   termsToGo: (days: readonly string[]) =>
     days.length === 1
       ? `Η σύμβαση έχει όρο ${fromDays(days)}, που αναιρείται. Επιλέξτε πρώτα την αναίρεσή του`
@@ -100,7 +100,7 @@ export const contractTexts = {
       : `Έχουν ήδη καταχωριστεί ${days} ημέρες με τους προηγούμενους όρους. Θα μείνουν όπως υπολογίστηκαν`,
 } as const;
 
-/** States as people read them. */
+/** Names of the states. */
 export const contractStateTexts: Record<ContractState, string> = {
   draft: "Πρόχειρη",
   submitted: "Υποβλήθηκε",
@@ -111,7 +111,7 @@ export const contractStateTexts: Record<ContractState, string> = {
   rejected: "Απορρίφθηκε",
 };
 
-/** Employment types as the State's register words them, shortened. */
+/** Employment types in the words of the State's register, shortened. */
 export const employmentTypeTexts: Record<EmploymentTypeKey, string> = {
   permanent: "Μόνιμος υπάλληλος",
   "private-law-indefinite": "ΙΔΑΧ",

@@ -1,6 +1,6 @@
 import { notAllSavedText, sheetStateTexts } from "./record-fields.ts";
 
-/** The sheet of a day for the person in charge, on a phone and without an account. */
+/** The day's sheet for the person in charge, on a phone and without an account. */
 export const dailyReportTexts = {
   title: "Παρουσίες ημέρας",
   states: sheetStateTexts,

@@ -89,7 +89,7 @@ export const dashboardTexts = {
 /** State of today's sheet. */
 export const todayStateTexts = { none: "Χωρίς υπηρεσία", ...sheetStateTexts };
 
-/** What became of a sheet that was owed. */
+/** The outcome of a sheet that was owed. */
 export const sheetLevelTexts: Record<SheetLevel, string> = {
   open: "Ανοικτό",
   submitted: "Υποβλήθηκε",
@@ -97,7 +97,7 @@ export const sheetLevelTexts: Record<SheetLevel, string> = {
   unsubmitted: "Κλειδώθηκε χωρίς υποβολή",
 };
 
-/** How far months have come. */
+/** The states of months, in groups. */
 export const monthGroupTexts = {
   draft: "Υπό σύνταξη",
   submitted: "Υποβλήθηκαν",

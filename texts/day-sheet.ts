@@ -89,7 +89,7 @@ export const daySheetTexts = {
   keys: "Enter, βελάκια: γραμμή · Alt+↓: κωδικοί · /: εύρεση · Alt+P: πρόγραμμα · F8: εκκρεμότητα · Ctrl+Z: αναίρεση · Ctrl+Enter: υποβολή",
 } as const;
 
-/** What stands in place of hours where nothing is planned. */
+/** Shown instead of hours where nothing is planned. */
 export const planTexts: Record<PlanKind, string> = {
   work: "Εργασία",
   half: "Ημιαργία",

@@ -1,6 +1,6 @@
 import { formTexts } from "./common.ts";
 
-/** Fields of an act, as its form, its list and its file call them. */
+/** Fields of an act, as in its form, its list and its file. */
 export const deputyFieldTexts = {
   userId: "Αναπληρωτής",
   representsId: "Νόμιμος Εκπρόσωπος που αναπληρώνεται",
@@ -28,7 +28,7 @@ export const deputyRefusals = {
   ended: "Η αναπλήρωση έχει ήδη λήξει",
 } as const;
 
-/** How an act stands. */
+/** The state of an act. */
 export const deputyStateTexts = {
   coming: "Θα ισχύσει",
   holds: "Ισχύει",
@@ -89,7 +89,7 @@ export const deputyPageTexts = {
   ended: "Η αναπλήρωση έπαυσε",
 } as const;
 
-/** What the calls do. */
+/** Summaries of the calls. */
 export const deputySummaries = {
   "/Deputies/GetChoices": "Ποιοι μπορούν να αναπληρώσουν και ποιους",
   "/Deputies/Appoint": "Ορισμός αναπληρωτή Νόμιμου Εκπροσώπου",

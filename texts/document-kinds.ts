@@ -85,7 +85,7 @@ export const documentKindListTexts = {
   },
 } as const;
 
-/** Why a kind of documents cannot be as it is typed. */
+/** Why a kind of documents cannot be saved as typed. */
 export const kindRefusals: Record<KindRefusal, string> = {
   "term-without-expiry": "Διάρκεια έχει μόνο έγγραφο που λήγει",
   "approval-of-body": "Για την έγκριση σύμβασης χρειάζεται έγγραφο που αφορά τη σύμβαση",

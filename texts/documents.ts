@@ -40,7 +40,7 @@ export const documentStateTexts: Record<DocumentState, string> = {
   expired: "Έληξε",
 };
 
-/** Why the system changed a document by itself, or does not give it. */
+/** Why the system changed a document by itself, or refuses to serve it. */
 export const documentReasons = {
   infected: fileRefusals.infected,
   over: "Πέρασε η τελευταία ημέρα ισχύος",

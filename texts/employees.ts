@@ -8,7 +8,7 @@ export const employeeTexts = {
   duplicateCard: "Η κάρτα έχει δοθεί σε άλλον εργαζόμενο του Φορέα",
 } as const;
 
-/** Education as lists and files show it. */
+/** Education levels, as in lists and files. */
 export const educationTexts = {
   "": "–",
   PE: "ΠΕ",

@@ -24,7 +24,7 @@ const cellRefusals: Record<
 
 const attendanceRefusals: Record<AttendanceRefusal, string> = refusalTexts;
 
-/** The sentence for what was typed and does not go into the cell; `text` is all that was typed. */
+/** The sentence for typed text that a cell does not accept; `text` is everything that was typed. */
 export function entryRefusalText({ refusal, word, text, meant }: EntryFault): string {
   const why = isKeyOf(refusal, attendanceRefusals)
     ? attendanceRefusals[refusal]
@@ -34,12 +34,12 @@ export function entryRefusalText({ refusal, word, text, meant }: EntryFault): st
 
 const mostQuoted = 30;
 
-/** What was typed as a sentence quotes it: of a long one the beginning. */
+/** Typed text as quoted in a sentence: only the beginning of a long one. */
 export function quoted(text: string): string {
   return text.length > mostQuoted ? `${text.slice(0, mostQuoted)}…` : text;
 }
 
-/** What was typed, and why it does not go into the cell. */
+/** What was typed, and why a cell does not accept it. */
 export type EntryFault = {
   refusal: CellRefusal | AttendanceRefusal | "range-to-agree" | "range-without-day";
   word: string | null;

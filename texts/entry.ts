@@ -14,5 +14,5 @@ export const entryTexts = {
   until: (day: string) => `Έως ${day}. Με Enter βλέπετε τι θα καταχωριστεί`,
 } as const;
 
-/** Words between what is entered and the last day that it is entered for. */
+/** Words between an entry and the last day it applies to. */
 export const untilWords: readonly string[] = ["έως", "ως", "μέχρι"];

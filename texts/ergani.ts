@@ -1,7 +1,7 @@
 import type { AttemptOutcome, WorkCardState } from "#domain/ergani/states.ts";
 import type { CardEvent, LateReason } from "#domain/ergani/work-card.ts";
 
-/** What the stand-in of ΕΡΓΑΝΗ answers. */
+/** Answers of the ΕΡΓΑΝΗ stand-in. */
 export const erganiStandInTexts = {
   wrongCredentials: "Λάθος όνομα χρήστη ή κωδικός",
   invalidToken: "Μη έγκυρο διακριτικό",
@@ -40,7 +40,7 @@ const outcomes: Record<AttemptOutcome, string> = {
   unavailable: "Χωρίς απάντηση",
   "wrong-credentials": "Δεν έγινε δεκτός ο λογαριασμός",
 };
-/** The list of cards, on its page and as a file. */
+/** The list of cards, on its page and in its file. */
 export const erganiPageTexts = {
   title: "ΕΡΓΑΝΗ: κάρτες εργασίας",
   kinds,

@@ -1,4 +1,4 @@
-/** What a caller reads when a call fails without saying more. Keys are the names of faults. */
+/** What a caller reads when a call fails without a message of its own. Keys are the names of faults. */
 export const faultTexts = {
   invalid: "Κάποια στοιχεία δεν είναι σωστά",
   "wrong-credentials": "Λάθος όνομα χρήστη ή κωδικός",
@@ -26,21 +26,21 @@ export const faultTexts = {
   unavailable: "Η υπηρεσία δεν είναι προσωρινά διαθέσιμη. Δοκιμάστε ξανά σε λίγο",
 } as const;
 
-/** What was asked for was done before, and what it told once did not arrive. */
+/** The request was already carried out, but the secret that it returned once did not arrive. */
 export const secretNotArrived =
   "Η ενέργεια ολοκληρώθηκε, αλλά ο κωδικός ή το κλειδί που εμφανίζεται μία φορά δεν έφτασε σε εσάς. Ανοίξτε την εγγραφή από τη λίστα και ζητήστε νέο";
 
 export const fileEmpty = "Το αρχείο είναι κενό";
 
-/** What was sent is longer than the call takes. */
+/** The request is larger than the call accepts. */
 export const fileTooLarge = "Το αρχείο υπερβαίνει τα 10 MB";
 export const bodyTooLarge = "Το σώμα του αιτήματος υπερβαίνει τα 2 MB";
 
-/** What is kept of a file is not what was kept. */
+/** The stored file is not the one that was filed. */
 export const fileChanged =
   "Το αρχείο δεν διατίθεται, γιατί άλλαξε μετά την κατάθεσή του. Ενημερώστε τον διαχειριστή του συστήματος";
 
-/** Neither the file nor anything of it is kept. */
+/** Neither the file nor any part of it is stored. */
 export const filesNotStored =
   "Το αρχείο δεν αποθηκεύτηκε, γιατί ο χώρος αποθήκευσης του διακομιστή δεν δέχεται αρχεία. Ενημερώστε τον διαχειριστή του συστήματος και δοκιμάστε ξανά αργότερα";
 
@@ -48,14 +48,14 @@ export const notJson = "Το σώμα του αιτήματος δεν είνα�
 export const unknownField = "Η κλήση δεν έχει πεδίο με αυτό το όνομα";
 export const wrongRepeatKey = "Η κεφαλίδα Idempotency-Key πρέπει να έχει από 16 έως 100 χαρακτήρες";
 
-/** The server cannot serve a call now, and can a little later. */
+/** The server cannot serve a call now, but can shortly. */
 export const busyText = "Ο διακομιστής είναι απασχολημένος. Δοκιμάστε ξανά σε λίγο.";
 
 /** A call was not answered in time. */
 export const lateText =
   "Η απάντηση άργησε και η αναμονή διακόπηκε. Αν αποθηκεύατε κάτι, ελέγξτε πρώτα αν αποθηκεύτηκε και μετά δοκιμάστε ξανά";
 
-/** When something may be tried again after too many tries. */
+/** When to try again after too many attempts. */
 export function tooManyText(seconds: number): string {
   return `Έγιναν πολλές προσπάθειες. Δοκιμάστε ξανά σε ${waitingText(seconds)}`;
 }

@@ -22,7 +22,7 @@ const decisionFields = {
   structureIds,
 };
 
-/** Fields of the calls as people call them, for messages that stand beside no field: by the last name of their path. */
+/** Names of the calls' fields, for messages that are not shown beside a field: by the last name of their path. */
 export const fieldNames: Readonly<Record<string, string>> = {
   ...employeeFieldTexts,
   ...contractFieldTexts,
@@ -147,7 +147,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   pin: "PIN",
 };
 
-/** Messages by field path, each with the name of its field, or of the list whose place it is. */
+/** Messages by field path, each with the name of its field, or of the list it is an item of. */
 export function nameMessages(messages: Record<string, string[]>): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(messages).map(([path, told]) => {

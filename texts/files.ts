@@ -1,4 +1,4 @@
-/** Files that are read and written. */
+/** Reading and writing files. */
 export const fileTexts = {
   tooManyRows: "Η εξαγωγή υπερβαίνει το 1.000.000 γραμμές. Περιορίστε τα κριτήρια",
   ownExportsRun:
@@ -8,7 +8,7 @@ export const fileTexts = {
   tooMuchWork: "Το αρχείο είναι πολύ μεγάλο για να διαβαστεί. Χωρίστε το σε μικρότερα",
 } as const;
 
-/** Why a file is no table that can be read. */
+/** Why a file is not a readable table. */
 export const tableRefusals: Record<
   | "not-a-table"
   | "old-excel"

@@ -37,7 +37,7 @@ const movable = (first: string, second: string) =>
 const yearly =
   "Όσες ώρες χρησιμοποιήθηκαν στο πρώτο εξάμηνο αφαιρούνται από αυτές: το δεύτερο έχει όσες απομένουν.";
 
-/** A figure of a rule as people read it. */
+/** Names of the rules' figures. */
 export const figureTexts: Record<FigureName, { title: string; meaning?: string }> = {
   dailyRestMinutes: { title: "Ελάχιστη ημερήσια ανάπαυση" },
   weeklyRestMinutes: { title: "Ελάχιστη εβδομαδιαία ανάπαυση" },
@@ -111,7 +111,7 @@ export const figureTexts: Record<FigureName, { title: string; meaning?: string }
   distanceMeters: { title: "Ανεκτή απόσταση" },
 };
 
-/** Of which rule a figure is. */
+/** Says which rule a figure belongs to. */
 export function limitOfRule(title: string): string {
   return `Όριο του κανόνα «${title}».`;
 }
@@ -123,7 +123,7 @@ export const ruleLevelTexts: Record<RuleLevel, string> = {
   off: "Δεν ελέγχεται",
 };
 
-/** In what figures count, by the end of their names. */
+/** The units of figures, by the ending of their names. */
 export const figureUnits = {
   Minutes: "ώρες",
   Seconds: "δευτερόλεπτα",
@@ -133,7 +133,7 @@ export const figureUnits = {
   days: "ημέρες",
 } as const;
 
-/** Why a setting is refused, or is not taken back. */
+/** Why a setting is refused, or cannot be withdrawn. */
 export const findingRuleRefusals = {
   level: "Επιλέξτε ένα από τα επίπεδα",
   length: (least: string, most: string) => `Δώστε διάρκεια από ${least} έως ${most}`,

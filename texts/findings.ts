@@ -4,14 +4,14 @@ import type { FindingLevel, RuleId } from "#domain/attendance/types.ts";
 /** The inputs of a finding as words: lengths as `8:30`, clocks as `07:30`, days as `05/03/2026`. */
 export type SpeltInputs<R extends RuleId> = { [K in keyof FindingInputs[R]]: string };
 
-/** Levels of findings, one and many. */
+/** Levels of findings, singular and plural. */
 export const findingLevels: Record<FindingLevel, { one: string; many: string }> = {
   error: { one: "Σφάλμα", many: "Σφάλματα" },
   warning: { one: "Προειδοποίηση", many: "Προειδοποιήσεις" },
   information: { one: "Ενημέρωση", many: "Ενημερώσεις" },
 };
 
-/** What each rule looks for, and where it stands in law. */
+/** What each rule looks for, and its source in law. */
 export const ruleTexts: Record<RuleId, { title: string; source: string }> = {
   R01: { title: "Ημερήσια ανάπαυση", source: "Οδηγία 2003/88/ΕΚ, άρθρο 3 · π.δ. 88/1999, άρθρο 3" },
   R02: {
@@ -123,7 +123,7 @@ export const findingSentences: { [R in RuleId]: (of: SpeltInputs<R>) => string }
         : `Άδεια (${of.reason}) ${of.days} ημερών. Επιτρέπονται έως ${of.mostDays}.`,
 };
 
-/** What the inputs of a rule are called. */
+/** Names of the inputs of rules. */
 export const findingInputs: Record<string, string> = {
   restMinutes: "Ανάπαυση",
   leastMinutes: "Ελάχιστο όριο",

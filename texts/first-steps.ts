@@ -1,4 +1,4 @@
-/** What a new body is led through, from nothing to its first recorded day. */
+/** The steps that lead a new body from nothing to its first recorded day. */
 export const firstStepsTexts = {
   titleOf: (body: string | null) => (body === null ? "Πρώτα βήματα" : `Πρώτα βήματα: ${body}`),
   lead: "Με αυτή τη σειρά ο Φορέας φτάνει στην πρώτη καταχωρισμένη ημέρα. Όσα έχουν γίνει σημειώνονται αυτόματα.",
@@ -69,7 +69,7 @@ export const firstStepsTexts = {
   ofBody: "Το ορίζει ο Φορέας",
 } as const;
 
-/** A page of one body's data, where there is no body. */
+/** Shown on a page of one body's data when there is no body. */
 export const needsBodyTexts = {
   title: "Δεν υπάρχει ακόμη Φορέας",
   text: "Η σελίδα δείχνει στοιχεία ενός Φορέα. Πρώτα καταχωρίζεται ο Φορέας, ύστερα ό,τι ανήκει σε αυτόν.",

@@ -1,4 +1,4 @@
-/** The legend and the keys. */
+/** The legend and the keyboard keys. */
 export const legendTexts = {
   codes: "Κωδικοί",
   reasons: "Λόγοι απουσίας",

@@ -2,7 +2,7 @@ import type { HiddenWay } from "#domain/leave/hidden-reasons.ts";
 
 const title = "Απουσία";
 
-/** What stands for a reason before who may not know it. No code of the catalogue has an asterisk. */
+/** Shown instead of a reason to users who may not see it. No code of the catalogue has an asterisk. */
 export const hiddenReasonTexts: Record<
   HiddenWay,
   { code: string; title: string; shortTitle: string }

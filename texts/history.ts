@@ -6,7 +6,7 @@ import {
   userFieldTexts,
 } from "./record-fields.ts";
 
-/** Names of fields in a history. */
+/** Names of fields in histories. */
 export const historyFieldTexts: Readonly<Record<string, string>> = {
   ...employeeFieldTexts,
   ...contractFieldTexts,
@@ -51,7 +51,7 @@ export const historyTexts = {
   title: "Ιστορικό",
   none: "Δεν υπάρχουν μεταβολές",
   nobody: "Σύστημα",
-  /** Roles of the ledger that no account has. */
+  /** Roles in the ledger that no account has. */
   roles: { LinkHolder: "Κάτοχος συνδέσμου", Deputy: "Αναπληρωτής Νόμιμου Εκπροσώπου" },
   more: (left: number) => (left === 1 ? "Ακόμη 1 μεταβολή" : `Ακόμη ${left} μεταβολές`),
   byOneself: "αφορά τον ίδιο",

@@ -2,7 +2,7 @@ import type { HolidayRefusal } from "#domain/calendar/holiday-change.ts";
 import type { HolidayPlace } from "#domain/calendar/holidays.ts";
 import { twoDigits } from "#domain/minutes.ts";
 
-/** Why the holidays cannot be changed so. */
+/** Why the holidays cannot be changed in this way. */
 export const holidayRefusals: Record<HolidayRefusal, string> = {
   "past-days":
     "Η αλλαγή αφορά ημέρες που έχουν περάσει. Για αυτές καταχωρίστε διακοπή λειτουργίας του Φορέα",
@@ -91,7 +91,7 @@ export const holidayTexts = {
   saved: "Οι αργίες άλλαξαν",
 } as const;
 
-/** How a holiday finds its day in the year, in words. */
+/** How a holiday's day in the year is determined, in words. */
 export function placeInWords(on: HolidayPlace): string {
   if (on.type === "fixed")
     return holidayTexts.everyYear(`${twoDigits(on.day)}/${twoDigits(on.month)}`);

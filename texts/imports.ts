@@ -5,12 +5,12 @@ import { contractFieldTexts as contract, employeeFieldTexts as employee } from "
 import { andMoreText } from "./number-text.ts";
 
 /**
- * A column of an imported file: its header in our own files, and other headers people give it. An alternative says what
- * other columns say too, and is in no template.
+ * A column of an imported file: its header in our own files, and other headers that people use. An alternative repeats what
+ * other columns say, and is in no template.
  */
 type ColumnTexts = { header: string; synonyms: readonly string[]; isAlternative?: true };
 
-/** Other headings of a file of employees. Headings are compared without accents, case and punctuation. */
+/** Other headings used in employee files. Headings are compared ignoring accents, case and punctuation. */
 const employeeSynonyms: Partial<Record<keyof typeof employee, readonly string[]>> = {
   afm: ["Αριθμός Φορολογικού Μητρώου", "AFM", "ΑΦΜ εργαζομένου"],
   amka: ["AMKA", "Αριθμός Μητρώου Κοινωνικής Ασφάλισης"],
@@ -26,10 +26,10 @@ const employeeSynonyms: Partial<Record<keyof typeof employee, readonly string[]>
   cardNumber: ["Κάρτα", "Αρ. κάρτας", "Κωδικός κάρτας", "PIN"],
 };
 
-/** Columns of a file of employees: each field of theirs. */
+/** Columns of an employee file: one per field. */
 export const employeeColumnTexts = columnsOf(employee, employeeSynonyms);
 
-/** Columns of a file of contracts, by field. */
+/** Columns of a contract file, by field. */
 export const contractColumnTexts = {
   number: { header: contract.number, synonyms: ["Αρ. σύμβασης", "Σύμβαση", "Αριθμός"] },
   afm: employeeColumnTexts.afm,
@@ -60,7 +60,7 @@ export const contractColumnTexts = {
   rate: { header: contract.rate, synonyms: ["Ποσό", "Μισθός", "Αποδοχές"] },
 } as const satisfies Record<string, ColumnTexts>;
 
-/** Columns by field: their headers, and the others that people write. */
+/** Columns by field: our headers, and the others that people write. */
 export function columnsOf<F extends string>(
   headers: Readonly<Record<F, string>>,
   synonyms: Partial<Record<F, readonly string[]>>,
@@ -71,7 +71,7 @@ export function columnsOf<F extends string>(
   }));
 }
 
-/** What else people write of what a rate is for. */
+/** Other words that people use for a pay basis. */
 export const payBasisWords: Record<TermBasis, readonly string[]> = {
   monthly: ["Μηνιαίος", "Μήνας", "Ανά μήνα"],
   daily: ["Ημερομίσθιο", "Ημέρα", "Ανά ημέρα"],
@@ -80,7 +80,7 @@ export const payBasisWords: Record<TermBasis, readonly string[]> = {
   none: [],
 };
 
-/** What else people write for a type in their files; where they do not say more, it is the type without the addition. */
+/** Other words for an employment type in people's files; where they say no more, the type without the addition is meant. */
 export const employmentTypeWords: Partial<Record<EmploymentTypeKey, readonly string[]>> = {
   permanent: ["Μόνιμος", "Μόνιμη"],
   "private-law-indefinite": [
@@ -143,7 +143,7 @@ export const importTexts = {
   noEmploymentType: "Δεν είναι σχέση εργασίας",
   noPayBasis: "Δεν είναι τρόπος αμοιβής",
   noEducation: "Δεν είναι κατηγορία εκπαίδευσης",
-  /** What would be read, the first of many. */
+  /** The accepted values, only the first of many. */
   allowed: (values: readonly string[]) => {
     const more = values.length - mostListed;
     const list = values.slice(0, mostListed).join(", ");

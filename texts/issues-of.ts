@@ -14,7 +14,7 @@ type BoundedIssue = {
   maximum?: unknown;
 };
 
-/** The issues of an input, each with all the bounds of its field, so that a message tells both. */
+/** The issues of an input, each with all the bounds of its field, so that a message can state both. */
 export function issuesOf(shape: z.ZodType, error: z.ZodError): BoundedIssue[] {
   return error.issues.map((issue) =>
     issue.code === "too_small" || issue.code === "too_big"

@@ -1,6 +1,6 @@
 import { daysText } from "./number-text.ts";
 
-/** Leave of a contract and its corrections. */
+/** A contract's leave and its corrections. */
 export const leaveTexts = {
   title: "Άδειες: υπόλοιπα",
   pages: "Σελίδες αδειών",
@@ -53,7 +53,7 @@ export const leaveTexts = {
       : `Προστίθενται έως ${daysText(most)} τον χρόνο και έχουν ήδη προστεθεί ${daysText(before)}.`,
 } as const;
 
-/** One leave of everyone of a body. */
+/** One kind of leave for everyone in a body. */
 export const leaveBalanceListTexts = {
   title: leaveTexts.title,
   file: "Υπόλοιπα αδειών",

@@ -1,6 +1,6 @@
 const states = { due: "Αναμένονται", overdue: "Εκπρόθεσμα", received: "Παραλήφθηκαν" } as const;
 
-/** Absences that ask for a document, as a list. */
+/** The list of absences that require a document. */
 export const leaveDocumentListTexts = {
   title: "Δικαιολογητικά απουσιών",
   description: "Όσα αναμένονται για απουσίες των τελευταίων δώδεκα μηνών και όσα παραλήφθηκαν",
@@ -27,7 +27,7 @@ export const leaveDocumentListTexts = {
   filters: { state: { label: "Κατάσταση", words: states } },
 } as const;
 
-/** Documents that absences ask for: those awaited and those received. */
+/** Documents that absences require: awaited and received ones. */
 export const leaveDocumentTexts = {
   dayCount: (days: number) => (days === 1 ? "1 ημέρα" : `${days} ημέρες`),
   leftIn: (days: number) =>

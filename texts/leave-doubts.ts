@@ -17,7 +17,7 @@ const doubtTexts: Record<LeaveDoubt["cause"], (of: LeaveDoubt) => string> = {
       : `Ζητείται τουλάχιστον ${daysText(asked)} νωρίτερα. Αρχίζει σε ${daysText(has)}`,
 };
 
-/** What speaks against a leave by its reason's terms. */
+/** Objections to a leave from the terms of its reason. */
 export const leaveDoubtTexts = {
   says: (doubt: LeaveDoubt) => doubtTexts[doubt.cause](doubt),
   unsaid: (doubt: LeaveDoubt) =>

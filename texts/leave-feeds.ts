@@ -1,4 +1,4 @@
-/** Addresses from which a calendar reads who is away. */
+/** Addresses from which a calendar program reads who is away. */
 export const leaveFeedTexts = {
   title: "Συνδρομή ημερολογίου",
   text: "Με τη διεύθυνση αυτή το ημερολόγιό σας (Outlook, Google, Apple) δείχνει μόνο του ποιος λείπει. Όποιος την έχει βλέπει ονόματα και απουσίες: δώστε την μόνο σε όσους τη χρειάζονται.",

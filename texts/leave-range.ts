@@ -1,12 +1,12 @@
 import { daysText } from "./number-text.ts";
 
-/** A leave of many days, before it is put in. */
+/** A leave of many days, before it is recorded. */
 export const rangeTexts = {
   tooLong: "Μια άδεια καταχωρίζεται για έως ένα έτος",
   title: (code: string, who: string) => `${code} · ${who}`,
   span: (title: string, from: string, to: string) => `${title}: ${from} έως ${to}`,
   taken: (days: number) => (days === 1 ? "1 εργάσιμη ημέρα" : `${days} εργάσιμες ημέρες`),
-  /** `year` is named where the leave reaches more than one. */
+  /** `year` is given if the leave spans more than one. */
   left: (days: number, year: string) =>
     days < 0
       ? `Υπέρβαση υπολοίπου${year} κατά ${daysText(-days)}`
@@ -42,7 +42,7 @@ export const rangeTexts = {
   agree: (days: number) => (days === 1 ? "Καταχώριση 1 ημέρας" : `Καταχώριση ${days} ημερών`),
 } as const;
 
-/** Days after the month on show that cannot be saved. */
+/** Days after the displayed month that cannot be saved. */
 export const outsideTexts = {
   afterMonth: "Ημέρες μετά τον μήνα που χρειάζονται διόρθωση",
   others: "Άλλες ημέρες που χρειάζονται διόρθωση",

@@ -7,7 +7,7 @@ const states = {
   withdrawn: "Ανακλήθηκε",
 } as const;
 
-/** Requests for leave, as a list. */
+/** The list of leave requests. */
 export const leaveRequestListTexts = {
   title: "Αιτήματα άδειας",
   description: "Όσα ζητούν οι εργαζόμενοι από τον σύνδεσμο του μήνα ή από τον λογαριασμό τους",
@@ -28,7 +28,7 @@ export const leaveRequestListTexts = {
   filters: { state: { label: "Κατάσταση", words: states } },
 } as const;
 
-/** Answering requests for leave. */
+/** Answering leave requests. */
 export const leaveRequestTexts = {
   states,
   accept: "Αποδοχή",
@@ -49,11 +49,11 @@ export const leaveRequestTexts = {
   own: "Το αίτημα είναι δικό σας. Εξετάζεται από άλλο πρόσωπο",
   tile: "Αιτήματα άδειας",
   tileNote: "Προς απάντηση",
-  /** What the ledger says of a leave that was recorded without a word of whoever granted it. */
+  /** The ledger's reason for a leave recorded without a comment from the person who granted it. */
   granted: "Δεκτό αίτημα άδειας του εργαζομένου",
 } as const;
 
-/** Asking for a leave, on the own month. */
+/** Requesting a leave, on the person's own month. */
 export const ownLeaveTexts = {
   title: "Οι άδειές μου",
   ask: "Αίτημα άδειας",
@@ -84,7 +84,7 @@ export const ownLeaveTexts = {
   states,
 } as const;
 
-/** Why a day does not take a leave, to the person who would ask for it. */
+/** Why a day does not take a leave, for the person who would request it. */
 export const ownLeaveRefusals = {
   ...refusalTexts,
   "month-signed":
@@ -94,7 +94,7 @@ export const ownLeaveRefusals = {
   "outside-contract": "Δεν έχετε ενεργή σύμβαση την ημέρα αυτή",
 } as const;
 
-/** Refusals of requests for leave. */
+/** Refusals of leave requests. */
 export const leaveRequestRefusals = {
   past: "Άδεια ζητείται από την πρώτη ημέρα του μήνα και έπειτα",
   noDays: "Στο διάστημα δεν υπάρχει εργάσιμη ημέρα",
@@ -104,7 +104,7 @@ export const leaveRequestRefusals = {
   hasFile: "Το αίτημα έχει ήδη αρχείο",
 } as const;
 
-/** The mail to whoever is responsible, when a leave is asked for; it names nobody, and no reason. */
+/** The mail to the responsible person when a leave is requested; it contains no name and no reason. */
 export const leaveRequestedMail = {
   subject: (structure: string) => `Αίτημα άδειας: ${structure}`,
   text: (given: { structure: string; organization: string; days: string; address: string }) =>
@@ -116,7 +116,7 @@ const outcomes = {
   rejected: "δεν έγινε δεκτό",
 } as const;
 
-/** The mail that brings the answer to a request for leave; it names no reason. */
+/** The mail with the answer to a leave request; it contains no reason. */
 export const leaveAnswerMail = {
   subject: (days: string) => `Απάντηση για την άδεια ${days}`,
   text: (given: {
@@ -129,7 +129,7 @@ export const leaveAnswerMail = {
     `Προς: ${given.name}\n\nΤο αίτημά σας για άδεια ${given.days} ${outcomes[given.outcome]} (${given.organization})${given.answer === "" ? "." : `:\n«${given.answer}»`}\n\nΤο μήνυμα στάλθηκε αυτόματα· μην απαντήσετε σε αυτό.`,
 } as const;
 
-/** The days of a leave, as a sentence has them. */
+/** The days of a leave, as part of a sentence. */
 export function daysOfLeave(from: string, to: string): string {
   return from === to ? `στις ${from}` : `από ${from} έως ${to}`;
 }

@@ -1,4 +1,4 @@
-/** What each call of leave and of overtime does, in a line. */
+/** One-line summaries of the calls of leave and overtime. */
 export const leaveSummaries = {
   "/LeaveBalances/ExportCalendar": "Άδειες ενός έτους ως ημερολόγιο (iCalendar)",
   "/LeaveBalances/Correct": "Διόρθωση υπολοίπου άδειας",

@@ -1,6 +1,6 @@
 import type { SheetAnswer, SheetCovers } from "#domain/ledger/proof.ts";
 
-/** What the check of a printed sheet answers. */
+/** Answers of the check of a printed sheet. */
 export const sheetAnswerTexts: Record<SheetAnswer, { title: string; text: string }> = {
   valid: {
     title: "Έγκυρο",

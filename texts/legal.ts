@@ -3,13 +3,13 @@ export type LegalSection = {
   title: string;
   paragraphs: string[];
   list?: string[];
-  /** True where the contact details of the configuration follow. */
+  /** True if the contact details from the configuration follow. */
   contact?: boolean;
 };
 
 type LegalPage = { title: string; lead: string; sections: LegalSection[] };
 
-/** The contact details of the configuration. */
+/** The contact details from the configuration. */
 export const contactTexts = {
   unknown: "Τα στοιχεία επικοινωνίας δίνονται από τον Φορέα σας.",
   email: "Ηλεκτρονικό ταχυδρομείο:",
@@ -90,7 +90,7 @@ export const privacyPolicy: LegalPage = {
   ],
 };
 
-/** The accessibility statement that ν. 4727/2020 asks of public bodies. */
+/** The accessibility statement that ν. 4727/2020 requires of public bodies. */
 export const accessibilityStatement: LegalPage = {
   title: "Δήλωση Προσβασιμότητας",
   lead: "Η εφαρμογή «Παρών» σχεδιάζεται ώστε να μπορεί να τη χρησιμοποιεί κάθε εργαζόμενος, με όποιο μέσο κι αν εργάζεται.",

@@ -2,12 +2,12 @@ const wrong = "Ο σύνδεσμος δεν ισχύει";
 const wrongWhy =
   "Έληξε, αντικαταστάθηκε από νεότερο ή δεν αντιγράφηκε ολόκληρος. Ζητήστε νέο σύνδεσμο από την υπηρεσία σας.";
 
-/** What holders of a link read. */
+/** Texts for holders of a link. */
 export const linkTexts = {
   used: "Η απάντηση έχει ήδη δοθεί με αυτόν τον σύνδεσμο",
   wrong,
   wrongWhy,
-  /** In one sentence, where there is room for no more. */
+  /** In one sentence, where there is no room for more. */
   noSuchLink: `${wrong}. ${wrongWhy}`,
   over: "Ο σύνδεσμος έχει ήδη χρησιμοποιηθεί ή ανακληθεί",
   notToday:
@@ -17,7 +17,7 @@ export const linkTexts = {
 
 const nobodyExpected = "Σήμερα δεν προβλέπεται εργασία στη Δομή";
 
-/** Links as those see them who gave them. */
+/** Links, as seen by those who issued them. */
 export const givenLinkTexts = {
   title: "Σύνδεσμος της ημέρας",
   none: "Δεν έχει σταλεί σύνδεσμος για την ημέρα αυτή",

@@ -1,23 +1,23 @@
-/** The Greek of a list: on its page, in its file. */
+/** The Greek texts of a list: on its page and in its file. */
 export type ListTexts<Column extends string, Words> = {
-  /** The page's and the table's name, and the file's unless `file` is another. */
+  /** The name of the page and the table, and of the file unless `file` differs. */
   title: string;
   file?: string;
   description?: string;
-  /** Says what can be searched for. */
+  /** Says what can be searched. */
   searchLabel?: string;
   none: string;
   noneHint: string;
   columns: Readonly<Record<Column, string>>;
-  /** Headers that say more in a file, such as the currency. */
+  /** Headers with more detail in a file, such as the currency. */
   inFile?: Readonly<Partial<Record<Column, string>>>;
-  /** What the values say of columns that hold a few words of ours. */
+  /** Labels of the values of columns that hold a fixed set of words. */
   words: Words;
-  /** Filters of which one of a few holds; with `any`, also none. */
+  /** Filters by one value of a few; with `any`, also by none. */
   filters?: Readonly<Record<string, FilterTexts>>;
 };
 
-/** A filter of which one of a few holds, in the order in which they are offered. */
+/** A filter by one value of a few, in the order they are offered. */
 export type FilterTexts = {
   label: string;
   any?: string;

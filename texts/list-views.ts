@@ -1,4 +1,4 @@
-/** What a person keeps of a list under names. */
+/** A person's saved views of a list. */
 export const listViewTexts = {
   none: "Δεν έχετε αποθηκεύσει προβολές. Μια προβολή διατηρεί τα φίλτρα, την ταξινόμηση και τις στήλες της λίστας, μόνο για εσάς.",
   name: "Όνομα προβολής",
@@ -14,7 +14,7 @@ export const listViewTexts = {
   tooMany: "Έχετε ήδη 50 προβολές αυτής της λίστας. Καταργήστε πρώτα κάποια",
 } as const;
 
-/** What the calls of views do, for the document of the calls. */
+/** Summaries of the calls of views, for the API document. */
 export const listViewSummaries = {
   "/ListViews/GetAll": "Αποθηκευμένες προβολές μιας λίστας",
   "/ListViews/Keep": "Αποθήκευση προβολής μιας λίστας",

@@ -1,4 +1,4 @@
-/** Live updates: who else is on a sheet, and what another hand has just saved. */
+/** Live updates: who else is on a sheet, and what someone else has just saved. */
 export const liveTexts = {
   colleagues: (names: readonly string[]) =>
     names.length === 1
@@ -11,7 +11,7 @@ export const liveTexts = {
     count === 1 ? "Άλλος χρήστης άλλαξε 1 εγγραφή" : `Άλλοι χρήστες άλλαξαν ${count} εγγραφές`,
 };
 
-/** What the calls of live updates do, for the document of the calls. */
+/** Summaries of the live update calls, for the API document. */
 export const liveSummaries = {
   "/Notifications/GetAll": "Ειδοποιήσεις του χρήστη",
   "/Notifications/Read": "Σήμανση ειδοποιήσεων ως αναγνωσμένων",

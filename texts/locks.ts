@@ -49,5 +49,5 @@ export const completenessListTexts = {
   words: {},
 } as const;
 
-/** A body in which a mass lock did not succeed. */
+/** For a body in which a mass lock failed. */
 export const lockFailed = "Το κλείδωμα δεν έγινε. Δοκιμάστε ξανά";

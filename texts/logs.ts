@@ -24,7 +24,7 @@ export const loginMethodTexts: Record<(typeof loginMethods)[number], string> = {
   confirmation: "Επιβεβαίωση ταυτότητας",
 };
 
-/** What came of a sign-in. */
+/** The outcome of a sign-in. */
 export const loginOutcomeTexts: Record<(typeof loginOutcomes)[number], string> = {
   "signed-in": "Σύνδεση",
   "second-factor-asked": "Ζητήθηκε δεύτερος τρόπος",

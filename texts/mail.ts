@@ -1,9 +1,9 @@
-/** Words around every mail. */
+/** Texts common to all mails. */
 export const mailTexts = {
   sender: "Παρών",
-  /** What stands in the outbox instead of a token. */
+  /** Replaces a token in the outbox. */
   masked: "[σύνδεσμος: ••••••••]",
-  /** What stands as the answer to a mail whose link cannot be read any more. */
+  /** Recorded as the answer to a mail whose link can no longer be decrypted. */
   unopened:
     "Ο σύνδεσμος του μηνύματος σφραγίστηκε με άλλο κλειδί της εγκατάστασης και δεν ανοίγει. Στείλτε τον εκ νέου.",
   noAnswer: "Ο διακομιστής αλληλογραφίας δεν απάντησε εγκαίρως",
@@ -32,14 +32,14 @@ export const dailyReportMail = {
     `${given.name === "" ? "" : `Προς: ${given.name}\n\n`}Δείτε και υποβάλετε τις παρουσίες της ημέρας ${given.day} για τη Δομή «${given.structure}» (${given.organization}):\n\n{link}\n\nΟ σύνδεσμος ισχύει έως ${given.until}.\n\n${parting}`,
 } as const;
 
-/** The mail that asks employees to look at their month. */
+/** The mail that asks employees to check their month. */
 export const monthRequestMail = {
   subject: (month: string) => `Επιβεβαίωση των παρουσιών σας: ${month}`,
   text: (given: { name: string; organization: string; month: string; until: string }) =>
     `Προς: ${given.name}\n\nΔείτε τις παρουσίες σας για τον μήνα ${given.month} (${given.organization}). Αν είναι σωστές, επιβεβαιώστε τες· αν κάποια ημέρα δεν είναι, γράψτε μας τι συνέβη:\n\n{link}\n\nΟ σύνδεσμος ισχύει έως ${given.until}.\n\n${parting}`,
 } as const;
 
-/** The mail to whoever is responsible, when a day is disputed; it names nobody. */
+/** The mail to the responsible person when a day is disputed; it contains no name. */
 export const disputeOpenedMail = {
   subject: (structure: string, day: string) => `Αμφισβήτηση ημέρας ${day}: ${structure}`,
   text: (given: { structure: string; organization: string; day: string; address: string }) =>
@@ -58,7 +58,7 @@ const afterwards = {
     "Ανοίξτε ξανά τον μήνα, από τον σύνδεσμο ή από τον λογαριασμό σας, για να δείτε την ημέρα όπως είναι καταχωρισμένη.",
 };
 
-/** The mail that brings the answer to a dispute. */
+/** The mail with the answer to a dispute. */
 export const disputeAnswerMail = {
   subject: (day: string) => `Απάντηση για την ημέρα ${day}`,
   text: (given: {
@@ -90,7 +90,7 @@ export const outboxTexts = {
     withdrawn: "Δεν στάλθηκε",
   },
   withdrawn: "Το αίτημα ανακλήθηκε πριν από την αποστολή",
-  /** What became of the link in a mail, in the list's file. */
+  /** State of the link in a mail, in the list's file. */
   links: {
     open: "Ισχύει",
     used: "Χρησιμοποιήθηκε",

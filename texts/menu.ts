@@ -1,4 +1,4 @@
-/** The two areas of the application, as the head of the menu names them. */
+/** The two areas of the application, as the top of the menu names them. */
 export const areaTexts = {
   choice: "Περιοχή εργασίας",
   body: "Φορέας",
@@ -18,7 +18,7 @@ export const menuGroupTexts = {
   running: "Λειτουργία",
 } as const;
 
-/** The entries of the menu that it calls otherwise than their pages are called. */
+/** Menu entries whose names differ from those of their pages. */
 export const menuItemTexts = {
   month: "Μήνας",
   day: "Ημέρα",
@@ -41,7 +41,7 @@ export const menuItemTexts = {
   mails: "Μηνύματα",
 } as const;
 
-/** The menu's frame, on a desk and on a phone. */
+/** The menu's frame, on desktop and on phones. */
 export const menuTexts = {
   waiting: (count: string) => `${count} σε αναμονή`,
   newAnnouncements: (count: number) =>

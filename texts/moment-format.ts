@@ -1,4 +1,4 @@
-/** An instant on the clock of Athens, `05/04/2026, 10:30`. */
+/** An instant in Athens time, `05/04/2026, 10:30`. */
 export const momentFormat = new Intl.DateTimeFormat("el-GR", {
   day: "2-digit",
   month: "2-digit",

@@ -1,6 +1,6 @@
 import { monthRequestTexts } from "./month-requests.ts";
 
-/** The board of a month: what still blocks its closing, structure by structure. */
+/** The board of a month: what still blocks closing it, by structure. */
 export const boardTexts = {
   board: "Κλείσιμο του μήνα",
   boardOf: (done: number, structures: number) => `Έτοιμες ${done} από ${structures} Δομές`,

@@ -22,12 +22,12 @@ export const disputeRefusals = {
       : `Υπάρχουν ${count} ανοικτές αμφισβητήσεις. Επιβεβαιώστε ότι υπογράφετε παρά τις αμφισβητήσεις αυτές`,
 } as const;
 
-/** What the ledger says of a record that was corrected without a word of whoever did it. */
+/** The ledger's reason for a record corrected without a comment from the person who did it. */
 export const disputeReasons = {
   accepted: "Δεκτή αμφισβήτηση του εργαζομένου",
 } as const;
 
-/** The own month of an employee, by link. */
+/** An employee's own month, by link. */
 export const monthLinkTexts = {
   title: (month: string) => `Οι παρουσίες μου: ${month}`,
   loading: "Οι παρουσίες μου",
@@ -90,7 +90,7 @@ export const monthLinkTexts = {
   } satisfies Record<DayLabel, string>,
 } as const;
 
-/** The own attendance, by the own account. */
+/** The caller's own attendance, with their own account. */
 export const ownMonthTexts = {
   title: "Οι παρουσίες μου",
   contract: (number: string, structure: string) => `Σύμβαση ${number} · ${structure}`,
@@ -99,7 +99,7 @@ export const ownMonthTexts = {
     "Κανένας εργαζόμενος του Φορέα με τον ΑΦΜ του λογαριασμού σας δεν έχει σύμβαση τον μήνα αυτόν. Αν λείπει ο ΑΦΜ, τον συμπληρώνει ο διαχειριστής των χρηστών.",
 } as const;
 
-/** Requests to confirm, on the page of verifications. */
+/** Confirmation requests, on the page of verifications. */
 export const monthRequestTexts = {
   title: "Επιβεβαιώσεις εργαζομένων",
   description:
@@ -190,7 +190,7 @@ export const monthRequestTexts = {
 const { structure, employee, recipient, madeAt, expiresAt, state, mail } = monthRequestTexts;
 const { disputes, unanswered, states, mails } = monthRequestTexts;
 
-/** The same as a list. */
+/** The list of confirmation requests. */
 export const monthRequestListTexts = {
   title: monthRequestTexts.title,
   fileName: monthRequestTexts.fileName,
@@ -210,7 +210,7 @@ export const monthRequestListTexts = {
   words: { state: states, mail: mails },
 } as const;
 
-/** What each call of the own month does, in a line. */
+/** One-line summaries of the calls of the own month. */
 export const ownMonthSummaries = {
   "/OwnMonths/Attach": "Αρχείο σε αμφισβήτηση του λογαριασμού",
   "/OwnMonths/Confirm": "Επιβεβαίωση του δικού μου μήνα",

@@ -14,7 +14,7 @@ export const monthStateTexts: Record<MonthState, string> = {
   cancelled: "Ακυρώθηκε",
 };
 
-/** What the calls refuse beside the rules of a month. */
+/** Refusals of the calls, besides those of the rules of a month. */
 type CallRefusal =
   | "changed"
   | "not-computed"
@@ -41,19 +41,19 @@ export const monthRefusalTexts: Record<MonthRefusal | CallRefusal, string> = {
     "Τα στοιχεία άλλαξαν από τη στιγμή που τα είδατε. Ελέγξτε τα ξανά πριν υπογράψετε",
 };
 
-/** How many days are in the way, in words. */
+/** How many days block it, in words. */
 export function pendingDaysText(days: number): string {
   return days === 1 ? "1 ημέρα δεν έχει καταχωριστεί" : `${days} ημέρες δεν έχουν καταχωριστεί`;
 }
 
-/** How many errors are in the way, in words. */
+/** How many errors block it, in words. */
 export function openErrorsText(errors: number): string {
   return errors === 1
     ? "Υπάρχει 1 σφάλμα που πρέπει να διορθωθεί"
     : `Υπάρχουν ${errors} σφάλματα που πρέπει να διορθωθούν`;
 }
 
-/** Why the system itself moves a month; stands in its history. */
+/** Why the system itself moves a month; shown in its history. */
 export const monthActReasons = {
   noContract: "Η σύμβαση δεν ισχύει πλέον στον μήνα",
   contractAgain: "Η σύμβαση ισχύει ξανά στον μήνα",
@@ -98,7 +98,7 @@ const absenceGroups = {
 
 type AbsenceGroup = keyof typeof absenceGroups;
 
-/** Days of absence by group, `1 δικαιολογημένη`; nothing of a group that has none. */
+/** Days of absence by group, `1 δικαιολογημένη`; empty groups are left out. */
 export function absencesOf(totals: Record<AbsenceGroup, number>): string[] {
   return keysOf(absenceGroups).flatMap((group) => {
     const [days, { one, more }] = [totals[group], absenceGroups[group]];

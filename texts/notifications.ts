@@ -15,7 +15,7 @@ export const notificationTexts = {
   unread: "Αδιάβαστη",
 };
 
-/** What happened, in a line; `granted` says how a request was decided. */
+/** What happened, in a line; `granted` is the decision on a request. */
 export const notificationKindTexts: Record<NotificationKind, (granted: boolean) => string> = {
   "unlock-decided": (granted) =>
     granted ? "Έγινε δεκτό το αίτημα ξεκλειδώματος" : "Απορρίφθηκε το αίτημα ξεκλειδώματος",

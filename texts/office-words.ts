@@ -1,4 +1,4 @@
-/** Other words of offices for what a day may hold, by what is typed for it in the grid. */
+/** Other words that offices use for the content of a day, by what is typed for it in the grid. */
 export const officeWords: Readonly<Record<string, readonly string[]>> = {
   Π: ["Παρών", "Παρούσα", "Παρουσία", "Παρ", "✓", "√", "x"],
   Τ: ["Τηλεργασία"],

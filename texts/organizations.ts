@@ -13,7 +13,7 @@ export const organizationTexts = {
     `Έχουν καταχωριστεί παρουσίες από τις ${dayText(day)}. Με μεταγενέστερη πρώτη ημέρα δεν θα μετρούσαν`,
 } as const;
 
-/** Whose holidays a body keeps; of a person, which law of work holds. */
+/** Which sector's holidays a body keeps; for a person, which labour law applies. */
 export const regimeTexts = {
   public: "Δημόσιο δίκαιο",
   private: "Ιδιωτικό δίκαιο",

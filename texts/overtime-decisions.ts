@@ -12,7 +12,7 @@ export const overtimeKindTexts: Record<OvertimeKind, string> = {
   private: "Ιδιωτικού δικαίου",
 };
 
-/** Why a decision cannot be kept, or end. */
+/** Why a decision cannot be saved, or ended. */
 export const overtimeRefusals = {
   "ends-before": formTexts.endsBefore,
   "too-long": "Μια απόφαση καλύπτει έως 366 ημέρες",
@@ -25,7 +25,7 @@ export const overtimeRefusals = {
     `Η απόφαση ${number} ισχύει από ${dayText(from)} έως ${dayText(to)}: λήγει μέσα στο διάστημα αυτό ή την παραμονή του`,
 } satisfies Record<DecisionRefusal, string> & Record<string, unknown>;
 
-/** Fields of a decision, as its form, its list and its file call them. */
+/** Fields of a decision, as in its form, its list and its file. */
 export const overtimeFieldTexts = {
   kind: "Είδος",
   organ: "Όργανο που αποφάσισε",
@@ -83,7 +83,7 @@ export const overtimeDecisionListTexts = {
   },
 } as const;
 
-/** The page of decisions: its form, what a decision opens into, and what is done with it. */
+/** The page of decisions: its form, the details of a decision, and the acts on it. */
 export const overtimePageTexts = {
   create: "Νέα απόφαση",
   amend: "Τροποποίηση",
@@ -115,7 +115,7 @@ export const overtimePageTexts = {
   hoursOf: (month: string, total: string) => `${month} τον μήνα, ${total} συνολικά`,
 } as const;
 
-/** The paper that says whose overtime of a month a decision allows. */
+/** The attestation of whose overtime of a month a decision allows. */
 export const attestationTexts = {
   title: "Βεβαίωση εκτέλεσης υπερωριακής εργασίας",
   file: "Βεβαίωση υπερωριών",

@@ -1,6 +1,6 @@
-/** Why nobody does an act on the own affairs. */
+/** Why users may not act on their own affairs. */
 export const ownAffairTexts = {
-  /** Of any act. */
+  /** For any act. */
   refused: "Αφορά εσάς τους ίδιους. Η ενέργεια γίνεται από άλλον χρήστη",
   month: "Ο μήνας είναι δικός σας. Η ενέργεια γίνεται από άλλον χρήστη",
   contract: "Η σύμβαση είναι δική σας. Η ενέργεια γίνεται από άλλον χρήστη",

@@ -1,7 +1,7 @@
 import { type EntryFault, entryRefusalText, quoted } from "./entry-refusals.ts";
 import { monthLinkTexts } from "./month-requests.ts";
 
-/** What tells a person who types the own day, and knows no codes, why it was not understood. */
+/** Tells people who type their own day, and know no codes, why it was not understood. */
 export function ownDayRefusalText(fault: EntryFault): string {
   const { refusal, word, text, meant } = fault;
   if (refusal !== "unreadable-cell" || meant !== null) return entryRefusalText(fault);

@@ -7,7 +7,7 @@ export const parametersTexts = {
   nothing: "Καμία ρύθμιση με αυτές τις λέξεις.",
 } as const;
 
-/** Settings that are lists of their own, by their pages. */
+/** Settings that have a list of their own, by page. */
 export const catalogueSettings = [
   {
     path: "/system-administration/parameters/holidays",

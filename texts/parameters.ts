@@ -13,7 +13,7 @@ type Bounds =
   | { kind: "text"; longest: number }
   | { kind: "flag" | "roles" | "time" | "instant" };
 
-/** What may be given, to whoever gave something else. */
+/** The values that are allowed, shown after another was given. */
 export function mayBeText(is: Bounds): string {
   switch (is.kind) {
     case "number":
@@ -29,24 +29,24 @@ export function mayBeText(is: Bounds): string {
   }
 }
 
-/** A setting as an administrator reads it. */
+/** Texts of a setting, for administrators. */
 type SettingTexts = {
   title: string;
   /** What it does. */
   meaning: string;
-  /** How a number is said. */
+  /** How a number is worded. */
   said?: (count: number) => string;
-  /** In which a number is typed, where that is not plain. */
+  /** The unit in which a number is typed, if it has one. */
   unit?: string;
-  /** What stands where nothing is set. */
+  /** Shown when nothing is set. */
   empty?: string;
-  /** Where the law says it. */
+  /** Its source in law. */
   source?: string;
-  /** The usual value is how the law is read; somebody who knows should confirm it by setting it. */
+  /** The usual value is our reading of the law; someone who knows should confirm it by setting it. */
   toConfirm?: true;
 };
 
-/** Says how many there are of what is called `one` or `many`. */
+/** Words a count, with `one` or `many` as the noun. */
 function countText(one: string, many: string): (count: number) => string {
   return (count) => `${numberText(count)} ${count === 1 ? one : many}`;
 }
@@ -57,7 +57,7 @@ const minutes = countText("λεπτό", "λεπτά");
 const years = countText("έτος", "έτη");
 const characters = countText("χαρακτήρας", "χαρακτήρες");
 
-/** A duration as people say it: `90 λεπτά` is an hour and a half, from two days on it is days. */
+/** A duration in words: `90 λεπτά` becomes an hour and a half; whole days, from two on, are in days. */
 export function durationText(count: number): string {
   const [whole, rest] = [Math.floor(count / 60), count % 60];
   if (whole === 0) return minutes(rest);

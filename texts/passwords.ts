@@ -11,7 +11,7 @@ const weak: Record<Exclude<PasswordRefusal, "too-short">, string> = {
   year: "Ο κωδικός βασίζεται σε χρονολογία",
 };
 
-/** Why a password is refused; `shortest` is the fewest characters it may have. */
+/** Why a password is refused; `shortest` is the minimum number of characters. */
 export function passwordRefusalText(refusal: PasswordRefusal, shortest: number): string {
   return refusal === "too-short"
     ? `Ο κωδικός πρέπει να έχει τουλάχιστον ${shortest} χαρακτήρες. Μια φράση με λίγες άσχετες λέξεις είναι ασφαλής και απομνημονεύεται εύκολα`

@@ -1,4 +1,4 @@
-/** A paste that would take the place of times that devices told. */
+/** A paste that would replace times recorded by devices. */
 export const pasteTexts = {
   title: "Αντικατάσταση ωρών συσκευής",
   text: (days: number) =>

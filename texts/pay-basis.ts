@@ -1,6 +1,6 @@
 import type { TermBasis } from "#domain/contracts/pay-basis.ts";
 
-/** What pay counts. */
+/** What pay is based on. */
 export const payBasisTexts = {
   monthly: "Μηνιαία",
   daily: "Ημερήσια",
@@ -9,7 +9,7 @@ export const payBasisTexts = {
   none: "Χωρίς αμοιβή",
 } as const satisfies Record<TermBasis, string>;
 
-/** Behind the amount of a rate: what it is paid for. */
+/** Follows the amount of a rate: the unit it is paid for. */
 export const rateUnitTexts: Record<TermBasis, string> = {
   monthly: "/μήνα",
   daily: "/ημέρα",

@@ -32,7 +32,7 @@ export const paymentListTexts = {
   },
 } as const;
 
-/** The same for those who make them. */
+/** The same list for those who make payments. */
 export const madePaymentTexts = {
   ...paymentListTexts,
   noneHint: "Όταν εγκριθούν μήνες, δημιουργήστε πληρωμή με το κουμπί «Νέα πληρωμή»",
@@ -89,7 +89,7 @@ const amountOfMonth = {
   inFile: { contract: "Αρ. σύμβασης", month: "Μήνας", amount: "Ποσό (€)" },
 } as const;
 
-/** What was paid too much and waits. */
+/** Overpayments still to be set off or paid back. */
 export const overpaymentListTexts = {
   title: "Ποσά προς επιστροφή ή συμψηφισμό",
   file: "Ποσά προς επιστροφή",
@@ -104,7 +104,7 @@ export const overpaymentListTexts = {
   words: {},
 } as const;
 
-/** What of it was given back. */
+/** What was paid back of them. */
 export const recoveryListTexts = {
   title: "Επιστροφές αχρεωστήτως καταβληθέντων",
   none: "Δεν έχει καταχωριστεί επιστροφή",

@@ -1,7 +1,7 @@
 import type { PaymentState } from "#domain/payments/payment.ts";
 import { paymentRefusalTexts } from "./payments.ts";
 
-/** What the amounts are, and what they are not. */
+/** What the amounts include, and what they do not. */
 export const amountsText =
   "Τα ποσά προκύπτουν από τις αποδοχές της σύμβασης και τις ημέρες και ώρες του μήνα που πληρώνονται. Δεν περιλαμβάνουν αμοιβή υπερωριών, εκτός από όσους αμείβονται με την ώρα, ούτε προσαυξήσεις νυχτερινής εργασίας, Κυριακών και αργιών. Δεν αφαιρούνται κρατήσεις ούτε φόρος.";
 
@@ -182,7 +182,7 @@ export const paymentTexts = {
   reason: "Αιτιολογία",
   reissue: "Επανέκδοση απορριφθεισών",
   reissueTitle: "Επανέκδοση απορριφθεισών γραμμών",
-  /** `same` are those whose account is still the one that was refused; at most the first five. */
+  /** `same`: people whose account is still the one that was refused; at most the first five. */
   reissueText: (lines: number, same: readonly string[]) => {
     const made =
       lines === 1
@@ -197,7 +197,7 @@ export const paymentTexts = {
   showFirst: (count: number, all: number) => `Εμφάνιση ${count} από ${all}`,
 } as const;
 
-/** What a payment waits for, in a sentence for those who act. */
+/** What a payment waits for, in a sentence. */
 export const paymentNextTexts: Record<PaymentState, string> = {
   draft: "Περιμένει έγκριση από άλλο πρόσωπο από εκείνο που τη δημιούργησε.",
   approved: "Δεν έχει δημιουργηθεί ακόμη εντολή προς την τράπεζα.",

@@ -1,4 +1,4 @@
-/** What each call about payments does. */
+/** Summaries of the calls of payments. */
 export const paymentSummaries = {
   "/Payments/Approve": "Έγκριση πληρωμής",
   "/Payments/Cancel": "Ακύρωση πληρωμής",

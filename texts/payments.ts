@@ -19,7 +19,7 @@ export const paymentStateTexts: Record<PaymentState, string> = {
   cancelled: "Ακυρώθηκε",
 };
 
-/** What the state of a payment is called, by what became of its lines: a bank may refuse some of them, or all. */
+/** The name of a payment's state, by the outcome of its lines: a bank may refuse some of them, or all. */
 export function paymentStateOf({
   state,
   rejectedLines,
@@ -42,7 +42,7 @@ export const lineStateTexts: Record<LineState, string> = {
   cancelled: "Ακυρώθηκε",
 };
 
-/** Why a contract's month is not in a payment, and what helps. */
+/** Why a contract's month is not in a payment, and what to do about it. */
 export const exclusionTexts: Record<ToldExclusionReason, { title: string; hint: string }> = {
   "no-iban": {
     title: "Χωρίς IBAN",
@@ -94,19 +94,19 @@ export function excludedBy(reasons: readonly ToldExclusionReason[]): string {
     .join(", ");
 }
 
-/** How many months a payment leaves out, by reason. */
+/** How many months a payment excludes, by reason. */
 export function leavesOut(reasons: readonly ToldExclusionReason[]): string {
   return `Εξαιρέσεις · ${excludedBy(reasons)}`;
 }
 
-/** Whose month waits for a benefit, and for which days. */
+/** The person whose month waits for a benefit, and for which days. */
 export function lacksBenefit(name: string, days: readonly string[]): string {
   const told = days.map(dayText);
   const span = told.length > 3 ? `${told[0]} – ${told.at(-1)}` : told.join(", ");
   return `${name}: λείπει το επίδομα ασθένειας του ΕΦΚΑ για ${span}`;
 }
 
-/** What the calls refuse beside the rules of a payment. */
+/** Refusals of the calls, besides those of the rules of a payment. */
 type CallRefusal =
   | "changed"
   | "nothing-due"
@@ -168,30 +168,30 @@ export const paymentRefusalTexts = {
     `Η υποβολή έγινε από ${first}, που δημιουργήθηκε η εντολή, έως σήμερα ${last}`,
 } as const;
 
-/** Why a file is no answer of a bank. */
+/** Why a file is not a bank's answer. */
 export const answerRefusalTexts: Record<"too-large" | "not-an-answer" | "hostile", string> = {
   "too-large": "Το αρχείο υπερβαίνει τα 5 MB",
   "not-an-answer": "Το αρχείο δεν είναι απάντηση τράπεζας (pain.002.001.03 ή pain.002.001.10)",
   hostile: "Το αρχείο περιέχει δηλώσεις XML που δεν επιτρέπονται και δεν διαβάστηκε",
 };
 
-/** Why an order that nobody has declared submitted was; stands in its history. */
+/** Why an order that no one declared submitted counts as submitted; shown in its history. */
 export const submittedByAnswer = "Προκύπτει από την απάντηση της τράπεζας";
 
-/** Why a month is paid again without a payment; stands in its history. */
+/** Why a month is paid again without a payment; shown in its history. */
 export const monthPaidAgain = "Ο μήνας είχε πληρωθεί· δεν προέκυψε διαφορά";
 
-/** Why a month is paid; stands in its history. */
+/** Why a month is paid; shown in its history. */
 export function monthPaidBy(number: string): string {
   return `Πληρωμή ${number}`;
 }
 
-/** Why a paid month is owed again; stands in its history. */
+/** Why a paid month is owed again; shown in its history. */
 export function monthReturnedBy(number: string): string {
   return `Επιστροφή πίστωσης της πληρωμής ${number}`;
 }
 
-/** What a person reads on the account's statement: the months that are paid, in order; of more than three the first and the last. */
+/** The text on the payee's account statement: the paid months, in order; of more than three, the first and the last. */
 export function remittanceText(months: readonly string[], number: string): string {
   const told = months.map((month) => `${month.slice(5)}/${month.slice(0, 4)}`);
   const all = told.length > 3 ? `${told[0]} - ${told.at(-1)}` : told.join(", ");
@@ -203,13 +203,13 @@ export function paymentFileName(number: string): string {
   return `pain001-${number.replace("/", "-")}.xml`;
 }
 
-/** What the files of a payment's lines and exclusions are called. */
+/** Names of the files of a payment's lines and exclusions. */
 export const paymentFileNames = {
   lines: (number: string) => `Πληρωμή ${number.replace("/", "-")}`,
   exclusions: (number: string) => `Εξαιρέσεις πληρωμής ${number.replace("/", "-")}`,
 } as const;
 
-/** What each step of an amount is. */
+/** Names of the steps of an amount. */
 export const payStepTexts: Record<PayStepKind, string> = {
   "month-share": "Μηνιαίες αποδοχές",
   unjustified: "Αδικαιολόγητη απουσία",

@@ -1,6 +1,6 @@
 import type { Layout } from "#domain/payments/layout.ts";
 
-/** Under what they are offered. */
+/** The groups under which contents are offered. */
 export const layoutGroupTexts = {
   person: "Πρόσωπο και σύμβαση",
   days: "Ημέρες",
@@ -9,7 +9,7 @@ export const layoutGroupTexts = {
   others: "Άλλα",
 } as const;
 
-/** What the choices of a layout say. */
+/** Labels of a layout's options. */
 export const layoutWords = {
   form: { delimited: "Με διαχωριστικό (csv)", fixed: "Σταθερού πλάτους" },
   per: { contract: "Μία γραμμή ανά σύμβαση", kind: "Μία γραμμή ανά είδος" },
@@ -26,7 +26,7 @@ export const layoutWords = {
   [K in keyof Omit<Layout, "withHeads" | "columns" | "kinds">]: Record<Layout[K], string>;
 } & { align: Record<Layout["columns"][number]["align"], string> };
 
-/** The layouts that a body keeps. */
+/** The layouts of a body. */
 export const payrollLayoutListTexts = {
   title: "Διατάξεις μισθοδοσίας",
   description: "Σε ποια μορφή δέχεται τον μήνα το πρόγραμμα μισθοδοσίας του Φορέα",
@@ -43,7 +43,7 @@ export const payrollLayoutListTexts = {
   words: { form: layoutWords.form, per: layoutWords.per, encoding: layoutWords.encoding },
 } as const;
 
-/** Beside the layouts: their form, and the month in one of them. */
+/** Besides the list: the form of a layout, and the month in one of them. */
 export const payrollLayoutTexts = {
   create: "Νέα διάταξη",
   edit: "Επεξεργασία διάταξης",

@@ -14,7 +14,7 @@ const { plannedDays, presentDays, leavePaidDays, sickDays, leaveUnpaidDays, unju
   monthsExport.figures;
 const { workedMinutes, nightMinutes, sundayHolidayMinutes, overtimeMinutes } = monthsExport.figures;
 
-/** What a column may hold. */
+/** What a column can hold. */
 export const layoutContentTexts: Record<LayoutContent, string> = {
   afm: employeeFieldTexts.afm,
   amka: employeeFieldTexts.amka,
@@ -52,7 +52,7 @@ export const layoutContentTexts: Record<LayoutContent, string> = {
   kindQuantity: "Ποσότητα είδους",
 };
 
-/** How a column is called in a message: by its place, and its head or what it holds. */
+/** The name of a column in a message: its position, and its heading or content. */
 export function layoutColumnName({ columns }: Pick<Layout, "columns">, at: number): string {
   const column = columns[at];
   const name = column && (column.head || layoutContentTexts[column.holds]);
@@ -95,7 +95,7 @@ const refusalTexts: Record<LayoutRefusal, (letters: string) => string> = {
   "code-formula": formula("Ένας κωδικός είδους"),
 };
 
-/** Why a person's value cannot stand in the file. */
+/** Why a person's value does not fit in the file. */
 export function misfitText(layout: Layout, person: string, misfit: Misfit): string {
   const { column, value, why, letters } = misfit;
   const where = `${person}, ${layoutColumnName(layout, column)}`;

@@ -53,7 +53,7 @@ export const payrollListTexts = {
   words: { payBasis: payBasisTexts, state: monthStateTexts },
 } as const;
 
-/** Beside the payroll's list. */
+/** Besides the payroll's list. */
 export const payrollTexts = {
   terms: (count: number) => `${count} όροι στον μήνα`,
   held: (amount: string) => `σε πληρωμές ${amount}`,

@@ -43,7 +43,7 @@ export const personalDataPageTexts = {
   noneText: "Εδώ εμφανίζεται η βεβαίωση κάθε διαγραφής: ποιος, πότε και τι τηρήθηκε.",
 } as const;
 
-/** A part of the data as a person reads of it. */
+/** The name of a part of the data, in terms the person understands. */
 export function partTitle(table: string): string {
   const titles: Readonly<Record<string, string>> = personTableTexts;
   return titles[table] ?? table;

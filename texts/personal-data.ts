@@ -2,7 +2,7 @@ import type { Blocker } from "#domain/personal-data/retention.ts";
 import { dayAndMonthText } from "./calendar-names.ts";
 import { fieldNames } from "./field-names.ts";
 
-/** Words that stand in the data, or answer an act. */
+/** Words that are written into the data, or answer an act. */
 export const personalDataTexts = {
   erasedLastName: "Διαγραμμένο πρόσωπο",
   erasedName: (number: number) => `Διαγραμμένο πρόσωπο ${number}`,
@@ -31,7 +31,7 @@ const blockerTexts: Record<Blocker["kind"], string> = {
     "Υπάρχει λογαριασμός χρήστη με τον ΑΦΜ του προσώπου. Καταργείται πρώτα από τη διαχείριση χρηστών.",
 };
 
-/** Tables with rows of a person, as a person reads of them. */
+/** Tables with rows about a person, in terms the person understands. */
 export const personTableTexts = {
   employee: "Στοιχεία εργαζομένου",
   contract: "Συμβάσεις",
@@ -92,7 +92,7 @@ export const personTableTexts = {
   api_log: "Αρχείο κλήσεων",
 } as const;
 
-/** Columns that the index of a copy names otherwise than the field that is called after them. */
+/** Columns that the index of a copy names differently from the field with the same name. */
 const columnTexts: Readonly<Record<string, string>> = {
   act: "Ενέργεια",
   after: "Μετά",
@@ -145,7 +145,7 @@ const columnTexts: Readonly<Record<string, string>> = {
   worked_minutes: "Λεπτά εργασίας",
 };
 
-/** A column as the index of a copy names it. */
+/** The name of a column in the index of a copy. */
 export function personColumnText(column: string): string {
   const field = column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   return columnTexts[column] ?? fieldNames[field] ?? column;

@@ -2,7 +2,7 @@ import type { DayLabel } from "#domain/attendance/types.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { keysOf } from "#domain/keys.ts";
 
-/** What a cell of the printed sheet shows of a day; absences with a reason show its short title instead. */
+/** What a cell of the printed sheet shows for a day; absences with a reason show its short title instead. */
 export const dayCodes: Record<DayLabel, string> = {
   present: "Π",
   telework: "Τ",
@@ -21,7 +21,7 @@ export const dayCodes: Record<DayLabel, string> = {
   pending: ";",
 };
 
-/** An absence whose reason is kept from readers of the sheet. */
+/** An absence whose reason is hidden from readers of the sheet. */
 export const hiddenReason = { code: "ΔΑ", title: "Απουσία (δικαιολογημένη)" } as const;
 
 /** The name of each label. */
@@ -43,15 +43,15 @@ export const codeTitles: Record<DayLabel, string> = {
   pending: "Εκκρεμεί",
 };
 
-/** The codes that explain themselves in every legend. */
+/** The codes explained in every legend. */
 export const legendOfCodes: readonly { code: string; title: string }[] = keysOf(codeTitles).map(
   (label) => ({ code: dayCodes[label], title: codeTitles[label] }),
 );
 
-/** Stands after a letter that is a number («Α΄»); the sheet's font lacks the sign of its own. */
+/** Follows a letter used as a numeral («Α΄»); the sheet's font lacks the proper sign. */
 export const numeralSign = "΄";
 
-/** What stands on paper instead of the month's grid, of which days would be lost there. */
+/** Printed instead of the month's grid, which would lose days on paper. */
 export const gridOnPaper =
   "Το πλέγμα δεν τυπώνεται από εδώ, γιατί στο χαρτί θα χάνονταν ημέρες. Ολόκληρο το Μηνιαίο Δελτίο Παρουσίας τυπώνεται από τη σελίδα «Υπογραφή», με την «Εκτύπωση».";
 
@@ -111,7 +111,7 @@ export const volumeTexts = {
     `${structures === 1 ? "1 Δομή" : `${structures} Δομές`}, ${people === 1 ? "1 σύμβαση" : `${people} συμβάσεις`}`,
 } as const;
 
-/** Headings of the totals; a heading's two lines stand beside each other when it is turned. */
+/** Headings of the totals; the two lines of a heading are side by side when it is rotated. */
 export const totalHeadings = {
   presentDays: ["Ημέρες", "παρουσίας"],
   workedMinutes: ["Ώρες", "εργασίας"],

@@ -1,4 +1,4 @@
-/** The import of card readers' logs and what is made of them. */
+/** The import of card readers' logs, and the records made from them. */
 export const punchPageTexts = {
   upload: "Αρχείο αναγνώστη καρτών",
   uploadIntro:
@@ -78,7 +78,7 @@ export const punchPageTexts = {
   unknownTime: "?",
 } as const;
 
-/** The cards of nobody, as a file. */
+/** Cards that belong to no one, as a file. */
 export const unknownCardTexts = {
   title: punchPageTexts.cards,
   none: punchPageTexts.noCards,

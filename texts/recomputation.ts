@@ -15,7 +15,7 @@ export const recomputeFaults = {
     "Τα στοιχεία άλλαξαν μετά την προεπισκόπηση. Κάντε νέα προεπισκόπηση πριν από τον επανυπολογισμό",
 } as const;
 
-/** The page that previews and does it. */
+/** The page that previews and runs it. */
 export const recomputeTexts = {
   title: "Επανυπολογισμός",
   description:

@@ -2,8 +2,8 @@ import type { SheetState } from "#domain/attendance/refusal.ts";
 import { andMoreText } from "./number-text.ts";
 
 /**
- * Fields of the registers, each with the one name that forms, lists, files, histories and messages give it. A field that is
- * not here does not compile where its form, its list and its history ask for it.
+ * Fields of the registers, each with a single name for forms, lists, files, histories and messages. A field that is missing
+ * here fails to compile where its form, its list or its history needs it.
  */
 export const fullNameTexts = {
   lastName: "Επώνυμο",
@@ -71,7 +71,7 @@ export const userFieldTexts = {
   validUntil: "Ισχύει έως",
 } as const;
 
-/** How far a day's sheet has come. */
+/** The state of a day's sheet. */
 export const sheetStateTexts: Record<SheetState, string> = {
   open: "Ανοικτό",
   submitted: "Υποβλήθηκε",

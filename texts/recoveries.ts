@@ -1,7 +1,7 @@
 import type { RecoveryRefusal } from "#domain/payments/recovery.ts";
 import { dayText } from "./moment.ts";
 
-/** Why it cannot be stated that something was given back, and at which field. */
+/** Why a recovery cannot be stated, and at which field. */
 export const recoveryRefusalTexts: Record<
   RecoveryRefusal,
   { field: "amount" | "recoveredOn"; text: (paidFrom: string) => string }
@@ -15,8 +15,8 @@ export const recoveryRefusalTexts: Record<
   },
 };
 
-/** Why a month is paid of which too much had been paid; stands in its history. */
+/** Why a month that had been overpaid is paid; shown in its history. */
 export const monthRecovered = "Επιστροφή αχρεωστήτως καταβληθέντος";
 
-/** Why the difference of a paid month waits again; stands in its history. */
+/** Why the difference of a paid month waits again; shown in its history. */
 export const monthRecoveryWithdrawn = "Αναίρεση επιστροφής αχρεωστήτως καταβληθέντος";

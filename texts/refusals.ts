@@ -1,6 +1,6 @@
 import type { AttendanceRefusal } from "#domain/attendance/refusal.ts";
 
-/** Refusals of the calls themselves, beside those of the rules. */
+/** Refusals of the calls themselves, besides those of the rules. */
 type CallRefusal =
   | "reason-needed"
   | "changed-by-another"

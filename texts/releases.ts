@@ -1,6 +1,6 @@
 import type { Version } from "#domain/releases.ts";
 
-/** What each release brought, as its users read it. */
+/** What each release brought, for its users. */
 export const releaseNotes: Record<Version, readonly string[]> = {
   "1.0.0": [
     "Αρχεία καταγραφής των κλήσεων και των συνδέσεων, με φίλτρα και εξαγωγή.",

@@ -1,4 +1,4 @@
-/** Closed months that the first change of a record takes back to draft: what is said before it. */
+/** Closed months that the first change of a record takes back to draft: what users are told beforehand. */
 export const reopeningTexts = {
   notice: "Η πρώτη αλλαγή σε εγγραφή εργαζομένου επιστρέφει τον μήνα του σε σύνταξη.",
   act: (state: string, who: string, when: string) =>

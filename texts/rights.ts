@@ -1,4 +1,4 @@
-/** Why a person may not do an act: for the role never, then nothing stands; in this body, beside the button that stays. */
+/** Why a person may not do an act. If the role never may, nothing is shown; if it is about this body, shown beside the button. */
 export const rightsTexts = {
   role: "Ο ρόλος σας δεν επιτρέπει αυτή την ενέργεια",
   readOnly: "Στον Φορέα αυτόν έχετε μόνο δικαίωμα ανάγνωσης",

@@ -1,6 +1,6 @@
 import type { SampleOutcome, SampleRule } from "#domain/verification/sample.ts";
 
-/** By what a sample is drawn. */
+/** How a sample is drawn. */
 export const sampleRuleTexts: Record<SampleRule, string> = {
   random: "Με κλήρωση",
   findings: "Περισσότερα ευρήματα",
@@ -8,7 +8,7 @@ export const sampleRuleTexts: Record<SampleRule, string> = {
   late: "Περισσότερες όψιμες μεταβολές",
 };
 
-/** What came of a look at a sheet. */
+/** The outcome of checking a sheet. */
 export const sampleOutcomeTexts: Record<SampleOutcome, string> = {
   verified: "Επαληθεύτηκε",
   deviation: "Απόκλιση",

@@ -1,6 +1,6 @@
 import type { Role } from "#domain/access.ts";
 
-/** Roles as people read them. */
+/** Names of the roles. */
 export const roleTexts: Record<Role, string> = {
   Administrator: "Διαχειριστής Συστήματος",
   Executive: "Στέλεχος",
@@ -12,7 +12,7 @@ export const roleTexts: Record<Role, string> = {
   ThirdPartyUser: "Εξωτερικός Χρήστης",
 };
 
-/** Whose role a deputy has today, and until when. */
+/** The role that a deputy has today, and until when. */
 export function actingAs(to: string): string {
   return `Αναπληρωτής Νόμιμου Εκπροσώπου έως ${to}`;
 }
@@ -42,7 +42,7 @@ export const shellTexts = {
   keptOff: "Η σελίδα αυτή απαιτεί πλήρη πρόσβαση στον επιλεγμένο Φορέα",
 } as const;
 
-/** Pages by their names, as the palette finds them and the menu calls them, unless it has a shorter name; it shows those that exist. */
+/** Names of pages in the palette, and in the menu unless it has a shorter one; only those that exist are shown. */
 export const placeTexts = {
   "/": "Αρχική",
   "/attendances": "Μήνας παρουσιών",
@@ -99,7 +99,7 @@ export const placeTexts = {
   "/organization-administration/vacations/organization-vacations": "Διακοπές Φορέα",
 } as const;
 
-/** What the palette can begin, by the address at which it opens. */
+/** What can be started from the palette, by the URL at which it opens. */
 export const actPlaceTexts = {
   "/contracts/leave?open=new": "Νέα άδεια",
   "/contracts?open=new": "Νέα σύμβαση",
@@ -109,7 +109,7 @@ export const actPlaceTexts = {
   "/structures?open=import": "Εισαγωγή Δομών",
 } as const;
 
-/** What the page at a path is called: itself, or the nearest one above it; null where none has a name but home. */
+/** The name of the page at a path, or of the nearest one above it; null if only home has a name. */
 export function titleOfPlace(path: string): string | null {
   const [title] = Object.entries(placeTexts)
     .filter(([place]) => place !== "/" && (path === place || path.startsWith(`${place}/`)))
@@ -125,7 +125,7 @@ const statusMessages: Partial<Record<number, string>> = {
   503: "Η υπηρεσία δεν είναι προσωρινά διαθέσιμη",
 };
 
-/** The error screen. The not-found sentence is the specification's own. */
+/** The error screen. The not-found sentence is from the specification. */
 export const errorScreenTexts = {
   title: "Σφάλμα",
   notFound: (path: string) => `Page Not Found: ${path}`,

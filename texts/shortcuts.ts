@@ -1,4 +1,4 @@
-/** The keys that lead from page to page. */
+/** The keyboard shortcuts between pages. */
 export const shortcutTexts = {
   title: "Συντομεύσεις πληκτρολογίου",
   go: "Μετάβαση",
@@ -15,7 +15,7 @@ export const shortcutTexts = {
   lettersHint: "Απενεργοποιήστε τις, αν χρησιμοποιείτε φωνητική πληκτρολόγηση.",
 } as const;
 
-/** Letters by their keys' places, as a Greek keyboard has them. */
+/** Letters by key position on a Greek keyboard. */
 export const letterTexts = {
   KeyA: "Α",
   KeyB: "Β",

@@ -1,4 +1,4 @@
-/** Over a page with something typed, when its session ran out. */
+/** Shown over a page with typed input when its session has expired. */
 export const signInAgainTexts = {
   title: "Η σύνδεσή σας έληξε",
   text: "Ό,τι συμπληρώσατε μένει στη σελίδα. Συνδεθείτε ξανά σε νέα καρτέλα και επιστρέψτε εδώ, για να το αποθηκεύσετε.",

@@ -8,11 +8,11 @@ export const signInTexts = {
   or: "ή",
   withTaxis: "Σύνδεση με taxisnet",
   failed: "Η σύνδεση δεν ολοκληρώθηκε",
-  /** On a browser that is a device. */
+  /** In a browser that is a device. */
   openCapture: "Οθόνη παρουσίας της συσκευής",
 } as const;
 
-/** Why a session ended that the person may not know the end of, by its reason. */
+/** Why a session ended without the person necessarily knowing, by reason. */
 export const whySignInTexts: Readonly<Record<string, string>> = {
   "signed-out-elsewhere": "Αποσυνδεθήκατε από άλλη καρτέλα του περιηγητή.",
   forbidden:
@@ -40,7 +40,7 @@ export const secondFactorStepTexts = {
   anotherAccount: "Σύνδεση με άλλον λογαριασμό",
 } as const;
 
-/** What must be done after signing in and before anything else. */
+/** What must be done after signing in, before anything else. */
 export const owedTexts = {
   password: {
     title: "Ορισμός κωδικού",
@@ -53,7 +53,7 @@ export const owedTexts = {
   leave: "Αποσύνδεση",
 } as const;
 
-/** The way back from taxis. */
+/** The return from taxis. */
 export const taxisPageTexts = {
   title: signInTexts.withTaxis,
   wait: "Ολοκληρώνεται η σύνδεση…",

@@ -1,4 +1,4 @@
-/** Signing out while typed work has not reached the server. */
+/** Signing out while typed input has not reached the server. */
 export const signOutTexts = {
   body: (sheets: number, isTyped: boolean, isTypedElsewhere: boolean) =>
     [

@@ -1,7 +1,7 @@
 import { columnsOf } from "./imports.ts";
 import { structurePageTexts as structure } from "./structures.ts";
 
-/** Columns of a file of structures: each field of theirs. */
+/** Columns of a structure file: one per field. */
 export const structureColumnTexts = columnsOf(
   {
     code: structure.code,

@@ -15,7 +15,7 @@ export const structureRefusals: Record<StructureRefusal, string> = {
   "not-closed": "Η Δομή είναι ήδη ανοικτή",
 };
 
-/** Why a schedule cannot be kept. */
+/** Why a schedule cannot be saved. */
 export const scheduleRefusals: Record<ScheduleRefusal | "schedule-used", string> = {
   "anchor-not-monday": "Η αρχή του κύκλου πρέπει να είναι Δευτέρα",
   "weeks-out-of-range": "Το ωράριο δέχεται από 1 έως 12 εβδομάδες",
@@ -30,7 +30,7 @@ export const scheduleRefusals: Record<ScheduleRefusal | "schedule-used", string>
     "Έχουν ήδη καταχωριστεί παρουσίες με αυτό το ωράριο. Δημιουργήστε νέο ωράριο και δώστε το στις συμβάσεις με νέο όρο",
 };
 
-/** Messages of fields, and what the filter by structure says. */
+/** Messages of fields, and the label of the filter by structure. */
 export const structureTexts = {
   any: "Όλες οι Δομές",
   duplicateCode: "Υπάρχει ήδη Δομή με αυτόν τον κωδικό στον Φορέα",

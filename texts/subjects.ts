@@ -1,6 +1,6 @@
 import type { SubjectKind } from "#domain/ledger/subjects.ts";
 
-/** What an entry is about. */
+/** What a ledger entry is about. */
 export const subjectTexts: Record<SubjectKind, string> = {
   "absence-reason": "Λόγος απουσίας",
   announcement: "Ανακοίνωση",

@@ -1,7 +1,7 @@
 import { ownSummaries } from "./call-summaries.ts";
 import { areaTexts } from "./calls.ts";
 
-/** What calls of these names do in any area. */
+/** Summaries of calls that have these names in any area. */
 const usualSummaries: Readonly<Record<string, (area: string) => string>> = {
   GetAll: (area) => area,
   Export: (area) => `${area}: εξαγωγή σε αρχείο`,
@@ -11,7 +11,7 @@ const usualSummaries: Readonly<Record<string, (area: string) => string>> = {
   Retire: (area) => `${area}: κατάργηση εγγραφής`,
 };
 
-/** What the call of the path does, in a few words; undefined where there is no such call. */
+/** A short summary of the call at a path; undefined if there is no such call. */
 export function summaryOf(path: string): string | undefined {
   const [, area = "", name = ""] = path.split("/");
   const title = areaTexts[area.charAt(0).toLowerCase() + area.slice(1)];

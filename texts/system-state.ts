@@ -1,4 +1,4 @@
-/** How the installation stands: its calls, its ledger and its jobs. */
+/** The state of the installation: its calls, its ledger and its jobs. */
 export const systemStateTexts = {
   calls: "Κλήσεις",
   hours: "Κλήσεις του τελευταίου 24ώρου",

@@ -1,4 +1,4 @@
-/** What is said of a sign-in through taxis; these stand in the pages too. */
+/** Messages about a sign-in through taxis; the pages contain them too. */
 export const taxisTexts = {
   cancelled: "Η σύνδεση μέσω taxisnet ακυρώθηκε",
   failed: "Η σύνδεση μέσω taxisnet απέτυχε. Παρακαλούμε δοκιμάστε ξανά",
@@ -22,7 +22,7 @@ export const standInTexts = {
   failing: "Σφάλμα της υπηρεσίας",
   slow: "Απάντηση που αργεί",
   broken: "Απάντηση που δεν διαβάζεται",
-  /** Names as taxis has them: capitals without accents. */
+  /** Names in taxis' form: capitals without accents. */
   lastName: "ΔΟΚΙΜΑΣΤΙΚΟΣ",
   firstName: "ΧΡΗΣΤΗΣ",
 } as const;

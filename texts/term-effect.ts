@@ -1,4 +1,4 @@
-/** What another pay from a past day makes of months that are signed. */
+/** What a different rate of pay from a past day makes of signed months. */
 export const termEffectTexts = {
   title: "Υπογεγραμμένοι μήνες με τη νέα αμοιβή",
   none: "Το ποσό των υπογεγραμμένων μηνών δεν αλλάζει.",

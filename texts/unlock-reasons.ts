@@ -20,7 +20,7 @@ export const unlockReasonListTexts = {
   filters: { state: { label: reasonPageTexts.state, words: reasonPageTexts.states } },
 } as const;
 
-/** What is done with reasons for unlocking. */
+/** Acts on reasons for unlocking. */
 export const unlockReasonTexts = {
   active: reasonPageTexts.active,
   retired: reasonPageTexts.retired,

@@ -4,7 +4,7 @@ import { dayText } from "./moment.ts";
 import { ownAffairTexts } from "./own-affairs.ts";
 import { rightsTexts } from "./rights.ts";
 
-/** Why a request to unlock is not taken, or an act on it refused. */
+/** Why an unlock request is not accepted, or an act on it refused. */
 export const unlockRefusals: Record<UnlockRefusal | "unknown-reason", string> = {
   "role-may-not": rightsTexts.role,
   "state-forbids": "Το αίτημα έχει ήδη κριθεί ή ανακληθεί",
@@ -30,7 +30,7 @@ export const unlockStateTexts: Record<UnlockState, string> = {
   expired: "Έληξε",
 };
 
-/** What has become of a request, for who answers it after another. */
+/** The outcome of a request, for someone who answers it after another did. */
 export function answeredAlready(state: UnlockState, by: string, at: Date): string {
   const told = [unlockStateTexts[state], by, momentFormat.format(at)];
   return `${unlockRefusals["state-forbids"]}: ${told.join(" · ")}`;

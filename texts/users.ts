@@ -2,7 +2,7 @@ import { userFieldTexts } from "./record-fields.ts";
 import { roleTexts } from "./shell.ts";
 import type { UserRefusal } from "#domain/identity/user-rights.ts";
 
-/** Why a user may not be made, changed or ended. */
+/** Why a user cannot be made, changed or ended. */
 export const userRefusals: Record<UserRefusal, string> = {
   "own-role": "Δεν μπορείτε να αλλάξετε τον δικό σας ρόλο",
   "own-account": "Δεν μπορείτε να εκτελέσετε αυτή την ενέργεια στον δικό σας λογαριασμό",
@@ -31,7 +31,7 @@ export const userTexts = {
 /** Whether a user may sign in. */
 export const userStandingTexts = { active: "Ενεργός", disabled: "Ανενεργός" } as const;
 
-/** What IsAfmValid says. */
+/** Answers of IsAfmValid. */
 export const afmReasons = {
   format: "Ο ΑΦΜ αποτελείται από 9 ψηφία",
   checksum: "Ο ΑΦΜ δεν είναι έγκυρος. Ελέγξτε τα ψηφία του",
@@ -150,7 +150,7 @@ export const userListTexts = {
   },
 } as const;
 
-/** The page of who belongs to which organization. */
+/** The page of which users belong to which organization. */
 export const linkPageTexts = {
   user: "Χρήστης",
   organization: "Φορέας",

@@ -10,7 +10,7 @@ export type Issue = {
   path: readonly PropertyKey[];
   message: string;
   origin?: unknown;
-  /** Both bounds of the field, where it has them, whichever of them was passed. */
+  /** Both bounds of the field, if it has them, whichever of them was exceeded. */
   minimum?: unknown;
   maximum?: unknown;
   expected?: unknown;
@@ -21,7 +21,7 @@ export type Issue = {
 
 const numeric = "Η τιμή πρέπει να είναι αριθμός";
 const object = "Η τιμή πρέπει να είναι αντικείμενο JSON";
-/** What a value of another kind was to be, as programs that call send one. */
+/** What a value of the wrong type should have been, as programs may send one. */
 const kinds: Readonly<Record<string, string>> = {
   string: "Η τιμή πρέπει να είναι κείμενο",
   boolean: "Η τιμή πρέπει να είναι true ή false",
@@ -33,7 +33,7 @@ const pattern = "Η μορφή της τιμής δεν είναι σωστή";
 const email = "Η ηλεκτρονική διεύθυνση δεν είναι έγκυρη";
 const custom = "Η τιμή δεν είναι έγκυρη";
 
-/** Why what is typed of a contract's days and pay cannot stand. */
+/** Why the typed days and pay of a contract are invalid. */
 export const typedTermTexts: Record<SpanRefusal | PayRefusal | HoursRefusal, string> = {
   "end-before-start": "Η ημερομηνία λήξης προηγείται της έναρξης",
   "end-needed": "Συμπληρώστε την ημερομηνία λήξης: η σύμβαση είναι ορισμένου χρόνου",
@@ -48,7 +48,7 @@ export const typedTermTexts: Record<SpanRefusal | PayRefusal | HoursRefusal, str
     "Ο τρόπος αμοιβής είναι «Χωρίς αμοιβή». Αφαιρέστε το ποσό ή επιλέξτε άλλον τρόπο",
 };
 
-/** Messages of refinements, by the name they carry in api/. */
+/** Messages of refinements, by their name in api/. */
 const named: Record<string, string> = {
   day: calendarTexts.noDay,
   order: typedTermTexts["end-before-start"],
@@ -103,7 +103,7 @@ const named: Record<string, string> = {
   "too-deep": "Η τιμή έχει περισσότερα επίπεδα από όσα επιτρέπονται",
 };
 
-/** The Greek sentence for one issue, naming its bound. */
+/** The Greek sentence for one issue, with its bound. */
 export function messageOf(issue: Issue): string {
   const known = named[issue.message];
   if (known) return known;
@@ -128,12 +128,12 @@ function isNumber({ expected }: Issue): boolean {
   return expected === "number" || expected === "int";
 }
 
-/** Known only where the issue reports its input, as forms ask it to. */
+/** Known only if the issue reports its input, as forms request. */
 function isMissing(issue: Issue): boolean {
   return "input" in issue && (issue.input === undefined || issue.input === null);
 }
 
-/** Where something stands that is not what an empty field is read as. */
+/** Whether there is a value that is not read as an empty field. */
 function isGiven(issue: Issue): boolean {
   return issue.input !== undefined && issue.input !== null && issue.input !== "";
 }
@@ -144,7 +144,7 @@ function oneOf(values: readonly unknown[]): string {
 
 const mostValuesTold = 20;
 
-/** Every bound that the field has, in the unit that its name says. */
+/** Every bound of the field, in the unit that its name implies. */
 function outOfBounds(issue: Issue): string {
   const { origin, code, minimum, maximum } = issue;
   if (origin === "string" || origin === "array") {
@@ -165,12 +165,12 @@ function ofLength(minimum: unknown, maximum: unknown, things: string): string {
   return `Επιτρέπονται ${least}έως ${numberText(Number(maximum))} ${things}`;
 }
 
-/** A bound of every whole number says nothing. */
+/** The bound of all safe integers is no bound to report. */
 function isBound(bound: unknown): boolean {
   return bound !== undefined && Math.abs(Number(bound)) < Number.MAX_SAFE_INTEGER;
 }
 
-/** What a number counts, as its name says; hours of a week and of a decision are kept in minutes and typed as hours. */
+/** What a number counts, by its field's name; hours of a week and of a decision are stored in minutes and typed as hours. */
 function unitOf({ path }: Issue): { per: number; word: string } {
   const name = String(path.at(-1) ?? "");
   if (typedAsHours.test(name)) return { per: 60, word: " ώρες" };
@@ -192,9 +192,9 @@ function boundText(value: number, { path }: Pick<Issue, "path">): string {
 }
 
 /**
- * Messages by field path, joined with dots: the object of arrays that a problem's `detail` and a form read. A form says of
- * which fields nothing stands: of those the form of a value is not told, but that one is asked for. Of a value that is too
- * long, too great or no number at all, nothing else is told.
+ * Messages by field path, joined with dots: the object of arrays that a problem's `detail` and a form read. A form says
+ * through `isEmpty` which fields are empty: those get `required` instead of a message about their format. For a value that is
+ * too long, too large or not a number, nothing else is reported.
  */
 export function messagesOf(
   issues: readonly Issue[],
@@ -213,7 +213,7 @@ export function messagesOf(
   return messages;
 }
 
-/** Whether an issue is about what a value looks like; one that says what is missing, and why, is not. */
+/** Whether an issue is about the format of a value, as opposed to what is missing and why. */
 function isOfValue({ code, message }: Issue): boolean {
   return message === "day" || message === "month" || (code !== "custom" && !(message in named));
 }

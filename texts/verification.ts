@@ -1,4 +1,4 @@
-/** Why the sheets of a submitted, signed or returned month change state; stands in their history. */
+/** Why the sheets of a submitted, signed or returned month change state; shown in their history. */
 export const sheetActReasons = {
   submitted: "Υποβολή του μήνα",
   signed: "Υπογραφή του μήνα",
@@ -29,14 +29,14 @@ export const volumePrintTexts = {
   nothing: "Δεν υπάρχουν συμβάσεις στον μήνα αυτόν, επομένως δεν υπάρχει κάτι να εκτυπωθεί",
 } as const;
 
-/** How far a structure's month is from its signature. */
+/** How close a structure's month is to its signature. */
 export const signingStateTexts = {
   signed: "Υπογράφηκε",
   ready: "Προς υπογραφή",
   waiting: "Σε εκκρεμότητα",
 } as const;
 
-/** Why the button that signs cannot be pressed. */
+/** Why the sign button is disabled. */
 export const signingObstacles = {
   role: "Τον μήνα υπογράφει ο Νόμιμος Εκπρόσωπος του Φορέα",
   notSubmitted: (waiting: number, contracts: number) =>
@@ -185,7 +185,7 @@ export const signingTexts = {
   done: (code: string) => `Ο μήνας υπογράφηκε. Κωδικός επαλήθευσης: ${code}`,
 } as const;
 
-/** For whom somebody signed who stood in, and by which act. */
+/** The person whom a deputy signed for, and by which act. */
 export const deputySignatureTexts = {
   title: "Ο/Η Αναπληρωτής/-τρια Νόμιμου Εκπροσώπου",
   represents: "Αναπληρώνει",

@@ -1,4 +1,4 @@
-/** From one record of a list to the next. */
+/** Moving from one record of a list to the next. */
 export const walkTexts = {
   list: "Εγγραφές της λίστας",
   of: (at: string, all: string) => `${at} από ${all}`,

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { keysOf } from "#domain/keys.ts";
 
-/** A house of a few files under the project's own settings, where violations are planted to see the checks bite. */
+/** A project of a few files under our own settings, with planted violations that the checks must report. */
 const root = join(import.meta.dirname, "..");
 const bin = join(root, "node_modules/.bin");
 let house = "";
@@ -43,7 +43,7 @@ beforeAll(() => {
   for (const [name, text] of Object.entries(plain)) plant(name, text);
 });
 
-// Processes of their own, on a machine that may be busy with others.
+// Separate processes, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 afterAll(() => rmSync(house, { recursive: true, force: true }));
@@ -69,7 +69,7 @@ const checks = {
 
 type Violation = readonly [name: string, file: string, text: string, caught: RegExp];
 
-/** Each in a file of its own, so that all are planted at once and each check runs once over them. */
+/** Each in its own file, so that all are planted at once and each check runs once over them. */
 const violations: Record<keyof typeof checks, readonly Violation[]> = {
   types: [
     ["web reaching into server", "web/to-server.ts", 'import "#server/kernel/fault.ts";', /TS6307/],

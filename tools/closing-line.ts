@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from "vitest/node";
 
-/** Prints one plain closing line, `N passed, N failed, N skipped`, that any tool can read. */
+/** Prints one plain last line, `N passed, N failed, N skipped`, that any tool can read. */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const counts = { passed: 0, failed: 0, skipped: 0 };

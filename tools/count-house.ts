@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { parseSync } from "vite";
 
 /**
- * Counts the product as it stands, or stood at a commit (`node tools/count-house.ts 0dcb734`): lines by room, how long files
- * and functions are, what stands more than once, casts, and what a column, the page of a list and a catalogue cost.
- * Product is what runs: no tests, no generated files, no seeds.
+ * Measures the product now, or at a commit (`node tools/count-house.ts 0dcb734`): lines by top-level folder, lengths of files
+ * and functions, duplicated lines, casts, and what a column, a list page and a catalogue cost. The product is what runs: no
+ * tests, no generated files, no seeds.
  */
 const root = join(import.meta.dirname, "..");
 const rooms = ["domain", "texts", "api", "server", "web"] as const;
@@ -29,7 +29,7 @@ print("lines of a file", spread(code.map(({ lines }) => lines.length)));
 print("lines of a function", spread(parsed.flatMap(({ functions }) => functions)));
 print("casts", [`${parsed.reduce((all, { casts }) => all + casts, 0)}`]);
 print("blocks of six lines and more that stand elsewhere too", [`${duplicates()} lines in them`]);
-// Examples that were there from the beginning: a column of the employees, the page of sign-ins, reasons for unlocking.
+// Examples that existed from the beginning: a column of the employees, the page of sign-ins, reasons for unlocking.
 print("a column, such as the father's name", naming(/father_?name/i));
 print("the page of a list, such as that of sign-ins", naming(/loginLog|login-log/i));
 const reasons = /\/unlock-reasons?\b/;
@@ -40,7 +40,7 @@ print(
 
 function filesAt(of: string): File[] {
   const paths = git(["ls-tree", "-r", "--name-only", of]).toString().split("\n").filter(isProduct);
-  // Each answers with a line that ends in its length, then its bytes and an end of line.
+  // Each answer is a line that ends in its length, then its bytes and a line break.
   let rest = git(["cat-file", "--batch"], paths.map((path) => `${of}:${path}\n`).join(""));
   return paths.map((path) => {
     const head = rest.indexOf("\n");
@@ -61,7 +61,7 @@ function git(args: readonly string[], input = ""): Buffer {
 
 type Node = { type: string; start: number; end: number };
 
-/** Lengths of the functions that have a name, and casts, of which `as const` is none. */
+/** Lengths of the named functions, and the number of casts, not counting `as const`. */
 function measure({ path, lines }: File): { functions: number[]; casts: number } {
   const text = lines.join("\n");
   const functions: number[] = [];
@@ -95,7 +95,7 @@ function isNode(value: object): value is Node {
   return "type" in value && typeof value.type === "string" && "start" in value;
 }
 
-/** Lines that stand within six that stand somewhere else too; imports, brackets alone and empty lines count for nothing. */
+/** Lines within blocks of six that also occur elsewhere; imports, lines of brackets only and empty lines do not count. */
 function duplicates(): number {
   const places = new Map<string, { path: string; at: number }[]>();
   for (const { path, lines } of code) {
@@ -113,7 +113,7 @@ function duplicates(): number {
   return new Set(repeated.map(({ path, at }) => `${path}:${at}`)).size;
 }
 
-/** Files that name it, and their lines: all of those that are called after it, else those that name it. */
+/** The number of files that mention it, and of lines: all lines of files named after it, otherwise the lines that mention it. */
 function naming(name: RegExp): string[] {
   const found = files.flatMap(({ path, lines }) => {
     const count = name.test(path) ? lines.length : lines.filter((line) => name.test(line)).length;
@@ -122,7 +122,7 @@ function naming(name: RegExp): string[] {
   return [`${found.length} files`, `${found.reduce((all, count) => all + count, 0)} lines`];
 }
 
-/** Files that are called after it, and their lines. */
+/** The number of files named after it, and of their lines. */
 function calledAfter(name: RegExp): string[] {
   const found = files.filter(({ path }) => name.test(path));
   return [`${found.length} files`, `${sum(found)} lines`];

@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter";
 
-/** So much of a page is told that its state is recognized, and a log stays readable. */
+/** Enough of a page to recognize its state, while the log stays readable. */
 const mostLines = 60;
 const contextName = "error-context";
 
-/** Prints what stood on the page where a test failed: elsewhere than here the log is all that is left of a run. */
+/** Prints what was on the page when a test failed: elsewhere, the log is all that is left of a run. */
 export default class FailedPages implements Reporter {
   onTestEnd({ title, expectedStatus }: TestCase, { attachments, status }: TestResult): void {
     if (status === expectedStatus) return;
     const at = attachments.find(({ name }) => name === contextName);
     const text = at?.path ? readFileSync(at.path, "utf8") : (at?.body?.toString() ?? "");
-    // Of an expectation it is what was looked at, or the page where nothing was found; of anything else the page.
+    // For an assertion this is the element looked at, or the page if nothing was found; otherwise the page.
     const pages = [...text.matchAll(/```yaml\n([^]*?)\n```/g)].map(([, page = ""]) => page);
     const lines = pages.join("\n").split("\n");
     const end = lines.length > mostLines ? ["…", ...lines.slice(-mostLines / 2)] : [];

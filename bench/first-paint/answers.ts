@@ -3,10 +3,10 @@ import type { DaySheet } from "#api/attendance-sheets.ts";
 const idOf = (number: number) => `019a0000-0000-7000-8000-${String(number).padStart(12, "0")}`;
 const structure = { id: idOf(1), code: "S01", title: "Structure" };
 
-/** The day of 25 people that the sheet of the bench shows. */
+/** The day sheet of 25 people that the bench shows. */
 export const sheetAddress = `/attendances/attendance-records/${structure.id}/2026-03-18`;
 
-/** What the calls of the pages answer as for an administrator, one body and one structure, by path; an empty list for the others. */
+/** Answers of the pages' calls for an administrator, one body and one structure, by path; an empty list for all others. */
 const answers: Readonly<Record<string, unknown>> = {
   "/Users/GetCurrent": { id: idOf(1), owes: null },
   "/Organizations/GetAllForCurrentUser": [
@@ -32,7 +32,7 @@ const answers: Readonly<Record<string, unknown>> = {
   "/Attendances/GetOvertime": { people: [] },
 };
 
-/** What a call answers, and what several answer that go together; `address` is the path with its query. */
+/** The answer to a call, or to several sent together; `address` is the path with its query. */
 export function answerTo(address: string): unknown {
   const { pathname, searchParams } = new URL(address, "http://localhost");
   const paths = searchParams.get("paths");

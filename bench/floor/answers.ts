@@ -3,10 +3,10 @@ import { employees } from "#api/employees.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { firstDay, lastDay } from "#domain/calendar/day.ts";
 
-/** What is asked: the fields of the address, and of the body where there is one. */
+/** The input: the fields of the query string, and of the body if there is one. */
 type Asked = Record<string, string> & { records?: readonly RecordIn[] };
 
-/** The one statement that answers an address, and what is made of its rows. */
+/** The single statement that answers a path, and how its rows are used. */
 type Answer = {
   name: string;
   text: string;
@@ -19,7 +19,7 @@ const asList = (rows: readonly Record<string, unknown>[]) => ({
   total: rows[0]?.["total"] ?? 0,
 });
 
-/** Each operation as it is written where nothing but its rows is wanted: no session, scope, ledger, key or totals. */
+/** Each operation as one would write it if only its rows were needed: no session, scope, ledger, key or totals. */
 export const answers: Readonly<Record<string, Answer>> = {
   [employees.getAll.path]: {
     name: "list",

@@ -6,10 +6,10 @@ import type { Operation } from "../operations.ts";
 import { spent } from "../processor.ts";
 import { answers } from "./answers.ts";
 
-/** The bare server as a process of its own. */
+/** The bare server in a process of its own. */
 export type Floor = { port: number; pid: number; end: () => void };
 
-/** Processor milliseconds a request, server and database together, of ours and of the floor, in turns of one run. */
+/** Processor milliseconds per request, server and database together, of ours and of the floor, alternating within one run. */
 export type Beside = { ours: number; floor: number; ratio: number };
 
 /** Starts the bare server over a database. */
@@ -22,12 +22,12 @@ export async function startFloor(url: string): Promise<Floor> {
   return { port: Number(String(line)), pid: child.pid ?? 0, end };
 }
 
-/** Whether the bare server answers the operation too. */
+/** Whether the bare server implements the operation too. */
 export function hasFloor({ path }: Operation): boolean {
   return path in answers;
 }
 
-/** The same requests at both, eight connections each, in turns of so many requests after as many to warm up; the medians. */
+/** Sends the same requests to both, eight connections each, in alternating turns of so many after as many to warm up; the medians. */
 export async function besideFloor(
   { shots }: Operation,
   run: { ours: { port: number; pid: number }; floor: Floor; postmaster: number },

@@ -1,4 +1,4 @@
-/** How many times the floor's processor time an operation takes, as last measured; twice that fails the tests. */
+/** An operation's processor time as a multiple of the floor's, as last measured; twice that fails the tests. */
 export const keptRatios: Readonly<Record<string, number>> = {
   "list of 50, sorted": 2.2,
   "day sheet of 25": 3.1,

@@ -4,7 +4,7 @@ import { keptRatios } from "./kept-ratios.ts";
 
 export const headsOfRatio = ["processor ms a request", "ours", "floor", "ours / floor", "kept"];
 
-/** An operation beside the floor. */
+/** An operation compared with the floor. */
 export function ratioLine({ name }: Operation, { ours, floor, ratio }: Beside): string[] {
   const kept = keptRatios[name]?.toFixed(1) ?? "";
   return [name, ours.toFixed(2), floor.toFixed(2), ratio.toFixed(2), kept];

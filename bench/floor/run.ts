@@ -11,9 +11,9 @@ import { keptRatios } from "./kept-ratios.ts";
 import { headsOfRatio, ratioLine } from "./lines.ts";
 
 /**
- * Processor time of a request beside that of a bare server with the same rows, in short turns of one run. Fails where an
- * operation takes twice its kept ratio, however busy the machine is. `--data-dir` takes the measuring set of `npm run
- * bench`, else a small one is made.
+ * Processor time of a request compared with that of a bare server with the same rows, in short alternating turns of one run.
+ * Fails if an operation takes twice its recorded ratio, however busy the machine is. `--data-dir` uses the measuring set of
+ * `npm run bench`; otherwise a small one is created.
  */
 const { values } = parseArgs({
   options: {

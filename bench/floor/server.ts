@@ -3,8 +3,8 @@ import { Pool, types } from "pg";
 import { answers } from "./answers.ts";
 
 /**
- * The least that Node and PostgreSQL can do: `node:http`, the driver's pool, a prepared statement a request, its rows as
- * JSON. It asks nobody who they are. Started with a connection text; says its port.
+ * The least that Node and PostgreSQL can do: `node:http`, the driver's pool, one prepared statement per request, its rows as
+ * JSON. It authenticates no one. Started with a connection string; prints its port.
  */
 const [url] = process.argv.slice(2);
 const pool = new Pool({ connectionString: url, max: 8 });
@@ -32,7 +32,7 @@ async function answered(request: IncomingMessage): Promise<string> {
   const [path = "", query] = (request.url ?? "").replace(/^\/api/, "").split("?");
   const found = answers[path];
   if (!found) throw new Error(`Nothing at ${path}`);
-  // Guarantee: the bench alone asks, as the calls are described.
+  // Guarantee: only the bench sends requests, as the calls are described.
   const asked = (
     request.method === "POST"
       ? JSON.parse(await textOf(request))

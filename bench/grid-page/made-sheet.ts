@@ -13,7 +13,7 @@ const month = "2026-10";
 const structureId = "structure";
 const work = { from: 450, to: 930 };
 
-/** A month of so many contracts, with the absences, telework and odd punches that a real one has. */
+/** A month with this many contracts, with the absences, telework and odd punches of a real one. */
 export function madeSheet(contracts: number): GridSheet {
   const random = randomOf(7);
   const given = new Set<string>();

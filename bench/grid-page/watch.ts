@@ -1,4 +1,4 @@
-/** What bench/grid.ts asks of the page, by name in `window.grid`. */
+/** The functions that bench/grid.ts calls on the page, by name in `window.grid`. */
 export const watch = {
   scrollFrames,
   watchKeys,
@@ -7,7 +7,7 @@ export const watch = {
 
 let times: number[] = [];
 
-/** Lengths in milliseconds of the frames while the grid scrolls so many rows in each. */
+/** Durations in milliseconds of the frames while the grid scrolls this many rows per frame. */
 async function scrollFrames(rows: number, frames: number): Promise<number[]> {
   const grid = document.querySelector('[role="grid"]');
   if (!grid) throw new Error("no grid");
@@ -23,7 +23,7 @@ async function scrollFrames(rows: number, frames: number): Promise<number[]> {
   return lengths;
 }
 
-/** From now on notes how long each key takes from its stroke to the end of the frame that shows it. */
+/** From now on records how long each key takes from its press to the end of the frame that shows it. */
 function watchKeys(): void {
   times = [];
   removeEventListener("keydown", strike, { capture: true });

@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 
-/** Gives each record its entry in the ledger and the log a call for each, as a year of saves leaves them. */
+/** Gives each record a ledger entry and a logged call, as a year of saves would leave them. */
 export async function fillLedgerAndLogs(client: Client): Promise<void> {
   await client.query("set statement_timeout = 0");
   await client.query(`

@@ -8,7 +8,7 @@ import { requestBytes, type Shots } from "../http-load.ts";
 import type { MeasuringPlace } from "../measuring-place.ts";
 import { operationsOf } from "../operations.ts";
 
-/** What is asked of an installation that grows: the operations of the bench, and what reads much. */
+/** The requests sent to a growing installation: the operations of the bench, and calls that read a lot. */
 export function growingReads(
   place: MeasuringPlace,
   administrator: string,
@@ -23,7 +23,7 @@ export function growingReads(
     name,
     shots: repeating(`${call.path}?${new URLSearchParams(input).toString()}`, by),
   });
-  // Sheets are saved in bodies after the eighth, where single records are saved in the first.
+  // Sheets are saved in bodies after the eighth, single records in the first.
   const small = {
     ...place,
     bodies: () => [...Array<typeof body>(8).fill(body), ...bodies.slice(1, 2)],

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { build } from "vite";
 
-/** What the worker keeps beside the chunks. Scripts of Cyrillic or Vietnamese letters are none of ours. */
+/** What the worker caches besides the chunks. The Cyrillic and Vietnamese font files are not used. */
 const kept =
   /^(assets\/.+\.(js|css|woff2|ttf|svg)|[\w-]+\.(svg|png|js|webmanifest)|.+\/_payload\.json)$/;
 
 type Entry = { url: string; revision: string | null };
 
-/** Builds web/worker/sw.ts into one script at the root, with the list of what it keeps. */
+/** Builds web/worker/sw.ts into one script at the root, with the list of what it caches. */
 export async function buildWorker(root: string, folder: string, id: string): Promise<void> {
   await build({
     root,
@@ -34,7 +34,7 @@ export async function buildWorker(root: string, folder: string, id: string): Pro
   });
 }
 
-/** Files whose name holds their digest need no revision. */
+/** Files with their digest in the name need no revision. */
 function entriesOf(folder: string, id: string): Entry[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())

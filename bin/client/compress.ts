@@ -5,10 +5,10 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const packed = /\.(js|mjs|css|svg|json|webmanifest)$/;
-/** A smaller file gains nothing. */
+/** Smaller files gain nothing from compression. */
 const leastBytes = 1024;
 
-/** Writes a brotli (`.br`) and a gzip (`.gz`) of each file that gains by it beside it, as small as they get. */
+/** Writes a brotli (`.br`) and a gzip (`.gz`) of each file that gains by it next to the file, at maximum compression. */
 export async function compress(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && packed.test(file.name))

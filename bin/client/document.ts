@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Letters of every page. */
+/** The fonts that every page uses. */
 const fonts = /^commissioner-(greek|latin)-wght-normal-.*\.woff2$/;
 
-/** Those that must have run before the first module. */
+/** Scripts that must run before the first module. */
 const ownScripts = ["color-scheme.js", "validation-settings.js"];
 
-/** A built document with its fonts asked for at once, and its own small scripts in it instead of beside it. */
+/** A built document that preloads its fonts, with its own small scripts inlined. */
 export function withoutWaiting(document: string, folder: string): string {
   const preloads = readdirSync(join(folder, "assets"))
     .filter((name) => fonts.test(name))
@@ -28,8 +28,8 @@ export function withoutWaiting(document: string, folder: string): string {
 }
 
 /**
- * The document of pages that are rendered in the browser: its style sheets stand behind the frame, so that this one is
- * painted before they have come.
+ * The document of pages that are rendered in the browser: its style sheets come after the frame, so that the frame is painted
+ * before they have loaded.
  */
 export function withFrameFirst(document: string): string {
   const sheets = document.match(/<link rel="stylesheet"[^>]*>/g) ?? [];

@@ -6,18 +6,18 @@ import { type Piece, putTogether } from "./put-together.ts";
 
 const zod = /\/node_modules\/zod\//;
 const page = /-page\.tsx\?tsr-split=|\/web\/layouts\/signed-in\.tsx\?tsr-split=/;
-/** What stands around each page of a person who is signed in. */
+/** The layout around each page of a signed-in user. */
 const frame = "layouts/signed-in.tsx";
-/** Packages lead through a file that names all they have. */
+/** Packages are imported through a file that lists everything they export. */
 const packages = /\/node_modules\//;
-/** So does a feature; what is asked of it by name is all that comes. */
+/** Features are too; only what is imported by name is included. */
 const door = /\/public\.tsx?$/;
-/** What a module's letters come to as it travels, and what a request costs beside it, where the line is far. */
+/** The compressed share of a module's characters, and what a request costs in bytes on a slow line. */
 const packedShare = 0.2;
 const costs = { requestBytes: 2500, mostBytes: 2500 };
-/** A part of a package, by itself. */
+/** Assumed bytes of one part of a package. */
 const partBytes = 1500;
-/** What so many pages start with comes with what many need (`vite.config.ts`). */
+/** A module that this many pages start with goes into the piece that many need (`vite.config.ts`). */
 export const manyPages = 11;
 const imported = /import\s*\{([^}]*)\}\s*from\s*"([^"]+)"/g;
 const passedOn = /export\s*\{([^}]*)\}\s*from\s*"([^"]+)"/g;
@@ -26,9 +26,9 @@ type First = {
   plugin: Plugin;
   /** How many pages start with the module. */
   pagesOf: (id: string) => number;
-  /** The name of the piece for what the same pages, or nearly the same, start with; null for what none does. */
+  /** The name of the piece for modules that the same, or nearly the same, pages start with; null for modules that no page starts with. */
   pieceOf: (id: string) => string | null;
-  /** Whether it checks by a shape, which brings zod. */
+  /** Whether it validates with a shape, which pulls in zod. */
   checks: (id: string) => boolean;
 };
 
@@ -40,12 +40,12 @@ type Growing = { pages: Set<string>; bytes: number; needs: Set<string>; isFixed:
 type Module = { code: string | null; importedIds: readonly string[] };
 
 /**
- * How many pages import a module of ours, and do not merely ask for it later: those fetch it before they can show
- * themselves. Known once all modules have been read.
+ * Counts how many pages import each of our modules statically, as opposed to loading it later: those fetch it before they can
+ * render. Known once all modules have been read.
  */
 export function firstModules(routes: RouteNode): First {
   const pages: Pages = new Map();
-  /** With all of the doors that somebody fetches later, since such a one stands whole. */
+  /** Including everything behind doors that are also imported dynamically, since those stay whole. */
   const withWhole: Pages = new Map();
   const framed = new Set(filesIn(routes, false));
   const checking = new Map<string, boolean>();
@@ -54,7 +54,7 @@ export function firstModules(routes: RouteNode): First {
   const ownPieceOf = (id: string): string | null => {
     const all = [...(withWhole.get(id) ?? [])];
     const needing = all.includes(frame) ? all.filter((file) => !framed.has(file)) : all;
-    // What checks brings zod, which a door may only seem to lead to.
+    // A module that validates brings zod, even if a door only seems to lead to it.
     const kind = checking.get(id) ? ["checks"] : [];
     return needing.length > 0 ? pieceName([...needing, ...kind]) : null;
   };
@@ -128,13 +128,13 @@ export function firstModules(routes: RouteNode): First {
   };
 }
 
-/** The files of pages that stand in the frame. */
+/** The files of pages inside the frame. */
 function filesIn({ file, children = [] }: RouteNode, isFramed: boolean): string[] {
   const own = isFramed && file !== undefined ? [file] : [];
   return [...own, ...children.flatMap((child) => filesIn(child, isFramed || file === frame))];
 }
 
-/** Of a module of the client, as the table of routes names it. */
+/** The file of a client module, as named in the route table. */
 function fileOf(id: string): string {
   return id.replace(/^.*\/web\//, "").replace(/\?.*$/, "");
 }
@@ -144,7 +144,7 @@ function pieceName(files: readonly string[]): string {
   return `shared~${hash.slice(0, 12)}`;
 }
 
-/** What a feature gives of itself to a module that names some of it. */
+/** The modules behind a feature's door that an importer needs, by the names it imports. */
 function behindDoor(id: string, { code, importedIds }: Module, importer: string): string[] {
   const asked = [...importer.matchAll(imported)]
     .filter(([, , source = ""]) => id.endsWith(source.replace("#", "/")))

@@ -1,6 +1,6 @@
 import { type ESTree, Visitor } from "vite";
 
-/** What takes a call or a list and reads no shape of it; what stands in an array is only made stale. */
+/** Functions that take a call or a list without reading its shapes; calls in an array are only invalidated. */
 const takers = [
   "request",
   "queryOf",
@@ -27,12 +27,12 @@ const takers = [
   "run",
 ];
 const properties = ["list", "catalogue", "sheet", "preview", "apply", "makes"];
-/** What of a call and of a list is there without its shapes. */
+/** The properties of a call and of a list that exist without its shapes. */
 const light = ["path", "filters", "columns", "extend", "omit", "map", "find"];
 
 /**
- * Whether a module does more with the calls that it imports than what serves without their shapes: reads a shape, or gives
- * the call on to what might.
+ * Whether a module does more with the calls it imports than works without their shapes: reads a shape, or passes the call on
+ * to something that might.
  */
 export function givesShapes(program: ESTree.Program): boolean {
   const names = new Set<string>();

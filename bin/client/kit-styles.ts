@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Each class of the kit has a name that nothing else has. */
+/** Each class of the kit has a name that is used for nothing else. */
 const names = /m_[0-9a-f]{5,}/g;
 
 /**
- * Refuses a build in which a part of the kit stands without its style sheet in web/theme/kit.css, or a style sheet there
- * whose part nobody uses.
+ * Fails a build in which a used part of the kit has no style sheet in web/theme/kit.css, or a style sheet there belongs to an
+ * unused part.
  */
 export function refuseStylesAmiss(root: string, folder: string): void {
   const kit = join(root, "node_modules/@mantine/core/styles");

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 
-/** What a page needs before it can show itself: the scripts of its own static graph, by their names. */
+/** What a page needs before it can render: the scripts of its own static import graph, by name. */
 export type PageFiles = { path: string; scripts: string[] };
 
-/** What every document begins with, and what that goes on with, save for the page that it holds itself. */
+/** What every document loads first, and what that then loads, except for the page that it contains itself. */
 const entry = "index.html";
 const application = "web/app.tsx";
 const pageOfEntry = "/login";
@@ -26,7 +26,7 @@ const ViteManifest = z.record(
   }),
 );
 
-/** The files of every page of the route table: of the start, of the layout around it and of the page itself. */
+/** The files of every page of the route table: those of the entry, of the surrounding layout and of the page itself. */
 export function filesOfPages(folder: string, routes: RouteNode): PageFiles[] {
   const text = readFileSync(join(folder, ".vite/manifest.json"), "utf8");
   const chunks = ViteManifest.parse(JSON.parse(text));
@@ -56,7 +56,7 @@ export function filesOfPages(folder: string, routes: RouteNode): PageFiles[] {
   return pagesOf(routes, [entry, application]);
 }
 
-/** Of two pieces that need each other one would run before what it reads is there. */
+/** If two pieces need each other, one would run before what it reads exists. */
 function refuseCircles(chunks: z.output<typeof ViteManifest>): void {
   const whole = new Set<string>();
   const visit = (name: string, above: readonly string[]): void => {
@@ -68,7 +68,7 @@ function refuseCircles(chunks: z.output<typeof ViteManifest>): void {
   for (const name of Object.keys(chunks)) visit(name, []);
 }
 
-/** The path of a route; null for what only stands around pages. */
+/** The path of a route; null for nodes that only wrap pages. */
 export function pathOf(node: RouteNode): string | null {
   if (node.type === "index") return "/";
   return node.type === "route" ? (node.path ?? "/") : null;

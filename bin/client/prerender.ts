@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 
-/** What web/prerender.tsx gives for a page. */
+/** What web/prerender.tsx returns for a page. */
 export type Prerendered = {
   path: string;
   title: string;
@@ -12,8 +12,8 @@ export type Prerendered = {
 };
 
 /**
- * Renders the public pages to documents of their own (`/{path}/index.html`) with their payloads beside them
- * (`/{path}/_payload.json`). Gives their paths.
+ * Renders the public pages to documents of their own (`/{path}/index.html`), with their payloads next to them
+ * (`/{path}/_payload.json`). Returns their paths.
  */
 export async function prerender(root: string, folder: string, document: string): Promise<string[]> {
   const pages = await renderedPages(root);
@@ -59,7 +59,7 @@ function withContent(document: string, page: Prerendered): string {
     );
 }
 
-/** The content policy forbids style attributes: what they say stands in a style element with the document's nonce. */
+/** The content policy forbids style attributes, so their content is moved to a style element with the document's nonce. */
 function withoutStyleAttributes(rendered: string): { html: string; sheet: string } {
   const places = new Map<string, number>();
   const html = rendered.replaceAll(/ style="([^"]*)"/g, (_attribute, style: string) => {

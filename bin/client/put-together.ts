@@ -1,14 +1,14 @@
-/** What the same pages start with: its name, those pages, its bytes as they travel, and the pieces that it needs. */
+/** The modules that the same pages start with: their name, those pages, their bytes as transferred, and the pieces they need. */
 export type Piece = {
   name: string;
   pages: ReadonlySet<string>;
   bytes: number;
   needs: ReadonlySet<string>;
-  /** Stays by itself. */
+  /** Stays on its own. */
   isFixed: boolean;
 };
 
-/** A request costs as much as `requestBytes`; no page takes more than `mostBytes` that it has no use for. */
+/** A request costs as much as `requestBytes`; no page gets more than `mostBytes` that it does not use. */
 type Costs = { requestBytes: number; mostBytes: number };
 
 type Group = { names: string[]; pages: Set<string>; bytes: number; isFixed: boolean };
@@ -16,8 +16,8 @@ type Group = { names: string[]; pages: Set<string>; bytes: number; isFixed: bool
 type Pair = { one: Group; other: Group; saved: number; waste: Map<string, number> };
 
 /**
- * Which pieces come as one file, by the name of the first of them: those two by two whose whole saves the pages more
- * requests than it costs them bytes. Two that reach each other by way of a third stay apart, since their whole and the third
+ * Which pieces are merged into one file, by the name of the first of them: pairs whose merging saves the pages more requests
+ * than it costs them bytes. Two that reach each other through a third stay separate, since the merged piece and the third
  * would need each other.
  */
 export function putTogether(pieces: readonly Piece[], costs: Costs): Map<string, string> {
@@ -39,7 +39,7 @@ export function putTogether(pieces: readonly Piece[], costs: Costs): Map<string,
       .flatMap((name) => needs.get(name) ?? [])
       .flatMap((name) => groupOf.get(name) ?? [])
       .filter((one) => one !== group);
-  /** The group with all that it needs, at any remove. */
+  /** The group with everything it needs, directly or indirectly. */
   const closureOf = (group: Group): Set<Group> => {
     const known = closures.get(group);
     if (known) return known;
@@ -88,7 +88,7 @@ export function putTogether(pieces: readonly Piece[], costs: Costs): Map<string,
     const most = pairs.reduce((best, pair) => (pair.saved > best.saved ? pair : best));
     const now = pairOf(most.one, most.other);
     pairs = pairs.filter((pair) => pair !== most);
-    // What was joined since may have changed what this one saves.
+    // Merges since then may have changed what this pair saves.
     if (now.saved < most.saved) pairs.push(...(now.saved > 0 ? [now] : []));
     else if (isTaken(now)) {
       join(now);

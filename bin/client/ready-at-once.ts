@@ -1,11 +1,11 @@
 import type { Plugin } from "vite";
 
-/** What a page opens with: the pieces that nearly all of them need, and its own. */
+/** The pieces a page opens with: those that nearly all pages need, and its own. */
 const opens = /^(drawing|tanstack|start|index|application|most|many|signed-in|.*-page)$/;
 
 /**
- * Has Chromium compile all of a piece that a page opens with while it comes, beside the page's own thread, and not function
- * by function there as each is called. To other browsers it is a comment; it counts in a file's first line alone.
+ * Makes Chromium compile the whole of each piece that a page opens with while it loads, off the page's main thread, instead
+ * of each function on its first call. To other browsers it is a comment; it only works on a file's first line.
  */
 export function readyAtOnce(): Plugin {
   return {

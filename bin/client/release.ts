@@ -9,13 +9,13 @@ import { refuseStylesAmiss } from "./kit-styles.ts";
 import { filesOfPages, pathOf, type RouteNode } from "./page-files.ts";
 import { prerender } from "./prerender.ts";
 
-/** Stands in the documents and chunks until the build's name is known, which is made of all of them. */
+/** Placeholder in the documents and chunks until the build's name is known, which is derived from all of them. */
 export const buildPlace = "__build__";
 
 /**
- * Makes a release of what Vite has built: names the build after its content, prerenders the public pages with their
- * payloads, writes the build manifest and the service worker that keeps all of it for use without a network, says what each page
- * needs, and compresses what gains by it.
+ * Turns Vite's output into a release: names the build after its content, prerenders the public pages with their payloads, writes
+ * the build manifest and the service worker that caches all of it for offline use, records what each page needs, and compresses
+ * what gains by it.
  */
 export function release(routes: RouteNode): Plugin {
   let folder = "";
@@ -36,7 +36,7 @@ export function release(routes: RouteNode): Plugin {
       sequential: true,
       order: "post",
       async handler() {
-        // A build that failed late has no files; what it failed for is told by itself.
+        // A build that failed late has no files; its own error is reported separately.
         if (failed || !existsSync(join(folder, "assets"))) return;
         refuseStylesAmiss(root, folder);
         const id = nameOf(folder);
@@ -55,7 +55,7 @@ export function release(routes: RouteNode): Plugin {
   };
 }
 
-/** Same files, same name. */
+/** The same files give the same name. */
 function nameOf(folder: string): string {
   const hash = createHash("sha256");
   for (const name of readdirSync(join(folder, "assets")).toSorted()) hash.update(name).update("\0");
@@ -65,7 +65,7 @@ function nameOf(folder: string): string {
 
 type Manifest = { id: string; routes: string[]; prerendered: string[] };
 
-/** `matcher` says by path what the client may expect there, if only that a page is: a static path alone, a wildcard with all below it. */
+/** `matcher` says by path what the client may expect there, at least that a page exists: static paths alone, wildcards with all below. */
 function writeManifest(folder: string, { id, routes, prerendered }: Manifest): void {
   const known = new Set(prerendered);
   const rules = (paths: readonly string[]) =>

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { parseAst, type Plugin, type ESTree, Visitor } from "vite";
 import { givesShapes } from "./gives-shapes.ts";
 
-/** A module that checks by a shape of another name than its call's. */
+/** A module that validates with a shape whose name differs from its call's. */
 const checks = [
   /\bschema\b/,
   /\b([A-Z]\w*)\b[^;]*from "#api\/(?!fields)[^;]*;[^]*\b\1\.(?:safeParse|parse|array)\(/,
@@ -15,8 +15,8 @@ const needsShapes = (code: string) =>
   checks.some((one) => one.test(code)) || (code.includes('"#api/') && givesShapes(parseAst(code)));
 
 /**
- * What a page starts with reads of a call its method and path, and of a list its filters, as the address has them: there
- * calls come without their shapes, and light-shapes.ts, which has so much, stands for zod. A module that checks by a shape, or gives a call on to what might, has all of it.
+ * The modules a page starts with read only the method and path of a call, and only the filters of a list, as in the URL. They get calls
+ * without shapes, and light-shapes.ts, which has just that, in place of zod. A module that validates, or passes a call on, gets all.
  */
 export function withLightShapes(root: string, has: readonly string[]): Plugin {
   const [api, web] = [join(root, "api/"), join(root, "web/")];
@@ -63,12 +63,12 @@ export function withLightShapes(root: string, has: readonly string[]): Plugin {
 
 type Edit = { from: number; to: number; text: string };
 
-/** What of a call, and of a list, is a shape. */
+/** The properties of a call, and of a list, that are shapes. */
 const shapesOfCall = ["input", "output", "refuses"];
 const shapesOfList = ["item", "within", "also"];
 const withoutWork = ["Literal", "ArrowFunctionExpression", "FunctionExpression"];
 
-/** A module of calls without the shapes of its calls, written so that what no longer serves is left out. */
+/** A module of calls without their shapes, written so that unused code is dropped. */
 function lightCalls(code: string, program: ESTree.Program): string {
   const edits: Edit[] = [];
   const strip = (node: ESTree.ObjectExpression, names: readonly string[]) => {
@@ -104,7 +104,7 @@ function nameOf(property: ESTree.ObjectPropertyKind): string {
     : "";
 }
 
-/** The edits do not overlap. */
+/** Applies edits, which must not overlap. */
 function edited(code: string, edits: readonly Edit[]): string {
   let text = code;
   for (const { from, to, text: put } of edits.toSorted((one, other) => other.from - one.from))

@@ -14,9 +14,9 @@ const keepingEnd = `
 }`;
 
 /**
- * What a page loads stands in the page's own module, of which the router makes an import anew each time the page opens. An
- * import waits for the next task, and so for a frame, even where the module is known: then the loader is called at once. Its
- * `preload` has it known before its page first opens, as a component's has.
+ * A page's loader is in the page's own module, which the router imports again each time the page opens. An import waits for
+ * the next task, and so for a frame, even if the module is loaded; with this, the loader is then called at once. Its
+ * `preload` loads it before its page first opens, as a component's does.
  */
 export function withLoadersAtHand(): Plugin {
   return {

@@ -8,8 +8,8 @@ const engine: Readonly<Record<string, string>> = {
 };
 
 /**
- * The built client is drawn by Preact, and what floats is placed by code that comes later (web/engine/). Documents that
- * are rendered beforehand, and a client under development, keep React.
+ * The built client is rendered by Preact, and floating elements are positioned by code that loads later (web/engine/).
+ * Prerendered documents and the client in development keep React.
  */
 export function withOwnEngine(root: string): Plugin {
   const folder = join(root, "web/engine");

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 const describing = /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/;
 const exported = /^export (?:function|const) (\w+)/gm;
 
-/** No page describes a shape as JSON schema, for which zod brings code with every shape: its functions do nothing here. */
+/** No page describes a shape as JSON schema, but zod ships code for it with every shape: its functions do nothing here. */
 export function withoutJsonSchema(): Plugin {
   return {
     name: "paron-json-schema",

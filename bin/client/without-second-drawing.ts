@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** What remembers an element for the time when it opens, though nothing that is closed shows it. */
+/** State that holds an element for when something opens, though nothing closed shows it. */
 const remembering = {
   "/@mantine/core/esm/components/Popover/Popover.mjs":
     "const [targetNode, setTargetNode] = useState(null);",
@@ -10,8 +10,8 @@ const remembering = {
 };
 
 /**
- * Each popover is drawn a second time once the element that it belongs to is there, and a list has fifteen that are closed:
- * the element is held without that.
+ * Each popover renders a second time once its target element exists, and a list has fifteen closed ones: this holds the
+ * element without that render.
  */
 export function withoutSecondDrawing(root: string): Plugin {
   const held = `import { useHeld } from ${JSON.stringify(join(root, "web/engine/held.ts"))};\n`;

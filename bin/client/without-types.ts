@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 const shared = /import \{ ([\w, ]+) \} from "[^"]*\?tsr-shared=1";\n?/;
 
 /**
- * The table of routes takes of what a page shares with its own piece the types alone; the import that stays without use
- * would draw the page's modules into the application's piece.
+ * The route table imports only types from what a page shares with its own piece; the unused import that remains would pull
+ * the page's modules into the application's piece.
  */
 export function withoutSharedTypes(): Plugin {
   return {

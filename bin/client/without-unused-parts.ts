@@ -5,12 +5,12 @@ import type { Plugin } from "vite";
 const component = /\/@mantine\/core\/esm\/components\/.*\.mjs$/;
 /** `Menu.Sub = MenuSub;` */
 const part = /^(\w+)\.([A-Z]\w+) = \w+;$/gm;
-/** `<Menu.Sub>`, and as it is compiled `jsx(Menu.Sub, …)`. */
+/** `<Menu.Sub>`, and compiled `jsx(Menu.Sub, …)`. */
 const use = /(?:<|[(:=?]\s*)([A-Z]\w*\.[A-Z]\w*)\b/g;
 
 /**
- * A component of Mantine holds its parts as properties, so that none of them is ever left out: those that nothing
- * names are not attached.
+ * A Mantine component holds its parts as properties, so that none is ever tree-shaken: parts that are not used anywhere are
+ * not attached.
  */
 export function withoutUnusedParts(root: string): Plugin {
   const used = new Set<string>();

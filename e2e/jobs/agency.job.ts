@@ -23,7 +23,7 @@ test("forty months of twelve bodies are approved", async ({ browser }) => {
   tell("Approve 40 months of 12 bodies", [hands.told()]);
 });
 
-/** Twelve bodies more, whose months alone are signed. */
+/** Twelve more bodies, the only ones whose months are signed. */
 async function signMonthsOf(month: string, today: string): Promise<void> {
   await site.arrange("update monthly_contract set state = 'submitted' where state = 'signed'", []);
   const size = { organizations: 12, contracts: 40, days: 60 };

@@ -12,7 +12,7 @@ const site = siteOfFile({ fetchesAhead: true });
 
 type Sheet = { rows: { lastName: string; firstName: string; cells: string }[] };
 
-/** The month as an office keeps it: a row a person, a column a day, hours, and a word of its own on three days. */
+/** The month as an office keeps it: one row per person, one column per day, hours, and a word of its own on three days. */
 async function officeMonth({ rows }: Sheet, month: string) {
   const days = daysOfMonth(month);
   const headings = [

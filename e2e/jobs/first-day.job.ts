@@ -76,7 +76,7 @@ async function setUp(desk: Desk): Promise<void> {
   });
 }
 
-/** Gives the password that serves once. */
+/** Returns the one-time password. */
 async function addUser(desk: Desk, act: string, account: string, name: string): Promise<string> {
   const { page, hands } = desk;
   await hands.click(page.getByRole("main").getByRole("button", { name: act }));
@@ -95,7 +95,7 @@ function fileOf(lines: readonly string[]) {
   return { name: "file.csv", mimeType: "text/csv", buffer: Buffer.from(`${lines.join("\n")}\n`) };
 }
 
-/** Chooses a file and imports what it holds. */
+/** Chooses a file and imports it. */
 async function bring({ page, hands }: Desk, lines: readonly string[]): Promise<void> {
   const dialog = page.getByRole("dialog");
   const chooser = page.waitForEvent("filechooser");

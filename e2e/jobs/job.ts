@@ -6,19 +6,19 @@ import type { Site } from "../site.ts";
 
 const wide = { width: 1440, height: 900 };
 
-/** A page of one's own, with nobody signed in. */
+/** A separate page with no one signed in. */
 export function pageOf(browser: Browser): Promise<Page> {
   return browser.newPage({ viewport: wide, locale: "el-GR" });
 }
 
-/** Seats an account of the demonstration at its home; what it does from here on is counted. */
+/** Signs a demonstration account in at its home page; what it does from here on is counted. */
 export async function deskOf(browser: Browser, site: Site, account: string): Promise<Desk> {
   const page = await pageOf(browser);
   await enterAtHome(page, site.url, account);
   return { page, hands: handsOn(page) };
 }
 
-/** Leaves what a job took, for the table of `npm run bench:jobs`; of several people, their sum. */
+/** Records the counts of a job for the table of `npm run bench:jobs`; for several people, their sum. */
 export function tell(name: string, told: readonly Told[]): void {
   const sum = (of: keyof Told) => told.reduce((all, one) => all + one[of], 0);
   const seconds = Math.round(sum("seconds") * 10) / 10;

@@ -10,7 +10,7 @@ const site = siteOfFile({ fetchesAhead: true });
 
 type Sheet = { rows: { cells: string }[] };
 
-/** The month of twenty people as another table has it: a time on each day of work, but for thirty that nobody can read. */
+/** The month of twenty people copied from another table: a time on each working day, except thirty unreadable ones. */
 function pastedMonth({ rows }: Sheet): string {
   const worked = rows
     .slice(0, 20)

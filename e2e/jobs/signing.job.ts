@@ -40,7 +40,7 @@ test("eight structures are signed one after the other", async ({ browser }) => {
 
 const offices = ["Γ1", "Γ2", "Γ3"];
 
-/** Three wait already and two are without errors: three of the people of one of these get an office each. */
+/** Three wait already and two have no errors: three people of one of these get an office each. */
 async function addOffices(): Promise<void> {
   for (const [at, code] of offices.entries()) {
     const id = randomUUID();

@@ -1,17 +1,17 @@
 import { idsIn } from "./statements.ts";
 
-/** What became of a test; `unrun` where only its source was read. */
+/** The outcome of a test; `unrun` if only its source was read. */
 export type Outcome = "passed" | "failed" | "skipped" | "unrun";
 
-/** A test, by the file and the full title under which its runner knows it. */
+/** A test, by the file and the full title under which its runner lists it. */
 export type Proof = { file: string; title: string; outcome: Outcome };
 
-/** What vitest's json reporter writes, as far as it is read here. */
+/** The parts of vitest's json report that are read here. */
 export type UnitReport = {
   testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
 };
 
-/** What playwright's json reporter writes, as far as it is read here. */
+/** The parts of playwright's json report that are read here. */
 export type BrowserReport = { suites: BrowserSuite[] };
 type BrowserSuite = {
   title: string;
@@ -31,7 +31,7 @@ export function unitProofs(report: UnitReport): Proof[] {
   );
 }
 
-/** The tests of a playwright report; one that passed only when repeated counts as failed. */
+/** The tests of a playwright report; a test that passed only on a retry counts as failed. */
 export function browserProofs(report: BrowserReport): Proof[] {
   return report.suites.flatMap((file) => proofsOfSuite(file, []));
 }
@@ -51,7 +51,7 @@ function outcomeOf(statuses: readonly string[]): Outcome {
   return statuses.includes("expected") ? "passed" : "skipped";
 }
 
-/** The titles that a test's source spells out: each string that begins with ids and says more. */
+/** The titles written out in a test's source: each string that begins with ids and has more text. */
 export function titlesInSource(file: string, source: string): Proof[] {
   const titles = source.matchAll(/["'`]((?:[RSCEK]-\d{2}\b,? ?)+[^"'`\n]+)/g);
   return [...titles].map(([, title = ""]) => ({ file, title: title.trim(), outcome: "unrun" }));

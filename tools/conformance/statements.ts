@@ -1,4 +1,4 @@
-/** A statement of the conformance list: its id and what it says. */
+/** A statement of the conformance list: its id and its text. */
 export type Statement = { id: string; says: string };
 
 /** The list of docs/conformance.md: its statements, and the ids that need no test yet. */
@@ -7,8 +7,8 @@ export type ConformanceList = { statements: Statement[]; open: Set<string> };
 const row = /^\| ([A-Z]-\d{2}) \| (.+) \|$/;
 
 /**
- * Reads the list: every table row that begins with an id is a statement; every id in the section "Open" is open.
- * Throws where an id stands twice, or an open one is no statement.
+ * Reads the list: every table row that begins with an id is a statement; every id in the section "Open" is open. Throws if an
+ * id occurs twice, or an open one is not a statement.
  */
 export function listFrom(markdown: string): ConformanceList {
   const [tables = "", openSection = ""] = markdown.split(/^## Open$/m);
@@ -26,7 +26,7 @@ export function listFrom(markdown: string): ConformanceList {
   return { statements, open };
 }
 
-/** The ids that stand in a text, in their order. */
+/** The ids in a text, in order. */
 export function idsIn(text: string): string[] {
   return [...text.matchAll(/\b[RSCEK]-\d{2}\b/g)].map(([id]) => id);
 }

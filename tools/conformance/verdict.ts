@@ -1,13 +1,13 @@
 import { type Proof, proofsById } from "./proofs.ts";
 import type { ConformanceList, Statement } from "./statements.ts";
 
-/** What is said of a statement; `untested` and `failing` are faults. */
+/** The verdict on a statement; `untested` and `failing` are faults. */
 export type Standing = "met" | "named" | "open" | "untested" | "failing";
 
-/** A statement, the tests that carry its id, and what follows. */
+/** A statement, the tests that carry its id, and the verdict. */
 export type Verdict = Statement & { standing: Standing; proofs: Proof[] };
 
-/** Judges every statement of the list, and names the ids in titles that the list does not know. */
+/** Judges every statement of the list, and returns the ids in titles that the list does not contain. */
 export function judged(
   { statements, open }: ConformanceList,
   proofs: readonly Proof[],
@@ -25,7 +25,7 @@ export function judged(
   return { verdicts, unknown: [...byId.keys()].filter((id) => !known.has(id)) };
 }
 
-/** A test that was skipped proves nothing; where only sources were read, a title is enough. */
+/** A skipped test proves nothing; if only sources were read, a title is enough. */
 function standingOf(proofs: readonly Proof[], isOpen: boolean): Standing {
   const outcomes = new Set(proofs.map(({ outcome }) => outcome));
   if (outcomes.has("failed")) return "failing";
@@ -34,7 +34,7 @@ function standingOf(proofs: readonly Proof[], isOpen: boolean): Standing {
   return isOpen ? "open" : "untested";
 }
 
-/** True where the statement makes the list fail. */
+/** True if the statement makes the list fail. */
 export function isFault({ standing }: Verdict): boolean {
   return standing === "untested" || standing === "failing";
 }

@@ -1,6 +1,6 @@
 /**
- * The selectors of a stylesheet in which a `:has()` has every change of a page search much of it: whoever asks is any element
- * and not a named one, or the answer decides of what stands deep within or after it.
+ * The selectors of a stylesheet in which a `:has()` makes the browser search much of the page on every change: its subject is
+ * any element instead of a named one, or its result affects something deep within or after it.
  */
 export function costlyHas(css: string): string[] {
   const preludes = css.replaceAll(/\/\*[^]*?\*\//g, "").match(/[^{};]+(?=\{)/g) ?? [];
@@ -9,7 +9,7 @@ export function costlyHas(css: string): string[] {
     .filter((prelude) => !prelude.startsWith("@") && folded(prelude).split(",").some(isCostly));
 }
 
-/** Without brackets: what looks among its own children is `^`, what looks further `^^`; an attribute names as `.` does. */
+/** Simplifies a selector: `:has()` of direct children or siblings becomes `^`, of anything further `^^`; an attribute counts as a class. */
 function folded(selector: string): string {
   const next = selector
     .replaceAll(/\[[^\]]*\]/g, ".")
@@ -20,7 +20,7 @@ function folded(selector: string): string {
   return next === selector ? selector : folded(next);
 }
 
-/** Each at an even place is an element, between them stands how they stand to each other. */
+/** Parts at even positions are elements, with the combinators between them. */
 function isCostly(selector: string): boolean {
   const parts = selector
     .trim()

@@ -1,6 +1,6 @@
 /**
  * House rules for oxlint.
- * `greek-in-texts`: every Greek word a user can read stands in texts/ (seeds and tests' expectations excepted by override).
+ * `greek-in-texts`: every Greek word that a user can read is in texts/ (overrides exempt seeds and tests' expectations).
  * `no-clock`: domain/ receives today and now as arguments.
  */
 const greek = /[\u0370-\u03ff\u1f00-\u1fff]/u;
