@@ -20,7 +20,7 @@ export function everyMinutes(count: number): (now: Date) => Date {
 
 const longestStepMilliseconds = 25 * 3_600_000;
 
-/** The first instant after `now` for which a job is due that is due at least once in 25 hours, as a day of autumn has them. */
+/** The next instant after `now` at which a job is due that is due at least every 25 hours (the length of an autumn day). */
 export function nextDueAt({ dueAt }: Pick<Job, "dueAt">, now: Date): Date {
   const last = dueAt(now);
   let [before, after] = [now.getTime(), now.getTime() + longestStepMilliseconds];
