@@ -60,7 +60,7 @@ function clientOf(client: pg.PoolClient): PostgresPoolClient {
     going.catch(() => undefined);
     sent.push(going);
   };
-  // Socket writes are buffered so that several statements leave in one packet.
+  // Socket writes are buffered so that several statements leave together.
   const stream = streamOf(client);
   let held = false;
   const hold = () => {

@@ -20,7 +20,7 @@ export function everyMinutes(count: number): (now: Date) => Date {
 
 const longestStepMilliseconds = 25 * 3_600_000;
 
-/** The next instant after `now` at which a job is due that is due at least every 25 hours (the length of an autumn day). */
+/** The first instant after `now` at which a job is due; it must be due at least once in 25 hours, the length of a day in autumn. */
 export function nextDueAt({ dueAt }: Pick<Job, "dueAt">, now: Date): Date {
   const last = dueAt(now);
   let [before, after] = [now.getTime(), now.getTime() + longestStepMilliseconds];

@@ -87,7 +87,7 @@ export function bind<T extends Record<string, Record<string, Call>>>(
 
 type BoundCall = Came & { handler: AnyHandler };
 
-/** Long downloads and uploads are ended by the server's own timeouts. */
+/** Fastify's timeout ends streams, downloads and uploads; other calls have their own deadline. */
 function timeLimitOf({ answer: kind, upload }: Call) {
   if (kind === "events") return { handlerTimeout: deadlines.streamMs };
   if (kind === "file") return { handlerTimeout: deadlines.downloadMs };

@@ -14,8 +14,8 @@ type BatchReading<T> = {
 };
 
 /**
- * A complete list in batches, from one snapshot: one read-only transaction in the scope of the organizations, which the
- * caller has checked that the actor may see. It ends with the last batch, or when the reader stops (`return`). A reader
+ * A complete list in batches, from one snapshot: one read-only transaction in the scope of the organizations (the caller
+ * has checked that the actor may see them). It ends with the last batch, or when the reader stops (`return`). A reader
  * that pauses for a minute loses it. `enter` runs before the first row and may refuse; `batch` is the number of rows read
  * at a time.
  */

@@ -20,7 +20,7 @@ export function scopeOf(organizationIds: readonly string[]): string {
   return `set local paron.organizations = '${scopeText(organizationIds)}'; set local plan_cache_mode = force_generic_plan`;
 }
 
-/** Reads the data of the context's organization in one read-only, scoped transaction. */
+/** Reads the data of the context's organization in one read-only, scoped transaction: all reads see the same moment. */
 export function readBody<T>(ctx: BodyContext, reads: (db: Reader) => Promise<T>): Promise<T> {
   return readBodies(ctx, [ctx.organizationId], reads);
 }
@@ -67,7 +67,7 @@ export type PreparedRead = {
 
 /**
  * The rows of independent statements: scope, statements and commit are sent in one message, so that a transaction
- * costs one round trip. Without organizations there is no scope, and no transaction is opened.
+ * costs one round trip. Without organizations they are scoped to none, and no transaction is opened.
  */
 export async function readTogether(
   { database }: Pick<Context, "database">,

@@ -18,8 +18,8 @@ const standIn = "00000000-0000-4fff-bfff-";
 
 /**
  * The statements of a page, each text compiled once, because compiling takes longer than running. Ids and the page are
- * filled in for each request; another word, role, right or day compiles anew. A statement is compiled every time if it
- * reads other properties of the context, does anything with an id except pass it on, or searches.
+ * filled in for each request; for another word, role, right or day they are compiled again. A statement is compiled
+ * every time if it reads other properties of the context, does anything with an id except pass it on, or searches.
  */
 export function compiledOnce<A extends object>(
   compile: Compile<A>,

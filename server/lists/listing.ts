@@ -50,7 +50,7 @@ type ListReading<
   U extends keyof E,
   R,
 > = ListTelling<L, Q> & {
-  /** The rows that match the filter, with the tables needed to tell. */
+  /** The rows that match the filter, with the joins that the filter needs. */
   matching: (db: Reader, asked: Omit<Q, "sort">, asking: Asking) => SelectQueryBuilder<D, T, O>;
   /** The same with the columns that an item shows. */
   shown: (
@@ -61,7 +61,7 @@ type ListReading<
   order: Order<SortOf<L>>;
   /**
    * The column in whose order all rows are counted if there is no filter, so that only its index is read: reading a
-   * large table itself would exceed PostgreSQL's shared memory.
+   * large table itself bypasses the memory that PostgreSQL shares.
    */
   countedBy?: string;
   item: (row: R, asking: Asking, asked: Q) => ItemOf<L>;

@@ -25,7 +25,7 @@ export function samplePng({ width = 2, height = 2 } = {}): Buffer {
   ]);
 }
 
-/** A JPEG with valid segments only. */
+/** A JPEG with valid segments, but no real image data. */
 export function sampleJpeg({ width = 16, height = 16, data = [1, 2, 3] } = {}): Buffer {
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(height, 5);
@@ -96,12 +96,12 @@ export function sampleZip(parts: readonly Part[]): Buffer {
 
 const types = { name: "[Content_Types].xml", data: "<Types/>" };
 
-/** A Word document with only its parts. */
+/** A Word document with the required parts, but no content. */
 export function sampleDocx(more: readonly Part[] = []): Buffer {
   return sampleZip([types, { name: "word/document.xml", data: "<document/>" }, ...more]);
 }
 
-/** A workbook with only its parts. */
+/** A workbook with the required parts, but no content. */
 export function sampleXlsx(more: readonly Part[] = []): Buffer {
   return sampleZip([types, { name: "xl/workbook.xml", data: "<workbook/>" }, ...more]);
 }

@@ -190,7 +190,7 @@ export async function tellerOf(
     versions.set(row.contract_id, version);
   }
 
-  /** Saves the sheets of a month, on its last day or, if that is later, at the demonstration's `now`. */
+  /** Saves the sheets of a month, on its last day but not after the demonstration's `now`. */
   async function tellMonth(rows: TypedRows, month: Month): Promise<void> {
     const end = new Date(`${lastDay(month)}T20:00:00Z`);
     retold.setNow(end < now ? end : now);

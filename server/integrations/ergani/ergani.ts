@@ -60,8 +60,8 @@ type NoToken = Exclude<SignedIn, { outcome: "accepted" }>;
 type Answer = { status: number; isExpired: boolean; body: unknown };
 
 /**
- * Submits work cards with one token, kept until it expires: ERGANI throttles callers that sign in for each card. A
- * rejected token is renewed once, by its refresh token or else by signing in.
+ * Submits work cards with one token, kept until it expires: ERGANI delays callers that sign in for each card. A rejected
+ * token is renewed once, by its refresh token or else by signing in.
  */
 export function erganiOf(account: ErganiAccount, clock: Clock, tokens: TokenPlace): Ergani {
   let held = tokens.found;

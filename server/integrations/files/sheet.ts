@@ -1,7 +1,7 @@
 /** The kind of a column: how its values are written and read. */
 export type ColumnKind = "text" | "number" | "money" | "minutes" | "day" | "instant";
 
-/** Money is decimal text (`1234.56`), minutes are written as `27:05`, a day `YYYY-MM-DD`, an instant ISO UTC written in Athens time. */
+/** Money: decimal text (`1234.56`); minutes: written as hours (`27:05`); day: `YYYY-MM-DD`; instant: ISO in UTC, written in Athens time. */
 export type Value = string | number | null;
 
 /** The head of a table. Widths are in characters. */

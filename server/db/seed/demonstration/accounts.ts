@@ -94,7 +94,7 @@ export async function accountsOf(
     role,
     nick_name: nickName,
     email: `${userName}@paron.example`,
-    // Allows signing in through the TAXIS stand-in too.
+    // Allows signing in through the taxis stand-in too.
     afm: signsIn ? trainingAfm(300_000 + number) : null,
     password_hash: signsIn ? hash : null,
   }));

@@ -6,7 +6,7 @@ import type { Body } from "./body.ts";
 import type { ToldEngagement } from "./days.ts";
 import { at, type Moment } from "./moment.ts";
 
-/** An act on the sheet of a structure and day. */
+/** An act on the sheet of a structure and day; a sheet's acts are in order, none if nothing was done yet. */
 type SheetAct = { state: "submitted" | "locked"; at: Date; by: string | null; reason: string };
 
 export type Sheets = { sheets: Row<"attendance_sheet">[]; acts: Row<"attendance_sheet_act">[] };

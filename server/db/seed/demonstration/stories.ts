@@ -78,7 +78,7 @@ function withNewTerm(
   return { ...one, terms: [...before, added] };
 }
 
-/** Part-time for the whole contract. */
+/** Half the hours; the story continues with full hours. */
 function onPartTime(given: Engagement, { random }: Told): Engagement {
   const one = settled(given);
   return {
