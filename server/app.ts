@@ -27,14 +27,14 @@ import { serveIcons } from "./kernel/serve-icons.ts";
 import { serveReady } from "./kernel/serve-ready.ts";
 import { servePages } from "./kernel/serve-pages.ts";
 
-/** The application from explicit parts. Listening is the caller's. */
+/** Builds the application from explicit parts. The caller starts listening. */
 export async function appOf(parts: Parts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...limits,
     trustProxy: parts.config.trustedProxies.length > 0 && [...parts.config.trustedProxies],
     logger: {
       level: parts.config.logLevel,
-      // An address that is rewritten is one that cannot be read.
+      // Only URLs that cannot be decoded are rewritten, so the original is not logged.
       serializers: { req: loggedRequest, err: loggedError, originalUrl: () => "" },
     },
     genReqId: () => uuid(),
@@ -55,7 +55,7 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
     brotliOptions: { params: { 1: 1 } },
   });
   await app.register(underPressure, {
-    // A busy loop is no reason to refuse anybody; one that answers a second late is.
+    // A busy event loop alone is no reason to refuse requests; one that responds a second late is.
     maxEventLoopDelay: parts.config.shedsLoad ? 1000 : 0,
     exposeStatusRoute: "/health",
   });
@@ -80,8 +80,8 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
 }
 
 /**
- * The address of a request, where its path can be read as text; else one that no route has: the host would answer
- * such a path by itself, without the headers that every answer carries.
+ * The URL of a request if its path can be decoded, else one that no route has: Fastify would answer an
+ * undecodable path itself, without the headers that every response carries.
  */
 function readableUrl(url = "/"): string {
   const [path = "/"] = url.split("?");

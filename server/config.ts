@@ -20,14 +20,14 @@ const Environment = z.object({
   PORT: wholeFrom(0, 65535).default(3000),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("./data"),
-  /** The application's own role: neither owner nor superuser. Left out: the embedded PostgreSQL in DATA_DIR. */
+  /** The application's own role: neither owner nor superuser. Default: the embedded PostgreSQL in DATA_DIR. */
   DATABASE_URL: PostgresAddress.optional(),
   /** The owner's role, for migrations only. */
   DATABASE_OWNER_URL: PostgresAddress.optional(),
-  /** Past a pooler in transaction mode, through which nobody can LISTEN. Left out: DATABASE_URL. */
+  /** Bypasses a pooler in transaction mode, through which LISTEN does not work. Default: DATABASE_URL. */
   DATABASE_DIRECT_URL: PostgresAddress.optional(),
   DATABASE_POOL: wholeFrom(1, 100).default(10),
-  /** 32 bytes in base64url that all servers of an installation share. Left out: a file in DATA_DIR. */
+  /** 32 bytes in base64url that all servers of an installation share. Default: a file in DATA_DIR. */
   SECRET_KEY: z
     .string()
     .regex(/^[\w-]{43}=?$/, {
@@ -38,9 +38,9 @@ const Environment = z.object({
   /** What to do with a browser's session that comes without its companion cookie. */
   SESSION_BINDING: z.enum(["enforce", "observe", "off"]).optional(),
   SESSION_MINUTES: wholeFrom(15, 1440).default(480),
-  /** Whether this server runs the jobs; in tests they run only when asked. */
+  /** Whether this server runs the jobs; in tests they run only when called. */
   JOBS: z.enum(["on", "off"]).optional(),
-  /** Addresses or networks, with commas between, whose X-Forwarded-For is believed. */
+  /** Comma-separated addresses or networks whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: z
     .string()
     .default("")
@@ -49,21 +49,21 @@ const Environment = z.object({
       error: "wants addresses or networks, as 10.0.0.0/8",
     }),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("warn"),
-  /** Left out: no figures are served. */
+  /** Without it, no metrics are served. */
   METRICS_PORT: wholeFrom(0, 65535).optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
-  /** Where the pages make their calls: a path of this server, or the address of another. */
+  /** Where the pages send their calls: a path of this server, or the address of another. */
   API_BASE_URL: PathOrAddress.default("/api"),
   ICON_SERVICE_URL: PathOrAddress.default("/icons"),
   WIDGET_LICENCE_KEY: z.string().default(""),
   /** The folder of the built client. */
   CLIENT_DIR: z.string().default(join(projectFolder, "dist")),
-  /** Who runs the installation and how people reach them, for the pages of privacy and accessibility. */
+  /** Who runs the installation and how to contact them, for the privacy and accessibility pages. */
   CONTACT_NAME: z.string().max(200).default(""),
   CONTACT_EMAIL: z.union([z.literal(""), z.email()]).default(""),
   CONTACT_PHONE: z.string().max(40).default(""),
   DATA_PROTECTION_EMAIL: z.union([z.literal(""), z.email()]).default(""),
-  /** Address that people type, for links and the QR of the printed sheet. */
+  /** The address that people type, for links and the QR code of the printed sheet. */
   PUBLIC_URL: HttpAddress.refine((text) => !URL.canParse(text) || new URL(text).pathname === "/", {
     error: "wants an address without a path, since the pages stand at its root",
   }).optional(),
@@ -76,7 +76,7 @@ const Environment = z.object({
 
 export type Config = ReturnType<typeof configOf>;
 
-/** Reads the environment once; a variable that is there and empty counts as left out. Throws ConfigurationError. */
+/** Reads the environment once; an empty variable counts as unset. Throws ConfigurationError. */
 export function configOf(environment: Record<string, string | undefined>) {
   const said = Object.entries(environment).filter(([, value]) => value?.trim() !== "");
   const read = Environment.safeParse(Object.fromEntries(said));
@@ -89,7 +89,7 @@ export function configOf(environment: Record<string, string | undefined>) {
   const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`;
   return {
     production,
-    /** False in tests, whose machine may be starved for reasons that are not load. */
+    /** False in tests, whose machine may be slow for reasons other than load. */
     shedsLoad: value.NODE_ENV !== "test",
     runsJobs: value.JOBS === undefined ? value.NODE_ENV !== "test" : value.JOBS === "on",
     port: value.PORT,
@@ -119,13 +119,13 @@ export function configOf(environment: Record<string, string | undefined>) {
       dataProtectionEmail: value.DATA_PROTECTION_EMAIL,
     },
     publicUrl,
-    /** Null where no client is named: then a stand-in serves, but in production nothing. */
+    /** Null if no client is configured: a stand-in serves then, except in production, where nothing does. */
     taxis: taxisSettingsOf(value, publicUrl),
-    /** Null where no mail server is named: then mails stay in the outbox. */
+    /** Null if no mail server is configured: mails then stay in the outbox. */
     mail: mailSettingsOf(value),
-    /** Null where files lie in a folder of `dataDir`. */
+    /** Null if files are stored in a folder of `dataDir`. */
     s3: s3SettingsOf(value),
-    /** Null where uploads are not scanned for viruses. */
+    /** Null if uploads are not scanned for viruses. */
     clamdUrl: value.CLAMD_URL ?? null,
     ergani: erganiPlacesOf(value),
   };

@@ -1,7 +1,7 @@
-/** What stands in the way of a start, in a sentence for whoever starts it: what is so, and what to do about it. */
+/** What prevents the server from starting, in a sentence for the operator: what is wrong and what to do about it. */
 export class CannotStart extends Error {}
 
-/** Variables of the environment that cannot be: its message names each and says why. */
+/** Invalid environment variables: the message names each one and says why. */
 export class ConfigurationError extends CannotStart {
   constructor(lines: readonly string[]) {
     super(["Wrong configuration:", ...lines].join("\n  "));

@@ -81,10 +81,10 @@ import type { ApiLog } from "./kernel/api-log.ts";
 import type { Handlers } from "./kernel/bind.ts";
 import type { Parts } from "./kernel/parts.ts";
 
-/** What some handlers share with the application that they answer in. */
+/** What some handlers share with the application they run in. */
 type Shared = { taxis: Taxis | null; apiLog: ApiLog; streams: Streams; volumes: Volumes };
 
-/** The one list of features: what answers each call of each area. An area without its handlers does not compile. */
+/** The one list of features: the handlers of each call of each area. An area without handlers does not compile. */
 export function handlersOf(
   parts: Parts,
   shared: Shared,

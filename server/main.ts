@@ -12,7 +12,7 @@ import { requirePages } from "./require-folders.ts";
 import { refuseHost, startRefusal } from "./start-refusal.ts";
 import { stopInOrder } from "./stop-in-order.ts";
 
-/** Starts the server and keeps it until SIGINT or SIGTERM, which end it in order: requests and jobs, then the database. */
+/** Starts the server and runs it until SIGINT or SIGTERM, which shut it down in order: requests and jobs, then the database. */
 process.on("uncaughtException", (error) => {
   process.stderr.write(`${startRefusal(error) ?? error.stack}\n`);
   process.exit(1);
@@ -41,7 +41,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   });
 }
 
-/** Throws CannotStart, with everything closed again, where the database was made with another key than this server has. */
+/** Throws CannotStart, after closing everything again, if the database was created with a different key from this server's. */
 async function requireOwnSecret(config: Config, { parts, close }: Places): Promise<void> {
   if (await isSecretOfDatabase(parts)) return;
   await close();

@@ -21,7 +21,7 @@ import { partsOf } from "./parts-of.ts";
 /** Everything a server needs open, and how to close it. */
 export type Places = {
   parts: Parts;
-  /** The same for jobs, whose statements may take longer, on connections that no call waits for. */
+  /** The same for jobs, whose statements may take longer, on connections that requests do not wait for. */
   jobParts: Parts;
   ready: (address: string) => void;
   close: () => Promise<void>;
@@ -72,7 +72,7 @@ async function openEmbedded(config: Config, tell: Tell): Promise<OpenDatabases> 
     !config.production &&
     (await loadDemonstration(ownerUrl, systemClock(), tell, keeperOf(fileStoreOf(config), config)));
   const close = async () => {
-    // Its end ends what still runs on it.
+    // Stopping the cluster ends whatever still runs on it.
     await withTimeLimit(deadlines.databaseCloseMs, closeBoth(databases), connectionsHeld).catch(
       () => undefined,
     );
@@ -111,7 +111,7 @@ async function openBoth(url: string, config: Config): Promise<Databases> {
     size: config.databasePool,
     directUrl: config.databaseDirectUrl,
   });
-  // One each, and one that says they are still at it.
+  // One connection per job, plus one to renew their leases.
   const size = mostAtOnce + 1;
   const statementMs = deadlines.jobStatementMs;
   return { database, jobDatabase: await openDatabase({ url, size, statementMs }) };

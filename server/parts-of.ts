@@ -11,7 +11,7 @@ import type { Parts } from "./kernel/parts.ts";
 import { secretsOf } from "./kernel/secrets.ts";
 import { sessionsOf } from "./kernel/session.ts";
 
-/** What an application over a database is made of; `secretKey` has 32 bytes. */
+/** The parts of an application over a database; `secretKey` has 32 bytes. */
 export function partsOf(
   config: Config,
   database: Database,

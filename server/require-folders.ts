@@ -15,18 +15,18 @@ const words: Readonly<Record<string, string>> = {
   ENOENT: "lies where no folder and no file can be made",
 };
 
-/** A disk that is full is told by `/ready`, and by the database that lies on it. */
+/** A full disk is reported by `/ready`, and by the database on that disk. */
 const full = new Set(["ENOSPC", "EDQUOT"]);
 
-/** Makes the data folder where it is not there. Throws ConfigurationError where it cannot be one that this server writes in. */
+/** Creates the data folder if missing. Throws ConfigurationError if this server cannot create it or write to it. */
 export function requireDataFolder(dataDir: string): void {
   const refusal = refusalToFolder("DATA_DIR", dataDir);
   if (refusal !== null) throw new ConfigurationError([refusal]);
 }
 
 /**
- * Makes a folder where it is not there, for whom `mode` lets in; a sentence, with the setting that names it, where it cannot be
- * one to write in.
+ * Creates a folder with `mode` if missing; returns a sentence that names the setting if the folder cannot be created or written
+ * to.
  */
 export function refusalToFolder(setting: string, folder: string, mode = 0o777): string | null {
   try {
@@ -42,7 +42,7 @@ export function refusalToFolder(setting: string, folder: string, mode = 0o777): 
   return null;
 }
 
-/** Each missing folder by itself: `mkdir` with `recursive` tries for ever under /proc, where none can be made. */
+/** Creates each missing folder separately: recursive `mkdir` retries forever under /proc, where no folder can be created. */
 function makeFolder(path: string, mode: number): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   if (!existsSync(dirname(path))) makeFolder(dirname(path), mode);
@@ -50,8 +50,8 @@ function makeFolder(path: string, mode: number): void {
 }
 
 /**
- * Says that no pages are served where no client was built: a server may answer calls alone. Throws ConfigurationError
- * where CLIENT_DIR names a folder without them.
+ * Logs that no pages are served if no client was built: a server may serve the API alone. Throws ConfigurationError
+ * if CLIENT_DIR names a folder without a built client.
  */
 export function requirePages({ clientDir }: Config, tell: (line: string) => void): void {
   if (builtClientIn(clientDir) !== null) return;

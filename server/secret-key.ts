@@ -18,8 +18,8 @@ import { codeOf } from "#server/error-code.ts";
 const keyLength = 32;
 
 /**
- * The installation's key: SECRET_KEY, else the one in the data folder, made on the first start. Throws when others
- * may read the file, or it holds no key: a fresh one would make every second factor unreadable, so a person must decide.
+ * The installation's key: SECRET_KEY, else the one in the data folder, created on the first start. Throws if others can
+ * read the file or it holds no key: a new one would make every second factor unreadable, so a person must decide.
  */
 export function secretKeyOf(config: Config): Buffer {
   if (config.secretKey !== null) return config.secretKey;
@@ -44,7 +44,7 @@ function readKey(file: string): Buffer | null {
   }
 }
 
-/** Written beside its place, forced to disk and linked, so that a power cut leaves a whole key or none, and the first of two starts wins. */
+/** Written to a temporary file, synced and linked, so a power cut leaves a complete key or none, and the first of two starts wins. */
 function createKey(file: string): Buffer {
   const making = `${file}.making-${process.pid}`;
   mkdirSync(dirname(file), { recursive: true });

@@ -394,7 +394,7 @@ function ofWorld({ ownerUrl, parts }: World): Record<string, string> {
   };
 }
 
-/** What a server writes until it is ready. */
+/** What a server prints until it is ready. */
 async function announced(settings: Record<string, string>): Promise<string> {
   const env = { ...process.env, ...settings, NODE_ENV: "production", PORT: "0", JOBS: "off" };
   const child = spawn(process.execPath, [join(projectFolder, "server/main.ts")], {
@@ -412,7 +412,7 @@ async function announced(settings: Record<string, string>): Promise<string> {
   return lines.join("\n");
 }
 
-/** A server that is started with the settings, and must end by itself. */
+/** A server started with the settings, which must exit by itself. */
 function started(settings: Record<string, string>) {
   return ran("server/main.ts", settings);
 }

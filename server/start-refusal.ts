@@ -1,7 +1,7 @@
 import { CannotStart } from "./configuration-error.ts";
 import { codeOf } from "./error-code.ts";
 
-/** What Node and PostgreSQL say of a database that is not there, or not for this user. */
+/** Codes of Node and PostgreSQL for a database that is not there, or that this user may not use. */
 const databaseAway = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",
@@ -12,13 +12,13 @@ const databaseAway = new Set([
   "3D000",
 ]);
 
-/** What PostgreSQL says where it finds no room on its disk. */
+/** PostgreSQL's code for a full disk. */
 const diskFull = "53100";
 
-/** What Node says of a name that is nowhere, and of an address that is another machine's. */
+/** Node's codes for an unknown host name, and for an address of another machine. */
 const notOurs = new Set(["ENOTFOUND", "EAI_AGAIN", "EADDRNOTAVAIL"]);
 
-/** Throws what a server met that was to listen at `host`; where that is none of this machine, by the setting that names it. */
+/** Throws the error of listening on `host`; if `host` is not an address of this machine, as a CannotStart that names the setting. */
 export function refuseHost(error: unknown, host: string): never {
   if (!notOurs.has(codeOf(error) ?? "")) throw error;
   throw new CannotStart(
@@ -27,8 +27,8 @@ export function refuseHost(error: unknown, host: string): never {
 }
 
 /**
- * Why a server does not start, in a sentence for whoever starts it; null for what is no matter of settings, which is told
- * with its stack. `database` is what names the database.
+ * Why a server does not start, in a sentence for the operator; null if it has nothing to do with settings: such an error
+ * is printed with its stack. `database` is what names the database.
  */
 export function startRefusal(
   error: unknown,

@@ -3,7 +3,7 @@ import type { RunningJobs } from "./jobs/start-jobs.ts";
 import { deadlines } from "./kernel/deadlines.ts";
 import { withTimeLimit } from "./kernel/with-time-limit.ts";
 
-/** What runs in a server, and how the database is closed under it. */
+/** What runs in a server, and how to close its database. */
 export type Running = {
   app: FastifyInstance;
   jobs: RunningJobs | null;
@@ -11,8 +11,8 @@ export type Running = {
 };
 
 /**
- * Ends a server in order: no new calls; those under way end, and jobs come to their next good place; then the database is
- * closed. Who holds on to a line longer than `drainMs` loses it, and nothing is waited for beyond `stopMs`. Never throws.
+ * Stops a server in order: it accepts no new requests, finishes those in progress, stops jobs at their next safe point, then
+ * closes the database. Connections open longer than `drainMs` are cut, and nothing is waited for beyond `stopMs`. Never throws.
  */
 export async function stopInOrder(
   { app, jobs, close }: Running,

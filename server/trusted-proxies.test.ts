@@ -8,7 +8,7 @@ import { configOf } from "./config.ts";
 const password = "φεγγάρι λεμόνι ποδήλατο";
 const claimed = "203.0.113.7";
 
-/** The address that a sign-in is seen to come from. */
+/** The address that a sign-in appears to come from. */
 async function seenFrom(trusted: string, from: string): Promise<string | undefined> {
   const world = await openWorld({ environment: { TRUSTED_PROXIES: trusted } });
   try {

@@ -17,19 +17,19 @@ import { entriesIn, fieldsOf, entryOfRow } from "./entries.ts";
 
 /** How a catalogue is stored. */
 type Storing<F> = {
-  /** Its columns are called as the fields are, `sort_order` after `sortOrder`. */
+  /** Its columns are named after the fields, `sort_order` after `sortOrder`. */
   table: "unlock_reason" | "document_kind";
-  /** The kind of its entries in the ledger, and what its acts begin with. */
+  /** The kind of its entries in the ledger, and the prefix of its acts. */
   subject: "unlock-reason" | "document-kind";
   codeTaken: string;
   titleTaken: string;
-  /** Whether entries begin on a day: that of their making. */
+  /** Whether entries have a first day: the day on which they were created. */
   begins?: true;
-  /** Fields that stay as they were first typed. */
+  /** Fields that cannot change after creation. */
   fixed?: readonly (keyof F & string)[];
 };
 
-/** A catalogue as it is written to. */
+/** A catalogue as the write operations see it. */
 export type StoredCatalogue = Storing<Record<string, unknown>> & {
   fields: z.ZodObject;
   requireFitting?: (fields: Record<string, unknown>) => void;
@@ -43,13 +43,13 @@ type AnyCatalogue = {
 
 type CatalogueParts<C extends AnyCatalogue> = Storing<z.output<C["fields"]>> & {
   texts: ListTexts<ColumnOf<C["list"]>, WordsOf<C["list"]>>;
-  /** Throws `invalid` at a field that does not fit the others. */
+  /** Throws `invalid` for a field that does not fit the others. */
   requireFitting?: (fields: z.output<C["fields"]>) => void;
-  /** What stands in a file under a column that is more than a field of the entry. */
+  /** The value in an exported file, for columns that are more than a field of the entry. */
   values?: Partial<Record<ColumnOf<C["list"]>, (item: ItemOf<C["list"]>) => Value>>;
 };
 
-/** Answers the calls of a catalogue. */
+/** The handlers of a catalogue's calls. */
 export function catalogue<C extends AnyCatalogue>(
   { list, fields, calls: _calls }: C,
   { texts, values, ...given }: CatalogueParts<C>,
@@ -98,7 +98,7 @@ type Fields = Record<string, unknown>;
 
 type Saved = { id: string; version: number };
 
-/** Adds an entry. Throws `invalid` where its code or title is taken or its fields do not fit. */
+/** Adds an entry. Throws `invalid` if its code or title is taken or its fields do not fit. */
 function createEntry(ctx: SignedContext, of: StoredCatalogue, given: Fields): Promise<Saved> {
   const { code, ...fields } = given as Fields & { code: string };
   return writeSystem(ctx, `${of.subject}.create`, async (tx) => {
@@ -119,7 +119,7 @@ function createEntry(ctx: SignedContext, of: StoredCatalogue, given: Fields): Pr
   });
 }
 
-/** Says everything of an entry anew. Throws as `changeEntry` does. */
+/** Replaces all editable fields of an entry. Throws as `changeEntry` does. */
 function updateEntry(ctx: SignedContext, of: StoredCatalogue, given: Fields): Promise<Saved> {
   const { id, version, ...fields } = given as Fields & Saved;
   return changeEntry(ctx, of, "update", { id, version }, () => fields);
@@ -132,8 +132,8 @@ function retireEntry(ctx: SignedContext, of: StoredCatalogue, key: Saved): Promi
 }
 
 /**
- * Changes an entry; its fixed fields stay. Throws `not-found`, `invalid` at a field that does not fit, or `changed` with
- * what stands when another hand was first.
+ * Changes an entry, except its fixed fields. Throws `not-found`, `invalid` for a field that does not fit, or `changed`
+ * with the stored entry if another user was first.
  */
 function changeEntry(
   ctx: SignedContext,

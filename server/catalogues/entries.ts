@@ -4,26 +4,26 @@ import type { Day } from "#domain/calendar/day.ts";
 import { columnOf } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 
-/** What any row of a catalogue has; its other columns are called as the fields are. */
+/** The columns that every catalogue has; its other columns are named after the fields. */
 export type EntryRow = {
   code: string;
   title: string;
   sort_order: number;
-  /** In some: first day on which it may be chosen. */
+  /** Only in some catalogues: the first day on which the entry may be chosen. */
   valid_from?: Day | undefined;
   valid_to: Day | null;
   version: number;
 };
 
-/** An entry as the calls tell it. */
+/** An entry as the calls return it. */
 export type Entry = Record<string, unknown> & { code: string; version: number };
 
-/** The rows of a catalogue's table, as `r`. */
+/** The rows of a catalogue's table, aliased `r`. */
 export function entriesIn(db: Reader, table: string) {
   return db.selectFrom(sql<EntryRow>`${sql.table(table)}`.as<"r">("r"));
 }
 
-/** An entry as its row tells it today. */
+/** An entry from its row, as of today. */
 export function entryOfRow(row: EntryRow, fields: z.ZodObject, today: Day): Entry {
   const { code, version, valid_from: from = today, valid_to: to } = row;
   const typed = Object.keys(fields.shape).map((name) => [name, Reflect.get(row, columnOf(name))]);
@@ -31,7 +31,7 @@ export function entryOfRow(row: EntryRow, fields: z.ZodObject, today: Day): Entr
   return { ...Object.fromEntries(typed), id: code, code, isActive, version };
 }
 
-/** What is typed of an entry. */
+/** The editable fields of an entry. */
 export function fieldsOf(entry: object, fields: z.ZodObject): Record<string, unknown> {
   return Object.fromEntries(
     Object.keys(fields.shape).map((name) => [name, Reflect.get(entry, name)]),

@@ -21,7 +21,7 @@ export const documentKindHandlers = catalogue(documentKindCatalogue, {
   table: "document_kind",
   subject: "document-kind",
   begins: true,
-  // Its documents hang on it.
+  // Existing documents depend on it.
   fixed: ["about"],
   texts: documentKindListTexts,
   codeTaken: documentKindTexts.codeTaken,

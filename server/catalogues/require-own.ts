@@ -9,8 +9,8 @@ import type { StoredCatalogue } from "./catalogue.ts";
 import { entriesIn } from "./entries.ts";
 
 /**
- * Throws `invalid` at its last day where that has passed or is too far ahead, and at its title where another in use has it;
- * what stands already stays.
+ * Throws `invalid` for a last day that has passed or is too far ahead, and for a title that another entry in use has;
+ * unchanged values are accepted.
  */
 export async function requireOwn(
   tx: Writer,

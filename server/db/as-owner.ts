@@ -4,7 +4,7 @@ import { deadlines } from "../kernel/deadlines.ts";
 import { patienceOf } from "./connection.ts";
 import type { DB } from "./database.gen.ts";
 
-/** Does something over one connection of the owner, with the patience of a command. */
+/** Runs `work` on one connection of the owner, with the timeouts of a command. */
 export async function asOwner<R>(
   ownerUrl: string,
   work: (db: Kysely<DB>) => Promise<R>,

@@ -1,14 +1,14 @@
 import { memoizeByText } from "../kernel/memoize-by-text.ts";
 
 /**
- * The column that holds a field: `shortTitle` stands in `short_title`. Guarantee of the casts below: of each letter the
- * type says what `columnOf` does to it.
+ * The column of a field: `shortTitle` is stored in `short_title`. Guarantee of the casts below: the type transforms
+ * each letter exactly as `columnOf` does.
  */
 type ColumnOf<F extends string> = F extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnOf<Rest>}`
   : F;
 
-/** The field that a column holds: `short_title` holds `shortTitle`. */
+/** The field of a column: `short_title` holds `shortTitle`. */
 type FieldOf<C extends string> = C extends `${infer Word}_${infer Rest}`
   ? `${Word}${Capitalize<FieldOf<Rest>>}`
   : C;
@@ -24,14 +24,14 @@ type FieldsOf<R> = {
     : never;
 };
 
-/** What an answer tells as a row gives it to `asTold`: the named instants are not text yet. */
+/** A response as a row gives it to `asTold`: the named instants are not text yet. */
 export type AsStored<T, Instants extends keyof T> = Omit<T, Instants> & {
   [I in Instants]: null extends T[I] ? Date | null : Date;
 };
 
 type InColumns<T> = { [F in keyof T & string as ColumnOf<F>]: T[F] };
 
-/** `shortTitle` stands in `short_title`. */
+/** `shortTitle` is stored in `short_title`. */
 export function columnOf<F extends string>(field: F): ColumnOf<F> {
   return columnByField(field) as ColumnOf<F>;
 }
@@ -42,7 +42,7 @@ export function inColumns<T extends object>(fields: T): InColumns<T> {
   return Object.fromEntries(entries) as InColumns<T>;
 }
 
-/** What a row holds of the fields. */
+/** The values of the fields in a row. */
 export function fieldsIn<F extends string, R extends Record<ColumnOf<F>, unknown>>(
   row: R,
   fields: readonly F[],
@@ -60,7 +60,7 @@ export function columnsOf<const T extends string, const F extends string>(
   return fields.map((field) => `${table}.${columnOf(field)} as ${field}` as Selected<T, F>);
 }
 
-/** A row as an answer tells it: by field, its instants as ISO text. */
+/** A row as a response returns it: by field, its instants as ISO text. */
 export function asTold<R extends object>(row: R): FieldsOf<R> {
   const told: Record<string, unknown> = {};
   for (const [column, value] of Object.entries(row) as [string, unknown][])
@@ -68,7 +68,7 @@ export function asTold<R extends object>(row: R): FieldsOf<R> {
   return told as FieldsOf<R>;
 }
 
-/** Both are kept, as a file tells a hundred thousand rows and the save of a sheet two hundred fields. */
+/** Both are cached: an exported file has a hundred thousand rows, and saving a sheet writes two hundred fields. */
 const columnByField = memoizeByText((field) =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
 );

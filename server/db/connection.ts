@@ -2,12 +2,12 @@ import type { Writable } from "node:stream";
 import pg from "pg";
 import { deadlines } from "../kernel/deadlines.ts";
 
-/** A dead peer is asked after so long, and every second from then on. */
+/** TCP keep-alive probes start after this long, then repeat every second. */
 const keepAliveInitialDelayMillis = 5_000;
 
 /**
- * What every connection to the database is opened with, so that none waits for ever: not for the connection, not for an
- * answer on a line that fell silent, not for a peer that is gone.
+ * The timeouts of every connection to the database, so that none waits forever: for the connection, for a response on a
+ * silent line, or for a peer that is gone.
  */
 export function patienceOf(statementMs: number) {
   const silenceMs = deadlines.databaseSilenceMs - deadlines.statementMs;
@@ -20,15 +20,15 @@ export function patienceOf(statementMs: number) {
 }
 
 /**
- * The same at the server, for a session: as statements, since a pooler refuses them where a connection starts.
- * Compiling a plan (jit) costs more than any statement of ours gains by it.
+ * The same on the server side, per session: as statements, because a pooler rejects them as startup
+ * parameters. Compiling a plan (jit) costs more than it saves on any of our statements.
  */
 export function settingsOf(statementMs: number): string {
   const idleMs = Math.max(deadlines.idleInTransactionMs, statementMs);
   return `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${idleMs}; set jit = off`;
 }
 
-/** An open connection of its own for a command: a migration, a seed, a backup. Its caller ends it. */
+/** A new open connection for a command: a migration, a seed, a backup. The caller closes it. */
 export async function openClient(url: string): Promise<pg.Client> {
   const patience = patienceOf(deadlines.commandStatementMs);
   const client = new pg.Client({ connectionString: url, ...patience });
@@ -42,10 +42,10 @@ export function streamOf(client: pg.ClientBase): Writable & { destroy: () => unk
   return (client as unknown as { connection: { stream: Writable } }).connection.stream;
 }
 
-/** Answers of the server after which it ends the connection, though the driver may not have seen the end yet. */
+/** Errors after which the server closes the connection, though the driver may not have noticed yet. */
 const lastAnswers = /^(57P0\d|25P0[34]|08...)$/;
 
-/** Whether the connection is gone with this failure; what the database refuses leaves it as it was. */
+/** Whether this error means that the connection is lost; after a rejection by the database it is still usable. */
 export function endsConnection(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || lastAnswers.test(error.code ?? "");
 }

@@ -9,10 +9,10 @@ export type Reader = Pick<
   "selectFrom" | "selectNoFrom" | "with" | "withRecursive" | "fn" | "dynamic" | "getExecutor"
 >;
 
-/** Exists only inside `write`, which scopes the transaction and leaves the entry. */
+/** Exists only inside `write`, which scopes the transaction and writes the entry. */
 export type Writer = Transaction<DB> & { readonly [writing]: true };
 
-/** Guarantee: called by `write` alone, with the transaction it has opened and scoped. */
+/** Guarantee: only `write` calls it, with the transaction that it has opened and scoped. */
 export function asWriter(transaction: Transaction<DB>): Writer {
   return transaction as Writer;
 }

@@ -1,7 +1,7 @@
-/** So many rows go into a statement: each has its values, and a statement takes 65,535 of them. */
+/** Most rows per statement: each row has several values, and a statement takes at most 65,535. */
 const mostRows = 1000;
 
-/** Rows in parts, each of which one statement takes. */
+/** Splits rows into batches that each fit in one statement. */
 export function inParts<T>(rows: readonly T[]): T[][] {
   const parts = Math.ceil(rows.length / mostRows);
   return Array.from({ length: parts }, (_, index) =>

@@ -9,7 +9,7 @@ import { openClient } from "./connection.ts";
 
 const folder = join(projectFolder, "server/db/migrations");
 
-/** A migration file with the digest that is kept once it has run. */
+/** A migration file with the digest that is stored once it has run. */
 type Migration = { name: string; text: string; digest: string };
 
 function migrations(): Migration[] {
@@ -23,8 +23,8 @@ function migrations(): Migration[] {
 }
 
 /**
- * Brings the schema up to date as its owner: each new file in one transaction, under a lock, its digest kept.
- * Returns the names that ran. Throws when a file that ran has changed since, or one ran that this build does not have.
+ * Brings the schema up to date as its owner: each new file in one transaction, under a lock, its digest stored. Returns
+ * the names that ran. Throws if a file that ran has changed since, or if one ran that this build does not have.
  */
 export async function migrate(ownerUrl: string): Promise<string[]> {
   const client = await openClient(ownerUrl);
@@ -69,14 +69,14 @@ async function runOnce(client: pg.Client, migration: Migration): Promise<boolean
     await client.query("commit");
     return true;
   } catch (error) {
-    // A database that died of the error has rolled back by itself.
+    // If the database died of the error, it has rolled back by itself.
     await client.query("rollback").catch(() => undefined);
     if (!(error instanceof pg.DatabaseError)) throw error;
     throw refusedByData(migration, error) ?? withoutRoom(migration, error) ?? error;
   }
 }
 
-/** What stands in the way of a migration that the data do not allow; PostgreSQL names the rows. */
+/** The error of a migration that the data do not allow; PostgreSQL names the rows. */
 function refusedByData({ name }: Migration, error: pg.DatabaseError): CannotStart | null {
   const { code, message, detail } = error;
   if (!code?.startsWith(integrityViolation)) return null;
@@ -86,7 +86,7 @@ function refusedByData({ name }: Migration, error: pg.DatabaseError): CannotStar
   );
 }
 
-/** Why a migration ended for which the database's server has not enough disk, memory or locks. */
+/** The error of a migration for which the database server lacks disk space, memory or locks. */
 function withoutRoom({ name }: Migration, error: pg.DatabaseError): CannotStart | null {
   const { code, message } = error;
   if (!code?.startsWith(insufficientResources)) return null;
@@ -95,13 +95,13 @@ function withoutRoom({ name }: Migration, error: pg.DatabaseError): CannotStart 
   );
 }
 
-/** Classes of PostgreSQL's codes: rows break a constraint; the disk is full, or memory or locks are used up. */
+/** PostgreSQL error classes: rows break a constraint; the disk is full, or memory or locks are used up. */
 const integrityViolation = "23";
 const insufficientResources = "53";
 
 /**
- * Throws when the schema is not this build's: it lacks a migration, which an application role cannot bring by itself, or has
- * one of a newer build.
+ * Throws if the schema is not this build's: it lacks a migration, which an application role cannot run itself, or has one of
+ * a newer build.
  */
 export async function refuseOtherSchema(database: pg.Pool | pg.Client): Promise<void> {
   const have = await namesOf(database);
@@ -114,7 +114,7 @@ export async function refuseOtherSchema(database: pg.Pool | pg.Client): Promise<
   }
 }
 
-/** Throws where a migration ran that this build does not have: what it changed, this build would read and write wrong. */
+/** Throws if a migration ran that this build does not have: this build would misread and miswrite what it changed. */
 function refuseNewer(have: readonly string[]): void {
   const own = new Set(migrations().map(({ name }) => name));
   const unknown = have.filter((name) => !own.has(name));
@@ -131,7 +131,7 @@ async function namesOf(database: pg.Pool | pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The newest migration that ran on a database; an empty text where none did. */
+/** The newest migration that ran on a database; an empty string if none did. */
 export async function newestMigration(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ name: string | null }>(
     "select max(name) as name from schema_migration",

@@ -1,4 +1,4 @@
-/** What a join is told: two columns to be the same. */
+/** A join on the equality of two columns. */
 type Joins<Left extends string, Right extends string, Join> = {
   onRef(
     left: OrganizationColumn<Left> | Left,
@@ -7,12 +7,12 @@ type Joins<Left extends string, Right extends string, Join> = {
   ): Join;
 };
 
-/** The organization's column beside another of the same table. */
+/** The `organization_id` column of the same table as `Column`. */
 type OrganizationColumn<Column extends string> = Column extends `${infer Table}.${string}`
   ? `${Table}.organization_id`
   : never;
 
-/** Joins rows of one organization: those whose `left`, such as `e.id`, is what stands in `right`, such as `c.employee_id`. */
+/** Joins rows of the same organization whose `left` column, such as `e.id`, equals `right`, such as `c.employee_id`. */
 export function ofOrganization<Left extends string, Right extends string>(
   left: Left,
   right: Right,
@@ -21,7 +21,7 @@ export function ofOrganization<Left extends string, Right extends string>(
     join.onRef(organizationColumn(left), "=", organizationColumn(right)).onRef(left, "=", right);
 }
 
-/** Guarantee: what stands before the point is the table's name. */
+/** Guarantee: the part before the dot is the table's name. */
 function organizationColumn<Column extends string>(column: Column): OrganizationColumn<Column> {
   return `${column.split(".")[0]}.organization_id` as OrganizationColumn<Column>;
 }

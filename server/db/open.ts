@@ -8,34 +8,34 @@ import { pipelined } from "./pipelined.ts";
 
 const { Client, Pool, types } = pg;
 
-// DATE and NUMERIC stay text: the driver's Date would shift a day in Athens.
+// DATE and NUMERIC stay text: the driver's Date would shift a day in Athens time.
 types.setTypeParser(types.builtins.DATE, (value) => value);
 types.setTypeParser(types.builtins.NUMERIC, (value) => value);
 
-/** The open database of the application's role. */
+/** The open database, connected as the application's role. */
 export type Database = {
-  /** The typed builder over the pool. */
+  /** The typed query builder over the pool. */
   kysely: Kysely<DB>;
-  /** The pool itself, for hot reads whose statements travel together. */
+  /** The pool itself, for hot reads whose statements are pipelined. */
   pool: pg.Pool;
-  /** Throws where the database does not answer in time, on a connection that no call can take. */
+  /** Throws if the database does not respond in time; uses a connection that requests cannot take. */
   probe: () => Promise<unknown>;
-  /** A connection beside the pool, not yet open, that lasts: to listen on. */
+  /** A new, unopened long-lived connection outside the pool, to LISTEN on. */
   newClient: () => pg.Client;
   close: () => Promise<void>;
 };
 
-/** How a database is opened: `size` connections at most, each statement within its time. */
+/** How a database is opened: at most `size` connections, each statement with a timeout. */
 export type Opening = {
   url: string;
   size: number;
-  /** Past a pooler, to where a connection may listen. */
+  /** Bypasses a pooler, so that a connection may LISTEN. */
   directUrl?: string | null;
   statementMs?: number;
 };
 
 /**
- * Opens the pool of the application's role. Throws when that role is a superuser, bypasses row-level security or owns a
+ * Opens the pool of the application's role. Throws if that role is a superuser, bypasses row-level security or owns a
  * table.
  */
 export async function openDatabase({
@@ -84,9 +84,9 @@ export async function openDatabase({
 }
 
 /**
- * Where a connection is lost, those that stand idle are let go with it: what cut one has cut them too, and whoever got
- * one of them next would wait in vain. A lost connection fails the statement that runs on it; the event besides would
- * end the process.
+ * When a connection is lost, the idle ones are discarded too: whatever cut one has cut them as well, and the next
+ * caller to get one would wait in vain. A lost connection fails the statement that runs on it; its error event, if
+ * unhandled, would end the process.
  */
 function distrustTogether(pool: pg.Pool): void {
   const idle = new Set<pg.PoolClient>();

@@ -7,12 +7,12 @@ import {
 } from "kysely";
 import type { DB } from "./database.gen.ts";
 
-/** Which rows of a sorted list are read: a page of it, or the next of a cursor for a file. */
+/** Which rows of a sorted list are read: a page, or the next batch of a cursor for a file. */
 export type Page = { skip: number; take: number } | Cursor;
 
 /** A list that is read once from end to end, whatever its length. */
 export type Cursor = {
-  /** The next rows of the list; the statement is heeded the first time alone. Fewer than a batch are the last. */
+  /** The next rows of the list; the query is used only on the first call. Fewer rows than a batch are the last. */
   next: <D, T extends keyof D, O>(list: SelectQueryBuilder<D, T, O>) => Promise<Simplify<O>[]>;
   /** How many rows the list has; known after the first read. Stops counting beyond `mostCounted`. */
   total: () => number;
@@ -20,7 +20,7 @@ export type Cursor = {
 
 const mostCounted = 1_000_000;
 
-/** The rows of a sorted list that the page says. */
+/** The rows of a sorted list on the given page. */
 export function rowsIn<D, T extends keyof D, O>(
   list: SelectQueryBuilder<D, T, O>,
   page: Page,
@@ -28,7 +28,7 @@ export function rowsIn<D, T extends keyof D, O>(
   return "next" in page ? page.next(list) : list.offset(page.skip).limit(page.take).execute();
 }
 
-/** A cursor of the database in the transaction, whose end closes it; `batch` rows leave the database together. */
+/** A database cursor in the transaction, closed when that ends; `batch` rows are fetched at a time. */
 export function cursorIn(tx: Transaction<DB>, batch: number): Cursor {
   let total: number | null = null;
   const open = async <D, T extends keyof D, O>(list: SelectQueryBuilder<D, T, O>) => {

@@ -4,20 +4,20 @@ import { endsConnection, streamOf } from "./connection.ts";
 
 const marks = { prepared: "/* prepared */", ahead: "/* ahead */" };
 
-/** Stands in a statement that comes all the time: PostgreSQL keeps its plan on each connection. */
+/** Marks a frequent statement: PostgreSQL caches its plan on each connection. */
 export const prepared = sql.raw<never>(marks.prepared);
 
 /**
- * Stands in a statement of a write whose answer nobody needs: it is sent with the one that follows, and where it fails
- * the commit does.
+ * Marks a statement of a write whose result is not needed: it is sent with the next one, and if it fails, the commit
+ * fails.
  */
 export const ahead = sql.raw<never>(marks.ahead);
 
-/** More texts than this are no longer the same few statements coming again. */
+/** Beyond this many texts they are no longer the same few statements repeating. */
 const mostNames = 500;
 const names = new Map<string, string>();
 
-/** The name of a statement that is marked as prepared; undefined where it is planned each time. */
+/** The name of a statement marked as prepared; undefined if it is planned each time. */
 export function preparedName(text: string): string | undefined {
   if (!text.includes(marks.prepared)) return undefined;
   if (!names.has(text) && names.size < mostNames) names.set(text, `prepared-${names.size}`);
@@ -25,8 +25,8 @@ export function preparedName(text: string): string | undefined {
 }
 
 /**
- * Kysely's way to the pool, which heeds the two marks. Besides, what opens a transaction and sets its scope is sent with
- * the first statement of it, so that neither costs a round trip.
+ * Kysely's access to the pool, which honours the two marks. In addition, the statements that open a transaction and set
+ * its scope are sent with its first statement, so that neither costs a round trip.
  */
 export function pipelined(pool: pg.Pool): PostgresPool {
   return {
@@ -56,11 +56,11 @@ function clientOf(client: pg.PoolClient): PostgresPoolClient {
   const sendAhead = (text: string, values: unknown[]) => {
     hold();
     const going = send(text, values);
-    // Told at the end of the transaction.
+    // A failure is reported at the end of the transaction.
     going.catch(() => undefined);
     sent.push(going);
   };
-  // Writes are held back so that several statements leave in one.
+  // Socket writes are buffered so that several statements leave together.
   const stream = streamOf(client);
   let held = false;
   const hold = () => {
@@ -77,7 +77,7 @@ function clientOf(client: pg.PoolClient): PostgresPoolClient {
     if (!wasOpened) return nothing;
     const ended = client.query(word);
     letGo();
-    // Nothing hangs on how a transaction that only read ends; the connection's next statement waits behind it.
+    // Nothing depends on how a read-only transaction ends; the connection's next statement queues behind it.
     if (readsOnly) ended.catch(() => undefined);
     else await Promise.all(word === "commit" ? [...before, ended] : [ended]);
     return nothing;
@@ -98,6 +98,6 @@ function clientOf(client: pg.PoolClient): PostgresPoolClient {
     letGo();
     return answer;
   };
-  // Guarantee: without a cursor of its own configuration, Kysely asks by text alone.
+  // Guarantee: without a cursor in its configuration, Kysely queries with text and values alone.
   return { query, release: () => client.release(isLost) } as unknown as PostgresPoolClient;
 }

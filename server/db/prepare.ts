@@ -2,8 +2,8 @@ import pg from "pg";
 import { openClient } from "./connection.ts";
 
 /**
- * Makes the two roles and a database on a server where we connect as one who may (the embedded cluster, tests).
- * `paron_owner` owns the schema; `paron_app` only reads and writes under row-level security.
+ * Creates the two roles and a database on a server where we connect as a role that may do so (the embedded
+ * cluster, tests). `paron_owner` owns the schema; `paron_app` only reads and writes under row-level security.
  */
 export async function prepareDatabase(adminUrl: string, database: string): Promise<void> {
   const client = await openClient(adminUrl);

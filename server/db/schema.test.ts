@@ -19,7 +19,7 @@ beforeAll(async () => {
   organizationIds = bodies.map((body) => body.id);
 });
 
-/** They say which bodies a person may see at all, and in whose place; they are read before any body is chosen. */
+/** They determine which bodies a user may see at all, and as whose deputy; they are read before any body is chosen. */
 const readBeforeScope = ["user_organization", "deputy_act"];
 
 async function tablesOfBodies(): Promise<string[]> {

@@ -1,8 +1,8 @@
 import type { Client } from "pg";
 
 /**
- * The schema as SQL, read from PostgreSQL's catalogs and in one order on every version, to be compared with
- * `schema.sql`: functions, tables, views, foreign keys, indexes, row-level security, and what the application's role may do.
+ * The schema as SQL, read from PostgreSQL's catalogs and in the same order on every version, to be compared with `schema.sql`:
+ * functions, tables, views, foreign keys, indexes, row-level security, and the privileges of the application's role.
  */
 export async function schemaText(client: Client): Promise<string> {
   const statements = [
@@ -34,7 +34,7 @@ const functions = `
   where ${ours} and ${notOfExtension("p")}
   order by p.proname`;
 
-/** Not-null constraints have rows of their own in newer versions; they stand at the columns here. */
+/** Newer versions have separate rows for not-null constraints; here they are part of the columns. */
 const tables = `
   select format(E'create table %I (\\n  %s\\n)', c.relname, concat_ws(E',\\n  ', columns.text, constraints.text))
   from pg_class c

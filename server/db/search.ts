@@ -5,8 +5,8 @@ import { lookAlikeOf } from "#domain/identity/greek-letters.ts";
 const mostWords = 6;
 
 /**
- * True where every word of the term stands somewhere in a column of `greek_key`: as typed, with its Latin letters read
- * as the Greek ones they look like, or as typed with the Latin layout on. Six words count; of none, every row passes.
+ * True if every word of the term appears somewhere in a column of `greek_key`: as typed, with its Latin letters read as the Greek
+ * ones they look like, or as if typed with the Latin layout on. Only the first six words count; with none, every row matches.
  */
 export function matchesWords(key: Expression<string>, term = ""): Expression<SqlBool> {
   const words = term.split(/\s+/).filter((word) => word !== "");

@@ -1,9 +1,9 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 
 /**
- * Orders a list by a `sort` such as `title` or `-title`, then by `last`, which keeps equal rows in place, all in one
- * direction: as an index has them, which then serves the first page without reading the rest. `columns` is the whitelist
- * of the call, so no text of a request reaches the statement.
+ * Orders a list by a `sort` such as `title` or `-title`, then by `last`, which makes the order of equal rows stable, all
+ * in one direction, as in an index, which can then serve the first page without reading the rest. `columns` is the
+ * call's whitelist, so no text of a request reaches the statement.
  */
 export function sortedBy<DB, TB extends keyof DB, O, K extends string>(
   query: SelectQueryBuilder<DB, TB, O>,
@@ -17,7 +17,7 @@ export function sortedBy<DB, TB extends keyof DB, O, K extends string>(
     .orderBy(sql.ref(last), direction);
 }
 
-/** Guarantee: without its minus, a sort is the name of a column. */
+/** Guarantee: without its minus, a sort is a column name. */
 function columnOf<K extends string>(sort: K | `-${K}`): K {
   return sort.replace(/^-/, "") as K;
 }

@@ -1,8 +1,8 @@
 import { Fault } from "../kernel/fault.ts";
 
 /**
- * Runs a write and names what the database refused: a broken unique or exclusion key answers the fault of its constraint, a
- * reference to what is not in the body answers 404. Any other error passes.
+ * Runs a write and translates constraint violations: a unique or exclusion violation throws the fault of its constraint, a
+ * reference to something outside the body throws `not-found`. Any other error is rethrown.
  */
 export async function namingViolations<T>(
   faults: Record<string, () => Fault>,

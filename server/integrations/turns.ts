@@ -1,10 +1,10 @@
-/** Thrown when work takes more time or memory than it may, or too much waits already. */
+/** Thrown if work exceeds its time or memory, or if too much work is already waiting. */
 export class TooMuchWork extends Error {}
 
-/** Does so many works at once; others wait in their order. Throws `TooMuchWork` where too many wait. */
+/** Runs a limited number of tasks at once; others wait in order. Throws `TooMuchWork` if too many wait. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Turns of which `most` are taken at once, while `mostWaiting` wait. */
+/** At most `most` tasks run at once, and at most `mostWaiting` wait. */
 export function turnsOf(most: number, mostWaiting: number): InTurn {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -14,7 +14,7 @@ import { removeErasedFiles } from "#server/features/personal-data/remove-files.t
 import { expireUnlocks } from "#server/features/unlocks/expire-unlocks.ts";
 import type { Job } from "./job.ts";
 
-/** The one list of jobs, in the order in which they begin when several are due. */
+/** The one list of jobs, in the order in which they start when several are due. */
 export const allJobs: readonly Job[] = [
   openSheets,
   lockSheets,

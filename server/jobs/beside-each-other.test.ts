@@ -44,7 +44,7 @@ async function mailState(): Promise<string | undefined> {
   return (await world.call(mails.getAll, {}, { as })).items[0]?.state;
 }
 
-/** Numbers of the seals that cover what the ledger says of the structure's day. */
+/** Numbers of the seals that cover the ledger entries about the structure's day. */
 async function sealsOfDay(): Promise<(number | null)[]> {
   const { organizationId, structureId, head: as } = body;
   const asked = { organizationId, structureId, date: "2026-03-18" };

@@ -3,7 +3,7 @@ import { elapsedMinute, instantAt } from "#domain/calendar/zone.ts";
 import { todayAt } from "#server/kernel/clock.ts";
 import type { Job } from "./job.ts";
 
-/** Due each day when the clock in Athens shows `wallMinute` minutes after midnight. */
+/** Due each day at `wallMinute` minutes after midnight, Athens time. */
 export function dailyAt(wallMinute: number): (now: Date) => Date {
   return (now) => {
     const today = todayAt(now);
@@ -12,7 +12,7 @@ export function dailyAt(wallMinute: number): (now: Date) => Date {
   };
 }
 
-/** Due every so many minutes, counted from 1970, the same on every server. */
+/** Due every `count` minutes, counted from 1970, at the same instants on every server. */
 export function everyMinutes(count: number): (now: Date) => Date {
   const step = count * 60_000;
   return (now) => new Date(Math.floor(now.getTime() / step) * step);
@@ -20,7 +20,7 @@ export function everyMinutes(count: number): (now: Date) => Date {
 
 const longestStepMilliseconds = 25 * 3_600_000;
 
-/** The first instant after `now` for which a job is due that is due at least once in 25 hours, as a day of autumn has them. */
+/** The first instant after `now` at which a job is due; it must be due at least once in 25 hours, the length of a day in autumn. */
 export function nextDueAt({ dueAt }: Pick<Job, "dueAt">, now: Date): Date {
   const last = dueAt(now);
   let [before, after] = [now.getTime(), now.getTime() + longestStepMilliseconds];
@@ -32,7 +32,7 @@ export function nextDueAt({ dueAt }: Pick<Job, "dueAt">, now: Date): Date {
   return dueAt(new Date(after));
 }
 
-/** In the hour that spring skips, the hour after it. */
+/** For a time in the hour that spring skips, one hour later. */
 function instantOn(day: string, wallMinute: number): Date {
   return new Date(instantAt(day, elapsedMinute(day, wallMinute) ?? wallMinute));
 }

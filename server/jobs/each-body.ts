@@ -2,12 +2,12 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { systemIn } from "#server/kernel/system-context.ts";
 import type { JobContext, JobOutcome } from "./job.ts";
 
-/** What is done in one organization. */
+/** The work in one organization. */
 export type BodyWork = (body: BodyContext) => Promise<JobOutcome>;
 
 /**
- * Does the work in each organization, one after the other, and adds up what was done. One that fails does not keep the
- * others from theirs; afterwards the whole run counts as failed, so that it comes again. Throws when told to stop.
+ * Does the work in each organization, one at a time, and adds up what was done. A failure in one does not affect the
+ * others; afterwards the whole run counts as failed, so that it is retried. Throws when told to stop.
  */
 export async function eachBody(ctx: JobContext, work: BodyWork): Promise<JobOutcome> {
   const bodies = await ctx.db.selectFrom("organization").select("id").orderBy("id").execute();
@@ -17,9 +17,9 @@ export async function eachBody(ctx: JobContext, work: BodyWork): Promise<JobOutc
 }
 
 /**
- * Gives each organization that has work a turn, one after the other, and asks again who has, until a whole round came to
- * nothing: one with much to do delays no other by more than a turn. One that fails has no further turn in the run, which
- * counts as failed afterwards. Throws when told to stop.
+ * Gives each organization with work a turn, one at a time, and queries for work again until a whole round did nothing:
+ * one with much to do delays the others by one turn at most. One that fails gets no further turn in the run, which then
+ * counts as failed. Throws when told to stop.
  */
 export async function inTurns(
   ctx: JobContext,
@@ -47,7 +47,7 @@ function beginRun(ctx: JobContext): Run {
   return { ctx, sums: {}, tried: new Set(), failed: new Map() };
 }
 
-/** How much was done. */
+/** Returns how much was done. */
 async function workIn({ ctx, sums, tried, failed }: Run, id: string, work: BodyWork) {
   ctx.signal.throwIfAborted();
   tried.add(id);
@@ -58,7 +58,7 @@ async function workIn({ ctx, sums, tried, failed }: Run, id: string, work: BodyW
       done += count;
     }
   } catch (error) {
-    // Told to stop, it did not fail.
+    // Being told to stop is not a failure.
     ctx.signal.throwIfAborted();
     ctx.log.error({ err: error, organizationId: id }, "A job failed in one organization");
     failed.set(id, error);

@@ -1,19 +1,19 @@
 import type { SignedContext } from "#server/kernel/context.ts";
 
-/** The context of a job: the System user acts, everywhere; `signal` tells it to stop at the next good place. */
+/** The context of a job: the System user acts, in all bodies; `signal` tells it to stop at the next safe point. */
 export type JobContext = SignedContext & { signal: AbortSignal };
 
-/** What a run did, in numbers, by what it calls them. */
+/** What a run did, as counts by name. */
 export type JobOutcome = Readonly<Record<string, number>>;
 
 /**
- * Something the system does by itself, by the clock. Its run must be safe to repeat and to meet itself on another
- * server: it looks for what is left to do, and locks what it changes.
+ * Something the system does by itself, on a schedule. A run must be safe to repeat and to overlap with one on
+ * another server: it looks for what is left to do, and locks what it changes.
  */
 export type Job = {
-  /** Area and verb, as `contracts.end`. */
+  /** Area and verb, such as `contracts.end`. */
   name: string;
-  /** The last instant up to `now` for which the job was due. What was missed while no server ran is made up once. */
+  /** The last instant up to `now` at which the job was due. Runs missed while no server was up are made up for by one run. */
   dueAt: (now: Date) => Date;
   run: (ctx: JobContext) => Promise<JobOutcome>;
 };

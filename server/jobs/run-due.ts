@@ -4,15 +4,15 @@ import type { Parts } from "#server/kernel/parts.ts";
 import { systemContext } from "#server/kernel/system-context.ts";
 import type { Job, JobOutcome } from "./job.ts";
 
-/** A server that died in a run is waited for so long; one that lives says so long before. */
+/** A server that died during a run holds it this long; a live one renews its lease well before that. */
 const leaseMinutes = 3;
 const renewalMilliseconds = 60_000;
 const keptMilliseconds = 7 * 86_400_000;
 const mostAttempts = 8;
 
 /**
- * Runs the job if it is due and no server has run it or is at it. True when it ran to its end. A run that fails is kept
- * with its error and comes again after 2, 4, 8… minutes, eight times at most; the next time it is due starts afresh.
+ * Runs the job if it is due and no server has run it or is running it. True if it completed. A failed run is stored
+ * with its error and retried after 2, 4, 8… minutes, eight attempts at most; the next due run starts afresh.
  */
 export async function runDue(
   parts: Parts,
@@ -25,7 +25,7 @@ export async function runDue(
   if (attempt === null) return false;
   const ctx = systemContext(parts, log, `${job.name} ${dueAt.toISOString()}`);
   const renewal = setInterval(() => {
-    // The database may be away for a while; the next renewal comes before the lease is over.
+    // The database may be down for a while; the next renewal comes before the lease expires.
     renew(parts, job, dueAt, attempt).catch((error: unknown) =>
       log.warn({ err: error, job: job.name }, "A job's lease was not renewed"),
     );
@@ -42,7 +42,7 @@ export async function runDue(
   }
 }
 
-/** Which attempt this is, when the run is now ours; null when there is nothing to do. */
+/** The number of this attempt if we claimed the run; null if there is nothing to do. */
 async function claimRun(parts: Parts, job: Job, dueAt: Date): Promise<number | null> {
   const { kysely } = parts.database;
   const now = parts.clock();
@@ -64,7 +64,7 @@ async function claimRun(parts: Parts, job: Job, dueAt: Date): Promise<number | n
   return rows[0]?.attempts ?? null;
 }
 
-/** Holds the run on; one that has ended, or that another server took over, stays as it is. */
+/** Extends the lease; a run that has ended, or that another server took over, is not changed. */
 async function renew(parts: Parts, job: Job, dueAt: Date, attempt: number): Promise<void> {
   await parts.database.kysely
     .updateTable("job_run")
@@ -76,7 +76,7 @@ async function renew(parts: Parts, job: Job, dueAt: Date, attempt: number): Prom
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMinutes * 60_000);
 
-/** Ends the run, and forgets those of the job that were due a week before it. Its last run is always kept. */
+/** Ends the run, and deletes those of the job that were due more than a week before it. Its last run is always kept. */
 async function endRun(parts: Parts, job: Job, dueAt: Date, outcome: JobOutcome): Promise<void> {
   const { kysely } = parts.database;
   await kysely

@@ -6,24 +6,24 @@ import { runDue } from "./run-due.ts";
 const pauseMilliseconds = 20_000;
 
 /**
- * How many run beside each other. A job holds a connection at a time, so requests keep the others of the pool; those that
- * wait for somebody outside (mail, ERGANI, the scanner) leave a place to those that do not.
+ * Most jobs that run at once. A job holds one connection at a time, so requests keep the rest of the pool; jobs that wait
+ * for an external service (mail, ERGANI, the scanner) leave a slot to those that do not.
  */
 export const mostAtOnce = 4;
 
-/** The jobs of a server that runs; `stop` ends when none is at work any more. */
+/** The running jobs of a server; `stop` resolves once none is running any more. */
 export type RunningJobs = { stop: () => Promise<void> };
 
 /**
- * Looks at once, and then every 20 seconds, which jobs are due, and begins them in their order, some beside each other: one
- * that takes long holds back no other.
+ * Checks at once, and then every 20 seconds, which jobs are due, and starts them in order, several in parallel: a long one
+ * does not hold back the others.
  */
 export function startJobs(parts: Parts, log: FastifyBaseLogger, jobs: readonly Job[]): RunningJobs {
   const stopping = new AbortController();
   const { signal } = stopping;
   const atWork = new Map<Job, Promise<void>>();
   const begin = (job: Job) => {
-    // The database may be away for a while; the next round finds it back.
+    // The database may be down for a while; the next round reconnects.
     const ended = runDue(parts, log, job, signal)
       .catch((error: unknown) => log.error({ err: error }, "Jobs cannot be looked up"))
       .then(() => void atWork.delete(job));

@@ -1,8 +1,8 @@
-/** Who acts in a request, as far as it has become known; for the log of calls. */
+/** Who acts in a request, as far as is known yet; for the log of calls. */
 export type Acting = {
   userId: string | null;
   organizationId: string | null;
-  /** True once a stream of events is open: how long it then lasts tells nothing of how long its caller waited. */
+  /** True once a stream of events is open: its duration then says nothing about how long the caller waited. */
   isStreaming: boolean;
 };
 

@@ -25,13 +25,13 @@ import { refuseUnstorable } from "./refuse-unstorable.ts";
 import { requireCompanion } from "./session-binding.ts";
 import { type Session, tokenHash } from "./session.ts";
 
-/** A call as it came to the host. */
+/** A call as it reached the server. */
 export type Came = { parts: Parts; call: Call; request: FastifyRequest; reply: FastifyReply };
 
-/** Whoever asks, and what for, once it is known that they may. */
+/** The caller's context and the parsed input, once the call is known to be allowed. */
 export type Admitted = { ctx: Context | SignedContext | BodyContext; input: unknown };
 
-/** Finds who asks, what they ask for and in which body. Throws the fault of whatever stands against it. */
+/** Determines who calls, with what input and in which body. Throws the fault of any check that fails. */
 export async function admitted({ parts, call, request, reply }: Came): Promise<Admitted> {
   if (call.method !== "GET" && request.headers["sec-fetch-site"] === "cross-site")
     throw new Fault("forbidden");
@@ -48,7 +48,7 @@ export async function admitted({ parts, call, request, reply }: Came): Promise<A
   return { ctx, input };
 }
 
-/** Null where a call asks for nobody in particular. */
+/** Null for a call that anyone may make. */
 async function actingContext(
   parts: Parts,
   ctx: Context,
@@ -86,7 +86,7 @@ async function signedContext(
   return signed;
 }
 
-/** Calls of a person's own account and sessions go on while something is owed and during maintenance. */
+/** Calls about the user's own account and sessions work even while a password or second factor is owed and during maintenance. */
 function isOfAccount(access: Access): boolean {
   return access.who === "session" && access.evenOwing === true;
 }
@@ -100,7 +100,7 @@ function requireRole(ctx: SignedContext, access: Access): void {
   if (access.who === "anyone" || access.who === "link") return;
   const allowed = access.roles ?? (access.who === "body" ? bodyReaders : null);
   if (!allowed || allowed.includes(ctx.actor.role)) return;
-  // In which body, and so whether as its deputy, is known once the input is read.
+  // The body, and so whether the user acts as its deputy, is known only after the input is parsed.
   const mayBeDeputy = access.who === "body" && ctx.deputyActs.size > 0;
   if (!mayBeDeputy || !allowed.includes(deputised)) throw new Fault("forbidden");
 }
@@ -116,7 +116,7 @@ function parseInput(call: Call, request: FastifyRequest, signed: SignedContext |
   throw new Fault("invalid", { detail: errors, errors });
 }
 
-/** A foreign organization answers as an unknown one; a right that is lacking answers 403. */
+/** A foreign organization gives the same 404 as an unknown one; a missing right gives 403. */
 async function inBody(
   parts: Parts,
   ctx: SignedContext,

@@ -4,7 +4,7 @@ import { Fault, late, passing, problemOf } from "./fault.ts";
 import { limits } from "./limits.ts";
 import { isPassing } from "./passing-errors.ts";
 
-/** Turns every error into a problem body: faults as they are, the host's own refusals by status, the rest as 500. */
+/** Turns every error into a problem body: faults as they are, Fastify's own errors by status, the rest as 500. */
 export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler<Error & Partial<FastifyError>>((error, request, reply) => {
     const hasLeft = request.raw.errored === error;

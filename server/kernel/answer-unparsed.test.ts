@@ -12,7 +12,7 @@ beforeAll(async () => {
   await doorOf(world);
 });
 
-/** What the server says to bytes, from the first to the last. */
+/** The server's whole response to raw bytes. */
 async function answerTo(bytes: string) {
   const { port } = world.app.server.address() as AddressInfo;
   const socket = connect({ port, host: "127.0.0.1" });

@@ -7,8 +7,8 @@ import { Fault, problemOf } from "./fault.ts";
 type ParseError = Error & { code?: string };
 
 /**
- * What Node's server answers before there is a request, in the form of every other answer: our headers, and a problem. It
- * is for what is no request, for headers that are too large and for whatever arrives too slowly.
+ * Gives the errors that Node's server sends before there is a request the form of all other responses: our headers, and a
+ * problem. They concern invalid requests, headers that are too large and requests that arrive too slowly.
  */
 export function answerUnparsed(app: FastifyInstance, error: ParseError, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable || hasBegun(socket)) socket.destroy();
@@ -16,8 +16,8 @@ export function answerUnparsed(app: FastifyInstance, error: ParseError, socket: 
 }
 
 /**
- * Answers, as any other request, two that Node's server would answer by itself: one without a Host header, and one that
- * expects something unknown.
+ * Lets the application answer two requests that Node's server would answer by itself: one without a Host header, and
+ * one with an unknown expectation.
  */
 export function answerOddRequests(app: FastifyInstance): void {
   app.server.on("checkExpectation", (request, response) =>
@@ -50,7 +50,7 @@ function faultOf({ code }: ParseError): Fault {
 
 const known = new WeakMap<FastifyInstance, Promise<Record<string, unknown>>>();
 
-/** The headers that the application sends with a problem; it is asked for them once. */
+/** The headers that the application sends with a problem; requested from it once. */
 function headersOfAll(app: FastifyInstance): Promise<Record<string, unknown>> {
   const before = known.get(app);
   if (before) return before;
@@ -59,7 +59,7 @@ function headersOfAll(app: FastifyInstance): Promise<Record<string, unknown>> {
   return asked;
 }
 
-/** Whether the socket's answer has begun, since half of one cannot be refused any more. Node keeps it under this name. */
+/** Whether the socket's response has begun, since a half-sent one cannot be replaced. Node stores it under this name. */
 function hasBegun(socket: Socket): boolean {
   const answer: unknown = Reflect.get(socket, "_httpMessage");
   return answer instanceof ServerResponse && answer.headersSent;

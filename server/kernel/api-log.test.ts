@@ -5,7 +5,7 @@ import { keepApiLog } from "./api-log.ts";
 
 const world = worldOfFile();
 
-/** The paths that the log of calls holds after a call with these headers and one after it, each written by itself. */
+/** The paths in the log of calls after a call with these headers and a second one, each written separately. */
 async function notedAfter(url: string, headers: Record<string, string>): Promise<string[]> {
   const app = Fastify();
   const log = keepApiLog(app, { database: world.parts.database, clock: () => new Date() });

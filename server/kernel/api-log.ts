@@ -5,16 +5,16 @@ import type { Parts } from "./parts.ts";
 import { isPassing } from "./passing-errors.ts";
 
 const flushMilliseconds = 1000;
-/** Above so many in waiting, the oldest go: a database that is away must not eat the server's memory. */
+/** Beyond this many waiting rows, the oldest are dropped: while the database is down they must not fill the server's memory. */
 const mostWaiting = 10_000;
 
-/** The log of calls; `flush` writes what waits. */
+/** The log of calls; `flush` writes the waiting rows. */
 export type ApiLog = { flush: () => Promise<void> };
 
 /**
- * Keeps a row for each call, written together once a second, so that no caller waits for it: kill -9 may cost the log its
- * last second. A stream of events is noted when it
- * opens. Path is the route's template; query, body and headers but the browser's name are never read.
+ * Stores a row for each call, written in batches once a second, so that no caller waits for it: kill -9 may lose the last
+ * second. A stream of events is logged when it opens. The path is the route's template; query, body and headers other
+ * than the user agent are never read.
  */
 export function keepApiLog(
   app: FastifyInstance,
@@ -34,7 +34,7 @@ export function keepApiLog(
           ip text, user_agent text, request_id text)`.execute(kysely);
     } catch (error) {
       app.log.warn({ err: error }, "The log of calls cannot be written");
-      // What the database will never take must not hold up what comes after it.
+      // Rows that the database will never accept must not hold up later ones.
       if (isPassing(error)) waiting = [...rows, ...waiting].slice(-mostWaiting);
     }
   };
@@ -77,7 +77,7 @@ function rowOf(request: FastifyRequest, reply: FastifyReply, now: Date) {
   };
 }
 
-/** Empty where the client had left before anything asked for its address, which a closed socket has no more. */
+/** Empty if the client left before its address was first read: a closed socket no longer has one. */
 function addressOf(request: { ip?: string | undefined }): string {
   return request.ip ?? "";
 }

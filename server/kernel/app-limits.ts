@@ -10,12 +10,12 @@ import { Fault } from "./fault.ts";
 /** What an API app may call, from where, and how often. */
 export type AppLimits = {
   scopes: ReadonlySet<string>;
-  /** True for an address of its networks; for every one where it has none. */
+  /** True for an address in its networks; for every address if it has none. */
   reaches: (ip: string) => boolean;
   callsPerMinute: number;
 };
 
-/** The limits that stand beside a session; null where no app opened it. */
+/** The app limits of a session; null if it was not opened by an app. */
 export function appLimitsOf(row: {
   scopes: string[] | null;
   networks: string[] | null;
@@ -29,7 +29,7 @@ export function appLimitsOf(row: {
   };
 }
 
-/** Throws where an app calls from elsewhere, too often, or what it was not given. All servers count together. */
+/** Throws if an app calls from another network, too often, or a call outside its scopes. All servers share the count. */
 export async function requireWithin(app: AppLimits, ctx: SignedContext, call: Call): Promise<void> {
   const { ip } = ctx.origin;
   if (!app.reaches(ip)) throw new Fault("forbidden", { detail: apiAppTexts.elsewhere(ip) });
@@ -40,7 +40,7 @@ export async function requireWithin(app: AppLimits, ctx: SignedContext, call: Ca
   if (!isGiven) throw new Fault("forbidden", { detail: apiAppTexts.callNotGiven(scope) });
 }
 
-/** Answers whether an address lies in one of the networks (CIDR); in none given lies every address. */
+/** Returns a test whether an address is in one of the networks (CIDR); without networks, every address is. */
 export function networksOf(networks: readonly string[]): (ip: string) => boolean {
   if (networks.length === 0) return () => true;
   const list = new BlockList();

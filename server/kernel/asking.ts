@@ -3,10 +3,10 @@ import { allCalls } from "#api/all.ts";
 import type { Call } from "#api/call.ts";
 import { Fault } from "./fault.ts";
 
-/** What another call answered: its status, what it says of waiting, its JSON text. */
+/** The response of another call: its status, its Retry-After, its JSON text. */
 export type CallAnswer = { status: number; retryAfter: string | null; text: string };
 
-/** Makes another call, a reading one of JSON, as whoever makes this one. Throws `invalid` for any other. */
+/** Makes another call on behalf of the same caller; only GET calls that return JSON. Throws `invalid` for any other. */
 export type Ask = (pathWithQuery: string) => Promise<CallAnswer>;
 
 const readable: ReadonlySet<string> = new Set(
@@ -19,7 +19,7 @@ const readable: ReadonlySet<string> = new Set(
     .map(({ path }) => path),
 );
 
-/** What tells who asks: it goes with each call, so that each is judged and logged by itself. */
+/** The headers that identify the caller: each nested call carries them, so that it is authorized and logged separately. */
 const passedOn = [
   "authorization",
   "cookie",
@@ -29,7 +29,7 @@ const passedOn = [
   "host",
 ] as const;
 
-/** How the caller of a request makes others within it; none that makes others in turn. */
+/** Lets a request make further calls as its caller, but none that would in turn make others. */
 export function askingAs(request: FastifyRequest): Ask {
   const own = request.url.split("?", 1)[0];
   return async (pathWithQuery) => {

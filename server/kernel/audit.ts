@@ -2,7 +2,7 @@ import type { Role } from "#domain/access.ts";
 import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { SubjectKind } from "#domain/ledger/subjects.ts";
 
-/** What a change outside any body leaves: users, sessions, parameters. */
+/** The audit entry of a change outside any body: users, sessions, parameters. */
 export type AuditEntry = {
   subjectKind: SubjectKind;
   subjectId: string;
@@ -10,18 +10,18 @@ export type AuditEntry = {
   after: unknown;
 };
 
-/** Who does something, and from where; nobody's id where the system itself does it. */
+/** Who acts, and from where; the user id is null if the system itself acts. */
 export type By = {
   actor: { userId: string | null; role: Role };
   origin: { ip: string; requestId: string };
 };
 
-/** What an account holds of its person. */
+/** The personal fields of an account. */
 const personal = ["afm", "email", "nickName", "phone", "userName"] as const;
 
 /**
- * The states of an account without what names its person, since the audit outlives the account: it says which of those
- * fields changed, and not to what.
+ * The states of an account without its personal fields, since the audit outlives the account: which of those fields
+ * changed is recorded, but not their values.
  */
 function withoutPerson({ before, after }: Pick<AuditEntry, "before" | "after">) {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];

@@ -16,16 +16,16 @@ import { bytesOf, type ReceivedFile, receiveFile } from "./received-file.ts";
 import { letGo, sendAnswer } from "./send-answer.ts";
 import { withTimeLimit } from "./with-time-limit.ts";
 
-/** A file as an answer: in memory, or as it is read. */
+/** A file as a response: in memory, or as a stream. */
 export type FileAnswer = {
   name: string;
   type: string;
   bytes: Buffer | Readable;
-  /** About how much of a file is coming whose length nobody knows yet, so that its taker can show how far it is. */
+  /** The approximate size of a file whose length is not known yet, so that the client can show its progress. */
   expected?: { rows: number; bytes: number };
 };
 
-/** What the handler of a call with this access gets. */
+/** The context that the handler of a call with this access gets. */
 export type ContextFor<A extends Access> = A extends { who: "anyone" }
   ? Context
   : A extends { who: "session" }
@@ -48,7 +48,7 @@ type UploadOf<C extends Call> = C extends { upload: "bytes" }
     ? [file: ReceivedFile]
     : [];
 
-/** What answers a call. An upload's handler also gets the bytes, or the file. */
+/** Handles a call. An upload's handler also gets the bytes, or the file. */
 export type Handler<C extends Call> = (
   ctx: ContextFor<C["access"]>,
   input: InputOf<C>,
@@ -64,7 +64,7 @@ type AnyHandler = (
   upload: Buffer | ReceivedFile | undefined,
 ) => Promise<unknown>;
 
-/** Binds every area's calls to the host: session, access, parse, idempotency, handler, answer. */
+/** Registers every area's calls as routes: session, access, parsing, idempotency, handler, response. */
 export function bind<T extends Record<string, Record<string, Call>>>(
   app: FastifyInstance,
   parts: Parts,
@@ -87,7 +87,7 @@ export function bind<T extends Record<string, Record<string, Call>>>(
 
 type BoundCall = Came & { handler: AnyHandler };
 
-/** The host ends what comes or goes for long. */
+/** Fastify's timeout ends streams, downloads and uploads; other calls have their own deadline. */
 function timeLimitOf({ answer: kind, upload }: Call) {
   if (kind === "events") return { handlerTimeout: deadlines.streamMs };
   if (kind === "file") return { handlerTimeout: deadlines.downloadMs };
@@ -103,7 +103,7 @@ async function plainly(asked: BoundCall): Promise<unknown> {
   return handled(asked, await admitted(asked));
 }
 
-/** What an upload is answered; it has its time once all of it has come. */
+/** The response to an upload; its time limit starts once the upload is complete. */
 async function uploaded(asked: BoundCall): Promise<unknown> {
   const { parts, call, request } = asked;
   const known = await admitted(asked);
@@ -117,12 +117,12 @@ async function uploaded(asked: BoundCall): Promise<unknown> {
   }
 }
 
-/** What comes of the work before its deadline. Throws `unavailable`. */
+/** The result of the work within its deadline. Throws `unavailable`. */
 function inTime(work: Promise<unknown>): Promise<unknown> {
   return withTimeLimit(deadlines.handlerMs, work, late, letGo);
 }
 
-/** What the handler answers; what it answered before, where the same write comes again under its key. */
+/** The handler's result; the earlier result if the same write is repeated with its idempotency key. */
 async function handled(
   { parts, call, handler, request }: BoundCall,
   { ctx, input }: Admitted,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 
-/** Stands in the built documents where each answer puts a nonce of its own. */
+/** Placeholder in the built documents for the nonce of each response. */
 const noncePlace = "__nonce__";
 
 const BuildManifest = z.object({
@@ -14,19 +14,19 @@ const BuildManifest = z.object({
 
 const PageFiles = z.array(z.object({ path: z.string(), scripts: z.array(z.string()) }));
 
-/** The client as it was built. */
+/** The built client. */
 export type BuiltClient = {
   folder: string;
   /**
-   * The document of a path with the nonce in it: the prerendered one, else the one that every page begins with; it asks
-   * at once for what its page needs.
+   * The document of a path with the nonce in it: the prerendered one, else the common one; it preloads what its page
+   * needs.
    */
   documentOf: (path: string, nonce: string) => string;
-  /** True where the client has a page under the path. */
+  /** True if the client has a page at the path. */
   knows: (path: string) => boolean;
 };
 
-/** Reads what a build left in a folder, once; null where there is none, or one that is not whole. */
+/** Reads a build from a folder, once; null if there is none, or an incomplete one. */
 export function builtClientIn(folder: string): BuiltClient | null {
   const document = join(folder, "index.html");
   const latest = join(folder, "builds/meta/latest.json");
@@ -61,7 +61,7 @@ function pageFilesIn(folder: string): z.output<typeof PageFiles> {
   return existsSync(list) ? PageFiles.parse(JSON.parse(readFileSync(list, "utf8"))) : [];
 }
 
-/** The document with preloads of its page's files, and of the settings for which the page's calls wait. */
+/** The document with preloads of its page's files, and of the settings that the page's calls wait for. */
 function withPreloads(document: string, needed: readonly string[] = []): string {
   const scripts = needed.filter((name) => !document.includes(name));
   const links = [

@@ -5,7 +5,7 @@ import { prepared } from "../db/pipelined.ts";
 import { Fault } from "./fault.ts";
 import { remembered, type Remembered } from "./memoize-by-text.ts";
 
-/** The oldest version of our client that may call, as of under a second ago; null where all may. */
+/** The oldest version of our client that may call, at most a second old; null if all may. */
 export type ClientFloor = Remembered<[], string | null>;
 
 export function clientFloorOf({ kysely }: Database): ClientFloor {
@@ -15,7 +15,7 @@ export function clientFloorOf({ kysely }: Database): ClientFloor {
   );
 }
 
-/** The oldest version that is in force, as the database has it; null where none was ever set. */
+/** The oldest accepted version in the database; null if none was ever set. */
 export async function newestFloor(db: Reader): Promise<string | null> {
   const row = await db
     .selectFrom("client_floor")
@@ -27,7 +27,7 @@ export async function newestFloor(db: Reader): Promise<string | null> {
   return row?.version ?? null;
 }
 
-/** Refuses a page of ours that is too old; other programs say no version and are not asked. */
+/** Rejects a page of ours that is too old; other programs send no version and are not checked. */
 export async function requireRecentClient(
   floor: ClientFloor,
   version: string | string[] | undefined,

@@ -2,17 +2,17 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import { originOf } from "./cross-origin.ts";
 
-/** Features of the browser that pages may use: the place only where a body asks for it. */
+/** Browser features that pages may use: the location only where a body requires it. */
 const permissions = [
   "geolocation=(self)",
   ...["accelerometer", "autoplay", "display-capture", "gyroscope", "microphone", "midi"].map(none),
   ...["payment", "serial", "usb", "xr-spatial-tracking", "browsing-topics"].map(none),
 ].join(", ");
 
-/** The pages on which a device records, and the copy of the document that stands for them without a network. */
+/** The pages on which a device records, and the copy of the document that replaces them offline. */
 const cameraPages = new Set(["/", "/pair", "/shell"]);
 
-/** What a page's path allows it: the camera only where badges are scanned. */
+/** The Permissions-Policy of a page by its path: the camera only where badges are scanned. */
 export function permissionsOf(path: string): string {
   return `${cameraPages.has(path) ? "camera=(self)" : none("camera")}, ${permissions}`;
 }
@@ -21,7 +21,7 @@ function none(feature: string): string {
   return `${feature}=()`;
 }
 
-/** Every answer may do nothing in a browser until its own route says more: pages, the service worker. */
+/** No response may do anything in a browser unless its own route allows it: pages, the service worker. */
 export function contentPolicy(app: FastifyInstance, config: Config): void {
   const headers = headersOf(config);
   app.addHook("onRequest", (_request, reply, done) => {
@@ -30,7 +30,7 @@ export function contentPolicy(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** What stands on every answer; worked out once, since it is the same for each. */
+/** The headers of every response; computed once, since they are always the same. */
 function headersOf({ production }: Config): Record<string, string> {
   const transport = { "strict-transport-security": "max-age=63072000; includeSubDomains" };
   return {
@@ -58,7 +58,7 @@ const policyOfAnswers = textOf({
   "frame-ancestors": "'none'",
 });
 
-/** A page of links, with its look in attributes and no script. */
+/** A page of links, styled by attributes and without scripts. */
 export const policyOfPlainPage = textOf({
   "default-src": "'none'",
   "style-src-attr": "'unsafe-inline'",
@@ -76,8 +76,8 @@ export const policyOfWorker = textOf({
 });
 
 /**
- * A page runs the scripts of our files and of its own nonce, and takes style elements of that nonce alone. A text
- * reaches a sink that makes scripts or elements only through the policy `default` of web/kernel/trusted-types.ts.
+ * A page runs the scripts of our files and those with its nonce, and only style elements with that nonce. A text
+ * reaches a sink that creates scripts or elements only through the policy `default` of web/kernel/trusted-types.ts.
  */
 export function policyOfPage(
   nonce: string,

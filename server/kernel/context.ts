@@ -18,13 +18,13 @@ export type Actor = { userId: string; role: Role; nickName: string };
 /** Where a request comes from, for logs and the ledger. */
 export type Origin = { ip: string; userAgent: string; requestId: string; fromBrowser: boolean };
 
-/** What every call gets. `db` sees no body's data: that is read inside `readBody` and written inside `write`. */
+/** What every call gets. `db` sees no body's data: `readBody` reads it and `write` writes it. */
 export type Context = {
   database: Database;
   db: Reader;
   config: Config;
   files: FileStore;
-  /** Null where uploads are not scanned. */
+  /** Null if uploads are not scanned. */
   scanner: Scanner | null;
   secrets: Secrets;
   now: Date;
@@ -43,22 +43,22 @@ export type SignedContext = Context & {
   actor: Actor;
   /** Links of the actor to organizations. */
   rights: ReadonlyMap<string, OrganizationRight>;
-  /** Bodies for whose legal representative the actor stands in today. */
+  /** Bodies for whose legal representative the actor is deputy today. */
   deputyActs: ReadonlyMap<string, DeputyAct>;
   sessionHash: Buffer;
-  /** How what the call changes came in, as the ledger tells it. */
+  /** The channel of the change, as recorded in the ledger. */
   source: "web" | "import" | "link" | "device" | "api" | "job";
-  /** Set on writes that may be repeated. */
+  /** Set for writes with an idempotency key. */
   repeat: { key: string; requestHash: Buffer } | null;
 };
 
-/** A call within one organization that the actor may see; the role is the one there, that of the representative for a deputy. */
+/** A call within one organization that the actor may see; the role is the actor's role there, for a deputy the representative's. */
 export type BodyContext = SignedContext & {
   organizationId: string;
   right: OrganizationRight | null;
 };
 
-/** The actor's role in the organization: whoever stands in for its legal representative has that one's. */
+/** The actor's role in the organization: the deputy of its legal representative has the representative's role. */
 export function roleIn(
   { actor, deputyActs }: Pick<SignedContext, "actor" | "deputyActs">,
   organizationId: string,

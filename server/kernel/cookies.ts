@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Cookies that scripts cannot read: the companion of a session, the mark of a known device, a sign-in that is at taxis. */
+/** Cookies that scripts cannot read: the companion of a session, the mark of a known device, a taxis sign-in in progress. */
 export type CookieName = "bind" | "device" | "taxis";
 
-/** The HttpOnly cookies of a request and its answer. */
+/** The HttpOnly cookies of a request and its response. */
 export type Cookies = {
-  /** Its value, or null when it is absent or holds anything but base64url and dots. */
+  /** Its value, or null if it is missing or contains anything but base64url and dots. */
   read: (name: CookieName) => string | null;
   give: (name: CookieName, value: string, maxAgeSeconds: number) => void;
   remove: (name: CookieName) => void;
 };
 
-/** With `secure` they carry the prefix that keeps neighbours under the same domain from setting them. */
+/** With `secure`, names get the prefix that prevents other hosts under the same domain from setting them. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
   const fullName = (name: CookieName) => (secure ? `__Host-${name}` : name);
   const set = (name: CookieName, value: string, maxAgeSeconds: number) => {

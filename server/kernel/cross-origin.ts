@@ -8,8 +8,8 @@ const allowed = {
 };
 
 /**
- * Where API_BASE_URL leads past the server that serves the pages, the pages of PUBLIC_URL, and those alone, may make
- * calls here. Else no answer admits another origin.
+ * If API_BASE_URL points to another server than the one that serves the pages, only the pages of PUBLIC_URL may make
+ * calls here. Otherwise no response allows another origin.
  */
 export function admitPagesElsewhere(app: FastifyInstance, config: Config): void {
   if (originOf(config.apiBaseUrl) === null) return;

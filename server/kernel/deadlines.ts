@@ -1,75 +1,75 @@
 /**
- * How long anything may take, in milliseconds; `-Seconds` where its reader counts so. What stands within another ends
- * before it, so that whoever waits outside hears an answer and not a cut line: a statement in a call, a call on its
- * socket, a socket behind the proxy. Files of `deploy/` say the outermost again; a test compares.
+ * Time limits in milliseconds, or in seconds if the name says so (`-Seconds`). An inner limit expires before the
+ * outer one, so that the waiting party gets a response rather than a cut connection: a statement in a call, a call on
+ * its socket, a socket behind the proxy. Files of `deploy/` repeat the outermost ones; a test compares them.
  */
 export const deadlines = {
-  /** What a balancer is told by: longer, and the database is no database to serve calls with. */
+  /** For a readiness probe: a database slower than this cannot serve calls. */
   probeMs: 1_000,
-  /** For a new connection, or one of the pool that is free: who waits longer would not be served in time either. */
+  /** For a new connection, or a free one of the pool: a call that waits longer would not be served in time either. */
   connectionMs: 4_000,
-  /** For one statement of a call, its wait for locks and all. The slowest measured takes under 3 s. */
+  /** For one statement of a call, including its wait for locks. The slowest measured takes under 3 s. */
   statementMs: 15_000,
-  /** For the database's answer: the statement's own end has come, so the line is dead or the server stands still. */
+  /** For the database's response: the statement's own limit has passed, so the connection is dead or the server hangs. */
   databaseSilenceMs: 18_000,
-  /** For a transaction in which nothing is asked: what it locks, others wait for. */
+  /** For an idle transaction: others wait for its locks. */
   idleInTransactionMs: 20_000,
-  /** For a call, once what it carries has come. A wait for a connection and one for the database fit in. */
+  /** For a call, once its body has arrived. A wait for a connection and one for the database fit in. */
   handlerMs: 30_000,
-  /** For a socket on which nothing moves, either way. */
+  /** For a socket without traffic in either direction. */
   socketSilenceMs: 40_000,
-  /** For the proxy to hear nothing from us. */
+  /** For the proxy to receive nothing from us. */
   proxySilenceMs: 60_000,
 
-  /** For the head of a request. */
+  /** For the headers of a request. */
   headersMs: 15_000,
-  /** Between two looks at who is late: so much may come on top. */
+  /** Between two checks for late requests: this much may be added to a limit. */
   lookMs: 1_000,
-  /** For what a request carries, before it is asked how fast it comes. */
+  /** For the body of a request, before its speed is checked. */
   bodyGraceMs: 5_000,
-  /** Bytes a second that a body must bring from then on, since its beginning: a fifth of what a modem did. */
+  /** Bytes a second that a body must average after that, counted from its beginning: a fifth of what a modem did. */
   leastBodyBytesPerSecond: 1_000,
-  /** For an upload: the largest over a slow line, and what is done with it. */
+  /** For an upload: the largest over a slow line, and its processing. */
   uploadMs: 140_000,
-  /** For the arrival of any request: the last to speak, since it answers nothing but 408. */
+  /** For the arrival of any request: the last to apply, since it can only give 408. */
   requestMs: 150_000,
-  /** For a file to be made and taken; whoever takes it more slowly holds a connection from the others. */
+  /** For a file to be made and downloaded; a slower download would keep a connection from the others. */
   downloadMs: 300_000,
-  /** For a transaction whose rows leave as a file, while its taker takes none. Its socket ends before. */
+  /** For a transaction whose rows are exported to a file, while its client reads nothing. The client's socket times out earlier. */
   idleDownloadMs: 60_000,
-  /** For a stream of events; then its listener opens another. */
+  /** For a stream of events; the client then opens another. */
   streamMs: 12 * 3_600_000,
-  /** Between two signs of life on a stream of events. */
+  /** Between two heartbeats on a stream of events. */
   streamBeatMs: 10_000,
 
-  /** For a connection to us between two requests. */
+  /** For an idle connection to us between two requests. */
   keepAliveMs: 10_000,
-  /** The same at the proxy, which must let go first: a request sent as we close is lost. */
+  /** The same at the proxy, which must close first: a request sent while we close is lost. */
   proxyKeepAliveMs: 8_000,
 
-  /** For one statement of a job: nobody waits for its answer, others may for its locks. */
+  /** For one statement of a job: no one waits for its result, but others may wait for its locks. */
   jobStatementMs: 60_000,
-  /** For one statement of a command: a migration, a seed, a backup, a look at the whole ledger. Somebody looks on. */
+  /** For one statement of a command: a migration, a seed, a backup, a check of the whole ledger. Someone is watching. */
   commandStatementMs: 3_600_000,
 
-  /** For a mail server's next word: it may look through a letter before it takes it. What is given up then may have been taken. */
+  /** For a mail server's next response: it may scan a letter first. A letter given up at this point may have been accepted. */
   mailAnswerMs: 60_000,
-  /** For a letter to be handed over, all words together. */
+  /** For the whole delivery of a letter. */
   letterMs: 120_000,
-  /** For the transaction that holds the letter meanwhile: it tells what became of it. */
+  /** For the transaction that locks the letter meanwhile: it records the outcome. */
   idleLetterMs: 150_000,
 
-  /** After SIGTERM, for calls under way. Then their sockets are ended. */
+  /** After SIGTERM, for calls in progress. Then their sockets are closed. */
   drainMs: 10_000,
-  /** After SIGTERM, for all but the database. */
+  /** After SIGTERM, for everything but the database. */
   closeMs: 15_000,
-  /** For connections to be given back, once everything else has ended; then the embedded database ends them. */
+  /** For connections to be released, once everything else has ended; then the embedded database closes them. */
   databaseCloseMs: 3_000,
   /** After SIGTERM, for everything. */
   stopMs: 20_000,
-  /** After SIGTERM, until whoever sent it sends SIGKILL. */
+  /** After SIGTERM, until its sender sends SIGKILL. */
   killMs: 30_000,
 
-  /** What a caller is told to wait who met a passing trouble. */
+  /** The Retry-After for a temporary failure. */
   retrySeconds: 5,
 } as const;

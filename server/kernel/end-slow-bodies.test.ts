@@ -15,7 +15,7 @@ beforeAll(async () => {
   await doorOf(world);
 });
 
-/** The answer to a body of 100,000 bytes that comes in pieces of so many, five times a second. */
+/** The status for a body of 100,000 bytes that arrives in pieces of the given size, five times a second. */
 async function statusAt(bytesPerPiece: number, head: string): Promise<number> {
   const { port } = world.app.server.address() as AddressInfo;
   const socket = connect({ port, host: "127.0.0.1" });
@@ -53,7 +53,7 @@ test("a body that is here already is not called slow because the server itself s
       `Content-Length: ${body.length}\r\nConnection: close\r\n\r\n`,
   );
   await once(world.app.server, "request");
-  // From here the timers come before the sockets, so whoever looks, looks first.
+  // From here on timers run before sockets are read, so the check comes first.
   await setImmediate();
   socket.write(body);
   const stillMs = deadlines.bodyGraceMs + deadlines.lookMs;

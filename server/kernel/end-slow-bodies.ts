@@ -3,13 +3,13 @@ import type { FastifyInstance } from "fastify";
 import { answerUnparsed } from "./answer-unparsed.ts";
 import { deadlines } from "./deadlines.ts";
 
-/** `looks`: how many times it was looked at while it came. */
+/** `looks`: how many times it was checked while it arrived. */
 type Coming = { response: ServerResponse; looks: number; bytesBefore: number };
 
 /**
- * Answers 408 to a request whose body comes more slowly than anybody's line: a byte now and then keeps a socket, and with
- * it what waits for the body, for as long as a request may take at all. A body that we leave unread has come as far as we
- * let it, which is fast enough until its call is over.
+ * Answers 408 to a request whose body arrives more slowly than over any real line: a byte now and then would hold a
+ * socket, and whatever waits for the body, for as long as a request may take at all. A body that we have not read is only
+ * as far as we let it come, which is fast enough until its call is over.
  */
 export function endSlowBodies(app: FastifyInstance): void {
   const coming = new Map<IncomingMessage, Coming>();
@@ -31,7 +31,7 @@ export function endSlowBodies(app: FastifyInstance): void {
   app.addHook("onClose", async () => clearInterval(looking));
 }
 
-/** Time is counted in looks: while this process stands still nothing is read, and whoever sent it all is not slow. */
+/** Time is counted in checks: while this process is blocked nothing is read, and a client that has sent everything is not slow. */
 function isSlow({ socket }: IncomingMessage, one: Coming): boolean {
   one.looks += 1;
   const elapsedMs = one.looks * deadlines.lookMs;
@@ -39,7 +39,7 @@ function isSlow({ socket }: IncomingMessage, one: Coming): boolean {
   return elapsedMs > deadlines.bodyGraceMs && socket.bytesRead - one.bytesBefore < leastBytes;
 }
 
-/** As the host names what arrives too slowly. */
+/** The code that Node uses for a request that arrives too slowly. */
 function tooSlow(): Error & { code: string } {
   return Object.assign(new Error("The body came too slowly"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
 }

@@ -2,17 +2,17 @@ import { type FaultName, faultStatus } from "#api/problem.ts";
 import { busyText, faultTexts, lateText, tooManyText } from "#texts/faults.ts";
 import { deadlines } from "./deadlines.ts";
 
-/** What a fault may carry besides its name; words are Greek, from texts/. */
+/** What a fault may carry besides its name; its texts are Greek, from texts/. */
 export type FaultDetail = {
   detail?: string | string[] | Record<string, string[]>;
   /** Field → messages, for forms. */
   errors?: Record<string, string[]>;
-  /** What stands now, with `changed`. */
+  /** The stored version, with `changed`. */
   current?: unknown;
   retryAfterSeconds?: number;
 };
 
-/** Thrown by verbs and the kernel; becomes a problem body in one place. */
+/** Thrown by verbs and the kernel; turned into a problem body in one place. */
 export class Fault extends Error {
   readonly fault: FaultName;
   readonly given: FaultDetail;
@@ -41,39 +41,39 @@ export function problemOf(fault: Fault, requestId: string): Record<string, unkno
   };
 }
 
-/** Nothing of the kind is there for the actor. */
+/** Nothing of the kind exists for the actor. */
 export function notFound(): Fault {
   return new Fault("not-found");
 }
 
-/** What was looked for; throws `not-found` where there is none. */
+/** Returns what was found; throws `not-found` if there is nothing. */
 export function orNotFound<T>(found: T | null | undefined): T {
   if (found === null || found === undefined) throw notFound();
   return found;
 }
 
-/** What stands, where it is the version that was edited; throws `changed`, with what stands, when another hand was first. */
+/** Returns the stored version if it is the one that was edited; throws `changed`, with the stored version, if another user was first. */
 export function requireVersion<T extends { version: number }>(current: T, version: number): T {
   if (current.version !== version) throw new Fault("changed", { current });
   return current;
 }
 
-/** What is asked for may not be done, for the reasons given. */
+/** The request is not allowed, for the given reasons. */
 export function refused(detail: string | string[]): Fault {
   return new Fault("refused", { detail });
 }
 
-/** Too many tries or calls; may be made again after so many seconds. */
+/** Too many attempts or calls; allowed again after `seconds`. */
 export function tooMany(seconds: number): Fault {
   return new Fault("too-many", { detail: tooManyText(seconds), retryAfterSeconds: seconds });
 }
 
-/** What a call needs is away for now; it may be made again. */
+/** Something that the call needs is temporarily unavailable; it may be retried. */
 export function passing(): Fault {
   return new Fault("unavailable", { detail: busyText, retryAfterSeconds: deadlines.retrySeconds });
 }
 
-/** The call took longer than its deadline; what it does may yet come to its end. */
+/** The call exceeded its deadline; its work may still complete. */
 export function late(): Fault {
   return new Fault("unavailable", { detail: lateText, retryAfterSeconds: deadlines.retrySeconds });
 }

@@ -2,16 +2,16 @@ import { getHeapStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { FastifyInstance } from "fastify";
 
-/** Without a call for so long, nobody waits for the next answer. */
+/** After this long without a call, no one is waiting for the next response. */
 const quietMs = 30_000;
-/** A heap of less is not worth stopping for. */
+/** A smaller heap is not worth a pause. */
 const worthBytes = 128 * 2 ** 20;
-/** Those who ask whether the server lives leave nothing behind. */
+/** Health checks and metrics leave no garbage worth collecting. */
 const watching = ["/health", "/ready", "/metrics"];
 
 /**
- * Gives back to the system what a load left behind, once all is quiet: the engine keeps the room in which short-lived
- * values stood, nearly empty, for as long as nothing presses. It stops the server for a third of a second.
+ * Returns memory to the system after a load, once the server is idle: V8 keeps the nearly empty space of short-lived
+ * objects as long as there is no memory pressure. The collection stops the server for a third of a second.
  */
 export function giveBackMemory(app: FastifyInstance, collect: () => void = collectAll): void {
   const timer = setTimeout(collect, quietMs).unref();

@@ -4,8 +4,8 @@ import type { Reader } from "../db/handles.ts";
 import { prepared } from "../db/pipelined.ts";
 
 /**
- * The global parameters in force on a day, each as it was last set, else as usual. For a rule of the past, give the
- * day that it judges.
+ * The global parameters in force on a day, each as last set, else its default. To apply a rule to the past, pass
+ * the day being judged.
  */
 export async function globalParams(db: Reader, on: Day): Promise<GlobalParams> {
   const rows = await db
@@ -21,7 +21,7 @@ export async function globalParams(db: Reader, on: Day): Promise<GlobalParams> {
   return paramsInForce(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
 }
 
-/** The same of any day up to the given one, at one reading. */
+/** The same for any day up to the given one, with one query. */
 export async function globalParamsUpTo(db: Reader, last: Day): Promise<(on: Day) => GlobalParams> {
   const rows = await db
     .selectFrom("global_param")

@@ -7,15 +7,15 @@ import type { SignedContext } from "./context.ts";
 import { secretNotArrived } from "#texts/faults.ts";
 import { Fault, refused } from "./fault.ts";
 
-/** A write that may come twice: its key, the digest of what was asked, and whether its answer is told once. */
+/** A write that may be repeated: its key, the digest of the request, and whether its response is given only once. */
 export type Repeat = { key: string; requestHash: Buffer; isToldOnce?: true };
 
-/** Kept in place of an answer that holds a secret. */
+/** Stored in place of a response that contains a secret. */
 const toldBefore = "told once";
 
 /**
- * Digest of a request: the same key with another digest is a mistake of the client. Passwords stay out of it, since the
- * digest is kept and is quick to guess against.
+ * Digest of a request: the same key with another digest is a client error. Passwords are left out, because the digest
+ * is stored and is fast to brute-force.
  */
 export function requestHashOf(path: string, input: unknown): Buffer {
   const whole = JSON.stringify(input);
@@ -29,7 +29,7 @@ function withoutPasswords(key: string, value: unknown): unknown {
   return hasPassword.test(key) ? null : value;
 }
 
-/** Keeps the answer in the transaction that made the change: a unique violation means that a twin committed first. */
+/** Stores the response in the transaction that made the change: a unique violation means that a twin committed first. */
 export async function storeAnswer(
   tx: Writer,
   userId: string,
@@ -44,8 +44,8 @@ export async function storeAnswer(
 }
 
 /**
- * The answer kept for a key, or undefined. Throws `key-reused` when the key came with another request, and `refused` where
- * the answer was told once.
+ * The response stored for a key, or undefined. Throws `key-reused` if the key came with a different request, and `refused`
+ * if the response was given only once.
  */
 async function storedAnswer(
   db: Reader,
@@ -66,7 +66,7 @@ async function storedAnswer(
 
 type Asking = { db: Reader; userId: string; repeat: Repeat; call: Pick<Call, "repeats"> };
 
-/** What a write answers; what it answered before, where it comes again under its key. Throws as `storedAnswer`. */
+/** The response of a write; the stored one if the write is repeated under its key. Throws as `storedAnswer`. */
 export async function answerOnce(
   { db, userId, repeat, call }: Asking,
   handle: () => Promise<unknown>,
@@ -77,19 +77,19 @@ export async function answerOnce(
   try {
     return await handle();
   } catch (error) {
-    // A twin may have committed before our write, between it and our look where we looked.
+    // A twin may have committed before our write; if we checked beforehand, between the check and the write.
     const twin = await kept();
     if (twin) return twin.answer;
     throw error;
   }
 }
 
-/** The context of a write whose answer holds a secret, which is kept nowhere: a repeat does nothing, and is told so. */
+/** The context of a write whose response contains a secret, which is not stored: a repeat does nothing, and is refused. */
 export function toldOnce<C extends { repeat: Repeat | null }>(ctx: C): C {
   return ctx.repeat ? { ...ctx, repeat: { ...ctx.repeat, isToldOnce: true } } : ctx;
 }
 
-/** The context of a write whose answer is kept nowhere: a repeat is a new act. */
+/** The context of a write whose response is not stored: a repeat is a new act. */
 export function unrepeated(ctx: SignedContext): SignedContext {
   return { ...ctx, repeat: null };
 }

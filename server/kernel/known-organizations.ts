@@ -1,6 +1,6 @@
 import type { Database } from "../db/open.ts";
 
-/** Answers whether an organization exists; those found are remembered, since none is ever removed. */
+/** Whether an organization exists; the ones found are cached, since none is ever removed. */
 export type KnownOrganizations = { has: (id: string) => Promise<boolean> };
 
 export function knownOrganizationsOf(database: Database): KnownOrganizations {

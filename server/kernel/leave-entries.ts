@@ -12,15 +12,15 @@ import type { BodyContext } from "./context.ts";
 import type { Entry } from "./write.ts";
 
 /**
- * The lock that a transaction shares with others before its entries get their ids. Who holds it alone for a moment knows
- * that every id given so far has been committed or never will be (docs/decisions/0044-sealing.md).
+ * The lock that a transaction takes in shared mode before its entries get their ids. Holding it exclusively for a moment
+ * proves that every id given so far is committed or never will be (docs/decisions/0044-sealing.md).
  */
 export function fenceOf(organizationId: string): RawBuilder<unknown> {
   return sql`hashtextextended(${organizationId}, 44)`;
 }
 
 /**
- * Leaves the entries of a write in its body's ledger; each with the digest of its subject's present state, where its kind
+ * Writes the entries of a write into its body's ledger; each with the digest of its subject's present state, if its kind
  * has one.
  */
 export async function leaveEntries(
@@ -44,8 +44,8 @@ export async function leaveEntries(
 }
 
 /**
- * Leaves the entry of a change that belongs to no body. They are left one after the other, so that each tells a state in
- * which all before it stand.
+ * Writes the entry of a change that belongs to no body. Such writes are serialized, so that the state in each entry
+ * includes all earlier changes.
  */
 export async function leaveAudit(
   tx: Writer,
@@ -65,7 +65,7 @@ export async function leaveAudit(
   `.execute(tx);
 }
 
-/** In which role the ledger says that somebody acted: of a link's holder and of a deputy it is none of an account's. */
+/** The acting role for the ledger: for a link's holder and a deputy it is not the role of an account. */
 function actingRoleOf({ source, actor, deputyActs, organizationId }: BodyContext): string {
   if (source === "link") return "LinkHolder";
   return deputyActs.has(organizationId) ? "Deputy" : actor.role;
@@ -75,8 +75,8 @@ const typesOfShared = { subject_kind: "text", structure_id: "uuid", date: "date"
 type SharedColumn = keyof typeof typesOfShared;
 
 /**
- * Entries as the rows `e` of a statement, and its columns: what all entries have alike is sent once and not with each, since
- * reading what is sent is a good part of a statement that leaves the entries of a sheet.
+ * Entries as the rows `e` of a statement, and its columns: values common to all entries are sent once, since parsing the
+ * values takes a good part of a statement that writes the entries of a sheet.
  */
 function rowsOfEntries(entries: readonly Entry[]) {
   const all = entries.map((entry, n) => ({
@@ -102,7 +102,7 @@ function rowsOfEntries(entries: readonly Entry[]) {
 
 type Subject = { subjectKind: SubjectKind; subjectId: string };
 
-/** The rows `subject_kind, subject_id, salt, state` named `now_told`, one a subject; null where no kind is told by a digest. */
+/** The rows `subject_kind, subject_id, salt, state` named `now_told`, one per subject; null if no kind is stored as a digest. */
 function statesOf(
   organizationId: string,
   act: LedgerAct,
@@ -138,8 +138,8 @@ function stateRows(given: {
 }
 
 /**
- * The digest of a state `p.state` under the salt `s.salt`, after its form. A subject that is not in the tables has a digest
- * too, of an empty text.
+ * The digest of a state `p.state` under the salt `s.salt`, preceded by its form. A subject that is not in the tables has a
+ * digest too, of an empty text.
  */
 export function stateDigest(form: number, state = sql`p.state`): RawBuilder<unknown> {
   return sql`(set_byte('\\x00', 0, ${sql.lit(form)}) || sha256(s.salt || convert_to(coalesce((${state})::text, ''), 'UTF8')))`;

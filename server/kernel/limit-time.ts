@@ -7,12 +7,12 @@ declare module "fastify" {
   }
 }
 
-/** Stands on a route that has its own deadline. */
+/** Set on a route that has its own deadline. */
 export const endsItself = { config: { endsItself: true } } as const;
 
 /**
- * Gives every other route the host's deadline. For each request it makes a signal that nobody listens to, and at the end
- * of a body an error with its stack, which is why calls do without.
+ * Gives every other route Fastify's handler timeout. For each request that creates an unused abort signal and, at the
+ * end of a body, an error with its stack, which is why calls do without.
  */
 export function limitTime(app: FastifyInstance): void {
   app.addHook("onRoute", (route) => {

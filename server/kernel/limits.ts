@@ -1,8 +1,8 @@
 import { deadlines } from "./deadlines.ts";
 
-/** How the host bounds what comes; times in milliseconds, sizes in bytes. Its own defaults leave slow clients open for ever. */
+/** The limits of the HTTP server; times in milliseconds, sizes in bytes. Its defaults leave slow clients open forever. */
 export const limits = {
-  // Without a host a request gets an answer of ours.
+  // A request without a Host header gets a response of ours.
   http: {
     headersTimeout: deadlines.headersMs,
     connectionsCheckingInterval: deadlines.lookMs,
@@ -13,6 +13,6 @@ export const limits = {
   keepAliveTimeout: deadlines.keepAliveMs,
   bodyLimit: 2 * 1024 * 1024,
   forceCloseConnections: "idle",
-  // As long as an address can be: a longer one has its headers refused.
+  // As long as a URL can be: the headers of a longer one are rejected.
   routerOptions: { maxParamLength: 16_384 },
 } as const;

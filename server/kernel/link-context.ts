@@ -11,30 +11,30 @@ import { count, type Rate, requireRateLeft } from "./rate-limit.ts";
 import { readBodies } from "./read-body.ts";
 import { withoutSession } from "./without-session.ts";
 
-/** What a link opens. */
+/** What a link gives access to. */
 export type LinkSubject =
   | { kind: "daily-report"; date: Day }
   | { kind: "month"; contractId: string; month: Month };
 
-/** A link that holds, and to whom it was given. */
+/** A valid link, and to whom it was given. */
 export type Link = LinkSubject & {
   id: string;
   structureId: string;
   recipientName: string;
   expiresAt: Date;
-  /** When its one act was done; from then on it only shows. */
+  /** When its one act was done; from then on it is read-only. */
   usedAt: Date | null;
 };
 
-/** A call by someone who holds a link instead of an account. The link itself is the actor. */
+/** A call by the holder of a link, without an account. The link itself is the actor. */
 export type LinkContext<K extends Link["kind"] = Link["kind"]> = BodyContext & {
   link: Link & { kind: K };
 };
 
 /**
- * The context of a call with `Authorization: Link …`. A link that is unknown, has expired, was revoked, is of another
- * kind, or whose recipient is no longer the one in charge (by name, where no address is known), answers 404, all in the same
- * bytes. Looking changes nothing.
+ * The context of a call with `Authorization: Link …`. A link that is unknown, expired, revoked, of another kind, or whose
+ * recipient is no longer the one in charge (by name, if there is no known address) gives 404, always with the same bytes.
+ * Viewing changes nothing.
  */
 export async function linkContext(
   ctx: Context,
@@ -50,7 +50,7 @@ export async function linkContext(
     await count(ctx, ratesOfWrongLinks(ctx));
     throw noSuchLink();
   }
-  // The least of the roles; no act is allowed by it, and the ledger says `LinkHolder`.
+  // The weakest role; no act is allowed by it, and the ledger records `LinkHolder`.
   const actor = { userId: link.id, role: "ThirdPartyUser", nickName: link.recipientName } as const;
   return { ...withoutSession(ctx, organizationId, { actor, source: "link" }), link };
 }
@@ -88,7 +88,7 @@ async function readLink(ctx: Context, organizationId: string, hash: Buffer): Pro
   return { ...link, kind: "month", contractId: row.contract_id, month: row.month };
 }
 
-/** Wrong links that an address may try, as docs/decisions/0038-links.md sets them; right ones are not counted. */
+/** How many wrong links an address may try, as set in docs/decisions/0038-links.md; valid ones are not counted. */
 function ratesOfWrongLinks(ctx: Context): Rate[] {
   return [
     { name: `wrong links of a minute from ${ctx.origin.ip}`, most: 10, seconds: 60 },

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { DayLinkOut } from "#api/links.ts";
 
 /**
- * Whether the one to whom link `l` was given is still the one it is meant for: the employee of a month; the person in charge
- * of a structure that is not closed on the day, by name where no address is known.
+ * Whether the recipient of link `l` is still the right one: the employee of a month; the person in charge of a structure
+ * that is not closed on the day, by name if no address is known.
  */
 export const isOfRecipient = sql<boolean>`exists (
   select from structure s
@@ -18,7 +18,7 @@ const isDone = (act: "used" | "revoked") => sql<boolean>`exists (
   select from link_act a
   where a.organization_id = l.organization_id and a.link_id = l.id and a.act = ${sql.lit(act)})`;
 
-/** How far link `l` has come at `now`. */
+/** The state of link `l` at `now`. */
 export function linkState(now: Date) {
   return sql<DayLinkOut["state"]>`case
     when ${isDone("used")} then 'used'

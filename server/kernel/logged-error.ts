@@ -1,4 +1,4 @@
-/** What of a database's error names places and not values; its `detail` and `where` hold the row itself. */
+/** The fields of a database error that name places and not values; its `detail` and `where` contain the row itself. */
 const placeNames = ["code", "table", "constraint"] as const;
 
 type LoggedError = {
@@ -12,7 +12,7 @@ type LoggedError = {
   errors?: readonly LoggedError[];
 };
 
-/** What the log keeps of an error: no row of the database, whose names and tax numbers it would tell. */
+/** What is logged of an error: no database row, which could contain names and tax numbers. */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: "" };
   const { name: type, message, stack = "", cause } = error;

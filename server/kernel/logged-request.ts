@@ -6,9 +6,9 @@ type Logged = Pick<FastifyRequest, "method" | "url" | "ip"> & {
 };
 
 /**
- * What the log keeps of a request: no query, in which passwords, tax numbers and codes of taxis travel, no headers, and
- * of a link or a reader's secret in the path the first eight digits of its hash. Of a path that no route has only what
- * looks like a name or an id is kept, and of one under a call no more than the call: anything may be typed there.
+ * What is logged of a request: no query, which may contain passwords, tax numbers and taxis codes, no headers, and for
+ * a link or a reader's secret in the path the first eight digits of its hash. For a path without a route only parts
+ * that look like a name or an id are logged, and under a call only the call: anything may be typed there.
  */
 export function loggedRequest({ method, url, ip, routeOptions }: Logged) {
   const path = url.split("?", 1)[0] ?? "";

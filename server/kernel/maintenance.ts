@@ -6,16 +6,16 @@ import { Fault } from "./fault.ts";
 import { globalParams } from "./global-params.ts";
 import { remembered } from "./memoize-by-text.ts";
 
-/** The installation's maintenance as everyone may know it. */
+/** The installation's maintenance state that anyone may see. */
 export type MaintenanceState = {
   active: boolean;
-  /** What the administrator wrote; empty where nothing. */
+  /** The administrator's message; empty if none. */
   message: string;
   /** Instant, ISO 8601 in UTC. */
   expectedEnd: string | null;
 };
 
-/** Tells whether the installation is in maintenance, as of under a second ago. */
+/** Whether the installation is in maintenance, at most a second old. */
 export type Maintenance = { on: (day: Day) => Promise<MaintenanceState> };
 
 const retryAfterSeconds = 60;
@@ -35,7 +35,7 @@ export function maintenanceOf(database: Database): Maintenance {
   return { on };
 }
 
-/** Refuses everyone but Administrators while the installation is in maintenance. */
+/** Refuses everyone except Administrators while the installation is in maintenance. */
 export async function requireService(
   maintenance: Maintenance,
   role: Role,

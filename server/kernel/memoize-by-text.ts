@@ -1,15 +1,15 @@
-/** How long what was read may be trusted: a change made by another server is felt within this time. */
+/** How long a cached value is trusted: a change made by another server takes effect within this time. */
 const trustMilliseconds = 900;
 const mostKept = 1000;
 
-/** A read that is remembered; `forget` makes the next one read anew, for who has just changed what it reads. */
+/** A cached read; `forget` makes the next call read again, for callers that have just changed the data. */
 export type Remembered<A extends unknown[], T> = ((...args: A) => Promise<T>) & {
   forget: (...args: A) => void;
 };
 
 /**
- * Wraps a read of what seldom changes and is asked for all the time (calendars, schedules, reasons), so that it is
- * read again only after the trust time. At most 1,000 keys are kept.
+ * Caches a read of rarely changed, often needed data (calendars, schedules, reasons), so that it is repeated only
+ * after the trust time. At most 1,000 keys are cached.
  */
 export function remembered<A extends unknown[], T>(
   keyOf: (...args: A) => string,
@@ -30,7 +30,7 @@ export function remembered<A extends unknown[], T>(
   return Object.assign(recall, { forget: (...args: A) => void kept.delete(keyOf(...args)) });
 }
 
-/** Keeps what texts were turned into, for as long as the same text comes again. At most 1,000 are kept. */
+/** Caches the results of a pure conversion by its text. At most 1,000 are cached. */
 export function memoizeByText<T>(turned: (text: string) => T): (text: string) => T {
   const kept = new Map<string, T>();
   return (text) => {
@@ -46,7 +46,7 @@ export function memoizeByText<T>(turned: (text: string) => T): (text: string) =>
 const databases = new WeakMap<object, number>();
 let opened = 0;
 
-/** A number for each open database, so that two of them in one process never share what is remembered. */
+/** A number for each open database, so that two of them in one process never share cached values. */
 export function databaseOf(ctx: { database: object }): number {
   const known = databases.get(ctx.database);
   if (known !== undefined) return known;

@@ -5,8 +5,8 @@ import { databaseOf, type Remembered, remembered } from "./memoize-by-text.ts";
 import { type PreparedRead, readTogether } from "./read-body.ts";
 
 /**
- * A read of what seldom changes of the context's organization, by one query. What a call asks of these at once is read in
- * one transaction: whoever comes back after a while wants several of them anew.
+ * A cached read of rarely changed data of the context's organization, by one query. The reads that a call needs at once
+ * run in one transaction: after a pause, several of them are needed again.
  */
 export function memoryOfBody<R, T>(
   query: (ctx: BodyContext) => CompiledQuery<R>,
@@ -19,7 +19,7 @@ export function memoryOfBody<R, T>(
       text,
       values: [...parameters],
     });
-    // Guarantee: the rows of the query, whose type Kysely infers.
+    // Guarantee: the rows come from the query, whose type Kysely infers.
     return valueOf(rows as R[]);
   });
 }
@@ -30,7 +30,7 @@ function keyOf(ctx: BodyContext): string {
 
 type Gathering = { statements: PreparedRead[]; found: Promise<unknown[][]> };
 
-/** What was asked of a body in this turn and has not left yet. */
+/** The reads for a body that were requested in this tick and not sent yet. */
 const gatherings = new Map<string, Gathering>();
 
 async function readAlongside(ctx: BodyContext, statement: PreparedRead): Promise<unknown[]> {

@@ -37,7 +37,7 @@ test("a server is ready while its database answers and its disk takes files, and
   const lost = await openWorld();
   const ready = () => lost.app.inject({ method: "GET", url: "/ready" });
   expect((await ready()).json()).toEqual({ status: "ready" });
-  // A file where the folder of uploads would be: nothing can be written there, whoever the server runs as.
+  // A file in place of the uploads folder: nothing can be written there, whatever user the server runs as.
   const files = join(lost.parts.config.dataDir, "files");
   rmSync(files, { recursive: true });
   writeFileSync(files, "");

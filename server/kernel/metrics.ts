@@ -6,8 +6,8 @@ import { CannotStart } from "#server/configuration-error.ts";
 import type { Database } from "#server/db/open.ts";
 
 /**
- * Figures for Prometheus: calls by route and status, the connections of the database, when each job last ended, and what
- * Node tells of itself. Routes are templates, so that no id, token or name becomes a label.
+ * Metrics for Prometheus: calls by route and status, the database connections, when each job last ended, and Node's own
+ * metrics. Routes are templates, so that no id, token or name becomes a label.
  */
 export function metricsOf(app: FastifyInstance, database: Database): Registry {
   const registry = new Registry();
@@ -59,7 +59,7 @@ export function metricsOf(app: FastifyInstance, database: Database): Registry {
   return registry;
 }
 
-/** Serves the figures at /metrics on a port of their own, which stays inside: they are nobody else's business. */
+/** Serves the metrics at /metrics on a separate port, which is internal: they are not for the public. */
 export async function serveMetrics(
   registry: Registry,
   { host, port }: { host: string; port: number },

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 afterAll(() => line.close());
 
-/** The application over another opening of the world's database. */
+/** The application over another connection pool to the world's database. */
 async function over(database: Database) {
   const app = await appOf({ ...world.parts, database, sessions: sessionsOf(database) });
   return { app, close: async () => (await app.close(), await database.close()) };
@@ -108,7 +108,7 @@ test("a line that fell silent costs a call its deadline, takes the idle ones wit
   await asked;
   await expect.poll(() => pool.totalCount).toBe(0);
   vi.useRealTimers();
-  // Those that were silent still are.
+  // The connections that went silent stay silent.
   line.mend();
   expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   await database.close();

@@ -6,9 +6,9 @@ import type { Writer } from "../db/handles.ts";
 import type { BodyContext, SignedContext } from "./context.ts";
 import type { LiveMessage } from "./live/message.ts";
 
-/** Something that concerns users: whom, what, and which body's. */
+/** A notification: for which users, about what. */
 export type NotificationLeft = {
-  /** A query for the ids of users. Whoever acts, and whoever cannot sign in, is left out of it. */
+  /** A query for the ids of users. The actor and users who cannot sign in are excluded from it. */
   to: RawBuilder<unknown>;
   kind: NotificationKind;
   params: NotificationParams;
@@ -16,13 +16,13 @@ export type NotificationLeft = {
   at: Date;
 };
 
-/** What users were told of that has been settled since. */
+/** A notification that has been settled since. */
 export type NotificationOver = Pick<NotificationLeft, "kind" | "params">;
 
-/** So many users fit into one telling; where there are more, everybody asks. */
+/** This many users fit into one live message; beyond that, all users reload. */
 const mostTold = 150;
 
-/** Those who write a body's data, which are told of what waits for them there. */
+/** Users who write a body's data and are notified of what waits for them there. */
 export function clerksOf(organizationId: string): RawBuilder<unknown> {
   return sql`
     select l.user_id from user_organization l join app_user c on c.id = l.user_id
@@ -30,7 +30,7 @@ export function clerksOf(organizationId: string): RawBuilder<unknown> {
       and c.role in ('Employee', 'LegalRepresentative')`;
 }
 
-/** Those who answer for a body today: its legal representatives, and whoever stands in for one. */
+/** Users responsible for a body today: its legal representatives, and the deputies of one. */
 export function headsOf({ organizationId, today }: BodyContext): RawBuilder<unknown> {
   return sql`
     select l.user_id from user_organization l join app_user u on u.id = l.user_id
@@ -39,7 +39,7 @@ export function headsOf({ organizationId, today }: BodyContext): RawBuilder<unkn
     where d.organization_id = ${organizationId} and ${today}::date between d.from_day and d.to_day`;
 }
 
-/** The accounts of a body that are an employee's, known by the tax number. */
+/** The accounts of a body that belong to an employee, matched by tax number. */
 export function accountsOf(organizationId: string, afm: string): RawBuilder<unknown> {
   return sql`
     select u.id from app_user u
@@ -48,9 +48,9 @@ export function accountsOf(organizationId: string, afm: string): RawBuilder<unkn
 }
 
 /**
- * Leaves the notifications in the transaction of the act, in one statement however many they are, and says what to tell
- * once it is committed. The same is not left twice while it is unread, so that a device with a wrong clock does not fill a
- * list.
+ * Inserts the notifications in the transaction of the act, in one statement however many there are, and returns the live
+ * messages to send after the commit. An unread notification is not repeated, so that a device with a wrong clock does not
+ * fill a list.
  */
 export async function leaveNotifications(
   tx: Writer,
@@ -82,7 +82,7 @@ export async function leaveNotifications(
 }
 
 /**
- * Marks as read, for everybody, what has been settled since it was told. Gives what to tell those whose bell it changes.
+ * Marks as read, for everyone, what has been settled since. Returns the live messages for the users affected.
  */
 export async function endNotifications(
   tx: Writer,
@@ -102,8 +102,8 @@ export async function endNotifications(
 }
 
 /**
- * Marks as read what concerns no body and whoever acts has settled for themselves. Gives what to tell those whose bell it
- * changes.
+ * Marks as read what concerns no body and the actor has settled for themselves. Returns the live messages for the users
+ * affected.
  */
 export async function endOwnNotifications(
   tx: Writer,
@@ -123,8 +123,8 @@ export async function endOwnNotifications(
 }
 
 /**
- * Takes away what concerns no body and nobody has read, from all but those whom it still concerns (`still`, a query for the
- * ids of users). Gives what to tell those whose bell it changes.
+ * Deletes unread notifications that concern no body, except for users whom they still concern (`still`, a query for the ids
+ * of users). Returns the live messages for the users affected.
  */
 export async function takeBackNotifications(
   tx: Writer,

@@ -7,18 +7,18 @@ import type { Reader } from "../db/handles.ts";
 import type { BodyContext } from "./context.ts";
 import { refused } from "./fault.ts";
 
-/** What of the body is the actor's own: nothing where the actor is no employee of it. */
+/** What of the body is the actor's own: empty if the actor is not an employee of it. */
 export type Own = {
   employeeId: string | null;
   afm: string | null;
   contractIds: ReadonlySet<string>;
 };
 
-/** What was found in a transaction, for all that ask in it. */
+/** The result for a transaction, shared by all callers in it. */
 const foundIn = new WeakMap<Reader, Promise<Own>>();
 
 /**
- * The actor as an employee of the body, known by the tax number: asked once in a transaction, which the caller has scoped
+ * The actor as an employee of the body, matched by tax number: queried once per transaction, which the caller has scoped
  * to the body.
  */
 export function ownAffairs(tx: Reader, ctx: BodyContext): Promise<Own> {
@@ -42,19 +42,19 @@ async function readOwnAffairs(db: Reader, { organizationId, actor }: BodyContext
   };
 }
 
-/** True in SQL where the employee `e` has the tax number of whoever looks. */
+/** SQL condition: the employee `e` has the tax number of the user. */
 export function isAfmOf(userId: string) {
   return sql<boolean>`coalesce(e.afm = (select me.afm from app_user me where me.id = ${userId}), false)`;
 }
 
-/** Throws `refused`, in words of the act where there are some. */
+/** Throws `refused`, with the act's own text if there is one. */
 export function refuseOwn(isOwn: boolean, words: string = ownAffairTexts.refused): void {
   if (isOwn) throw refused(words);
 }
 
 /**
- * The wall behind every write: begun before its change, it refuses a change that was, or has become, the actor's own
- * affair. Bulk acts leave such rows out before they come here.
+ * The check behind every write: started before the change, it refuses a change to what was, or has become, the
+ * actor's own affair. Bulk acts leave such rows out beforehand.
  */
 export async function wallAround(
   db: Reader,

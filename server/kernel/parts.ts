@@ -10,7 +10,7 @@ import type { Maintenance } from "./maintenance.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Sessions } from "./session.ts";
 
-/** What the application is made of; tests pass their own. */
+/** The parts of the application; tests pass their own. */
 export type Parts = {
   config: Config;
   database: Database;
@@ -22,6 +22,6 @@ export type Parts = {
   maintenance: Maintenance;
   clientFloor: ClientFloor;
   files: FileStore;
-  /** Null where uploads are not scanned. */
+  /** Null if uploads are not scanned. */
   scanner: Scanner | null;
 };

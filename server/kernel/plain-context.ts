@@ -5,7 +5,7 @@ import type { Context } from "./context.ts";
 import { cookiesOf } from "./cookies.ts";
 import type { Parts } from "./parts.ts";
 
-/** What every call gets, before anybody is known to act. */
+/** What every call gets, before the actor is known. */
 export function contextOf(parts: Parts, request: FastifyRequest, reply: FastifyReply): Context {
   return {
     ...ofParts(parts),
@@ -21,7 +21,7 @@ export function contextOf(parts: Parts, request: FastifyRequest, reply: FastifyR
   };
 }
 
-/** What of a context the application itself gives, at this moment. */
+/** The part of a context that the application itself provides, as of now. */
 export function ofParts(parts: Parts): Omit<Context, "origin" | "cookies" | "log" | "ask"> {
   const { database, config, files, scanner, secrets, sessions, live } = parts;
   const now = parts.clock();

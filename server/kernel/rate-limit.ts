@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { Context } from "./context.ts";
 import { tooMany } from "./fault.ts";
 
-/** What is counted under a name (what, and by whom): at most so many in a window that begins with the first of them. */
+/** A limit on what is counted under a name (what, and by whom): at most `most` in a window that starts with the first of them. */
 export type Rate = { name: string; most: number; seconds: number };
 
 type Counting = Pick<Context, "database" | "secrets" | "now">;
 
-/** Counts a call and throws `too-many` beyond the most. Counted by one statement, so that parallel calls are counted each. */
+/** Counts a call and throws `too-many` beyond the limit. One statement counts it, so that parallel calls are all counted. */
 export async function requireRate(
   ctx: Counting,
   name: string,
@@ -17,7 +17,7 @@ export async function requireRate(
   if (counted && counted.made > most) throw tooMany(secondsUntil(ctx, counted.ends_at));
 }
 
-/** Throws `too-many` where one of the rates is used up; counts nothing. */
+/** Throws `too-many` if one of the rates is used up; counts nothing. */
 export async function requireRateLeft(ctx: Counting, rates: readonly Rate[]): Promise<void> {
   const { rows } = await sql<{ ends_at: Date }>`
     select r.ends_at from rate_limit r

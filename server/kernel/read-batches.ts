@@ -4,7 +4,7 @@ import { cursorIn, type Page } from "../db/page.ts";
 import type { Context } from "./context.ts";
 import { scopeOf } from "./read-body.ts";
 
-/** Rows of a long list, and how many it has in all. */
+/** Rows of a long list, and its total number of rows. */
 export type Batch<T> = { total: number; items: T[] };
 
 type BatchReading<T> = {
@@ -14,10 +14,10 @@ type BatchReading<T> = {
 };
 
 /**
- * The whole of a list in batches, all as of one moment: one read-only transaction in the scope of the organizations, which
- * the caller has made sure that the actor sees. It ends with the last batch, or when the reader turns away (`return`). A
- * reader that leaves it waiting for a minute loses it. `enter` comes before the first row and may refuse; `batch` is how
- * many rows come together.
+ * A complete list in batches, from one snapshot: one read-only transaction in the scope of the organizations (the caller
+ * has checked that the actor may see them). It ends with the last batch, or when the reader stops (`return`). A reader
+ * that pauses for a minute loses it. `enter` runs before the first row and may refuse; `batch` is the number of rows read
+ * at a time.
  */
 export async function* readBatches<T>(
   ctx: Context,
@@ -30,7 +30,7 @@ export async function* readBatches<T>(
     .setAccessMode("read only")
     .execute();
   try {
-    // All rows will be wanted, so a plan that is quick for the first of them is no gain.
+    // All rows will be read, so a plan that is fast for the first ones brings nothing.
     const whole = "set local cursor_tuple_fraction = 1";
     const patience = "set local idle_in_transaction_session_timeout = '60s'";
     await sql.raw(`${scopeOf(organizationIds)}; ${whole}; ${patience}`).execute(tx);

@@ -5,7 +5,7 @@ import type { BodyContext, Context } from "./context.ts";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The scope as the text of a PostgreSQL array. Throws on anything that is no UUID, since it is set as text. */
+/** The scope as the text of a PostgreSQL array. Throws on anything other than a UUID, since it is inserted as text. */
 export function scopeText(organizationIds: readonly string[]): string {
   for (const id of organizationIds)
     if (!uuid.test(id)) throw new TypeError("An organization's id is a UUID");
@@ -13,19 +13,19 @@ export function scopeText(organizationIds: readonly string[]): string {
 }
 
 /**
- * The statements that scope the transaction they stand in. Within a body everything is a walk over keys, whatever the
- * values, so prepared statements keep their plan: made anew for each save of a record it cost more than the save.
+ * The statements that scope the current transaction. Within a body all access is by keys, whatever the values, so
+ * prepared statements keep a generic plan: replanning for each save of a record took longer than the save.
  */
 export function scopeOf(organizationIds: readonly string[]): string {
   return `set local paron.organizations = '${scopeText(organizationIds)}'; set local plan_cache_mode = force_generic_plan`;
 }
 
-/** Reads the data of the context's organization in one read-only, scoped transaction: all reads see one moment. */
+/** Reads the data of the context's organization in one read-only, scoped transaction: all reads see the same moment. */
 export function readBody<T>(ctx: BodyContext, reads: (db: Reader) => Promise<T>): Promise<T> {
   return readBodies(ctx, [ctx.organizationId], reads);
 }
 
-/** The same over several organizations; the caller has made sure that the actor sees them all. */
+/** The same over several organizations; the caller has checked that the actor may see them all. */
 export function readBodies<T>(
   ctx: Context,
   organizationIds: readonly string[],
@@ -40,11 +40,11 @@ export function readBodies<T>(
     });
 }
 
-/** A statement of a hot read, prepared under its name; it answers one row with one column of text. */
+/** A statement of a hot read, prepared under its name; it returns one row with one column of text. */
 export type HotRead = { name: string; text: string; values: unknown[] };
 
 /**
- * A hot read: PostgreSQL builds the JSON and its text passes through unparsed. Null when the statement finds no row.
+ * A hot read: PostgreSQL builds the JSON and its text is passed on unparsed. Null if the statement finds no row.
  */
 export async function readText(ctx: BodyContext, statement: HotRead): Promise<string | null> {
   const [found] = await readTogether(
@@ -52,12 +52,12 @@ export async function readText(ctx: BodyContext, statement: HotRead): Promise<st
     [ctx.organizationId],
     [{ ...statement, rowMode: "array" }],
   );
-  // Guarantee: a hot read answers with one column of text.
+  // Guarantee: a hot read returns one column of text.
   const [row] = (found ?? []) as [string | null][];
   return row?.[0] ?? null;
 }
 
-/** A statement that is known before any answer is; `name` where it is prepared. */
+/** A statement that does not depend on earlier results; `name` if it is prepared. */
 export type PreparedRead = {
   name?: string | undefined;
   text: string;
@@ -66,8 +66,8 @@ export type PreparedRead = {
 };
 
 /**
- * The rows of statements that need nothing of each other: scope, statements and commit leave in one message, so that a
- * transaction costs one round trip. Without organizations they are scoped to none, and no transaction is opened.
+ * The rows of independent statements: scope, statements and commit are sent in one message, so that a transaction
+ * costs one round trip. Without organizations they are scoped to none, and no transaction is opened.
  */
 export async function readTogether(
   { database }: Pick<Context, "database">,

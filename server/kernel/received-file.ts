@@ -6,23 +6,23 @@ import { fileEmpty, fileTooLarge } from "#texts/faults.ts";
 import { Fault } from "./fault.ts";
 import { mostUploadBytes, storing } from "./storing-files.ts";
 
-/** A file that came with a request and lies on the server's disk until the request has been answered. */
+/** A file received with a request and stored on the server's disk until the request has been answered. */
 export type ReceivedFile = {
   path: string;
   size: number;
   sha256: Buffer;
-  /** The media type that its sender told; null where none was. */
+  /** The media type that the sender declared; null if none. */
   declared: string | null;
 };
 
-/** Content that is handed on as it comes, unread; who may not send it has it not read at all. */
+/** Content types that are passed on as a stream, unread; if the sender is not allowed, the body is never read. */
 export const streamedType = /^(application\/(octet-stream|pdf|vnd\.)|image\/)/;
 
 type Request = { body: unknown; headers: Record<string, unknown> };
 
 /**
- * The whole body of a small upload. Throws `too-large` beyond the limit, `invalid` for an empty file, `unsupported-media`
- * for what is no file.
+ * The complete body of a small upload. Throws `too-large` beyond the limit, `invalid` for an empty file,
+ * `unsupported-media` for anything that is not a file.
  */
 export async function bytesOf(request: Request): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -32,9 +32,9 @@ export async function bytesOf(request: Request): Promise<Buffer> {
 }
 
 /**
- * Writes the body of a request to a file of its own in the folder, hashing on the way, so that no more than a chunk of
- * it is ever in memory. `forget` removes it. Throws as `bytesOf` does, and `unavailable` where the disk takes no more;
- * leaves nothing then.
+ * Writes the body of a request to a new file in the folder, hashing it on the way, so that only one chunk is ever in
+ * memory. `forget` removes it. Throws as `bytesOf` does, and `unavailable` if the disk is full; then the file is
+ * removed.
  */
 export async function receiveFile(
   request: Request,
@@ -49,7 +49,7 @@ export async function receiveFile(
   try {
     for await (const chunk of boundedBody(request)) {
       hash.update(chunk);
-      // All of the chunk, where a disk that fills up takes a part of it.
+      // Writes the whole chunk, even if a disk that fills up first takes only a part of it.
       await storing(handle.writeFile(chunk));
       size += chunk.length;
     }

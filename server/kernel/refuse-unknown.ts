@@ -4,8 +4,8 @@ import { unknownField } from "#texts/faults.ts";
 import { Fault } from "./fault.ts";
 
 /**
- * Throws `invalid` with each field that the call does not know. Of programs alone: a filter that is misspelt would bring them
- * what they did not ask for, while a page of an older build may send what is no longer read.
+ * Throws `invalid` with each field that the call does not know. Only for programs: a misspelt filter would give them other
+ * data than they requested, while a page of an older build may send fields that are no longer read.
  */
 export function refuseUnknown(call: Call, given: unknown): void {
   const known = fieldsOf(call);
@@ -18,7 +18,7 @@ export function refuseUnknown(call: Call, given: unknown): void {
 
 const read = new Map<Call, ReadonlySet<string> | null>();
 
-/** The fields of a call's input; null where it has no fixed ones. */
+/** The fields of a call's input; null if they are not fixed. */
 export function fieldsOf(call: Call): ReadonlySet<string> | null {
   const before = read.get(call);
   if (before !== undefined) return before;

@@ -2,16 +2,16 @@ import { isStorable } from "#domain/storable-text.ts";
 import { messagesOf } from "#texts/validation.ts";
 import { Fault } from "./fault.ts";
 
-/** The deepest input of a call, the text of an announcement, has 21. */
+/** The deepest input of a call, the text of an announcement, has 21 levels. */
 const mostLevels = 32;
-/** So many places are named, and no more are looked for. */
+/** At most this many places are reported; the search stops there. */
 const mostNamed = 20;
 
 type Unstorable = { path: string[]; message: "unstorable" | "too-deep" };
 
 /**
- * Refuses what came with a request before anything reads it: texts and names of fields that the database cannot keep,
- * and nesting that no call takes. Throws `invalid`, which names each place.
+ * Rejects the input of a request before anything reads it: texts and field names that the database cannot store, and
+ * nesting that no call accepts. Throws `invalid`, which names each place.
  */
 export function refuseUnstorable(input: unknown): void {
   const found = unstorableIn(input);
@@ -20,14 +20,14 @@ export function refuseUnstorable(input: unknown): void {
   throw new Fault("invalid", { detail: errors, errors });
 }
 
-/** The places of an input at which something stands that cannot be kept; at most the first twenty. */
+/** The places of an input with values that cannot be stored; at most the first twenty. */
 export function unstorableIn(input: unknown): Unstorable[] {
   const found: Unstorable[] = [];
   look(input, [], found);
   return found;
 }
 
-/** `path` is one array for the whole walk: it holds the way to `value`, and so again at the end. */
+/** `path` is one array for the whole walk: on entry it holds the path to `value`, and again on return. */
 function look(value: unknown, path: string[], found: Unstorable[]): void {
   if (typeof value === "string") {
     if (!isStorable(value)) found.push({ path: [...path], message: "unstorable" });

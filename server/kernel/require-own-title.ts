@@ -4,19 +4,19 @@ import type { Writer } from "../db/handles.ts";
 import { fieldFault } from "./fault.ts";
 
 type Titled = {
-  /** Whose titles stand beside each other. */
+  /** The group within which titles must be unique. */
   among: string;
   field: string;
-  /** The title as it is to be, and as it stands where it is the same entry's already. */
+  /** The new title, and the present one if the same entry has one already. */
   title: string;
   was: string | null;
-  /** Titles of the others, read once their turn has come. */
+  /** Titles of the others, read once the lock is held. */
   others: () => Promise<readonly string[]>;
-  /** What is said where another has it. */
+  /** The message if another entry has it. */
   taken: string;
 };
 
-/** Throws `invalid` at the field where another has the title, as search compares them; one that stands already stays. */
+/** Throws `invalid` on the field if another entry has the title, compared as in search; an unchanged title is accepted. */
 export async function requireOwnTitle(
   tx: Writer,
   { among, field, title, was, others, taken }: Titled,
@@ -27,7 +27,7 @@ export async function requireOwnTitle(
   if (titles.some((other) => fold(other) === fold(title))) throw fieldFault(field, taken);
 }
 
-/** Holds the turn until the transaction ends: of two at once the second sees what the first left. */
+/** Locks the group until the transaction ends: of two concurrent writes the second sees what the first wrote. */
 export async function takeTurn(tx: Writer, among: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`titles ${among}`}, 0))`.execute(tx);
 }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
-/** What the server's key is used for; each use has a key of its own, so that none can stand in for another. */
+/** The uses of the server's key; each has a derived key of its own, so that none can replace another. */
 type Purpose =
   | "known-device"
   | "rate"
@@ -14,22 +14,22 @@ type Purpose =
   | "badge"
   | "ergani";
 
-/** What only this installation can make or read. All servers of one installation share the key. */
+/** What only this installation can create or read. All servers of one installation share the key. */
 export type Secrets = {
   /** HMAC-SHA-256 of a text, 32 bytes. */
   markOf: (purpose: Purpose, text: string) => Buffer;
-  /** AES-256-GCM under a fresh nonce. */
+  /** AES-256-GCM with a new nonce. */
   seal: (purpose: Purpose, text: string) => Buffer;
-  /** The text of what was sealed. Throws when it was sealed under another key or has been changed. */
+  /** Decrypts a sealed text. Throws if it was sealed with another key or has been changed. */
   open: (purpose: Purpose, sealed: Buffer) => string;
-  /** 32 bytes from which the key that signs seals is made, another for each generation. */
+  /** 32 bytes from which the signing key of seals is derived, different for each generation. */
   sealSeed: (generation: number) => Buffer;
 };
 
 const nonceLength = 12;
 const tagLength = 16;
 
-/** The secrets of an installation with a key of 32 bytes. */
+/** The secrets of an installation with a 32-byte key. */
 export function secretsOf(key: Buffer): Secrets {
   const keys = new Map<Purpose, Buffer>();
   const keyFor = (purpose: Purpose): Buffer => {

@@ -4,7 +4,7 @@ import type { Call } from "#api/call.ts";
 import "./acting.ts";
 import type { FileAnswer } from "./bind.ts";
 
-/** Sends what a handler answered in the form that its call declares. */
+/** Sends a handler's result in the form that its call declares. */
 export function sendAnswer(reply: FastifyReply, call: Call, result: unknown): FastifyReply {
   if (call.answer === "text") return reply.type("application/json; charset=utf-8").send(result);
   if (call.answer === "events") {
@@ -30,7 +30,7 @@ export function sendAnswer(reply: FastifyReply, call: Call, result: unknown): Fa
   return reply.type("application/json; charset=utf-8").send(JSON.stringify(result ?? null));
 }
 
-/** Lets go of what an answer holds that came too late to be sent. */
+/** Releases the resources of a result that came too late to be sent. */
 export function letGo(result: unknown): void {
   const isFile = typeof result === "object" && result !== null && "bytes" in result;
   const bytes = isFile ? result.bytes : result;

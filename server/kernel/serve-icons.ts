@@ -9,7 +9,7 @@ const folder = dirname(createRequire(import.meta.url).resolve("@tabler/icons/out
 
 const Named = z.object({ name: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/) });
 
-/** The project's own icon service: `/icons/{name}.svg`, an outline icon of Tabler by its name; an unknown one is a 404. */
+/** The project's own icon service: `/icons/{name}.svg`, a Tabler outline icon by name; an unknown one gives 404. */
 export function serveIcons(app: FastifyInstance): void {
   app.get("/icons/:name.svg", async (request, reply) => {
     const named = Named.safeParse(request.params);

@@ -6,12 +6,12 @@ import { builtClientIn, type BuiltClient } from "./built-client.ts";
 import { permissionsOf, policyOfPage, policyOfWorker } from "./content-policy.ts";
 import { Fault, problemOf } from "./fault.ts";
 
-/** Where the client's offline copy of the document comes from. */
+/** The path from which the client stores its offline copy of the document. */
 const shellPath = "/shell";
-/** The worker's file, as it stands or as the build compressed it. */
+/** The worker's file, plain or compressed by the build. */
 const worker = /\/sw\.js(\.br|\.gz)?$/;
 
-/** Serves the built client, /config.json and, for pages, their document; unknown calls and files answer 404. */
+/** Serves the built client, /config.json and the document of each page; unknown calls and files give 404. */
 export async function servePages(app: FastifyInstance, config: Config): Promise<void> {
   app.get("/config.json", (_request, reply) =>
     reply.header("Cache-Control", "no-cache").send({
@@ -27,7 +27,7 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
     const [path = "/"] = request.url.split("?");
     const reads = request.method === "GET" || request.method === "HEAD";
     const known = client?.knows(path) ?? false;
-    // A monitor or a link preview asks for anything; what is no page it must not take for one.
+    // A monitor or a link preview may request anything; it must not mistake an unknown path for a page.
     const wantsPage = known || (request.headers.accept ?? "").includes("text/html");
     if (client && reads && wantsPage && !path.startsWith("/api/"))
       return sendPage(reply.code(known ? 200 : 404), config, client, path);
@@ -75,7 +75,7 @@ function sendPage(
     .send(client.documentOf(path, nonce));
 }
 
-/** Pages whose address is a secret: it goes to no other address, no store and no search engine. */
+/** Pages with a secret address: it must not reach other sites, caches or search engines. */
 const linkHeaders = {
   "Cache-Control": "no-store",
   "Referrer-Policy": "no-referrer",

@@ -6,9 +6,9 @@ import { canStoreFiles } from "./storing-files.ts";
 import { withTimeLimit } from "./with-time-limit.ts";
 
 /**
- * `/ready` says whether the database answers in time, this server's disk takes files, and the bucket answers where one keeps
- * them: else 503, so that a balancer sends calls elsewhere. However many ask at once, each is asked once, the database on a connection of its own. `/health`
- * says only that the process lives.
+ * `/ready` checks whether the database responds in time, whether this server's disk accepts files, and whether the bucket responds, if one
+ * is used; if not, it gives 503, so that a balancer sends calls elsewhere. Concurrent requests share one check of each, that of the
+ * database on a separate connection. `/health` only says that the process is alive.
  */
 export function serveReady(app: FastifyInstance, { config, database, files }: Parts): void {
   const askDatabase = askOnce(() => database.probe());
@@ -33,7 +33,7 @@ export function serveReady(app: FastifyInstance, { config, database, files }: Pa
   });
 }
 
-/** Asks in the time that a probe has, and whoever asks meanwhile with it. */
+/** Runs the check within the probe's time limit; concurrent callers share it. */
 function askOnce(ask: () => Promise<unknown>): () => Promise<unknown> {
   let asking: Promise<unknown> | null = null;
   return () =>

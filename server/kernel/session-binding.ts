@@ -8,7 +8,7 @@ import { type Session, tokenHash } from "./session.ts";
 
 /**
  * A browser's session has two halves: the bearer token, which scripts can read, and a cookie, which they cannot; a stolen
- * token alone is noted and, where bindings are enforced, refused as if it did not exist.
+ * token alone is recorded and, if bindings are enforced, refused as if it did not exist.
  */
 export async function requireCompanion(ctx: SignedContext, session: Session): Promise<void> {
   const { sessionBinding } = ctx.config;
@@ -20,7 +20,7 @@ export async function requireCompanion(ctx: SignedContext, session: Session): Pr
   if (sessionBinding === "enforce") throw new Fault("unauthenticated");
 }
 
-/** Kept for a moment, so that whoever tries a token a thousand times leaves one line a second. */
+/** Cached for a moment, so that a thousand attempts with a token leave one entry a second. */
 const noted = remembered(
   (ctx: SignedContext) => ctx.sessionHash.toString("base64"),
   async (ctx: SignedContext): Promise<void> => {

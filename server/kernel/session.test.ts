@@ -9,7 +9,7 @@ import { sessionByToken, tokenHash } from "./session.ts";
 const world = worldOfFile();
 afterEach(() => vi.useRealTimers());
 
-/** Ends the session as another server does. */
+/** Ends the session as another server would. */
 async function endElsewhere(token: string): Promise<void> {
   await rowsWhere(world, "session", { token_hash: tokenHash(token) }).change({
     ended_at: new Date("2026-03-18T09:00:00Z"),

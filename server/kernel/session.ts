@@ -7,34 +7,34 @@ import { type AppLimits, appLimitsOf } from "./app-limits.ts";
 import { todayAt } from "./clock.ts";
 import type { Actor } from "./context.ts";
 
-/** What a person must do before anything else: choose a password, or add a second factor. */
+/** What a user must do before anything else: choose a password, or add a second factor. */
 export type SessionDuty = "password" | "second-factor";
 
-/** By which act a person stands in for the legal representative of a body today, and until when. */
+/** The act by which a user is deputy of the legal representative of a body today, and its last day. */
 export type DeputyAct = { id: string; to: Day };
 
-/** A live session with its person and links. */
+/** A live session with its user and links. */
 export type Session = {
   actor: Actor;
   rights: ReadonlyMap<string, OrganizationRight>;
   deputyActs: ReadonlyMap<string, DeputyAct>;
   expiresAt: Date;
   owes: SessionDuty | null;
-  /** Digest of the companion cookie; null where no browser opened the session. */
+  /** Digest of the companion cookie; null if the session was not opened by a browser. */
   bindingHash: Buffer | null;
-  /** What an API app may call; null where a person opened the session. */
+  /** What an API app may call; null if a person opened the session. */
   app: AppLimits | null;
 };
 
-/** How long a session found in the database may be trusted: another server's revocation is felt within this time. */
+/** How long a session read from the database is trusted: a revocation by another server takes effect within this time. */
 const trustMilliseconds = 900;
 
-/** A fresh opaque token of 256 bits; only its hash is stored. */
+/** A new opaque token of 256 bits; only its hash is stored. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** SHA-256 of a token: all that is kept of it. */
+/** SHA-256 of a token; only this is stored. */
 export function tokenHash(token: string): Buffer {
   return digestOf("sha256", token, "buffer");
 }
@@ -43,15 +43,15 @@ export function tokenHash(token: string): Buffer {
 export type Sessions = {
   /** The live session of a token at `now`, or null. */
   find: (hash: Buffer, now: Date) => Promise<Session | null>;
-  /** Forgets a session at once, here; others forget it within the trust time. */
+  /** Drops a session from this server's cache at once; other servers drop it within the trust time. */
   forget: (hash: Buffer) => void;
   /** The same for every session of a user, after a change of the user or of the user's links. */
   forgetUser: (userId: string) => void;
 };
 
-/** `readAt` by the clock of the call, `until` by one that nobody sets: where either says so, the session is read again. */
+/** `readAt` is by the call's clock, `until` by the monotonic clock: if either has expired, the session is read again. */
 type CachedSession = {
-  /** Of a session that is being read, whoever asks meanwhile waits for the one answer. */
+  /** While a session is being read, concurrent callers wait for the same result. */
   reading: Promise<Session | null>;
   userId: string | null;
   readAt: Date;
@@ -78,12 +78,12 @@ type SessionRow = {
   is_seen_lately: boolean;
 };
 
-/** Whether the session `s` of the person `u` holds at `$2`. */
+/** Whether the session `s` of the user `u` is valid at `$2`. */
 export const holdsNow = `s.ended_at is null and u.disabled_at is null
       and (s.idle_minutes is null
         or coalesce(s.seen_at, s.started_at) > $2::timestamptz - s.idle_minutes * interval '1 minute')`;
 
-/** The session is found first and by itself: a plan made while the tables were small would walk all users for each call. */
+/** The session is looked up first and separately: a plan made while the tables were small would scan all users for each call. */
 export const sessionByToken = {
   name: "session-by-token",
   text: `
@@ -101,7 +101,7 @@ export const sessionByToken = {
     where a.revoked_at is null and ${holdsNow}`,
 };
 
-/** When a session was last used, to the minute: a call later in the same minute writes nothing. */
+/** When a session was last used, to the minute: another call in the same minute writes nothing. */
 const noteSeen = "update session set seen_at = $2 where token_hash = $1";
 
 /** The sessions of a database; at most 10,000 are cached. */
@@ -130,7 +130,7 @@ export function sessionsOf(database: Database): Sessions {
     forget: (hash) => cache.delete(hash.toString("base64")),
     forgetUser(userId) {
       for (const [key, kept] of cache) {
-        // One that is being read may be that user's.
+        // A session still being read may be that user's.
         if (kept.userId === userId || kept.userId === null) cache.delete(key);
       }
     },
@@ -145,7 +145,7 @@ async function load(database: Database, hash: Buffer, now: Date): Promise<Sessio
   const row = rows[0];
   if (!row) return null;
   const app = appLimitsOf(row);
-  // A program's session lives only while its app does, and an app makes nobody a person.
+  // A program's session is valid only while its app exists, and a person's account has no app.
   if (isProgram(row.role) !== (app !== null)) return null;
   if (!row.is_seen_lately) await database.pool.query(noteSeen, [hash, now]);
   return {

@@ -9,13 +9,13 @@ import { Fault } from "./fault.ts";
 /** The most bytes of an upload. */
 export const mostUploadBytes = 10 * 1024 * 1024;
 
-/** Where files lie while they come. */
+/** The folder of files being received. */
 export const incomingFolder = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDir, "incoming");
 
-/** Where files are kept, unless a bucket keeps them. */
+/** The folder of stored files, unless a bucket stores them. */
 export const filesFolder = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDir, "files");
 
-/** What the storing of a file comes to. Throws `unavailable` with a sentence of its own where the disk or the store takes none. */
+/** The result of storing a file. Throws `unavailable` with its own text if the disk or the store does not accept it. */
 export async function storing<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -29,7 +29,7 @@ export async function storing<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the disks of this server take an upload now: tried with a small one, and by the room for the largest. */
+/** Whether the disks of this server accept an upload now: tested with a small file, and by the free space for the largest. */
 export async function canStoreFiles(config: Pick<Config, "dataDir" | "s3">): Promise<boolean> {
   const incoming = incomingFolder(config);
   const folders = config.s3 === null ? [incoming, filesFolder(config)] : [incoming];

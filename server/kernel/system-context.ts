@@ -4,12 +4,12 @@ import { Fault } from "./fault.ts";
 import type { Parts } from "./parts.ts";
 import { ofParts } from "./plain-context.ts";
 
-/** The user in whose name jobs act. It comes with the catalogue, has role System and signs in nowhere. */
+/** The user that jobs act as. It is loaded with the catalogue, has role System and cannot sign in. */
 export const systemUserId = "00000000-0000-7000-8000-000000000001";
 
 const noCookies = { read: () => null, give: () => undefined, remove: () => undefined };
 
-/** The context in which the system acts by itself; `requestId` names the run in ledger and audit. */
+/** The context in which the system itself acts; `requestId` identifies the run in ledger and audit. */
 export function systemContext(
   parts: Parts,
   log: FastifyBaseLogger,

@@ -10,7 +10,7 @@ const administrator = visitorOfFile(world, { role: "Administrator" });
 const json = { "content-type": "application/json" };
 const body = (bytes: number) => JSON.stringify({ reason: "x".repeat(bytes) });
 
-/** What a program is told that sends something which no page of ours would. */
+/** The response to a program that sends what no page of ours would. */
 test.each<[string, Record<string, string>, string, number, unknown]>([
   ["no JSON", json, "{bad", 400, { detail: notJson }],
   ["a prototype", json, '{"__proto__":{}}', 400, { detail: notJson }],

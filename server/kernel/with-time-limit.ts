@@ -1,6 +1,6 @@
 /**
- * What the work comes to, if it does so within the time; else throws what `late` makes. The work itself goes on, and what
- * it comes to then is given to `leftOver`.
+ * The result of the work if it completes in time; else throws the error made by `late`. The work itself continues, and
+ * its late result is passed to `leftOver`.
  */
 export async function withTimeLimit<T>(
   milliseconds: number,

@@ -1,6 +1,6 @@
 import type { BodyContext, Context } from "./context.ts";
 
-/** The context in which somebody or something acts in a body by another right than a session. */
+/** The context of an actor in a body whose right is not based on a session. */
 export function withoutSession(
   ctx: Context,
   organizationId: string,

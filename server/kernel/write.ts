@@ -28,7 +28,7 @@ export type Entry = {
   date?: Day;
 };
 
-/** The entry of one thing; what is made was nothing before, what is removed is nothing after. */
+/** The entry of one thing; `before` is null for a creation, `after` for a removal. */
 export function entryOf(
   subjectKind: SubjectKind,
   subjectId: string,
@@ -38,8 +38,8 @@ export function entryOf(
 }
 
 /**
- * What a write leaves: its entries, at least one unless nothing changed, what users are to be told of it, what they need
- * not be told of any more, and the answer of the call, which a repeat gets as it stands here.
+ * The outcome of a write: its entries, at least one unless nothing changed, new notifications for users, notifications
+ * that are settled, and the response of the call, which a repeat gets unchanged.
  */
 export type WriteOutcome<T> = {
   entries: Entry[];
@@ -49,9 +49,9 @@ export type WriteOutcome<T> = {
 };
 
 /**
- * The one way to change a body's data: opens the transaction, scopes it to the context's organization, runs `change`,
- * refuses what is the actor's own affair, leaves one ledger entry a change and the answer under the call's idempotency key, commits, and tells those who look at
- * the sheets it touched. Any throw undoes it all.
+ * The only way to change a body's data: opens the transaction, scopes it to the context's organization, runs `change`, refuses the actor's
+ * own affairs, writes one ledger entry per change and the response under the call's idempotency key, commits, and notifies the viewers of
+ * the affected sheets. Any throw rolls everything back.
  */
 export async function write<T>(
   ctx: BodyContext,
@@ -77,14 +77,14 @@ export async function write<T>(
   return result;
 }
 
-/** The one way to change what belongs to no body: one transaction, one audit entry. */
+/** The only way to change data outside any body: one transaction, one audit entry. */
 export async function writeSystem<T>(
   ctx: SignedContext,
   act: LedgerAct,
   change: (tx: Writer) => Promise<{
     entry: AuditEntry | null;
     notifications?: readonly NotificationLeft[];
-    /** Whose bells are otherwise besides. */
+    /** Messages for further users whose notifications changed. */
     bells?: readonly LiveMessage[];
     result: T;
   }>,

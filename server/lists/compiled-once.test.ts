@@ -11,7 +11,7 @@ const page = { skip: 0, take: 50 };
 
 type Asked = { organizationId: string; state?: string; search?: string };
 
-/** Guarantee: a statement of these tests looks at no more of who asks. */
+/** Guarantee: the statements of these tests read no other properties of the context. */
 function asking(over: object = {}): SignedContext {
   const known = { today: "2026-11-23", now: new Date(0), actor: { userId: one, role: "Employee" } };
   return { ...known, ...over } as unknown as SignedContext;
@@ -19,7 +19,7 @@ function asking(over: object = {}): SignedContext {
 
 type Statement = (asked: Asked, asking: SignedContext) => [text: string, ...values: unknown[]];
 
-/** How often statements of the list were made, and what was sent. */
+/** How often the list's statements were compiled, and what was sent. */
 function listOf(statement: Statement) {
   let made = 0;
   const statements = compiledOnce((asked: Asked, of) => {

@@ -3,13 +3,13 @@ import { preparedName } from "#server/db/pipelined.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import type { PreparedRead } from "#server/kernel/read-body.ts";
 
-/** Stands in a statement for how many rows are left out, and how many are given. */
+/** Placeholders in a statement for its offset and its limit. */
 export const placeGiven = { skip: -1n, take: -2n } as const;
 
 type Place = { skip: number; take: number };
 type Compile<A> = (asked: A, asking: SignedContext) => readonly CompiledQuery[];
 
-/** A statement with the values that never change, and which of those given stands where. */
+/** A statement with its constant values, and the positions of the values to fill in. */
 type Template = PreparedRead & { places: readonly { at: number; given: number }[] };
 
 const mostKept = 500;
@@ -17,9 +17,9 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const standIn = "00000000-0000-4fff-bfff-";
 
 /**
- * The statements of a page, each text made once: to make it costs more than to run it. Ids and the place are put in for
- * each request; for another word, role, right or day it is made anew, and each time where it looks at more of who asks,
- * does anything with an id but pass it on, or searches.
+ * The statements of a page, each text compiled once, because compiling takes longer than running. Ids and the page are
+ * filled in for each request; for another word, role, right or day they are compiled again. A statement is compiled
+ * every time if it reads other properties of the context, does anything with an id except pass it on, or searches.
  */
 export function compiledOnce<A extends object>(
   compile: Compile<A>,
@@ -42,13 +42,13 @@ export function compiledOnce<A extends object>(
   };
 }
 
-/** What is asked for with an id that stands for each real one. */
+/** The query with a placeholder for each real id. */
 function shapeOf<A extends object>(asked: A, ids: Map<string, string>): A {
   const fields = Object.entries(asked).map(([field, value]: [string, unknown]) => [
     field,
     typeof value === "string" && uuid.test(value) ? inPlaceOf(value, ids) : value,
   ]);
-  // Guarantee: an id stands where one stood.
+  // Guarantee: an id is only replaced by an id.
   return Object.fromEntries(fields) as A;
 }
 
@@ -60,7 +60,7 @@ function inPlaceOf(id: string, ids: Map<string, string>): string {
 
 type Watched = { asking: SignedContext; key: readonly unknown[]; isLookedAt: () => boolean };
 
-/** Who asks, by what a statement may hang on; what looks at anything else is told apart. */
+/** The context as far as a statement may depend on it; reading any other property is recorded. */
 function watchedAsking(asking: SignedContext, ids: Map<string, string>): Watched {
   const body = asking as Partial<Record<"organizationId" | "right", string>>;
   const actor = {
@@ -81,7 +81,7 @@ function watchedAsking(asking: SignedContext, ids: Map<string, string>): Watched
       };
       Object.defineProperty(seen, property, { get, enumerable: true });
     }
-    // Guarantee: it has each property of the whole.
+    // Guarantee: it has every property of the original.
     return seen as T;
   };
   const { db, today } = asking;
@@ -93,7 +93,7 @@ function watchedAsking(asking: SignedContext, ids: Map<string, string>): Watched
   };
 }
 
-/** Null where the statement hangs on more than is put in. */
+/** Null if the statement depends on more than what is filled in. */
 function templatesFor<A>(
   compile: Compile<A>,
   shape: A,

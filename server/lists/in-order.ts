@@ -1,20 +1,19 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 
-/** A column to sort by; `emptyLast` where it can be empty, and what is empty comes last in either direction. */
+/** A column to sort by; `emptyLast` if it can be null: nulls then come last in either direction. */
 export type SortColumn = string | { emptyLast: string };
 
 /**
- * The order of a list: the column of each of its sorts, and `last`, which keeps equal rows in place, in either direction
- * where it begins with a plus; or, where nothing can be chosen, columns from first to last, descending where they begin
- * with a minus.
+ * The order of a list: the column of each of its sorts, and `last`, which makes the order of equal rows stable (always
+ * ascending with a leading plus); or, for a fixed order, columns from first to last, descending with a leading minus.
  */
 export type Order<S extends string> = [S] extends [never]
   ? { always: readonly string[] }
   : { by: Readonly<Record<S, SortColumn>>; last: readonly string[] };
 
 /**
- * Orders a list by a `sort` such as `title` or `-title`, all in one direction: as an index has the columns, which then
- * serves the first page without reading the rest. No text of a request reaches the statement.
+ * Orders a list by a `sort` such as `title` or `-title`, all in one direction, like the columns of an index, which can
+ * then serve the first page without reading the rest. No text of a request reaches the statement.
  */
 export function inOrder<D, T extends keyof D, O>(
   query: SelectQueryBuilder<D, T, O>,
@@ -41,7 +40,7 @@ export function inOrder<D, T extends keyof D, O>(
   );
 }
 
-/** The column of a row's id, by which every order ends. */
+/** The column of a row's id, which ends every order. */
 export function idIn(order: Order<string> | Order<never>): string {
   const last = ("always" in order ? order.always : order.last).at(-1);
   if (last === undefined) throw new TypeError("An order ends in the id");

@@ -13,33 +13,33 @@ import { compiledOnce, placeGiven } from "./compiled-once.ts";
 import { fileColumns } from "./file-columns.ts";
 import { idIn, inOrder, type Order } from "./in-order.ts";
 
-/** Who asks, and when. */
+/** The caller, and the time. */
 export type Asking = SignedContext;
 
-/** Who asks, when, and through what is read. */
+/** The caller, the time, and the database handle to read with. */
 type ListContext = Asking & { db: Reader };
 
-/** What narrows a list; its order does not matter where rows are counted. */
+/** The filters of a list; the sort does not matter for counting rows. */
 export type Narrowed<L extends AnyList> = Omit<ListQueryOf<L>, "sort">;
 
 type ContextOf<L extends AnyList> = ContextFor<L["getAll"]["access"]>;
 
-/** What a list says in Greek, and in its file. `Q` is what is asked for, with what `before` adds. */
+/** The Greek texts of a list, on screen and in its file. `Q` is the query, with what `before` adds. */
 type ListTelling<L extends AnyList, Q> = {
   texts: ListTexts<ColumnOf<L>, WordsOf<L>>;
-  /** What is asked for, with what it takes to read it: worked out once, for a page as for a whole file. */
+  /** The query, with what is needed to read it: computed once, for a page as for a complete file. */
   before?: (asked: ListQueryOf<L>, ctx: ContextOf<L>) => Promise<Q> | Q;
-  /** What is answered beside the items and their number. */
+  /** Further fields of the response, besides the items and their number. */
   also?: (db: Reader, asked: Q, asking: Asking) => Promise<object> | object;
-  /** What the file is called, where that depends on what is asked; throws where there is nothing to list of. */
+  /** The name of the file, if it depends on the query; throws if there is nothing to list. */
   fileName?: (db: Reader, asked: Q, asking: Asking) => Promise<string> | string;
-  /** What stands in a file under a column that is more than a field of the item. */
+  /** The value in a file, for columns that are more than a field of the item. */
   values?: Partial<Record<ColumnOf<L>, (item: ItemOf<L>) => Value>>;
-  /** How many rows are read together for a file; fewer than usual where each of them costs reads of its own. */
+  /** Rows read at a time for a file; fewer than the default if each row needs further queries. */
   batch?: number;
 };
 
-/** How a list is read. `D`, `T` and `O` are the statement's, as Kysely has them; `R` is a row. */
+/** How a list is read. `D`, `T` and `O` are Kysely's types of the statement; `R` is a row. */
 type ListReading<
   L extends AnyList,
   Q,
@@ -50,9 +50,9 @@ type ListReading<
   U extends keyof E,
   R,
 > = ListTelling<L, Q> & {
-  /** The rows that pass the filter, with what is needed to tell. */
+  /** The rows that match the filter, with the joins that the filter needs. */
   matching: (db: Reader, asked: Omit<Q, "sort">, asking: Asking) => SelectQueryBuilder<D, T, O>;
-  /** The same with what an item shows. */
+  /** The same with the columns that an item shows. */
   shown: (
     matching: SelectQueryBuilder<D, T, O>,
     asked: Q,
@@ -60,20 +60,20 @@ type ListReading<
   ) => SelectQueryBuilder<E, U, R>;
   order: Order<SortOf<L>>;
   /**
-   * The column in whose order all rows are counted where nothing narrows them, so that its index alone is read: a large
-   * table read by itself goes past the memory that PostgreSQL shares.
+   * The column in whose order all rows are counted if there is no filter, so that only its index is read: reading a
+   * large table itself bypasses the memory that PostgreSQL shares.
    */
   countedBy?: string;
   item: (row: R, asking: Asking, asked: Q) => ItemOf<L>;
 };
 
-/** How a list is read that is more than the rows of one statement. */
+/** How to read a list that is more than the rows of one statement. */
 type Source<L extends AnyList, Q> = {
-  /** How many rows pass the filter; one above what the list counts to, where there are more. */
+  /** How many rows match the filter; one above what the list counts to, if there are more. */
   count: (db: Reader, asked: Omit<Q, "sort">, asking: Asking) => Promise<number> | number;
-  /** A page of the rows that pass the filter. */
+  /** A page of the rows that match the filter. */
   items: (db: Reader, asked: Q, asking: Asking, page: Page) => Promise<ItemOf<L>[]>;
-  /** Both in one round trip, in the scope of the bodies; left out where they take more than one. */
+  /** Both in one round trip, in the scope of the bodies; omitted if they need more than one. */
   page?: (
     asked: Q,
     asking: Asking,
@@ -85,17 +85,17 @@ type Source<L extends AnyList, Q> = {
 /** The handlers of the two calls of a list. */
 type Answering<L extends AnyList> = { [K in "getAll" | "export"]: Handler<L[K]> };
 
-/** A list as it is read, with the handlers of its two calls: together, as the calls stand in `defineList`, and each. */
+/** A readable list, with the handlers of its two calls: together, named as in `defineList`, and separately. */
 export type Listing<L extends AnyList, Q = ListQueryOf<L>> = Source<L, Q> &
   Answering<L> & { calls: Answering<L> };
 
 /** A list that is read by one statement. */
 export type RowListing<L extends AnyList, Q = ListQueryOf<L>> = Listing<L, Q> & {
-  /** The one of an id; undefined where it is not among those that are asked for. */
+  /** The item with an id; undefined if it is not in the list. */
   one: (db: Reader, asked: Q, asking: Asking, id: string) => Promise<ItemOf<L> | undefined>;
 };
 
-/** Reads a list as it is defined: its page, how many rows it has, and its file. */
+/** Reads a list as defined: its page, its number of rows, and its file. */
 export function listing<
   L extends AnyList,
   D,
@@ -143,7 +143,7 @@ export function listing<
     },
     page: async (asked, asking, bodies, place) => {
       const found = await readTogether(asking, bodies, statements(asked, asking, place));
-      // Guarantee: they are the rows of the two statements.
+      // Guarantee: these are the rows of the two statements.
       const [rows, [counted]] = found as [R[], { total: number }[]];
       return { items: rows.map((row) => item(row, asking, asked)), total: counted?.total ?? 0 };
     },
@@ -154,7 +154,7 @@ export function listing<
 const isWhole = (asked: object) =>
   Object.entries(asked).every(([field, value]) => field === "sort" || value === undefined);
 
-/** The same list of one body and of all of them; what only the one is asked for is undefined where the other is read. */
+/** The same list of one body and of all; filters of the former are undefined when the latter is read. */
 export function listings<
   A extends AnyList,
   B extends AnyList,
@@ -174,13 +174,13 @@ export function listings<
     ) => SelectQueryBuilder<D, T, O>;
   },
 ): { ofBody: RowListing<B>; ofBodies: RowListing<A> } {
-  // Guarantee: both have the item, the columns and the sorts of the one, and the one's filters are among the other's.
+  // Guarantee: both have the same item, columns and sorts, and the filters of one list include those of the other.
   const ofOne = reading as unknown as ListReading<B, ListQueryOf<B>, D, T, O, E, U, R>;
   const ofAll = reading as unknown as ListReading<A, ListQueryOf<A>, D, T, O, E, U, R>;
   return { ofBody: listing(ofBody, ofOne), ofBodies: listing(ofBodies, ofAll) };
 }
 
-/** A list whose rows are read otherwise than by one statement, with its page and its file. */
+/** A list whose rows are not read by one statement, with its page and its file. */
 export function listingOf<L extends AnyList, Q extends object = ListQueryOf<L>>(
   list: L,
   source: ListTelling<L, Q> & Source<L, Q>,
@@ -188,7 +188,7 @@ export function listingOf<L extends AnyList, Q extends object = ListQueryOf<L>>(
   const { texts, before, also, fileName, values = {}, count, items, page, batch } = source;
   const columns = fileColumns(list, texts, values);
   const isOfRowsAlone = !before && !also && !fileName;
-  // Guarantee: without its place or format, the input of either call is what is asked for; the context is that of the calls.
+  // Guarantee: without page or format, the input of either call is the query; the context is that of the calls.
   const askedIn = async (ctx: unknown, given: object) =>
     before === undefined ? (given as Q) : before(given as ListQueryOf<L>, ctx as ContextOf<L>);
   const handlers = {
@@ -220,7 +220,7 @@ export function listingOf<L extends AnyList, Q extends object = ListQueryOf<L>>(
       });
     },
   };
-  // Guarantee: `defineList` makes both calls of the one definition that `L` is.
+  // Guarantee: `defineList` makes both calls from the one definition `L`.
   const calls = handlers as unknown as Answering<L>;
   return { ...calls, calls, count, items };
 }

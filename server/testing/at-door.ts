@@ -4,10 +4,10 @@ import { personOf } from "./own-affairs.ts";
 import { rowsWhere } from "./rows.ts";
 import type { World } from "./world.ts";
 
-/** The day of the clock of a world. */
+/** Today in a world's clock. */
 const today = "2026-03-18";
 
-/** The first person of a structure holds card 1042; what is recorded of today, and what waits for an answer. */
+/** Gives the first person of a structure card 1042; returns what is recorded for today, and what waits for an answer. */
 export async function atDoor(world: World, month: MonthOfStructure) {
   const { organizationId, clerk, contractIds } = month;
   const person = await personOf(world, month, contractIds[0] ?? "");
@@ -20,7 +20,7 @@ export async function atDoor(world: World, month: MonthOfStructure) {
     recorded: async () => (await record.read("intervals"))[0]?.intervals,
     questions: async () =>
       (await world.call(devices.getQuestions, { organizationId }, { as: clerk })).items,
-    /** As where the server died before it had recorded the day. */
+    /** As if the server had died before recording the day. */
     forgetDay: record.remove,
   };
 }

@@ -29,7 +29,7 @@ const rounds = Array.from({ length: 12 }, (_, round) => round);
 
 type Reply = { status: number; problem: { detail?: unknown } | null };
 
-/** Both acts begun at once, in this order or the other; the answers in the order given. */
+/** Starts both acts at the same time, in either order; returns the responses in the given order. */
 async function pressed<A, B>(
   round: number,
   one: () => Promise<A>,
@@ -40,7 +40,7 @@ async function pressed<A, B>(
   return Promise.all([one(), second]);
 }
 
-/** Which of the two was done; the other one was told why not. */
+/** Which of the two succeeded; the other one was refused with one of the reasons. */
 function winnerOf(replies: readonly Reply[], refusals: readonly string[]): number {
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
   const winner = replies.findIndex(({ status }) => status === 200);
@@ -168,7 +168,7 @@ test("a structure does not close between the look of a file of contracts and its
   const file = { organizationId, fileName: "contracts.csv" };
   const close = { organizationId, id, version: 1, closedOn: "2026-04-30" };
   const replies = await inBodies(world.owner, [organizationId], async (tx) => {
-    // Lets the write of the file wait for its person.
+    // Makes the import wait for the person's row.
     await tx.selectFrom("employee").select("id").where("id", "=", person).forUpdate().execute();
     const imported = world.try(imports.applyContracts, file, { ...clerk, bytes });
     await untilWaiting(1, imported);
@@ -213,7 +213,7 @@ test("of a structure's closing and a returned contract submitted to it anew pres
   }
 });
 
-/** Until so many statements of the world's database wait for others, or the act is over. */
+/** Waits until `count` statements of the world's database are blocked by others, or the act is over. */
 async function untilWaiting(count: number, act: Promise<unknown>): Promise<void> {
   const over = new AbortController();
   void act.finally(() => over.abort());

@@ -1,13 +1,13 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 
-/** A device with one passkey, made in software: what a browser would send for it. */
+/** A software device with one passkey: what a browser would send for it. */
 export type Authenticator = {
   /** Answers the options for `navigator.credentials.create`. */
   create: (options: Record<string, unknown>) => Record<string, unknown>;
-  /** Answers the options for `navigator.credentials.get`; verifies its person where that is required. */
+  /** Answers the options for `navigator.credentials.get`; verifies its user if required. */
   get: (options: Record<string, unknown>) => Record<string, unknown>;
-  /** Sets the count of signatures back, as a copy of the passkey would have it. */
+  /** Resets the signature counter, as on a copied passkey. */
   rewind: () => void;
 };
 
@@ -15,7 +15,7 @@ const present = 0x01;
 const verified = 0x04;
 const withKey = 0x40;
 
-/** A fresh passkey of a device that stands at an origin. */
+/** A new passkey on a device at an origin. */
 export function authenticatorAt(origin: string): Authenticator {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });

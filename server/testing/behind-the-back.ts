@@ -12,22 +12,22 @@ import {
 
 export type Tx = Transaction<DB>;
 
-/** Does something to the database, with every right. */
+/** Changes the database, with every right. */
 export type Tampering = (tx: Tx) => Promise<unknown>;
 
 class Undone extends Error {}
 
-/** A connection to the world's database that no right, no policy and no trigger binds. */
+/** A connection to the world's database that bypasses all rights, policies and triggers. */
 export function behindTheBack(world: World) {
   const url = new URL(inject("adminUrl"));
   url.pathname = new URL(world.ownerUrl).pathname;
   const pool = new Pool({ connectionString: url.toString(), max: 1 });
-  // The world may drop its database before a connection that was ended has gone.
+  // The world may drop its database before a closed connection is gone.
   pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("error", () => undefined);
   const superuser = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
-  /** What the check says of a ledger after somebody has done this to the database; then it is undone. */
+  /** The report of the ledger check after the database was tampered with; the change is then rolled back. */
   async function saidAfter(
     organizationId: string,
     tamper: Tampering,

@@ -3,14 +3,14 @@ import type { SignedIn } from "#api/sign-in.ts";
 import { callingBy, type CallOptions, type Calls, type ReplyOf, type Visitor } from "./visit.ts";
 import type { World } from "./world.ts";
 
-/** What a person types to sign in. */
+/** What a user types to sign in. */
 export type Credentials = { userName: string; password: string };
 
-/** Whoever keeps cookies between calls, as a browser does. */
+/** A client that keeps cookies between calls, as a browser does. */
 export type Browser = Calls & {
-  /** Signs in; throws where a second factor is asked. */
+  /** Signs in; throws if a second factor is required. */
   signIn: (given: Credentials) => Promise<SignedIn & Visitor>;
-  /** Cookies by name, to be looked at or changed. */
+  /** Cookies by name, to inspect or change. */
   cookies: Map<string, string>;
 };
 
@@ -33,7 +33,7 @@ export function openBrowser(world: World, from = "127.0.0.1"): Browser {
   };
 }
 
-/** Signs in without keeping cookies, as a program does; throws where a second factor is asked. */
+/** Signs in without keeping cookies, as a program does; throws if a second factor is required. */
 export async function signInWith(
   world: World,
   given: Credentials,

@@ -80,7 +80,7 @@ test.each(Object.entries(bulkActs))(
     };
     const few = await statementsFor(2);
     expect(few).toBeGreaterThan(0);
-    // Sessions and catalogues are read now and then, but not eight times.
+    // Sessions and catalogues are read occasionally, but not eight times.
     expect((await statementsFor(10)) - few).toBeLessThan(8);
   },
 );
@@ -108,7 +108,7 @@ async function submittedContracts({ organizationId }: MonthOfStructure): Promise
   });
 }
 
-/** A request for each contract, all of one locked day; gives their ids. */
+/** Creates a request for each contract, all for one locked day; returns their ids. */
 async function unlocksAsked(march: MonthOfStructure): Promise<string[]> {
   const { organizationId, structureId, contractIds, clerk } = march;
   const all = { bodies: [{ organizationId }], upTo: "2026-03-31", reason: "all are here" };

@@ -6,10 +6,10 @@ import type { CapturedStatement } from "./captured-statement.ts";
 const file = process.env["CAPTURE_STATEMENTS"];
 const held = Symbol.for("paron.capture-statements");
 
-/** Ids, instants and digests written into a text make no other statement of it. */
+/** A text counts as the same statement even if other ids, instants and digests are written into it. */
 const changing = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d+/g;
 
-/** Keeps each statement that the application's role sends, once, with the values it had first, in the file named above. */
+/** Appends each statement that the application's role sends, once, with its first values, to the file named above. */
 function capture(into: string): void {
   const known = new Set<string>();
   const query: (...given: unknown[]) => unknown = Reflect.get(pg.Client.prototype, "query");
@@ -24,7 +24,7 @@ function capture(into: string): void {
   });
 }
 
-/** Null for what is no plain statement: a COPY, or what streams; and for what only tests ask, how another is planned. */
+/** Null for anything but a plain statement: a COPY or a stream; and for `explain`, which only tests send. */
 function statementOf([first, second]: unknown[]): CapturedStatement | null {
   if (typeof first === "string") return plainStatement(first, second);
   if (typeof first !== "object" || first === null || "submit" in first) return null;

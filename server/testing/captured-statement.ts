@@ -1,9 +1,9 @@
 import { deserialize } from "node:v8";
 
-/** A statement as the driver was given it. */
+/** A statement as passed to the driver. */
 export type CapturedStatement = { text: string; values: unknown[] };
 
-/** The statements of a file that the tests left, a line each. Guarantee: `capture-statements.ts` wrote it. */
+/** The statements in a file that the tests wrote, one per line. Guarantee: `capture-statements.ts` wrote it. */
 export function capturedStatements(lines: string): CapturedStatement[] {
   return lines
     .split("\n")

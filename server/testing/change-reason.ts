@@ -4,7 +4,7 @@ import type { World } from "./world.ts";
 
 type Change = Partial<InputOf<typeof absenceReasons.update>> & { validFrom: string };
 
-/** An administrator changes a reason of absence from a day on; gives what its form held before. */
+/** An administrator changes an absence reason from a day on; returns the previous contents of its form. */
 export async function changeReason(world: World, id: string, change: Change) {
   const as = await world.signInAs({ role: "Administrator" });
   const found = await world.call(absenceReasons.getById, { id }, { as });

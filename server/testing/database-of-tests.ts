@@ -12,21 +12,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 
-/** Settings of a PostgreSQL whose data may vanish with the machine. */
+/** Settings of a PostgreSQL whose data may be lost if the machine crashes. */
 export const careless = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };
 
 const memory = "/dev/shm";
 const roomBytes = 2 * 1024 ** 3;
 
 /**
- * Makes a folder for data that may vanish with the machine, in memory where that has room: a database is a thousand
- * files, and each test file copies one.
+ * Creates a folder for data that may be lost if the machine crashes, in memory if there is room: a database is a
+ * thousand files, and each test file copies one.
  */
 export function folderInMemory(prefix: string): string {
   const place = hasRoom() ? memory : tmpdir();
   if (place === memory) removeThoseOfTheDead(prefix);
   const folder = mkdtempSync(join(place, `${prefix}${process.pid}-`));
-  // PostgreSQL runs as another user when we are root, and must be able to enter.
+  // PostgreSQL runs as another user when we are root, and must be able to enter the folder.
   chmodSync(folder, 0o755);
   return folder;
 }
@@ -41,7 +41,7 @@ function hasRoom(): boolean {
   return bavail * bsize > roomBytes;
 }
 
-/** A run that was killed leaves its folder, which would take memory until the machine starts anew. */
+/** A killed run leaves its folder, which would occupy memory until the machine restarts. */
 function removeThoseOfTheDead(prefix: string): void {
   for (const name of readdirSync(memory)) {
     const [, pid] = new RegExp(`^${prefix}(\\d+)-`).exec(name) ?? [];
@@ -51,8 +51,8 @@ function removeThoseOfTheDead(prefix: string): void {
 }
 
 /**
- * Connection text for a database of the tests' server, acting as a role: the administrator's connection takes the role
- * at its start, so no role needs a password of its own.
+ * Connection string for a database of the tests' server, acting as a role: the administrator's connection assumes the
+ * role at its start, so no role needs a password of its own.
  */
 export function urlAs(
   adminUrl: string,

@@ -1,19 +1,19 @@
 import Fastify, { type FastifyReply } from "fastify";
 import { erganiStandInTexts as t } from "#texts/ergani.ts";
 
-/** How the stand-in takes the next card. */
+/** How the stand-in handles the next card. */
 type Mood = "well" | "down" | "expired" | "refuses" | "unreadable";
 
-/** An ERGANI of its own: one user, tokens that end, protocol numbers in order. */
+/** A separate ERGANI: one user, expiring tokens, sequential protocol numbers. */
 export type ErganiStandIn = {
   base: string;
-  /** Calls as they came: `sign-in`, `refresh`, `card`. */
+  /** Calls in order of arrival: `sign-in`, `refresh`, `card`. */
   calls: string[];
-  /** What each card held. */
+  /** The contents of each card. */
   cards: unknown[];
-  /** How the next cards are taken, one after the other; then well. */
+  /** How the next cards are handled, in order; after that, well. */
   moods: Mood[];
-  /** False: refresh tokens are refused too. */
+  /** If false, refresh tokens are refused too. */
   refreshes: boolean;
   /** Runs before a card is answered. */
   meanwhile: () => Promise<void>;
@@ -22,12 +22,12 @@ export type ErganiStandIn = {
 
 const password = "a password of the stand-in";
 
-/** The account that the stand-in knows. */
+/** The account that the stand-in accepts. */
 export function standInAccount({ base }: Pick<ErganiStandIn, "base">) {
   return { base, userName: "body", password, userType: "01" } as const;
 }
 
-/** Opens a stand-in on a free port. */
+/** Starts a stand-in on a free port. */
 export async function openErganiStandIn(): Promise<ErganiStandIn> {
   const app = Fastify();
   let serial = 0;

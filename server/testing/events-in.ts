@@ -1,9 +1,9 @@
 import ICAL from "ical.js";
 
-/** An event of whole days; `to` is the day after its last, as the file tells it. */
+/** An all-day event; `to` is the day after its last, as in the file. */
 export type EventOfDays = { uid: string; title: string; text: string; from: string; to: string };
 
-/** The events of a calendar as another program reads them. Throws where one has a time of day. */
+/** The events of a calendar as another program reads them. Throws if one has a time of day. */
 export function eventsIn(text: string): EventOfDays[] {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar.getAllSubcomponents("vevent").map((component) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   clerks = { full: await clerkWith("full"), read: await clerkWith("read") };
 });
 
-/** Findings stand on the attendance sheets too, which a clerk who only reads may open. */
+/** Findings also appear on the attendance sheets, which a read-only clerk may open. */
 const alsoElsewhere = "/MonthlyContracts/GetFindings";
 
 const behind = Object.values(allCalls)

@@ -9,16 +9,16 @@ import { asAdministrator, careless, folderInMemory, urlAs } from "./database-of-
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Connection text of the administrator of the tests' server. */
+    /** Connection string of the administrator of the tests' server. */
     adminUrl: string;
-    /** The migrated database, with the catalogue and nothing else, that each test file clones. */
+    /** The migrated database, with only the catalogue, that each test file clones. */
     template: string;
   }
 }
 
 /**
- * Gives all test files one PostgreSQL: the server of DATABASE_OWNER_URL, whose role must be a superuser, else an
- * embedded one that ends with the run.
+ * Provides all test files with one PostgreSQL: the server of DATABASE_OWNER_URL, whose role must be a superuser,
+ * else an embedded one that ends with the run.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   emptyCaptured();
@@ -41,7 +41,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return tearDown;
 }
 
-/** What an earlier run left is not of this one. */
+/** The captured statements of an earlier run do not belong to this one. */
 function emptyCaptured(): void {
   const file = process.env["CAPTURE_STATEMENTS"];
   if (file === undefined) return;

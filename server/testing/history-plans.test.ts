@@ -55,16 +55,16 @@ test.each<[string, Call, () => Visitor]>([
   expect(plans.flatMap(unboundedIn)).toEqual([]);
 });
 
-/** What the law says and the bodies themselves are few; nothing whole is sorted but these. */
+/** Statutory rows and the bodies themselves are few; only these may be sorted as a whole. */
 function isOfHistory(fault: string): boolean {
   return /^reads through (?!(holiday_move|organization)$)/.test(fault);
 }
 
-/** Records and months by their keys, punches by their people; days of absence alone have indexes of their own, by which a balance counts its years. */
+/** Records and months by key, punches by person; only days of absence have separate indexes, which a balance uses to count its years. */
 const ofHistory =
   /^(attendance_record|monthly_contract)_(pkey|structure)$|^attendance_record_beyond_plan$|^punch_employee$/;
 
-/** Indexes of a history that are walked without bounds of time; the first row of one is found in a step. */
+/** History indexes that are scanned without limits of time; finding only the first row of one takes a single step. */
 function unboundedIn(plan: Plan): string[] {
   const { "Node Type": type, "Plan Rows": rows, "Index Name": index = "" } = plan;
   if (type === "Limit" && rows === 1) return [];

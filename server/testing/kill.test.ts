@@ -57,13 +57,13 @@ test(
   async () => {
     for (let time = 0; time < extentOf({ sample: 1, torture: 20 }); time += 1) {
       const month = await buildClosingMonth(torture.dataDir);
-      // Its people and contracts are made without a word to the ledger.
+      // Its people and contracts are created without ledger entries.
       const { differences } = await month.verified();
       for (const [at, act] of closingActs.entries()) {
         const { ask } = await month.begin(torture.origin(), act);
         const before = await month.standing();
         const unanswered = ask(torture.origin());
-        // In its midst, or once it is answered.
+        // During the act, or after its response.
         await ((time + at) % 2 === 0 ? wait(5 * 2 ** (Math.random() * 7)) : unanswered);
         await torture.killOnce();
         await unanswered;
@@ -74,7 +74,7 @@ test(
         expect(after).not.toEqual(before);
         expect([before, after]).toContainEqual(interrupted);
         expect(await ask(torture.origin())).toEqual(answer);
-        // The control: under another key it is not known again, and is refused for what stands.
+        // The control: under another key it is not recognized, and is refused because of the present state.
         expect(await ask(torture.origin(), { anew: true })).not.toEqual(answer);
         expect(await month.standing()).toEqual(after);
       }

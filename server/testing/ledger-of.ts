@@ -3,7 +3,7 @@ import type { LedgerEntry } from "#server/db/database.gen.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 import type { World } from "./world.ts";
 
-/** The entries of a body's ledger that hold these values, the oldest first. */
+/** The entries of a body's ledger with these values, oldest first. */
 export function ledgerOf(
   world: World,
   organizationId: string,

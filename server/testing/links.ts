@@ -1,7 +1,7 @@
 import { inBodies } from "#server/db/seed/in-body.ts";
 import type { World } from "./world.ts";
 
-/** The address of the link that a body's last mail brings, as its recipient reads it, and its token. */
+/** The link in a body's last mail: its address as the recipient sees it, and its token. */
 export async function lastLink(
   world: World,
   organizationId: string,

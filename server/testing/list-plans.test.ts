@@ -22,8 +22,8 @@ import type { Visitor } from "./visit.ts";
 import { worldOfFile } from "./world.ts";
 
 /**
- * Orders that no index has, and why. Each is of what a body has few of, or of what is worked out for each row; the usual
- * order of a long list is never among them.
+ * Orders without an index, and why. Each is of something that a body has few of, or of a value computed per row; the
+ * default order of a long list is never among them.
  */
 const unindexed: Readonly<Record<string, string>> = {
   "/BodyMonths/GetAll draft submitted awaiting signed sheetsToCheck":
@@ -129,7 +129,7 @@ test.each([
   [
     "the state of the installation",
     () => world.call(dashboard.getSystem, {}, { as: administrator }),
-    // Those of the bodies and the system's own.
+    // The ledgers of the bodies and the system's own.
     2,
   ],
   ["the job that seals", () => sealLedgers(world.parts), 1],
@@ -144,7 +144,7 @@ test.each([
   ).toHaveLength(ledgers);
 });
 
-/** `/Contracts/GetAll name state` is by name and by state, in either direction. */
+/** `/Contracts/GetAll name state` means by name and by state, each in both directions. */
 function ordersNamed(excuse: string): string[] {
   const [path, ...sorts] = excuse.split(" ");
   return sorts.length === 0
@@ -175,7 +175,7 @@ function inputOf(call: Call): Record<string, unknown> {
   return id === undefined ? given : { ...given, id };
 }
 
-/** The statements that read a page of rows while a call is answered. */
+/** The statements that read a page of rows during a call. */
 async function statementsOf(call: Call, input: object): Promise<Statement[]> {
   const { sent } = await sentWhile(() => world.call(call, input, { as: administrator }));
   return sent.filter(({ text }) => / offset /.test(text));

@@ -4,18 +4,18 @@ import { LiveEvent, live } from "#api/live.ts";
 import type { Visitor } from "./visit.ts";
 import type { World } from "./world.ts";
 
-/** A stream that is listened to. */
+/** A stream being listened to. */
 export type Listening = {
   status: number;
   headers: Headers;
-  /** The next event, without those that only say that the line stands; null at the stream's end. */
+  /** The next event, without heartbeats; null at the stream's end. */
   next: () => Promise<LiveEvent | null>;
-  /** What the stream tells until it tells this. */
+  /** Reads the stream until this event comes. */
   until: (what: LiveEvent["what"]) => Promise<LiveEvent>;
   close: () => void;
 };
 
-/** Opens the world's door once, for listeners: a stream needs a socket. Gives its address. */
+/** Makes the world's server listen, once for all listeners: a stream needs a socket. Returns its address. */
 export async function doorOf({ app }: World): Promise<string> {
   if (!app.server.listening) await app.listen({ port: 0, host: "127.0.0.1" });
   // Guarantee: it listens on a port.
@@ -68,6 +68,6 @@ async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<LiveE
         if (block.startsWith("data: ")) yield LiveEvent.parse(JSON.parse(block.slice(6)));
     }
   } catch {
-    // The line was cut: an end as any other to whoever listens.
+    // The connection was cut: for the listener an end like any other.
   }
 }

@@ -31,7 +31,7 @@ import { inBodies } from "#server/db/seed/in-body.ts";
 import { paymentOf, thingsOf } from "./things-of-lists.ts";
 import { visitorOfFile, worldOfFile } from "./world.ts";
 
-/** Of three things of each kind one begins as formulas do, and a search for `βήτα` finds another. */
+/** Of three things of each kind, one begins like a formula, and a search for `βήτα` finds another. */
 const names = ["=Άλφα", "Βήτα", "Γάμα"];
 const search = "βήτα";
 
@@ -178,7 +178,7 @@ test("a moment in a file is what the clock in Athens showed", async () => {
 type Paged = Call & { method: "GET" };
 type ItemOf<L extends Paged> = OutputOf<L> extends { items: readonly (infer T)[] } ? T : never;
 
-/** A list, the call that answers it as a file, and a column of the file with what the list has there. */
+/** A list, the call that returns it as a file, and a column of the file with the list's values for it. */
 function paged<L extends Paged>(
   list: L,
   file: Call & { answer: "file" },
@@ -211,7 +211,7 @@ function answerOf(call: Call, input: object): Promise<unknown> {
   return world.call(call, input, { as: administrator });
 }
 
-/** What stands under a header, without the apostrophe that keeps a formula from being one. */
+/** The values under a header, without the apostrophe that keeps a formula from being one. */
 function columnIn(bytes: Buffer, header: string): string[] {
   const rows: Record<string, string>[] = parse(bytes, { delimiter: ";", bom: true, columns: true });
   expect(rows.flatMap(Object.values).filter((text) => text.startsWith("="))).toEqual([]);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** The lines that an application writes to its log from now on, in place of standard output. */
+/** The lines that an application logs from now on, instead of to standard output. */
 export function logOf({ log }: FastifyInstance): readonly string[] {
   const lines: string[] = [];
   const place = Object.getOwnPropertySymbols(log).find(

@@ -1,9 +1,9 @@
 import { SMTPServer } from "smtp-server";
 
-/** A message as it came over the wire. */
+/** A message as received over the wire. */
 export type ReceivedMessage = {
   to: string[];
-  /** A header, unfolded and decoded; null when it is not there. */
+  /** A header, unfolded and decoded; null if it is missing. */
   header: (name: string) => string | null;
   text: string;
   html: string;
@@ -16,16 +16,16 @@ type Manners = { recipient?: Refusal; hangsUpAfterMessage?: boolean; looksThroug
 
 /** A real mail server on loopback, for tests. */
 export type MailServer = {
-  /** Variables with which the application sends there. */
+  /** Variables that make the application send to it. */
   environment: Record<string, string>;
   received: ReceivedMessage[];
   answerWith: (manners: Manners) => void;
-  /** Empties `received` and behaves again. */
+  /** Empties `received` and restores normal behaviour. */
   forget: () => void;
   close: () => Promise<void>;
 };
 
-/** Starts a mail server on a free port; with `encrypts` it offers encryption, under a certificate that nobody trusts. */
+/** Starts a mail server on a free port; with `encrypts` it offers encryption, with an untrusted certificate. */
 export async function mailServer({ encrypts = false } = {}): Promise<MailServer> {
   const received: ReceivedMessage[] = [];
   let manners: Manners = {};

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { inject } from "vitest";
 
-/** Tables that stay short however long a body lives: what the agency or the law says, one row a thing. */
+/** Tables that stay short however long a body exists: rows of the agency or the law, one per thing. */
 const short = [
   "absence_reason",
   "client_floor",
@@ -16,13 +16,13 @@ const short = [
 ];
 
 const rows = 100_000;
-/** So many pages would they fill: what reading the one page of a table in turn is to cost. */
+/** The pages that they would fill: the simulated cost of scanning a table that has one page. */
 export const pagesOfMany = 2_000;
 const rowsOfShort = 30;
-/** As many bodies have these rows. */
+/** Number of bodies that these rows belong to. */
 const bodies = 20;
 
-/** A value of each type, as text of SQL. */
+/** A SQL literal for each type. */
 const values: Readonly<Record<string, string>> = {
   uuid: "gen_random_uuid()",
   date: "'2026-03-02'",
@@ -35,8 +35,8 @@ const values: Readonly<Record<string, string>> = {
 };
 
 /**
- * Tells PostgreSQL that each table of a world's database has 100,000 rows, spread over 20 bodies, so that it plans for
- * them: it multiplies the rows a page was said to have by the pages that are there, and each table has one.
+ * Makes PostgreSQL believe that each table of a world's database has 100,000 rows, spread over 20 bodies, so that it
+ * plans for them: it multiplies the recorded rows per page by the actual number of pages, and each table has one.
  */
 export async function pretendManyRows(ownerUrl: string): Promise<void> {
   const url = new URL(inject("adminUrl"));
@@ -58,7 +58,7 @@ export async function pretendManyRows(ownerUrl: string): Promise<void> {
 
 type Needed = { table: string; column: string; type: string };
 
-/** The columns of each table that must be given. */
+/** The required columns of each table. */
 async function columnsOfTables(client: Client): Promise<Map<string, Needed[]>> {
   const { rows } = await client.query<Needed>(`
     select t.table_name as table, c.column_name as column, c.data_type as type
@@ -69,7 +69,7 @@ async function columnsOfTables(client: Client): Promise<Map<string, Needed[]>> {
   return Map.groupBy(rows, ({ table }) => table);
 }
 
-/** A row that no constraint looks at and that is gone at once: the page on which it stood stays. */
+/** Inserts a row without any constraint check and rolls it back at once: the page that it was on remains. */
 function standIn(table: string, columns: readonly Needed[]): string {
   const given = columns.filter(({ column }) => column !== null);
   const row = given.map(({ type }) => values[type] ?? "1").join(", ");
@@ -84,7 +84,7 @@ function standIn(table: string, columns: readonly Needed[]): string {
   end $$`;
 }
 
-/** What the planner is told of tables, their indexes and columns; of columns that may be empty, half are. */
+/** The planner statistics of tables, their indexes and columns; nullable columns are null in half of the rows. */
 function told(tables: readonly string[]): string {
   const listed = tables.map((table) => `'${table}'`).join(", ");
   return `

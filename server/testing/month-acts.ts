@@ -18,23 +18,23 @@ import { password, type MonthOfStructure } from "./month-of-structure.ts";
 import type { Tried, Visitor } from "./visit.ts";
 import type { World } from "./world.ts";
 
-/** The application with one month in it, and those of the agency. */
+/** The application with one month in it, and the users of the agency. */
 export type MonthReal = {
   world: World;
   march: MonthOfStructure;
   administrator: Visitor;
   maker: Visitor;
   approver: Visitor;
-  /** Brings the clock forward, so that no two acts of a month have the same instant. */
+  /** Advances the clock, so that no two acts of a month have the same instant. */
   tick: () => void;
-  /** The last write that came to something: makes it again, and tells whether nothing came of that. */
+  /** Repeats the last successful write, and returns whether the repeat changed nothing. */
   again: (() => Promise<boolean>) | null;
 };
 
-/** Does an act, and says whether it was done. `model` is what stood before. */
+/** Does an act, and returns whether it was done. `model` is the state before it. */
 type Doing = (real: MonthReal, model: Readonly<MonthModel>) => Promise<boolean>;
 
-/** The day that is recorded again and again, the first of the contracts. */
+/** The day that is recorded repeatedly, the first one of the contracts. */
 export const editedDay = "2026-03-26";
 
 const unjustifiedCode =
@@ -46,14 +46,14 @@ const unjustified: Interval[] = [
 
 type Standing = {
   rows: { contractId: string; state: string; version: number }[];
-  /** The oldest payment that has not left. */
+  /** The oldest payment still in draft or approved. */
   payment: { id: string; version: number } | null;
   unlockIds: string[];
-  /** How many changes the ledger tells. */
+  /** The number of ledger entries. */
   entries: number;
 };
 
-/** What the tables tell of the month. */
+/** The stored state of the month. */
 export function standingOf({ world, march }: MonthReal): Promise<Standing> {
   const { organizationId, contractIds } = march;
   return inBodies(world.owner, [organizationId], async (tx) => {
@@ -68,7 +68,7 @@ export function standingOf({ world, march }: MonthReal): Promise<Standing> {
   });
 }
 
-/** Writes under a key of its own, and keeps how to write the same again. */
+/** Writes under a new key, and remembers how to repeat the write. */
 async function written<C extends Call>(
   real: MonthReal,
   call: C,
@@ -100,7 +100,7 @@ const editBy =
     return body?.records[0]?.outcome === "saved";
   };
 
-/** A mass lock keeps no answer: what is sent again locks what is open again. */
+/** A mass lock stores no response: a repeat locks what has been opened since. */
 const lock: Doing = async ({ world, march: { organizationId }, administrator: as }) => {
   const input = { bodies: [{ organizationId }], upTo: editedDay, reason: "the deadline passed" };
   const { rows } = await world.call(locks.lock, input, { as });
@@ -191,7 +191,7 @@ const settlePayment: Doing = async (real) => {
   return (await written(real, payments.settle, input, real.maker)).status === 200;
 };
 
-/** What each act does to the application. */
+/** What each act does in the application. */
 export const monthDoings: Readonly<Record<MonthAct, Doing>> = {
   edit: editBy(true),
   "edit untold": editBy(false),

@@ -1,41 +1,41 @@
 import type { MonthState } from "#domain/attendance/monthly.ts";
 
-/** One contract's month, as a plain head would keep it. */
+/** One contract's month, in a simple model. */
 export type RowModel = {
   state: MonthState;
   /** How often the state has changed: a payment holds the month as it was when it was drawn up. */
   moves: number;
-  /** What the month is worth by its records: 2 with the edited day worked, 1 without. */
+  /** The value of the month by its records: 2 with the edited day worked, 1 without. */
   worth: number;
-  /** What settled payments have paid of it, in the same measure; null where none has. */
+  /** What settled payments have paid of it, in the same unit; null if none has. */
   held: number | null;
 };
 
-/** What a payment that has not left holds. */
+/** A payment still in draft or approved. */
 export type PaymentModel = {
   state: "draft" | "approved";
   items: { row: number; amount: number; moves: number }[];
 };
 
-/** What a plain head would keep of a structure's month of two contracts. Records are of the first. */
+/** A simple model of a structure's month with two contracts. Records are of the first. */
 export type MonthModel = {
   rows: RowModel[];
-  /** How the sheet of the edited day is locked: a signature's lock falls with it, that of the deadline stays. */
+  /** How the sheet of the edited day is locked: a signature's lock is lifted with it, that of the deadline stays. */
   sheet: "open" | "locked" | "locked by signature";
   isUnlockAsked: boolean;
-  /** How often each row had moved when the newest unlock that holds was granted; null where none holds. */
+  /** How often each row had moved when the newest unlock in force was granted; null if none is in force. */
   unlockedAt: readonly number[] | null;
   recordVersion: number;
-  /** Payments that have not left, oldest first. */
+  /** Payments still in draft or approved, oldest first. */
   payments: PaymentModel[];
-  /** Whether there is a write that may come again. */
+  /** Whether there is a write that can be repeated. */
   written: boolean;
 };
 
-/** Says whether an act is done, and changes the model as the act would. */
+/** Returns whether an act is done, and changes the model as the act would. */
 export type Rule = (model: MonthModel) => boolean;
 
-/** A month of two contracts that were recorded and computed. */
+/** A month of two contracts, recorded and computed. */
 export function freshModel(): MonthModel {
   return {
     rows: [freshRow(), freshRow()],
@@ -67,7 +67,7 @@ function liftSignature(model: MonthModel): void {
   if (model.sheet === "locked by signature") model.sheet = "open";
 }
 
-/** A closed month before the unlock reopens with the edit, if it was told so. */
+/** A month closed before the unlock reopens with the edit, if the edit says so. */
 const editBy =
   (isTold: boolean): Rule =>
   (model) => {
@@ -109,7 +109,7 @@ const ask: Rule = (model) => {
   return true;
 };
 
-/** Whether an unlock holds that no month was closed after. */
+/** Whether an unlock is in force and no month was closed after it. */
 function opensAll({ rows, unlockedAt }: MonthModel): boolean {
   return (
     unlockedAt !== null &&
@@ -139,7 +139,7 @@ const submit = (index: number): Rule => {
   };
 };
 
-/** A month of which as much is held as it is worth, and that no payment holds, is paid with it. */
+/** A month whose payments equal its value, and that is in no open payment, becomes paid with its approval. */
 const approve = (index: number): Rule => {
   return (model) => {
     const { rows } = model;
@@ -166,7 +166,7 @@ const giveBack = (index: number): Rule => {
   };
 };
 
-/** What is due of approved months; what is due back waits, and a month without a difference is paid with the others. */
+/** What is due for approved months; amounts to be paid back wait, and a month without a difference becomes paid with the others. */
 const createPayment: Rule = (model) => {
   const due = model.rows.flatMap((row, index) => {
     if (row.state !== "approved" || isHeld(model, index)) return [];

@@ -18,23 +18,23 @@ const calendar: Calendar = (day) =>
     : { kind: "working", title: null, stopMinute: null };
 const asPlanned: Interval[] = [{ kind: "work", from: 450, to: 930, mark: "device" }];
 
-/** The month that is made was recorded on its last evening. */
+/** The month is recorded on its last evening. */
 const recordedAt = new Date("2026-03-31T18:00:00Z");
 
-/** Days of March 2026 on which an office works: 21. */
+/** The working days of an office in March 2026: 21. */
 export const workdays = daysOfMonth("2026-03").filter(
   (day) => weekday(day) <= 5 && day !== holiday,
 );
 
-/** The password of everyone that is made here. */
+/** The password of every user created here. */
 export const password = "a password of tests";
 
-/** March 2026 of one structure, with those who handle it. */
+/** March 2026 of one structure, with the users who handle it. */
 export type MonthOfStructure = Awaited<ReturnType<typeof buildMonth>>;
 
 /**
- * A body with one structure and as many contracts as asked, whose March 2026 is recorded as planned by the card reader,
- * save what `without` leaves out of the first contract and what `instead` records for it. The contracts run from `since`,
+ * A body with one structure and `contracts` contracts, whose March 2026 is recorded as planned by the card reader, except
+ * that for the first contract `without` omits days and `instead` replaces their records. The contracts run from `since`,
  * or from years before.
  */
 export async function buildMonth(
@@ -44,7 +44,7 @@ export async function buildMonth(
     without?: readonly Day[];
     instead?: Record<Day, Interval[]>;
     since?: Day;
-    /** Id of the dictionary of employment types; permanent when left out. */
+    /** Id in the dictionary of employment types; permanent by default. */
     employmentType?: number;
   } = {},
 ) {
@@ -83,7 +83,7 @@ export async function buildMonth(
   };
 }
 
-/** The rows of the month as they stand, in the order of the contracts made. */
+/** The present rows of the month, in the order in which the contracts were made. */
 export async function rowsOf(world: World, given: MonthOfStructure) {
   const { organizationId, month, clerk } = given;
   const input = { organizationId, month };
@@ -91,7 +91,7 @@ export async function rowsOf(world: World, given: MonthOfStructure) {
   return given.contractIds.flatMap((id) => items.filter(({ contractId }) => contractId === id));
 }
 
-/** The rows as a bulk act names them, with the versions that stand. */
+/** The rows as input of a bulk act, with their present versions. */
 export async function askedRows(world: World, given: MonthOfStructure) {
   return (await rowsOf(world, given)).map(({ contractId, version }) => ({ contractId, version }));
 }
@@ -103,7 +103,7 @@ export function computeMonth(world: World, given: MonthOfStructure) {
   return world.call(monthlyContracts.compute, input, { as: clerk });
 }
 
-/** Computes the month and submits every row of it; gives what became of each. */
+/** Computes the month and submits every row of it; returns the outcome of each. */
 export async function submitMonth(world: World, given: MonthOfStructure) {
   await computeMonth(world, given);
   const { organizationId, month, clerk } = given;
@@ -111,7 +111,7 @@ export async function submitMonth(world: World, given: MonthOfStructure) {
   return (await world.call(monthlyContracts.submit, input, { as: clerk })).rows;
 }
 
-/** Signs the submitted month of the structure, as its representative does. */
+/** Signs the submitted month of the structure as its representative. */
 export async function signMonth(world: World, given: MonthOfStructure, note = "") {
   const { organizationId, structureId, month, representative: as } = given;
   const input = { organizationId, structureId, month };
@@ -121,7 +121,7 @@ export async function signMonth(world: World, given: MonthOfStructure, note = ""
   return world.call(verifications.sign, { ...input, ...shown, password, note }, { as });
 }
 
-/** Approves every month, as the agency does; gives what became of each. */
+/** Approves every month as the agency; returns the outcome of each. */
 export async function approveMonth(world: World, given: MonthOfStructure) {
   const { organizationId, month } = given;
   const as = await world.signInAs({ role: "Executive" });
@@ -129,7 +129,7 @@ export async function approveMonth(world: World, given: MonthOfStructure) {
   return (await world.call(monthlyContracts.approve, input, { as })).rows;
 }
 
-/** A month that is submitted, signed and approved, ready to be paid. */
+/** A submitted, signed and approved month, ready to be paid. */
 export async function buildApprovedMonth(
   world: World,
   given: Parameters<typeof buildMonth>[1] = {},
@@ -141,7 +141,7 @@ export async function buildApprovedMonth(
   return built;
 }
 
-/** Gives the months back for correction, as the agency does; all of them, unless some are named. */
+/** Returns the months for correction as the agency; all of them, unless some are given. */
 export async function returnMonth(
   world: World,
   given: MonthOfStructure,
@@ -157,7 +157,7 @@ export async function returnMonth(
   return (await world.call(monthlyContracts.return, input, { as })).rows;
 }
 
-/** Records the first workday of the first contract anew, as a clerk does by hand; gives what became of it. */
+/** Records the first workday of the first contract again, typed by a clerk; returns the outcome. */
 export async function recordAgain(
   world: World,
   given: MonthOfStructure,
@@ -171,7 +171,7 @@ export async function recordAgain(
   return (await world.call(attendances.saveRecords, input, { as: clerk })).records[0];
 }
 
-/** What is stored of the acts on the months, oldest first. */
+/** The stored acts on the months, oldest first. */
 export function actsOf(world: World, { organizationId }: MonthOfStructure) {
   return inBodies(world.owner, [organizationId], (tx) =>
     tx
@@ -182,7 +182,7 @@ export function actsOf(world: World, { organizationId }: MonthOfStructure) {
   );
 }
 
-/** Corrects the dates of the first contract, and from when its term holds. */
+/** Corrects the dates of the first contract, and the first day of its term. */
 export function changeDates(
   world: World,
   given: MonthOfStructure,

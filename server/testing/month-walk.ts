@@ -15,10 +15,10 @@ const approved: readonly MonthAct[] = [...closedMonths, "approve first", "approv
 const drawnUp: readonly MonthAct[] = [...approved, "create payment", "approve payment"];
 const paid: readonly MonthAct[] = [...drawnUp, "settle payment"];
 
-/** Where a sequence begins. */
+/** Acts that a sequence starts with. */
 const beginnings = [[], closedMonths, approved, drawnUp, paid];
 
-/** One act in three is one that the model refuses; the others are allowed, so that sequences go far. */
+/** One act in three is one that the model refuses; the others are allowed, so that sequences get far. */
 const step = fc.record({ isRefused: fc.nat({ max: 2 }).map((n) => n === 0), pick: fc.nat() });
 
 type Step = { isRefused: boolean; pick: number };
@@ -31,10 +31,10 @@ export const sequences = fc.record({
 
 const beginning = Date.parse("2026-04-02T08:00:00Z");
 
-/** A world of months to walk through: `freshMonth` makes one that is computed and nothing more. */
+/** A world of months to walk through: `freshMonth` creates one that is only recorded and computed. */
 export type WorldOfMonths = { world: World; freshMonth: () => Promise<MonthReal> };
 
-/** Opens a world with an agency that pays every month of it. */
+/** Opens a world with an agency that pays all its months. */
 export async function openWorldOfMonths(): Promise<WorldOfMonths> {
   const world = await openWorld({ now: new Date(beginning) });
   const agency = {
@@ -54,7 +54,7 @@ export async function openWorldOfMonths(): Promise<WorldOfMonths> {
   return { world, freshMonth };
 }
 
-/** A body with a recorded month of two contracts that can be paid; the month is computed and nothing more. */
+/** A body with a recorded month of two contracts that can be paid; the month is only computed. */
 export async function recordedMonth(world: World): Promise<MonthOfStructure> {
   const march = await buildMonth(world, { contracts: 2, since: editedDay });
   const { organizationId } = march;
@@ -66,7 +66,7 @@ export async function recordedMonth(world: World): Promise<MonthOfStructure> {
   return march;
 }
 
-/** Does the sequence in the application and in the model; after each act both must tell the same. */
+/** Runs the sequence in the application and in the model; after each act both must agree. */
 export async function walkMonth(
   real: MonthReal,
   { beginning: first, steps }: { beginning: readonly MonthAct[]; steps: readonly Step[] },

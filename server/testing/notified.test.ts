@@ -32,7 +32,7 @@ const world = worldOfFile();
 const march18 = new Date("2026-03-18T09:00:00Z");
 const april2 = new Date("2026-04-02T09:00:00Z");
 
-/** Who is told of what happened, and who sees the body, or acted, and is not. */
+/** Who is notified, and who sees the body, or acted, and is not notified. */
 type Told = { told: Visitor[]; others: Visitor[] };
 
 async function unlockDecided(decision: "grant" | "refuse"): Promise<Told> {
@@ -68,7 +68,7 @@ async function disputeOpened(): Promise<Told> {
   return { told: [clerk, representative], others: [reader] };
 }
 
-/** The person has an account of the body too; who answers is another. */
+/** The person also has an account in the body; another user answers. */
 async function disputeAnswered(): Promise<Told> {
   world.setNow(april2);
   const body = await buildMonth(world);
@@ -93,7 +93,7 @@ async function disputeAnswered(): Promise<Told> {
   return { told: [person], others: [clerk, representative] };
 }
 
-/** One of those who write the body's data, and an employee of it, asks for leave. */
+/** A writer of the body's data, who is also its employee, requests leave. */
 async function leaveAsked() {
   world.setNow(march18);
   const body = await buildMonth(world, lastDays);

@@ -21,7 +21,7 @@ import { codeOf, ordinaryRequests } from "#server/testing/ordinary-requests.ts";
 const annual = codeOf("annual");
 const dated = absenceReasonRows.find((one) => one.max_per_event === 6)?.code ?? "";
 
-/** One act of ordinary life through the public door; whether it was done. `n` is another number each time. */
+/** One everyday act through the public API; returns whether it was done. `n` is a different number each time. */
 type Act = (life: MonthReal, n: number) => Promise<boolean>;
 
 const ok = ({ status }: { status: number }) => status === 200;
@@ -49,7 +49,7 @@ async function newContract(life: MonthReal, n: number) {
   return life.world.call(contracts.create, { organizationId, employeeId, ...fields }, { as });
 }
 
-/** What people do in a body and in its administration beside a month. */
+/** What people do in a body and in its administration besides a month. */
 export const ordinaryActs: Readonly<Record<string, Act>> = {
   ...ordinaryRequests,
   ...ordinaryRules,

@@ -6,7 +6,7 @@ import { freshKey } from "#server/features/devices/testing.ts";
 import type { MonthReal } from "#server/testing/month-acts.ts";
 import { personOf } from "#server/testing/own-affairs.ts";
 
-/** What people are given to record with, and what submits beyond the application. */
+/** What people are given for recording, and submissions outside the application. */
 export const ordinaryDevices = {
   "give a badge and a PIN, and end the badge": async ({ world, march }: MonthReal) => {
     const { organizationId, contractIds, clerk: as } = march;

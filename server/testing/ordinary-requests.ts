@@ -15,13 +15,13 @@ import { samplePdf } from "#server/testing/sample-files.ts";
 const date = "2026-04-01";
 const says: Interval[] = [{ kind: "work", from: 450, to: 840, mark: "typed" }];
 
-/** A reason of the catalogue of this group. */
+/** The code of a reason in this group of the catalogue. */
 export const codeOf = (group: string) =>
   absenceReasons.find(({ reason_group }) => reason_group === group)?.code ?? "";
 
 type Life = Pick<MonthReal, "world" | "march">;
 
-/** The person of the first contract, under an account that is told of where it is built. */
+/** The person of the first contract, with an account that is recorded in the ledger when it is created. */
 async function personIn({ world, march }: Life) {
   const { organizationId } = march;
   const { contractId, afm } = await personOf(world, march, march.contractIds[0] ?? "");
@@ -41,7 +41,7 @@ async function disputeDay(life: Life, as: Awaited<ReturnType<typeof personIn>>) 
 
 const paper = { fileName: "paper.pdf" };
 
-/** What people file, say of their days and ask for, and what is answered. */
+/** What people file, say about their days and request, and the answers. */
 export const ordinaryRequests = {
   "file a document, approve it and put another in its place": async (life: MonthReal) => {
     const { world, march, approver } = life;
@@ -107,7 +107,7 @@ export const ordinaryRequests = {
   },
 };
 
-/** From a Saturday on, so that no record stands on its first day. */
+/** From a Saturday on, so that its first day has no record. */
 async function askLeave(life: MonthReal): Promise<string> {
   const { own, as } = await personIn(life);
   const wish = { code: codeOf("annual"), from: "2026-05-09", to: "2026-05-12", text: "A journey" };

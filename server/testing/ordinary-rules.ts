@@ -14,7 +14,7 @@ import { typedDecision } from "#server/features/overtime-decisions/testing.ts";
 import type { MonthReal } from "#server/testing/month-acts.ts";
 import { personOf } from "#server/testing/own-affairs.ts";
 
-/** What a body and the agency lay down and look at beside the months. */
+/** What a body and the agency set and look at besides the months. */
 export const ordinaryRules = {
   "set what is done with punched times": async ({ world, march }: MonthReal) => {
     const { organizationId, representative: as } = march;

@@ -18,7 +18,7 @@ import { worldOfFile } from "./world.ts";
 
 // The evening of 31 March in Athens: every day is over, and March is still the current month.
 const world = worldOfFile({ now: new Date("2026-03-31T19:00:00Z") });
-/** A body beside the one that is acted on. */
+/** Another body besides the one that is acted on. */
 let other: MonthOfStructure;
 beforeAll(async () => {
   other = await buildMonth(world, { since: "2026-03-31" });
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 type Try = () => Promise<boolean>;
 
-/** A way by which those who may not do an act try it, prepared. */
+/** A way in which users who may not do an act try it, prepared. */
 type Way = (ready: ReadyAct) => Promise<Try[]>;
 
 const ways: Readonly<Record<string, Way>> = {
@@ -80,7 +80,7 @@ test.each(acts)("$what: under the key of a right person's write", async ({ prepa
   expect(await rowsOfBodies(ready.body)).not.toEqual(before);
 });
 
-/** The right person's write comes through under a key that others have tried; who repeats it gets neither act nor answer. */
+/** The allowed user's write succeeds under a key that others have tried; others who repeat it get neither act nor response. */
 async function writeUnderKey(ready: ReadyAct, key: string): Promise<boolean> {
   const { tries, allowed, forbidden, body } = ready;
   const first = await tries({ as: allowed, key });
@@ -95,7 +95,7 @@ async function rowsOfBodies({ organizationId }: MonthOfStructure) {
   return [await rowsOfBody(world, organizationId), await rowsOfBody(world, other.organizationId)];
 }
 
-/** The links of the day and of a month, each as the credential that it is and as that of a session. */
+/** The links of the day and of a month, each as a link credential and as a session token. */
 async function linksOf({ organizationId, structureId, month, clerk }: MonthOfStructure) {
   await inBodies(world.owner, [organizationId], async (tx) => {
     const address = "someone@example.gr";
@@ -112,7 +112,7 @@ async function linksOf({ organizationId, structureId, month, clerk }: MonthOfStr
   return [day, ofMonth].flatMap(({ token }) => [`Link ${token}`, `Bearer ${token}`]);
 }
 
-/** A body's own program that may make every call that a program may be given, and these besides. */
+/** A body's program with every call that a program may have, plus all others as scopes. */
 async function programOf({ organizationId }: MonthOfStructure): Promise<Visitor> {
   const user = await buildUser(world.owner, {
     role: "WebServiceUser",

@@ -23,16 +23,16 @@ import type { CallOptions, Visitor } from "./visit.ts";
 import type { World } from "./world.ts";
 import { rowsWhere } from "./rows.ts";
 
-/** An act that is ready to be done, by whom it must not be and by whom it may. */
+/** A prepared act, with the users who must not do it and the one who may. */
 export type ReadyAct = {
   body: MonthOfStructure;
   forbidden: readonly Visitor[];
   allowed: Visitor;
-  /** Tries it, in the name of another organization where one is given; true when it was done. */
+  /** Tries it, for another organization if one is given; true if it was done. */
   tries: (how: CallOptions, organizationId?: string) => Promise<boolean>;
-  /** Tries it together with what those who may not do it may do: a bulk call, where there is one. */
+  /** Tries it together with what the forbidden users may do: as a bulk call, if there is one. */
   triesAmong: (how: CallOptions) => Promise<boolean>;
-  /** The rows that it would change, and no others. */
+  /** Exactly the rows that it would change. */
   subject: () => Promise<unknown>;
 };
 
@@ -145,7 +145,7 @@ async function paying(world: World): Promise<ReadyAct> {
   };
 }
 
-/** Acts that the table of acts (`domain/access.ts`) forbids to someone, and those on one's own affairs, each made ready to be done. */
+/** Acts that the table of acts (`domain/access.ts`) forbids to someone, and acts on one's own affairs, each prepared. */
 export const ownActs: Readonly<Record<string, (world: World) => Promise<ReadyAct>>> = {
   "an Employee does not sign the month": signing,
   "neither Employee nor LegalRepresentative approves the month": approving,

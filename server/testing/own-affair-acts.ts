@@ -37,7 +37,7 @@ async function signed(world: World, body: MonthOfStructure): Promise<void> {
   await signMonth(world, body, "checked");
 }
 
-/** The first two contracts as they are when the clerk has submitted them. */
+/** The first two contracts in the state after the clerk has submitted them. */
 function asSubmitted(world: World, { organizationId, contractIds }: MonthOfStructure) {
   return rowsWhere(world, "contract", {
     organization_id: organizationId,
@@ -88,7 +88,7 @@ async function verifying(world: World): Promise<ReadyAct> {
   };
 }
 
-/** Acts that nobody does on the own affairs, whatever the role; each made ready to be done. */
+/** Acts that no one may do on their own affairs, whatever the role; each prepared. */
 export const ownAffairActs: Readonly<Record<string, (world: World) => Promise<ReadyAct>>> = {
   "nobody approves the own month": onOne({
     call: monthlyContracts.approve,

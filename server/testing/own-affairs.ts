@@ -9,13 +9,13 @@ import type { CallOptions, ReplyOf, Visitor } from "./visit.ts";
 import type { World } from "./world.ts";
 import { rowsWhere } from "./rows.ts";
 
-/** The last days of March of three contracts. The first is one's own, the second another's, and one more stands by. */
+/** The last days of March for three contracts: the first is the user's own, the second another person's, the third a spare. */
 export const lastDays = { contracts: 3, since: "2026-03-26" };
 
-/** Whose a contract is. */
+/** The person of a contract. */
 export type Person = { contractId: string; employeeId: string; afm: string };
 
-/** Whose the contract is. */
+/** The person of the contract. */
 export function personOf(
   world: World,
   { organizationId }: Pick<MonthOfStructure, "organizationId">,
@@ -31,7 +31,7 @@ export function personOf(
   );
 }
 
-/** Leaves an address to one of the people of a body. */
+/** Leaves only one of the body's people with an email address. */
 export async function giveAddressToOne(
   world: World,
   { organizationId, employeeId }: { organizationId: string; employeeId: string },
@@ -42,7 +42,7 @@ export async function giveAddressToOne(
   await rowsWhere(world, "employee", { ...all, id: employeeId }).change({ email });
 }
 
-/** Somebody of the role who may act in the body; with a tax number, one of its employees. */
+/** A user of the role who may act in the body; with a tax number, one of its employees. */
 export async function someone(
   world: World,
   { organizationId }: Pick<MonthOfStructure, "organizationId">,
@@ -60,7 +60,7 @@ export type OneOf<C extends Call> = {
   call: C;
   role: Role;
   prepare?: (world: World, body: MonthOfStructure) => Promise<unknown>;
-  /** What is asked of one person. */
+  /** The input about one person. */
   input: (world: World, body: MonthOfStructure, of: Person) => Promise<z.input<C["input"]>>;
   table:
     | "contract"
@@ -74,11 +74,11 @@ export type OneOf<C extends Call> = {
     | "overtime_decision_person"
     | "sickness_benefit"
     | "unlock_request";
-  /** In a bulk answer, whether the act was done. */
+  /** For a bulk response, whether the act was done. */
   isDone?: (answer: ReplyOf<C>) => boolean;
 };
 
-/** The act made ready: the role does it to all but the own. */
+/** Prepares the act: the role does it for everyone except the user's own contract. */
 export function onOne<C extends Call>(given: OneOf<C>): (world: World) => Promise<ReadyAct> {
   return async (world) => {
     const body = await buildMonth(world, lastDays);

@@ -7,7 +7,7 @@ import type { World } from "./world.ts";
 
 const reason = "a good reason";
 
-/** Puts the first two contracts in the state. */
+/** Puts the first two contracts into the state. */
 const inState =
   (state: "draft" | "submitted") =>
   (world: World, { organizationId, contractIds }: MonthOfStructure) =>
@@ -16,7 +16,7 @@ const inState =
       id: contractIds.slice(0, 2),
     }).change({ state });
 
-/** Drafts of which nothing was recorded yet. */
+/** Drafts for which nothing was recorded yet. */
 async function untouched(world: World, body: MonthOfStructure): Promise<void> {
   await rowsWhere(world, "attendance_record", { organization_id: body.organizationId }).remove();
   await inState("draft")(world, body);
@@ -67,7 +67,7 @@ async function termsTyped(world: World, body: MonthOfStructure, of: Person) {
   };
 }
 
-/** Acts on the own contract beside its approval, each made ready to be done. */
+/** Acts on one's own contract besides its approval, each prepared. */
 export const ownContractActs: Readonly<Record<string, (world: World) => Promise<ReadyAct>>> = {
   "nobody changes the own contract": onOne({
     call: contracts.update,

@@ -73,7 +73,7 @@ test.runIf(readsPdf)(
 
 type Bulk = {
   prepare: (body: MonthOfStructure) => Promise<unknown>;
-  /** What became of each, in the order asked. */
+  /** The outcome of each, in the order of the input. */
   act: (body: MonthOfStructure, as: Visitor) => Promise<string[]>;
 };
 

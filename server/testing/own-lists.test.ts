@@ -15,7 +15,7 @@ const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 let body: MonthOfStructure;
 let oneself: Visitor;
 let another: Visitor;
-/** March of two, of whom the first is somebody of the agency, with something of each that waits for the agency. */
+/** March of two people, the first of whom is a user of the agency; each has something that waits for the agency. */
 beforeAll(async () => {
   body = await buildMonth(world, { ...lastDays, contracts: 2 });
   const { afm } = await personOf(world, body, body.contractIds[0] ?? "");
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await submitMonth(world, body);
 });
 
-/** What is so of the first contract's and of the second's, for oneself; of nothing for another. */
+/** Expects the flags of the first and the second contract for the user; all false for another user. */
 async function expectOwn(listed: (as: Visitor) => Promise<boolean[]>, own: boolean[]) {
   expect(await listed(oneself)).toEqual(own);
   expect(await listed(another)).toEqual(own.map(() => false));

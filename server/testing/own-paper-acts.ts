@@ -18,7 +18,7 @@ import { rowsWhere } from "./rows.ts";
 import type { World } from "./world.ts";
 
 const reason = "a good reason";
-/** Short sick leave of public bodies, which asks for a document. */
+/** Short sick leave under public law, which requires a document. */
 const sickCode =
   absenceReasons.find((one) => one.reason_group === "sick" && one.max_per_year !== null)?.code ??
   "";
@@ -73,7 +73,7 @@ async function ofReceipt(world: World, { organizationId, clerk }: MonthOfStructu
   return { organizationId, id: found?.receipt?.id ?? "" };
 }
 
-/** Each of the first two employees says by the link that a day is not as it was. */
+/** Each of the first two employees disputes a day by the link. */
 async function disputed(world: World, body: MonthOfStructure): Promise<void> {
   const { organizationId, structureId, month, clerk: as } = body;
   for (const contractId of body.contractIds.slice(0, 2)) {
@@ -114,7 +114,7 @@ async function ofHold(world: World, { organizationId }: MonthOfStructure, { empl
   return { organizationId, holdId: held.id, reason };
 }
 
-/** Acts on what lies beside the own record and contract, each made ready to be done. */
+/** Acts on what surrounds one's own record and contract (documents, disputes and the like), each prepared. */
 export const ownPaperActs: Readonly<Record<string, (world: World) => Promise<ReadyAct>>> = {
   "nobody approves a document of the own contract": onOne({
     call: documents.approve,

@@ -25,7 +25,7 @@ type Standing = {
   lineId: string;
 };
 
-/** An act on a payment that stands so; `body` is what is uploaded with it. */
+/** An act on a payment in the prepared state; `bytes` is what is uploaded with it. */
 type OfPayment<C extends Call> = {
   call: C;
   prepare: (world: World, month: PayableMonth) => Promise<string>;
@@ -33,7 +33,7 @@ type OfPayment<C extends Call> = {
   bytes?: (id: string) => Buffer;
 };
 
-/** The act made ready: whoever has a line of the payment does not do it. */
+/** Prepares the act: a user who has a line in the payment may not do it. */
 function onPayment<C extends Call>(given: OfPayment<C>): (world: World) => Promise<ReadyAct> {
   return async (world) => {
     const body = await buildPayableMonth(world, lastDays);
@@ -78,7 +78,7 @@ async function paid(world: World, month: PayableMonth): Promise<string> {
   return id;
 }
 
-/** A payment of which the bank has turned a line away. */
+/** A payment with a line rejected by the bank. */
 async function rejected(world: World, month: PayableMonth): Promise<string> {
   const id = await buildSubmitted(world, month);
   const lines = await linesOf(world, month, id);
@@ -87,7 +87,7 @@ async function rejected(world: World, month: PayableMonth): Promise<string> {
   return id;
 }
 
-/** Acts on a payment with a line of oneself, each made ready to be done. */
+/** Acts on a payment with a line of the user's own, each prepared. */
 export const ownPaymentActs: Readonly<Record<string, (world: World) => Promise<ReadyAct>>> = {
   "nobody approves a payment of oneself": onPayment({
     call: payments.approve,

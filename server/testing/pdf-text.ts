@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
 
-/** Whether the machine has Poppler, which reads a PDF back as a person would copy it. */
+/** Whether the machine has Poppler, which extracts the text of a PDF as a user would copy it. */
 export const readsPdf = spawnSync("pdftotext", ["-v"]).error === undefined;
 
-/** The text of each page, blanks made single. */
+/** The text of each page, with whitespace collapsed. */
 export function pagesOfPdf(bytes: Buffer): string[] {
   const text = execFileSync("pdftotext", ["-layout", "-", "-"], { input: bytes, encoding: "utf8" });
   return text

@@ -4,7 +4,7 @@ import { pagesOfMany } from "./many-rows.ts";
 import type { Statement } from "./sent-statements.ts";
 import type { World } from "./world.ts";
 
-/** A plan of PostgreSQL, by what tests look at. */
+/** A PostgreSQL plan, with the fields that tests check. */
 export type Plan = {
   "Index Cond"?: string;
   "Node Type": string;
@@ -15,8 +15,8 @@ export type Plan = {
 };
 
 /**
- * How PostgreSQL reads a statement within a body of a world whose tables are long (`pretendManyRows`): by its values, or without
- * them where it is read so; before version 16, which tells no such plan, by its values all the same.
+ * PostgreSQL's plan for a statement within a body of a world with large tables (`pretendManyRows`): with its values, or a
+ * generic one if it is run so; before version 16, which cannot explain generic plans, always with its values.
  */
 export async function planOf(
   { database }: World,
@@ -41,15 +41,15 @@ export async function planOf(
   });
 }
 
-/** The plan with all that stands within it. */
+/** The plan and all plans nested in it. */
 export function nodesIn(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesIn)];
 }
 
-/** More rows than a page and what it is joined with have. */
+/** More rows than a page with its joins has. */
 const many = 200;
 
-/** What of a plan reads or sorts a whole long table. */
+/** The nodes of a plan that read or sort an entire large table. */
 export function faultsIn(plan: Plan): string[] {
   return nodesIn(plan).flatMap((node) => {
     const { "Node Type": type, "Plan Rows": rows, "Relation Name": table } = node;

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { decodeQRBatch } from "qr/decode.js";
 
-/** The QR codes of a printed page, as a reader sees them at 200 dots an inch. Needs Poppler. */
+/** The QR codes of a printed page, as a reader sees them at 200 dpi. Needs Poppler. */
 export async function qrCodesOfPage(pdf: Buffer, page: number): Promise<string[]> {
   const one = ["-f", String(page), "-l", String(page)];
   const image = execFileSync("pdftoppm", ["-r", "200", ...one, "-"], {

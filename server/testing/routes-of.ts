@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * The routes of an application that is ready, each as `GET /path`. Reads the printed tree, in which a longer path hangs on a
+ * The routes of a ready application, each as `GET /path`. Parses the printed tree, in which a longer path is nested under a
  * shorter one; Fastify adds HEAD to every GET by itself.
  */
 export function routesOf(app: FastifyInstance): string[] {

@@ -7,10 +7,10 @@ type Table = keyof DB;
 type Row<T extends Table> = Selectable<DB[T]>;
 type Owner = Pick<World, "owner">;
 
-/** What columns are, each a value or any of several. Of a body's rows it says the `organization_id`, or none is seen. */
+/** Column values, each a single one or any of several. A body's rows need the `organization_id`, else none is visible. */
 type Where<T extends Table> = { [C in keyof Row<T>]?: Row<T>[C] | readonly Row<T>[C][] };
 
-/** Adds a row or several, as no call would. */
+/** Inserts one or more rows, bypassing the calls. */
 export async function addRows<T extends Table>(
   world: Owner,
   table: T,
@@ -29,7 +29,7 @@ export function rowsWhere<T extends Table>(world: Owner, table: T, where: Where<
       const chosen = columns.length === 0 ? found.selectAll() : found.select(columns);
       return (by ? chosen.orderBy(by) : chosen).execute();
     });
-    // Guarantee: the columns that were asked for, of the table's types.
+    // Guarantee: the requested columns, with the table's types.
     return rows as Pick<Row<T>, C>[];
   };
   const read = <C extends keyof Row<T> & string = keyof Row<T> & string>(
@@ -43,14 +43,14 @@ export function rowsWhere<T extends Table>(world: Owner, table: T, where: Where<
     return row;
   };
   return {
-    /** Whole rows where no column is asked. */
+    /** Complete rows if no column is given. */
     read,
-    /** By the first of the columns. */
+    /** Ordered by the first of the columns. */
     readInOrder: <C extends keyof Row<T> & string>(by: C, ...columns: readonly C[]) =>
       select([by, ...columns], by),
-    /** The first of them. Throws where there is none. */
+    /** The first of them. Throws if there is none. */
     readOne,
-    /** Throws where there is none. */
+    /** Throws if there is none. */
     change: async (to: Updateable<DB[T]>): Promise<void> => {
       const { numUpdatedRows } = await within(world, [where], (tx) =>
         tx.updateTable(named).set(to).where(isLike(where)).executeTakeFirstOrThrow(),
@@ -65,14 +65,14 @@ export function rowsWhere<T extends Table>(world: Owner, table: T, where: Where<
 
 type Plain = Record<string, Record<string, unknown>>;
 
-/** Row-level security binds the owner too: what is named says whose rows may be touched. */
+/** Row-level security binds the owner too: the `organization_id` in `named` determines which rows may be touched. */
 function within<R>(
   { owner }: Owner,
   named: readonly object[],
   work: (tx: Kysely<Plain>) => Promise<R>,
 ): Promise<R> {
   const bodies = named.flatMap((one) => Reflect.get(one, "organization_id") ?? []);
-  // Guarantee: the functions above hold names and values against the table's own types.
+  // Guarantee: the functions above check names and values against the table's own types.
   return inBodies(owner, bodies, (tx) => work(tx as unknown as Kysely<Plain>));
 }
 

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync, deflateSync } from "node:zlib";
 
-/** A PDF of one empty page; `more` stands among its objects. */
+/** A PDF with one empty page; `more` is inserted among its objects. */
 export function samplePdf(more = ""): Buffer {
   return Buffer.from(
     `%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n` +
@@ -10,7 +10,7 @@ export function samplePdf(more = ""): Buffer {
   );
 }
 
-/** A PNG of one colour; its header may tell another size than its data has. */
+/** A PNG of one colour; its header may declare a different size from that of its data. */
 export function samplePng({ width = 2, height = 2 } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -25,7 +25,7 @@ export function samplePng({ width = 2, height = 2 } = {}): Buffer {
   ]);
 }
 
-/** A JPEG as far as its segments go. */
+/** A JPEG with valid segments, but no real image data. */
 export function sampleJpeg({ width = 16, height = 16, data = [1, 2, 3] } = {}): Buffer {
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(height, 5);
@@ -55,7 +55,7 @@ export function sampleJpeg({ width = 16, height = 16, data = [1, 2, 3] } = {}): 
 type Part = {
   name: string;
   data?: Buffer | string;
-  /** What the directory tells instead of the truth. */
+  /** What the directory declares instead of the truth. */
   told?: { size?: number; flags?: number; method?: number };
 };
 
@@ -96,12 +96,12 @@ export function sampleZip(parts: readonly Part[]): Buffer {
 
 const types = { name: "[Content_Types].xml", data: "<Types/>" };
 
-/** A Word document as far as its parts go. */
+/** A Word document with the required parts, but no content. */
 export function sampleDocx(more: readonly Part[] = []): Buffer {
   return sampleZip([types, { name: "word/document.xml", data: "<document/>" }, ...more]);
 }
 
-/** A workbook as far as its parts go. */
+/** A workbook with the required parts, but no content. */
 export function sampleXlsx(more: readonly Part[] = []): Buffer {
   return sampleZip([types, { name: "xl/workbook.xml", data: "<workbook/>" }, ...more]);
 }

@@ -46,7 +46,7 @@ beforeAll(async () => {
   });
 });
 
-/** Sick leave in hours and days, at most one a year, with a document that is due at once. */
+/** Sick leave in hours and days, at most one a year, with a document due at once. */
 const ofHealth = {
   regime: "both",
   reason_group: "sick",
@@ -61,7 +61,7 @@ const ofHealth = {
   sort_order: 99,
 } as const;
 
-/** Give only what the asker had drawn, of the sheets that `/Verifications/PrintPdf` gives, and what one's own leave would do. */
+/** These return only what the caller had drawn, from the sheets that `/Verifications/PrintPdf` gives, and the effect of one's own leave. */
 const ofOneself: readonly Call[] = [
   allCalls.verifications.takeVolume,
   allCalls.leaveRequests.preview,
@@ -152,7 +152,7 @@ test("the walk over the calls sees a reader who is taken for one who handles lea
 
 const leak = new RegExp(`${secret}|Κρυφός|"sick"|"(sickDays|absenceSickMinutes)" ?: ?[1-9]`);
 
-/** Paths of the calls whose answers tell the reason, or that it is one of health. */
+/** Paths of the calls whose responses reveal the reason, or that it concerns health. */
 async function leaksTo(
   { as, userName }: Arrived,
   calls: readonly Call[] = reads,
@@ -169,7 +169,7 @@ async function leaksTo(
   return [...new Set(told)];
 }
 
-/** About the recorded day and, where a call takes one, in a form that can be read as text. */
+/** Inputs about the recorded day, with the file format set to readable text if the call has one. */
 function inputsOf(call: Call, userName: string): Record<string, unknown>[] {
   const input = inputAbout(body, call, userName) as Record<string, unknown>;
   const { contractId = "" } = body.ids;

@@ -1,9 +1,9 @@
 import pg from "pg";
 
-/** A statement as it was sent; `isGeneric`: PostgreSQL plans it without looking at its values. */
+/** A statement as sent; `isGeneric`: PostgreSQL plans it without looking at its values. */
 export type Statement = { text: string; values: unknown[]; isGeneric: boolean };
 
-/** What a piece of work gives, and the statements that every connection sent meanwhile. */
+/** The result of `work`, and the statements that all connections sent meanwhile. */
 export async function sentWhile<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; sent: Statement[] }> {

@@ -1,17 +1,17 @@
 import { createServer, connect, type AddressInfo, type Socket } from "node:net";
 
-/** A line to a database that can fall silent: what was open on it stays open, and nothing comes through any more. */
+/** A connection to a database that can fall silent: open sockets stay open, but nothing comes through any more. */
 export type SilentLine = {
-  /** Connection text of the same database through the line. */
+  /** Connection string of the same database through the line. */
   url: string;
-  /** All that is open now is silent for ever, and so is what is opened, until `mend`. */
+  /** All open sockets, and those opened from now until `mend`, stay silent forever. */
   fallSilent: () => void;
-  /** What is opened from now on comes through; with `all`, what was silent too. */
+  /** Sockets opened from now on work; with `all`, the silent ones work again too. */
   mend: (all?: boolean) => void;
   close: () => void;
 };
 
-/** Opens a line to the database of a connection text, over TCP or a Unix socket. */
+/** Opens a line to the database of a connection string, over TCP or a Unix socket. */
 export async function silentLineTo(url: string): Promise<SilentLine> {
   const target = new URL(url);
   const socketFolder = target.searchParams.get("host");

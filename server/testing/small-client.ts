@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
-/** A folder like that of a built client, with one page of its own prerendered. Gives the folder. */
+/** Creates a folder like that of a built client, with one prerendered page. Returns the folder. */
 export function smallClient(): string {
   const folder = mkdtempSync(join(tmpdir(), "paron-client-"));
   const manifest = {

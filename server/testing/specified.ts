@@ -1,4 +1,4 @@
-/** Section 7 of the specification: each call, and what it answers whoever has no session. */
+/** Section 7 of the specification: each call, and its status without a session. */
 export const specified = [
   ["C-01", "GET", "/Organizations/GetById", 401],
   ["C-02", "GET", "/Organizations/GetAll", 401],

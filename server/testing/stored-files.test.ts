@@ -15,7 +15,7 @@ import { rowsWhere } from "#server/testing/rows.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
-/** Where the bytes of a group lie. */
+/** The path of the bytes of a group. */
 function placeOf(group: string, bytes: Buffer): string {
   const sha256 = createHash("sha256").update(bytes).digest();
   return join(world.parts.config.dataDir, "files", keyOf(group, sha256));

@@ -25,8 +25,8 @@ const declared = new Map<string, Call>(
 );
 
 /**
- * Where an answer is not exactly what its call declares (a key that is not declared, one that is missing, a value of
- * another kind, a status), in words; null where it is. The comparison is with what openapi.json publishes.
+ * How a response differs from what its call declares (an undeclared key, a missing one, a value of another type, a
+ * status), in words; null if it does not. The comparison is with what openapi.json publishes.
  */
 export function misfitOf(call: Call, status: number, answer: unknown): string | null {
   if (status !== 200 && !refusalsBy(call).has(status))
@@ -40,7 +40,7 @@ export function misfitOf(call: Call, status: number, answer: unknown): string | 
   return `${call.method} ${call.path} answers otherwise than it declares: ${faults.slice(0, 8).join("; ")}`;
 }
 
-/** Turns every answer of an application that is not exactly what its call declares into a problem that says where. */
+/** Turns every response of an application that does not exactly match its call's declaration into a problem that says where. */
 export function insistOnShapes(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
     const call = declared.get(`${request.method} ${request.routeOptions.url}`);
@@ -56,7 +56,7 @@ export function insistOnShapes(app: FastifyInstance): void {
   });
 }
 
-/** A call without a socket reads its answer to the end, which that of a stream of events is not: it gets the first. */
+/** An injected call reads its response to the end, but a stream of events has none: it gets only the first event. */
 function isInjected({ headers }: FastifyRequest): boolean {
   return headers["user-agent"] === "lightMyRequest";
 }

@@ -1,24 +1,24 @@
 import { sql } from "kysely";
 
-/** Whose things they are, how they are called, and which of its body's they are. */
+/** The body, structure and contract of the things, their name, and their number within the body. */
 type Thing = {
   body: string;
   structure: string;
   contract: string;
-  /** The payment that leaves the contract out. */
+  /** The payment that excludes the contract. */
   paymentId: string;
   name: string;
   by: string;
   index: number;
 };
 
-/** A payment that nobody has approved, as a statement. */
+/** An unapproved payment, as a statement. */
 export function paymentOf({ body, paymentId, by }: Pick<Thing, "body" | "paymentId" | "by">) {
   return sql`insert into payment (organization_id, id, number, month, state, created_by, created_at, total, line_count)
     values (${body}, ${paymentId}, '2026-01/1', '2026-01', 'draft', ${by}, '2026-03-17T10:00:00Z', 0, 0)`;
 }
 
-/** One thing for each of the lists that bodies have, as statements. */
+/** One thing for each of the bodies' lists, as statements. */
 export function thingsOf({ body, structure, contract, paymentId, name, by, index }: Thing) {
   return [
     sql`insert into device (organization_id, id, structure_id, title, state)

@@ -3,43 +3,43 @@ import type { z } from "zod";
 import { Problem } from "#api/problem.ts";
 import type { Call, OutputOf } from "#api/call.ts";
 
-/** Who makes a call: the holder of a session. */
+/** A caller: the holder of a session. */
 export type Visitor = { userId: string; token: string };
 
-/** How a call is made besides its input. */
+/** Options of a call besides its input. */
 export type CallOptions = {
-  /** Left out: nobody is signed in. */
+  /** If omitted, no one is signed in. */
   as?: Visitor | undefined;
   /** Idempotency key. */
   key?: string;
   /** The file of an upload. */
   bytes?: Buffer;
-  /** Headers besides those of every call. */
+  /** Headers in addition to those of every call. */
   headers?: Record<string, string>;
-  /** Address it comes from; 127.0.0.1 when left out. */
+  /** Address that it comes from; 127.0.0.1 by default. */
   from?: string;
 };
 
-/** A file that a call answered. */
+/** A file returned by a call. */
 export type ReceivedFile = { name: string; type: string; bytes: Buffer };
 
-/** What a call answers, read by its own shape. */
+/** The response of a call, parsed by its own shape. */
 export type ReplyOf<C extends Call> = C extends { answer: "file" } ? ReceivedFile : OutputOf<C>;
 
-/** An answer as it came: `body` when the call succeeded, else `problem`. */
+/** A response as received: `body` if the call succeeded, else `problem`. */
 export type Tried<C extends Call> =
   | { status: number; headers: Record<string, unknown>; body: ReplyOf<C>; problem: null }
   | { status: number; headers: Record<string, unknown>; body: null; problem: Problem };
 
 /** The ways to call the application. */
 export type Calls = {
-  /** Makes a call and gives its answer; throws a `Refusal` with `status` and `problem`. */
+  /** Makes a call and returns its response; throws a `Refusal` with `status` and `problem`. */
   call: <C extends Call>(
     call: C,
     input: z.input<C["input"]>,
     options?: CallOptions,
   ) => Promise<ReplyOf<C>>;
-  /** Makes a call and gives what came, a refusal too. */
+  /** Makes a call and returns its response, even a refusal. */
   try: <C extends Call>(
     call: C,
     input: z.input<C["input"]>,
@@ -47,7 +47,7 @@ export type Calls = {
   ) => Promise<Tried<C>>;
 };
 
-/** Thrown by `call` when the answer is a problem. */
+/** Thrown by `call` if the response is a problem. */
 export class Refusal extends Error {
   readonly status: number;
   readonly problem: Problem;
@@ -59,7 +59,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Calls that give their answer, or throw the `Refusal` that came. */
+/** Calls that return their response, or throw it as a `Refusal`. */
 export function callingBy(tryCall: Calls["try"]): Calls["call"] {
   return async (call, input, options) => {
     const tried = await tryCall(call, input, options);
@@ -68,7 +68,7 @@ export function callingBy(tryCall: Calls["try"]): Calls["call"] {
   };
 }
 
-/** Makes a call as a browser would and reads the answer by the call's own shape; throws where it does not fit. */
+/** Makes a call as a browser would and parses the response by the call's own shape; throws if it does not fit. */
 export async function visit<C extends Call>(
   app: FastifyInstance,
   call: C,
@@ -116,14 +116,14 @@ function queryOf(input: unknown): string {
   return query.toString();
 }
 
-/** Guarantee: `ReplyOf<C>` is what the call's own shape has just read, or the file of a call that answers one. */
+/** Guarantee: `ReplyOf<C>` is what the call's own shape has just parsed, or the file of a call that returns one. */
 function replyOf<C extends Call>(call: C, response: LightMyRequestResponse): ReplyOf<C> {
   const reply =
     call.answer === "file" ? fileOf(response) : call.output.parse(answerOf(call, response));
   return reply as ReplyOf<C>;
 }
 
-/** Of a stream of events, which a call that is injected reads no further, the first. */
+/** For a stream of events, of which an injected call reads only the first, that event. */
 function answerOf(call: Call, response: LightMyRequestResponse): unknown {
   if (call.answer !== "events") return response.json();
   return JSON.parse(/^data: (.*)$/m.exec(response.body)?.[1] ?? "");

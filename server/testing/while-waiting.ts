@@ -7,8 +7,8 @@ import type { World } from "./world.ts";
 type Step = (tx: Transaction<DB>) => Promise<unknown>;
 
 /**
- * What comes of an act that begins while another hand holds what it needs: the other one goes on, and lets go, once the act
- * waits for it, at so many places as are told, or is over.
+ * The result of an act that starts while another transaction holds what it needs: the other one continues, and commits,
+ * once the act waits for it (in `places` places) or is over.
  */
 export async function whileWaiting<T>(
   world: World,

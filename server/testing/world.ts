@@ -21,28 +21,28 @@ import { insistOnShapes } from "./strict-answers.ts";
 import { callingBy, visit, type Calls, type Visitor } from "./visit.ts";
 import { partsOf } from "../parts-of.ts";
 
-/** A person to sign in, and the organization the person is linked to (with right `full` unless another is given). */
+/** A user to sign in, and the organization that the user is linked to (with right `full` unless another is given). */
 export type SignInAs = { role: Role; organizationId?: string; right?: OrganizationRight };
 
-/** An application of its own for one test file, on a database of its own. */
+/** A separate application for one test file, on a separate database. */
 export type World = Calls & {
   app: FastifyInstance;
   parts: Parts;
   /** Runs a job once, now; jobs never run by themselves in a world. Throws what the job throws. */
   runJob: (job: Job) => Promise<JobOutcome>;
-  /** The application's role, as the server has it. */
+  /** The application's role, as on the server. */
   database: Database;
-  /** The owner's role, to arrange what a test begins with. */
+  /** The owner's role, to set up what a test starts with. */
   owner: Kysely<DB>;
-  /** Connection text of the owner's role. */
+  /** Connection string of the owner's role. */
   ownerUrl: string;
-  /** The clock of the application. */
+  /** Sets the application's clock. */
   setNow: (now: Date) => void;
-  /** Calls of somebody who is signed in. */
+  /** Calls of a signed-in user. */
   by: (visitor: Visitor | undefined) => Calls;
   /** Opens a session of a user, for 400 days of the world's clock. */
   as: (user: { id: string }) => Promise<Visitor>;
-  /** Makes a user and opens a session. */
+  /** Creates a user and opens a session. */
   signInAs: (given: SignInAs) => Promise<Visitor>;
   close: () => Promise<void>;
 };
@@ -50,12 +50,12 @@ export type World = Calls & {
 /** Wednesday 18 March 2026, 11:00 in Athens. */
 const usualNow = new Date("2026-03-18T09:00:00Z");
 
-/** The clock's first reading, and variables of the environment that the application starts with. */
+/** The initial time of the clock, and environment variables for the application. */
 export type WorldOptions = { now?: Date; environment?: Record<string, string> };
 
 /** The world of a file's tests, opened before the first of them and closed after the last. */
 export function worldOfFile(options?: WorldOptions): World {
-  // Guarantee: it has all of a world before any test of the file runs.
+  // Guarantee: it is a complete world before any test of the file runs.
   const world = {} as World;
   beforeAll(async () => {
     Object.assign(world, await openWorld(options));
@@ -64,9 +64,9 @@ export function worldOfFile(options?: WorldOptions): World {
   return world;
 }
 
-/** Somebody who is signed in for all tests of a file. */
+/** A user who is signed in for all tests of a file. */
 export function visitorOfFile(world: World, given: SignInAs): Visitor {
-  // Guarantee: it has all of a visitor before any test of the file runs.
+  // Guarantee: it is a complete visitor before any test of the file runs.
   const visitor = {} as Visitor;
   beforeAll(async () => {
     Object.assign(visitor, await world.signInAs(given));
@@ -74,7 +74,7 @@ export function visitorOfFile(world: World, given: SignInAs): Visitor {
   return visitor;
 }
 
-/** Opens a world: a clone of the template database, the application over it, and a clock that stands still. */
+/** Opens a world: a clone of the template database, the application over it, and a stopped clock. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   let now = options.now ?? usualNow;
   const adminUrl = inject("adminUrl");

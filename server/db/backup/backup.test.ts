@@ -27,7 +27,7 @@ import { removeOldBackups, type Taken, takeBackup } from "./take.ts";
 
 const minute = 60_000;
 
-/** Data of tests may vanish with the machine. */
+/** Test data may be lost if the machine crashes. */
 const careless = { fsync: "off", synchronous_commit: "off" };
 const folders: string[] = [];
 const now = new Date("2026-03-18T09:00:00Z");
@@ -205,7 +205,7 @@ async function takenWhileWriting(): Promise<Taken> {
   const writeOne = async () => {
     n += 1;
     await writer.query("insert into written values ($1, repeat('x', 2000))", [n]);
-    // A journal that is cut off behind the copy's back is what a backup must survive.
+    // A backup must survive a checkpoint that recycles the journal during the copy.
     if (n % 50 === 0) await writer.query("checkpoint");
   };
   for (let first = 0; first < 20; first += 1) await writeOne();
@@ -250,7 +250,7 @@ async function asked(of: Cluster, statement: string) {
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "paron-backup-"));
-  // PostgreSQL runs as another user when we are root, and must be able to enter.
+  // PostgreSQL runs as another user when we are root, and must be able to enter the folder.
   chmodSync(folder, 0o755);
   folders.push(folder);
   return folder;

@@ -8,8 +8,8 @@ const restored: Pick<AuditEntry, "subjectKind"> & { act: LedgerAct } = {
 };
 
 /**
- * Ends, in a restored database, all that opens a door: what was revoked since the backup must not come back to life, and
- * nobody knows any more what that was. `adminUrl` is a superuser's, to that database. Gives how many ended, by kind.
+ * Ends, in a restored database, everything that grants access: what was revoked since the backup must not become valid again,
+ * and there is no record of what that was. `adminUrl` is a superuser's, to that database. Returns how many ended, by kind.
  */
 export async function endWhatOpens(
   adminUrl: string,

@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { codeOf } from "#server/error-code.ts";
 import { openClient } from "../connection.ts";
 
-/** What a running cluster makes anew, or must not take along: as PostgreSQL's own base backup leaves out. */
+/** What a running cluster recreates, or must not be copied: the same exclusions as PostgreSQL's own base backup. */
 const leftOut = new Set([
   "postmaster.pid",
   "postmaster.opts",
@@ -18,9 +18,9 @@ const leftOut = new Set([
 ]);
 
 /**
- * Copies a cluster while it serves, by PostgreSQL's low-level backup: the files as they are found, and the journal from
- * the start of the copy to its end, out of which the next start makes them whole. `adminUrl` is a superuser's.
- * A slot holds the journal back meanwhile; it goes with the connection.
+ * Copies a running cluster, by PostgreSQL's low-level backup: the files as they are, and the journal from the start of
+ * the copy to its end, from which the next start makes them consistent. `adminUrl` is a superuser's. A slot retains the
+ * journal meanwhile; it is dropped with the connection.
  */
 export async function hotCopy(adminUrl: string, cluster: string, to: string): Promise<void> {
   const client = await openClient(adminUrl);
@@ -54,7 +54,7 @@ async function copyFiles(cluster: string, to: string): Promise<void> {
   }
 }
 
-/** Copies a folder in which files come and go. One that went meanwhile is no loss: what it held is told elsewhere, or was nothing's. */
+/** Copies a folder whose files come and go. A file that disappears meanwhile is skipped: its content is elsewhere or unneeded. */
 export async function copyFolder(
   from: string,
   to: string,

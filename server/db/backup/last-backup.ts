@@ -12,40 +12,40 @@ const LastBackup = z.object({
   bytes: z.number().int(),
 });
 
-/** A whole backup, as its taking noted it in the data folder that it is of. */
+/** A complete backup, as recorded in the data folder that it was taken of. */
 export type LastBackup = z.infer<typeof LastBackup>;
 
 const pathIn = (dataDir: string) => join(dataDir, "last-backup.json");
 
-/** Notes a backup that lies whole on disk. */
+/** Records a backup that is complete on disk. */
 export function noteBackup(dataDir: string, backup: LastBackup): void {
   writeMark(pathIn(dataDir), backup);
 }
 
-/** The last backup that was taken of a data folder, by what its taking noted; null where none is known. */
+/** The last recorded backup of a data folder; null if none is known. */
 export function lastBackupOf(dataDir: string): LastBackup | null {
   return markAt(pathIn(dataDir), LastBackup);
 }
 
 const LastRestore = z.object({ takenAt: z.iso.datetime(), restoredAt: z.iso.datetime() });
 
-/** A backup, by when it was taken, that was put back whole, and when. */
+/** The last backup that was restored completely, by when it was taken, and when it was restored. */
 export type LastRestore = z.infer<typeof LastRestore>;
 
-/** Beside the backups, which the installation that they are of knows; the place of the trial is taken away after it. */
+/** Beside the backups, which the original installation knows; the folder of a trial restore is deleted after it. */
 const restoreBeside = (folder: string) => join(dirname(folder), "last-restore.json");
 
-/** Notes beside a backup that it was put back whole, for whichever user the server runs as. Throws where that folder takes no file. */
+/** Records beside a backup that it was fully restored, readable by any user the server runs as. Throws if the folder is not writable. */
 export function noteRestore(folder: string, restore: LastRestore): void {
   writeMark(restoreBeside(folder), restore, { mode: 0o644 });
 }
 
-/** The last backup that was put back from the folder in which a backup lies; null where none is known. */
+/** The last restore recorded beside a backup; null if none is known. */
 export function lastRestoreBeside({ folder }: LastBackup): LastRestore | null {
   return markAt(restoreBeside(folder), LastRestore);
 }
 
-/** Whether a backup still lies where it was put; null where this server may not look there. */
+/** Whether a backup is still where it was stored; null if this server may not look there. */
 export function liesThere({ folder }: LastBackup): boolean | null {
   try {
     accessSync(join(folder, manifestFile));

@@ -5,12 +5,12 @@ import { join, relative, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 
-/** Its name in the folder of a backup. */
+/** File name of the manifest in a backup's folder. */
 export const manifestFile = "manifest.json";
 
 const Manifest = z.object({
   takenAt: z.iso.datetime(),
-  /** As `PG_VERSION` of the cluster has it. */
+  /** As in `PG_VERSION` of the cluster. */
   postgresql: z.string(),
   /** The newest migration that had run. */
   schema: z.string(),
@@ -23,10 +23,10 @@ const Manifest = z.object({
   ),
 });
 
-/** What a backup holds: each file with its size and digest, by its path in the folder with `/` between. */
+/** The contents of a backup: each file with its size and digest, by its path in the folder, separated by `/`. */
 export type Manifest = z.infer<typeof Manifest>;
 
-/** Reads the manifest of a backup. Throws where there is none, or it is not one. */
+/** Reads the manifest of a backup. Throws if it is missing or invalid. */
 export async function manifestOf(folder: string): Promise<Manifest> {
   const path = join(folder, manifestFile);
   const text = await readFile(path, "utf8").catch(() => null);
@@ -39,14 +39,14 @@ export async function manifestOf(folder: string): Promise<Manifest> {
   }
 }
 
-/** The files that lie in a folder, for its manifest. */
+/** The files in a folder, for its manifest. */
 export async function filesIn(folder: string): Promise<Manifest["files"]> {
   const files: Manifest["files"] = [];
   for (const path of pathsIn(folder)) files.push({ path, ...(await digestOf(join(folder, path))) });
   return files;
 }
 
-/** What is wrong with a backup, in a line each: a file that is missing, changed or of no account. None: it is whole. */
+/** What is wrong with a backup, one line each: a file that is missing, changed or not in the manifest. Empty if the backup is intact. */
 export async function faultsOf(folder: string, { files }: Manifest): Promise<string[]> {
   const faults: string[] = [];
   const found = new Set(pathsIn(folder).filter((path) => path !== manifestFile));
@@ -68,7 +68,7 @@ function pathsIn(folder: string): string[] {
     .toSorted();
 }
 
-/** Most files are small, and a stream for each costs three times the reading of it whole. */
+/** Most files are small, and a stream for each takes three times as long as reading it at once. */
 const mostAtOnce = 4 * 1024 * 1024;
 
 async function digestOf(path: string): Promise<{ bytes: number; sha256: string }> {

@@ -6,8 +6,8 @@ import type { Place } from "../embedded/place.ts";
 import { faultsOf, manifestFile, manifestOf, type Manifest } from "./manifest.ts";
 
 /**
- * Puts a backup in an empty data folder; the database must not run. Throws, before anything is written, where a file of
- * the backup is missing or changed, where the folder holds a database already, or where its PostgreSQL is another.
+ * Restores a backup into an empty data folder; the database must not run. Throws, before anything is written, if a file
+ * of the backup is missing or changed, if the folder already holds a database, or if its PostgreSQL version differs.
  */
 export async function restoreBackup(
   folder: string,

@@ -5,19 +5,19 @@ import { copyFolder, hotCopy } from "./hot-copy.ts";
 import { noteBackup } from "./last-backup.ts";
 import { filesIn, manifestFile, type Manifest } from "./manifest.ts";
 
-/** What lies beside the cluster in a data folder and belongs to the same whole. */
+/** What is stored beside the cluster in a data folder and must be backed up with it. */
 const besides = ["secret.key", "ledger-anchors.ndjson", "files"];
 
-/** Where a running embedded database lies, and a superuser's connection to it. */
+/** Where a running embedded database is stored, and a superuser's connection to it. */
 export type Source = { dataDir: string; cluster: string; adminUrl: string; schema: string };
 
-/** A backup that was taken: its folder, and what it holds. */
+/** A backup that was taken: its folder and its size. */
 export type Taken = { folder: string; files: number; bytes: number };
 
 /**
- * Takes a backup of the embedded database and of what lies beside it into a folder of its own under `into`, named by the
- * instant, while the server serves. Made beside its place and renamed once all is on disk: a folder with a manifest is whole.
- * Then the data folder notes it.
+ * Takes a backup of the embedded database and of what is stored beside it into a folder of its own under `into`, named by the
+ * instant, while the server runs. Written to a temporary folder and renamed once all is on disk: a folder with a manifest is
+ * complete. Then records it in the data folder.
  */
 export async function takeBackup(source: Source, into: string, now: Date): Promise<Taken> {
   const takenAt = now.toISOString();
@@ -55,7 +55,7 @@ async function makeBackup(
   }
 }
 
-/** Removes the oldest whole backups under a folder, so that `keep` are left, and what a killed run left. Gives their names. */
+/** Removes the oldest complete backups in a folder, so that `keep` are left, and leftovers of killed runs. Returns their names. */
 export async function removeOldBackups(into: string, keep: number): Promise<string[]> {
   const names = (await readdir(into)).filter((name) => name.startsWith("paron-")).toSorted();
   const whole = names.filter((name) => existsSync(join(into, name, manifestFile)));

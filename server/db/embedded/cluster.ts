@@ -18,9 +18,9 @@ import { keepPostmaster } from "./postmaster.ts";
 /** A running embedded PostgreSQL: its socket folder, and how to stop it. */
 export type Cluster = {
   place: Place;
-  /** Connection text for a role and database, over the Unix socket. */
+  /** Connection string for a role and database, over the Unix socket. */
   urlFor: (role: string, database: string) => string;
-  /** Ends it in order; acknowledged writes are on disk already. */
+  /** Shuts it down in order; acknowledged writes are on disk already. */
   stop: () => Promise<void>;
 };
 
@@ -32,12 +32,12 @@ const settings = {
   max_wal_size: "512MB",
   timezone: "UTC",
   log_timezone: "UTC",
-  // For who sets none of its own, such as psql.
+  // Defaults for clients that set none of their own, such as psql.
   statement_timeout: String(deadlines.commandStatementMs),
   idle_in_transaction_session_timeout: String(deadlines.commandStatementMs),
   jit: "off",
   log_min_messages: "warning",
-  // Detail, statement and parameters of an error hold the row itself: names and tax numbers.
+  // Detail, statement and parameters of an error contain row data: names and tax numbers.
   log_error_verbosity: "terse",
   log_min_error_statement: "panic",
   log_parameter_max_length: "0",
@@ -46,9 +46,9 @@ const settings = {
 };
 
 /**
- * Starts the embedded PostgreSQL of a data folder, making the cluster on the first start and ending an orphan of an
- * earlier run; it is started again when it dies. Throws when the binaries are missing or the server does not come up
- * within 60 seconds.
+ * Starts the embedded PostgreSQL of a data folder, creating the cluster on the first start and ending an orphan of
+ * an earlier run; restarts it when it dies. Throws if the binaries are missing or the server does not come up within
+ * 60 seconds.
  */
 export async function startCluster(
   dataDir: string,
@@ -75,7 +75,7 @@ export async function startCluster(
   }
 }
 
-/** Throws CannotStart where another user's server was ended by force and its folder stands there still. */
+/** Throws CannotStart if another user's server was killed and its socket folder is still there. */
 function ownSocketFolder(place: Place): void {
   try {
     ownFolder(place.socket, place, 0o700);
@@ -93,7 +93,7 @@ function ownFolder(folder: string, place: Place, mode: number): void {
   chmodSync(folder, mode);
 }
 
-/** Made beside its place and renamed, so that a start that was killed half-way leaves nothing to be taken for a cluster. */
+/** Created in a temporary folder and renamed, so that a start killed half-way leaves nothing that looks like a cluster. */
 function makeCluster(place: Place): void {
   const making = `${place.cluster}.making-${process.pid}`;
   removeUnfinished(place);

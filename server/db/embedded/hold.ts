@@ -5,8 +5,8 @@ import { codeOf } from "#server/error-code.ts";
 import { requireDataFolder } from "#server/require-folders.ts";
 
 /**
- * Holds a data folder for this process, so that a second start never ends the first one's database.
- * Makes the folder. Returns the release. Throws where none can be made, and when a living server holds it; a note left by a dead one is taken away.
+ * Locks a data folder for this process, so that a second start never ends the first one's database. Creates the folder. Returns the
+ * release. Throws if the folder cannot be created or a live server holds it; removes a dead server's note.
  */
 export function holdDataFolder(dataDir: string): () => void {
   requireDataFolder(dataDir);
@@ -34,14 +34,14 @@ function isWritten(note: string, text: string): boolean {
   }
 }
 
-/** Moves a dead one's note aside. Of two starts at once only one moves it; who moves a fresh note puts it back. */
+/** Moves a dead server's note aside. Of two concurrent starts only one moves it; one that moved a new note puts it back. */
 function takeAway(note: string, holder: string): void {
   const aside = `${note}.${process.pid}`;
   try {
     renameSync(note, aside);
     if (textOf(aside) !== holder) linkSync(aside, note);
   } catch {
-    // Another start was faster; the caller looks again.
+    // Another start was faster; the caller checks again.
   }
   rmSync(aside, { force: true });
 }
@@ -54,7 +54,7 @@ function textOf(note: string): string {
   }
 }
 
-/** When a process started, in clock ticks: tells a process from a later one with the same number. */
+/** When a process started, in clock ticks: distinguishes a process from a later one with the same pid. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

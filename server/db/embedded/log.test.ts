@@ -6,7 +6,7 @@ import { worldOfFile } from "#server/testing/world.ts";
 
 const world = worldOfFile();
 
-/** Where the server of the tests writes; another's log is its own affair. */
+/** The log of the tests' server; another server's log does not matter here. */
 async function logFile(): Promise<string> {
   const client = new Client({ connectionString: inject("adminUrl") });
   await client.connect();

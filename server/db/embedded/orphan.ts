@@ -6,8 +6,8 @@ import { codeOf } from "#server/error-code.ts";
 
 /**
  * Clears what an earlier run left after kill -9, so that the next start works: ends a postmaster that outlived its
- * application, waits for the backends of one that was killed itself, and removes their pid files. A process that is not
- * of this very cluster is never touched: its number was only reused. Throws when they do not end within 30 seconds.
+ * application, waits for the backends of a killed postmaster, and removes their pid files. A process of anything but
+ * this cluster is never touched: its pid was merely reused. Throws if they do not end within 30 seconds.
  */
 export async function endOrphan(place: Place): Promise<void> {
   const pidFile = join(place.cluster, "postmaster.pid");
@@ -15,7 +15,7 @@ export async function endOrphan(place: Place): Promise<void> {
   const pid = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
   signal(pid, place, "SIGINT");
   await untilEmpty(pid, place);
-  // With nobody left in the cluster these are stale, though their pid may live on as a stranger's or as a zombie's.
+  // With no process left in the cluster these are stale, even if their pid now belongs to another process or a zombie.
   rmSync(pidFile, { force: true });
   rmSync(join(place.socket, ".s.PGSQL.5432.lock"), { force: true });
 }
@@ -48,7 +48,7 @@ function isPostmasterOf(pid: number, { cluster }: Place): boolean {
   }
 }
 
-/** True while a process works in the cluster's folder, as every backend does. Only Linux tells. */
+/** True while a process runs in the cluster's folder, as every backend does. Detectable only on Linux. */
 function hasProcesses({ cluster }: Place): boolean {
   if (process.platform !== "linux") return false;
   return readdirSync("/proc").some((name) => /^\d+$/.test(name) && folderOf(name) === cluster);

@@ -18,19 +18,19 @@ import { codeOf } from "#server/error-code.ts";
 export type Place = {
   /** Folder of the cluster. */
   cluster: string;
-  /** Folder of the Unix socket; short, since a socket's path may have 107 bytes. */
+  /** Folder of the Unix socket; short, because a socket path is limited to 107 bytes. */
   socket: string;
   /** Folder with bin/ and lib/ of the PostgreSQL binaries. */
   binaries: string;
   /** The unprivileged user that runs the server when we are root; PostgreSQL refuses root. */
   runAs: { uid: number; gid: number } | null;
-  /** Set when the data could not stay in the asked folder, because that user cannot reach it. */
+  /** Set if the data could not stay in the requested folder, because that user cannot reach it. */
   movedFrom: string | null;
 };
 
 const nobody = { uid: 65534, gid: 65534 };
 
-/** Decides the place for a data folder and makes its folders. Throws where this platform has no binaries. */
+/** Decides the place for a data folder and creates its folders. Throws if this platform has no binaries. */
 export function placeFor(dataDir: string): Place {
   const packaged = binariesOfPackage();
   const root = process.getuid?.() === 0;
@@ -78,7 +78,7 @@ function copyOf(packaged: string, target: string): string {
       /"version": "([^"]+)"/,
     )?.[1] ?? "unknown",
   );
-  // Links as they are: resolved, they would lead back into the package, which may be gone tomorrow.
+  // Symbolic links are copied as they are: resolved, they would point back into the package, which may be gone tomorrow.
   if (!existsSync(join(copy, "bin", "postgres")))
     cpSync(packaged, copy, { recursive: true, verbatimSymlinks: true });
   return copy;

@@ -8,15 +8,14 @@ import type { Place } from "./place.ts";
 
 /** The server process of a cluster, kept running until it is stopped. */
 export type Postmaster = {
-  /** Ends it in order; acknowledged writes are on disk already. */
+  /** Shuts it down in order; acknowledged writes are on disk already. */
   stop: () => Promise<void>;
 };
 
 /**
- * Runs the server of a cluster once what an earlier run left is cleared, and starts it again when it dies; it ends with our
- * process, whatever ends that but kill -9. Throws when
- * it does not come up within 60 seconds; where that happens later, the rejection ends our process, which could only
- * answer 503.
+ * Clears what an earlier run left, then runs the server of a cluster and restarts it when it dies; it ends with our
+ * process, except on kill -9. Throws if it does not come up within 60 seconds; if that happens later, the rejection ends
+ * our process, which could only answer 503.
  */
 export async function keepPostmaster(
   place: Place,
@@ -61,12 +60,12 @@ async function started(place: Place, settings: Record<string, string>): Promise<
 function launch(place: Place, settings: Record<string, string>): ChildProcess {
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const log = openSync(logFileOf(place), "a", 0o600);
-  // One that an earlier version made could be read by all.
+  // A log created by an earlier version could be read by everyone.
   fchmodSync(log, 0o600);
   const server = spawn(
     join(place.binaries, "bin", "postgres"),
     ["-D", place.cluster, "-k", place.socket, ...options],
-    // A group of its own, so that Ctrl+C reaches our server first, which then ends the database in order.
+    // In its own process group, so that Ctrl+C reaches our server first, which then stops the database in order.
     { ...place.runAs, stdio: ["ignore", log, log], detached: true, cwd: place.cluster },
   );
   closeSync(log);
@@ -74,7 +73,7 @@ function launch(place: Place, settings: Record<string, string>): ChildProcess {
   return server;
 }
 
-/** The first line of the pid file tells whose it is. */
+/** The first line of the pid file is the owner's pid. */
 function isReady(server: ChildProcess, place: Place): boolean {
   try {
     const lines = readFileSync(pidFileOf(place), "utf8").split("\n");

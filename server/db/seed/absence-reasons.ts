@@ -1,10 +1,10 @@
 import type { Row } from "./rows.ts";
 
 /**
- * The reasons of absence of public and private law, with which a body begins; an administrator edits them afterwards.
+ * The reasons of absence of public and private law that a body starts with; an administrator edits them afterwards.
  *
  * The limit is the highest that the law grants in a year, since the family and the rank of a person are not known here;
- * it is empty where the law counts by event, by decision or by years of service. Marks: D a document is due, H health,
+ * it is empty if the law counts by event, by decision or by years of service. Marks: D a document is required, H health,
  * union membership or protection from violence, which colleagues must not see, P counts as presence, S does not count as
  * service. Where public and private law differ in pay or days, each has an entry of its own.
  */
@@ -71,7 +71,7 @@ const table = `
 
 const approved = new Set(["annual", "educational", "unpaid", "special", "parental"]);
 
-/** What is brought, where the law names it. */
+/** The required document, if the law names it. */
 const documentKinds: Readonly<Record<string, string>> = {
   ΑΝΑ: "Απόφαση υγειονομικής επιτροπής",
   ΑΝΒ: "Ιατρική γνωμάτευση ή υπεύθυνη δήλωση",
@@ -118,7 +118,7 @@ const forWhom: Readonly<Record<string, string>> = {
   ΣΥΝ: "Συνδικαλιστικά στελέχη",
 };
 
-/** The rows of the catalogue, in the order in which people choose from them. */
+/** The rows of the catalogue, in the order in which they are offered. */
 export const absenceReasons: Row<"absence_reason">[] = table
   .trim()
   .split("\n")

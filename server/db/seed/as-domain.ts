@@ -4,7 +4,7 @@ import { calendarOf, type Calendar, type HolidayRule } from "#domain/calendar/ho
 import type { DB } from "../database.gen.ts";
 import type { Row } from "./rows.ts";
 
-/** A schedule as the calculation reads it; guarantee: seeds write `weeks` and `balance` in its shape, as text or as read. */
+/** A schedule as the calculation reads it; guarantee: seeds write `weeks` and `balance` in its shape, as text or parsed. */
 export function scheduleOf(row: Row<"schedule">): Schedule {
   return {
     id: row.id,
@@ -53,7 +53,7 @@ export function reasonsOf(
   );
 }
 
-/** What the calendar of one body is made of. */
+/** The rows that make up the calendar of one body. */
 export type CalendarRows = {
   regime: string;
   rules: readonly Row<"holiday_rule">[];

@@ -2,7 +2,7 @@ import type { ProgramRole } from "#domain/access.ts";
 import { callsForApps } from "#api/callers.ts";
 import type { Place } from "./in-body.ts";
 
-/** Makes a user the user of an API app, which may make the calls named, or all that its role may be given. */
+/** Makes a user the account of an API app, which may make the given calls, or all that its role allows. */
 export async function buildApiApp(
   db: Place,
   {

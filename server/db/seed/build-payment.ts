@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import { inBodies, type Place } from "./in-body.ts";
 import { trainingIban } from "./training-numbers.ts";
 
-/** A payment that the bank was given, with one line and its order, of one contract's month; its id. */
+/** A payment submitted to the bank, with one line and its order, for one contract's month; returns its id. */
 export function buildPayment(
   db: Place,
   given: {

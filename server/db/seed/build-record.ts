@@ -9,7 +9,7 @@ import { recordRow, resultOn } from "./record-row.ts";
 export type RecordInput = {
   contract: Pick<StoredRow<"contract">, "id" | "organization_id" | "start_date" | "end_date">;
   date: Day;
-  /** Present as planned when left out. */
+  /** Present as planned by default. */
   intervals?: readonly Interval[];
   note?: string;
 };

@@ -11,8 +11,8 @@ import type { Row } from "./rows.ts";
 const loadedKinds = ["holiday", "absence-reason", "unlock-reason", "document-kind"] as const;
 
 /**
- * Loads the holidays and the reasons of absence that the law gives, the usual reasons for unlocking and kinds of documents,
- * and the user in whose name jobs act. What is there already stays as an administrator left it, so running it again changes nothing. What came is told in the ledger of the system.
+ * Loads the statutory holidays and absence reasons, the usual unlock reasons and document kinds, and the user that jobs act as. Existing
+ * rows stay as an administrator left them, so a rerun changes nothing. New rows are recorded in the ledger of the system.
  */
 export function loadCatalogue(ownerUrl: string): Promise<void> {
   return asOwner(ownerUrl, async (db) => {

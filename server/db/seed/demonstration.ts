@@ -7,12 +7,12 @@ import { tellDemonstration } from "./demonstration/tell-demonstration.ts";
 import { putRows } from "./put-rows.ts";
 import { asOwner } from "../as-owner.ts";
 
-/** Keeps the bytes of a document of an organization. */
+/** Stores the bytes of a document of an organization. */
 export type KeepFile = (organizationId: string, bytes: Buffer) => Promise<void>;
 
 /**
- * Loads the demonstration into a database without organizations, in one transaction. True when its accounts are there,
- * now or from before; false where the database has other data.
+ * Loads the demonstration into a database without organizations, in one transaction. Returns true if its accounts
+ * exist, now or from before; false if the database has other data.
  */
 export async function loadDemonstration(
   ownerUrl: string,
@@ -25,7 +25,7 @@ export async function loadDemonstration(
   try {
     if (await isEmpty(client)) {
       await load(client, now, { tell, keep, lockAfterDays });
-      // What was put there without an act is told, so that the ledger can be compared with all of it.
+      // Rows that were inserted without an act are recorded in the ledger, so that it can be compared with all of them.
       await asOwner(ownerUrl, tellAllStates);
     }
     return await hasAccounts(client);

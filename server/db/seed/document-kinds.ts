@@ -19,7 +19,7 @@ const kinds: readonly (readonly [
   ["body", "other", "Άλλο έγγραφο"],
 ];
 
-/** Kinds of documents that a body keeps; those of a contract are decided by the body's representative. */
+/** The kinds of documents that a body stores; those of a contract are decided on by the body's representative. */
 export const documentKinds: Kind[] = kinds.map(([about, code, title, more], index) => ({
   valid_from: "2024-01-01",
   about,

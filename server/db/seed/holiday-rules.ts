@@ -2,7 +2,7 @@ import type { Row } from "./rows.ts";
 
 const civilServants = "ν. 1157/1981, άρθρο 1 παρ. 11-12";
 const labourLaw = "ν. 4808/2021, άρθρο 60";
-/** At 13:00, where six days a week are worked at 12:00. */
+/** At 13:00; at 12:00 where the week has six working days. */
 const worksStop = {
   kind: "half",
   stop_minute: 780,
@@ -10,13 +10,13 @@ const worksStop = {
   applies_to: "public",
 } as const;
 
-/** Where a holiday stands in the year. */
+/** The date of a holiday within the year. */
 const on = (month: number, day_of_month: number) => ({ month, day_of_month });
 const fromEaster = (easter_offset: number) => ({ easter_offset });
 
-/** Kept by public and by private law. */
+/** Observed under public and private law. */
 const all = { kind: "full", applies_to: "all", source: `${civilServants} · ${labourLaw}` } as const;
-/** Kept by public law; under private law a matter of custom or decision. */
+/** Observed under public law; under private law a matter of custom or decision. */
 const publicLaw = { kind: "full", applies_to: "public", source: civilServants } as const;
 
 /** The holidays of the public sector, and which of them bind employers under private law. */

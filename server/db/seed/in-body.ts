@@ -2,12 +2,12 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "../database.gen.ts";
 import { scopeText } from "../../kernel/read-body.ts";
 
-/** Where seeds and tests put their rows: a pool or an open transaction, of the owner's or the application's role. */
+/** Where seeds and tests insert their rows: a pool or an open transaction, of the owner's or the application's role. */
 export type Place = Kysely<DB>;
 
 /**
- * Runs the work in a transaction that may touch the organizations, since row-level security binds the owner too.
- * An open transaction is used as it is; the last scope set in it stands.
+ * Runs `work` in a transaction with access to the organizations, because row-level security binds the owner too.
+ * An open transaction is reused; the last scope set in it applies.
  */
 export function inBodies<T>(
   db: Place,

@@ -18,18 +18,18 @@ import {
   type Row,
 } from "./rows.ts";
 
-/** How large a body of the measuring set is. */
+/** The size of a body of the measuring set. */
 export type BodySize = { contracts: number; from: Day; to: Day };
 
-/** Contracts of a structure; the last one has what is left. */
+/** Contracts per structure; the last one gets the remainder. */
 const structureSize = 40;
 
-/** Contracts whose rows travel together, so that memory does not grow with the body. */
+/** Contracts whose rows are generated together, so that memory does not grow with the body. */
 const portion = 200;
 
 /**
- * What an organization of the measuring set has: its registers first, then portions of its people with their days from
- * `from` to `to` and the totals of the months. Office hours, with leave, sickness and missing punches.
+ * The rows of an organization of the measuring set: its registers first, then portions of its people with their days
+ * from `from` to `to` and the totals of the months. Office hours, with leave, sickness and missing punches.
  */
 export function* measuringBody(
   random: Random,

@@ -12,17 +12,17 @@ import { measuringBody, type BodySize } from "./measuring-body.ts";
 import { putRows, tableRows } from "./put-rows.ts";
 import { organizationRow } from "./rows.ts";
 
-/** How large the measuring set is; `contracts` counts them over all organizations, `days` back from yesterday. */
+/** The size of the measuring set; `contracts` is the total over all organizations, `days` counts back from yesterday. */
 export type MeasuringSize = { organizations: number; contracts: number; days: number };
 
 const reasons = reasonsOf(absenceReasons);
 
-/** Numbers of the bodies of measuring sets begin here, clear of those that tests make. */
+/** The numbers of measuring-set bodies start here, clear of those that tests create. */
 const firstNumber = 1000;
 
 /**
- * Adds the measuring set, one transaction a body, each with a clerk `measure-<number>` and the password of the
- * demonstration. Throws where there are organizations already, unless `add` is set.
+ * Adds the measuring set, one transaction per body, each with a clerk `measure-<number>` and the
+ * demonstration's password. Throws if there are organizations already, unless `add` is set.
  */
 export async function loadMeasuringSet(
   ownerUrl: string,
@@ -68,12 +68,12 @@ async function addBodies(
   }
 }
 
-/** An equal share of the contracts, the first bodies taking one more where they do not divide. */
+/** An equal share of the contracts; the first bodies take one more if they do not divide evenly. */
 function shareOf({ contracts, organizations }: MeasuringSize, index: number): number {
   return Math.floor(contracts / organizations) + (index < contracts % organizations ? 1 : 0);
 }
 
-/** Adds one body in one transaction; gives the number of its records. */
+/** Adds one body in one transaction; returns the number of its records. */
 async function addBody(
   client: Client,
   random: Random,

@@ -5,10 +5,10 @@ import { from as copyFrom } from "pg-copy-streams";
 import type { DB } from "../database.gen.ts";
 import type { Row } from "./rows.ts";
 
-/** Rows that travel in one piece of the stream. */
+/** Rows per chunk of the stream. */
 const batch = 500;
 
-/** Rows for one table; made by `tableRows` alone, which knows their type. */
+/** Rows for one table; only `tableRows` creates them, since it knows their type. */
 export type TableRows = { readonly table: keyof DB; readonly rows: readonly object[] };
 
 export function tableRows<T extends keyof DB>(table: T, rows: readonly Row<T>[]): TableRows {
@@ -16,9 +16,9 @@ export function tableRows<T extends keyof DB>(table: T, rows: readonly Row<T>[])
 }
 
 /**
- * Puts many rows into a table by COPY, within the client's open transaction and its scope. PostgreSQL refuses COPY
- * into a table under row-level security, so the rows arrive in a temporary one and are inserted from there. All rows
- * must have the columns of the first; throws where one has not.
+ * Inserts many rows into a table by COPY, within the client's open transaction and its scope. PostgreSQL refuses
+ * COPY into a table under row-level security, so the rows are copied into a temporary one and inserted from there.
+ * All rows must have the columns of the first; throws if one does not.
  */
 export async function putRows(client: ClientBase, { table, rows }: TableRows): Promise<void> {
   const first = rows[0];
@@ -35,7 +35,7 @@ export async function putRows(client: ClientBase, { table, rows }: TableRows): P
   await client.query("drop table incoming");
 }
 
-/** Columns of texts in an array, which are written otherwise than lists in JSON. */
+/** Columns of type text[], whose format differs from that of JSON lists. */
 async function arraysOfIncoming(client: ClientBase): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ attname: string }>(
     "select attname from pg_attribute where attrelid = 'incoming'::regclass and atttypid = 'text[]'::regtype",
@@ -70,7 +70,7 @@ function lineOf(
   return `${cells.join("\t")}\n`;
 }
 
-/** An array literal of texts, each within quotes. */
+/** An array literal of texts, each quoted. */
 function arrayText(value: unknown): string {
   const texts = Array.isArray(value) ? value.map((one) => JSON.stringify(String(one))) : [];
   return `{${texts.join(",")}}`;
@@ -83,7 +83,7 @@ const escapes = new Map([
   ["\r", "\\r"],
 ]);
 
-/** A value in the text format of COPY; what is neither text, instant nor bytes becomes JSON. */
+/** A value in the text format of COPY; anything other than text, instants and bytes becomes JSON. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return "\\N";
   if (value instanceof Date) return value.toISOString();

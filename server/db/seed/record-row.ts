@@ -16,7 +16,7 @@ import type { Calendar } from "#domain/calendar/holidays.ts";
 import type { Row } from "./rows.ts";
 import { noBalance } from "#domain/attendance/balance.ts";
 
-/** All that the days of one contract are computed from. */
+/** Everything needed to compute the days of one contract. */
 export type ContractDays = {
   contract: Pick<Row<"contract">, "id" | "organization_id" | "start_date" | "end_date">;
   terms: readonly Term[];
@@ -33,7 +33,7 @@ export function planOn(days: ContractDays, day: Day): DayPlan {
   return planOfContract(terms, schedules, span, day, nature).plan;
 }
 
-/** The result of a day with the intervals recorded on it, none for a day without record. */
+/** The result of a day with the intervals recorded on it; no intervals for a day without a record. */
 export function resultOn(days: ContractDays, day: Day, intervals: readonly Interval[]): DayResult {
   const { terms, schedules, calendar, reasons } = days;
   const term = termOn(terms, day);
@@ -48,7 +48,7 @@ export function resultOn(days: ContractDays, day: Day, intervals: readonly Inter
   });
 }
 
-/** The row of a recorded day. Throws where no term of the contract is in force. */
+/** The row of a recorded day. Throws if no term of the contract is in force. */
 export function recordRow(
   days: ContractDays,
   day: Day,

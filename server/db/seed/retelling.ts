@@ -11,10 +11,10 @@ import type { World } from "../../testing/world.ts";
 import { type StoredRow, buildOrganization } from "./builders.ts";
 import { inBodies } from "./in-body.ts";
 
-/** Rows of a body that people tell the product themselves. */
+/** Rows of a body that users enter into the product themselves. */
 export type TypedRows = Awaited<ReturnType<typeof typedRows>>;
 
-/** What stands of a body in a world, as far as people type it. */
+/** The rows of a body in a world that users type. */
 export function typedRows(told: World, organizationId: string) {
   return inBodies(told.owner, [organizationId], async (db) => ({
     schedules: await db.selectFrom("schedule").selectAll().execute(),
@@ -28,7 +28,7 @@ export function typedRows(told: World, organizationId: string) {
   }));
 }
 
-/** Tells a world of a body through the calls that a clerk and a legal representative make, up to `now`. */
+/** Re-enters a body into a world through the calls of a clerk and a legal representative, up to `now`. */
 export async function tellerOf(
   retold: World,
   now: Date,
@@ -54,7 +54,7 @@ export async function tellerOf(
       if (one !== firstTermOf(rows, one.contract_id)) await tellTerm(one);
   }
 
-  /** The agency's to say. */
+  /** Inserted directly, because only the agency sets local holidays. */
   const arrangeHoliday = (row: StoredRow<"organization_holiday">) =>
     inBodies(retold.owner, [organizationId], (db) =>
       db
@@ -142,7 +142,7 @@ export async function tellerOf(
     return id;
   }
 
-  /** What a clerk types of a term. */
+  /** The fields of a term that a clerk types. */
   const typedTerm = (row: StoredRow<"contract_term">) => ({
     structureId: idOf(row.structure_id),
     scheduleId: idOf(row.schedule_id),
@@ -190,7 +190,7 @@ export async function tellerOf(
     versions.set(row.contract_id, version);
   }
 
-  /** The sheets of a month, on its last day at the earliest that the demonstration knows. */
+  /** Saves the sheets of a month, on its last day but not after the demonstration's `now`. */
   async function tellMonth(rows: TypedRows, month: Month): Promise<void> {
     const end = new Date(`${lastDay(month)}T20:00:00Z`);
     retold.setNow(end < now ? end : now);

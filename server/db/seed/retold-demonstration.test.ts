@@ -44,7 +44,7 @@ test.each([
   120_000,
 );
 
-/** What stands of each contract's days, a clock's words as those of whoever types them: what the calculation made of it. */
+/** The stored days of each contract as the calculation left them; times from a device count as typed. */
 function resultsOf(world: World, organizationId: string) {
   return inBodies(world.owner, [organizationId], async (db) => {
     const { rows } = await sql<{ number: string; date: string; result: unknown }>`

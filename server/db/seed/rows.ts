@@ -7,7 +7,7 @@ import { trainingAfm } from "./training-numbers.ts";
 /** A row to insert. */
 export type Row<T extends keyof DB> = Insertable<DB[T]>;
 
-/** Some columns of a row to insert; the rest is filled in. */
+/** Some columns of a row to insert; the rest get defaults. */
 export type RowInput<T extends keyof DB> = Partial<Row<T>>;
 
 /** Some columns of a row of a body's data. */
@@ -19,12 +19,12 @@ export const usualBalance: BalanceRule = {
   graceMinutes: 0,
 };
 
-/** One week of the same range from Monday to Friday, in minutes of the day; 07:30 to 15:30 when left out. */
+/** One week with the same range from Monday to Friday, in minutes of the day; 07:30 to 15:30 by default. */
 export function officeWeek(from = 450, to = 930): WallRange[][][] {
   return [Array.from({ length: 7 }, (_, day) => (day < 5 ? [{ from, to }] : []))];
 }
 
-/** An organization; `n` keeps its tax number and title apart from others. */
+/** An organization; `n` makes its tax number and title unique. */
 export function organizationRow(
   n: number,
   given: RowInput<"organization"> = {},
@@ -79,7 +79,7 @@ export function employeeRow(n: number, given: BodyRowInput<"employee">): Row<"em
   };
 }
 
-/** An active contract of indefinite time under private law (type 3 of the State's register) since 2024. */
+/** An active open-ended contract under private law (type 3 of the State's register) since 2024. */
 export function contractRow(
   n: number,
   given: BodyRowInput<"contract"> & { employee_id: string },

@@ -23,7 +23,7 @@ export type SignedMonth = {
   signedBy: string;
 };
 
-/** The signature of a structure's month, with the digest that the application finds again; its code is read from it. */
+/** The signature of a structure's month, with the digest that the application recomputes; its code is derived from it. */
 export function signatureRow(signed: SignedMonth): Row<"month_signature"> {
   const months = signed.contracts
     .toSorted((one, other) => (one.contractId < other.contractId ? -1 : 1))
@@ -41,10 +41,10 @@ export function signatureRow(signed: SignedMonth): Row<"month_signature"> {
   };
 }
 
-/** Base 32 without the letters that are taken for 1 and 0, as the application draws its codes. */
+/** Base 32 without the letters mistaken for 1 and 0, as in the application's codes. */
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-/** Sixteen letters that are the same for the same digest. */
+/** Sixteen letters derived from the digest. */
 function codeOf(digest: string): string {
   return [...Buffer.from(digest, "hex").subarray(0, 16)]
     .map((byte) => letters.charAt(byte % letters.length))

@@ -1,11 +1,11 @@
 import type { Day } from "#domain/calendar/day.ts";
 
-/** First eight digits of 555777001 to 555777500, the tax numbers that accounting vendors keep for training. */
+/** First eight digits of 555777001 to 555777500, the tax numbers that accounting vendors reserve for training. */
 const trainingPrefix = 55_577_700;
 
 /**
  * The `n`-th valid tax number (from 0) of the training range and, beyond its 51, of the numbers that follow it.
- * Each `n` gives another number.
+ * Unique for each `n`.
  */
 export function trainingAfm(n: number): string {
   const prefix = String(trainingPrefix + n);
@@ -13,7 +13,7 @@ export function trainingAfm(n: number): string {
   return `${prefix}${(sum % 11) % 10}`;
 }
 
-/** A valid social-security number for a birth date; `n` (0 to 4999) keeps those of one day apart. Odd tenth digit: a man. */
+/** A valid social-security number for a birth date; `n` (0 to 4999) makes it unique within a day. Odd tenth digit: a man. */
 export function trainingAmka(birthDate: Day, n: number, isMan: boolean): string {
   const [year = "", month = "", day = ""] = birthDate.split("-");
   const serial = String(n * 2 + (isMan ? 1 : 0)).padStart(4, "0");
@@ -21,10 +21,10 @@ export function trainingAmka(birthDate: Day, n: number, isMan: boolean): string 
   return `${digits}${(10 - (luhnSum(`${digits}0`) % 10)) % 10}`;
 }
 
-/** A valid Greek account number of Ethniki's code with the `n`-th account of an invented branch. */
+/** A valid Greek IBAN with Ethniki's bank code: the `n`-th account of an invented branch. */
 export function trainingIban(n: number): string {
   const account = `0110999${String(n).padStart(16, "0")}`;
-  // G is 16 and R is 27 in ISO 13616.
+  // In ISO 13616, G is 16 and R is 27.
   const rest = Number(BigInt(`${account}162700`) % 97n);
   return `GR${String(98 - rest).padStart(2, "0")}${account}`;
 }

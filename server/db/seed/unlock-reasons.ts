@@ -1,6 +1,6 @@
 import type { Row } from "./rows.ts";
 
-/** Usual reasons for unlocking days; an administrator may change them. */
+/** Usual unlock reasons; an administrator may change them. */
 export const unlockReasons: Row<"unlock_reason">[] = [
   {
     code: "ΛΑΘ",

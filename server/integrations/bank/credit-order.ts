@@ -1,7 +1,7 @@
 import type { Day } from "#domain/calendar/day.ts";
 import type { OrderFormat } from "#domain/payments/order-format.ts";
 
-/** One credit of an order; `id` finds its line again in what the bank answers. At most 35 characters. */
+/** One credit of an order; `id` identifies its line in the bank's answer. At most 35 characters. */
 export type Credit = { id: string; name: string; iban: string; cents: number; remittance: string };
 
 /** Credits from one account on one day. */

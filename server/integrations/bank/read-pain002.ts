@@ -1,26 +1,26 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 
-/** What a bank says of one credit, under the id that we gave it, which is that of its instruction too: its status and, where it refused, why. */
+/** The bank's status for one credit, under the id that we gave it (also its instruction id), and why it was refused, if so. */
 export type CreditStatus = { endToEndId: string; status: string; code: string; text: string };
 
-/** A bank's answer to an order: pain.002.001.03, or .10 to one of .09, which names what is read here alike. */
+/** A bank's answer to an order: pain.002.001.03, or .10 for an order in .09; the elements read here have the same names in both. */
 export type OrderAnswer = {
-  /** The bank's own id of the answer. */
+  /** The bank's own id for the answer. */
   messageId: string;
   /** The order it is about. */
   orderId: string;
-  /** Status of the whole, and why; empty where the bank says nothing of it. */
+  /** Status of the whole order, and why; empty if the bank gives none. */
   group: { status: string; code: string; text: string };
   credits: CreditStatus[];
 };
 
-/** Why a file is no answer that can be read. */
+/** Why a file cannot be read as an answer. */
 export type AnswerRefusal = "too-large" | "not-an-answer" | "hostile";
 
 const mostBytes = 5 * 1024 * 1024;
 const deepest = 12;
 
-/** Entities are never resolved: what is read is codes and ids, and of the bank's words the five signs that XML has names for. */
+/** Entities are never resolved: only codes, ids and the bank's text are read, and in the latter XML's five predefined entities. */
 const parser = new XMLParser({
   ignoreAttributes: true,
   removeNSPrefix: true,
@@ -32,7 +32,7 @@ const parser = new XMLParser({
 });
 const lists: readonly string[] = ["OrgnlPmtInfAndSts", "TxInfAndSts", "StsRsnInf", "AddtlInf"];
 
-/** Reads an answer, or says why it is none. A file with a document type, where entities are declared, is not read. */
+/** Reads an answer, or returns why it cannot be read. A file with a DOCTYPE, which may declare entities, is rejected. */
 export function readPain002(bytes: Buffer): OrderAnswer | AnswerRefusal {
   if (bytes.length > mostBytes) return "too-large";
   const text = utf8(bytes);
@@ -64,7 +64,7 @@ function answerOf(report: Tree): OrderAnswer | null {
   };
 }
 
-/** Banks say what holds for all credits of the group, or of its one payment information, which is said more closely. */
+/** Banks give the status for all credits on the group or on its only payment information; the latter, being more specific, wins. */
 function groupStatus(whole: Tree, groups: readonly Tree[]): OrderAnswer["group"] {
   const [only, ...others] = groups;
   const status = only && others.length === 0 ? word(only, "PmtInfSts") : "";
@@ -89,7 +89,7 @@ function reportOf(text: string): Tree | null {
   try {
     if (XMLValidator.validate(text) !== true) return null;
     const root: unknown = parser.parse(text);
-    // Guarantee: without attributes and typed values the parser gives texts, records and, for `lists`, arrays of them.
+    // Guarantee: without attributes and typed values the parser yields strings, records and, for `lists`, arrays of them.
     const document = child(root as Tree, "Document");
     return "CstmrPmtStsRpt" in document ? child(document, "CstmrPmtStsRpt") : null;
   } catch {
@@ -107,7 +107,7 @@ function utf8(bytes: Buffer): string | null {
   }
 }
 
-/** How deep elements stand within each other, before anything is built of them. */
+/** The nesting depth of elements, computed before anything is built from them. */
 function depthOf(text: string): number {
   let [depth, most] = [0, 0];
   for (const [tag] of text.matchAll(/<[/?!]?[A-Za-z][^<>]*>/g)) {

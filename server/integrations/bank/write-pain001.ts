@@ -4,7 +4,7 @@ import { longestName, sepaText } from "#domain/payments/sepa-text.ts";
 import type { OrderFormat } from "#domain/payments/order-format.ts";
 import type { Credit, CreditGroup, CreditOrder } from "./credit-order.ts";
 
-/** What the two versions write otherwise of what is written here. */
+/** What differs between the two versions in the elements written here. */
 type Dialect = { dayOfExecution: (day: string) => string; bicElement: string };
 
 const dialects: Readonly<Record<OrderFormat, Dialect>> = {
@@ -13,7 +13,7 @@ const dialects: Readonly<Record<OrderFormat, Dialect>> = {
 };
 
 /**
- * The order as pain.001.001.03 or .09 (CustomerCreditTransferInitiation), as it says itself: a group for each account that pays, salaries
+ * The order as pain.001.001.03 or .09 (CustomerCreditTransferInitiation), by its `format`: a group for each paying account, salaries
  * (SALA) under the SEPA scheme, names and texts in Latin letters by ELOT 743. The same order gives the same bytes.
  */
 export function pain001(order: CreditOrder): Buffer {
@@ -78,7 +78,7 @@ function account(iban: string): string {
   return wrap("Id", tag("IBAN", iban));
 }
 
-/** Since 2016 banks find themselves by the IBAN; the schema wants an agent none the less. */
+/** Since 2016 banks identify each other by the IBAN; the schema requires an agent all the same. */
 function agent(bic: string | null, element: string): string {
   return bic === null ? wrap("Othr", tag("Id", "NOTPROVIDED")) : tag(element, bic);
 }

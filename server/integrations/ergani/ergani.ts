@@ -3,7 +3,7 @@ import type { ErganiUserType } from "#domain/ergani/states.ts";
 import type { workCardOf } from "#domain/ergani/work-card.ts";
 import type { Clock } from "#server/kernel/clock.ts";
 
-/** Where and as whom a body submits; `base` ends in a slash. */
+/** The address and account that a body submits with; `base` ends in a slash. */
 export type ErganiAccount = {
   base: string;
   userName: string;
@@ -11,30 +11,30 @@ export type ErganiAccount = {
   userType: ErganiUserType;
 };
 
-/** What became of a card. `message` is what ERGANI says, in Greek. */
+/** The outcome of a card. `message` is ERGANI's, in Greek. */
 export type Submitted =
   | { outcome: "accepted"; id: string; protocol: string; submittedAt: string }
   | { outcome: "refused"; message: string }
   | { outcome: "wrong-credentials"; message: string }
-  /** Nothing is known of the card: it may have been taken. */
+  /** The outcome is unknown: the card may have been accepted. */
   | { outcome: "unavailable" };
 
 type WorkCard = ReturnType<typeof workCardOf>;
 
-/** What came of signing in. */
+/** The outcome of signing in. */
 export type SignedIn =
   | { outcome: "accepted" }
   | Exclude<Submitted, { outcome: "accepted" | "refused" }>;
 
-/** Under what cards go until `endsAt`, in milliseconds since 1970. */
+/** The token that cards are submitted with; valid until `endsAt`, in milliseconds since 1970. */
 export type Token = { access: string; refresh: string; endsAt: number };
 
-/** Where the token of a body is kept between connections. */
+/** Where the token of a body is stored between connections. */
 export type TokenPlace = { found: Token | null; keep: (token: Token | null) => Promise<void> };
 
-/** The connection of one body with ERGANI II. */
+/** The connection of one body to ERGANI II. */
 export type Ergani = {
-  /** Signs in anew, whatever token there is. */
+  /** Signs in again, even if there is a token. */
   signIn: () => Promise<SignedIn>;
   submit: (card: WorkCard) => Promise<Submitted>;
 };
@@ -42,7 +42,7 @@ export type Ergani = {
 const timeoutMs = 20_000;
 const mostCharacters = 64 * 1024;
 const mostOfMessage = 500;
-/** A token is given up this long before its end. */
+/** A token is no longer used this long before it expires. */
 const marginMs = 60_000;
 
 const Tokens = z.object({
@@ -60,8 +60,8 @@ type NoToken = Exclude<SignedIn, { outcome: "accepted" }>;
 type Answer = { status: number; isExpired: boolean; body: unknown };
 
 /**
- * Submits work cards under one token, which is kept until it ends: ERGANI holds up who signs in for each. A token that is
- * refused is renewed once, by its refresh token or else by signing in.
+ * Submits work cards with one token, kept until it expires: ERGANI delays callers that sign in for each card. A rejected
+ * token is renewed once, by its refresh token or else by signing in.
  */
 export function erganiOf(account: ErganiAccount, clock: Clock, tokens: TokenPlace): Ergani {
   let held = tokens.found;
@@ -79,7 +79,7 @@ export function erganiOf(account: ErganiAccount, clock: Clock, tokens: TokenPlac
     return "access" in given || given.outcome === "unavailable" ? given : signedIn();
   };
   const kept = async (given: Token | NoToken): Promise<Token | NoToken> => {
-    // While ERGANI is away nothing is known of the token that there was.
+    // While ERGANI is unavailable, the stored token may still be valid.
     if ("outcome" in given && given.outcome === "unavailable") return given;
     held = "access" in given ? given : null;
     await tokens.keep(held);
@@ -104,7 +104,7 @@ export function erganiOf(account: ErganiAccount, clock: Clock, tokens: TokenPlac
   };
 }
 
-/** Null where no answer came, or none that can be read. */
+/** Null if there is no response, or none that can be parsed. */
 async function postJson(url: URL, body: unknown, token?: string): Promise<Answer | null> {
   try {
     const response = await fetch(url, {

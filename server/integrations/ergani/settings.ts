@@ -1,16 +1,16 @@
 import type { z } from "zod";
 import { HttpAddress } from "#server/setting-shapes.ts";
 
-/** Where ERGANI II is; a body chooses between the two. */
+/** Addresses of ERGANI II; a body chooses between the two. */
 export const erganiEnvironment = {
   ERGANI_PRODUCTION_URL: HttpAddress.default("https://eservices.yeka.gr/WebservicesAPI/api/"),
   ERGANI_TRIAL_URL: HttpAddress.default("https://trialv2eservices.yeka.gr/WebservicesAPI/Api/"),
 } as const;
 
-/** The addresses by place; each ends in a slash. */
+/** The addresses by environment; each ends in a slash. */
 export type ErganiPlaces = { production: string; trial: string };
 
-/** The addresses of the environment. */
+/** The configured addresses. */
 export function erganiPlacesOf(
   given: z.output<z.ZodObject<typeof erganiEnvironment>>,
 ): ErganiPlaces {

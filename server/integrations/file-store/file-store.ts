@@ -7,31 +7,31 @@ import { filesFolder, storing } from "#server/kernel/storing-files.ts";
 import { folderStore } from "./folder-store.ts";
 import { s3Store } from "./s3-store.ts";
 
-/** What is kept of a file: where it lies now, and what its bytes are. */
+/** A file to store: where it is now, its size and its digest. */
 export type KeptFile = { path: string; size: number; sha256: Buffer };
 
-/** Where the bytes of documents lie. A key is made by `keyOf`; what stands under a key never changes. */
+/** The store of document bytes. Keys come from `keyOf`; the content under a key never changes. */
 export type FileStore = {
-  /** Keeps a file, durably, before it returns. Keeping the same again changes nothing. Throws `unavailable` where it cannot be kept. */
+  /** Stores a file durably before it returns. Storing the same file again changes nothing. Throws `unavailable` if it cannot be stored. */
   keep: (key: string, file: KeptFile) => Promise<void>;
-  /** The bytes of a kept file. Throws where there are none; its end is not given where they are not those that were kept. */
+  /** The bytes of a stored file. Throws if there is none; the last bytes are withheld if the content is not what was stored. */
   open: (key: string) => Promise<Readable>;
-  /** Throws where a file could not be kept now, within the time of a probe; the disk of a folder is asked beside it. */
+  /** Throws if a file could not be stored now, within the probe's time limit; the disk of a folder is checked separately. */
   probe: () => Promise<unknown>;
-  /** Removes a kept file. Removing what is not there changes nothing. */
+  /** Removes a stored file. Removing a missing one changes nothing. */
   remove: (key: string) => Promise<void>;
 };
 
-/** The group of the files of announcements. */
+/** The group of announcement files. */
 export const announcementFiles = "announcements";
 
-/** The key of bytes within a group of files: an organization's id, or another word. */
+/** The key of content within a group of files: an organization's id, or another word. */
 export function keyOf(group: string, sha256: Buffer): string {
   const digest = sha256.toString("hex");
   return `${group}/${digest.slice(0, 2)}/${digest}`;
 }
 
-/** The store that the configuration names: a bucket, else the folder DATA_DIR/files. */
+/** The configured store: a bucket, else the folder DATA_DIR/files. */
 export function fileStoreOf(config: Pick<Config, "s3" | "dataDir">): FileStore {
   const store = config.s3 === null ? folderStore(filesFolder(config)) : s3Store(config.s3);
   return {
@@ -41,7 +41,7 @@ export function fileStoreOf(config: Pick<Config, "s3" | "dataDir">): FileStore {
   };
 }
 
-/** What was kept under a key, whose last part is the digest; nobody gets all of something else. */
+/** The content of a key, whose last part is the digest; a file with another digest is never delivered in full. */
 async function* asKept(key: string, bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash("sha256");
   let held: Buffer | null = null;

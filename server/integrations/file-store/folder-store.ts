@@ -3,7 +3,7 @@ import { copyFile, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { FileStore } from "./file-store.ts";
 
-/** Files in a folder: each is written beside its place, forced to disk and renamed, so that a power cut leaves all of it or nothing. */
+/** Files in a folder: each is written to a temporary file, synced to disk and renamed, so that a power cut leaves all of it or nothing. */
 export function folderStore(folder: string): FileStore {
   return {
     keep: async (key, { path, size }) => {

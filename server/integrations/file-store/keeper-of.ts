@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type FileStore, keyOf } from "./file-store.ts";
 
-/** Keeps bytes that are at hand, by way of a file in the data folder, under the key of a group. */
+/** Stores bytes in memory, through a temporary file in the data folder, under the key of a group. */
 export function keeperOf(
   store: FileStore,
   { dataDir }: { dataDir: string },

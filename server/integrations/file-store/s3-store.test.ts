@@ -96,7 +96,7 @@ test("a file may take long to come, but not stand still for half a minute", asyn
     const opened = slowStore.open("a/b");
     const response = await asked.promise;
     response.write("1");
-    // Guarantee: a file comes as bytes.
+    // Guarantee: a file is read as bytes.
     const chunks: AsyncIterator<Uint8Array> = (await opened)[Symbol.asyncIterator]();
     const read = async () => Buffer.from((await chunks.next()).value ?? []).toString();
     const came = [await read()];

@@ -9,16 +9,16 @@ import { withTimeLimit } from "#server/kernel/with-time-limit.ts";
 import type { FileStore, KeptFile } from "./file-store.ts";
 import type { S3Settings } from "./settings.ts";
 
-/** For an answer to begin, and for more of it to come: under what the taker's own socket bears. */
+/** For a response to begin, and for each further chunk; shorter than the timeout of the downloading client's socket. */
 const timeoutMilliseconds = 30_000;
 
 /**
- * What is looked for to see whether the bucket answers and takes the key. It is put there once: who may read files may look for
- * one, while to look at the bucket itself would need a right of its own.
+ * The object requested to check that the bucket responds and accepts the key. It is created once: the right to read files
+ * covers it, while checking the bucket itself would need a separate right.
  */
 const probeKey = "probe";
 
-/** Files in a bucket. The digest goes with the bytes, so the store refuses what arrives otherwise. */
+/** Files in a bucket. The digest is sent with the bytes, so the store rejects corrupted uploads. */
 export function s3Store({ endpoint, bucket, region, keyId, secret }: S3Settings): FileStore {
   const client = new AwsClient({
     accessKeyId: keyId,
@@ -74,7 +74,7 @@ function silent(left: AbortController): Error {
   return error;
 }
 
-/** What comes, however long all of it takes; each wait for more is bounded, the taker's own is not. */
+/** Yields chunks with no limit on the total time; each wait for a chunk is limited, the consumer's pauses are not. */
 async function* chunksOf(
   body: ReadableStream<Uint8Array>,
   heard: <T>(waiting: Promise<T>) => Promise<T>,
@@ -91,7 +91,7 @@ async function* chunksOf(
   }
 }
 
-/** Sends the file as it is read, of known length; `fetch` would hold it in memory or send it in chunks, which S3 refuses. */
+/** Streams the file with a known length; `fetch` would hold it in memory or send it chunked, which S3 rejects. */
 async function sendFile(signed: Request, { path, size }: KeptFile): Promise<number> {
   const send = signed.url.startsWith("https:") ? overHttps : overHttp;
   const outgoing = send(signed.url, {

@@ -1,4 +1,4 @@
-/** As far as the tests use it. */
+/** Only the part that the tests use. */
 declare module "@20minutes/s3rver" {
   export default class S3rver {
     constructor(options: {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ConfigurationError } from "#server/configuration-error.ts";
 import { HttpAddress } from "#server/setting-shapes.ts";
 
-/** Variables of the file store. Files lie in DATA_DIR/files where no endpoint is named. */
+/** Variables of the file store. Without an endpoint, files are stored in DATA_DIR/files. */
 export const filesEnvironment = {
   FILES_S3_ENDPOINT: HttpAddress.optional(),
   FILES_S3_BUCKET: z
@@ -18,7 +18,7 @@ export const filesEnvironment = {
 
 type Environment = z.output<z.ZodObject<typeof filesEnvironment>>;
 
-/** A bucket of an S3-compatible store, addressed by path. */
+/** A bucket of an S3-compatible store, with path-style addresses. */
 export type S3Settings = {
   endpoint: string;
   bucket: string;
@@ -27,7 +27,7 @@ export type S3Settings = {
   secret: string;
 };
 
-/** The bucket, or null for the folder. Throws ConfigurationError, naming each variable that is missing beside the others. */
+/** The bucket, or null for the folder. Throws ConfigurationError that names each missing variable if only some are set. */
 export function s3SettingsOf(given: Environment): S3Settings | null {
   const { FILES_S3_ENDPOINT: endpoint, FILES_S3_BUCKET: bucket, FILES_S3_REGION: region } = given;
   const { FILES_S3_KEY_ID: keyId, FILES_S3_SECRET: secret } = given;

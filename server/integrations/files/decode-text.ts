@@ -1,4 +1,4 @@
-/** Text of a file in UTF-8, else in the Greek code page of Windows. */
+/** Decodes a file as UTF-8, else as the Greek Windows code page. */
 export function decodeText(bytes: Buffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

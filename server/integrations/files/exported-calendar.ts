@@ -3,13 +3,13 @@ import type { SignedContext } from "../../kernel/context.ts";
 import { rowsAsFile, type RowsOfFile } from "./rows-as-file.ts";
 import { type CalendarEvent, writeIcs } from "./write-ics.ts";
 
-/** Rows as days of a calendar. */
+/** Rows to export as events of a calendar. */
 export type RowsOfCalendar<T> = RowsOfFile<T> & {
   title: string;
   events: (batches: AsyncIterable<T[]>) => AsyncIterable<CalendarEvent[]>;
 };
 
-/** A calendar as a file, written while the database is read. Throws as `rowsAsFile` does. */
+/** A calendar file, written while the database is read. Throws as `rowsAsFile` does. */
 export function exportedCalendar<T>(
   ctx: SignedContext,
   { title, events, ...rows }: RowsOfCalendar<T>,
@@ -17,7 +17,7 @@ export function exportedCalendar<T>(
   return rowsAsFile(ctx, rows, (batches) => calendarFile(ctx, title, events(batches)));
 }
 
-/** A calendar so short that it is had whole: it holds no connection and takes no place while it is taken. */
+/** A calendar short enough to build in memory: it holds no database connection and no export slot while it downloads. */
 export function shortCalendar(
   ctx: SignedContext,
   title: string,

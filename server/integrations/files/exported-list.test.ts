@@ -42,7 +42,7 @@ test("a long list is as of the moment when its file was begun, and says how much
 
 test("a third file at once is refused with a sentence; who goes away gives connection and place back", async () => {
   const [first, second] = [await begun("csv"), await begun("xlsx")];
-  // The file before these may still be giving its connection back.
+  // The previous file may still be returning its connection.
   await expect.poll(busy, { timeout: 10_000 }).toBe(2);
   const third = await exported("csv");
   expect(third.status).toBe(429);
@@ -66,7 +66,7 @@ test("files that another server writes for the user count as well", async () => 
     });
     const last = await exported("csv");
     expect(last.status).toBe(200);
-    // What nobody takes keeps its connection, and the next tests count them.
+    // A response that is never read keeps its connection, and the next tests count them.
     await last.text();
   });
 });
@@ -91,7 +91,7 @@ function exported(
   return fetch(`${address}${query}`, { headers, ...(signal ? { signal } : {}) });
 }
 
-/** A file of which only the first bytes are taken. */
+/** A download of which only the first bytes are read. */
 async function begun(format: "csv" | "xlsx") {
   const leaving = new AbortController();
   const answer = await exported(format, undefined, leaving.signal);
@@ -107,7 +107,7 @@ async function begun(format: "csv" | "xlsx") {
 /** Connections of the pool that are in use. */
 const busy = () => world.database.pool.totalCount - world.database.pool.idleCount;
 
-/** Ends the connections on which a list is being read, as a database that fails does. */
+/** Ends the connections on which a list is being read, as a failing database would. */
 function endReading(): Promise<unknown> {
   const name = new URL(world.ownerUrl).pathname.slice(1);
   return asAdministrator(

@@ -19,7 +19,7 @@ export type ExportColumn<T> = {
 
 export type ExportFormat = "xlsx" | "csv";
 
-/** A list as a file. */
+/** A list to export as a file. */
 export type ListOfFile<T> = RowsOfFile<T> & {
   title: string;
   format: ExportFormat;
@@ -48,7 +48,7 @@ export function exportedList<T>(
   });
 }
 
-/** A list so short that it is had whole. */
+/** A list short enough to build in memory. */
 export function shortList<T>(
   { title, format, columns }: Pick<ListOfFile<T>, "title" | "format" | "columns">,
   items: readonly T[],
@@ -59,7 +59,7 @@ export function shortList<T>(
   return { name: `${title}.${format}`, type: types[format], bytes };
 }
 
-/** A table that has no rows yet, to be filled in. */
+/** A table without rows, to be filled in. */
 export function emptyTable(
   title: string,
   format: ExportFormat,
@@ -82,7 +82,7 @@ async function* valuesOf<T>(
     yield items.map((item) => columns.map(({ value }) => value(item)));
 }
 
-/** How long the file will be if its other rows are as its first ones. */
+/** The estimated length of the file, assuming that its other rows are like its first ones. */
 function bytesOf<T>(
   head: SheetHead,
   format: ExportFormat,

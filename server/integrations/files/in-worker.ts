@@ -4,16 +4,16 @@ import { projectFolder } from "#server/project-folder.ts";
 import { TooMuchWork, turnsOf } from "../turns.ts";
 import type { ReadRows } from "./read-xlsx.ts";
 
-/** A table to be read: it may take seconds, which the thread that answers requests does not have. */
+/** A table to read: it may take seconds, for which the request thread must not be blocked. */
 export type Job = { bytes: Uint8Array; kind: "xlsx" | "csv" };
 
 const inTurn = turnsOf(2, 20);
 const mostMilliseconds = 25_000;
-/** A source file, so that the thread has not the whole server in its memory. */
+/** A source file, so that the thread does not load the whole server. */
 const file = join(projectFolder, "server/integrations/files/table-worker.ts");
 const resourceLimits = { maxOldGenerationSizeMb: 768 };
 
-/** Does the work in a thread of its own, with bounded memory and time; two at once, others wait. Throws `TooMuchWork`. */
+/** Runs the job in a worker thread with limited memory and time; two run at once, others wait. Throws `TooMuchWork`. */
 export function inWorker(job: Job): Promise<ReadRows> {
   return inTurn(() => runJob(job));
 }

@@ -1,7 +1,7 @@
 import type { AwayLeave } from "#api/leaves.ts";
 import type { CalendarEvent } from "./write-ics.ts";
 
-/** A leave as an event of a calendar; nothing in its id tells why somebody is absent. */
+/** A leave as a calendar event; its id does not reveal why someone is absent. */
 export function leaveEvent(
   { contractId, name, structureTitle, from, to }: AwayLeave,
   reason: string,

@@ -3,10 +3,10 @@ import { formatDuration } from "#domain/minutes.ts";
 import { mostColumns, mostRows, spansTooMuch } from "./sheet-bounds.ts";
 import { unpackedParts } from "./zip-bounds.ts";
 
-/** A cell as read: text, number, a day as `YYYY-MM-DD`, or a time of no day, or hours, as `HH:MM`; null when empty. */
+/** A cell as read: text, number, a day as `YYYY-MM-DD`, or a time without a day, or hours, as `HH:MM`; null if empty. */
 export type Cell = string | number | null;
 
-/** Why a file is no table that can be read. */
+/** Why a file cannot be read as a table. */
 export type TableRefusal =
   | "not-a-table"
   | "old-excel"
@@ -15,15 +15,15 @@ export type TableRefusal =
   | "too-many-cells"
   | "unpacks-too-large";
 
-/** The rows of a file, and how many lines that hold nothing it has above them: none where left out. */
+/** The rows of a file, and how many blank lines precede them: none by default. */
 export type SheetRows = { rows: Cell[][]; blankLines?: number };
 
-/** The rows of a file, the header row first, or why it was not read. */
+/** The rows of a file, header row first, or why it was not read. */
 export type ReadRows = SheetRows | { refusal: TableRefusal };
 
 const mostUnpackedBytes = 60 * 1024 * 1024;
 
-/** Rows of the first sheet. What unpacks to more than 60 MB, or spans more cells than a table may have, is not built. */
+/** Rows of the first sheet. A file that unpacks to more than 60 MB, or spans more cells than a table may have, is not parsed. */
 export async function readXlsx(bytes: Buffer): Promise<ReadRows> {
   const parts = unpackedParts(bytes, mostUnpackedBytes);
   if (parts === null) return { refusal: "unpacks-too-large" };
@@ -37,7 +37,7 @@ export async function readXlsx(bytes: Buffer): Promise<ReadRows> {
 
 /**
  * The rows, unless there are more than 20,000 under the header, or one has more than 100 cells, or their text, which many
- * cells of a workbook may share, comes to more than 60 MB.
+ * cells of a workbook may share, exceeds 60 MB in total.
  */
 export function refuseTooLarge(rows: Cell[][]): ReadRows {
   if (rows.length > mostRows + 1) return { refusal: "too-many-rows" };
@@ -60,14 +60,14 @@ function cellOf(value: CellValue | Date | null): Cell {
 
 const dayZero = Date.UTC(1899, 11, 30);
 
-/** A spreadsheet keeps a time of no day, and hours of more than a day, as parts of days since its day 0. */
+/** A spreadsheet stores a time without a day, and hours beyond 24, as fractions of days since its day 0. */
 function dayOrTime(value: Date): string {
   const moment = value.toISOString();
   if (moment >= "1900") return moment.slice(0, 10);
   return formatDuration(Math.round((value.getTime() - dayZero) / 60_000)).padStart(5, "0");
 }
 
-/** Text as a person means it: trimmed, without the apostrophe that keeps a spreadsheet from reading a formula. */
+/** The text as intended: trimmed, without the apostrophe that keeps a spreadsheet from evaluating a formula. */
 export function textOf(text: string): string | null {
   return text.trim().replace(/^'(?=[=+\-@])/, "") || null;
 }

@@ -8,12 +8,12 @@ import { refused } from "../../kernel/fault.ts";
 import { type Batch, readBatches } from "../../kernel/read-batches.ts";
 import { beginExport, takePlaceOf } from "./running-exports.ts";
 
-/** Rows that leave as a file. */
+/** Rows to export as a file. */
 export type RowsOfFile<T> = {
-  /** Of which bodies they tell; none for what belongs to no body. The caller has made sure that the actor sees them. */
+  /** The bodies that the rows belong to; empty for rows of no body. The caller has checked that the actor may see them. */
   bodies: readonly string[];
   rows: (db: Reader, page: Page) => Promise<T[]>;
-  /** How many rows are read together; fewer than usual where each of them costs reads of its own. */
+  /** Rows read at a time; fewer than the default if each row needs further queries. */
   batch?: number;
 };
 
@@ -21,9 +21,9 @@ const mostRows = 1_000_000;
 const usualBatch = 250;
 
 /**
- * A file that is written while the database is read and no faster than it is taken; `write` makes it of the rows, of
- * which it is shown the first. These are read before it is answered, so what fails at once is told as a problem; what
- * fails later breaks the answer off. Throws `refused` above 1,000,000 rows, `too-many` where too many files run already.
+ * A file that is written while the database is read, at the pace of the download; `write` builds it from the rows and
+ * gets the first batch, which is read before the response starts: early failures are returned as a problem, later ones
+ * abort the response. Throws `refused` above 1,000,000 rows, `too-many` if too many exports are running.
  */
 export async function rowsAsFile<T>(
   ctx: SignedContext,
@@ -39,8 +39,8 @@ export async function rowsAsFile<T>(
     const file = write(itemsOf(first, batches), first);
     file.bytes.once("close", () => {
       ended();
-      // What nobody began to take has not begun to read either, and would leave the transaction open. A connection
-      // that is lost has ended it.
+      // A download that no one started to read has not started the generator either, and would leave the
+      // transaction open. A lost connection has already ended it.
       batches.return().catch(() => undefined);
     });
     return file;

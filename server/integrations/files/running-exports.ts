@@ -3,16 +3,16 @@ import { fileTexts } from "#texts/files.ts";
 import type { Reader } from "../../db/handles.ts";
 import { Fault } from "../../kernel/fault.ts";
 
-/** Each holds a connection of this server's pool, of which ten are usual, while its caller takes the file. */
+/** Each export holds a connection of this server's pool (ten by default) while its caller downloads the file. */
 const mostOfServer = 4;
 const retryAfterSeconds = 10;
 
-/** Tells the locks of exports from those of others. */
+/** Separates the locks of exports from other advisory locks. */
 const lockClass = 83;
 
 let running = 0;
 
-/** Counts an export in; the answer, called once it has ended, counts it out. Throws `too-many` where this server has four. */
+/** Counts an export in; the returned function, called once it has ended, counts it out. Throws `too-many` if this server has four. */
 export function beginExport(): () => void {
   if (running >= mostOfServer)
     throw new Fault("too-many", { detail: fileTexts.otherExportsRun, retryAfterSeconds });
@@ -23,8 +23,8 @@ export function beginExport(): () => void {
 }
 
 /**
- * Takes one of the user's two places for exports until the transaction ends, however it ends. All servers of the database
- * count together. Throws `too-many` where both are taken.
+ * Takes one of the user's two export slots until the transaction ends, however it ends. All servers of the database share
+ * the count. Throws `too-many` if both are taken.
  */
 export async function takePlaceOf(userId: string, db: Reader): Promise<void> {
   const place = (which: number) =>

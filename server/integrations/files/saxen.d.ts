@@ -1,4 +1,4 @@
-/** As far as sheets are read with it. */
+/** Only the part used to read sheets. */
 declare module "saxen" {
   export class Parser {
     on(

@@ -1,14 +1,14 @@
 import { Parser } from "saxen";
 
-/** Rows under the header and columns that a table may have. */
+/** Most rows under the header, and most columns, of a table. */
 export const mostRows = 20_000;
 export const mostColumns = 100;
 
 const mostCells = (mostRows + 1) * mostColumns;
 
 /**
- * Answers whether the sheet in a part of a workbook spans more cells than a table may have. One cell in the last corner
- * spans 17 thousand million, and a reader makes a place for each. A part that is no sheet spans none.
+ * Returns whether the sheet in a part of a workbook spans more cells than a table may have. One cell in the last corner
+ * spans 17 billion, and a reader allocates each of them. A part that is not a sheet spans none.
  */
 export function spansTooMuch(part: Buffer): boolean {
   const parser = new Parser();
@@ -35,13 +35,13 @@ function localName(name: string): string {
   return name.slice(name.indexOf(":") + 1);
 }
 
-/** The attribute `r`, whatever prefix it carries; several count as the worst of them. */
+/** The attribute `r`, with any prefix; if there are several, the worst case is assumed. */
 function reference(attributes: Record<string, string>): string {
   const given = Object.entries(attributes).filter(([name]) => localName(name) === "r");
   return given.length > 1 ? "unreadable" : (given[0]?.[1] ?? "");
 }
 
-/** Where a row (`12`) or a cell (`AB12`) stands. What is written in any other way stands beyond every bound. */
+/** The position of a row (`12`) or a cell (`AB12`). Anything written differently is beyond every bound. */
 function placeOf(text: string): { row: number; column: number } {
   if (text === "") return { row: 0, column: 0 };
   const [, letters = "", digits = ""] = /^([A-Z]{0,3})(\d{1,7})$/.exec(text) ?? [];

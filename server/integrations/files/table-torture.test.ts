@@ -6,7 +6,7 @@ const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const packages = "http://schemas.openxmlformats.org/package/2006/relationships";
 
-/** A workbook whose one sheet has the rows, in SpreadsheetML. */
+/** A workbook with one sheet of the given rows, in SpreadsheetML. */
 function workbookOf(rows: string, sharedStrings = ""): Buffer {
   return sampleZip([
     { name: "[Content_Types].xml", data: "<Types/>" },

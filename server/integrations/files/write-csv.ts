@@ -8,7 +8,7 @@ import type { ColumnKind, RowBatches, SheetHead, Value } from "./sheet.ts";
 import { dayText } from "#texts/moment.ts";
 
 /**
- * A table as csv for Greek spreadsheets: UTF-8 with its mark, `;` between fields, decimal comma, days as 31/12/2026, instants as
+ * A table as csv for Greek spreadsheets: UTF-8 with a BOM, `;` between fields, decimal comma, days as 31/12/2026, instants as
  * 31/12/2026 14:05.
  */
 export function writeCsv(head: SheetHead, batches: RowBatches): Readable {
@@ -21,7 +21,7 @@ async function* textOf(head: SheetHead, batches: RowBatches): AsyncGenerator<str
   for await (const rows of batches) yield csvRows(head, rows);
 }
 
-/** Some rows of the table, as they stand in the file. */
+/** Some rows of the table, as written to the file. */
 export function csvRows({ columns }: SheetHead, rows: Value[][]): string {
   return fieldsOf(
     rows.map((row) => row.map((value, at) => fieldOf(value, columns[at]?.kind ?? "text"))),
@@ -46,7 +46,7 @@ function fieldOf(value: Value, kind: ColumnKind): string {
 
 const momentOf = (instant: string) => `${dayText(dayAt(instant))} ${clockAt(instant)}`;
 
-/** A spreadsheet runs text that begins like a formula; an apostrophe before it keeps it text. */
+/** A spreadsheet evaluates text that begins like a formula; an apostrophe in front makes it text. */
 function guarded(text: string): string {
   return readsAsFormula(text) ? `'${text}` : text;
 }

@@ -1,14 +1,14 @@
 import { Readable } from "node:stream";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 
-/** Days of a calendar, both ends included. The same thing has the same `uid` in each file that tells of it. */
+/** Days of a calendar, both ends included. The same event has the same `uid` in every file that contains it. */
 export type CalendarEvent = { uid: string; title: string; text: string; from: Day; to: Day };
 
 type EventBatches = AsyncIterable<readonly CalendarEvent[]> | readonly (readonly CalendarEvent[])[];
 
 /**
- * Whole days as a calendar that other programs take in (RFC 5545), written while they come and no faster than it is read.
- * Nobody is busy because of them.
+ * A calendar of all-day events for other programs (RFC 5545), written as the events arrive and at the reader's pace. The
+ * events do not mark anyone as busy.
  */
 export function writeIcs(
   { title, madeAt }: { title: string; madeAt: Date },
@@ -35,7 +35,7 @@ async function* textOf(
   yield linesOf([["END", "VCALENDAR"]]);
 }
 
-/** A last day is told by the day after it (RFC 5545, 3.6.1). */
+/** The end date is exclusive: the day after the last one (RFC 5545, 3.6.1). */
 function eventText({ uid, title, text, from, to }: CalendarEvent, stamp: string): string {
   return linesOf([
     ["BEGIN", "VEVENT"],
@@ -59,7 +59,7 @@ function stampOf(at: Date): string {
   return `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 }
 
-/** Text that can end neither its value nor its line (RFC 5545, 3.3.11); signs that it may not hold are left out. */
+/** Escapes text so that it cannot end its value or its line (RFC 5545, 3.3.11); characters that are not allowed are dropped. */
 function escapeIcs(text: string): string {
   return text
     .toWellFormed()
@@ -70,7 +70,7 @@ function escapeIcs(text: string): string {
 
 const mostOctets = 75;
 
-/** A long line goes on behind a blank, broken between letters and not within one (RFC 5545, 3.1). */
+/** Continues a long line after a blank, broken between characters and not within one (RFC 5545, 3.1). */
 function folded(line: string): string {
   if (Buffer.byteLength(line) <= mostOctets) return line;
   let text = "";

@@ -4,8 +4,8 @@ import { writeZip, type ZippedFile } from "./write-zip.ts";
 import { sheetEnd, sheetStart, workbookParts, xlsxRows } from "./xlsx-parts.ts";
 
 /**
- * A table as an xlsx file: its header stays in view, days and money are real dates and numbers. It is written while its
- * rows come and no faster than it is read; where they fail it ends in an error, and without the directory of a zip.
+ * A table as an xlsx file: its header stays in view, days and money are real dates and numbers. It is written as its
+ * rows arrive and at the reader's pace; if the rows fail, it ends in an error, without the zip directory.
  */
 export function writeXlsx(head: SheetHead, batches: RowBatches): Readable {
   return writeZip(partsOf(head, batches));

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import { type ZippedFile, writeZip } from "./write-zip.ts";
 
-/** How a name is typed, and how it stands in an archive: one plain file in its folder, whatever it was. */
+/** A name as typed, and as stored in an archive: always one plain file in its folder. */
 const nasty: readonly (readonly [typed: string, kept: string])[] = [
   ["Άδεια 2026.pdf", "Άδεια 2026.pdf"],
   ["../../etc/passwd", ".._.._etc_passwd"],
@@ -58,7 +58,7 @@ async function* failing() {
   throw new Error("lost");
 }
 
-/** Eight megabytes that deflating does not make smaller. */
+/** Eight megabytes that deflate cannot make smaller. */
 function incompressible(): Readable {
   let left = 128;
   return new Readable({

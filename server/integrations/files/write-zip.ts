@@ -2,21 +2,21 @@ import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { ZipFile } from "yazl";
 
-/** A file of an archive: the folders it lies in and its name, and its bytes as they come. */
+/** A file of an archive: its folders and its name, and its bytes as they arrive. */
 export type ZippedFile = { path: readonly string[]; bytes: Pieces };
 
-/** Parts of a file; text is written as UTF-8. */
+/** Chunks of a file; text is written as UTF-8. */
 type Pieces = Readable | AsyncIterable<Buffer | string> | Iterable<Buffer | string>;
 
-/** A table comes out a fifth larger than by the usual level, for a quarter of its processor time, which others then have. */
+/** A table is a fifth larger than at the default level, for a quarter of the processor time, which is left for other requests. */
 export const compressionLevel = 1;
 
-/** Files carry no time of their own: the first moment that the format knows. */
+/** Files have no time of their own: the earliest that the format supports. */
 const options = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true, compressionLevel };
 
 /**
- * An archive, written as its files come and no faster than it is read: a file is asked for once the one before it has
- * been taken in. Where one fails the archive ends in an error, without the directory that would make it whole.
+ * An archive, written as its files arrive and at the reader's pace: each file is requested once the previous one has
+ * been consumed. If one fails, the archive ends in an error, without its directory, so it cannot pass for complete.
  */
 export function writeZip(files: AsyncIterable<ZippedFile> | Iterable<ZippedFile>): Readable {
   const zip = new ZipFile();
@@ -35,7 +35,7 @@ async function feed(
 ): Promise<void> {
   for await (const { path, bytes } of files) {
     const content = Readable.from(bytes, { objectMode: false });
-    // The package pipes, so neither end hears of the other.
+    // The package uses pipe, so neither end is told when the other closes.
     const leave = () => content.destroy();
     if (archive.destroyed) leave();
     archive.once("close", leave);
@@ -46,5 +46,5 @@ async function feed(
   zip.end();
 }
 
-/** Signs that a folder of Windows cannot hold, that lead out of a folder, or that turn the way a name is read. */
+/** Characters that a Windows file name cannot contain, that lead out of a folder, or that change the reading direction of a name. */
 const unsafe = /[\p{Cc}\p{Cs}\p{Bidi_Control}<>:"/\\|?*]|[. ]+$/gu;

@@ -14,7 +14,7 @@ const styles = { text: 0, header: 1, day: 2, money: 3, instant: 4, minutes: 5, n
 
 const minutesOfDay = 1440;
 
-/** What stands around the one sheet of a workbook (ECMA-376, part 1, 18), by path in the package. */
+/** The parts of a workbook around its one sheet (ECMA-376, part 1, 18), by path in the package. */
 export function workbookParts(title: string): Record<string, string> {
   return {
     "[Content_Types].xml": `${mark}<Types xmlns="${parts}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${part}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${part}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${part}.styles+xml"/></Types>`,
@@ -25,7 +25,7 @@ export function workbookParts(title: string): Record<string, string> {
   };
 }
 
-/** The sheet up to its first row of data: columns, and the header, which stays in view. */
+/** The sheet up to its first data row: columns, and the header, which stays in view. */
 export function sheetStart({ columns }: SheetHead): string {
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
@@ -36,7 +36,7 @@ export function sheetStart({ columns }: SheetHead): string {
 
 export const sheetEnd = "</sheetData></worksheet>";
 
-/** Some rows of the sheet, the first of them under row `above`. */
+/** Some rows of the sheet; the first one comes after row `above`. */
 export function xlsxRows({ columns }: SheetHead, rows: Value[][], above: number): string {
   const names = columns.map((_, at) => letters(at));
   let text = "";
@@ -50,7 +50,7 @@ export function xlsxRows({ columns }: SheetHead, rows: Value[][], above: number)
   return text;
 }
 
-/** Text is typed as text, so that nothing in it can be a formula. */
+/** Text is stored as text, so that nothing in it can be a formula. */
 function cell(place: string, value: Value, kind: ColumnKind): string {
   if (value === null || value === "") return "";
   if (kind === "text") return textCell(place, String(value), "text");
@@ -74,12 +74,12 @@ function textCell(place: string, value: string, style: "text" | "header"): strin
   return `<c r="${place}"${format} t="inlineStr"><is><t${space}>${escapeXml(value)}</t></is></c>`;
 }
 
-/** A spreadsheet would leave these out; what is said of each cell without need costs others their turn. */
+/** A spreadsheet would drop these without `xml:space`; it is set only if needed, because writing it for every cell costs time. */
 const hasOuterBlanks = /^\s|\s$/;
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Text in XML; what XML cannot hold as Excel writes it, `_x000D_` (ECMA-376, part 1, 22.9.2.19). */
+/** Escapes text for XML; characters that XML does not allow are written as Excel does, `_x000D_` (ECMA-376, part 1, 22.9.2.19). */
 function escapeXml(text: string): string {
   if (!mayNeedEscape.test(text)) return text;
   return text
@@ -89,14 +89,14 @@ function escapeXml(text: string): string {
     .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }
 
-/** Nearly no text has one of these, and asking once is cheaper than replacing three times. */
+/** Very few texts contain one of these, and one test is cheaper than three replacements. */
 // oxlint-disable-next-line no-control-regex
 const mayNeedEscape = /[&<>"_\u0000-\u001f\u007f-\u009f\ud800-\udfff\ufffe\uffff]/;
 
 const codeOf = (sign: string) =>
   `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`;
 
-/** Excel bounds the name of a sheet to 31 letters and keeps some to itself. */
+/** Excel limits the name of a sheet to 31 characters and reserves some. */
 function nameOf(title: string): string {
   return escapeXml(title.replace(/[[\]:*?/\\']/g, " ").slice(0, 31));
 }

@@ -8,9 +8,8 @@ const deflated = 8;
 const nothing = Buffer.alloc(0);
 
 /**
- * Everything that a zip holds, unpacked; null where that is more than `limit` bytes. Readers that stream believe the local
- * headers, not the directory at the end, so each local header is followed and its data really unpacked, up to what is left
- * of the limit.
+ * The unpacked contents of a zip; null if they exceed `limit` bytes. Streaming readers trust the local headers, not the
+ * directory at the end, so each local header is followed and its data actually unpacked, up to what is left of the limit.
  */
 export function unpackedParts(bytes: Buffer, limit: number): Buffer[] | null {
   const parts: Buffer[] = [];
@@ -28,7 +27,7 @@ export function unpackedParts(bytes: Buffer, limit: number): Buffer[] | null {
   return parts;
 }
 
-/** What a header says of a size that only the data will tell. */
+/** The size in a header whose real size is only known from the data. */
 const streamed = 0xffffffff;
 
 type Entry = { method: number; declared: number; packed: Buffer };
@@ -43,12 +42,12 @@ function entryAt(bytes: Buffer, at: number): Entry | null {
   };
 }
 
-/** Where a header tells no length, what is stored may go on to the end. */
+/** If the header has no size, stored data may extend to the end. */
 function storedIn({ declared, packed }: Entry): Buffer {
   return declared === streamed || declared === 0 ? packed : packed.subarray(0, declared);
 }
 
-/** Null when the data unpacks to more than `left`; nothing when it is no deflated data, which the reader will refuse itself. */
+/** Null if the data unpacks to more than `left`; empty if it is not deflate data, which the reader will reject itself. */
 function inflated(packed: Buffer, left: number): Buffer | null {
   try {
     return inflateRawSync(packed, { maxOutputLength: Math.max(left, 1) });

@@ -43,7 +43,7 @@ const together = (...parts: (Buffer | string)[]) =>
 
 type Told = readonly [bytes: Buffer, name: string, declared?: string];
 
-/** Files by what each is taken for, or why it is refused. */
+/** Files by the type they are detected as, or the reason why they are refused. */
 const casesOf = (byOutcome: Record<string, Record<string, Told>>) =>
   Object.entries(byOutcome).flatMap(([outcome, files]) =>
     Object.entries(files).map(

@@ -16,8 +16,8 @@ type FileToInspect = { path: string; size: number; declared: string | null };
 export type Inspected = { type: FileType; refusal: null } | { type: null; refusal: FileRefusal };
 
 /**
- * Tells what a file is by its bytes, and whether it is taken: its name and the type that its sender told must say the
- * same, and nothing in it may run, hide or swell.
+ * Determines the type of a file from its bytes, and whether it is accepted: its name and its declared type must
+ * match, and it must not contain anything that runs, hides or expands excessively.
  */
 export function inspectFile(file: FileToInspect, name: string): Promise<Inspected> {
   return withOpenFile(file, async (bytes) => {

@@ -6,18 +6,18 @@ const mainParts: Readonly<Record<string, FileType>> = {
   "word/document.xml": "docx",
   "xl/workbook.xml": "xlsx",
 };
-/** Macros, controls and objects of programs. */
+/** Macros, controls and embedded program objects. */
 const active =
   /vbaproject|activex|oleobject|macrosheets|\.(bin|exe|dll|js|vbs|ps1|bat|cmd|jar|lnk)$/i;
-/** A part that is fetched from elsewhere when the file is opened; links that one clicks are none. */
+/** Parts that are fetched from elsewhere when the file is opened; ordinary hyperlinks are not among them. */
 const fetched = /attachedTemplate|oleObject|subDocument|externalLinkPath/;
 const headBytes = 4096;
 const stored = 0;
 const deflated = 8;
 
 /**
- * Unpacks everything that a zip holds, counting, and tells which office document it is, or why it is not taken. Nothing
- * of it is kept but the beginning of a part.
+ * Unpacks everything in a zip, counting its size, and returns which type of office document it is, or why it is
+ * refused. Only the beginning of each part is kept in memory.
  */
 export async function inspectOffice(path: string, file: OpenFile): Promise<FileType | FileRefusal> {
   try {
@@ -66,7 +66,7 @@ function refusalTo(entry: Entry, names: ReadonlySet<string>): FileRefusal | null
   return !readable || names.has(entry.fileName.toLowerCase()) ? "damaged" : null;
 }
 
-/** Parts that lie over one another would together be longer than the file. */
+/** Overlapping parts would add up to more than the length of the file. */
 function tooMuch({ packed, unpacked, size }: { packed: number; unpacked: number; size: number }) {
   const isBomb =
     packed > size ||
@@ -75,7 +75,7 @@ function tooMuch({ packed, unpacked, size }: { packed: number; unpacked: number;
   return isBomb ? ("bomb" as const) : null;
 }
 
-/** The reader itself breaks off where more comes out than the directory said. */
+/** The reader itself aborts if more data comes out than the directory declared. */
 async function refusalWithin(zip: ZipFile, entry: Entry): Promise<FileRefusal | null> {
   const isText = /\.(xml|rels|vml)$/i.test(entry.fileName);
   const isRels = /\.rels$/i.test(entry.fileName);

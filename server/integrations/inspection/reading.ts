@@ -1,15 +1,15 @@
 import { type FileHandle, open } from "node:fs/promises";
 
-/** A file as the checks read it: some bytes at a place, never the whole. */
+/** A file as the checks read it: some bytes at an offset, never all at once. */
 export type OpenFile = {
   size: number;
-  /** At most `length` bytes from a place; fewer where the file ends. */
+  /** At most `length` bytes from an offset; fewer at the end of the file. */
   at: (from: number, length: number) => Promise<Buffer>;
 };
 
 export const blockBytes = 64 * 1024;
 
-/** Opens a file for the work and closes it after. */
+/** Opens a file for `work` and closes it afterwards. */
 export async function withOpenFile<T>(
   { path, size }: { path: string; size: number },
   work: (file: OpenFile) => Promise<T>,
@@ -27,7 +27,7 @@ async function bytesAt(handle: FileHandle, from: number, length: number): Promis
   return buffer.subarray(0, bytesRead);
 }
 
-/** The file in blocks from a place, each beginning with the last `overlap` bytes of the one before. */
+/** The file in blocks from an offset, each beginning with the last `overlap` bytes of the previous one. */
 export async function* blocks(
   file: OpenFile,
   from: number,
@@ -43,7 +43,7 @@ const directoryEnd = Buffer.from("PK\u0005\u0006", "latin1");
 const directoryEndBytes = 22;
 const longestComment = 65_535;
 
-/** True where a zip's directory ends with the file: readers of zips would open it, whatever its first bytes say. */
+/** True if a zip directory is at the end of the file: zip readers would open it, whatever its first bytes say. */
 export async function endsAsZip(file: OpenFile): Promise<boolean> {
   const begin = Math.max(0, file.size - directoryEndBytes - longestComment);
   const tail = await file.at(begin, file.size - begin);

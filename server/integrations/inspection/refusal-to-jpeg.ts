@@ -5,7 +5,7 @@ const most = 10_000;
 const scan = 0xda;
 const end = 0xd9;
 
-/** Whether a JPEG is taken: segment by segment, of bearable size, with nothing after its end but further JPEGs of the camera. */
+/** Checks a JPEG: valid segments, a limited number of pixels, and nothing after its end except further JPEGs by the camera. */
 export async function refusalToJpeg(file: OpenFile): Promise<FileRefusal | null> {
   for (let at = 0, pictures = 0; pictures < 8; pictures += 1) {
     const walked = await endOfPicture(file, at);
@@ -18,7 +18,7 @@ export async function refusalToJpeg(file: OpenFile): Promise<FileRefusal | null>
   return "damaged";
 }
 
-/** The place after the picture that begins at `from`. */
+/** The offset after the picture that begins at `from`. */
 async function endOfPicture(file: OpenFile, from: number): Promise<number | FileRefusal> {
   let [at, sized] = [from + 2, false];
   for (let count = 0; count < most; count += 1) {
@@ -42,7 +42,7 @@ async function endOfPicture(file: OpenFile, from: number): Promise<number | File
   return "damaged";
 }
 
-/** Start of frame, which tells height and width. */
+/** Start of frame, which contains height and width. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

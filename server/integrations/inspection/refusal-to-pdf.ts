@@ -1,17 +1,17 @@
 import type { FileRefusal } from "#domain/documents/file-type.ts";
 import { blocks, endsAsZip, type OpenFile } from "./reading.ts";
 
-/** Longer than any of the names that are looked for, each letter written as `#xx`. */
+/** Longer than any of the names searched for with each letter written as `#xx`. */
 const overlap = 64;
 const tailBytes = 1024;
 const endMark = "%%EOF";
-/** White space as ISO 32000 7.2.3 has it. */
+/** White space as defined in ISO 32000 7.2.3. */
 const blanks = /^[\0\t\n\f\r ]*$/;
 
-/** Actions of a PDF that run something. Names may hide letters as `#xx`. */
+/** PDF actions that run something. Names may hide letters as `#xx`. */
 const active = /\/(JavaScript|Launch|RichMedia|ImportData)\b/;
 
-/** Whether a PDF is taken: whole, with nothing that runs, not encrypted, and nothing else besides. */
+/** Checks a PDF: complete, without anything that runs, not encrypted, and with no other content appended. */
 export async function refusalToPdf(file: OpenFile): Promise<FileRefusal | null> {
   const tail = await file.at(Math.max(0, file.size - tailBytes), tailBytes);
   const end = tail.lastIndexOf(endMark);

@@ -5,7 +5,7 @@ import { blockBytes, type OpenFile } from "./reading.ts";
 const signatureBytes = 8;
 const most = 10_000;
 
-/** Whether a PNG is taken: chunk by chunk with the right sums, of bearable size, and nothing after its end. */
+/** Checks a PNG: valid chunks with correct checksums, a limited number of pixels, and nothing after its end. */
 export async function refusalToPng(file: OpenFile): Promise<FileRefusal | null> {
   let [at, pictures] = [signatureBytes, 0];
   for (let count = 0; count < most; count += 1) {

@@ -4,19 +4,19 @@ import { mailTexts } from "#texts/mail.ts";
 import { escapeHtml } from "../escape-html.ts";
 import type { MailSettings } from "./settings.ts";
 
-/** A mail as it travels. `id` makes its Message-ID, so that a second copy can be known for one. */
+/** A mail to send. Its Message-ID is made from `id`, so that a second copy is recognizable. */
 export type Letter = { id: string; to: string; subject: string; text: string; fromName: string };
 
-/** What became of a letter, and what the mail server said. `unreachable`: it never came so far. */
+/** The outcome of a letter, and the mail server's response. `unreachable`: it never got that far. */
 export type Delivery = {
   outcome: "accepted" | "postponed" | "refused" | "unreachable";
   answer: string;
 };
 
-/** Hands letters over to a mail server, one after the other. `close` ends its connection. */
+/** Delivers letters to a mail server, one at a time. `close` closes its connection. */
 export type Postman = { deliver: (letter: Letter) => Promise<Delivery>; close: () => void };
 
-/** A postman over SMTP. What carries mail is loaded with the first one: not every server sends any. */
+/** A postman over SMTP. The mail library is loaded with the first postman, because not every server sends mail. */
 export async function postmanOf(settings: MailSettings): Promise<Postman> {
   const { createTransport } = await import("nodemailer");
   const { host, port, security, account, timeoutMilliseconds: timeout, from } = settings;
@@ -42,7 +42,7 @@ export async function postmanOf(settings: MailSettings): Promise<Postman> {
         const handedOver = transport.sendMail({
           messageId: `<${id}@${from.split("@")[1] ?? "localhost"}>`,
           from: { name: fromName, address: from },
-          // The envelope takes the address as it is; nothing in it is read as a list.
+          // The envelope uses the address as it is, without parsing it as a list.
           envelope: { from, to: [to] },
           to: { name: "", address: to },
           subject,
@@ -63,21 +63,21 @@ export async function postmanOf(settings: MailSettings): Promise<Postman> {
 }
 
 /**
- * A 5xx that speaks of the letter is for good. A 4xx, a lost connection, a wrong account or a server that is not there
- * pass, or are mended by an administrator, and the letter is as good as before.
+ * A 5xx about the letter is permanent. A 4xx, a lost connection, wrong credentials or an absent server are temporary
+ * or fixed by an administrator, and the letter can be sent again.
  */
 function failureOf(error: unknown): Delivery {
   const { code, command, responseCode } = error as Failure;
   const answer = answerOf(error as Failure);
   if (code === "EENVELOPE" || code === "EMESSAGE") {
     const isForGood = responseCode === undefined || responseCode >= 500;
-    // A refused sender is a wrong setting of ours.
+    // A rejected sender is a wrong setting of ours.
     return { outcome: isForGood && command !== "MAIL FROM" ? "refused" : "postponed", answer };
   }
   return { outcome: "unreachable", answer };
 }
 
-/** What the mail server said; where it was not trusted or not understood, in our words. */
+/** The mail server's message; our own text if the server was not trusted or not understood. */
 function answerOf({ code, originalCode = "", message }: Failure): string {
   if (code === timedOut) return mailTexts.noAnswer;
   if (code === "ETLS") return mailTexts.unencrypted;
@@ -86,7 +86,7 @@ function answerOf({ code, originalCode = "", message }: Failure): string {
   return message.replaceAll(/\s+/g, " ").slice(0, 500);
 }
 
-/** As the carrier of mail calls a word that did not come in time. */
+/** The mail library's code for a response that did not arrive in time. */
 const timedOut = "ETIMEDOUT";
 
 type Failure = Error & {
@@ -98,7 +98,7 @@ type Failure = Error & {
 
 const address = /https?:\/\/[^\s<>"]+/g;
 
-/** The plain text as simple HTML: a paragraph for each blank line, addresses as links, and nothing else. */
+/** The plain text as simple HTML: paragraphs separated by blank lines, addresses as links, and nothing else. */
 function htmlOf(text: string): string {
   const paragraphs = text
     .split(/\n{2,}/)

@@ -2,22 +2,22 @@ import { z } from "zod";
 import { ConfigurationError } from "#server/configuration-error.ts";
 import { HostName, wholeFrom } from "#server/setting-shapes.ts";
 
-/** Variables of the mail server. All mails stay in the outbox where no host is named. */
+/** Variables of the mail server. Without a host, all mails stay in the outbox. */
 export const mailEnvironment = {
   SMTP_HOST: HostName.optional(),
   SMTP_PORT: wholeFrom(1, 65535).default(587),
-  /** `starttls` refuses a server that offers none; `none` is for a server on the same machine. */
+  /** `starttls` rejects a server that does not offer it; `none` is for a server on the same machine. */
   SMTP_SECURITY: z.enum(["starttls", "tls", "none"]).default("starttls"),
   SMTP_USER: z.string().min(1).optional(),
   SMTP_PASSWORD: z.string().min(1).optional(),
   SMTP_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(60).default(15),
-  /** The address that mails come from. */
+  /** The sender address of mails. */
   MAIL_FROM: z.email().optional(),
 } as const;
 
 type Environment = z.output<z.ZodObject<typeof mailEnvironment>>;
 
-/** How mails are handed over. */
+/** How mails are sent. */
 export type MailSettings = {
   host: string;
   port: number;
@@ -27,7 +27,7 @@ export type MailSettings = {
   from: string;
 };
 
-/** The settings, or null where no mail server is named. Throws where something is missing beside the host. */
+/** The settings, or null if no mail server is configured. Throws if a setting that must accompany another is missing. */
 export function mailSettingsOf(given: Environment): MailSettings | null {
   const { SMTP_HOST: host, SMTP_USER: user, SMTP_PASSWORD: pass, MAIL_FROM: from } = given;
   if ((user === undefined) !== (pass === undefined))

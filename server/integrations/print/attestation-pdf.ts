@@ -14,7 +14,7 @@ const size = 8.5;
 const lineHeight = 11.5;
 const qrSide = signaturesHeight;
 
-/** What a month's overtime under a decision was, for whom it pays: A4 landscape, tagged for screen readers. */
+/** A month's overtime under a decision, for those who pay it: A4 landscape, tagged for screen readers. */
 export function pdfOfAttestation(printed: PrintedAttestation): Promise<Buffer> {
   const { decision, organization, month, printedAt } = printed;
   const title = `${t.title} – ${decision.number} – ${monthText(month)}`;
@@ -106,7 +106,7 @@ function drawClosing(
     );
     y += 9.5;
   }
-  // At the foot of the page, where a hand expects them.
+  // At the foot of the page, where people expect to sign.
   const top = bottom - signaturesHeight - 4;
   const signers = { author: null, signature: null, structure: { personInCharge } };
   drawSignatures(paper, section, signers, top);

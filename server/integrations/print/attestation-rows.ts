@@ -13,7 +13,7 @@ import {
   type PrintedWorker,
 } from "./printed-attestation.ts";
 
-/** Where a page ends for what is drawn on it. */
+/** The bottom edge of a page's content. */
 export const bottom = page.height - 34;
 
 const sumHeight = 18;
@@ -28,13 +28,13 @@ const titles = [
   t.hours,
 ] as const;
 
-/** Adds a page, which says across itself where it is a draft. */
+/** Adds a page, with a draft mark across it if it is a draft. */
 export function addPage(paper: Paper, { isFinal }: PrintedAttestation): void {
   paper.addPage();
   if (!isFinal) drawOrnament(paper, () => drawDraftMark(paper));
 }
 
-/** Draws everyone's row and the sum, over as many pages as that takes. Gives back where they end. */
+/** Draws each person's row and the sum, over as many pages as needed. Returns the y where they end. */
 export function drawRows(
   paper: Paper,
   document: Part,
@@ -48,7 +48,7 @@ export function drawRows(
   for (const [index, person] of people.entries()) {
     const days = linesOf(paper, daysOf(person), widths[4] - 8);
     const height = Math.max(2, days.length) * 9.5 + 5;
-    // The sum stays with the last row.
+    // The sum stays on the same page as the last row.
     const sum = index === people.length - 1 ? sumHeight : 0;
     if (y + height + sum > bottom) {
       addPage(paper, printed);
@@ -80,7 +80,7 @@ export function drawRows(
   return y + sumHeight;
 }
 
-/** The heads of the columns; read out only where a table is given. Gives back where the rows begin. */
+/** The column headings; screen readers read them only if a table is given. Returns the y where the rows begin. */
 function drawColumns(paper: Paper, table: Part | null, y: number): number {
   drawOrnament(paper, () => paper.rect(inner.left, y, inner.width, 18).fill(colours.heading));
   const cells = titles.map((title, at) => () => writeCell(paper, at, [title], y, "semibold"));
@@ -152,7 +152,7 @@ function daysOf({ days }: PrintedWorker): string {
     .join(", ");
 }
 
-/** The text broken between words into lines of the width. */
+/** Wraps the text between words into lines of the width. */
 export function linesOf(paper: Paper, text: string, width: number, size: number = 7.5): string[] {
   paper.font("regular").fontSize(size);
   const lines = [""];

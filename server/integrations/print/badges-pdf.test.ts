@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { pagesOfPdf, readsPdf } from "#server/testing/pdf-text.ts";
 import { pdfOfBadges } from "./badges-pdf.ts";
 
-/** What is written on the badge of a person, without where its lines end. */
+/** The text on the badge of a person, without its line breaks. */
 async function badgeOf(lastName: string, firstName: string): Promise<string> {
   const [page = ""] = pagesOfPdf(
     await pdfOfBadges({

@@ -6,7 +6,7 @@ import { bytesOf, colours, openPaper, type Paper, type Weight, writeLine } from 
 import { drawQr } from "./pdf-qr.ts";
 import { drawOrnament, drawPart, type Part } from "./pdf-tags.ts";
 
-/** What one badge tells: a name to hand it out by, and a code that tells nothing. */
+/** The contents of one badge: a name for handing it out, and a code that reveals nothing. */
 export type PrintedBadge = {
   lastName: string;
   firstName: string;
@@ -14,7 +14,7 @@ export type PrintedBadge = {
   code: string;
 };
 
-/** Badges of one body, issued on a day. */
+/** Badges of one body, issued on the same day. */
 export type PrintedBadges = {
   organization: string;
   badges: readonly PrintedBadge[];
@@ -88,7 +88,7 @@ function drawBadge(paper: Paper, document: Part, { printed, badge, x, y }: Place
   section.end();
 }
 
-/** Surname and first name, each whole: on two lines where one would cut it. Gives where they end. */
+/** Draws surname and first name in full: each on two lines if one would truncate it. Returns the y where they end. */
 function drawName(
   paper: Paper,
   { lastName, firstName }: PrintedBadge,
@@ -105,7 +105,7 @@ function drawName(
   return place.y + lines.length * step;
 }
 
-/** A name on one line where it fits, made as small as a line may be; else broken at the hyphen or blank nearest its middle. */
+/** A name on one line if it fits at the smallest size of a line; else broken at the hyphen or blank nearest its middle. */
 function inLines(paper: Paper, name: string, weight: Weight, width: number) {
   const breaks = [...name.matchAll(/[-\s]+/g)].map(({ index, 0: mark }) => index + mark.length);
   const [at] = breaks.toSorted((one, other) => fromMiddle(name, one) - fromMiddle(name, other));

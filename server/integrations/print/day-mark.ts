@@ -2,15 +2,15 @@ import type { AbsenceReason, DayLabel, DayResult, Interval } from "#domain/atten
 import { dayCodes, hiddenReason } from "#texts/print.ts";
 import type { PrintedTotals } from "./printed-month.ts";
 
-/** A reason as the sheet names it. */
+/** A reason as named on the sheet. */
 export type NamedReason = Pick<AbsenceReason, "group" | "isSensitive"> & { shortTitle: string };
 
 /** What the cell of one day shows. */
 export type DayMark = {
   code: string;
-  /** Worked; 0 leaves the line under the code empty. */
+  /** Minutes worked; if 0, the line under the code stays empty. */
   minutes: number;
-  /** A time of the day was typed by hand. */
+  /** Whether a time of the day was typed by hand. */
   isTyped: boolean;
   tone: "duty" | "absence" | "off" | "doubt";
   countsAs: keyof PrintedTotals | null;
@@ -53,7 +53,7 @@ export function markOfDay(
   };
 }
 
-/** The column of the totals in which a day counts as a day; absences without pay stand apart whatever their reason. */
+/** The column of the totals in which the day counts; unpaid absences have their own column whatever their reason. */
 function columnOf(label: DayLabel, isHidden: boolean): keyof PrintedTotals | null {
   switch (label) {
     case "present":

@@ -4,7 +4,7 @@ import type { Drawing, DrawingAnswer } from "./drawing.ts";
 import { type DrawingProcess, startProcess } from "./start-process.ts";
 import type { PrintedMonth, PrintedVolume } from "./printed-month.ts";
 
-/** A volume takes one of the two processes, so that a single sheet never waits behind all structures. */
+/** A volume may take only one of the two processes, so that a single sheet never waits behind a whole body. */
 const inTurn = turnsOf(2, 20);
 const volumesInTurn = turnsOf(1, 20);
 const idleMilliseconds = 60_000;
@@ -12,9 +12,9 @@ const idleMilliseconds = 60_000;
 let idle: { process: DrawingProcess; end: NodeJS.Timeout }[] = [];
 
 /**
- * Draws a file in a process of its own, with bounded memory and time, so that the thread that answers requests is free;
- * two at once, others wait. A process is kept for a minute for whoever comes next. Throws `unavailable` where it takes too
- * much or too many wait.
+ * Draws a file in a separate process, with limited memory and time, so that the request thread stays free; two run at
+ * once, others wait. An idle process is kept for a minute for reuse. Throws `unavailable` if it takes too much or too many
+ * wait.
  */
 export async function drawApart(drawing: Drawing): Promise<Buffer> {
   try {
@@ -25,7 +25,7 @@ export async function drawApart(drawing: Drawing): Promise<Buffer> {
 }
 
 /**
- * Draws a volume sheet by sheet as they come. Once told to stop it throws the signal's reason. Throws `TooMuchWork`.
+ * Draws a volume sheet by sheet as the sheets arrive. When aborted, throws the signal's reason. Throws `TooMuchWork`.
  */
 export function drawVolume(
   volume: PrintedVolume,
@@ -34,7 +34,7 @@ export function drawVolume(
 ): Promise<{ bytes: Buffer; pages: number }> {
   return volumesInTurn(() =>
     inTurn(() =>
-      // One that drew a volume has grown.
+      // A process that drew a volume has grown, so it is not reused.
       inProcess(end, async (process) => {
         signal.throwIfAborted();
         signal.addEventListener("abort", process.kill, { once: true });
@@ -68,7 +68,7 @@ async function inProcess<T>(
     afterwards(process);
     return result;
   } catch (error) {
-    // Nobody knows what it is at.
+    // The process is in an unknown state.
     process.kill();
     throw error;
   }

@@ -41,5 +41,5 @@ process.on("message", (drawing: Drawing) => {
       process.send?.({ error: error instanceof Error ? error.stack : String(error) }),
   );
 });
-// The server that asked is gone.
+// The server that started it is gone.
 process.on("disconnect", () => process.exit());

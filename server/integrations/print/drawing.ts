@@ -2,7 +2,7 @@ import type { PrintedBadges } from "./badges-pdf.ts";
 import type { PrintedAttestation } from "./printed-attestation.ts";
 import type { PrintedMonth, PrintedVolume } from "./printed-month.ts";
 
-/** What a process is asked to draw; of a volume the sheets come one after the other between its beginning and its end. */
+/** A request to a drawing process; the sheets of a volume come one at a time between its start and its end. */
 export type Drawing =
   | { kind: "month"; month: PrintedMonth }
   | { kind: "workbook"; month: PrintedMonth }
@@ -12,5 +12,5 @@ export type Drawing =
   | { kind: "sheet"; month: PrintedMonth }
   | { kind: "end" };
 
-/** What it answers. */
+/** The response of the process. */
 export type DrawingAnswer = { bytes?: Uint8Array; pages?: number; error?: string };

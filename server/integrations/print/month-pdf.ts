@@ -10,7 +10,7 @@ import type { Part } from "./pdf-tags.ts";
 import type { PrintedMonth } from "./printed-month.ts";
 import { sumOfTotals } from "./totals.ts";
 
-/** The monthly sheet as PDF: A4 landscape, tagged for screen readers, with its own fonts. */
+/** The monthly sheet as PDF: A4 landscape, tagged for screen readers, with embedded fonts. */
 export function pdfOfMonth(month: PrintedMonth): Promise<Buffer> {
   const title = `${printTexts.title} – ${month.structure.title} – ${monthText(month.month)}`;
   const paper = openPaper(title, month.organization.title, month.printedAt);
@@ -23,7 +23,7 @@ export function pdfOfMonth(month: PrintedMonth): Promise<Buffer> {
   return bytes;
 }
 
-/** Draws a month's sheet on pages of its own, of which `before` are there; in a volume they tell their place in it too. */
+/** Draws a month's sheet on new pages after the first `before`; in a volume they also show their page number in it. */
 export function drawMonth(
   paper: Paper,
   document: Part,
@@ -36,7 +36,7 @@ export function drawMonth(
   drawFeet(paper, month, before, isInVolume);
 }
 
-/** Draws everyone's row and the sums, over as many pages as that takes. Gives back where the last row ends. */
+/** Draws each person's row and the sums, over as many pages as needed. Returns the y where the last row ends. */
 function drawTable(paper: Paper, document: Part, month: PrintedMonth): number {
   const columns = columnsOf(month.days.length);
   const sheet: Sheet = { paper, document, month, columns, table: paper.struct("Table") };

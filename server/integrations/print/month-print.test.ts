@@ -30,7 +30,7 @@ const reasons = new Map([
   ["ΑΝΑ", { ...reason("ΑΝΑ", { group: "sick", isSensitive: true }), shortTitle: "ΑΝΑ" }],
 ]);
 
-/** A person whose days, unless given, are worked as planned by the card reader. */
+/** A person whose days, unless given, are worked as planned and recorded by the card reader. */
 function person(
   given: Partial<PrintedPerson> = {},
   days: Record<Day, Interval[]> = {},
@@ -99,7 +99,7 @@ const signature = {
 
 const pagesOf = async (month: PrintedMonth) => pagesOfPdf(await pdfOfMonth(month));
 
-/** Rows of the first sheet of the workbook from its headings on, each by its heading. */
+/** Rows of the first sheet of the workbook from its headings on, keyed by heading. */
 async function rowsOf(month: PrintedMonth): Promise<Record<string, unknown>[]> {
   const [first] = await readXlsxFile(await xlsxOfMonth(month));
   const rows = first?.data ?? [];

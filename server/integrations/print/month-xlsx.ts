@@ -19,7 +19,7 @@ const centred = { align: "center" } as const;
 const off = { ...centred, backgroundColor: "#f1f3f5" } as const;
 const doubt = { ...centred, backgroundColor: "#fbe6c4", fontWeight: "bold" } as const;
 
-/** The monthly sheet as a workbook: the columns of the paper, figures as figures, lengths of time as such. */
+/** The monthly sheet as a workbook: the columns of the paper version, with figures as numbers and durations as durations. */
 export function xlsxOfMonth(month: PrintedMonth): Promise<Buffer> {
   const head = headOf(month);
   const data: SheetData = [...head, headingsOf(month)];
@@ -103,7 +103,7 @@ function widthsOf({ days }: PrintedMonth): { width: number }[] {
   return widths.map((width) => ({ width }));
 }
 
-/** The second sheet: what the codes mean, the holidays and the remarks. */
+/** The second sheet: the meaning of the codes, the holidays and the remarks. */
 function notesOf(month: PrintedMonth): SheetData {
   const codes = [...legendOfCodes, ...month.reasons];
   const closed = month.days.filter(({ title }) => title !== null);

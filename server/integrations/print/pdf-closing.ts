@@ -10,10 +10,10 @@ const size = 6.6;
 const lineHeight = 9;
 const linesKept = 2;
 
-/** A range of words of one weight. */
+/** A run of text in one weight. */
 type Piece = { text: string; weight: Weight };
 
-/** Draws what follows the table: legend, holidays, remarks, signatures and proof. New pages come where they are needed. */
+/** Draws what follows the table: legend, holidays, remarks, signatures and proof. Adds pages as needed. */
 export function drawClosing(
   paper: Paper,
   document: Part,
@@ -31,13 +31,13 @@ export function drawClosing(
   };
   const lines = paragraphsOf(month).flatMap((paragraph) => linesOf(paper, paragraph));
   for (const [at, pieces] of lines.entries()) {
-    // The last lines stay with the signatures, which would stand alone on a page otherwise.
+    // The last lines stay with the signatures, which would otherwise be alone on a page.
     const isKept = at === lines.length - linesKept;
     roomFor(isKept ? linesKept * lineHeight + signaturesHeight + 4 : lineHeight);
     drawPart(paper, section, "P", () => drawPieces(paper, pieces, y));
     y += lineHeight;
   }
-  // On a page with rows the signatures stand at its foot, where a hand expects them.
+  // On a page with rows, the signatures are at its foot, where people expect to sign.
   const top = isFresh ? y + 8 : body.bottom - signaturesHeight;
   drawSignatures(paper, section, month, top);
   drawProof(paper, section, month, top);
@@ -78,7 +78,7 @@ const lead = (title: string): Piece[] => [strong(`${title}:`)];
 const titleOnDay = ({ date, title }: { date: string; title: string }) =>
   `${dayText(date)} ${title}`;
 
-/** The pieces broken between words into lines of the page's width. */
+/** Wraps the pieces between words into lines of the page's width. */
 function linesOf(paper: Paper, pieces: readonly Piece[]): Piece[][] {
   const lines: Piece[][] = [];
   let line: Piece[] = [];

@@ -4,7 +4,7 @@ import { isMinutes, totalKeys, type TotalKey } from "./totals.ts";
 /** A column of the sheet on paper: its left edge and width in points. */
 export type Column = { x: number; width: number };
 
-/** Where every column stands; the specialty takes what a short month leaves. */
+/** The position of every column; the specialty takes what a short month leaves. */
 export type Columns = {
   index: Column;
   name: Column;
@@ -16,10 +16,10 @@ export type Columns = {
 
 const widths = { index: 14, name: 84, ids: 46, day: 13.3 } as const;
 
-/** Whatever a structure of some hundred people adds up to in a month stands there whole. */
+/** Wide enough for the monthly sums of a structure of some hundred people. */
 const widthOfTotal = (key: TotalKey) => (key === "workedMinutes" ? 25 : isMinutes(key) ? 23 : 15);
 
-/** The columns of a month with so many days, over the whole width of the page. */
+/** The columns of a month with `days` days, over the full width of the page. */
 export function columnsOf(days: number): Columns {
   const totalsWidth = totalKeys.reduce((sum, key) => sum + widthOfTotal(key), 0);
   const specialtyWidth =

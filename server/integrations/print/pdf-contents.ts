@@ -5,7 +5,7 @@ import { colours, inner, page, writeLine, type Paper } from "./pdf-paper.ts";
 import { drawOrnament, drawPart, type Part } from "./pdf-tags.ts";
 import type { PrintedVolume } from "./printed-month.ts";
 
-/** A structure in the table of contents; `place` names where its sheet begins. */
+/** A structure in the table of contents; `place` is the named destination where its sheet begins. */
 export type ContentsLine = {
   code: string;
   title: string;
@@ -17,7 +17,7 @@ export type ContentsLine = {
 
 const top = 104;
 const lineHeight = 15;
-/** How many structures a page of the contents takes. */
+/** Structures per page of the contents. */
 export const linesOnPage = Math.floor((page.height - 40 - top) / lineHeight);
 
 const left = inner.left + 60;
@@ -30,7 +30,7 @@ const columns = {
 } as const;
 const width = columns.page.x + columns.page.width + 4 - left;
 
-/** Draws the table of contents on the first pages, which are free. */
+/** Draws the table of contents on the first pages, which were left free. */
 export function drawContents(
   paper: Paper,
   section: Part,
@@ -107,7 +107,7 @@ function drawLine(paper: Paper, contents: Part, line: ContentsLine, y: number): 
   item.end();
 }
 
-/** Guarantee: pdfkit writes a String as a text and a plain one as a name, which its types do not tell apart. */
+/** Guarantee: pdfkit writes a String object as text and a primitive string as a name, which its types do not distinguish. */
 function textOf(said: string): string {
   return new String(said) as unknown as string;
 }

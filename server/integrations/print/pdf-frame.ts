@@ -5,10 +5,10 @@ import { colours, inner, page, writeLine, type Paper } from "./pdf-paper.ts";
 import { drawOrnament, drawPart, type Part } from "./pdf-tags.ts";
 import type { PrintedMonth } from "./printed-month.ts";
 
-/** What may be drawn on: between the head and the foot of every page. */
+/** The drawable area between the head and the foot of every page. */
 export const body = { top: 74, bottom: page.height - 32 } as const;
 
-/** Adds a page with its head; the words of the head are read out on the first page alone. */
+/** Adds a page with its head; screen readers read the head only on the first page. */
 export function addPage(paper: Paper, document: Part, month: PrintedMonth, isFirst: boolean): void {
   paper.addPage();
   if (month.signature === null) drawOrnament(paper, () => drawDraftMark(paper));
@@ -18,7 +18,7 @@ export function addPage(paper: Paper, document: Part, month: PrintedMonth, isFir
   else drawOrnament(paper, () => drawFacts(paper, month));
 }
 
-/** Numbers the pages behind the first `before`, once all of them are there; in a volume with their number in it too. */
+/** Numbers the pages after the first `before`, once all of them are drawn; in a volume with their page number in it too. */
 export function drawFeet(
   paper: Paper,
   month: PrintedMonth,
@@ -43,7 +43,7 @@ export function drawFeet(
   }
 }
 
-/** Says across the page that nothing of it is signed. */
+/** Writes across the page that it is an unsigned draft. */
 export function drawDraftMark(paper: Paper): void {
   const middle = { x: page.width / 2, y: page.height / 2 };
   paper.save().rotate(-27, { origin: [middle.x, middle.y] });

@@ -10,7 +10,7 @@ export const headingHeight = 54;
 
 const foot = body.top + headingHeight;
 
-/** Draws the heading of the columns; it is read out only where a table is given, and repeated silently elsewhere. */
+/** Draws the column headings; screen readers read them only if a table is given, and not when repeated on other pages. */
 export function drawHeading(
   paper: Paper,
   table: Part | null,
@@ -70,7 +70,7 @@ function writeDay(paper: Paper, column: Column | undefined, day: PrintedDay): vo
   writeLine(paper, letter, { ...line, y: foot - 11, size: 6, colour: colours.faint });
 }
 
-/** Two lines beside each other, read from below. */
+/** Two lines side by side, read from the bottom up. */
 function writeTurned(paper: Paper, column: Column, lines: readonly [string, string]): void {
   const lineWidth = 6.8;
   const left = column.x + column.width / 2 - lineWidth - 0.8;

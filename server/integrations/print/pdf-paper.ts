@@ -6,7 +6,7 @@ import { numeralSign } from "#texts/print.ts";
 /** The document being drawn. */
 export type Paper = InstanceType<typeof PdfDocument>;
 
-/** Where and how a text of one line stands. */
+/** Position and style of a one-line text. */
 export type Line = {
   x: number;
   y: number;
@@ -19,7 +19,7 @@ export type Line = {
 
 export type Weight = "regular" | "semibold";
 
-/** Points; A4 lying on its side. */
+/** Points; A4 landscape. */
 export const page = { width: 841.89, height: 595.28, margin: 22 } as const;
 export const inner = { left: page.margin, width: page.width - 2 * page.margin } as const;
 
@@ -41,7 +41,7 @@ const fonts: Record<Weight, Buffer> = {
   semibold: fontOf("600SemiBold/Commissioner_600SemiBold.ttf"),
 };
 
-/** An empty tagged document, in Greek, with its fonts; pages are numbered at the end, so they wait in memory. */
+/** An empty tagged document, in Greek, with its fonts; pages are numbered at the end, so they are buffered in memory. */
 export function openPaper(
   title: string,
   author: string,
@@ -64,14 +64,14 @@ export function openPaper(
   return paper;
 }
 
-/** All bytes of a document, once it is ended. */
+/** All bytes of a document, once it has ended. */
 export async function bytesOf(paper: Paper): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of paper) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }
 
-/** Writes one line, made smaller where it would not fit, and cut with an ellipsis where that is not enough. */
+/** Writes one line, shrunk if it does not fit, and truncated with an ellipsis if that is not enough. */
 export function writeLine(paper: Paper, text: string, line: Line): void {
   const shown = printable(text);
   if (shown === "") return;
@@ -89,7 +89,7 @@ export function writeLine(paper: Paper, text: string, line: Line): void {
   paper.text(fitted, line.x + indent, line.y, { lineBreak: false });
 }
 
-/** The longest beginning of the text that fits with an ellipsis. */
+/** The longest prefix of the text that fits with an ellipsis. */
 function shorten(paper: Paper, text: string, width: number): string {
   let end = text.length;
   while (end > 1 && paper.widthOfString(`${text.slice(0, end)}…`) > width) end -= 1;
@@ -97,8 +97,8 @@ function shorten(paper: Paper, text: string, width: number): string {
 }
 
 /**
- * The text in letters that the font has: the numeral sign as the accent that stands for it in print, ancient accents
- * and breathings left off.
+ * Reduces the text to letters that the font has: the numeral sign becomes the accent used for it in print, ancient
+ * accents and breathings are removed.
  */
 export function printable(text: string): string {
   return text

@@ -1,10 +1,10 @@
 import { create } from "qrcode";
 import { colours, type Paper } from "./pdf-paper.ts";
 
-/** Free modules around a code, beside the paper's own white. */
+/** Empty modules around a code, in addition to the white of the paper. */
 const quiet = 2;
 
-/** Draws the QR code of a text into a square of `side` points. Dark modules in a row are one stroke. */
+/** Draws the QR code of a text into a square of `side` points. Adjacent dark modules of a row are one stroke. */
 export function drawQr(paper: Paper, text: string, x: number, y: number, side: number): void {
   const { modules } = create(text, { errorCorrectionLevel: "M" });
   const unit = side / (modules.size + 2 * quiet);

@@ -9,7 +9,7 @@ import { totalText } from "./totals.ts";
 
 export const rowHeight = 19.5;
 
-/** Draws one person's row: who, each day with its code and hours, and the totals. */
+/** Draws one person's row: identity, each day with its code and hours, and the totals. */
 export function drawPerson(
   paper: Paper,
   table: Part,
@@ -37,7 +37,7 @@ export function drawPerson(
   table.add(row);
 }
 
-/** Draws the last row: everyone's totals together. */
+/** Draws the last row: the sums over all people. */
 export function drawSums(
   paper: Paper,
   table: Part,
@@ -94,7 +94,7 @@ function writeUpper(
   writeLine(paper, text, { ...line, y: y + 5.5, size: 7, weight: "semibold" });
 }
 
-/** On two lines where it has to. */
+/** On two lines if necessary. */
 function writeSpecialty(paper: Paper, column: Column, text: string, y: number): void {
   const line = { x: column.x + 2, width: column.width - 4, size: 6 };
   paper.font("regular").fontSize(line.size);

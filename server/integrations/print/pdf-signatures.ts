@@ -14,12 +14,12 @@ const proofWidth = 184;
 const gap = 8;
 const boxWidth = (inner.width - proofWidth - 3 * gap) / 3;
 
-/** Who signs, as far as it is known. */
+/** The signers, as far as they are known. */
 type Signers = Pick<PrintedMonth, "author" | "signature"> & {
   structure: Pick<PrintedMonth["structure"], "personInCharge">;
 };
 
-/** Draws the three boxes that people sign. */
+/** Draws the three signature boxes. */
 export function drawSignatures(paper: Paper, section: Part, month: Signers, y: number): void {
   const { signature } = month;
   const deputy = signature?.deputy ?? null;
@@ -62,7 +62,7 @@ export function drawSignatures(paper: Paper, section: Part, month: Signers, y: n
   }
 }
 
-/** Draws how the sheet can be checked, or that it cannot be yet. */
+/** Draws how the sheet can be verified, or that it cannot be yet. */
 export function drawProof(paper: Paper, section: Part, month: PrintedMonth, y: number): void {
   const { signature } = month;
   const x = inner.left + inner.width - proofWidth;

@@ -1,9 +1,9 @@
 import type { Paper } from "./pdf-paper.ts";
 
-/** A part of the document's structure, which screen readers follow. */
+/** A part of the document's structure, as used by screen readers. */
 export type Part = ReturnType<Paper["struct"]>;
 
-/** Names of parts in PDF 1.7, 14.8.4. */
+/** Names of structure elements in PDF 1.7, 14.8.4. */
 export type PartName =
   | "Document"
   | "Sect"
@@ -19,7 +19,7 @@ export type PartName =
   | "TD"
   | "Figure";
 
-/** Draws a piece of content and hangs it under the parent. */
+/** Draws a piece of content and adds it to the parent. */
 export function drawPart(
   paper: Paper,
   parent: Part,
@@ -36,7 +36,7 @@ export function drawPart(
   parent.add(part);
 }
 
-/** Draws what no reader should hear: lines, shading, the running head and foot. */
+/** Draws what screen readers skip: lines, shading, the running head and foot. */
 export function drawOrnament(paper: Paper, draw: () => void): void {
   paper.markContent("Artifact", { type: "Layout" });
   draw();

@@ -2,15 +2,15 @@ import type { FullName } from "#api/fields.ts";
 import { keysOf, recordOf } from "#domain/keys.ts";
 import { employeeFieldTexts } from "#texts/record-fields.ts";
 
-/** Who somebody of a printed sheet is. */
+/** The identity of a person on a printed sheet. */
 export type PersonOnPaper = FullName & { afm: string; specialty: string };
 
 const widths = { lastName: 24, firstName: 18, fatherName: 16, afm: 12, specialty: 28 };
 
-/** Nobody, in the row of a sum. */
+/** An empty person, for the row of a sum. */
 export const nobody: PersonOnPaper = recordOf(keysOf(widths), () => "");
 
-/** The columns of a workbook that say it, as they stand on paper. */
+/** The workbook columns of a person, in the order used on paper. */
 export const personColumns = keysOf(widths).map((key) => ({
   header: employeeFieldTexts[key],
   width: widths[key],

@@ -1,7 +1,7 @@
 import type { Day, Month } from "#domain/calendar/day.ts";
 import type { PersonOnPaper } from "./person-columns.ts";
 
-/** The overtime of a month that a decision allows, ready to be drawn. */
+/** The overtime of a month under a decision, ready to be drawn. */
 export type PrintedAttestation = {
   organization: { title: string; afm: string };
   decision: {
@@ -10,24 +10,24 @@ export type PrintedAttestation = {
     organ: string;
     ada: string;
     gazette: string;
-    /** In words. */
+    /** The kind in words. */
     kind: string;
     from: Day;
-    /** Where it was ended, the day on which it was. */
+    /** If the decision was ended early, the day on which it was. */
     to: Day;
     kae: string;
     work: string;
   };
   month: Month;
-  /** Beyond the plan of a day, which are no overtime. */
+  /** Minutes beyond the plan of a day that do not count as overtime. */
   toleranceMinutes: number;
-  /** In alphabetical order; who worked no overtime under the decision is left out. */
+  /** In alphabetical order; people without overtime under the decision are left out. */
   people: readonly PrintedWorker[];
-  /** Whether the months of all of them are signed. */
+  /** Whether the months of all these people are signed. */
   isFinal: boolean;
-  /** The signed sheets that it rests on. */
+  /** The signed sheets that it is based on. */
   sheets: readonly { structure: string; code: string; verifyUrl: string }[];
-  /** Of the structure, where all of them worked in one. */
+  /** The structure's person in charge, if all of them worked in one structure. */
   personInCharge: string;
   printedAt: Date;
 };
@@ -37,7 +37,7 @@ export type PrintedWorker = PersonOnPaper & {
   minutes: number;
 };
 
-/** What all of them worked together, in minutes. */
+/** The total of all people, in minutes. */
 export function minutesOfAll(people: readonly PrintedWorker[]): number {
   return people.reduce((sum, { minutes }) => sum + minutes, 0);
 }

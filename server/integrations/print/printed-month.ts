@@ -4,7 +4,7 @@ import type { MonthTotals } from "#domain/attendance/month.ts";
 import type { Day, Month } from "#domain/calendar/day.ts";
 import type { DayMark } from "./day-mark.ts";
 
-/** The monthly sheet of a structure, ready to be drawn: every word and figure of it. */
+/** The monthly sheet of a structure, ready to be drawn: all its texts and figures. */
 export type PrintedMonth = {
   organization: { title: string; afm: string };
   structure: { title: string; code: string; personInCharge: string };
@@ -17,29 +17,29 @@ export type PrintedMonth = {
   /** Absence reasons that the sheet names, with their short titles. */
   reasons: readonly { code: string; title: string }[];
   remarks: readonly { date: Day; name: string; text: string }[];
-  /** Who submitted the month, where someone has. */
+  /** Who submitted the month, if anyone has. */
   author: string | null;
   signature: PrintedSignature | null;
   printedAt: Date;
 };
 
-/** The sheets of all structures of a month in one file, as far as it is known before the first is drawn. */
+/** The sheets of all structures of a month in one file: what is known before the first is drawn. */
 export type PrintedVolume = Pick<PrintedMonth, "organization" | "month" | "printedAt"> & {
-  /** How many structures it will hold, at most. */
+  /** Most structures that it will contain. */
   structures: number;
 };
 
 /** A column of the sheet. */
 export type PrintedDay = {
   date: Day;
-  /** ISO, Monday 1. */
+  /** ISO weekday: 1 is Monday. */
   weekday: number;
   kind: "working" | "half" | "weekend" | "holiday" | "closure";
   /** Title of the holiday or closure. */
   title: string | null;
 };
 
-/** A row of the sheet; `marks` has one entry a day of the month. */
+/** A row of the sheet; `marks` has one entry per day of the month. */
 export type PrintedPerson = PersonOnPaper & {
   contractNumber: string;
   marks: readonly DayMark[];
@@ -58,7 +58,7 @@ export type PrintedTotals = Pick<
 > & {
   paidLeaveDays: number;
   unpaidDays: number;
-  /** Absences with pay whose reason the sheet does not name. */
+  /** Paid absences whose reason the sheet does not name. */
   justifiedDays: number;
   unjustifiedDays: number;
 };
@@ -69,11 +69,11 @@ export type PrintedSignature = {
   deputy: DeputyOut | null;
   digest: string;
   code: string;
-  /** Address that answers whether the sheet still stands, with the code. */
+  /** The address that shows whether the sheet is still valid, including the code. */
   verifyUrl: string;
 };
 
-/** A column stands out when nobody is expected on its day. */
+/** Whether the day's column is highlighted because no one is expected to work. */
 export function isOff(day: PrintedDay): boolean {
   return day.kind !== "working" && day.kind !== "half";
 }

@@ -4,20 +4,20 @@ import { projectFolder } from "#server/project-folder.ts";
 import { TooMuchWork } from "../turns.ts";
 import type { Drawing, DrawingAnswer } from "./drawing.ts";
 
-/** A process that draws what it is asked, one thing after the other. */
+/** A process that draws on request, one thing at a time. */
 export type DrawingProcess = {
-  /** Throws `TooMuchWork` where it takes more time or memory than it may, an error where it cannot be drawn. */
+  /** Throws `TooMuchWork` if it exceeds its time or memory, an error if it cannot be drawn. */
   ask: (drawing: Drawing) => Promise<DrawingAnswer>;
   kill: () => void;
   isAlive: () => boolean;
 };
 
-/** A source file, so that the process has not the whole server in its memory. */
+/** A source file, so that the process does not load the whole server. */
 const file = join(projectFolder, "server/integrations/print/drawing-process.ts");
 const mostMegabytes = 512;
 const mostMilliseconds = 60_000;
 
-/** Starts a process that knows nothing of the server's settings and keeps nobody from ending. */
+/** Starts a process without the server's environment that does not keep the server from exiting. */
 export function startProcess(): DrawingProcess {
   const child = fork(file, {
     serialization: "advanced",

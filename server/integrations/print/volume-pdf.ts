@@ -5,19 +5,19 @@ import { drawContents, linesOnPage, type ContentsLine } from "./pdf-contents.ts"
 import { bytesOf, openPaper } from "./pdf-paper.ts";
 import type { PrintedMonth, PrintedVolume } from "./printed-month.ts";
 
-/** A volume that is being drawn: a sheet at a time, and its contents once all are there. */
+/** A volume being drawn: one sheet at a time, and its contents once all are there. */
 export type Volume = {
-  /** Draws a structure's month behind those before it. */
+  /** Draws a structure's month after the previous ones. */
   add: (month: PrintedMonth) => void;
   end: () => Promise<{ bytes: Buffer; pages: number }>;
 };
 
-/** The whole page, wherever its reader was. */
+/** Opens at the full page, whatever the reader's zoom. */
 const bookmark = { expanded: false, fit: true };
 
 /**
- * The sheets of many structures in one PDF, behind a table of contents with a link to each, which stand as bookmarks too.
- * The pages of the contents are kept free before the first sheet, so the number of structures must be known.
+ * The sheets of many structures in one PDF, after a table of contents with a link to each, and with a bookmark for each.
+ * The pages of the contents are reserved before the first sheet, so the number of structures must be known.
  */
 export function openVolume(volume: PrintedVolume): Volume {
   const title = `${t.title} – ${volume.organization.title} – ${monthText(volume.month)}`;

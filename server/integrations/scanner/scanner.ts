@@ -3,12 +3,12 @@ import { connect, type Socket } from "node:net";
 import type { Readable } from "node:stream";
 import { z } from "zod";
 
-/** What the virus scanner said; `unreachable` when it said nothing. */
+/** The verdict of the virus scanner; `unreachable` if it gave none. */
 export type ScanVerdict = "clean" | "infected" | "unreachable";
 
 export type Scanner = (bytes: Readable) => Promise<ScanVerdict>;
 
-/** Where clamd listens: `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`. Left out: files are not scanned. */
+/** Where clamd listens: `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`. If unset, files are not scanned. */
 export const scannerEnvironment = {
   CLAMD_URL: z
     .string()
@@ -21,12 +21,12 @@ export const scannerEnvironment = {
 const silenceMilliseconds = 20_000;
 const longestAnswer = 1000;
 
-/** The scanner of the configuration; null where none is named. */
+/** The configured scanner; null if none is configured. */
 export function scannerOf({ clamdUrl }: { clamdUrl: string | null }): Scanner | null {
   return clamdUrl === null ? null : (bytes) => scanned(clamdUrl, bytes);
 }
 
-/** Hands the bytes to clamd by its INSTREAM command: each chunk after its length, then a length of nought. */
+/** Sends the bytes to clamd with its INSTREAM command: each chunk preceded by its length, then a length of zero. */
 async function scanned(url: string, bytes: Readable): Promise<ScanVerdict> {
   const chunks: AsyncIterable<Buffer> = bytes;
   const socket = socketTo(url);
@@ -66,7 +66,7 @@ function lengthOf(bytes: number): Buffer {
   return length;
 }
 
-/** Resolves with what came until the other side ended; never rejects, since it may end while we still write. */
+/** Resolves with what was received until the other side ended; never rejects, since it may end while we still write. */
 function answerOf(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let text = "";

@@ -1,6 +1,6 @@
 import { TaxisFailure } from "./taxis-failure.ts";
 
-/** A request to taxis; the signal ends it. */
+/** A request to taxis; the signal aborts it. */
 export type TaxisRequest = {
   method: "GET" | "POST";
   url: string;
@@ -9,12 +9,12 @@ export type TaxisRequest = {
   signal: AbortSignal;
 };
 
-/** Makes a request and gives the body of a good answer. Throws a `TaxisFailure`. */
+/** Sends a request and returns the body of a successful response. Throws a `TaxisFailure`. */
 export type Send = (asked: TaxisRequest) => Promise<Buffer>;
 
 const mostBytes = 64 * 1024;
 
-/** Over the network: no redirect is followed, and no more than 64 KB are read. */
+/** Over the network: redirects are not followed, and at most 64 KB are read. */
 export const sendOverNetwork: Send = async ({ url, body = null, ...request }) => {
   const response = await unlessUnreachable(() =>
     fetch(url, { ...request, body, redirect: "manual", credentials: "omit" }),
@@ -23,7 +23,7 @@ export const sendOverNetwork: Send = async ({ url, body = null, ...request }) =>
   return unlessUnreachable(() => readBounded(response));
 };
 
-/** Throws unless the status is that of an answer: 4xx refuses, anything else but 200 is a fault of the other side. */
+/** Throws unless the status is 200: 4xx means refused, anything else a fault of the other side. */
 export function requireGood(status: number): void {
   if (status === 200) return;
   throw new TaxisFailure(status >= 400 && status < 500 ? "refused" : "unavailable");

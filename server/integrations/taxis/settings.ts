@@ -2,23 +2,23 @@ import { z } from "zod";
 import { ConfigurationError } from "#server/configuration-error.ts";
 import { HttpAddress } from "#server/setting-shapes.ts";
 
-/** Variables of the sign-in through taxis. All or none of the first two. */
+/** Variables of the sign-in through taxis. The first two go together. */
 export const taxisEnvironment = {
   TAXIS_CLIENT_ID: z.string().min(1).optional(),
   TAXIS_CLIENT_SECRET: z.string().min(1).optional(),
-  /** Whose codes: those of citizens, or those of public administration. */
+  /** Whose credentials: those of citizens, or those of public employees. */
   TAXIS_SERVER: z.enum(["citizens", "public-employees"]).default("citizens"),
   TAXIS_ENVIRONMENT: z.enum(["production", "test"]).default("production"),
   /** Another server of the same kind, instead of the two above. */
   TAXIS_BASE_URL: HttpAddress.optional(),
-  /** As registered, to the letter. Left out: /login/taxis under PUBLIC_URL. */
+  /** Exactly as registered. Default: /login/taxis under PUBLIC_URL. */
   TAXIS_REDIRECT_URI: HttpAddress.optional(),
   TAXIS_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(30).default(5),
 } as const;
 
 type Environment = z.output<z.ZodObject<typeof taxisEnvironment>>;
 
-/** How taxis is reached, and as whom. */
+/** The address and credentials for taxis. */
 export type TaxisSettings = {
   clientId: string;
   clientSecret: string;
@@ -30,7 +30,7 @@ export type TaxisSettings = {
 const hosts = { production: "https://oauth2.gsis.gr", test: "https://test.gsis.gr" };
 const servers = { citizens: "oauth2server", "public-employees": "oauth2servergov" };
 
-/** The settings, or null where no client is named. Throws where one of the client's two halves is missing. */
+/** The settings, or null if no client is configured. Throws if only one of client id and secret is set. */
 export function taxisSettingsOf(given: Environment, publicUrl: string): TaxisSettings | null {
   const { TAXIS_CLIENT_ID: clientId, TAXIS_CLIENT_SECRET: clientSecret } = given;
   if (clientId === undefined && clientSecret === undefined) return null;

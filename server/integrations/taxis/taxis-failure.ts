@@ -1,7 +1,7 @@
-/** Why taxis gave no person: it did not answer in time or had a fault, it refused, or its answer cannot be read. */
+/** Why taxis gave no person: it did not respond in time or failed, it refused, or its response cannot be parsed. */
 export type TaxisFailureReason = "unavailable" | "refused" | "unreadable";
 
-/** Thrown by the adapter. Carries nothing of what taxis said, which may hold a person's data. */
+/** Thrown by the adapter. Contains nothing of taxis' response, which may hold personal data. */
 export class TaxisFailure extends Error {
   readonly reason: TaxisFailureReason;
 

@@ -5,7 +5,7 @@ import { standInOn } from "./stand-in/stand-in.ts";
 import { type Taxis, taxisOf } from "./taxis.ts";
 import { withBreaker } from "./with-breaker.ts";
 
-/** The adapter that the configuration asks for; where it names no client, a stand-in, and in production none. Spared while it is down. */
+/** The configured adapter; without a client, a stand-in, except in production, where there is none. Behind a circuit breaker. */
 export async function taxisFor(app: FastifyInstance, parts: Parts): Promise<Taxis | null> {
   const { taxis, production } = parts.config;
   if (taxis) return withBreaker(taxisOf(taxis, sendOverNetwork), parts.clock);

@@ -5,7 +5,7 @@ import { configOf } from "#server/config.ts";
 import { sendOverNetwork } from "./send.ts";
 import { taxisOf } from "./taxis.ts";
 
-/** A server that answers as each test wants, and notes what it was asked. */
+/** A server that responds as each test wants, and records its requests. */
 let userinfo: (response: ServerResponse) => void;
 let asked: { method: string; url: string; body: string; authorization: string }[] = [];
 const server = createServer((request, response) => void answer(request, response));
@@ -86,7 +86,7 @@ describe("a person from taxis", () => {
   });
 });
 
-/** An address of ours that must never be asked. */
+/** An address of ours that must never be requested. */
 const canary = () => `http://127.0.0.1:${adapter().port}/canary`;
 
 describe("an answer of taxis is not believed", () => {

@@ -8,7 +8,7 @@ import { afmOfUserinfo } from "./userinfo.ts";
 export type Taxis = {
   /** Where the browser goes to sign in. */
   authorizeUrl: (asked: { state: string; codeChallenge: string }) => string;
-  /** The tax number of the person whose code it is; the code serves once. Throws a `TaxisFailure`. */
+  /** The tax number of the person that the code belongs to; a code works only once. Throws a `TaxisFailure`. */
   afmOf: (given: { code: string; codeVerifier: string }) => Promise<string>;
   /** Where the browser goes to end the session there. */
   logoutUrl: string;
@@ -16,7 +16,7 @@ export type Taxis = {
 
 const Token = z.object({ access_token: z.string().min(1).max(4000) });
 
-/** The adapter for a server with the paths of oauth2.gsis.gr. Nothing of the person is kept or told but the tax number. */
+/** The adapter for a server with the paths of oauth2.gsis.gr. Only the person's tax number is kept or passed on. */
 export function taxisOf(settings: TaxisSettings, send: Send): Taxis {
   const { baseUrl, clientId, clientSecret, redirectUri, timeoutMilliseconds } = settings;
   const back = new URL("/login", new URL(redirectUri, "http://localhost")).href;
@@ -61,7 +61,7 @@ export function taxisOf(settings: TaxisSettings, send: Send): Taxis {
       });
       return afmOfUserinfo(userinfo);
     },
-    // The path has the odd `/?url=`.
+    // The path really contains `/?url=`.
     logoutUrl: `${baseUrl}/logout/${encodeURIComponent(clientId)}/?url=${encodeURIComponent(back)}`,
   };
 }

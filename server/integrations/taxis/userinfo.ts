@@ -3,7 +3,7 @@ import { isAfm } from "#domain/identity/afm.ts";
 import { TaxisFailure } from "./taxis-failure.ts";
 import { isRecord } from "#domain/keys.ts";
 
-/** Entities are never resolved: the one value that is read is made of digits. */
+/** Entities are never resolved: the only value read consists of digits. */
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: "",
@@ -16,8 +16,8 @@ const parser = new XMLParser({
 });
 
 /**
- * The tax number in an answer of userinfo: `<root><userinfo taxid="…" …/></root>` in UTF-8, values padded with blanks, names
- * of attributes in any case. Throws a `TaxisFailure` unless there is exactly one userinfo with exactly one valid number.
+ * The tax number in a userinfo response: `<root><userinfo taxid="…" …/></root>` in UTF-8, values padded with blanks,
+ * attribute names in any case. Throws a `TaxisFailure` unless there is exactly one userinfo with exactly one valid number.
  */
 export function afmOfUserinfo(body: Buffer): string {
   const [person, ...others] = userinfosOf(parseXml(decodeXml(body)));
@@ -30,14 +30,14 @@ export function afmOfUserinfo(body: Buffer): string {
   return afm;
 }
 
-/** Text without a document type, where entities would be declared, and without a claim to be anything but UTF-8. */
+/** Decodes text without a DOCTYPE, which could declare entities, and without a declared encoding other than UTF-8. */
 function decodeXml(body: Buffer): string {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(body);
     const encoding = /^<\?xml[^>]*\bencoding\s*=\s*["']([^"']*)["']/i.exec(text)?.[1] ?? "utf-8";
     if (encoding.toLowerCase() === "utf-8" && !/<!\s*(DOCTYPE|ENTITY)/i.test(text)) return text;
   } catch {
-    // Bytes of another encoding mean the same as a claim to one.
+    // Bytes that are not UTF-8 are treated like another declared encoding.
   }
   throw new TaxisFailure("unreadable");
 }
@@ -46,7 +46,7 @@ function parseXml(text: string): unknown {
   try {
     if (XMLValidator.validate(text) === true) return parser.parse(text);
   } catch {
-    // What the parser cannot read is as bad as what the validator refuses.
+    // What the parser cannot read is treated like what the validator rejects.
   }
   throw new TaxisFailure("unreadable");
 }
@@ -58,7 +58,7 @@ function userinfosOf(document: unknown): Record<string, unknown>[] {
   return places.flat().filter(isRecord);
 }
 
-/** The parser lets a bare `<` stand in a value, which XML forbids: what is around it may be read in two ways. */
+/** The parser accepts a bare `<` in a value, which XML forbids: the text around it is ambiguous. */
 function hasMarkup(person: Record<string, unknown>): boolean {
   return Object.values(person).some((value) => typeof value !== "string" || value.includes("<"));
 }

@@ -3,7 +3,7 @@ import type { Taxis } from "./taxis.ts";
 import { TaxisFailure } from "./taxis-failure.ts";
 import { withBreaker } from "./with-breaker.ts";
 
-/** A taxis that answers as told, behind a breaker whose clock is set by hand. */
+/** A taxis that responds as the test sets, behind a breaker with a manual clock. */
 function behindBreaker() {
   const told = {
     asked: 0,

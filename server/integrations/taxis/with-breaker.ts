@@ -7,9 +7,9 @@ const restMilliseconds = 30_000;
 const mostAtOnce = 20;
 
 /**
- * Spares a taxis that is down, and those who wait for it: after three failures to answer in a row it is not asked for
- * thirty seconds, then by one person, whose answer decides. At most twenty ask at once. A refusal or an answer that
- * cannot be read is an answer.
+ * A circuit breaker that spares taxis, and its callers, while it is down: after three consecutive failures to respond
+ * it is not called for thirty seconds, then by a single caller, whose result decides. At most twenty calls run at
+ * once. A refusal or an unreadable response counts as a response.
  */
 export function withBreaker(taxis: Taxis, clock: Clock): Taxis {
   let failures = 0;

@@ -3,20 +3,20 @@ import type { Database } from "#server/db/open.ts";
 import type { LiveMessage } from "./message.ts";
 
 const channel = "paron_live";
-/** PostgreSQL takes notifications of less than 8,000 bytes. */
+/** PostgreSQL limits notifications to less than 8,000 bytes. */
 const mostBytes = 7900;
 const gatherMilliseconds = 20;
 const mostWaiting = 2000;
 const beatMilliseconds = 15_000;
 
-/** Who hears what is told. `lost`: something may have been missed; listening must begin anew. */
+/** Receives messages. `lost`: messages may have been missed; call `listen` again. */
 export type Hearer = { heard: (message: LiveMessage) => void; lost: () => void };
 
-/** What servers tell each other, through PostgreSQL and over one connection each. */
+/** The messages between servers, through PostgreSQL and over one connection per server. */
 export type Live = {
-  /** Tells all servers, this one too, after a commit. Never waits and never throws. */
+  /** Sends to all servers, including this one, after a commit. Never waits and never throws. */
   tell: (message: LiveMessage) => void;
-  /** Resolves once everything told from now on is heard. Throws where the database is away. */
+  /** Resolves once every message sent from now on will be received. Throws if the database is down. */
   listen: (hearer: Hearer) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -24,9 +24,9 @@ export type Live = {
 type Listening = { ready: Promise<void>; end: () => Promise<void> };
 
 /**
- * Tells by NOTIFY and hears by LISTEN, on a connection that is opened when the first listener comes. What is told is
- * gathered for a moment and sent beside the writes, not in them: a NOTIFY inside a transaction takes a lock of the whole
- * database until its commit is on disk, so that no two saves could be committed together (docs/decisions/0080-live.md).
+ * Sends by NOTIFY and receives by LISTEN, on a connection that is opened for the first listener. Messages are batched
+ * for a moment and sent beside the writes, not in them: a NOTIFY inside a transaction locks the whole database until its
+ * commit is on disk, so that no two saves could be committed together (docs/decisions/0080-live.md).
  */
 export function liveOf(database: Database): Live {
   let waiting: string[] = [];
@@ -41,7 +41,7 @@ export function liveOf(database: Database): Live {
   };
   const begin = (hearer: Hearer): Listening => {
     const client = database.newClient();
-    // A line may fall silent without an end: then nothing would ever be heard on it again.
+    // A connection may die silently: then nothing would ever be received on it again.
     const beat = setInterval(
       () => void client.query("select").catch(() => end()),
       beatMilliseconds,
@@ -81,7 +81,7 @@ export function liveOf(database: Database): Live {
 
 const notifySql = "select pg_notify($1, text) from unnest($2::text[]) as text";
 
-/** Where the database is away, those who listen have lost it too, and ask anew when it is back. */
+/** If the database is down, the listeners have lost it too, and reload when it is back. */
 async function notify({ pool }: Database, texts: readonly string[]): Promise<void> {
   const parcels = parcelsOf([...new Set(texts)]);
   await pool
@@ -93,7 +93,7 @@ function parcelsOf(texts: readonly string[]): string[] {
   const parcels: string[] = [];
   for (const text of texts) {
     const last = parcels.at(-1);
-    // All of it is ASCII, so that characters are bytes.
+    // All of it is ASCII, so one character is one byte.
     if (last !== undefined && last.length + text.length < mostBytes)
       parcels[parcels.length - 1] = `${last}\n${text}`;
     else parcels.push(text);
@@ -101,7 +101,7 @@ function parcelsOf(texts: readonly string[]): string[] {
   return parcels;
 }
 
-/** Guarantee: the channel carries what `notify` of a server of this version or its neighbour sends. */
+/** Guarantee: the channel carries only what `notify` of a server of this or a neighbouring version sends. */
 function messagesIn(parcel: string): LiveMessage[] {
   return parcel
     .split("\n")

@@ -1,10 +1,10 @@
 import type { Day } from "#domain/calendar/day.ts";
 import type { Entry } from "../write.ts";
 
-/** A record that was saved: contract, day, its version from now on. */
+/** A saved record: contract, day, its new version. */
 export type SavedVersion = readonly [contractId: string, date: Day, version: number];
 
-/** What the servers tell each other after a commit: ids and versions, never what stands in the rows. */
+/** The messages between servers after a commit: ids and versions, never the contents of rows. */
 export type LiveMessage =
   | {
       what: "records";
@@ -12,19 +12,19 @@ export type LiveMessage =
       structureId: string;
       rows: readonly SavedVersion[];
     }
-  /** Something else of a structure's sheets: a state, an unlock, a month; `date` null where it is no single day's. */
+  /** Another change to a structure's sheets: a state, an unlock, a month; `date` is null if it concerns no single day. */
   | { what: "sheet"; organizationId: string; structureId: string; date: Day | null }
-  /** Who has the sheet of a period before them; `of`: the stream whose reader came, left or stays, which knows it. */
+  /** Who has the sheet of a period open; `of`: the stream whose reader came, left or stays, which is not notified. */
   | { what: "presence"; organizationId: string; structureId: string; period: string; of: string }
-  /** Notifications of these users, or of so many that all ask anew (null). */
+  /** Notifications of these users, or of so many that all reload (null). */
   | { what: "notifications"; userIds: readonly string[] | null }
-  /** So much could not be told one by one that every listener must ask anew. */
+  /** Too many messages to send one by one: every listener must reload. */
   | { what: "lost" };
 
-/** So many of the longest kind fit into one notification of PostgreSQL. */
+/** This many of the longest kind fit into one PostgreSQL notification. */
 const mostRows = 100;
 
-/** What the entries of a write mean to those who look at the sheets they touch, without repetition. */
+/** The messages that the entries of a write mean for viewers of the affected sheets, without duplicates. */
 export function messagesOf(organizationId: string, entries: readonly Entry[]): LiveMessage[] {
   const rows = new Map<string, SavedVersion[]>();
   const sheets = new Map<string, LiveMessage>();
@@ -48,7 +48,7 @@ export function messagesOf(organizationId: string, entries: readonly Entry[]): L
       rows: piece,
     })),
   );
-  // What is no single day's makes the listeners ask anew of every day.
+  // A change that concerns no single day makes the listeners reload every day.
   const changed = [...sheets].filter(
     ([key]) => key.endsWith(" null") || !sheets.has(`${key.split(" ", 1)[0]} null`),
   );

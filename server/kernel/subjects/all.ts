@@ -9,8 +9,8 @@ import type { StateSource } from "./subject.ts";
 import { keysOf } from "#domain/keys.ts";
 
 /**
- * How a kind is told in the ledger of a body and in that of the system; or why its entries are compared with nothing. Beside it,
- * entries may keep the digest of something else that stands under the same subject: those of some acts, or each beside its words.
+ * How a kind's state is stored in the ledger of a body and in that of the system; or why its entries are not compared. In addition
+ * (`besides`), entries may store the digest of something else about the same subject: those of some acts, or each beside its words.
  */
 export type Registered =
   | { body?: StateSource; besides?: StateSource; system?: StateSource }
@@ -66,7 +66,7 @@ export const subjects: Record<SubjectKind, Registered> = {
   "verification-sample": { body: ofBodies.samples },
 };
 
-/** How a kind is told in a chain by an act; undefined where it is not. */
+/** How an act's entries in a chain store a kind's state; undefined if they do not. */
 export function stateSourceIn(
   organizationId: string,
   kind: SubjectKind,
@@ -83,7 +83,7 @@ function sourcesIn(organizationId: string, kind: SubjectKind): StateSource[] {
   return sources.filter((source) => source !== undefined);
 }
 
-/** The kinds that are told in a chain. */
+/** The kinds whose state is stored in a chain. */
 export function kindsIn(organizationId: string): { kind: SubjectKind; source: StateSource }[] {
   const own = kinds.filter((kind) => kind !== "api-app");
   return own.flatMap((kind) => sourcesIn(organizationId, kind).map((source) => ({ kind, source })));

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { rowsOfBody, type StateSource } from "./subject.ts";
 
-/** Acts on many at once: their decision, whom they cover, the records that they wrote, and that they were taken back. */
+/** Acts on many at once: their decision, whom they cover, the records that they wrote, and that they were withdrawn. */
 export const collectiveActs: StateSource = rowsOfBody({
   table: "collective_act",
   state: sql`jsonb_build_array(t.title, t.code, t.from_day, t.to_day, t.number, t.decided_on, t.ada, t.whole_body,
@@ -16,7 +16,7 @@ export const collectiveActs: StateSource = rowsOfBody({
     from collective_act_withdrawal w where w.organization_id = t.organization_id and w.act_id = t.id))`,
 });
 
-/** Who stands in for the representative, by which act, and how it ended. */
+/** The deputies of the representative, by which act, and how it ended. */
 export const deputyActs: StateSource = rowsOfBody({
   table: "deputy_act",
   state: sql`jsonb_build_array(t.user_id, t.represents, t.from_day, t.to_day, t.number, t.decided_on, t.ada, t.made_by,

@@ -9,7 +9,7 @@ export const ofBodies = {
     state: listOf("structure_id title from_day to_day with_substructures reason"),
   }),
 
-  /** Contracts with their terms, and who did what about them. */
+  /** Contracts with their terms, and the acts on them. */
   contracts: rowsOfBody({
     table: "contract",
     form: 2,
@@ -23,7 +23,7 @@ export const ofBodies = {
       from contract_act a where a.organization_id = t.organization_id and a.contract_id = t.id))`,
   }),
 
-  /** Documents: what was filed, its digest, and all that was decided on it. */
+  /** Documents: what was filed, its digest, and all decisions on it. */
   documents: rowsOfBody({
     table: "document",
     state: sql`jsonb_build_array(t.kind, t.contract_id, t.file_name, t.type, t.size_bytes, encode(t.sha256, 'hex'), t.expires_on,
@@ -32,7 +32,7 @@ export const ofBodies = {
       from document_act a where a.organization_id = t.organization_id and a.document_id = t.id))`,
   }),
 
-  /** People: their numbers, their account, who they are, and the badges and PINs they were given, by their digests. */
+  /** People: their numbers, account and identity, and the badges and PINs they were given, by their digests. */
   employees: rowsOfBody({
     table: "employee",
     form: 2,
@@ -47,7 +47,7 @@ export const ofBodies = {
       from employee_pin n where n.organization_id = t.organization_id and n.employee_id = t.id)))`,
   }),
 
-  /** Devices: whose key is taken, where, in which state and by whom; of a reader its door too. Signs of life are not of the state. */
+  /** Devices: whose key is accepted, where, in which state and by whom; for a reader its door too. Signs of life are not included. */
   devices: rowsOfBody({
     table: "device",
     state: sql`jsonb_build_array(t.structure_id, t.title, t.state, t.kind, encode(t.public_key, 'hex'), (
@@ -58,7 +58,7 @@ export const ofBodies = {
       from reader_door d where d.body = t.organization_id and d.device = t.id))`,
   }),
 
-  /** How a body submits to ERGANI: from when on, under which account, and when it had no power or line. */
+  /** How a body submits to ERGANI: since when, with which account, and when it had no power or line. */
   ergani: {
     name: "ergani",
     idShape: uuidShape,
@@ -78,7 +78,7 @@ export const ofBodies = {
     as: { form: 1 },
   },
 
-  /** How the rules that check a month are set, each with all days from which it is set so. */
+  /** The settings of the rules that check a month, each with all days from which they apply. */
   findingParameters: {
     name: "parameter",
     idShape: codeShape,
@@ -89,7 +89,7 @@ export const ofBodies = {
     as: { form: 1 },
   },
 
-  /** Decisions that allow overtime, with those whom they cover, and their end. */
+  /** Decisions that allow overtime, with the people they cover, and their end. */
   overtimeDecisions: rowsOfBody({
     table: "overtime_decision",
     state: sql`jsonb_build_array(t.kind, t.organ, t.number, t.decided_on, t.ada, t.gazette, t.from_day, t.to_day, t.work, t.kae,
@@ -102,7 +102,7 @@ export const ofBodies = {
       from overtime_decision_end e where e.organization_id = t.organization_id and e.decision_id = t.id))`,
   }),
 
-  /** What is done with punched times, from when on. */
+  /** How punched times are treated, and from when on. */
   punchRules: {
     name: "punch-rule",
     idShape: /^\d{1,9}$/,
@@ -122,7 +122,7 @@ export const ofBodies = {
       from legal_hold_end e where e.organization_id = t.organization_id and e.hold_id = t.id))`,
   }),
 
-  /** That the document of an absence came, or that this was a mistake. */
+  /** That the document of an absence was received, or that this entry was a mistake. */
   leaveDocuments: rowsOfBody({
     table: "leave_document",
     state: sql`jsonb_build_array(t.contract_id, t.reason, t.from_day, t.to_day, t.how, t.document_id, t.by_user,
@@ -138,7 +138,7 @@ export const ofBodies = {
       extract(epoch from t.made_at), t.revoked_by, extract(epoch from t.revoked_at))`,
   }),
 
-  /** Samples with the sheets that were drawn, and what came of each look at one. */
+  /** Samples with the sheets that were drawn, and the outcome of each verification. */
   samples: rowsOfBody({
     table: "verification_sample",
     state: sql`jsonb_build_array(t.month, t.rule, t.seed, t.population, t.drawn_by, extract(epoch from t.drawn_at), (
@@ -149,7 +149,7 @@ export const ofBodies = {
       from verification_outcome o where o.organization_id = t.organization_id and o.sample_id = t.id))`,
   }),
 
-  /** Feasts that a body keeps by itself. */
+  /** Feasts that only this body observes. */
   localHolidays: rowsOfBody({
     name: "holiday",
     table: "organization_holiday",
@@ -157,8 +157,8 @@ export const ofBodies = {
   }),
 
   /**
-   * Payments with their lines, what each line is made of, whom they left out, who did what about them, and the files that went
-   * to the bank and came back, byte by byte: the digest that stands beside a file is changed as easily as the file.
+   * Payments with their lines, what each line consists of, whom they left out, the acts on them, and the files sent to the
+   * bank and received from it, byte by byte: the digest stored with a file is changed as easily as the file.
    */
   payments: rowsOfBody({
     table: "payment",
@@ -183,13 +183,13 @@ export const ofBodies = {
       from payment_exclusion x where x.organization_id = t.organization_id and x.payment_id = t.id))`,
   }),
 
-  /** Layouts in which payroll programs take a month in. */
+  /** Layouts in which payroll programs import a month. */
   payrollLayouts: rowsOfBody({
     table: "payroll_layout",
     state: listOf("title form per delimiter with_heads decimal_sign hours encoding columns kinds"),
   }),
 
-  /** What of payments was given back, and who withdrew that and why. */
+  /** Recoveries of payments, and who withdrew them and why. */
   recoveries: rowsOfBody({
     table: "payment_recovery",
     state: sql`jsonb_build_array(t.contract_id, t.month, t.amount, t.recovered_on, t.reference, t.by_user,
@@ -198,13 +198,13 @@ export const ofBodies = {
         from payment_recovery_withdrawal w where w.organization_id = t.organization_id and w.id = t.id))`,
   }),
 
-  /** Schedules: what is planned by them, and what of a break is paid. */
+  /** Schedules: what they plan, and which part of a break is paid. */
   schedules: rowsOfBody({
     table: "schedule",
     state: listOf("title anchor weeks works_holidays break_minutes break_paid balance"),
   }),
 
-  /** Signatures: the entry of each says what was signed, of which structure, when, and by whom; an erasure, which another does, says it anew. */
+  /** Signatures: each entry states what was signed, of which structure, when, and by whom; an erasure, by another user, restates it. */
   signatures: {
     ...rowsOfBody({
       name: "signature",
@@ -227,7 +227,7 @@ export const ofBodies = {
     },
   },
 
-  /** Structures with their place, without the person in charge, who may be erased. */
+  /** Structures with their place, without the person in charge, whose name may be erased. */
   structures: rowsOfBody({
     table: "structure",
     form: 2,
@@ -235,7 +235,7 @@ export const ofBodies = {
     state: listOf("parent_id code title category address schedule_id opened_on closed_on place"),
   }),
 
-  /** Requests to write where a sheet is locked: what is open, for how long, why, and who did what about them. */
+  /** Requests to write on a locked sheet: what is open, for how long, why, and the acts on them. */
   unlockRequests: rowsOfBody({
     name: "unlock-request",
     table: "unlock_request",

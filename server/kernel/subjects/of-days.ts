@@ -14,13 +14,13 @@ import {
 /** SHA-256, in hexadecimal, of the totals of the month `t`. */
 export const digestOfTotals = sql`encode(sha256(convert_to(t.totals::text, 'UTF8')), 'hex')`;
 
-/** Acts on what a person says of a day or asks for. */
+/** Acts by which a person disputes a day or requests leave, and the answers to them. */
 const requestActs: readonly LedgerAct[] = [
   "month.dispute",
   "dispute.attach",
   "dispute.accept",
   "dispute.reject",
-  // Of before answers said whether they accept.
+  // From before answers distinguished accepting from rejecting.
   "dispute.answer",
   "leave.ask",
   "leave.attach",
@@ -29,12 +29,12 @@ const requestActs: readonly LedgerAct[] = [
   "leave.withdraw",
 ];
 
-/** What was shown, the file `f`. */
+/** The attached file `f`. */
 const fileOf = sql`jsonb_build_array(f.file_name, f.type, f.size_bytes, encode(f.sha256, 'hex'), extract(epoch from f.at))`;
 
-/** Subjects of a body that are a contract or a structure on a day, in a month or in a year. */
+/** Subjects of a body that are a contract or a structure, on a day, in a month or in a year. */
 export const ofDays = {
-  /** Records of attendance: every entry about one says in full how it then stood. */
+  /** Attendance records: every entry about one states in full how it was at that time. */
   records: rowsOfDays({
     name: "record",
     table: "attendance_record",
@@ -57,8 +57,8 @@ export const ofDays = {
   }),
 
   /**
-   * What a person says of a day or asks for from it on: disputes and requests for leave, with what was answered and shown. Their
-   * entries stand under the record of the day, which they do not change.
+   * What a person says of a day or requests from it on: disputes and leave requests, with their answers and attached files.
+   * Their entries have the record of the day as subject, which they do not change.
    */
   requests: {
     name: "request",
@@ -85,7 +85,7 @@ export const ofDays = {
     acts: [...requestActs, "ledger.tell"],
   },
 
-  /** Sheets of structures: every submission, lock and opening says the state. One of which nothing was told is open. */
+  /** Sheets of structures: every submission, lock and opening states the new state. A sheet without entries is open. */
   sheets: rowsOfDays({
     name: "sheet",
     table: "attendance_sheet",
@@ -99,8 +99,8 @@ export const ofDays = {
   }),
 
   /**
-   * Months of contracts: every change of their state says it, and of one that is closed the totals and the structure, which no
-   * record changes from then on. One of which nothing was told is a draft.
+   * Months of contracts: every change of state states it, and for a closed month the totals and the structure, which no record
+   * changes from then on. A month without entries is a draft.
    */
   months: rowsOfDays({
     name: "month",
@@ -117,7 +117,7 @@ export const ofDays = {
     },
   }),
 
-  /** Who brought months to their states, when and why, and what was confirmed of them. */
+  /** The acts that brought months to their states (who, when and why), and the confirmations. */
   monthActs: {
     name: "month-acts",
     idShape: contractMonthShape,
@@ -141,7 +141,7 @@ export const ofDays = {
     as: { form: 1 },
   },
 
-  /** Who brought sheets to their states, when and why. Of those that a night opened and nobody touched nothing is told. */
+  /** The acts that brought sheets to their states (who, when, why). Sheets that the nightly job opened, if untouched, have no entries. */
   sheetActs: {
     name: "sheet-acts",
     idShape: contractDayShape,
@@ -160,7 +160,7 @@ export const ofDays = {
     as: { form: 1 },
   },
 
-  /** Why findings of a contract's month may stand: each says it of one finding, as it was. */
+  /** Explanations of findings of a contract's month: each concerns one finding, as it was. */
   findingNotes: {
     name: "finding-note",
     idShape: contractMonthShape,
@@ -172,7 +172,7 @@ export const ofDays = {
     as: { form: 1 },
   },
 
-  /** What a fund pays for days of sickness: told of the first day in each month that it touches. */
+  /** What a fund pays for days of sickness: the subject is the first of its days in each month. */
   sicknessBenefits: {
     name: "sickness-benefit",
     idShape: contractDayShape,
@@ -186,7 +186,7 @@ export const ofDays = {
     as: { form: 1 },
   },
 
-  /** Corrections of what a contract has of leave in a year. */
+  /** Corrections of a contract's leave balance of a year. */
   leaveBalances: {
     name: "leave-balance",
     idShape: contractYearShape,

@@ -9,8 +9,8 @@ const reasonColumns = `title short_title regime reason_group unit paid counts_as
 /** Subjects of the system. */
 export const ofSystem = {
   /**
-   * Accounts of people and programs: role, until when, to which bodies with which right, and what a program may call. Devices
-   * are told in their body. Passwords and second factors are not of the state: signing in renews them by itself.
+   * Accounts of people and programs: role, end of validity, their bodies with the right in each, and what a program may call.
+   * Devices are in their body's ledger. Passwords and second factors are not part of the state: signing in renews them by itself.
    */
   accounts: {
     ...rowsOfSystem(
@@ -29,7 +29,7 @@ export const ofSystem = {
     otherKind: "api-app",
   },
 
-  /** Bodies, with the account from which they pay. */
+  /** Bodies, with the account that they pay from. */
   organizations: rowsOfSystem({
     table: "organization",
     state: sql`${listOf(`description short_title afm legal_form regime municipality email phone address postcode debtor_iban
@@ -37,7 +37,7 @@ export const ofSystem = {
     || case when t.order_format = 'pain.001.001.03' then '[]' else jsonb_build_array(t.order_format) end`,
   }),
 
-  /** Reasons of absence, each with what was changed of it and from when. */
+  /** Absence reasons, each with its changes and when they apply. */
   absenceReasons: rowsOfSystem(
     {
       name: "absence-reason",
@@ -71,7 +71,7 @@ export const ofSystem = {
     { code: "code" },
   ),
 
-  /** Holidays of all, with the years in which they were moved. */
+  /** Holidays of all bodies, with the years in which they were moved. */
   holidays: rowsOfSystem(
     {
       name: "holiday",
@@ -86,7 +86,7 @@ export const ofSystem = {
     { code: "id" },
   ),
 
-  /** What users were told, to whom and from when, with its files and its withdrawal. */
+  /** Announcements: to whom and from when, with files and withdrawal. */
   announcements: rowsOfSystem({
     table: "announcement",
     state: sql`jsonb_build_array(t.title, t.text, t.importance, t.organizations, t.roles, t.from_day, t.to_day, t.must_confirm,
@@ -97,7 +97,7 @@ export const ofSystem = {
         from announcement_withdrawal w where w.announcement_id = t.id))`,
   }),
 
-  /** Versions that were set as the oldest that may call. */
+  /** Versions that were set as the oldest allowed to call. */
   clientFloors: {
     name: "release",
     idShape: codeShape,
@@ -108,13 +108,13 @@ export const ofSystem = {
     as: { form: 1 },
   },
 
-  /** Rules of sign-in that are not the usual ones. */
+  /** Rules of sign-in that differ from the defaults. */
   securityRules: rowsOfSystem(
     { name: "security-rule", table: "security_rule", state: sql`t.value` },
     { code: "key", where: sql`t.value is not null` },
   ),
 
-  /** Global parameters, each with all that was ever set. */
+  /** Global parameters, each with all values ever set. */
   parameters: {
     name: "parameter",
     idShape: codeShape,

@@ -2,37 +2,37 @@ import { type RawBuilder, sql } from "kysely";
 import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { SubjectKind } from "#domain/ledger/subjects.ts";
 
-/** Whose subjects, and which: null stands for all of them. */
+/** Which subjects, of which organization; `ids` null means all of them. */
 export type SubjectQuery = { organizationId: string; ids: readonly string[] | null };
 
 /**
- * How the present state of a kind's subjects is told. `present` gives rows `subject_id text, state jsonb` of what stands in
- * the tables now; each id asked for has the shape of `idShape`.
+ * How the present state of a kind's subjects is read. `present` returns rows `subject_id text, state jsonb` of the current
+ * contents of the tables; each requested id has the shape of `idShape`.
  */
 export type StateSource = {
-  /** What a finding calls such a subject. */
+  /** The name of such a subject in findings. */
   name: string;
   idShape: RegExp;
   present: (asked: SubjectQuery) => RawBuilder<unknown>;
   as: AsDigest | AsWords;
-  /** Another kind under whose name the same subjects are told too. */
+  /** Another kind under which the same subjects have entries too. */
   otherKind?: SubjectKind;
-  /** The acts whose entries tell this state, where other acts of the same kind tell another. */
+  /** The acts whose entries contain this state, if other acts of the same kind contain another. */
   acts?: readonly LedgerAct[];
 };
 
 /**
- * The entry keeps a salted digest of the state, taken from the tables in the statement that leaves the entry. `form` counts
- * the shapes that the state has had. Since the form `since` each new form only added one thing at the end of the list:
+ * The entry stores a salted digest of the state, read from the tables in the statement that writes the entry. `form` is the
+ * version of the state's shape. Since the form `since` each new form has only added one element at the end of the list:
  * entries of these forms are compared without what was added later, and older ones not at all.
  */
 export type AsDigest = { form: number; since?: number };
 
 /**
- * The entry says the state in its own words: `says` is true where it does, `state` is what it says; both read the columns
- * of the entry. `notAlways` are words that some entries lack; these are then not compared by them. `silent` are acts whose
- * entries may say no state, so that an erased one does not prove that there was one. `usual` is the state of a subject of
- * which nothing was told, where there is one.
+ * The entry contains the state in its own words: `says` is true if it does, `state` is that state; both read the columns
+ * of the entry. `notAlways` are fields that some entries lack; they are then not compared. `silent` are acts whose entries
+ * may contain no state, so that an erased one does not prove that there was one. `usual` is the state of a subject without
+ * entries, if there is one.
  */
 export type AsWords = {
   says: RawBuilder<unknown>;
@@ -63,7 +63,7 @@ export function rowsOfBody(rows: Rows): StateSource {
   };
 }
 
-/** Each row `t` of a table of the system, where it is told at all, is a subject by its id or by a code. */
+/** Each row `t` of a table of the system (of those that match `where`) is a subject, by its id or by a code. */
 export function rowsOfSystem(
   { table, name = kebab(table), form = 1, since = form, state }: Rows,
   { code, where = sql`true` }: { code?: string; where?: RawBuilder<unknown> } = {},
@@ -83,32 +83,32 @@ function kebab(table: string): string {
   return table.replaceAll("_", "-");
 }
 
-/** What the columns of a row hold, as a list; of the row `t` unless said. */
+/** The columns of a row as a list; of the row `t` by default. */
 export function listOf(columns: string, of = "t"): RawBuilder<unknown> {
   return sql`jsonb_build_array(${sql.join(columns.split(/\s+/).map((column) => sql.ref(`${of}.${column}`)))})`;
 }
 
-/** Where a column holds one of the ids asked for. */
+/** Condition that a column is one of the requested ids. */
 export function isOneOf(column: string, { ids }: SubjectQuery, type: "uuid" | "text" = "uuid") {
   return ids === null ? sql`true` : sql`${sql.ref(column)} = any (${ids}::${sql.raw(`${type}[]`)})`;
 }
 
-/** The two parts of each id asked for, as rows `a text, b text` of the table `i`. */
+/** The two parts of each requested id, as rows `a text, b text` of the table `i`. */
 export function pairs(ids: readonly string[]): RawBuilder<unknown> {
   return sql`(select split_part(id, '/', 1) as a, split_part(id, '/', 2) as b from unnest(${ids}::text[]) id) i`;
 }
 
 type KeyOfDays = [of: "contract_id" | "structure_id", on: "date" | "from_day" | "month"];
 
-/** Whose a row `t` is and when, as one word. */
+/** The subject id of a row `t`: contract or structure, and day or month. */
 export function dayOf([of, on]: KeyOfDays): RawBuilder<unknown> {
   const when = sql.ref(`t.${on}`);
   return sql`${sql.ref(`t.${of}`)} || '/' || ${on === "month" ? when : sql`to_char(${when}, 'YYYY-MM-DD')`}`;
 }
 
 /**
- * The rows `t` of a table of the body that are of the days or months asked for. They are looked up by their key: as a join, which
- * expects few of them, all rows of the body were read for a thousand.
+ * The rows `t` of a table of the body for the requested days or months. They are looked up by key: a plain join, for which the
+ * planner expects few rows, read all rows of the body for a thousand ids.
  */
 export function rowsOfKey(
   table: string,
@@ -131,7 +131,7 @@ type RowsOfDays = {
   as: AsWords;
 };
 
-/** Each row `t` of a table of the body is a subject, by whose it is and when. */
+/** Each row `t` of a table of the body is a subject, by contract or structure, and day or month. */
 export function rowsOfDays({ name, table, key, state, as }: RowsOfDays): StateSource {
   return {
     name,

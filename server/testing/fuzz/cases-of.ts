@@ -8,10 +8,10 @@ import { hostileValue } from "./hostile.ts";
 import { valueOf } from "./value-of.ts";
 import { onTheWire } from "./on-the-wire.ts";
 
-/** What is known of the body that a call is about: an input that the call takes, and ids by the names of fields. */
+/** What is known of the body that a call concerns: a valid input of the call, and ids by field name. */
 export type About = { input: unknown; idsOf: (field: string) => readonly string[] };
 
-/** The same requests of a call each time they are asked for with the same seed, but for the ids in them. */
+/** The requests of a call; the same for the same seed, except for the ids in them. */
 export function casesOf(
   call: Call,
   about: About,
@@ -62,7 +62,7 @@ function withMore([input, value]: [unknown, unknown]): unknown {
   return { more, isAdmin: true, approved: value, ...asFields(input) };
 }
 
-/** Each list comes with its elements twice. */
+/** Repeats the elements of each list. */
 function withListsTwice(value: unknown): unknown {
   if (Array.isArray(value)) return [...value, ...value].map(withListsTwice);
   if (typeof value !== "object" || value === null) return value;
@@ -71,7 +71,7 @@ function withListsTwice(value: unknown): unknown {
   );
 }
 
-/** Every place in a value, those of lists and objects too; of a long list its beginning. */
+/** Every path in a value, including those of lists and objects; of a long list only its beginning. */
 function placesIn(value: unknown, at: Place = []): Place[] {
   if (typeof value !== "object" || value === null || at.length > 8) return [];
   return Object.entries(value)
@@ -90,7 +90,7 @@ function changedAt(value: unknown, [step, ...rest]: Place, change: () => unknown
   return { ...fields, [step]: changedAt(fields[step], rest, change) };
 }
 
-/** In a query everything is text. */
+/** In a query string everything is text. */
 function texted(call: Call, input: Record<string, unknown>): Record<string, unknown> {
   const inQuery = call.method === "GET" || call.method === "DELETE" || call.upload !== undefined;
   if (!inQuery) return input;
@@ -98,7 +98,7 @@ function texted(call: Call, input: Record<string, unknown>): Record<string, unkn
   return Object.fromEntries(short);
 }
 
-/** The host takes no address of more than 16 KB. */
+/** The server accepts no URL of more than 16 KB. */
 function textsOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 50).map((one) => String(textsOf(one)));
   if (typeof value === "object" && value !== null) return JSON.stringify(value).slice(0, 4000);

@@ -18,20 +18,20 @@ afterAll(() =>
   process.stdout.write(`${asked} requests: ${JSON.stringify(Object.fromEntries(answered))}\n`),
 );
 
-/** Cases of each call for each visitor; many more by the environment, for who has minutes. */
+/** Cases of each call for each visitor; set FUZZ_CASES for many more, if you have minutes. */
 const count = Number(process.env["FUZZ_CASES"] ?? 4);
 const seed = Number(process.env["FUZZ_SEED"] ?? 20_260_318);
 const visitors = ["nobody", "Employee", "Administrator"];
-/** A body that many calls have changed has little left that they find. */
+/** In a body that many calls have changed, little is left for further calls to find. */
 const mostCalls = Math.max(1, Math.round(40 / count));
 
 let asked = 0;
-/** Of a 5xx, which tells its caller nothing. */
+/** The cause of a 5xx, whose response does not reveal it. */
 let lastError: Error | null = null;
 const answered = new Map<number, number>();
 
 const calls = Object.values(allCalls).flatMap((table) => Object.values<Call>(table));
-/** What changes the installation comes when all else has been asked. */
+/** Calls that change the installation come after all others. */
 const inOrder = calls.toSorted((one, other) => Number(isOfAll(one)) - Number(isOfAll(other)));
 
 function isOfAll({ path }: Call): boolean {
@@ -83,7 +83,7 @@ function aboutOf(call: Call, { own, userName }: Arrived): About {
   };
 }
 
-/** Null where the answer is as declared. A session that a case has ended is opened anew for the next. */
+/** Null if the response is as declared. If a case ended the session, it is reopened for the next. */
 async function findingOf(
   call: Call,
   arrived: Arrived,
@@ -93,7 +93,7 @@ async function findingOf(
   const authorization = as ? { authorization: `Bearer ${as.token}` } : {};
   const answer = await world.app.inject({
     ...request,
-    // Each from a place of its own, so that no rate limit answers in the call's stead.
+    // Each from a different address, so that no rate limit responds instead of the call.
     remoteAddress: `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`,
     headers: { ...authorization, ...request.headers },
   });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 const half = "\uD83D";
 
-/** Texts that no field expects, or that stand at the edge of what it takes. */
+/** Texts that no field expects, or that are at the limit of what it accepts. */
 const texts: readonly string[] = [
   "",
   " ",
@@ -89,7 +89,7 @@ function deep(levels: number): unknown {
   return value;
 }
 
-/** A value that stands where another was meant. */
+/** A value in place of the expected one. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...texts) },
   { weight: 3, arbitrary: fc.constantFrom(...numbers) },

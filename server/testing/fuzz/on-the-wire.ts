@@ -63,7 +63,7 @@ const headers: readonly Record<string, string>[] = [
   { "if-none-match": "*" },
 ];
 
-/** The same request with something wrong about how it is sent. */
+/** The same request with something wrong in how it is sent. */
 export function onTheWire(asked: InjectOptions): fc.Arbitrary<InjectOptions> {
   const path = typeof asked.url === "string" ? asked.url.replace(/\?.*$/s, "") : "/";
   const withHeaders = (more: Record<string, string>) => ({

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { JsonSchema } from "#api/schema-of.ts";
 
-/** The ids that a field of a name may hold, so that what is asked for is sometimes there. */
+/** The ids that a field may hold, so that the requested thing sometimes exists. */
 type IdsOf = (field: string) => readonly string[];
 
 type Schema = JsonSchema | boolean | undefined;
@@ -11,7 +11,7 @@ const months = ["2026-03", "2026-02", "2025-12", "9999-12", "0001-01"];
 const instants = ["2026-03-17T09:00:00Z", "2026-03-29T01:00:00.000Z", "9999-12-31T23:59:59Z"];
 const words = ["", "a", "Ж", "Đurđević", "checked by hand", "'", "%", "R04", "-x", "0", "07:30"];
 
-/** Values of a shape: what its schema admits, mostly, its edges among them. */
+/** Values of a shape: mostly what its schema allows, including edge cases. */
 export function valueOf(schema: Schema, field: string, idsOf: IdsOf): fc.Arbitrary<unknown> {
   if (typeof schema !== "object") return fc.constantFrom(null, {}, "a", 1);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -76,7 +76,7 @@ function textOf(schema: JsonSchema, field: string, idsOf: IdsOf): fc.Arbitrary<u
   if (format === "date-time") return fc.constantFrom(...instants);
   if (/month/i.test(field)) return fc.constantFrom(...months);
   if (/^(from|to|day|date)$|Day$|On$|From$|Until$/.test(field)) return fc.constantFrom(...days);
-  // fast-check writes no text for a pattern that looks ahead.
+  // fast-check cannot generate text for a pattern with lookahead.
   if (pattern && !pattern.includes("(?")) return fc.stringMatching(new RegExp(pattern));
   const longest = maxLength === undefined ? 50 : maxLength;
   const edges = [minLength, minLength + 1, longest, longest + 1].filter((one) => one <= 5000);

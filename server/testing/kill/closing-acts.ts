@@ -13,7 +13,7 @@ import { type ChainReport, verifyChain } from "../../features/ledger/verify-data
 import { systemClock } from "../../kernel/clock.ts";
 import { buildSmallWorld, openAs } from "./small-world.ts";
 
-/** What is done to a month from its handing in to its payment, in this order. */
+/** What is done to a month from its submission to its payment, in this order. */
 export const closingActs = [
   "submit",
   "sign",
@@ -26,28 +26,28 @@ export const closingActs = [
 
 export type ClosingAct = (typeof closingActs)[number];
 
-/** An act that can be asked for again and again: what it asks is made once. */
+/** An act that can be requested repeatedly: its input is prepared once. */
 export type Asking = {
-  /** Under one key each time, or under a new one; gives the answer, or null where none came. */
+  /** Under the same key each time, or under a new one; returns the response, or null if none came. */
   ask: (
     origin: string,
     given?: { anew: boolean },
   ) => Promise<{ status: number; body: unknown } | null>;
 };
 
-/** The month of a body of its own, of three people, that is to be closed and paid. */
+/** The month of a separate body with three people, to be closed and paid. */
 export type ClosingMonth = {
-  /** Reads what stands and says by it what is asked for. */
+  /** Reads the present state and prepares the act's input from it. */
   begin: (origin: string, act: ClosingAct) => Promise<Asking>;
-  /** How many rows of everything that these acts leave stand. */
+  /** The number of rows of everything that these acts write. */
   standing: () => Promise<unknown>;
-  /** What `ledger:verify` says of the body. */
+  /** The report of `ledger:verify` on the body. */
   verified: () => Promise<ChainReport>;
 };
 
 const password = "a password of tests";
 
-/** Builds the body, over a running server: nothing is planned, so that the month lacks nothing. */
+/** Builds the body, over a running server: nothing is planned, so that no record of the month is missing. */
 export async function buildClosingMonth(dataDir: string): Promise<ClosingMonth> {
   const world = await buildSmallWorld(dataDir, { writers: 1, contracts: 3 });
   const { organizationId, structureId, month } = world;

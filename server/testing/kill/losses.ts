@@ -9,21 +9,21 @@ import { type ContractDays, resultOn } from "../../db/seed/record-row.ts";
 import type { SmallWorld } from "./small-world.ts";
 import { type Cell, cellKey, type Writers } from "./writers.ts";
 
-/** What the database says against the writers' books; all zero when nothing was lost, torn or done twice. */
+/** The database compared with the writers' books; all zero if nothing was lost, torn or done twice. */
 export type Losses = {
-  /** Acknowledged saves of a record that are not there. */
+  /** Acknowledged saves of a record that are missing. */
   lost: number;
-  /** Unanswered saves of which some records stand and some do not. */
+  /** Unanswered saves of which only some records were stored. */
   torn: number;
   /** Records that no save explains. */
   strange: number;
-  /** Records whose number of ledger entries is not their number of saves. */
+  /** Records whose number of ledger entries differs from their number of saves. */
   ledger: number;
-  /** Months whose kept totals are not those of their records. */
+  /** Months whose stored totals differ from those of their records. */
   totals: number;
 };
 
-/** Compares what stands with what was acknowledged, while no request is under way. */
+/** Compares what is stored with what was acknowledged, while no request is in progress. */
 export async function lossesOf(
   owner: Kysely<DB>,
   world: SmallWorld,
@@ -63,7 +63,7 @@ function same(left: Cell | undefined, right: Cell | undefined): boolean {
   return left.version === right.version && one?.from === other?.from && one?.to === other?.to;
 }
 
-/** Every record of the body, as the writers' books have them. */
+/** Every record of the body, in the form of the writers' books. */
 export function standingCells(owner: Kysely<DB>, world: SmallWorld): Promise<Map<string, Cell>> {
   return inBodies(owner, [world.organizationId], storedCells);
 }

@@ -4,16 +4,16 @@ import { countOf } from "#server/db/count-of.ts";
 import { inBodies } from "../../db/seed/in-body.ts";
 import { buildSmallWorld, openAs, type SmallWorld } from "./small-world.ts";
 
-/** Months of one structure that are ready to be submitted, and what an HTTP client does with them. */
+/** Months of one structure that are ready to be submitted, and an HTTP client's acts on them. */
 export type ManyMonths = {
   compute: (origin: string) => Promise<void>;
-  /** Submits the months from one to another in the order of their contracts, on the version of a draft. */
+  /** Submits the months with indexes `from` to `to` in the order of their contracts, with the version of a draft. */
   submit: (origin: string, from: number, to: number) => Promise<RowOutcome[]>;
-  /** Months submitted, acts that say so, and entries of the ledger that say so. */
+  /** Numbers of submitted months, of acts of submission, and of ledger entries about them. */
   standing: () => Promise<{ submitted: number; acts: number; entries: number }>;
 };
 
-/** Builds a body with so many contracts that have nothing planned, so that their months lack nothing. */
+/** Builds a body with `contracts` contracts that have nothing planned, so that no record of their months is missing. */
 export async function buildManyMonths(dataDir: string, contracts: number): Promise<ManyMonths> {
   const world = await buildSmallWorld(dataDir, { writers: 1, contracts });
   const { organizationId, structureId, month, sheets } = world;

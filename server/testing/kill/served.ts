@@ -6,19 +6,19 @@ import { setTimeout as wait } from "node:timers/promises";
 import { users } from "#api/security.ts";
 import { placeFor } from "../../db/embedded/place.ts";
 
-/** The real server as a process of its own, over the embedded database of a data folder. */
+/** The real server as a separate process, over the embedded database of a data folder. */
 export type Served = {
   origin: string;
   pid: number;
   /** kill -9. */
   kill: () => Promise<unknown>;
-  /** In order, as SIGTERM does; gives its exit code. */
+  /** Stops it in order, as SIGTERM does; returns its exit code. */
   end: () => Promise<number | null>;
 };
 
 const main = join(import.meta.dirname, "../../main.ts");
 
-/** Starts the server, from its sources unless from `entry`, and waits until it listens. Throws with what it wrote when it ends before that. */
+/** Starts the server, from its sources unless `entry` is given, and waits until it listens. Throws its output if it ends before that. */
 export async function serve(
   dataDir: string,
   environment: Record<string, string> = {},
@@ -42,14 +42,14 @@ export async function serve(
   throw new Error(`The server ended at start:\n${written.join("\n")}`);
 }
 
-/** Starts the server and kills it after a time, wherever its start has come to. */
+/** Starts the server and kills it after a time, however far its start has come. */
 export async function killStart(dataDir: string, afterMilliseconds: number): Promise<void> {
   const { child } = launchServer(dataDir, {});
   await wait(afterMilliseconds);
   await ended(child, "SIGKILL");
 }
 
-/** kill -9 for the postmaster of a data folder; its backends notice by themselves. */
+/** kill -9 for the postmaster of a data folder; its backends notice it themselves. */
 export function killDatabase(dataDir: string): void {
   process.kill(postmasterOf(dataDir), "SIGKILL");
 }
@@ -60,7 +60,7 @@ export function postmasterOf(dataDir: string): number {
   return Number(readFileSync(pidFile, "utf8").split("\n")[0]);
 }
 
-/** Waits until a call that needs the database is answered. Throws after 60 seconds. */
+/** Waits until a call that needs the database succeeds. Throws after 60 seconds. */
 export async function untilAnswers(server: Served, token: string): Promise<void> {
   const deadline = performance.now() + 60_000;
   while (performance.now() < deadline) {
@@ -90,16 +90,16 @@ function launchServer(dataDir: string, environment: Record<string, string>, entr
       DATA_DIR: dataDir,
       PORT: "0",
       LOG_LEVEL: "error",
-      // The days that writers save lie in the past; the job that locks them must not come between.
+      // The days that writers save are in the past; the job that locks them must not interfere.
       JOBS: "off",
       ...environment,
     },
   });
-  // A driver that fails or is ended leaves no server behind, nor the database that the server stops on its way out.
+  // A driver that fails or is ended leaves no server behind, nor the database, which the server stops on exit.
   const leave = () => child.kill("SIGTERM");
   const leaveToo = () => {
     leave();
-    // Taken by once, it does now what it does by itself: ends the driver.
+    // The handler was registered with `once`, so the signal now has its default effect: it ends the driver.
     process.kill(process.pid, "SIGTERM");
   };
   process.once("exit", leave).once("SIGTERM", leaveToo);

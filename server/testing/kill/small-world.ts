@@ -10,24 +10,24 @@ import {
 } from "#domain/calendar/day.ts";
 import type { DB } from "../../db/database.gen.ts";
 import { placeFor } from "../../db/embedded/place.ts";
-// Days are read as text because of what it sets.
+// Imported for its side effect: days are read as text.
 import "../../db/open.ts";
 import { buildOrganization, buildSession, buildStaff, buildUser } from "../../db/seed/builders.ts";
 import { systemClock, todayAt } from "../../kernel/clock.ts";
 
-/** A body whose month is recorded over and over while its server is killed. */
+/** A body whose month is recorded repeatedly while its server is killed. */
 export type SmallWorld = {
   organizationId: string;
   structureId: string;
   /** One sheet of contracts for each writer. */
   sheets: readonly (readonly string[])[];
   month: Month;
-  /** Weekdays of the month, holidays among them. */
+  /** Weekdays of the month, including holidays. */
   dates: readonly Day[];
   token: string;
 };
 
-/** The embedded database of a data folder as a role; the caller destroys it. */
+/** Connects to the embedded database of a data folder as a role; the caller destroys the connection. */
 export function openAs(dataDir: string, role: "paron_owner" | "postgres"): Kysely<DB> {
   const { socket } = placeFor(dataDir);
   const pool = new Pool({ host: socket, user: role, database: "paron", max: 1 });

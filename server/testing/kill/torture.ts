@@ -9,54 +9,54 @@ import { killDatabase, killStart, serve, type Served, untilAnswers } from "./ser
 import { buildSmallWorld, openAs, type SmallWorld } from "./small-world.ts";
 import { type Writers, writersOf } from "./writers.ts";
 
-/** What is killed: the server, its postmaster, or one right after the other; or the server is asked to stop, as SIGTERM does. */
+/** What is killed: the server, its postmaster, or one right after the other; `asked`: the server is stopped, as SIGTERM does. */
 export type Target = "server" | "database" | "both" | "asked";
 
-/** How one kill is made; times in milliseconds. */
+/** How a kill is done; times in milliseconds. */
 export type Kill = { target: Target; after: number; startKilledAfter?: number | undefined };
 
-/** What one kill and the start after it came to. */
+/** The result of one kill and the start after it. */
 export type Cycle = Losses & {
   target: Target;
   /** Saves acknowledged before the kill. */
   saves: number;
-  /** Milliseconds from the kill to the first answer that needs the database. */
+  /** Milliseconds from the kill to the first response that needs the database. */
   backAfter: number;
 };
 
-/** A server with writers that is killed again and again. */
+/** A server with writers that is killed repeatedly. */
 export type Torture = {
   kill: (kill: Kill) => Promise<Cycle>;
-  /** Lets the writers repeat what was unanswered, and compares once more. */
+  /** Lets the writers repeat their unanswered saves, and compares once more. */
   rest: () => Promise<Losses>;
   dataDir: string;
-  /** Where the server listens now. */
+  /** The server's present address. */
   origin: () => string;
-  /** Kills the server while nobody writes, and brings it back. */
+  /** Kills the server while no one writes, and restarts it. */
   killOnce: () => Promise<void>;
-  /** Kills the server and starts two at once; how many of them serve. */
+  /** Kills the server and starts two at once; returns how many of them serve. */
   twoStarts: () => Promise<number>;
-  /** From now on commits answer before they are on disk: the control, which must lose. */
+  /** From now on commits respond before they are on disk: the control, which must lose data. */
   commitEarly: () => Promise<void>;
-  /** Answers that should never have come. */
+  /** Responses that should never have come. */
   wrongAnswers: readonly string[];
   close: () => Promise<void>;
 };
 
 export type Opening = {
-  /** Clients, each with a sheet of five contracts of its own. */
+  /** Number of clients, each with its own sheet of five contracts. */
   writers: number;
-  /** Milliseconds after which the very first start is killed, once for each, before one is left to end. */
+  /** Milliseconds after which the very first start is killed, once for each, before one may complete. */
   firstStartsKilledAfter?: readonly number[];
 };
 
-/** Opens a server over a data folder of its own, and the clients that save while it is killed. */
+/** Starts a server over a new data folder, and the clients that save while it is killed. */
 export async function openTorture({
   writers: count,
   firstStartsKilledAfter = [],
 }: Opening): Promise<Torture> {
   const dataDir = mkdtempSync(join(tmpdir(), "paron-kill-"));
-  // PostgreSQL runs as another user when we are root, and must be able to enter.
+  // PostgreSQL runs as another user when we are root, and must be able to enter the folder.
   chmodSync(dataDir, 0o755);
   for (const after of firstStartsKilledAfter) await killStart(dataDir, after);
   let server = await serve(dataDir);
@@ -128,7 +128,7 @@ async function backAgain(
   return serve(dataDir);
 }
 
-/** Compares, and where something is lost takes what stands for the truth, so that the next cycle counts its own. */
+/** Compares, and if something is lost, adopts what is stored as the truth, so that the next cycle counts only its own losses. */
 async function compared(dataDir: string, world: SmallWorld, writers: Writers): Promise<Losses> {
   const owner = openAs(dataDir, "paron_owner");
   try {

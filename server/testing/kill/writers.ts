@@ -6,25 +6,25 @@ import type { Interval } from "#domain/attendance/types.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { SmallWorld } from "./small-world.ts";
 
-/** What a record must be: how many saves it has seen, and what the last one wrote. */
+/** The expected state of a record: its number of saves, and what the last one wrote. */
 export type Cell = { version: number; intervals: Interval[] };
 
 /** One save of a sheet, under the key with which it is repeated until it is answered. */
 export type Save = { key: string; date: Day; cells: ReadonlyMap<string, Cell> };
 
-/** Clients that save sheets of their own, one after the other, and note each acknowledged save on disk. */
+/** Clients that each save their own sheet, one save at a time, and note each acknowledged save on disk. */
 export type Writers = {
-  /** Saves until `settle`; unanswered saves of before come first, under their keys. */
+  /** Saves until `settle`; earlier unanswered saves are repeated first, under their keys. */
   start: (origin: string) => void;
-  /** Resolves once no request is under way. */
+  /** Resolves once no request is in progress. */
   settle: () => Promise<void>;
-  /** `contract/date` → what every acknowledged save has made of it. */
+  /** `contract/date` → the state after all acknowledged saves. */
   acknowledged: ReadonlyMap<string, Cell>;
-  /** Saves without an answer; each may stand wholly or not at all. */
+  /** Saves without a response; each may be stored completely or not at all. */
   unanswered: () => Save[];
-  /** Takes what stands for acknowledged and forgets what is unanswered: after a loss, to go on. */
+  /** Treats what is stored as acknowledged and forgets what is unanswered: to continue after a loss. */
   adopt: (standing: ReadonlyMap<string, Cell>) => void;
-  /** How many saves were acknowledged, and answers that should never have come. */
+  /** The number of acknowledged saves, and responses that should never have come. */
   counts: { saves: number; wrongAnswers: string[] };
   close: () => void;
 };
@@ -94,7 +94,7 @@ function nextSave(
   acknowledged: ReadonlyMap<string, Cell>,
 ): Save {
   const date = world.dates[number % world.dates.length] ?? "";
-  // Each save writes other times, so that a record tells which one it holds.
+  // Each save writes different times, so that a record shows which one it holds.
   const [from, to] = [400 + (number % 60), 700 + (Math.floor(number / 60) % 400)];
   const intervals: Interval[] = [{ kind: "work", from, to, mark: "typed" }];
   const cells = (world.sheets[writer] ?? []).map((contractId) => {
@@ -104,7 +104,7 @@ function nextSave(
   return { key: randomUUID(), date, cells: new Map(cells) };
 }
 
-/** `away` when no answer came or the server is not ready; else what came instead of an acknowledgement. */
+/** `away` if no response came or the server is not ready; else what came instead of an acknowledgement. */
 async function sent(world: SmallWorld, origin: string, save: Save): Promise<string> {
   const { organizationId, structureId, token } = world;
   const records = [...save.cells].map(([contractId, { version, intervals }]) => ({

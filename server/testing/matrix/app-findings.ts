@@ -9,14 +9,14 @@ import type { World } from "../world.ts";
 import { type Body, inputAbout } from "./bodies.ts";
 import { lineOf } from "./policy.ts";
 
-/** Two bodies; the apps of the walk belong to the first. */
+/** Two bodies; the apps under test belong to the first. */
 export type Bodies = { own: Body; other: Body };
 
 const otherScope = "organizations.getAllForCurrentUser";
 
 /**
- * What an application does otherwise than it should when API apps of both roles make a call: with its scope in their own
- * body, with its scope in another's, and with another scope. One sentence each; none when all is well.
+ * What the application does wrong when API apps of both roles make a call: with its scope in their own body, with its
+ * scope in another body, and with another scope. One sentence each; none if all is well.
  */
 export async function appFindingsOf(
   world: World,
@@ -46,13 +46,13 @@ export async function appFindingsOf(
   return findings;
 }
 
-/** Calls that need nobody are open to programs too, with any scope; a link's are not. */
+/** Calls open to anyone are open to programs too, with any scope; calls by a link are not. */
 function mayBeMade(role: ProgramRole, { path }: Call): boolean {
   const line = lineOf(path);
   return line.door === "anyone" || (line.door !== "link" && line.may.includes(role));
 }
 
-/** Refused for what was asked, not for who asked. */
+/** The call passed authorization, even if its input was then refused. */
 function isThrough({ statusCode }: LightMyRequestResponse): boolean {
   return ![401, 403, 404].includes(statusCode);
 }

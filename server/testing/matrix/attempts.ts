@@ -6,13 +6,13 @@ import { type Line, mayMake, seesEveryBody } from "./line.ts";
 import { lineOf } from "./policy.ts";
 import type { Arrived, Principal } from "./principals.ts";
 
-/** How a call must end for someone. */
+/** How a call must end for a principal. */
 export type Verdict = "through" | "unauthenticated" | "forbidden" | "not-found" | "hidden";
 
-/** Inputs that must all end alike, in the same bytes but for the ids in them. */
+/** Inputs that must all give the same response, byte for byte except for the ids in it. */
 export type Attempt = { what: string; inputs: readonly unknown[]; verdict: Verdict };
 
-/** All that someone tries with a call: another's body, another's ids in the own one, ids of nothing, and the own body. */
+/** All attempts of a principal with a call: another body, another body's ids in the own one, nonexistent ids, and the own body. */
 export function attemptsOf(call: Call, { principal, userName, own, other }: Arrived): Attempt[] {
   const line = lineOf(call.path);
   const { role, link } = principal;
@@ -22,7 +22,7 @@ export function attemptsOf(call: Call, { principal, userName, own, other }: Arri
   const ownBody: Attempt = { what: "the own body", inputs: [about(own)], verdict: gate };
   const isBody = line.door === "body";
   const places = placesOfIds(call.input).filter((place) =>
-    // A file is judged before what it is for.
+    // A file is checked before what it is for.
     isBody ? place.join(".") !== "organizationId" : place.join(".") === "id" && !call.upload,
   );
   const strangers = places.map((place): Attempt => {
@@ -47,7 +47,7 @@ export function attemptsOf(call: Call, { principal, userName, own, other }: Arri
   return [elsewhere, ...strangers, ownBody];
 }
 
-/** True where the policy lets someone make a call about the own body. */
+/** True if the policy lets a principal make a call about the own body. */
 export function isLetThrough(line: Line, principal: Principal): boolean {
   return gateOf(line, principal) === "through";
 }
@@ -64,7 +64,7 @@ function seesBody({ role, link }: Principal): boolean {
   return link.to === "own" || seesEveryBody(role);
 }
 
-/** A role that may never make the call may be told so before its body is looked at: `hidden` is either refusal. */
+/** A role that may never make the call may be refused before its body is checked: `hidden` is either refusal. */
 function verdictAt(
   door: "anyone" | "session" | "body",
   { signedIn, allowed, sees }: { signedIn: boolean; allowed: boolean; sees: boolean },

@@ -8,15 +8,15 @@ import { bodyParts, recordedDay, type BaseIds } from "./body-parts.ts";
 import { idOfArea } from "./id-of-area.ts";
 import { inputOf, placesOfIds, type Place } from "./input-of.ts";
 
-/** One body with one of everything, and the id of each by the name of the field that asks for it. */
+/** One body with one of everything, and the id of each by the name of the field that requires it. */
 export type Body = { organizationId: string; ids: Readonly<Record<string, string>> };
 
 export const passwordOfAll = "a password of the matrix";
 const monday = "2026-03-16";
 
 /**
- * Builds a body with a structure, a schedule, a person, a contract and one recorded day with its month; and of all else
- * one, or only that of which an id is named in `needed`.
+ * Builds a body with a structure, a schedule, a person, a contract and one recorded day with its month; and one of
+ * everything else, or only of what `needed` names an id of.
  */
 export async function buildBody(world: World, needed?: ReadonlySet<string>): Promise<Body> {
   const { id: organizationId } = await buildOrganization(world.owner);
@@ -59,7 +59,7 @@ async function recordDay(
   });
 }
 
-/** The id that a body has for a field of a call. Throws where the matrix does not know the field. */
+/** The id of a body for a field of a call. Throws if the matrix does not know the field. */
 export function idFor(body: Body, call: Call, place: Place): string {
   const id = body.ids[nameOfId(call, place)];
   if (id === undefined)
@@ -67,7 +67,7 @@ export function idFor(body: Body, call: Call, place: Place): string {
   return id;
 }
 
-/** The names of the ids that a call may ask for. */
+/** The names of the ids that a call may require. */
 export function idsNeededBy(call: Call): ReadonlySet<string> {
   return new Set(placesOfIds(call.input).map((place) => nameOfId(call, place)));
 }
@@ -78,7 +78,7 @@ function nameOfId(call: Call, place: Place): string {
   return idOfArea[call.path.split("/")[1] ?? ""] ?? "";
 }
 
-/** An input of a call about a body, with the fields on the way to `reach` filled. */
+/** An input of a call about a body, with the fields on the path `reach` filled in. */
 export function inputAbout(body: Body, call: Call, userName: string, reach: Place = []): unknown {
   const meanings = {
     date: recordedDay,
@@ -93,7 +93,7 @@ export function inputAbout(body: Body, call: Call, userName: string, reach: Plac
     text: "checked by hand",
     password: passwordOfAll,
     pin: "4071",
-    // It would notify the people of every body that the matrix has built.
+    // It would notify the people of every body built by the matrix.
     mustConfirm: false,
     userName,
     paths: "/Users/GetCurrent /Organizations/GetAllForCurrentUser",

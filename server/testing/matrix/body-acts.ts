@@ -6,7 +6,7 @@ import { addRows } from "#server/testing/rows.ts";
 import type { World } from "../world.ts";
 import type { BaseIds } from "./body-parts.ts";
 
-/** An act on all of the body that has left no records. */
+/** An act on the whole body that wrote no records. */
 export async function keptAct(
   world: World,
   { organizationId, userId }: BaseIds,
@@ -33,7 +33,7 @@ export async function keptAct(
   return id;
 }
 
-/** An act, in force, by which a new user of the body stands in for another. */
+/** An act in force that makes a new user of the body a deputy. */
 export async function keptDeputy(
   world: World,
   { organizationId, userId }: BaseIds,

@@ -3,7 +3,7 @@ import { v7 as uuid } from "uuid";
 import { inBodies } from "../../db/seed/in-body.ts";
 import type { World } from "../world.ts";
 
-/** A device of the structure that asks to be approved, with one entry that nobody has looked at. */
+/** A device of the structure that awaits approval, with one entry that no one has checked. */
 export async function deviceAsking(
   world: World,
   { organizationId, structureId }: { organizationId: string; structureId: string },
@@ -44,7 +44,7 @@ export async function deviceAsking(
   return id;
 }
 
-/** A card reader of the structure that is approved. */
+/** An approved card reader of the structure. */
 export async function readerApproved(
   world: World,
   { organizationId, structureId }: { organizationId: string; structureId: string },
@@ -65,7 +65,7 @@ export async function readerApproved(
   return id;
 }
 
-/** A badge that the employee holds, and a PIN. */
+/** A badge held by the employee, and a PIN. */
 export async function badgeOf(
   world: World,
   {

@@ -11,8 +11,8 @@ import type { World } from "../world.ts";
 type Ids = { organizationId: string; structureId: string; contractId: string; userId: string };
 
 /**
- * A day that its employee disputes by a link, with a file and without an answer, the mail that brought the link, and what
- * the employee confirmed before.
+ * A day that its employee disputes by a link, with a file and no answer yet, the mail with the link, and what the
+ * employee confirmed before.
  */
 export async function disputedDay(world: World, ids: Ids, date: string) {
   const at = world.parts.clock();
@@ -92,7 +92,7 @@ export async function disputedDay(world: World, ids: Ids, date: string) {
   return { disputeId: id, leaveRequestId: leaveId, linkId: link_id, mailId: mail_id };
 }
 
-/** The bytes of a file, in the store as an upload leaves them. */
+/** The bytes of a file, stored as an upload would. */
 async function keptEvidence(world: World, organizationId: string) {
   const bytes = samplePdf(`% evidence ${organizationId}`);
   const folder = await mkdtemp(join(tmpdir(), "paron-evidence-"));

@@ -19,7 +19,7 @@ import { receivedDocument } from "./body-receipt.ts";
 import { recoveredPay } from "./body-recovery.ts";
 import { refusedWorkCard } from "./body-work-card.ts";
 
-/** The day of which every body has a record. */
+/** The day for which every body has a record. */
 export const recordedDay = "2026-03-17";
 
 /** What every body has. */
@@ -35,18 +35,18 @@ export type BaseIds = Record<
   string
 >;
 
-/** What a body may have besides: the ids that a part gives, and how it is made. */
+/** What a body may have in addition: the ids that a part provides, and how to build it. */
 type Part = {
   gives: readonly string[];
   build: (world: World, ids: BaseIds) => Promise<Readonly<Record<string, string>>>;
 };
 
-/** A part that gives one id. */
+/** A part that provides one id. */
 function part(name: string, build: (world: World, ids: BaseIds) => Promise<string>): Part {
   return { gives: [name], build: async (world, ids) => ({ [name]: await build(world, ids) }) };
 }
 
-/** All that a body may have besides. */
+/** All optional parts of a body. */
 export const bodyParts: readonly Part[] = [
   part("requestId", askedUnlock),
   {
@@ -102,7 +102,7 @@ export const bodyParts: readonly Part[] = [
   part("workCardId", refusedWorkCard),
   { gives: ["announcementId", "fileId"], build: announcedWithFile },
   {
-    // Nobody's: a stream and a notification are of one user, and answer everybody else as unknown ones.
+    // Ids of no one's: a stream and a notification belong to one user, and for everyone else they are like unknown ones.
     gives: ["streamId", "notificationId", "viewId"],
     build: async () => ({ streamId: uuid(), notificationId: uuid(), viewId: uuid() }),
   },
@@ -114,13 +114,13 @@ async function programOfNobody(world: World): Promise<string> {
   return program.id;
 }
 
-/** An address that tells who is away. */
+/** An address that shows who is away. */
 async function givenFeed(world: World, { organizationId }: { organizationId: string }) {
   const as = await world.signInAs({ role: "Employee", organizationId });
   return (await world.call(leaveFeeds.make, { organizationId }, { as })).id;
 }
 
-/** A file of the recorded month that has left no records. */
+/** A file of the recorded month that wrote no records. */
 async function importedFile(
   world: World,
   { organizationId, structureId, userId }: BaseIds,
@@ -140,7 +140,7 @@ async function importedFile(
   return id;
 }
 
-/** A closure of the structure in the next year. */
+/** A closure of the structure next year. */
 async function keptClosure(
   world: World,
   { organizationId, structureId }: { organizationId: string; structureId: string },
@@ -157,7 +157,7 @@ async function keptClosure(
   return id;
 }
 
-/** A layout of the tax numbers. */
+/** A layout with only the tax number. */
 async function keptLayout(world: World, { organizationId }: BaseIds): Promise<string> {
   const as = await world.signInAs({ role: "Employee", organizationId });
   const layout = { organizationId, title: "A layout", columns: [{ holds: "afm" } as const] };
@@ -173,7 +173,7 @@ async function drawnSample(world: World, organizationId: string): Promise<string
 async function announcedWithFile(world: World) {
   const as = await world.signInAs({ role: "Executive" });
   const { id: announcementId } = await announce(world, as, { mustConfirm: false });
-  // Set past the call: it would notify the people of every body that the matrix has built.
+  // Set without the call, which would notify the people of every body that the matrix has built.
   await rowsWhere(world, "announcement", { id: announcementId }).change({ must_confirm: true });
   const file = { id: announcementId, fileName: "a.pdf" };
   const { id: fileId } = await world.call(announcements.addFile, file, { as, bytes: ownPdf() });
@@ -185,7 +185,7 @@ async function uploadedDocument(world: World, organizationId: string): Promise<s
   return (await uploadPdf(world, as, { organizationId })).id;
 }
 
-/** A request to unlock the recorded day, asked by the user. */
+/** A request by the user to unlock the recorded day. */
 async function askedUnlock(
   world: World,
   { organizationId, structureId, userId }: BaseIds,
@@ -223,7 +223,7 @@ async function lineOf(
   return line.id;
 }
 
-/** A payment of the recorded month that the bank was given. */
+/** A payment of the recorded month that was submitted to the bank. */
 async function payMonth(
   world: World,
   ids: { organizationId: string; contractId: string; employeeId: string; userId: string },

@@ -4,7 +4,7 @@ import type { World } from "../world.ts";
 
 type Ids = { organizationId: string; contractId: string; userId: string };
 
-/** That a document of an absence came on a day. */
+/** The receipt of an absence document on a day. */
 export async function receivedDocument(
   world: World,
   { organizationId, contractId, userId }: Ids,

@@ -4,7 +4,7 @@ import type { World } from "../world.ts";
 
 type Ids = { organizationId: string; contractId: string; userId: string };
 
-/** What was given back of the month of a day. */
+/** A recovery from the month of a day. */
 export async function recoveredPay(
   world: World,
   { organizationId, contractId, userId }: Ids,

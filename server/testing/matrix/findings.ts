@@ -9,7 +9,7 @@ import { lineOf } from "./policy.ts";
 import { arrive, type Arrived, type Principal, principals } from "./principals.ts";
 import { rowsOfBody } from "./rows-of-body.ts";
 
-/** What an application does with a call otherwise than the policy says, one sentence each; none when all is well. */
+/** Where an application's handling of a call differs from the policy, one sentence each; none if all is well. */
 export async function findingsOf(
   world: World,
   call: Call,
@@ -43,16 +43,16 @@ type Lasting = {
   other: Body;
   arrived: Map<Principal, Arrived>;
   calls: number;
-  /** The other body's rows as they were found last; null where people came to it since. */
+  /** The other body's rows as last read; null if people have been added to it since. */
   rows: Readonly<Record<string, string>> | null;
-  /** Bodies that no write was done to, by the ids that they have. */
+  /** Bodies that no write has changed, by the ids that they have. */
   spares: Map<string, Body[]>;
 };
 const lastingOfWorld = new WeakMap<World, Lasting>();
-/** Writes that are let through bring people of their own; a body of thousands would make every later call slow. */
+/** Allowed writes add people; a body of thousands would make every later call slow. */
 const mostCalls = 40;
 
-/** Two bodies that no call may change, and people in them, so that they serve several calls of a world. */
+/** Two bodies that no call may change, and their users, so that they serve several calls of a world. */
 async function lastingOf(world: World): Promise<Lasting> {
   const standing = lastingOfWorld.get(world);
   const lasting =
@@ -72,8 +72,8 @@ async function lastingOf(world: World): Promise<Lasting> {
 }
 
 /**
- * A read and a refusal leave everything as it is, so who reads or is refused comes once and stays; who is let through to a
- * write gets a body to which nothing was done.
+ * A read and a refusal change nothing, so principals who only read or are refused are created once and reused; a principal
+ * allowed to write gets an untouched body.
  */
 async function allArrived(world: World, call: Call, lasting: Lasting): Promise<Arrived[]> {
   const line = lineOf(call.path);
@@ -140,9 +140,9 @@ const statuses: Record<Exclude<Verdict, "through">, readonly number[]> = {
 function statusesOf(verdict: Verdict, call: Call): readonly number[] {
   if (verdict !== "through") return statuses[verdict];
   const { otherwise = [] } = lineOf(call.path);
-  // A file that is let through may hold nothing that can be read.
+  // An accepted upload may contain nothing that can be read.
   if (call.upload) return [200, 400, 409, ...otherwise];
-  // A write that is let through may still be refused by a rule, or come second.
+  // An allowed write may still be refused by a rule, or because it is a repeat.
   return [...(call.method === "GET" ? [200] : [200, 409, 422, 423]), ...otherwise];
 }
 

@@ -1,4 +1,4 @@
-/** What `id` alone means, by the first segment of the call's path. */
+/** What a plain `id` means, by the first segment of the call's path. */
 export const idOfArea: Record<string, string> = {
   Organizations: "organizationId",
   Structures: "structureId",

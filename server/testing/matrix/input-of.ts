@@ -1,19 +1,19 @@
 import { z } from "zod";
 
-/** Where a value stands in an input: names of fields and places in lists. */
+/** The path of a value in an input: field names and list indexes. */
 export type Place = readonly (string | number)[];
 
-/** What the shape alone cannot tell. */
+/** What the shape alone does not determine. */
 export type Known = {
-  /** The id that stands at a place. */
+  /** The id for a path. */
   idAt: (place: Place) => string;
-  /** Fields of the input itself that are always filled, by name. */
+  /** Top-level fields that are always filled, by name. */
   meanings: Readonly<Record<string, unknown>>;
-  /** Fields on the way there are filled too. */
+  /** Fields on this path are filled too. */
   reach: Place;
 };
 
-/** Tried in this order where nothing says what a field takes. */
+/** Tried in this order if nothing determines what a field accepts. */
 const samples: readonly unknown[] = [
   "checked by hand",
   "2026-03-17",
@@ -35,14 +35,14 @@ const samples: readonly unknown[] = [
 ];
 
 /**
- * An input that a call's shape accepts, as small as it can be: what may be left out is left out, what may be null is
- * null, a list has one element. Throws where neither the shape nor what is known tells a value.
+ * An input that a call's shape accepts, as small as possible: optional fields are omitted, nullable ones are null, a
+ * list has one element. Throws if neither the shape nor `known` determines a value.
  */
 export function inputOf(schema: z.ZodType, known: Known): unknown {
   return valueOf(schema, [], known);
 }
 
-/** Where ids stand in the inputs of a shape; in a list, in its first element. */
+/** The paths of the ids in the inputs of a shape; for a list, in its first element. */
 export function placesOfIds(schema: z.ZodType, place: Place = []): Place[] {
   const shape = shapeOf(schema);
   if (shape.type === "object")
@@ -54,7 +54,7 @@ export function placesOfIds(schema: z.ZodType, place: Place = []): Place[] {
   return shape.isId ? [place] : [];
 }
 
-/** A copy of an input with another value at a place that it has. */
+/** A copy of an input with another value at an existing path. */
 export function placed(input: unknown, [step, ...rest]: Place, value: unknown): unknown {
   if (step === undefined) return value;
   if (Array.isArray(input))
@@ -100,13 +100,13 @@ function sampleFor(schema: z.ZodType, place: Place): unknown {
 type Shape =
   | { type: "object"; fields: Record<string, z.ZodType> }
   | { type: "list"; element: z.ZodType }
-  /** What may be left out (undefined) or empty (null). */
+  /** Optional (undefined) or nullable (null). */
   | { type: "wrapped"; inner: z.ZodType; empty: null | undefined }
   | { type: "leaf"; isId: boolean; value?: unknown };
 
 const inner = (of: unknown) => of as z.ZodType;
 
-/** Guarantee of `inner`: zod's wrappers hold shapes of the same library, whose types it widens. */
+/** Guarantee of `inner`: zod's wrappers contain shapes of the same library, whose types it widens. */
 function shapeOf(schema: z.ZodType): Shape {
   if (schema instanceof z.ZodObject) return { type: "object", fields: schema.shape };
   if (schema instanceof z.ZodArray) return { type: "list", element: inner(schema.element) };

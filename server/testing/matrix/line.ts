@@ -1,14 +1,14 @@
 import { isProgram, type OrganizationRight, type Role, roles } from "#domain/access.ts";
 
-/** Who may make a call, said a second time and apart from the calls: what is missing here is refused to everyone. */
+/** Who may make a call, stated a second time and independently of the calls: a call missing here is refused to everyone. */
 export type Line = {
   door: "anyone" | "session" | "body" | "link";
-  /** Roles that get through; `reading` adds the Employee who may only read the body. */
+  /** Roles that are allowed; `reading` adds the Employee with read-only access to the body. */
   may: readonly Role[];
   reading: boolean;
-  /** Ids that only narrow a list or leave one out: a foreign one finds nothing, as an unknown one does. */
+  /** Ids that only narrow a list or exclude an item: a foreign one finds nothing, as an unknown one does. */
   filters?: readonly string[];
-  /** How it may also answer those who get through, since the matrix knows none of the secrets it asks for. */
+  /** Further statuses for allowed principals, since the matrix does not know the secrets that the call requires. */
   otherwise?: readonly number[];
 };
 
@@ -33,7 +33,7 @@ export const withScreens: readonly Role[] = [
   "MobileUser",
 ];
 export const signedIn: Line = { door: "session", may: roles, reading: true };
-/** Of a person's own account: no program has one. */
+/** Calls about the user's own account: programs have none. */
 export const ofAccount: Line = {
   door: "session",
   may: roles.filter((role) => !isProgram(role)),
@@ -48,18 +48,18 @@ export const ofPeople: Line = {
 };
 export const reads: Line = { door: "body", may: readers, reading: true };
 export const readsInFull: Line = { door: "body", may: readers, reading: false };
-/** No session opens it, whosever it is. */
+/** No session opens it, no matter whose. */
 export const byLink: Line = { door: "link", may: [], reading: false };
-/** Of a person's own affairs in a body, also where it is only read. */
+/** Calls about a person's own affairs in a body, even with read-only access. */
 export const ofPerson: Line = { door: "body", may: [...approvers, "Employee"], reading: true };
 export const doneBy = (may: readonly Role[]): Line => ({ door: "body", may, reading: false });
 
-/** True where the role sees organizations that it is not linked to. */
+/** True if the role sees organizations that it is not linked to. */
 export function seesEveryBody(role: Role): boolean {
   return agency.includes(role);
 }
 
-/** True where the role, with its right in a body that it sees, may make a call. */
+/** True if the role, with its right in a body that it sees, may make a call. */
 export function mayMake(line: Line, role: Role, right: OrganizationRight): boolean {
   return line.may.includes(role) && (line.reading || role !== "Employee" || right === "full");
 }

@@ -14,26 +14,26 @@ import { type Sessions, sessionsOf } from "../../kernel/session.ts";
 import type { World } from "../world.ts";
 import { partsOf } from "../../parts-of.ts";
 
-/** A call with a mistake in it, and an application that binds nothing else. */
+/** A call with a deliberate mistake, and an application that binds nothing else. */
 export type Planted = { call: Call; app: FastifyInstance };
 
 const daySheet = { ...attendances.getDaySheet, access: { who: "session" } } as const;
 const saving = { ...attendances.saveRecords, access: { who: "body" } } as const;
 const history = attendances.getRecordHistory;
 
-/** Asks for a session only, and reads whatever body is named. */
+/** Requires only a session, and reads any body named in the input. */
 export function readingAnyBody(world: World): Planted {
   return planted(world, daySheet, (ctx, input) =>
     sheetOfDay(inBody(ctx, input.organizationId), input),
   );
 }
 
-/** Lets everyone who sees the body write there. */
+/** Lets every user who sees the body write in it. */
 export function savingWithoutTheAct(world: World): Planted {
   return planted(world, saving, (ctx, input) => saveRecords(ctx, input));
 }
 
-/** Tells a body that one may not see from a body that is not. */
+/** Distinguishes a body that the user may not see from one that does not exist. */
 export function tellingBodiesApart(world: World): Planted {
   const organizations = knownOrganizationsOf(world.database);
   return planted(world, daySheet, async (ctx, input) => {
@@ -44,12 +44,12 @@ export function tellingBodiesApart(world: World): Planted {
   });
 }
 
-/** Answers an id of another body as if it had looked. */
+/** Accepts an id of another body without looking it up. */
 export function believingAnyId(world: World): Planted {
   return planted(world, history, async () => ({ items: [] }));
 }
 
-/** Refuses as it should, after it has written. */
+/** Refuses as it should, but only after it has written. */
 export function writingBeforeRefusing(world: World): Planted {
   return planted(world, daySheet, async (ctx, input) => {
     const { organizationId } = input;
@@ -61,19 +61,19 @@ export function writingBeforeRefusing(world: World): Planted {
   });
 }
 
-/** Answers a column more than it declares. */
+/** Returns one field more than it declares. */
 export function tellingMoreThanDeclared(world: World): Planted {
   return planted(world, history, async () => ({ items: [], employeeAfm: "123456783" }));
 }
 
-/** Takes whoever sees the body for someone with full access to it. */
+/** Treats every user who sees the body as having full access to it. */
 export function takingEveryLinkForFull(world: World): Planted {
   return planted(world, attendances.getDaySheet, (ctx, input) =>
     sheetOfDay({ ...ctx, right: "full" }, input),
   );
 }
 
-/** Takes an app's session for one without limits. */
+/** Treats an app's session as one without limits. */
 export function forgettingScopes(world: World): Planted {
   const sessions = sessionsOf(world.database);
   return planted(world, attendances.getDaySheet, (ctx, input) => sheetOfDay(ctx, input), {

@@ -1,18 +1,18 @@
 import { roles } from "#domain/access.ts";
 import { type Line, approvers, doneBy, reads, writers } from "./line.ts";
 
-/** Calls of a device itself: its signature lets it in, whoever else is signed in, and the matrix cannot sign. */
+/** Calls of a device itself: authorized by its signature, whoever else is signed in, and the matrix cannot sign. */
 const bySignature: Line = { door: "anyone", may: roles, reading: true, otherwise: [404] };
 
 const erganiReads: Line = { door: "body", may: approvers, reading: false };
 const erganiActs: Line = doneBy(["Administrator", "LegalRepresentative"]);
 
-/** Devices and badges: those who write the body's data write them; who reads it reads them. */
+/** Devices and badges: writers of the body's data write them; its readers read them. */
 export const policyOfDevices: Readonly<Record<string, Line>> = {
   "/Badges/GetOfEmployee": reads,
   "/Badges/GetOfStructure": { ...reads, filters: ["structureId"] },
   "/Badges/Issue": doneBy(writers),
-  // Once everyone has a badge, and the one badge is revoked, there is nothing left to do.
+  // Once everyone has a badge, or the one badge is revoked, there is nothing left to do.
   "/Badges/IssueForStructure": { ...doneBy(writers), otherwise: [409] },
   "/Badges/Revoke": { ...doneBy(writers), otherwise: [409] },
   "/Badges/SetPin": doneBy(writers),
@@ -34,14 +34,14 @@ export const policyOfDevices: Readonly<Record<string, Line>> = {
   "/Ergani/GetAll": erganiReads,
   "/Ergani/GetById": erganiReads,
   "/Ergani/Export": erganiReads,
-  // The version of the sample is none of an account; the body has none, and signs in nowhere.
+  // The sample's version matches no account; the body has none, so it cannot sign in anywhere.
   "/Ergani/SaveAccount": { ...erganiActs, otherwise: [409] },
   "/Ergani/Test": { ...erganiActs, otherwise: [409] },
   "/Ergani/Turn": { ...erganiActs, otherwise: [409] },
-  // The sample gives the same moment twice.
+  // The sample has the same instant twice.
   "/Ergani/DeclareOutage": { ...erganiActs, otherwise: [400] },
   "/Ergani/Retry": erganiActs,
-  // The matrix declares the same serial number again and again.
+  // The matrix declares the same serial number repeatedly.
   "/Readers/Create": { ...doneBy(writers), otherwise: [400] },
   "/Readers/GetById": reads,
   "/Readers/RenewAddress": doneBy(writers),

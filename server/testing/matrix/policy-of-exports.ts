@@ -8,7 +8,7 @@ import {
   readsInFull,
 } from "./line.ts";
 
-/** Lists as files: whoever may see a list may take it, and nobody else. */
+/** Lists as files: users who may see a list may export it, and no one else. */
 export const policyOfExports: Readonly<Record<string, Line>> = {
   "/Announcements/Export": ofPeople,
   "/Announcements/ExportReaders": ofAgency,
@@ -50,7 +50,7 @@ export const policyOfExports: Readonly<Record<string, Line>> = {
   "/Unlocks/ExportQueue": ofAgency,
   "/UserOrganizations/Export": ofAdministrator,
   "/Users/Export": ofAgency,
-  // A program that only reads begins nothing.
+  // A read-only program starts nothing.
   "/Verifications/StartVolume": {
     ...reads,
     may: readers.filter((role) => role !== "ThirdPartyUser"),
@@ -60,6 +60,6 @@ export const policyOfExports: Readonly<Record<string, Line>> = {
     may: readers.filter((role) => role !== "ThirdPartyUser"),
   },
   "/Verifications/GetVolume": reads,
-  // Nobody's print is done.
+  // No user's print is finished.
   "/Verifications/TakeVolume": { ...reads, otherwise: [409] },
 };

@@ -1,13 +1,13 @@
 import { roles } from "#domain/access.ts";
 import { type Line, approvers, byLink, doneBy, ofPerson, reads, writers } from "./line.ts";
 
-/** Leave and its documents: who writes the body's attendance writes them. */
+/** Leave and its documents: writers of the body's attendance write them. */
 export const policyOfLeave: Readonly<Record<string, Line>> = {
   "/LeaveBalances/GetAll": { ...reads, filters: ["structureId"] },
   "/LeaveBalances/Export": { ...reads, filters: ["structureId"] },
   "/LeaveBalances/GetOfSheet": reads,
   "/LeaveBalances/GetOfContract": reads,
-  // The code of the sample is no reason.
+  // The sample's code is not a reason.
   "/LeaveBalances/Correct": { ...doneBy(writers), otherwise: [400] },
   "/LeaveDocuments/GetAll": { ...reads, filters: ["structureId"] },
   "/LeaveDocuments/Export": { ...reads, filters: ["structureId"] },
@@ -16,7 +16,7 @@ export const policyOfLeave: Readonly<Record<string, Line>> = {
   "/LeaveFeeds/GetAll": doneBy(writers),
   "/LeaveFeeds/Make": doneBy(writers),
   "/LeaveFeeds/Revoke": doneBy(writers),
-  // The token of the sample is of no address.
+  // The sample's token belongs to no address.
   "/LeaveFeeds/Get": { door: "anyone", may: roles, reading: true, otherwise: [404] },
   "/LeaveRequests/GetAll": reads,
   "/LeaveRequests/Export": reads,
@@ -24,7 +24,7 @@ export const policyOfLeave: Readonly<Record<string, Line>> = {
   "/LeaveRequests/Accept": doneBy(writers),
   "/LeaveRequests/Reject": doneBy(writers),
   "/LeaveRequests/GetOwn": ofPerson,
-  // Whoever comes is no employee of the body.
+  // The principal is not an employee of the body.
   "/LeaveRequests/Preview": { ...ofPerson, reading: true, otherwise: [404] },
   "/LeaveRequests/Ask": { ...ofPerson, otherwise: [404] },
   "/LeaveRequests/Attach": { ...ofPerson, otherwise: [404] },
@@ -34,10 +34,10 @@ export const policyOfLeave: Readonly<Record<string, Line>> = {
   "/LeaveRequests/AskByLink": byLink,
   "/LeaveRequests/AttachByLink": byLink,
   "/LeaveRequests/WithdrawByLink": byLink,
-  // The code of the sample is no reason.
+  // The sample's code is not a reason.
   "/Leaves/Preview": { ...doneBy(writers), otherwise: [400] },
   "/Leaves/Record": { ...doneBy(writers), otherwise: [400] },
-  // Nobody has such a leave.
+  // There is no such leave.
   "/Leaves/Cancel": { ...doneBy(writers), otherwise: [409] },
   "/Leaves/GetAway": { ...reads, filters: ["structureId", "contractId"] },
   "/OvertimeDecisions/GetAll": reads,
@@ -47,21 +47,21 @@ export const policyOfLeave: Readonly<Record<string, Line>> = {
   "/OvertimeDecisions/ExportAttestation": reads,
   "/Attendances/GetOvertime": reads,
   "/OvertimeDecisions/GetLeft": { ...doneBy(writers), filters: ["employeeIds.0"] },
-  // The sample covers nobody, and ends on a day of another period.
+  // The sample covers no one, and ends on a day outside the period.
   "/OvertimeDecisions/Create": { ...doneBy(writers), otherwise: [400] },
   "/OvertimeDecisions/End": { ...doneBy(writers), otherwise: [400] },
   "/CollectiveActs/GetAll": reads,
   "/CollectiveActs/Export": reads,
   "/CollectiveActs/GetById": reads,
-  // The code of the sample is no reason.
+  // The sample's code is not a reason.
   "/CollectiveActs/Preview": { ...doneBy(writers), otherwise: [400] },
   "/CollectiveActs/Record": { ...doneBy(writers), otherwise: [400] },
-  // The act of the sample has written no record.
+  // The sample's act has written no record.
   "/CollectiveActs/Withdraw": { ...doneBy(writers), otherwise: [409] },
   "/Deputies/GetAll": reads,
   "/Deputies/Export": reads,
   "/Deputies/GetChoices": doneBy(["LegalRepresentative", "Administrator"]),
-  // The days of the sample are over.
+  // The sample's days are over.
   "/Deputies/Appoint": {
     ...doneBy(["LegalRepresentative", "Administrator"]),
     filters: ["userId", "representsId"],
@@ -80,9 +80,9 @@ export const policyOfLeave: Readonly<Record<string, Line>> = {
   },
   "/PunchRules/GetAll": reads,
   "/PunchRules/GetDay": reads,
-  // The day of the sample has passed.
+  // The sample's day has passed.
   "/PunchRules/Set": { ...doneBy(["LegalRepresentative", "Administrator"]), otherwise: [400] },
   "/SicknessBenefits/GetOfContract": doneBy([...approvers, "Employee"]),
-  // The amount of the sample is none.
+  // The sample's amount is not an amount.
   "/SicknessBenefits/Set": { ...doneBy(writers), otherwise: [400] },
 };

@@ -1,6 +1,6 @@
 import { approvers, byLink, doneBy, type Line, ofPerson, reads, writers } from "./line.ts";
 
-/** Links that stand for an account, and what is done by them and about them. */
+/** Links that replace an account, and the calls made by them and about them. */
 export const policyOfLinks: Readonly<Record<string, Line>> = {
   "/DailyReport/Get": byLink,
   "/DailyReport/Save": byLink,
@@ -14,7 +14,7 @@ export const policyOfLinks: Readonly<Record<string, Line>> = {
   "/MonthLink/Attach": byLink,
   "/MonthLink/Confirm": byLink,
   "/OwnMonths/GetAll": ofPerson,
-  // Whoever comes is no employee of the body.
+  // The principal is not an employee of the body.
   "/OwnMonths/Dispute": { ...ofPerson, otherwise: [404] },
   "/OwnMonths/Attach": { ...ofPerson, otherwise: [404] },
   "/OwnMonths/Confirm": { ...ofPerson, otherwise: [404] },

@@ -1,6 +1,6 @@
 import { type Line, ofPeople, reads, withScreens } from "./line.ts";
 
-/** Live updates and what people keep of lists are for people with screens; a stream that is not the asker's own is unknown. */
+/** Live updates and saved list views are for users with screens; another user's stream is unknown. */
 export const policyOfLive: Readonly<Record<string, Line>> = {
   "/Notifications/GetAll": ofPeople,
   "/Notifications/Read": ofPeople,

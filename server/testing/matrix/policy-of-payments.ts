@@ -1,6 +1,6 @@
 import { agency, doneBy, type Line, ofAgency, readsInFull, writers } from "./line.ts";
 
-/** Payments, and the payroll with the layouts in which a body takes it. */
+/** Payments, and the payroll with the layouts in which a body imports it. */
 export const policyOfPayments: Readonly<Record<string, Line>> = {
   "/Payments/GetAll": readsInFull,
   "/Payments/GetAllOfBodies": ofAgency,

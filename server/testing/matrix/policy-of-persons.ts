@@ -2,7 +2,7 @@ import { doneBy, type Line, reads, writers } from "./line.ts";
 
 const heads = doneBy(["Administrator", "LegalRepresentative"]);
 
-/** Employees, and all the data of one of them: those only for who answers for the body. */
+/** Employees, and all the data of one of them: the latter only for those responsible for the body. */
 export const policyOfPersons: Readonly<Record<string, Line>> = {
   "/Employees/GetAll": reads,
   "/Employees/GetById": reads,
@@ -12,9 +12,9 @@ export const policyOfPersons: Readonly<Record<string, Line>> = {
   "/PersonalData/GetStanding": heads,
   "/PersonalData/GetErasures": heads,
   "/PersonalData/Copy": heads,
-  // The contract of the body runs.
+  // The body's contract is active.
   "/PersonalData/Erase": { ...heads, otherwise: [409] },
   "/PersonalData/Hold": heads,
-  // The hold of the body has ended once.
+  // The body's hold has already ended.
   "/PersonalData/EndHold": { ...heads, otherwise: [409] },
 };

@@ -110,7 +110,7 @@ const policy: Readonly<Record<string, Line>> = {
   "/Closures/Update": { ...doneBy(writers), otherwise: [409] },
   "/Closures/Delete": doneBy(writers),
   "/Holidays/GetYear": ofAdministrator,
-  // A move that is not there.
+  // The move does not exist.
   "/Holidays/Preview": { ...ofAdministrator, otherwise: [404] },
   "/Holidays/Save": { ...ofAdministrator, otherwise: [404] },
   "/Schedules/GetAll": reads,
@@ -133,15 +133,15 @@ const policy: Readonly<Record<string, Line>> = {
   "/Contracts/Extend": doneBy(approvers),
   "/Contracts/Terminate": doneBy(approvers),
   "/Contracts/Reinstate": doneBy(approvers),
-  // The file of the matrix has no days, and its columns are none.
+  // The matrix's file has no days, and its columns are invalid.
   "/AttendanceFiles/Read": { ...doneBy(writers), otherwise: [400] },
   "/AttendanceFiles/Preview": { ...doneBy(writers), otherwise: [400] },
   "/AttendanceFiles/Apply": { ...doneBy(writers), otherwise: [400] },
   "/AttendanceFiles/GetAll": doneBy(writers),
   "/AttendanceFiles/GetWords": doneBy(writers),
-  // The id of the sample is of no word.
+  // The sample's id belongs to no word.
   "/AttendanceFiles/ForgetWord": { ...doneBy(writers), otherwise: [404] },
-  // The file of the matrix has left no records.
+  // The matrix's file has written no records.
   "/AttendanceFiles/Undo": { ...doneBy(writers), otherwise: [409] },
   "/Imports/GetTemplate": signedIn,
   "/Imports/PreviewStructures": doneBy(writers),
@@ -190,7 +190,7 @@ const policy: Readonly<Record<string, Line>> = {
   "/MonthlyContracts/Approve": doneBy(agency),
   "/MonthlyContracts/Countersign": doneBy(agency),
   "/Verifications/GetSignable": reads,
-  // Open disputes ask for a note.
+  // Open disputes require a note.
   "/Verifications/Sign": { ...doneBy(["LegalRepresentative"]), otherwise: [400] },
   "/Samples/GetAll": reads,
   "/Samples/GetSheets": reads,
@@ -222,7 +222,7 @@ const policy: Readonly<Record<string, Line>> = {
   "/Mails/Retry": { door: "body", may: ["Administrator"], reading: false },
 };
 
-/** The line of a call. */
+/** The policy line of a call. */
 export function lineOf(path: string): Line {
   return policy[path] ?? { door: "body", may: [], reading: false };
 }

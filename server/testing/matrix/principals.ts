@@ -7,10 +7,10 @@ import type { Visitor } from "../visit.ts";
 import type { World } from "../world.ts";
 import { type Body, passwordOfAll } from "./bodies.ts";
 
-/** What stands behind a request: nobody, a session that is over, or a live one. */
+/** The session of a request: none, one that is over, or a live one. */
 export type SessionState = "none" | "live" | "expired" | "ended";
 
-/** Someone who makes calls; `link` is the one organization the person is linked to. */
+/** A caller; `link` is the one organization that the user is linked to. */
 export type Principal = {
   name: string;
   role: Role;
@@ -20,7 +20,7 @@ export type Principal = {
 
 const linked = { to: "own", right: "full" } as const;
 
-/** Nobody, the eight roles in the body and in another one, who may only read it, and sessions that are over. */
+/** No one, sessions that are over, the eight roles in the body, an Employee who may only read it, and the eight roles in another body. */
 export const principals: readonly Principal[] = [
   { name: "nobody", role: "Employee", session: "none", link: linked },
   { name: "expired session", role: "Administrator", session: "expired", link: linked },
@@ -43,7 +43,7 @@ export const principals: readonly Principal[] = [
   ),
 ];
 
-/** Someone of the table with a user and, unless nobody, a session; `own` and `other` are the two bodies to try. */
+/** A principal with a user and, unless it has none, a session; `own` and `other` are the two bodies to try. */
 export type Arrived = {
   principal: Principal;
   userName: string;
@@ -52,7 +52,7 @@ export type Arrived = {
   other: Body;
 };
 
-/** Makes the user of a principal, linked to one of the two bodies, and the session. */
+/** Creates the user of a principal, linked to one of the two bodies, and the session. */
 export async function arrive(
   world: World,
   principal: Principal,

@@ -4,7 +4,7 @@ import type { World } from "../world.ts";
 
 const ready = new WeakMap<World, Promise<unknown>>();
 
-/** Rows of a body: table → count and digest, as the owner of the tables sees them. */
+/** Rows of a body: table → count and digest, as the tables' owner sees them. */
 export async function rowsOfBody(
   world: World,
   organizationId: string,
@@ -19,7 +19,7 @@ export async function rowsOfBody(
   });
 }
 
-/** A function keeps its plans: to plan a question to every table takes four times as long as to answer it. */
+/** A function caches its plans: planning a query on every table takes four times as long as running it. */
 async function makeFunction(owner: Place): Promise<void> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns

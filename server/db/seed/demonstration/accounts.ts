@@ -5,10 +5,10 @@ import { trainingAfm } from "../training-numbers.ts";
 import { at } from "./moment.ts";
 import type { Random } from "./random.ts";
 
-/** The password of every account of the demonstration that has one. */
+/** The password of every demonstration account that has one. */
 export const demonstrationPassword = "Paron-demo-2026!";
 
-/** Number of a body in `bodyPlans`. */
+/** Index of a body in `bodyPlans`. */
 type Link = readonly [body: 0 | 1 | 2, right: OrganizationRight];
 
 type Account = {
@@ -58,7 +58,7 @@ const accounts: readonly Account[] = [
     links: [[2, "full"]],
     signsIn: true,
   },
-  // Keeps the company's sheets, so that they too were kept by somebody.
+  // Fills in the company's sheets, so that those too have a clerk.
   {
     userName: "clerk-company",
     role: "Employee",
@@ -75,7 +75,7 @@ export const accountNames = accounts.filter((one) => one.signsIn).map((one) => o
 export type Accounts = {
   users: Row<"app_user">[];
   links: Row<"user_organization">[];
-  /** The clerk of each body, in their order. */
+  /** The clerk of each body, in order. */
   clerks: readonly [string, string, string];
   representative: string;
   executive: string;
@@ -94,7 +94,7 @@ export async function accountsOf(
     role,
     nick_name: nickName,
     email: `${userName}@paron.example`,
-    // Opens the way through the stand-in of taxis too.
+    // Allows signing in through the taxis stand-in too.
     afm: signsIn ? trainingAfm(300_000 + number) : null,
     password_hash: signsIn ? hash : null,
   }));

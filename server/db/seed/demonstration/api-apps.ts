@@ -5,10 +5,10 @@ import type { Accounts } from "./accounts.ts";
 import { at, type Moment } from "./moment.ts";
 import { randomOf } from "./random.ts";
 
-/** The secret of the demonstration's app; it serves from this machine alone. */
+/** The secret of the demonstration's app; accepted only from this machine. */
 export const demonstrationSecret = "paron_demonstration-of-the-payroll-client";
 
-/** The payroll of the municipality, which reads what has been approved and what is to be paid there. */
+/** The payroll program of the municipality, which reads what has been approved and what is to be paid. */
 export function apiAppsOf(
   { now, today }: Moment,
   organizationId: string,

@@ -6,18 +6,18 @@ export type StructurePlan = {
   code: string;
   title: string;
   category: string;
-  /** Code of the structure above. */
+  /** Code of the parent structure. */
   parent: string | null;
   address: string;
   people: number;
   posts: readonly [PostKey, ...PostKey[]];
-  /** Schedules in turn over its people. */
+  /** Schedules assigned to its people in rotation. */
   schedules: readonly [ScheduleKey, ...ScheduleKey[]];
   /** A card reader at the door, or times typed by hand. */
   recorded: "device" | "typed";
   /** Share of men among its people. */
   men: number;
-  /** Whether some work from home now and then. */
+  /** Whether some people occasionally work from home. */
   telework: boolean;
 };
 

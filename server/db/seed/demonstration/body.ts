@@ -119,7 +119,7 @@ function structuresOf(
   return structures;
 }
 
-/** The feast of the town, in the middle month so that it can be seen: the Tuesday after the 14th. */
+/** The feast of the town, in the middle month so that it is visible: the Tuesday after the 14th. */
 function patronSaint(organization_id: string, moment: Moment): Row<"organization_holiday"> {
   const day = next(addDays(firstDay(moment.middle), 14), 2);
   return {

@@ -14,7 +14,7 @@ export type ToldDay = {
   day: Day;
   /** Of the term in force; null outside the contract. */
   structureId: string | null;
-  /** Null where nothing is recorded. */
+  /** Null if nothing is recorded. */
   told: Told | null;
   result: DayResult;
 };
@@ -22,7 +22,7 @@ export type ToldDay = {
 /** One contract with every day of the three months. */
 export type ToldEngagement = { engagement: Engagement; days: ContractDays; told: ToldDay[] };
 
-/** Tells the three months of a contract. */
+/** Generates the three months of a contract. */
 export function tellDays(
   random: Random,
   moment: Moment,
@@ -72,7 +72,7 @@ function worksExtra(random: Random, { plan }: Engagement, days: ContractDays, da
 /** Structures that are behind with the middle month. */
 const behind = ["Δ01", "Δ05", "Κ02", "Π02"];
 
-/** The oldest month is complete; typed sheets of the last days wait to be typed. */
+/** The oldest month is complete; typed sheets of the last days have not been filled in yet. */
 function unrecordedShare(moment: Moment, { plan }: Engagement, day: Day): number {
   if (day.startsWith(moment.oldest)) return 0;
   if (day.startsWith(moment.middle)) return behind.includes(plan.code) ? 0.004 : 0;

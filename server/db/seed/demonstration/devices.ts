@@ -4,7 +4,7 @@ import type { Body } from "./body.ts";
 import { at, type Moment } from "./moment.ts";
 import type { Random } from "./random.ts";
 
-/** The public half of a key that nobody has: these devices are to be looked at. */
+/** The public half of a key that no one has: these devices are only for display. */
 const publicKey = Buffer.from(
   "MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAExpGCwdEUq+LmpQ+IPNPXls11uw2F8Lj/FJEQvYaYSZVa8CSScLQEmMsCJQSSrPDxzRxqGB4r8+mHVpFqMdY8Vw==",
   "base64",

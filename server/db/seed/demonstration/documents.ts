@@ -18,7 +18,7 @@ type Story = {
   fileName: string;
   state: "uploaded" | "approved" | "rejected";
   daysAgo: number;
-  /** Days from today to its last one. */
+  /** Days from today to its expiry. */
   holds?: number;
   reason?: string;
 };
@@ -50,7 +50,7 @@ const stories: readonly Story[] = [
   { kind: "signed-contract", fileName: "Σύμβαση υπογεγραμμένη.pdf", state: "uploaded", daysAgo: 1 },
 ];
 
-/** Documents of a body: some hold, one was sent back, some wait. `contractId` has a signed text. */
+/** Documents of a body: some are in force, one was sent back, some wait. `contractId` has a signed text. */
 export function documentsOf(
   moment: Moment,
   body: Body,

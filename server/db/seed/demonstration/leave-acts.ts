@@ -14,7 +14,7 @@ type Acts = { corrections: Row<"leave_correction">[]; receipts: Row<"leave_docum
 
 type Telling = { random: Random; moment: Moment; clerk: string };
 
-/** How leave is corrected and which documents of absences have come; those of the running month in part. */
+/** Leave corrections, and the receipts of absence documents; in the running month only part of them have come. */
 export function leaveActsOf(
   moment: Moment,
   people: readonly ToldEngagement[],
@@ -30,8 +30,8 @@ export function leaveActsOf(
 }
 
 /**
- * Leave taken before the records begin, days carried over by decision, and earlier service of whoever took more than the
- * service here gives, so that nobody's balance is overdrawn.
+ * Leave taken before the records begin, days carried over by decision, and earlier service of people who took more leave
+ * than their service here earns, so that no balance is overdrawn.
  */
 function correctionsOf({ random, moment, clerk }: Telling, one: ToldEngagement) {
   const { contract } = one.engagement;
@@ -108,7 +108,7 @@ function receiptsOf(
   });
 }
 
-/** Absences that ask for a document, each over its days of duty. */
+/** Absences that require a document, each as one spell over consecutive days with a duty. */
 function spellsOf({ told, days }: ToldEngagement, reasons: ReadonlyMap<string, AbsenceReason>) {
   const spells: Spell[] = [];
   let running: Spell | null = null;

@@ -6,10 +6,10 @@ import type { Moment } from "./moment.ts";
 import type { Random } from "./random.ts";
 import type { Engagement } from "./staff.ts";
 
-/** Reasons of absence by day, of the days that a person is away whole. */
+/** Absence reasons by day, for the days on which a person is away all day. */
 export type Away = ReadonlyMap<Day, string>;
 
-/** A spell of absence that may befall a person: how often in the three months, how long, and whether it may run on. */
+/** A possible spell of absence: how often in the three months, how long, and whether it may extend past today. */
 type Spell = {
   reason: string;
   share: number;
@@ -39,7 +39,7 @@ const spells: readonly Spell[] = [
   { reason: "ΑΔΙ", share: 0.01, days: [1, 1] },
 ];
 
-/** The days that a person is away, of the days with a duty in order; those from today on only by leave granted before. */
+/** The days on which a person is away, among the ordered days with a duty; from today on only leave granted in advance. */
 export function awayOf(
   random: Random,
   moment: Moment,
@@ -62,7 +62,7 @@ export function awayOf(
   return away;
 }
 
-/** The entries of private law beside those of public law, and the other way round. */
+/** The private-law reasons that correspond to public-law ones, and the other way round. */
 const ofPrivateLaw: Readonly<Record<string, string>> = {
   ΑΤΕ: "ΑΤΙ",
   ΓΑΜ: "ΓΑΙ",
@@ -72,14 +72,14 @@ const ofPrivateLaw: Readonly<Record<string, string>> = {
 };
 const ofPublicLaw: Readonly<Record<string, string>> = { ΑΣΘ: "ΑΝΒ", ΑΒΙ: "ΣΧΕ" };
 
-/** A reason as the law of the person's contract has it. */
+/** The reason that corresponds to `reason` under the law of the person's contract. */
 export function reasonFor({ contract }: Pick<Engagement, "contract">, reason: string): string {
   const law = leaveLawOf(contract.employment_type);
   const own = law === "private" ? ofPrivateLaw : law === "public" ? ofPublicLaw : {};
   return own[reason] ?? reason;
 }
 
-/** A whole day of absence. */
+/** A full day of absence. */
 export function wholeDay(reason: string): Interval[] {
   return [{ kind: "absence", from: null, to: null, reason, mark: "typed" }];
 }

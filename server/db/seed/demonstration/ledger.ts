@@ -9,7 +9,7 @@ import { versionOf } from "./workday.ts";
 
 type Entry = Row<"ledger_entry"> & { at: Date };
 
-/** The ledger of a body as its contracts, records and months came about, oldest first. */
+/** The ledger of a body as its contracts, records and months were created, oldest first. */
 export function ledgerOf(
   moment: Moment,
   people: readonly ToldEngagement[],
@@ -23,7 +23,7 @@ export function ledgerOf(
   );
 }
 
-/** A record as it first came, and what a person typed over it the next morning. */
+/** A record as first entered, and what a person typed over it the next morning. */
 function recordEntries(moment: Moment, one: ToldEngagement, clerk: string): Entry[] {
   const { organization_id, id } = one.engagement.contract;
   return one.told.flatMap((toldDay) => {
@@ -78,7 +78,7 @@ function contractEntries({ engagement }: ToldEngagement, clerk: string): Entry[]
   }));
 }
 
-/** Whom the demonstration lets resign had no last day before. */
+/** People who resign in the demonstration had no end date before. */
 function ends(state: string, endDate: unknown) {
   return state === "terminated" ? { endDate } : {};
 }
@@ -144,7 +144,7 @@ const roles: Readonly<Partial<Record<LedgerAct, string>>> = {
   "month.approve": "Executive",
 };
 
-/** What the entries of months have in common; they are about no single day. */
+/** What the entries of months have in common; they concern no single day. */
 function common(
   organization_id: string,
   act: LedgerAct,

@@ -13,7 +13,7 @@ import { instantAt } from "#domain/calendar/zone.ts";
 import { globalParamKinds } from "#domain/parameters/global-params.ts";
 import { todayAt } from "../../../kernel/clock.ts";
 
-/** When the demonstration is told: two full months and the running one up to yesterday. */
+/** The point in time that the demonstration is generated for: two full months and the running one up to yesterday. */
 export type Moment = {
   now: Date;
   today: Day;
@@ -23,13 +23,13 @@ export type Moment = {
   middle: Month;
   running: Month;
   firstDay: Day;
-  /** From here on, sheets typed by hand wait to be typed. */
+  /** From this day on, sheets typed by hand have not been filled in yet. */
   firstUntyped: Day;
-  /** Until when its sheets may be kept. */
+  /** Until when its sheets may be edited. */
   lockRule: LockRule;
 };
 
-/** `lockAfterDays`: on which working day a sheet is locked; the product's own deadline where nobody says otherwise. */
+/** `lockAfterDays`: the working day on which a sheet is locked; the product's own deadline by default. */
 export function momentOf(
   now: Date,
   lockAfterDays: number = globalParamKinds["attendance.lockAfterDays"].usual,
@@ -54,17 +54,17 @@ export function monthsOf({ oldest, middle, running }: Moment): readonly Month[] 
   return [oldest, middle, running];
 }
 
-/** The first day of the month `count` months from the running one. */
+/** The first day of the month `count` months after the running one. */
 export function monthStart(moment: Moment, count: number): Day {
   return firstDay(addMonths(moment.running, count));
 }
 
-/** The last day of so many months from a first of the month. */
+/** The last day of a span of `months` months that starts on the first of a month. */
 export function endOfMonths(start: Day, months: number): Day {
   return lastDay(addMonths(monthOf(start), months - 1));
 }
 
-/** The instant at which the clocks of Athens show the minute of the day. */
+/** The instant at which it is that minute of the day in Athens. */
 export function at(day: Day, minute: number): Date {
   return new Date(instantAt(day, minute));
 }

@@ -17,25 +17,25 @@ import type { ToldEngagement } from "./days.ts";
 import { at, type Moment } from "./moment.ts";
 import type { Months } from "./months.ts";
 
-/** What the payments of a body are told from. */
+/** What the payments of a body are generated from. */
 export type Story = {
   moment: Moment;
   body: Body;
   people: readonly ToldEngagement[];
   accounts: Accounts;
-  /** The months as told. */
+  /** The months as generated. */
   told: Months;
-  /** Entries of the ledger before the payments. */
+  /** Number of ledger entries before the payments. */
   entries: number;
 };
 
 /** A month that is paid or to be paid, and what it is worth. */
 export type Due = { month: Row<"monthly_contract">; one: ToldEngagement; worth: MonthAmount };
 
-/** Structures whose months are paid; those of the other approved ones wait in a draft. */
+/** Structures whose months are paid; those of the other approved structures are in a draft payment. */
 export const paidCodes = ["Δ02", "Δ04"];
 
-/** Those whom the bank paid: of the paid structures all but the first person, whose account is closed. */
+/** The people whom the bank paid: those of the paid structures, except the first person, whose account is closed. */
 export function paidLines(people: readonly ToldEngagement[]): ToldEngagement[] {
   return people.filter(({ engagement }) => paidCodes.includes(engagement.plan.code)).slice(1);
 }
@@ -45,7 +45,7 @@ export function dayAfter(moment: Moment, day: number): Day {
   return addDays(firstDay(addMonths(moment.oldest, 1)), day - 1);
 }
 
-/** The months that are paid by now, marked so with their act. To be told before the ledger. */
+/** The months with the paid ones marked, and the acts that paid them. Must run before the ledger is generated. */
 export function withPaidMonths(
   told: Months,
   { moment, people, accounts }: Omit<Story, "told" | "entries" | "body">,
@@ -70,7 +70,7 @@ export function withPaidMonths(
   return { ...told, months, acts: [...told.acts, ...acts] };
 }
 
-/** The months of the oldest month that are approved or paid. */
+/** The contracts' months of the oldest month that are approved or paid. */
 export function dueOf({ moment, body, people, told }: Story): Due[] {
   const byContract = new Map(people.map((one) => [one.engagement.contract.id, one]));
   return told.months.flatMap((month) => {
@@ -85,7 +85,7 @@ export function dueOf({ moment, body, people, told }: Story): Due[] {
 const reasons: ReadonlyMap<string, PayReason> = new Map(
   absenceReasons.map(({ code, paid, day_basis }) => [
     code,
-    // Guarantee: the catalogue is written with the words of the columns' checks.
+    // Guarantee: the catalogue is written with the values of the columns' check constraints.
     { paid: paid as AbsencePay, dayBasis: day_basis as PayReason["dayBasis"] },
   ]),
 );
@@ -99,7 +99,7 @@ function worthOf(
   return amountOfMonth({
     month,
     terms: engagement.terms.map((term) => ({
-      // Guarantee: the column is under a check constraint that names the same words.
+      // Guarantee: the column has a check constraint with the same values.
       basis: term.pay_basis as TermBasis,
       rateCents: decimalToCents(String(term.rate)) ?? 0,
       ...weekOfPay(schedulesById.get(term.schedule_id), term.weekly_minutes),

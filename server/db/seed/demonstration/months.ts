@@ -19,10 +19,10 @@ type ContractMonth = SignedContract & { organizationId: string; structureId: str
 
 type Act = { state: string; at: Date; by: string; reason: string; signature: string | null };
 
-/** How far a structure's month has come. */
+/** How far a structure's month has progressed. */
 type Progress = "draft" | "submitted" | "signed" | "approved" | "returned";
 
-/** The months of a body; `clerk` submitted what is submitted. */
+/** The months of a body; `clerk` submitted the submitted ones. */
 export function monthsOfBody(
   random: Random,
   moment: Moment,
@@ -77,7 +77,7 @@ export function monthsOfBody(
   return found;
 }
 
-/** Null for a month in which the contract has no term. A contract that moved counts where it ended the month. */
+/** Null for a month in which the contract has no term. A contract that moved counts in the structure where it ended the month. */
 function contractMonth({ engagement, told }: ToldEngagement, month: Month): ContractMonth | null {
   const { contract } = engagement;
   const days = told.filter(({ day }) => monthOf(day) === month);
@@ -101,8 +101,8 @@ function contractMonth({ engagement, told }: ToldEngagement, month: Month): Cont
 }
 
 /**
- * Structures of the municipality that have submitted the middle month. The other full month is signed by all, and theirs
- * is approved.
+ * Structures of the municipality that have submitted the middle month. All its structures have signed the other full
+ * month, and that of the ones listed here is approved.
  */
 const prompt = ["Δ02", "Δ04", "Δ06", "Δ08"];
 
@@ -167,7 +167,7 @@ function actsOf(
   return progress === "approved" ? [...months, act("approved", 9, executive)] : months;
 }
 
-/** A day of the month that follows. */
+/** A day of the following month. */
 function dayAfter(month: Month, day: number): Day {
   return `${firstDay(addMonths(month, 1)).slice(0, 8)}${String(day).padStart(2, "0")}`;
 }

@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
 
-/** A person's name as Greek inflects it: a woman's surname and the father's name stand in the genitive. */
+/** A person's name with Greek inflection: a woman's surname and the father's name are in the genitive. */
 export type PersonName = {
   lastName: string;
   firstName: string;
@@ -10,7 +10,7 @@ export type PersonName = {
 
 type Words = readonly [string, ...string[]];
 
-/** Man's form and woman's form. */
+/** Masculine and feminine form. */
 const surnames = pairs(`
   Αγγελόπουλος Αγγελοπούλου, Αναγνώστου Αναγνώστου, Αποστολίδης Αποστολίδου, Αραμπατζής Αραμπατζή,
   Βασιλειάδης Βασιλειάδου, Βλαχόπουλος Βλαχοπούλου, Βογιατζής Βογιατζή, Γαλανής Γαλανή, Γεωργιάδης Γεωργιάδου,
@@ -43,7 +43,7 @@ const womenNames = words(`
   Ελευθερία Ευαγγελία Ευτυχία Ευφροσύνη Ζωή Θεοδώρα Ιωάννα Καλλιόπη Κυριακή Κωνσταντίνα Μαγδαληνή Μαρία Νίκη Ξανθή Όλγα
   Ουρανία Παναγιώτα Παρασκευή Πηνελόπη Σοφία Σταυρούλα Στυλιανή Φωτεινή Χριστίνα Χρυσούλα`);
 
-/** Some name; the same one may come again. */
+/** A random name; the same one may come again. */
 export function someName(random: Random, isMan: boolean): PersonName {
   const [man, woman] = random.pick(surnames);
   const firstName = isMan ? random.pick(menNames)[0] : random.pick(womenNames);
@@ -51,7 +51,7 @@ export function someName(random: Random, isMan: boolean): PersonName {
   return { lastName: isMan ? man : woman, firstName, fatherName, isMan };
 }
 
-/** A name that has not been given yet. */
+/** A name that has not been used yet. */
 export function newName(random: Random, isMan: boolean, given: Set<string>): PersonName {
   for (;;) {
     const name = someName(random, isMan);

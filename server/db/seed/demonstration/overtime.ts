@@ -5,12 +5,12 @@ import type { ToldEngagement } from "./days.ts";
 import { at, endOfMonths, type Moment, monthStart } from "./moment.ts";
 import { randomOf } from "./random.ts";
 
-/** The structure whose overtime is approved; what others work beyond their plan no decision covers. */
+/** The structure whose overtime is approved; no decision covers what others work beyond their plan. */
 const code = "Δ03";
 
 /**
- * The decision that allows afternoons in a structure from the running month on: twenty hours a month each, one hour those who
- * stayed longest, so that somebody exceeds it.
+ * The decision that allows afternoon overtime in a structure from the running month on: twenty hours a month each, but one
+ * hour for the two who stayed longest, so that someone exceeds it.
  */
 export function overtimeOf(
   moment: Moment,
@@ -59,7 +59,7 @@ export function overtimeOf(
   ];
 }
 
-/** The two of the structure whose longest overtime of the running month was the longest. */
+/** The two people of the structure with the longest overtime on a day of the running month. */
 function longest(moment: Moment, people: readonly ToldEngagement[]): string[] {
   return people
     .filter(({ engagement }) => engagement.plan.code === code)

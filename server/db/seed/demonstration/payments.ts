@@ -10,12 +10,12 @@ import { at } from "./moment.ts";
 import { dayAfter, dueOf, paidCodes, paidLines, type Due, type Story } from "./months-due.ts";
 import { randomOf, type Random } from "./random.ts";
 
-/** Chance of its own, so that the rest of the demonstration stays as it is. */
+/** With its own random generator, so that the rest of the demonstration does not change. */
 type Telling = Story & { random: Random };
 
 /**
- * Two payments of the oldest month: one that the bank settled, save for a closed account, and a draft that waits for
- * another to approve it. None for a body without approved months.
+ * Two payments of the oldest month: one that the bank settled, except for a closed account, and a draft that awaits
+ * approval by another user. None for a body without approved months.
  */
 export function paymentsOf(given: Story): TableRows[] {
   const due = dueOf(given);

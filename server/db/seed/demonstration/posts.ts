@@ -1,8 +1,8 @@
-/** A relation of work, by its number in the State's register of staff (hr.apografi.gov.gr, EmploymentTypes). */
+/** An employment relationship, by its number in the State's register of staff (hr.apografi.gov.gr, EmploymentTypes). */
 export type Employment = {
   type: number;
   payBasis: "monthly" | "daily" | "hourly";
-  /** How many months its contracts run; null without end. */
+  /** Duration of its contracts in months; null if open-ended. */
   months: number | null;
 };
 
@@ -18,11 +18,11 @@ export const employments = {
 
 export type EmploymentKey = keyof typeof employments;
 
-/** What people of a structure are, and how they are employed. */
+/** A kind of job in a structure, and how its holders are employed. */
 export type Post = {
   education: "PE" | "TE" | "DE" | "YE";
   specialty: string;
-  /** How many of them, beside the other posts of the structure. */
+  /** Relative number of its holders among the posts of the structure. */
   share: number;
   employments: readonly [EmploymentKey, ...EmploymentKey[]];
 };

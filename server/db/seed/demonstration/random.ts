@@ -1,15 +1,15 @@
 import { v7 } from "uuid";
 
-/** Chance that repeats itself: the same seed gives the same demonstration on every machine. */
+/** A reproducible random generator: the same seed gives the same demonstration on every machine. */
 export type Random = {
-  /** From 0 to below 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next: () => number;
   /** A whole number from `from` to `to`, both included. */
   whole: (from: number, to: number) => number;
-  /** True in that share of the cases. */
+  /** True in that share of the calls. */
   happens: (share: number) => boolean;
   pick: <T>(list: readonly [T, ...T[]]) => T;
-  /** A UUIDv7 of the instant. */
+  /** A UUIDv7 for the instant. */
   id: (at: Date) => string;
 };
 

@@ -14,7 +14,7 @@ export type SchedulePlan = {
 const monday = "2024-01-01";
 
 /**
- * The five arrivals from which the staff of the State choose once a year (decision B' 1659/2011), 8 hours from Monday
+ * The five arrival times from which State employees choose once a year (decision B' 1659/2011), 8 hours from Monday
  * to Friday.
  */
 const arrivalChoices = {
@@ -35,7 +35,7 @@ export const schedulePlans = {
     breakMinutes: 20,
     breakIsPaid: true,
   },
-  // 32 hours a week by collective agreement of the crews of municipalities.
+  // 32 hours a week under the collective agreement for municipal crews.
   cleaning: officeHours("06:00-12:24 (συνεργεία καθαριότητας, 32 ώρες)", 360, 744),
   // The same five days from Tuesday to Saturday (law 3584/2007, article 36).
   "cleaning-saturday": weekly("06:00-12:24, Τρίτη έως Σάββατο", "-xxxxx-", 360, 744),
@@ -58,7 +58,7 @@ export const arrivalKeys = ["at-7", "at-7-30", "at-8", "at-8-30", "at-9"] as con
 
 /**
  * Night guards, 22:00 to 06:00 on holidays too: five nights from Wednesday, then from Tuesday, then from Monday, so that
- * three crews cover every night and each has a day of rest between its weeks.
+ * three crews cover every night and each has a day of rest between weeks.
  */
 function nights(crew: string, shiftDays: number): SchedulePlan {
   const weeks = [
@@ -69,7 +69,7 @@ function nights(crew: string, shiftDays: number): SchedulePlan {
   return rota(`Νυχτερινή φύλαξη 22:00-06:00, ομάδα ${crew}`, weeks, shiftDays);
 }
 
-/** A nursing home's round of mornings, afternoons and nights, forward in time so that rest is kept. */
+/** A nursing home's rotation of mornings, afternoons and nights, in forward order so that rest periods are respected. */
 function round(crew: string, shiftDays: number): SchedulePlan {
   const weeks = [
     week("xxxxx--", 360, 840),

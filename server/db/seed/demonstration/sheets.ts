@@ -6,14 +6,14 @@ import type { Body } from "./body.ts";
 import type { ToldEngagement } from "./days.ts";
 import { at, type Moment } from "./moment.ts";
 
-/** The sheet of a structure and day: what has been done with it, in order; nothing yet when empty. */
+/** An act on the sheet of a structure and day; a sheet's acts are in order, none if nothing was done yet. */
 type SheetAct = { state: "submitted" | "locked"; at: Date; by: string | null; reason: string };
 
 export type Sheets = { sheets: Row<"attendance_sheet">[]; acts: Row<"attendance_sheet_act">[] };
 
 /**
- * The sheets of a body up to yesterday. The oldest month is locked, the municipality's middle one too, and whatever the
- * rule has locked by now. The rest is submitted where nobody is left without a record, up to three days ago.
+ * The sheets of a body up to yesterday. The oldest month is locked, the municipality's middle one too, and every sheet
+ * past its lock deadline. Other sheets up to three days ago are submitted if no one lacks a record.
  */
 export function sheetsOf(
   moment: Moment,
@@ -47,7 +47,7 @@ export function sheetsOf(
 
 type OperatedDay = { structure_id: string; date: Day; pending: number };
 
-/** Each structure and day before today with somebody planned or at work, and how many have no record. */
+/** Each structure and day before today with someone planned or at work, and how many of them have no record. */
 function operatedDays(moment: Moment, people: readonly ToldEngagement[]): OperatedDay[] {
   const found = new Map<string, OperatedDay>();
   for (const { told } of people) {

@@ -11,7 +11,7 @@ import { employments, posts, type Employment, type Post } from "./posts.ts";
 import type { Random } from "./random.ts";
 import type { ScheduleKey } from "./schedules.ts";
 
-/** One contract of a person, with its terms and the acts that brought it to its state. */
+/** One contract of a person, with its terms and the acts that led to its state. */
 export type Engagement = {
   body: Body;
   plan: StructurePlan;
@@ -22,7 +22,7 @@ export type Engagement = {
   acts: { state: string; at: Date; reason: string }[];
 };
 
-/** Numbers that must not meet again over the whole demonstration. */
+/** Names and numbers used so far, which must not repeat in the whole demonstration. */
 export type Given = { names: Set<string>; people: number };
 
 /** The people of a body, each with one contract, structure by structure. */
@@ -66,7 +66,7 @@ function engagementOf(
   return { body, plan, employee, isMan, contract, terms: [term], acts };
 }
 
-/** The acts that brought a contract into force on the day it begins. */
+/** The acts that brought a contract into force on its first day. */
 export function approvedOn(day: Day): Engagement["acts"] {
   return ["draft", "submitted", "active"].map((state, index) => ({
     state,

@@ -6,10 +6,10 @@ import { approvedOn, termOf, type Engagement } from "./staff.ts";
 
 type Told = { random: Random; moment: Moment };
 
-/** What became of one person's contract: the engagements that stand in place of the one given. */
+/** What happened to one person's contract: the engagements that replace the given one. */
 type Story = (engagement: Engagement, told: Told) => Engagement[];
 
-/** Stories by structure and place among its people. */
+/** Stories by structure and index among its people. */
 const stories = new Map<string, Story>([
   ["Δ01 2", (one, told) => [withNewTerm(one, told, dayOf(told.moment, 15), "two-shifts", "Δ04")]],
   ["Δ02 4", (one, told) => [withNewTerm(one, told, monthStart(told.moment, 0), "at-9")]],
@@ -43,7 +43,7 @@ function dayOf(moment: Moment, dayOfMonth: number): Day {
   return addDays(firstDay(moment.middle), dayOfMonth - 1);
 }
 
-/** Without end and since long ago, so that the story has its time. */
+/** Open-ended and since long ago, so that the story has room. */
 function settled(one: Engagement): Engagement {
   const contract = {
     ...one.contract,
@@ -60,7 +60,7 @@ function settled(one: Engagement): Engagement {
   return { ...one, contract, terms, acts: approvedOn("2018-09-03") };
 }
 
-/** From the day on another schedule, perhaps in another structure. */
+/** Another schedule from that day on, perhaps in another structure. */
 function withNewTerm(
   given: Engagement,
   { random }: Told,
@@ -78,7 +78,7 @@ function withNewTerm(
   return { ...one, terms: [...before, added] };
 }
 
-/** Half the hours; the story goes on with the whole. */
+/** Half the hours; the story continues with full hours. */
 function onPartTime(given: Engagement, { random }: Told): Engagement {
   const one = settled(given);
   return {
@@ -87,7 +87,7 @@ function onPartTime(given: Engagement, { random }: Told): Engagement {
   };
 }
 
-/** A long leave without pay: the term ends, the contract waits. */
+/** A long unpaid leave: the term ends, the contract is suspended. */
 function suspended(given: Engagement, { moment }: Told): Engagement[] {
   const one = settled(given);
   const from = dayOf(moment, 20);
@@ -149,7 +149,7 @@ function engagedAgain(given: Engagement, { random, moment }: Told): Engagement[]
   return [earlier, { ...given, contract, terms, acts: approvedOn(from) }];
 }
 
-/** A contract that begins next month, still in preparation or waiting for approval. */
+/** A contract that begins next month, still a draft or awaiting approval. */
 function notYetBegun(one: Engagement, { moment }: Told, state: "draft" | "submitted"): Engagement {
   const start = monthStart(moment, 1);
   const end = endOfMonths(start, 8);

@@ -16,7 +16,7 @@ import { tellDemonstration } from "./tell-demonstration.ts";
 
 const reasons = reasonsOf(absenceReasons);
 
-/** The first of a year, the days after the clock changes, the last of a month, a leap day; each told by other chances. */
+/** The first of a year, days after the clocks change, the last of a month, a leap day; each with another random seed. */
 const moments = [
   ["2026-01-01T09:00:00Z", 1],
   ["2026-03-31T21:30:00Z", 2],

@@ -27,7 +27,7 @@ import { unlocksOf } from "./unlocks.ts";
 import { versionOf } from "./workday.ts";
 import { punchesOf, strangersOf } from "./traces.ts";
 
-/** The demonstration, ready to be put: what it is about, and its rows, each table after those it refers to. */
+/** The demonstration, ready to be inserted: a summary, and its rows, each table after those it refers to. */
 export type Demonstration = {
   organizationIds: string[];
   people: number;
@@ -38,8 +38,8 @@ export type Demonstration = {
 };
 
 /**
- * The demonstration at a moment; the same moment gives the same rows, save for the salt of the password. A
- * `lockAfterDays` is its own deadline of sheets in place of the product's.
+ * The demonstration at a moment; the same moment gives the same rows, except for the salt of the password.
+ * `lockAfterDays` overrides the product's lock deadline of sheets.
  */
 export async function tellDemonstration(now: Date, lockAfterDays?: number): Promise<Demonstration> {
   const moment = momentOf(now, lockAfterDays);
@@ -105,7 +105,7 @@ function deadlineOf(value: number): Row<"global_param"> {
   return { key: "attendance.lockAfterDays", value, valid_from: "2020-01-01" };
 }
 
-/** A body with its people, and who keeps its sheets. */
+/** A body with its people, and the clerk of its sheets. */
 type Keeping = {
   random: Random;
   moment: Moment;
@@ -160,7 +160,7 @@ function attendance({ random, moment, body, people, accounts, clerk }: Keeping):
   ];
 }
 
-/** The first contract that waits for approval, or else the first, has its signed text. */
+/** The first contract that awaits approval, or else the first, has its signed text. */
 function filed({ moment, body, people, accounts, clerk }: Keeping) {
   const contracts = people.map(({ engagement }) => engagement.contract);
   const one = contracts.find(({ state }) => state === "submitted") ?? contracts[0];

@@ -5,7 +5,7 @@ import type { ToldDay, ToldEngagement } from "./days.ts";
 import { at, type Moment } from "./moment.ts";
 import type { Random } from "./random.ts";
 
-/** Lines of the card readers behind the records of the last days, as a reader writes them. */
+/** The card-reader lines behind the records of the last days, in the reader's format. */
 export function punchesOf(
   random: Random,
   moment: Moment,
@@ -24,7 +24,7 @@ export function punchesOf(
   );
 }
 
-/** Cards that nobody has been given, waiting for a person to settle whose they are. */
+/** A card that has not been assigned to anyone, waiting for a user to resolve whose it is. */
 export function strangersOf(
   random: Random,
   moment: Moment,
@@ -45,7 +45,7 @@ function minutesOf({ told }: ToldDay): { minute: number; direction: Direction }[
   ]);
 }
 
-/** The line is that of an attlog file: card, local time, way of reading, direction, work code. */
+/** A line of an attlog file: card, local time, verification mode, direction, work code. */
 function punchRow(
   random: Random,
   day: Day,

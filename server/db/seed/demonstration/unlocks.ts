@@ -11,7 +11,7 @@ type Story = {
   explanation: string;
   state: "asked" | "granted" | "refused";
   answer: string;
-  /** Which of the locked sheets, from the newest. */
+  /** Index among the locked sheets, newest first. */
   place: number;
 };
 
@@ -46,7 +46,7 @@ const stories: readonly Story[] = [
   },
 ];
 
-/** Requests of a body for sheets that are locked: of the municipality some wait, one holds and one was refused. */
+/** Unlock requests of a body for locked sheets: in the municipality some wait, one was granted and one refused. */
 export function unlocksOf(
   random: Random,
   moment: Moment,

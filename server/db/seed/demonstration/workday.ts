@@ -3,9 +3,9 @@ import { reasonFor } from "./leave.ts";
 import type { Random } from "./random.ts";
 import type { Engagement } from "./staff.ts";
 
-/** How a person comes and goes. */
+/** A person's habits of arrival. */
 export type Habit = {
-  /** Minutes after the plan, usually before it. */
+  /** Minutes after the planned arrival; usually negative. */
   arrival: number;
   lateShare: number;
 };
@@ -14,22 +14,22 @@ export function habitOf(random: Random): Habit {
   return { arrival: random.whole(-12, -2), lateShare: random.happens(0.08) ? 0.2 : 0.03 };
 }
 
-/** What was recorded of a day, and how it was settled where the card reader had only half of it. */
+/** What was recorded for a day; `first` is the incomplete record of the card reader that a person completed. */
 export type Told = { intervals: Interval[]; note: string; first: Interval[] | null };
 
-/** The version of the record: what the reader had is the first, what a person made of it the second. */
+/** The version of the record: the reader's is the first, a person's correction the second. */
 export function versionOf(told: Told): number {
   return told.first ? 2 : 1;
 }
 
-/** Half days leave some schedules an hour, too short for anything to happen. */
+/** Half-holidays leave some schedules one hour, too short for anything to happen. */
 const shortDayMinutes = 300;
 
 const asPlanned: Interval = { kind: "work", from: null, to: null, mark: "typed" };
 
 const plainly = (intervals: Interval[]): Told => ({ intervals, note: "", first: null });
 
-/** Days that are not of the ordinary, tried one after the other. */
+/** Unusual days, tried in order. */
 type Kind = {
   share: number;
   when?: (one: Engagement) => boolean;
@@ -77,7 +77,7 @@ export function workday(
   return punchedDay(random, one, habit, from, to, unsettled);
 }
 
-/** Work on a day without duty: the crews that collect what holidays leave behind. */
+/** Work on a day without duty: crews that collect the waste of a holiday. */
 export function extraDay(): Told {
   const intervals: Interval[] = [{ kind: "work", from: 360, to: 660, mark: "typed" }];
   return { intervals, note: "Έκτακτη αποκομιδή", first: null };

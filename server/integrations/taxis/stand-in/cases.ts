@@ -1,6 +1,6 @@
 import { standInTexts } from "#texts/taxis.ts";
 
-/** Ways in which taxis is known to behave, beside letting a person in. */
+/** Ways in which taxis is known to behave, besides letting a person in. */
 export const specialCases = [
   "padded",
   "legalEntity",
@@ -13,13 +13,13 @@ export const specialCases = [
 
 export type SpecialCase = (typeof specialCases)[number];
 
-/** What was chosen on the page: a person's tax number, and how the service behaves. */
+/** The choice made on the page: a person's tax number, and how the service behaves. */
 export type Choice = { afm: string; special: SpecialCase | null };
 
-/** Valid, and of nobody: the range that the tax authority keeps for training. */
+/** Valid, and no one's: in the range that the tax authority reserves for training. */
 const afmOfNobody = "555777052";
 
-/** The body of userinfo for a choice. */
+/** The userinfo body for a choice. */
 export function userinfoFor({ afm, special }: Choice): string {
   const { lastName, firstName } = standInTexts;
   const names = `lastname="${lastName}" firstname="${firstName}" birthyear="1980"`;

@@ -7,7 +7,7 @@ import { escapeHtml } from "../../escape-html.ts";
 /** A user who can be chosen. */
 export type Person = { afm: string; nickName: string; role: Role };
 
-/** The page on which one chooses as whom to come back; `linkTo` is the address of a choice. */
+/** The page on which the user chooses whom to sign in as; `linkTo` returns the address of a choice. */
 export function choicePage(
   people: readonly Person[],
   linkTo: (choice: { afm: string; special?: string }) => string,

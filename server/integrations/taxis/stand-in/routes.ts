@@ -7,10 +7,10 @@ import { policyOfPlainPage } from "#server/kernel/content-policy.ts";
 import { type Choice, specialCases, userinfoFor } from "./cases.ts";
 import { choicePage, type Person } from "./page.ts";
 
-/** Where the stand-in answers, on our own server, so that the browser never leaves its origin. */
+/** The path of the stand-in on our own server, so that the browser never leaves its origin. */
 export const standInPath = "/taxis-stand-in/oauth2server";
 
-/** The one address to which it sends a browser back. */
+/** The only address to which it redirects a browser back. */
 export const standInReturn = "/login/taxis";
 
 const slowMilliseconds = 8000;
@@ -27,7 +27,7 @@ const Chosen = Asked.extend({
 });
 const Exchanged = z.object({ code: z.string(), code_verifier: z.string() });
 
-/** The four doors of taxis, answered by choice of whoever tries it. */
+/** The four endpoints of taxis, which behave as the tester chooses. */
 export async function standInRoutes(scope: FastifyInstance, database: Database): Promise<void> {
   const grants = openGrants();
   scope.addContentTypeParser(
@@ -91,10 +91,10 @@ async function people(database: Database): Promise<Person[]> {
   return rows.map(({ afm, ...person }) => ({ afm: afm ?? "", ...person }));
 }
 
-/** What the stand-in has granted: codes and tokens that each serve once. Kept in memory, two hundred at most. */
+/** The grants of the stand-in: single-use codes and tokens. Kept in memory, two hundred of each at most. */
 type Grants = {
   codeFor: (choice: Choice, codeChallenge: string) => string;
-  /** The token of a code whose challenge the verifier meets, or null. */
+  /** The token for a code whose challenge matches the verifier, or null. */
   tokenFor: (code: string, codeVerifier: string) => string | null;
   choiceOf: (token: string) => Choice | null;
 };

@@ -5,7 +5,7 @@ import { type Taxis, taxisOf } from "../taxis.ts";
 import { TaxisFailure } from "../taxis-failure.ts";
 import { standInPath, standInReturn, standInRoutes } from "./routes.ts";
 
-/** Brings up the stand-in on our own server and answers an adapter for it, which asks it without the network. */
+/** Registers the stand-in on our own server and returns an adapter that calls it without the network. */
 export async function standInOn(
   app: FastifyInstance,
   { database, config }: Pick<Parts, "database" | "config">,
@@ -16,7 +16,7 @@ export async function standInOn(
     clientSecret: "stand-in",
     baseUrl: standInPath,
     redirectUri: standInReturn,
-    // On a starved machine of tests no answer is late.
+    // Tests may run on a slow machine, where no response counts as late.
     timeoutMilliseconds: config.shedsLoad ? 5000 : 60_000,
   };
   return { ...taxisOf(settings, sendWithin(app)), logoutUrl: "/login" };
