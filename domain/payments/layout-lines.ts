@@ -75,12 +75,12 @@ function valueOf(layout: Layout, column: LayoutColumn, { month, row, counted }: 
 }
 
 /**
- * Of a kind in the column that all kinds share. A program that takes the place of two decimals for granted has one type for a
- * column: of 19 whole days it would read 0.19.
+ * The quantity of a kind, in the column that all kinds share. A program that assumes two decimals reads the whole column so:
+ * 19 days written as 19 would become 0.19.
  */
 function quantityOf(layout: Layout, row: LayoutRow, kind: LayoutKind): string {
-  const isWhole = isIn(layoutDays, kind) && layout.decimalSign === "none";
-  return isWhole ? String(row[kind] * 100) : figureOf(layout, row, kind);
+  const figure = figureOf(layout, row, kind);
+  return isIn(layoutDays, kind) ? decimalOf(layout, figure) : figure;
 }
 
 function figureOf(layout: Layout, row: LayoutRow, figure: LayoutKind | "rate"): string {

@@ -33,12 +33,15 @@ export function readBodies<T>(
 ): Promise<T> {
   return ctx.database.kysely
     .transaction()
+    .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
     .execute(async (tx) => {
       await sql.raw(scopeOf(organizationIds)).execute(tx);
       return reads(tx);
     });
 }
+
+const beginRead = "begin isolation level repeatable read read only";
 
 /** A statement of a hot read, prepared under its name; it returns one row with one column of text. */
 export type HotRead = { name: string; text: string; values: unknown[] };
@@ -80,7 +83,7 @@ export async function readTogether(
   try {
     const stream = streamOf(client);
     stream.cork();
-    const opened = isScoped && client.query(`begin read only; ${scopeOf(organizationIds)}`);
+    const opened = isScoped && client.query(`${beginRead}; ${scopeOf(organizationIds)}`);
     const found = statements.map((statement) => client.query<Record<string, unknown>>(statement));
     const ended = isScoped && client.query("commit");
     stream.uncork();
