@@ -27,11 +27,11 @@ export function readBody<T>(ctx: BodyContext, reads: (db: Reader) => Promise<T>)
 
 /** The same over several organizations; the caller has checked that the actor may see them all. */
 export function readBodies<T>(
-  ctx: Context,
+  { database }: Pick<Context, "database">,
   organizationIds: readonly string[],
   reads: (db: Reader) => Promise<T>,
 ): Promise<T> {
-  return ctx.database.kysely
+  return database.kysely
     .transaction()
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
