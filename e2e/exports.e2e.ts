@@ -68,6 +68,10 @@ test("a layout of the payroll is described over the first lines of a month, whic
   await page.getByRole("button", { name: "Προηγούμενος μήνας" }).click();
   await expect(page.getByText(/^Ημέρες ασφάλισης: [\d.]+, χωρίς \d+ συμβάσεις /)).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Ημέρες ασφάλισης" })).toBeVisible();
+  const isOfFound = page.getByText("Μόνο για όσες βρέθηκαν με τα φίλτρα, όχι για όλον τον μήνα.");
+  await expect(isOfFound).toBeHidden();
+  await page.getByRole("searchbox").fill("Αγγελόπουλος");
+  await expect(isOfFound).toBeVisible();
   await page
     .getByRole("row", { name: /Αγγελόπουλος/ })
     .first()

@@ -65,6 +65,7 @@ export const payrollTexts = {
     all === 1
       ? `Ποσό έχουν ${numberText(known)} από 1 μήνα σύμβασης`
       : `Ποσό έχουν ${numberText(known)} από ${numberText(all)} μήνες συμβάσεων`,
+  ofFound: "Μόνο για όσες βρέθηκαν με τα φίλτρα, όχι για όλον τον μήνα.",
   unsigned: (count: number) =>
     count === 1 ? "1 δεν έχει υπογραφεί." : `${numberText(count)} δεν έχουν υπογραφεί.`,
   lacking: (count: number) =>

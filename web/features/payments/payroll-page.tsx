@@ -46,6 +46,7 @@ function PayrollPage() {
   const { change } = useListState({ ...address, month });
   const [isExporting, exporting] = useDisclosure(false);
   const { data } = useFound(payrollList, address, within);
+  const isPart = Boolean(address.search) || address.structureId !== undefined;
   return (
     <ListPage
       list={payrollList}
@@ -66,7 +67,7 @@ function PayrollPage() {
         </Group>
       }
       siblings={<PayrollSiblings />}
-      above={<PayrollSummary month={month} sums={data?.sums} />}
+      above={<PayrollSummary month={month} sums={data?.sums} isPart={isPart} />}
     >
       <Modal
         opened={isExporting}

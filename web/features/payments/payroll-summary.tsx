@@ -9,14 +9,19 @@ import { TextLink } from "#web/ui/links.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 
-type Props = { month: Month; sums: PayrollSums | undefined };
+type Props = {
+  month: Month;
+  sums: PayrollSums | undefined;
+  /** Whether filters leave out some of the month. */
+  isPart: boolean;
+};
 
 /** What state a month is in for the payroll: what it comes to, how many months that is, and what it waits for. */
-export function PayrollSummary({ month, sums }: Props) {
+export function PayrollSummary({ month, sums, isPart }: Props) {
   return (
     <Stack gap={4} mb="sm">
       <Stack gap={4} role="status" mih="4rem">
-        {sums && <Told month={month} sums={sums} />}
+        {sums && <Told month={month} sums={sums} isPart={isPart} />}
       </Stack>
       <Box component="details">
         <Text component="summary" size="sm" c="dimmed" style={{ cursor: "pointer" }}>
@@ -28,7 +33,7 @@ export function PayrollSummary({ month, sums }: Props) {
   );
 }
 
-function Told({ month, sums }: { month: Month; sums: PayrollSums }) {
+function Told({ month, sums, isPart }: Props & { sums: PayrollSums }) {
   const { amount, known, unsigned, lacking, insuranceDays, insuranceUnknown } = sums;
   const state = stateOf(sums);
   return (
@@ -39,7 +44,10 @@ function Told({ month, sums }: { month: Month; sums: PayrollSums }) {
         </Text>
         <StatusBadge tone={tones[state]}>{t.states[state]}</StatusBadge>
       </Group>
-      <Text size="sm">{t.ofMonths(known, known + unsigned + lacking)}</Text>
+      <Text size="sm">
+        {t.ofMonths(known, known + unsigned + lacking)}
+        {isPart && `. ${t.ofFound}`}
+      </Text>
       {unsigned > 0 && (
         <Text size="sm">
           {t.unsigned(unsigned)}{" "}
