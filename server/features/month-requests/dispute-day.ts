@@ -25,8 +25,8 @@ const mostOfMonth = 100;
 type Input = InputOf<typeof monthLink.dispute>;
 
 /**
- * Disputes a day of the month, up to today, whether the month is still running or already submitted. The users who may
- * write the body's data are notified, and the person in charge gets a mail. Throws `invalid` with the field, `refused`
+ * Disputes a day of the month, up to today, whether the month is still running or already submitted. The users who
+ * write the body's data are notified, and those responsible get a mail. Throws `invalid` with the field, `refused`
  * while a dispute of the day waits for its answer.
  */
 export async function disputeDay(

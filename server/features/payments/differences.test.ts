@@ -146,7 +146,7 @@ describe("what changes after the payment", () => {
   test("set off in part is found again for the rest, though nothing else is told of it", async () => {
     const march = await buildPaid(world);
     await lowerRate(world, march);
-    // February begins on the last of its days, which pays three of thirty: 100 € of the 250 € overpaid.
+    // February starts on the 28th, which pays three days of thirty: 100 € of the 250 € overpaid.
     await changeDates(world, march, { start: "2026-02-28" });
     await owe(world, march, "2026-02");
     const { id, total } = await create(world, march);

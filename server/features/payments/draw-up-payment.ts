@@ -43,7 +43,7 @@ export type PaymentDraft = {
 
 type Claimed = { claims: DraftClaim[]; exclusions: DraftExclusion[]; unchanged: CurrentMonth[] };
 
-/** Draws up a payment of the months: one line per person, and what cannot be paid now, or not by its own person, with the reason. */
+/** Draws up a payment of the months: one line per person, and the months not payable now, or not by their own person, with why. */
 export async function drawUpPayment(
   db: Reader,
   calculator: Calculator,

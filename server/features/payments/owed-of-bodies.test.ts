@@ -199,7 +199,7 @@ test.each(["corrected", "left as it was"] as const)(
 
 test("a month of which too much was paid is told as changed until all of it is set off, though a part of it is", async () => {
   const march = await buildPaid(world);
-  // February begins on the last of its days, which pays three of thirty: 125 € against the 167 € overpaid for four days of March.
+  // February starts on the 28th, which pays three days of thirty: 125 € against the 167 € overpaid for four days of March.
   await changeDates(world, march, { start: "2026-02-28" });
   const days = workdays.slice(4, 8);
   for (const date of days)

@@ -95,7 +95,7 @@ async function withWorth(ctx: BodyContext, asked: PayrollQuery) {
   return { ...asked, ...worth, mask };
 }
 
-/** Replaces what users may not see who may not see reasons of absence. */
+/** The values shown instead to users who may not see the reasons of absences. */
 const withoutReasons = {
   ...recordOf(payDeductions, () => null),
   steps: [],

@@ -35,7 +35,7 @@ const sick: Interval[] = [{ kind: "absence", from: null, to: null, reason: "ΑΣ
 /** Thursday to Tuesday: the first three days are the 26th to the 28th. */
 const illness = ["2026-03-26", "2026-03-27", "2026-03-30", "2026-03-31"];
 
-/** March of two people under private law, the first of whom was ill in its last days. */
+/** March of two people under private law; the first was ill in its last days. */
 async function buildIllness() {
   const instead = Object.fromEntries(illness.map((day) => [day, sick]));
   const march = await buildPayableMonth(world, { contracts: 2, instead, employmentType: 2 });

@@ -12,7 +12,7 @@ import {
 } from "./testing.ts";
 import type { Day } from "#domain/calendar/day.ts";
 
-/** Builds a body whose March 2026 is paid: 1.250,00 a contract. */
+/** Builds a body whose March 2026 is paid: 1.250,00 per contract. */
 export async function buildPaid(
   world: World,
   given: Parameters<typeof buildPayableMonth>[1] = {},

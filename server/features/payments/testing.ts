@@ -23,7 +23,7 @@ export { password } from "#server/testing/month-of-structure.ts";
 /** An approved month whose people and body have accounts, and two users of the agency who may pay it. */
 export type PayableMonth = MonthOfStructure & { maker: Visitor; approver: Visitor };
 
-/** Builds a body with an approved March 2026 that can be paid: 1.250,00 a contract. */
+/** Builds a body with an approved March 2026 that can be paid: 1.250,00 per contract. */
 export async function buildPayableMonth(
   world: World,
   given: Parameters<typeof buildApprovedMonth>[1] = {},
@@ -166,7 +166,7 @@ export function pain002(paymentId: string, { group, credits = [] }: BankWords): 
   );
 }
 
-/** The month's states by contract, in the order of the contracts made. */
+/** The month's states by contract, in the order in which the contracts were made. */
 export async function statesOf(world: World, { organizationId, contractIds }: MonthOfStructure) {
   const months = rowsWhere(world, "monthly_contract", { organization_id: organizationId });
   const rows = await months.read("contract_id", "state");

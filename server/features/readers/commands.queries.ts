@@ -39,7 +39,7 @@ export async function takeCommand(
   return rows[0];
 }
 
-/** When the reader's clock was last set. */
+/** When the reader was last told to set its clock. */
 export async function clockToldAt(
   tx: Writer,
   { organizationId }: BodyContext,

@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import type { Writer } from "#server/db/handles.ts";
 import type { Origin } from "#server/kernel/context.ts";
 
-/** Changes of a user's credentials. */
+/** A change in how a user signs in. */
 export type CredentialChange =
   | "password-changed"
   | "password-reset"

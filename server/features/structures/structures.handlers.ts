@@ -120,7 +120,7 @@ export const structureHandlers: Handlers<typeof structures> = {
       return setClosedOn(tx, structure, input, closedOn);
     });
   },
-  /** Opens a closed structure again, unless the one above it is closed. */
+  /** Reopens a closed structure, unless the one above it is closed. */
   reopen: (ctx, input) =>
     write(ctx, "structure.reopen", async (tx) => {
       const structure = await editedStructure(tx, input);

@@ -23,9 +23,7 @@ type CommandParts = Pick<Parts, "config" | "database" | "clock">;
 /** The result of a command: the user, and the secret for one sign-in. */
 export type CommandAnswer = { userName: string; oneTimePassword: string };
 
-/**
- * Creates a user from the server itself, such as the first administrator. Throws if the name is taken or the role is one of a body.
- */
+/** Creates a user on the server itself, such as the first administrator. Throws a `Fault` if the name is taken or the role is a body's. */
 export async function createByCommand(
   given: CommandParts,
   fields: UserFields,

@@ -9,7 +9,7 @@ import { matchesWords } from "#server/db/search.ts";
 import { listing } from "#server/lists/listing.ts";
 import { userListTexts, userStandingTexts } from "#texts/users.ts";
 
-/** The users whom the actor administers. */
+/** The users that the actor administers. */
 export const userListing = listing(userList, {
   texts: userListTexts,
   matching: (db, filter, { actor }) => {

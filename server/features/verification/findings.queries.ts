@@ -20,7 +20,7 @@ export async function teleworkThisYear(
   return new Map(rows.map(({ contractId, days }) => [contractId, days]));
 }
 
-/** The other contracts of the people behind the contracts. */
+/** The other contracts of the contracts' people. */
 export async function siblingsOf(
   db: Reader,
   organizationId: string,

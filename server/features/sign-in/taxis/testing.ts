@@ -7,7 +7,7 @@ import type { World } from "#server/testing/world.ts";
 
 let people = 0;
 
-/** A user with a tax number, who has no password. */
+/** A user with a tax number and without a password. */
 export async function personOf(world: World, role: Role): Promise<{ id: string; afm: string }> {
   people += 1;
   const afm = trainingAfm(700 + people);
