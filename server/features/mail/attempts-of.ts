@@ -2,7 +2,7 @@ import { countOf } from "#server/db/count-of.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
-/** How often a mail has been tried, and asked to be tried again. */
+/** How many times a mail has been tried, including requests to try it again. */
 export function attemptsOf(db: Reader, ctx: BodyContext, mailId: string): Promise<number> {
   return countOf(
     db

@@ -9,8 +9,8 @@ import { mailListing } from "./mails.queries.ts";
 export const mailHandlers: Handlers<typeof mails> = {
   ...mailListing.calls,
   /**
-   * Puts a mail first in line; who asked stays among its attempts. Throws `refused` for one that has gone, is too late or was
-   * taken back.
+   * Puts a mail first in the queue; the user who asked is recorded among its attempts. Throws `refused` for a mail that
+   * was sent, expired or withdrawn.
    */
   retry: (ctx, { id }) =>
     write(ctx, "mail.retry", async (tx) => {

@@ -13,7 +13,7 @@ const attempts = sql<number>`(select count(*)::int from mail_attempt t where ${o
 const lastAnswer = sql<string>`coalesce((
   select t.answer from mail_attempt t where ${ofMail} order by t.seq desc limit 1), '')`;
 
-/** Mails that wait after two attempts or more, since a server may want to be asked again, and what the mail server or the way to it said the last time. */
+/** Mails waiting after two or more attempts (a server may ask for one retry), and the last answer of the server or route. */
 export async function mailsTriedInVain(db: Reader): Promise<TriedInVain> {
   const { rows } = await sql<TriedInVain>`
     select count(*)::int as "triedInVain", coalesce((array_agg(last.answer order by last.at desc))[1], '') as "lastAnswer"
@@ -31,11 +31,11 @@ const stateOfLink = (now: Date) => sql<MailItem["link"]>`(
   select ${linkState(now)} from link l
   where l.organization_id = m.organization_id and l.mail_id = m.id)`;
 
-/** What may still go: its time is not over, and it leads somewhere. */
+/** Mails that may still be sent: not expired, and with a link that is still open, if any. */
 const isUseful = (now: Date) =>
   sql<boolean>`(m.useful_until >= ${now} and coalesce(${stateOfLink(now)}, 'open') = 'open')`;
 
-/** The mails of all bodies, newest first; where a link stands, its token is masked. */
+/** The mails of all bodies, newest first; the token of a link is masked. */
 export const mailListing = listing(mailList, {
   texts: mailListTexts,
   also: (_db, _asked, { config }) => ({ isConnected: config.mail !== null }),

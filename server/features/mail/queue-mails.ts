@@ -3,7 +3,7 @@ import type { Writer } from "#server/db/handles.ts";
 import { inParts } from "#server/db/in-parts.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
-/** A mail to be. The text has `{link}` where the link stands. */
+/** A mail to be queued. The text has `{link}` where the link goes. */
 export type MailDraft = {
   kind:
     | "daily-report"
@@ -15,9 +15,9 @@ export type MailDraft = {
   recipient: string;
   subject: string;
   text: string;
-  /** The whole address, with its token. */
+  /** The full address, with its token. */
   link: string | null;
-  /** The request that it asks an answer for: once that is taken back, it is not sent any more. */
+  /** The leave request whose answer the mail asks for: once the request is withdrawn, the mail is no longer sent. */
   leaveRequestId?: string;
   usefulUntil: Date;
 };
@@ -25,8 +25,8 @@ export type MailDraft = {
 const controls = /\p{Cc}+/gu;
 
 /**
- * Puts mails into the outbox, in the transaction of the act that causes them, and gives their ids in order. What names of
- * people and structures bring along becomes one line in the subject. The caller has judged the addresses by `EmailField`.
+ * Puts mails into the outbox, in the transaction of the act that causes them, and returns their ids in order. Control characters
+ * in the names of people and structures become spaces in the subject. The caller has validated the addresses with `EmailField`.
  */
 export async function queueMails(
   tx: Writer,

@@ -11,9 +11,9 @@ import { mailTexts } from "#texts/mail.ts";
 import { attemptsOf } from "./attempts-of.ts";
 
 /**
- * Sends what waits, in all bodies, until nothing is due or the mail server cannot be reached; a body whose outbox fails stops
- * no other. Each mail is sent while its row is held: servers pass over what another one holds, and a mail whose server died in
- * mid-way is sent again under the same Message-ID. Without a mail server everything stays where it is.
+ * Sends the waiting mails of all bodies, until none is due or the mail server cannot be reached; a body whose outbox
+ * fails does not stop the others. Each mail is sent while its row is locked: servers skip rows locked by another, and a
+ * mail whose server died midway is sent again under the same Message-ID. Without a mail server, all mails stay queued.
  */
 export async function sendMails(ctx: JobContext): Promise<JobOutcome> {
   const { mail } = ctx.config;
@@ -60,10 +60,10 @@ async function bodiesWithMail(ctx: JobContext): Promise<string[]> {
 
 type Outcome = Delivery["outcome"] | "late";
 
-/** A mail server may be slower than the database waits for a transaction that asks nothing. */
+/** A mail server may take longer than the database lets a transaction stay idle. */
 const patience = `set local idle_in_transaction_session_timeout = ${deadlines.idleLetterMs}`;
 
-/** The mail's attempts tell what happened to it; nothing of the body changes, so the ledger has no entry. */
+/** The mail's attempts record what happened to it; nothing of the body changes, so there is no ledger entry. */
 function sendNext(ctx: BodyContext, postman: Postman): Promise<Outcome | null> {
   return write(ctx, "mail.send", async (tx) => {
     const mail = await lockMail(tx, ctx);
@@ -75,7 +75,7 @@ function sendNext(ctx: BodyContext, postman: Postman): Promise<Outcome | null> {
   });
 }
 
-/** A mail whose link was sealed under a key that is lost is refused, as one that the mail server will not have. */
+/** A mail whose link was encrypted under a lost key is refused, like one that the mail server rejects. */
 async function deliver(
   ctx: BodyContext,
   postman: Postman,
@@ -150,11 +150,11 @@ async function keepAttempt(
     .execute();
 }
 
-/** Three days of attempts; then an administrator has to look. */
+/** Three days of attempts; then an administrator must intervene. */
 const mostAttempts = 20;
 const longestMinutes = 6 * 60;
 
-/** When a mail is tried again after so many attempts: in 1, 2, 4… minutes, at most 6 hours. Null: not by itself. */
+/** When a mail is tried again after that many attempts: in 1, 2, 4… minutes, at most 6 hours. Null: no automatic retry. */
 function nextTryAfter(attempts: number, now: Date): Date | null {
   if (attempts >= mostAttempts) return null;
   const minutes = Math.min(2 ** (attempts - 1), longestMinutes);

@@ -1,7 +1,7 @@
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
-/** Keeps in the outbox what has not gone of the mails about a leave request that is taken back. */
+/** Stops the unsent mails about a withdrawn leave request; they stay in the outbox. */
 export async function withdrawMails(
   tx: Writer,
   { organizationId }: BodyContext,

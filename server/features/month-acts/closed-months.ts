@@ -3,7 +3,7 @@ import { personName } from "#domain/identity/person-name.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { signaturesTouchedBy, type TouchedDays } from "./touched-months.ts";
 
-/** The closed months that a change of these days would take back, as callers are told of them. */
+/** The closed months that a change of these days would reopen, in the shape of the API. */
 export async function closedMonths(
   db: Reader,
   touched: TouchedDays & { organizationId: string },

@@ -8,7 +8,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { digestOfTotals } from "#server/kernel/subjects/of-days.ts";
 import { entryOf, type Entry } from "#server/kernel/write.ts";
 
-/** A stored month under lock. */
+/** A stored month, with its row locked. */
 export type LockedMonth = {
   contractId: string;
   structureId: string;
@@ -18,8 +18,8 @@ export type LockedMonth = {
 };
 
 /**
- * The stored months of the contracts, cancelled ones too, locked until the transaction ends. The contracts are locked before them and in
- * the order of their ids, as every write of records does, so that nobody waits in a circle.
+ * The stored months of the contracts, including cancelled ones, locked until the transaction ends. The contracts are
+ * locked first, in the order of their ids, as in every write of records, to avoid deadlocks.
  */
 export async function lockMonthsOf(
   tx: Writer,
@@ -39,8 +39,8 @@ export async function lockMonthsOf(
 }
 
 /**
- * Brings the months to a state, each with its act: who, when, why; the entry of one that is closed says its totals too. The
- * caller holds them locked.
+ * Moves the months to a state, each with its act: who, when, why; the ledger entry of a closed month includes its
+ * totals. The caller has locked the months.
  */
 export async function moveMonths(
   tx: Writer,

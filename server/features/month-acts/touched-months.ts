@@ -9,7 +9,7 @@ import { lockMonthsOf, moveMonths } from "./move-months.ts";
 /** Days of contracts that are about to change. */
 export type TouchedDays = { contractIds: readonly string[]; days: readonly Day[] };
 
-/** A month that was closed and would go back to draft. Without `signedAt`, it is submitted and nobody has signed it. */
+/** A closed month that would go back to draft. Without `signedAt`, it is submitted but not signed. */
 export type TouchedMonth = {
   contractId: string;
   month: Month;
@@ -23,8 +23,8 @@ export type TouchedMonth = {
 };
 
 /**
- * The months that a change of these days would void, with the signature that would fall: to be shown before the change is
- * made. Empty where nothing was closed.
+ * The months that a change of these days would reopen, with the signature that would become void: to be shown before
+ * the change is made. Empty if none of the months is closed.
  */
 export async function signaturesTouchedBy(
   db: Reader,
@@ -53,8 +53,8 @@ export async function signaturesTouchedBy(
 }
 
 /**
- * Takes back to draft those of the contracts' closed months, each with its act, and so voids the signatures
- * over them. The sheets keep their locks. Gives the entries for the ledger; the caller leaves them with its own.
+ * Moves the closed ones among the contracts' months back to draft, each with its act, which voids the signatures over
+ * them. The sheets stay locked. Returns the ledger entries; the caller writes them with its own.
  */
 export async function reopen(
   tx: Writer,

@@ -7,22 +7,22 @@ import type { LinkContext } from "#server/kernel/link-context.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 
-/** The person who looks at the own month, and by what: a link, or an account. */
+/** The person who views their own month, identified by a link or an account. */
 export type Asking = {
   contractId: string;
   month: Month;
-  /** Where the contract stood when it was asked. */
+  /** The structure of the contract at the time of the request. */
   structureId: string;
   by: { link_id: string; by_user: null } | { link_id: null; by_user: string };
 };
 
-/** Whoever holds a link of the month. */
+/** The holder of a link to the month. */
 export function askingByLink({ link }: LinkContext<"month">): Asking {
   const { contractId, month, structureId, id } = link;
   return { contractId, month, structureId, by: { link_id: id, by_user: null } };
 }
 
-/** Whoever is signed in, of an own contract. Throws `not-found` for any other, and for a month in which it does not run. */
+/** The signed-in user, for an own contract. Throws `not-found` for any other contract, and for a month in which it does not run. */
 export async function askingByAccount(
   ctx: BodyContext,
   { contractId, month }: { contractId: string; month: Month },
@@ -31,7 +31,7 @@ export async function askingByAccount(
   return orNotFound(askings.find((one) => one.contractId === contractId));
 }
 
-/** The own contracts that run in a month, each with where it stood last in it; none where the actor is no employee. */
+/** The own contracts that run in a month, each with its last structure in it; empty if the actor is not an employee. */
 export async function ownAskings(
   db: Reader,
   ctx: BodyContext,

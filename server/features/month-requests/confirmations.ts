@@ -8,8 +8,8 @@ import type { Reader, Writer } from "#server/db/handles.ts";
 export type OwnMonthAsked = { organizationId: string; contractId: string; month: Month };
 
 /**
- * A lateral row `k(at, digest, stands)`: the newest confirmation of a contract's month. It stands as long as the records
- * have the versions and the month the totals that were confirmed.
+ * A lateral row `k(at, digest, stands)`: the newest confirmation of a contract's month. It is valid while the versions
+ * of the records and the totals of the month are those that were confirmed.
  */
 export function newestConfirmation(
   contractId: RawBuilder<unknown>,
@@ -26,7 +26,7 @@ export function newestConfirmation(
     order by k.at desc, k.id desc limit 1) k`;
 }
 
-/** How often the records of a contract's month have been saved; it grows with every change. */
+/** How many times the records of a contract's month have been saved; it grows with every change. */
 export function versionsOf(
   contractId: RawBuilder<unknown>,
   { organizationId, month }: Pick<OwnMonthAsked, "organizationId" | "month">,
@@ -36,7 +36,7 @@ export function versionsOf(
       and r.date between ${firstDay(month)}::date and ${lastDay(month)}::date`;
 }
 
-/** A confirmation as it is told; null where there is none. */
+/** A confirmation in the shape of the API; null if there is none. */
 export function confirmationOf(row: {
   at: Date | null;
   digest: string | null;
@@ -46,7 +46,7 @@ export function confirmationOf(row: {
   return { at: row.at.toISOString(), digest: row.digest, isVoid: row.stands !== true };
 }
 
-/** What the person last confirmed of the month. */
+/** The person's last confirmation of the month. */
 export async function confirmationIn(
   db: Reader,
   asked: OwnMonthAsked,
@@ -57,7 +57,7 @@ export async function confirmationIn(
   return rows[0] ? confirmationOf(rows[0]) : null;
 }
 
-/** How many days of the contract's month are disputed and wait for an answer. */
+/** The number of disputes in the contract's month that wait for an answer. */
 export async function openDisputesOf(db: Writer, asked: OwnMonthAsked): Promise<number> {
   const { organizationId, contractId, month } = asked;
   const { rows } = await sql<{ count: number }>`

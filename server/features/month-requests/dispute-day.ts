@@ -19,15 +19,15 @@ import { entryOfDay } from "./entry-of-day.ts";
 import { mailResponsible } from "./mail-responsible.ts";
 import { dayText } from "#texts/moment.ts";
 
-/** Of one contract's month, whatever became of them. */
+/** Disputes per contract and month, answered or not. */
 const mostOfMonth = 100;
 
 type Input = InputOf<typeof monthLink.dispute>;
 
 /**
- * Disputes a day, of the month and up to today, whether the month still runs or was handed in. Who writes the body's data
- * is notified, and who is responsible gets a mail. Throws `invalid` with the field, `refused` while a dispute of the day
- * waits for its answer.
+ * Disputes a day of the month, up to today, whether the month is still running or already submitted. The users who
+ * write the body's data are notified, and those responsible get a mail. Throws `invalid` with the field, `refused`
+ * while a dispute of the day waits for its answer.
  */
 export async function disputeDay(
   ctx: BodyContext,

@@ -29,7 +29,7 @@ type Row = {
   answered_by: string | null;
 };
 
-/** What disputes are told with, read before a transaction. */
+/** What the API shape of disputes needs, read before a transaction. */
 export type ToldWith = { calculator: Calculator; mask: ReasonMask };
 
 export async function toTellDisputes(ctx: BodyContext): Promise<ToldWith> {
@@ -37,7 +37,7 @@ export async function toTellDisputes(ctx: BodyContext): Promise<ToldWith> {
   return { calculator, mask };
 }
 
-/** Disputes of a body that meet a condition on `d`, by day and name, each beside what stands of its day. */
+/** Disputes of a body that match a condition on `d`, by day and name, each with the present record of its day. */
 export async function disputesWhere(
   db: Reader,
   organizationId: string,
@@ -67,7 +67,7 @@ export async function disputesWhere(
   });
 }
 
-/** The days that are disputed, with what stands and what is planned. */
+/** The disputed days, with what is recorded and what is planned. */
 async function daysOf(
   db: Reader,
   organizationId: string,

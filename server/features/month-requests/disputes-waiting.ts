@@ -3,10 +3,10 @@ import { addMonths, firstDay, type Month, monthOf } from "#domain/calendar/day.t
 import type { Reader } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
-/** Further back nothing is asked for any more. */
+/** Older disputes are no longer reported. */
 const months = 12;
 
-/** How many disputes wait for an answer in each month, oldest first; the list of the month shows the same. */
+/** The number of disputes waiting for an answer in each month, oldest first; the list of the month shows the same. */
 export async function disputesWaiting(
   { organizationId, today }: BodyContext,
   db: Reader,

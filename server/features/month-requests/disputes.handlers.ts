@@ -45,7 +45,7 @@ export const disputeHandlers: Handlers<typeof disputes> = {
       return { items: found.slice(0, mostOpen) };
     });
   },
-  /** The bytes that a person showed for a disputed day. Throws `not-found` where there are none. */
+  /** The evidence file of a disputed day. Throws `not-found` if there is none. */
   getEvidence: async (ctx, { organizationId, id }) => {
     const file = await readBody(ctx, (db) =>
       db
@@ -57,9 +57,9 @@ export const disputeHandlers: Handlers<typeof disputes> = {
     return openedFile(ctx, organizationId, file);
   },
   /**
-   * Accepts a dispute: the day is recorded, by the rules of every other save, and the dispute answered in the same
-   * transaction. Throws `not-found` for a foreign one; `refused` when it is answered, or in the words of the rule that forbids the
-   * record; `locked` where the day is; `changed` where another hand was first, or where the month would reopen unseen.
+   * Accepts a dispute: records the day, under the rules of every other save, and answers the dispute in the same transaction. Throws
+   * `not-found` for a foreign one; `refused` when it is already answered, or with the text of the rule that forbids the record; `locked` if
+   * the day is locked; `changed` if the record was changed meanwhile, or if a month would reopen that the caller did not see.
    */
   accept: async (ctx, input) => {
     const known = await knownToRecord(ctx);
@@ -74,7 +74,7 @@ export const disputeHandlers: Handlers<typeof disputes> = {
       return { entries, notifications, result: null };
     });
   },
-  /** Rejects a dispute with a reason, once. Throws `not-found` for a foreign one, `refused` when it is answered. */
+  /** Rejects a dispute with a reason, once. Throws `not-found` for a foreign one, `refused` when it is already answered. */
   reject: (ctx, { id, text }) =>
     write(ctx, "dispute.reject", async (tx) => {
       const dispute = await lockDispute(tx, ctx, id);
@@ -109,7 +109,7 @@ async function recordDisputed(
   return entries;
 }
 
-/** Tells the person what was answered to a dispute. */
+/** Tells the person the answer to a dispute. */
 function tellPerson(
   tx: Writer,
   ctx: BodyContext,

@@ -40,7 +40,7 @@ beforeEach(async () => {
   await computeMonth(world, body);
 });
 
-/** The person's link, as the last mail brought it. */
+/** The person's link, from the last mail. */
 async function linkOfPerson() {
   const { organizationId, structureId, month, clerk } = body;
   await world.call(monthRequests.send, { organizationId, structureId, month }, { as: clerk });
@@ -225,7 +225,7 @@ test("a signed month refuses with its sentence; under an unlock it is told first
   expect(rows).toMatchObject([{ intervals: said.says, monthState: "draft" }]);
 });
 
-/** The day is asked for and opened again. */
+/** Requests an unlock of the day and has it granted. */
 async function unlocked() {
   const { organizationId, structureId, clerk } = body;
   world.setNow(new Date("2026-04-01T09:05:00Z"));

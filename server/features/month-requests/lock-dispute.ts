@@ -8,7 +8,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { orNotFound, refused } from "#server/kernel/fault.ts";
 import { disputeRefusals } from "#texts/month-requests.ts";
 
-/** A dispute that is about to be answered, and to whom. */
+/** A dispute about to be answered, and the person who gets the answer. */
 export type LockedDispute = {
   id: string;
   contractId: string;
@@ -17,14 +17,14 @@ export type LockedDispute = {
   text: string;
   says: Interval[] | null;
   name: string;
-  /** Where the answer goes; empty where no address is known. */
+  /** Where the answer is sent; empty if no address is known. */
   recipient: string;
-  /** The person's tax number, by which an account is known. */
+  /** The person's tax number, which identifies an account. */
   afm: string;
   organization: string;
 };
 
-/** The dispute with its contract held. Throws `not-found` for a foreign one. */
+/** The dispute, with its contract locked. Throws `not-found` for a foreign one. */
 export async function lockDispute(
   tx: Writer,
   ctx: BodyContext,
@@ -47,7 +47,7 @@ export async function lockDispute(
   return dispute;
 }
 
-/** Stores the one answer of a dispute. Throws `refused` where there is one. */
+/** Stores the only answer to a dispute. Throws `refused` if there already is one. */
 export async function storeAnswer(
   tx: Writer,
   ctx: BodyContext,

@@ -12,8 +12,8 @@ const mostMails = 5;
 type Responsible = { email: string; structure: string; organization: string };
 
 /**
- * Mails what a person asks to whoever gave the link, else to those who write the body's data; who
- * it is, and what is said, is read in the application alone. The caller notifies them all besides.
+ * Mails what a person asks to the creator of the link, else to the users who write the body's data; the person's name
+ * and words are shown only in the application. The caller also notifies all of these users.
  */
 export async function mailResponsible(
   tx: Writer,

@@ -58,9 +58,9 @@ export const ownMonthHandlers: Handlers<typeof ownMonths> = {
 };
 
 /**
- * Puts a file beside one's own dispute, judged as a document is; the bytes are kept under their digest before the row that
- * speaks of them. Throws `invalid` at `file`, `not-found` for a dispute of another month, `refused` once there is a file or
- * an answer, `unavailable` while the scanner is silent, since nothing waits here.
+ * Attaches a file to one's own dispute, checked like any document; the bytes are stored under their digest before the
+ * row that refers to them. Throws `invalid` at `file`, `not-found` for a dispute of another month, `refused` if it
+ * already has a file or an answer, `unavailable` while the scanner does not respond, since uploads are not queued here.
  */
 async function attachEvidence(
   ctx: BodyContext,
@@ -97,8 +97,8 @@ async function attachEvidence(
 }
 
 /**
- * Confirms the month as it was shown, once it is over. Throws `changed` with the present digest where it is another by now,
- * `refused` while the month runs, while a dispute of it waits, or where this very month is confirmed.
+ * Confirms the month as it was shown, once it is over. Throws `changed` with the present digest if the month has changed since,
+ * `refused` while the month is running, while a dispute of it is open, or if this exact month is already confirmed.
  */
 function confirmMonth(
   ctx: BodyContext,

@@ -59,7 +59,7 @@ test("nobody is asked to confirm a month that has not begun", async () => {
 });
 
 const said = { date, text: "Έφυγα στις 14:00" };
-/** The link that the clerk sent last, its person's month, and the digest that is shown. */
+/** The last link that the clerk sent, the month of its person, and the digest shown. */
 async function arrived() {
   await send();
   const { as } = await lastLink(world, body.organizationId);
@@ -165,7 +165,7 @@ test("the board counts open disputes, and a month is signed over them only with 
   await expect(signMonth(world, body, "Ελέγχθηκε με τον εργαζόμενο")).resolves.toBeDefined();
 });
 
-/** Mails of a kind that wait in the body's outbox. */
+/** The mails of a kind that wait in the body's outbox. */
 function mailsOf(kind: string) {
   return rowsWhere(world, "mail", { organization_id: body.organizationId, kind }).read(
     "recipient",

@@ -22,13 +22,13 @@ import { readBody } from "#server/kernel/read-body.ts";
 import { type Asking, ownAskings } from "./asking.ts";
 import { confirmationIn } from "./confirmations.ts";
 
-/** The own month, day by day up to today, with what was disputed and answered, and what was confirmed. */
+/** The own month, day by day up to today, with disputes, their answers and the confirmation. */
 export async function ownMonth(ctx: BodyContext, asking: Asking): Promise<OwnMonth> {
   const told = await toTellOwn(ctx);
   return readBody(ctx, (db) => monthOfAsking(db, ctx, told, asking));
 }
 
-/** The months of the own contracts of whoever is signed in. */
+/** The signed-in user's months, for all own contracts. */
 export const ownMonthsOf: Handler<typeof ownMonths.getAll> = async (ctx, { month }) => {
   const told = await toTellOwn(ctx);
   return readBody(ctx, async (db) => {
@@ -145,7 +145,7 @@ function dayOf(day: ContractDay, mask: ReasonMask, { disputed, acts }: SaidOfDay
     workedMinutes: result.workedMinutes,
     plan,
     intervals: mask.intervals(date, intervals),
-    // Its title may tell a reason that is hidden.
+    // Its title may reveal a hidden reason.
     act: act && result.reason === day.result.reason ? nameOfAct(act) : null,
     dispute: dispute ? disputeOf(dispute, mask) : null,
   };

@@ -43,7 +43,7 @@ export const requestListing = listingOf(monthRequestList, {
   },
 });
 
-/** A page of the requests that pass the filter, open disputes first, then by name; `now` tells which have expired. */
+/** A page of the requests that match the filter, open disputes first, then by name; `now` decides which have expired. */
 async function requestItems(
   db: Reader,
   asked: RequestFilter & { told: ToldWith },
@@ -84,8 +84,8 @@ function matching(db: Reader, asked: RequestFilter, now: Date) {
 }
 
 /**
- * The newest request of each contract of a month, and how far it has come; where there is none, what the person said from
- * the own account.
+ * The newest request of each contract of a month with its state; if there is none, what the person stated from their
+ * own account.
  */
 function newestRequests({ organizationId, month }: RequestFilter, now: Date) {
   return sql<Request>`(

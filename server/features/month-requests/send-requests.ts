@@ -22,8 +22,8 @@ type Input = InputOf<typeof monthRequests.send>;
 type Outcome = OutputOf<typeof monthRequests.send>["rows"][number]["outcome"];
 
 /**
- * Sends each employee of a structure the link of the month, with what became of each. Who has confirmed it, or waits for
- * an answer, is passed over. Throws `not-found` for a foreign structure, `invalid` for a month that has not begun.
+ * Sends each employee of a structure the link of the month, and returns the outcome for each. Skips people who have confirmed the
+ * month or wait for an answer. Throws `not-found` for a foreign structure, `invalid` for a month that has not begun.
  */
 export const sendRequests: Handler<typeof monthRequests.send> = async (ctx, input) => {
   if (firstDay(input.month) > ctx.today) throw fieldFault("month", disputeRefusals.yetToCome);
@@ -59,7 +59,7 @@ function outcomeOf({ email, is_confirmed, is_disputed }: PersonToAsk): Outcome {
   return email !== "" && EmailField.safeParse(email).success ? "sent" : "no-address";
 }
 
-/** The structure's row is held, so that two clerks do not send at the same time. Gives the body's name. */
+/** Locks the structure's row, so that two clerks do not send at the same time. Returns the body's name. */
 async function lockStructure(tx: Writer, ctx: BodyContext, input: Input): Promise<string> {
   const found = await tx
     .selectFrom("structure as s")
@@ -90,7 +90,7 @@ async function peopleToAsk(tx: Writer, ctx: BodyContext, input: Input): Promise<
   return rows;
 }
 
-/** Now, or the end of a month that still runs: its link holds for as long after it as any. */
+/** Now, or the end of a month that is still running: its link stays valid after that for as long as any other. */
 function lastOf({ now }: BodyContext, month: Month): Date {
   const end = new Date(instantAt(addDays(lastDay(month), 1), 0));
   return end > now ? end : now;

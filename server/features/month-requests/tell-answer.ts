@@ -6,12 +6,12 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { type NotificationLeft, accountsOf } from "#server/kernel/notifications.ts";
 import { usefulUntil } from "./useful-until.ts";
 
-/** Whom an answer concerns, and on which day. */
+/** The person an answer concerns, and its day. */
 type Addressee = { recipient: string; afm: string; structureId: string; date: Day };
 
 type Answer = { of: "dispute" | "leave"; subject: string; text: string };
 
-/** Mails the answer to whom it concerns, and gives the notification for the person's account, where there is one. */
+/** Mails the answer to the person it concerns, and returns the notification for the person's account, if there is one. */
 export async function tellAnswer(
   tx: Writer,
   ctx: BodyContext,

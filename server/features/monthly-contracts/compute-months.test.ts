@@ -96,7 +96,7 @@ describe("a month is computed", () => {
   });
 });
 
-/** Two contracts' March, handed in; that of one was given back, and nothing is recorded of its person. */
+/** Two submitted contracts' March; one was returned, and its person has no records. */
 async function givenBack() {
   const march = await buildMonth(world, { contracts: 2 });
   await submitMonth(world, march);

@@ -17,9 +17,9 @@ import { monthActReasons } from "#texts/monthly-contracts.ts";
 type Input = InputOf<typeof monthlyContracts.compute>;
 
 /**
- * Stores the missing months of a structure's contracts and computes anew the totals of those not yet submitted, from the
- * records and the present calendar; says how many changed, and keeps what the rules say of them for the board. A month moves to the structure of its contract's last term,
- * and is cancelled when the contract no longer runs in it. Throws `not-found` for a foreign structure.
+ * Stores the missing months of a structure's contracts and recomputes the totals of those not yet submitted, from the records and
+ * the present calendar; returns how many changed, and stores the rules' results for the board. A month moves to the structure of
+ * its contract's last term, and is cancelled when the contract no longer runs in it. Throws `not-found` for a foreign structure.
  */
 export const computeMonths: Handler<typeof monthlyContracts.compute> = async (ctx, input) => {
   const { organizationId, month } = input;

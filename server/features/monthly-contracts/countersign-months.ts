@@ -27,9 +27,9 @@ import { lockRows, outcomesOf } from "./row-outcomes.ts";
 type Input = InputOf<typeof monthlyContracts.countersign>;
 
 /**
- * Confirms months that a signature left out because they are the signer's own, each with its own outcome: the agency signs
- * over each alone, with a digest and a code of its own; the password is asked again. Refused where the structure's signature no longer stands, and
- * under the conditions of a signature; the note explains the warnings that nobody has explained.
+ * Confirms months that a signature left out because they are the signer's own, each with its own outcome: the agency signs each
+ * separately, with its own digest and code; the password is asked again. Refused if the structure's signature is no longer valid,
+ * and under the conditions of a signature; the note explains the warnings not yet explained.
  */
 export const countersignMonths: Handler<typeof monthlyContracts.countersign> = async (
   ctx,

@@ -2,7 +2,7 @@ import type { MonthFindings } from "#api/finding.ts";
 
 type Doubt = { level: MonthFindings["findings"][number]["level"]; contractId: string | null };
 
-/** How many errors and warnings each contract has, the warnings that somebody has explained apart. */
+/** The number of errors and warnings of each contract, with explained warnings counted separately. */
 export function doubtsOfPeople<D extends Doubt>(
   findings: readonly D[],
   isExplained: (finding: D) => boolean,

@@ -40,7 +40,7 @@ const columns: readonly ExportColumn<MonthlyContractItem>[] = [
   ).map(hours),
 ];
 
-/** The months that pass the filter, as a file; lengths of time in hours. */
+/** The months that match the filter, as a file; durations in hours. */
 export async function exportMonths(
   ctx: BodyContext,
   { format, ...filter }: Filter & { format: "xlsx" | "csv" },

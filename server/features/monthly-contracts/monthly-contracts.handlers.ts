@@ -52,7 +52,7 @@ export const monthlyContractHandlers: Handlers<typeof monthlyContracts> = {
     listMonths(ctx, { ...rest, month }, { skip, take }),
   export: (ctx, { month = monthOf(ctx.today), ...rest }) => exportMonths(ctx, { ...rest, month }),
   getBoard: async (ctx, input) => ({ structures: await boardOf(ctx, input) }),
-  /** All that is doubtful in a structure's month, computed from what is stored. Throws `not-found` for a foreign structure. */
+  /** All findings of a structure's month, computed from the stored data. Throws `not-found` for a foreign structure. */
   getFindings: async (ctx, input) => {
     const { organizationId } = input;
     await readBody(ctx, (db) => requireStructure(db, input));
@@ -80,7 +80,7 @@ export const monthlyContractHandlers: Handlers<typeof monthlyContracts> = {
   },
   compute: computeMonths,
   /**
-   * Asks the rules of a structure's month again and keeps what they say for the board. Changes nothing of the months, and
+   * Runs the rules of a structure's month again and stores the results for the board. Does not change the months, and
    * may be repeated. Throws `not-found` for a foreign structure.
    */
   check: async (ctx, input) => {
@@ -96,8 +96,8 @@ export const monthlyContractHandlers: Handlers<typeof monthlyContracts> = {
     });
   },
   /**
-   * Leaves one note on findings of a structure's month: why they may stand. A finding that changes afterwards asks for
-   * another note. Throws `not-found` when a contract is not of the structure's month.
+   * Leaves one note on findings of a structure's month that explains why they are acceptable. A finding that changes
+   * afterwards needs a new note. Throws `not-found` when a contract is not of the structure's month.
    */
   explain: (ctx, input) => {
     const { month, findings, note } = input;
@@ -112,8 +112,8 @@ export const monthlyContractHandlers: Handlers<typeof monthlyContracts> = {
   submit: submitMonths,
   countersign: countersignMonths,
   /**
-   * Gives months back for correction, each with its own outcome. A signature over one of them no longer stands: the sheets
-   * that it locked are opened again, while the months of the structure that stay signed keep their records closed.
+   * Returns months for correction, each with its own outcome. A signature over one of them becomes void: the sheets
+   * that it locked are reopened, while the records of the structure's months that stay signed remain closed.
    */
   return: (ctx, { month, rows, reason }) => {
     const { organizationId } = ctx;
@@ -138,8 +138,8 @@ export const monthlyContractHandlers: Handlers<typeof monthlyContracts> = {
     });
   },
   /**
-   * Approves signed months for payment, each with its own outcome. A month whose structure's signature no longer stands is
-   * refused, since what would be paid is not what was signed. One that was paid before and is worth what was paid is paid.
+   * Approves signed months for payment, each with its own outcome. A month is refused if its structure's signature is void, since
+   * what would be paid is not what was signed. A month that was paid before and whose amount is unchanged becomes paid.
    */
   approve: async (ctx, { month, rows }) => {
     const { organizationId } = ctx;
@@ -177,7 +177,7 @@ export const monthlyContractHandlers: Handlers<typeof monthlyContracts> = {
   },
 };
 
-/** A page of the months that pass the filter, with totals as whoever asks may see them. */
+/** A page of the months that match the filter, with the totals that the user may see. */
 async function listMonths(
   ctx: BodyContext,
   filter: Filter,
@@ -188,7 +188,7 @@ async function listMonths(
   if (!hides) {
     const statements = monthlyContractsText(filter, ctx, page);
     const found = await readTogether(ctx, [ctx.organizationId], statements);
-    // Guarantee: it is one statement of one row.
+    // Guarantee: the query is one statement that returns one row.
     const [[{ text }]] = found as [[{ text: string }]];
     return text;
   }
@@ -201,7 +201,7 @@ async function listMonths(
   return JSON.stringify({ items, total });
 }
 
-/** Notifies those who submitted or signed the months of what became of them; nothing where there are no months. */
+/** Notifies the users who submitted or signed the months of the outcome; empty if there are no months. */
 function closedBy(
   { organizationId, now }: BodyContext,
   months: readonly LockedMonth[],

@@ -16,15 +16,15 @@ import { compiledOnce, placeGiven } from "#server/lists/compiled-once.ts";
 /** Which months a list shows, and in what order. */
 export type Filter = MonthlyContractFilter & { month: Month };
 
-/** How many months pass the filter. */
+/** The number of months that match the filter. */
 export async function monthlyContractCount(db: Reader, filter: Filter): Promise<number> {
   const { rows } = await sql<{ total: number }>`${prepared} ${countRows(db, filter)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
 /**
- * The same with the rows of a page, as the text of the answer; for who may see every total. Put together by hand, it costs
- * the database two thirds of what its functions for JSON do; what may hold a quote goes through them.
+ * The count and the rows of a page, as the JSON text of the response; for users who may see every total. Concatenating
+ * it costs two thirds of what the database's JSON functions do; only values that may contain a quote go through them.
  */
 export const monthlyContractsText = compiledOnce((filter: Filter, { db, actor }) => {
   const rows = inOrder(db, filter, actor.userId).offset(placeGiven.skip).limit(placeGiven.take);
@@ -39,7 +39,7 @@ export const monthlyContractsText = compiledOnce((filter: Filter, { db, actor })
   return [text.compile(db)];
 });
 
-/** A page of the list of months that pass the filter. */
+/** A page of the list of months that match the filter. */
 export async function monthlyContractRows(
   db: Reader,
   filter: Filter,
@@ -63,13 +63,13 @@ export async function monthlyContractRows(
   }));
 }
 
-/** The rows that pass the filter with what an item shows, sorted. */
+/** The rows that match the filter, with the fields of an item, sorted. */
 function inOrder(db: Reader, filter: Filter, userId: string) {
   const rows = withNames(db, filter)
     .select(["m.contract_id as contractId", "m.month", "m.structure_id as structureId"])
     .select(["s.title as structureTitle", "e.last_name as lastName", "e.first_name as firstName"])
     .select(["c.number as contractNumber", "c.specialty", "m.state", "m.version"])
-    // Guarantee: it is written by our own calculation alone.
+    // Guarantee: only our own calculation writes it.
     .select(sql<MonthTotals>`m.totals`.as("totals"))
     .select(isAfmOf(userId).as("isOwn"))
     .select([
@@ -95,7 +95,7 @@ function figure<K extends keyof MonthTotals>(key: K) {
   return sql<number>`(m.totals->>${sql.lit(key)})::int`.as(key);
 }
 
-/** How many there are; names are joined only where they are searched. */
+/** The number of rows; names are joined only for a search. */
 function countRows(db: Reader, filter: Filter) {
   const rows = filter.search ? withNames(db, filter) : matching(db, filter);
   return rows.select(sql<number>`count(*)::int`.as("total"));

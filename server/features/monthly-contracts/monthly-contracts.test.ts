@@ -28,7 +28,7 @@ const hours = (count: number): Interval[] => [
 
 const workdaysFrom = (from: Day) => daysFrom(from, "2026-02-28").filter((day) => weekday(day) <= 5);
 
-/** March of so many hours a day, with one rule set to be an error, and the workdays of February and before from a day on. */
+/** March with that many hours a day and one rule set to error, and the workdays of February and earlier from a given day on. */
 const marchOf = async (count: number, rule: string, before: [Day, number]) => {
   const instead = Object.fromEntries(workdays.map((day) => [day, hours(count)]));
   const march = await buildMonth(world, { instead });

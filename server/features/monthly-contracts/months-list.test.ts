@@ -9,7 +9,7 @@ const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
 type Month = Awaited<ReturnType<typeof buildMonth>>;
 
-/** Three people whose months are not recorded, beside the one whose month is. */
+/** Three people without a recorded month, beside the one that has one. */
 async function company() {
   const march = await buildMonth(world);
   const { organizationId, structureId, scheduleId, month, clerk } = march;

@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => months.world.close());
 
-/** Sequences in flight at once, and how many each of them does. */
+/** Sequences that run concurrently, and how many runs each. */
 const lanes = [0, 1, 2, 3];
 const sequencesOfLane = extentOf({ sample: 25, torture: 125 });
 
-/** Another one each run; `MODEL_SEED` brings back one that failed. */
+/** Different on each run; `MODEL_SEED` reproduces one that failed. */
 const seed = Number(process.env["MODEL_SEED"] ?? Date.now() % 1_000_000_000);
 
 test.concurrent.for(lanes)(

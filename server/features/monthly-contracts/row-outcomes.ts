@@ -8,10 +8,10 @@ import { Fault } from "#server/kernel/fault.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { monthRefusalTexts } from "#texts/monthly-contracts.ts";
 
-/** A month of a bulk act and the version that was seen of it. */
+/** A month of a bulk act, with the version that the caller saw. */
 export type RowVersion = { contractId: string; version: number };
 
-/** The months of a bulk act under lock. Throws `not-found` when a contract is not of the body. */
+/** The months of a bulk act, locked. Throws `not-found` when a contract is not of the body. */
 export async function lockRows(
   tx: Writer,
   asked: { organizationId: string; month: Month; rows: readonly RowVersion[] },
@@ -29,8 +29,8 @@ export async function lockRows(
 }
 
 /**
- * What becomes of each row asked for: `refusalsTo` gives the sentences against an act, none where it may be done. Those
- * to be done are given too; they pass to the state with their next version.
+ * The outcome of each requested row: `refusalsTo` returns the sentences against the act, none if it is allowed. Also
+ * returns the accepted months, which move to the state with their next version.
  */
 export function outcomesOf(
   rows: readonly RowVersion[],
@@ -38,7 +38,7 @@ export function outcomesOf(
   act: {
     to: MonthState;
     refusalsTo: (month: LockedMonth) => string[];
-    /** Contracts whose months are another's to move. */
+    /** The actor's own contracts, whose months only another user may move. */
     own?: ReadonlySet<string>;
   },
 ): { accepted: LockedMonth[]; outcomes: RowOutcome[] } {

@@ -18,7 +18,7 @@ import { worldOfFile } from "#server/testing/world.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
-/** How many sheets of the body stand in each state. */
+/** The number of the body's sheets in each state. */
 async function sheetsOf({ organizationId }: MonthOfStructure) {
   const where = { organization_id: organizationId };
   const rows = await rowsWhere(world, "attendance_sheet", where).read("state");
@@ -27,7 +27,7 @@ async function sheetsOf({ organizationId }: MonthOfStructure) {
   );
 }
 
-/** Each row of the computed month submitted by a call of its own, both at once. */
+/** Submits each row of the computed month in its own call, both at once. */
 async function submittedApart(march: MonthOfStructure) {
   await computeMonth(world, march);
   const { organizationId, month, clerk } = march;

@@ -9,7 +9,7 @@ import { sheetActReasons } from "#texts/verification.ts";
 type Months = { month: Month; contractIds: readonly string[] };
 
 /**
- * Locks the structures that the contracts belong to in the month, before any month of theirs: of two hands that submit
+ * Locks the structures that the contracts belong to in the month, before any of their months: when two calls submit
  * months of one structure, the second then sees what the first submitted.
  */
 export async function lockStructuresOf(
@@ -23,9 +23,9 @@ export async function lockStructuresOf(
 }
 
 /**
- * Submits the days of months that were submitted, so that nobody presses again for each day what is said of the whole
- * month: the sheet of a day on which somebody of the structure has a record goes with the last month of those who belong
- * there on it. Gives the entries for the ledger.
+ * Submits the day sheets of submitted months, so that no one has to submit each day separately: the sheet of a day on
+ * which anyone of the structure has a record is submitted with the last month of the people who belong there on that
+ * day. Returns the ledger entries.
  */
 export async function submitSheetsOf(
   tx: Writer,

@@ -11,9 +11,9 @@ import { lockRows, outcomesOf } from "./row-outcomes.ts";
 import { lockStructuresOf, submitSheetsOf } from "./sheets-of-months.ts";
 
 /**
- * Submits months, each with its own outcome: `done`; `changed` when another hand was first; `refused` with Greek
- * sentences while a day has no record or an error is open. The records are judged as they stand under lock, and their
- * totals stored with the month. The days' sheets go with the last month of those who stand on them. Throws `not-found` when a contract is not of this body.
+ * Submits months, each with its own outcome: `done`; `changed` when someone else changed it first; `refused` with Greek sentences
+ * while a day has no record or an error is open. The records are checked under lock, and their totals stored with the month. The
+ * day sheets are submitted with the last month of the people on them. Throws `not-found` when a contract is not of this body.
  */
 export const submitMonths: Handler<typeof monthlyContracts.submit> = async (
   ctx,

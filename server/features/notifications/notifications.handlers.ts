@@ -15,7 +15,7 @@ type Row = Pick<NotificationItem, "id" | "kind" | "params"> & {
 };
 
 export const notificationHandlers: Handlers<typeof notifications> = {
-  /** A page of what concerns the one who asks, newest first, and how much of all of it is unread. */
+  /** A page of the caller's notifications, newest first, and how many of all are unread. */
   getAll: async (ctx, { skip, take }) => {
     const own = ownNotifications(ctx);
     const { rows } = await sql<Row>`
@@ -36,7 +36,7 @@ export const notificationHandlers: Handlers<typeof notifications> = {
       unread: counted[0]?.unread ?? 0,
     };
   },
-  /** Marks the user's own as read, all where none is named; others' ids change nothing. The user's other pages are told. */
+  /** Marks the user's own as read, all if no ids are given; other users' ids have no effect. The user's other pages are informed. */
   read: async (ctx, { ids }) => {
     const answer = await writeSystem(ctx, "notification.read", async (tx) => {
       const named = ids.length === 0 ? sql`true` : sql`n.id = any (${ids}::uuid[])`;
@@ -50,7 +50,7 @@ export const notificationHandlers: Handlers<typeof notifications> = {
   },
 };
 
-/** The user's own that have begun to concern them, without those of bodies that they no longer see. */
+/** The user's own notifications that are already due, except those of bodies that the user no longer sees. */
 function ownNotifications(ctx: SignedContext): RawBuilder<boolean> {
   const seen = seesAllOrganizations(ctx.actor.role)
     ? sql`true`

@@ -6,7 +6,7 @@ import { summaryOf } from "#texts/summary-of.ts";
 import { documentTexts } from "#texts/calls.ts";
 import { faultTexts } from "#texts/faults.ts";
 
-/** What the calls of the document share: refusals, the key of a repeat, and how a caller says who it is. */
+/** What the calls of the document share: refusals, the idempotency key, and authentication. */
 export function components(): object {
   return {
     schemas: { Problem: schemaOf(Problem, "output") },
@@ -48,7 +48,7 @@ function scopes(): Record<string, string> {
   );
 }
 
-/** How calls refuse with a status: the words of every fault that answers so. */
+/** The response for a refusal with a status: the texts of every fault that maps to it. */
 function refusal(status: number): object {
   const faults = keysOf(faultStatus).filter((fault) => faultStatus[fault] === status);
   const mayTryAgain = faults.includes("too-many") || faults.includes("unavailable");

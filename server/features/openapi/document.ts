@@ -6,7 +6,7 @@ import { areaTexts, documentTexts } from "#texts/calls.ts";
 import { components } from "./components.ts";
 import { operationOf, type Operation } from "./operation.ts";
 
-/** The document of OpenAPI 3.1 about every call, as JSON. */
+/** The OpenAPI 3.1 document of every call, as JSON. */
 export type OpenApiDocument = {
   openapi: "3.1.1";
   info: { title: string; description: string; version: string };
@@ -16,7 +16,7 @@ export type OpenApiDocument = {
   components: object;
 };
 
-/** Raised when a call changes so that programs that make it must change too. */
+/** Raised when a call changes in a way that breaks its clients. */
 const version = "1";
 
 /** Describes every call of the tables in api/, and how a program gets its token. */
@@ -39,7 +39,7 @@ export function openApiDocument(): OpenApiDocument {
   };
 }
 
-/** How a program gets its token: the one path that no table of calls holds, since OAuth says how it looks. */
+/** How a program gets its token: the only path outside the tables of calls, since OAuth defines its shape. */
 function tokenPath(): object {
   const request = schemaOf(TokenRequest, "input");
   const refused = {

@@ -9,7 +9,7 @@ import { refusalsOf } from "./refusals.ts";
 /** One call in the document. */
 export type Operation = Record<string, unknown> & { operationId: string };
 
-/** Describes a call: what it takes, what it answers, who may make it. */
+/** Describes a call: its input, its output and who may make it. */
 export function operationOf(area: string, name: string, call: Call): Operation {
   const { access } = call;
   const summary = summaryOf(call.path);

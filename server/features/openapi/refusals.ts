@@ -13,7 +13,7 @@ const always = [
 const ofSession = ["unauthenticated", "forbidden"] as const;
 const ofBodies = ["too-large", "unsupported-media"] as const;
 
-/** Every way a call may be refused, from what it says of itself. */
+/** Every fault that a call may answer, derived from its declaration. */
 export function faultsOf(call: Call): FaultName[] {
   const { access, refuses = [] } = call;
   const isOfAccount = access.who === "session" && access.evenOwing;
@@ -30,7 +30,7 @@ export function faultsOf(call: Call): FaultName[] {
   ];
 }
 
-/** How a call may be refused: each status with the one problem body. */
+/** The refusals of a call: each status with the common problem body. */
 export function refusalsOf(call: Call): Record<number, object> {
   return Object.fromEntries(
     faultsOf(call)
@@ -39,7 +39,7 @@ export function refusalsOf(call: Call): Record<number, object> {
   );
 }
 
-/** A write may come from another site, in a body of any size and kind, twice, and too late. */
+/** A write may come from another site, with a body of any size and type, twice, or too late. */
 function ofWrite({ access }: Call): FaultName[] {
   const isRecord = access.who === "body" ? access.act === "attendance.record" : isLinkOfDay(access);
   return [
@@ -55,7 +55,7 @@ function isLinkOfDay(access: Call["access"]): boolean {
   return access.who === "link" && access.kind === "daily-report";
 }
 
-/** Whether an input names something by its id, which may be of nothing. */
+/** Whether an input contains an id, which may not exist. */
 function namesOne({ properties = {}, items, anyOf = [], oneOf = [] }: JsonSchema): boolean {
   const within = [...Object.values(properties), ...[items ?? []].flat(), ...anyOf, ...oneOf];
   return (

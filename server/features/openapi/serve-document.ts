@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { openApiDocument } from "./document.ts";
 
-/** Serves /openapi.json to anyone; it says what calls there are, never what they would answer. */
+/** Serves /openapi.json to anyone; it lists the calls, never their data. */
 export function serveOpenApi(app: FastifyInstance): void {
   let text: string | null = null;
   app.get("/openapi.json", (_request, reply) => {

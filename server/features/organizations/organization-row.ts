@@ -5,18 +5,18 @@ import { fieldFault } from "#server/kernel/fault.ts";
 import { requireOwnTitle } from "#server/kernel/require-own-title.ts";
 import { organizationTexts } from "#texts/organizations.ts";
 
-/** What a broken key of an organization means to the person who typed it. */
+/** The error for each violated constraint of an organization, by field. */
 export const organizationViolations = {
   organization_afm: () => fieldFault("afm", organizationTexts.duplicateAfm),
 };
 
-/** What is typed of an organization, and its version, by field. */
+/** The typed fields of an organization, and its version. */
 export const typedColumns = [
   ...columnsOf("organization", OrganizationFields.keyof().options),
   "organization.version",
 ] as const;
 
-/** Throws `invalid` where another organization has the title; `was` of one that is there already. */
+/** Throws `invalid` if another organization has the title; `was` is the present title of an existing one. */
 export function requireOwnDescription(
   tx: Writer,
   { id, description, was }: { id: string; description: string; was: string | null },

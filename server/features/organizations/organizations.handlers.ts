@@ -24,7 +24,7 @@ import {
   organizationsOfActor,
 } from "./organizations.queries.ts";
 
-/** How far the running month is recorded, up to today, in each structure that was open in it. */
+/** How much of the running month is recorded, up to today, in each structure that was open in it. */
 const completenessOfOrganization: Handler<typeof organizations.getCompleteness> = async (
   ctx,
   { id },
@@ -67,7 +67,7 @@ export const organizationHandlers: Handlers<typeof organizations> = {
   },
   ...organizationListing.calls,
   getCompleteness: completenessOfOrganization,
-  /** How far the running month is recorded in each structure, as a file. Throws `not-found`. */
+  /** How much of the running month is recorded in each structure, as a file. Throws `not-found`. */
   exportCompleteness: async (ctx, { format, id }) => {
     const { month, structures } = await completenessOfOrganization(ctx, { id });
     return shortList({ title: t.completenessFile(month), format, columns }, structures);
@@ -79,7 +79,7 @@ export const organizationHandlers: Handlers<typeof organizations> = {
     return assignmentOf(ctx.db, userId);
   },
   /**
-   * Adds an organization to the register. Throws `invalid` for a title that another has and a first day of keeping too far
+   * Adds an organization to the register. Throws `invalid` for a title in use, and for a first day of keeping too far
    * back or ahead.
    */
   create: (ctx, fields) =>
@@ -99,8 +99,8 @@ export const organizationHandlers: Handlers<typeof organizations> = {
       }),
     ),
   /**
-   * Changes what is typed of an organization. Throws `changed` with what stands when another hand was first, and `invalid`
-   * for a title that another has and a first day of keeping past what is recorded, too far back or too far ahead.
+   * Changes the typed fields of an organization. Throws `changed` with the present fields if it was changed meanwhile, and
+   * `invalid` for a title in use and for a first day of keeping after existing records, too far back or too far ahead.
    */
   update: (ctx, { id, version, ...fields }) =>
     namingViolations(organizationViolations, () =>
@@ -132,8 +132,8 @@ export const organizationHandlers: Handlers<typeof organizations> = {
 };
 
 /**
- * Throws where the first day of keeping moves past a day that has records: with it they would no longer count, and all
- * that is owed before it would read as done.
+ * Throws if the first day of keeping moves past a day that has records: those records would no longer count, and
+ * everything owed before it would appear as done.
  */
 async function refuseToHideRecords(
   tx: Writer,
@@ -154,7 +154,7 @@ async function refuseToHideRecords(
   if (first) throw fieldFault("keptFrom", organizationTexts.keptBefore(first.date));
 }
 
-/** Throws where the first day of keeping is put further back or ahead than it may lie; one that stands already stays. */
+/** Throws if the first day of keeping is set further back or ahead than allowed; an unchanged one is accepted. */
 function refuseDistantStart({ was, to }: { was: Day | null; to: Day | null }, today: Day): void {
   if (to === null || to === was) return;
   const [earliest, latest] = [earliestFirstDayKept(today), latestFirstDayKept(today)];

@@ -46,7 +46,7 @@ export async function organizationOf(
   return row && itemOf(row);
 }
 
-/** Structures open and people under contract on a day, and users; read within the organization's scope. */
+/** Open structures and people under contract on a day, and users; read within the organization's scope. */
 export async function countsOf(
   db: Reader,
   organizationId: string,
@@ -79,7 +79,7 @@ export async function organizationsOfActor(ctx: SignedContext): Promise<Organiza
   });
 }
 
-/** Every organization with the users that may sign in and are linked to it, by name. */
+/** Every organization with the number of enabled users linked to it, by name. */
 export async function audiences(db: Reader): Promise<(NamedOrganization & { users: number })[]> {
   const rows = await db
     .selectFrom("organization as o")

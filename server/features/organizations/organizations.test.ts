@@ -10,7 +10,7 @@ const world = worldOfFile();
 let administrator: { as: Visitor };
 beforeAll(async () => {
   administrator = { as: await world.signInAs({ role: "Administrator" }) };
-  // A body that no clerk of the tests is linked to.
+  // A body to which no clerk of the tests is linked.
   await buildOrganization(world.owner);
 });
 

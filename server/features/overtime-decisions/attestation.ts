@@ -19,12 +19,12 @@ import { decisionOf } from "./decisions.queries.ts";
 import { peopleOfDecision } from "./grants.queries.ts";
 import { daysToSpend, decisionsLeft, daysWithOvertime } from "./overtime-before.ts";
 
-/** A decision of a body, and a month of its. */
+/** A decision of a body, and one of its months. */
 export type AttestationQuery = { organizationId: string; id: string; month: Month };
 
 /**
- * Whose overtime of the month the decision allows, by day, as the check of the month counts it. Throws `not-found` for another
- * body's decision.
+ * The people whose overtime in the month the decision allows, by day, as the month's check counts it. Throws
+ * `not-found` for another body's decision.
  */
 export async function attestationOf(
   ctx: BodyContext,
@@ -105,11 +105,11 @@ type WorkedContract = FullName & {
   structure: string;
   personInCharge: string;
   isSigned: boolean;
-  /** Of the signature that covers its month, where it is signed. */
+  /** Code of the signature that covers its month, if signed. */
   code: string | null;
 };
 
-/** The contracts under which the overtime was worked, their people in alphabetical order. */
+/** The contracts under which the overtime was worked, ordered alphabetically by person. */
 async function workedContracts(
   db: Reader,
   {

@@ -28,7 +28,7 @@ export const overtimeDecisionListing = listing(overtimeDecisionList, {
   },
 });
 
-/** One decision with those whom it covers, by name; undefined where the body has none of that id. */
+/** One decision with the people and structures it covers, by name; undefined if the body has none with that id. */
 export async function decisionOf(
   db: Reader,
   organizationId: string,
@@ -70,10 +70,10 @@ export async function decisionOf(
   };
 }
 
-/** The last day on which a decision holds. */
+/** The last day on which a decision is in force. */
 const lastDay = sql<Day>`least(d.to_day, coalesce(e.last_day, d.to_day))`;
 
-/** What a decision `d` is searched by. */
+/** The text of a decision `d` that a search matches. */
 export const decisionWords = sql<string>`greek_key(d.number || ' ' || d.ada || ' ' || d.organ || ' ' || d.work)`;
 
 function withShownColumns(query: ReturnType<typeof ofBody>) {

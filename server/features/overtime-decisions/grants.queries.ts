@@ -13,13 +13,13 @@ type ElsewhereQuery = {
   on: Day;
 };
 
-/** People of a body, and the month for whose days decisions are looked for. */
+/** People of a body, and the month for whose days decisions are read. */
 export type GrantQuery = { organizationId: string; employeeIds: readonly string[]; month: Month };
 
 /**
- * How decisions cover the people in the month, and in the year up to its end, for which overtime is counted. The first that
- * begins is the first to be spent. A decision entered after the person's month was signed is left out: the month stays as
- * it was checked.
+ * How decisions cover the people in the month, and in the year up to its end, over which overtime is counted. The
+ * decision that begins first is used up first. A decision entered after the person's month was signed is left out: the
+ * month stays as it was checked.
  */
 export async function grantsOf(
   db: Reader,
@@ -69,7 +69,7 @@ export async function grantsOf(
   return rows;
 }
 
-/** Whom a decision covers in a month: those it names, and those in its structures. */
+/** The people a decision covers in a month: those it names, and those in its structures. */
 export async function peopleOfDecision(
   db: Reader,
   { organizationId, id, month }: { organizationId: string; id: string; month: Month },
@@ -86,7 +86,7 @@ export async function peopleOfDecision(
   return rows.map((row) => row.id);
 }
 
-/** Those of the ids that are people of the body. */
+/** The ids that belong to people of the body. */
 export async function peopleOf(
   db: Reader,
   organizationId: string,
@@ -101,7 +101,7 @@ export async function peopleOf(
   return rows.map(({ id }) => id);
 }
 
-/** The contracts of the people that have come to run. */
+/** The people's contracts that have started to run. */
 export async function contractsOf(
   db: Reader,
   organizationId: string,
@@ -114,7 +114,7 @@ export async function contractsOf(
   return rows;
 }
 
-/** The contracts of the people that are in force in another structure from a day to the end of its month. */
+/** The people's contracts that are in force in another structure from a day to the end of its month. */
 export async function contractsElsewhere(
   db: Reader,
   { organizationId, structureId, employeeIds, on }: ElsewhereQuery,

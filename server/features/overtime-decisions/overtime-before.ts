@@ -25,18 +25,18 @@ type DaysQuery = {
   to: Day;
 };
 
-/** People of a body, and the day from which to the end of its month decisions are to be spent. */
+/** People of a body, and the day from which to the end of its month decisions are used up. */
 type Query = { organizationId: string; employeeIds: readonly string[]; on: Day };
 
-/** Whose days are read: only of those whom a decision covers from the day on, or of all of whom anything may be counted. */
+/** The people whose days are read: only those covered by a decision from the day on, or all whose overtime may be counted. */
 type Of = "covered" | "counted";
 
 const peopleAtOnce = 40;
 
 /**
- * What is left, at the beginning of a day, of the decisions that cover people from then to the end of the month, and the
- * overtime counted before it; people whom none covers are left out. Only of covered people are days read, and of these the
- * days with overtime from the first decision on: at most a year of a decision and the year of its counters.
+ * What is left, at the beginning of a day, of the decisions that cover people from then to the end of the month, and
+ * the overtime counted before it; people without a decision are left out. Days are read only for covered people, and
+ * only those with overtime since their first decision: at most a year of a decision and the year of its counters.
  */
 export async function decisionsLeft(
   db: Reader,
@@ -64,14 +64,14 @@ export async function decisionsLeft(
   return before;
 }
 
-/** What stands of a grant when its person is known already. */
+/** A grant without its person, who is already known. */
 function ofAnyone({ employeeId: _person, ...grant }: GrantOfPerson): OvertimeGrant {
   return grant;
 }
 
 /**
- * The days of a contract on which decisions are spent, each month as its own check measures it: under the rules as they are
- * set in that month, and with the days before it that belong to its first week.
+ * The days of a contract on which decisions are used up, each month measured as its own check does: under the rules as
+ * set in that month, and with the preceding days that belong to its first week.
  */
 export function daysToSpend(
   calculator: Calculator,
@@ -118,8 +118,8 @@ async function daysBefore(
 }
 
 /**
- * The days with overtime of people's contracts, by person. Under private law a week is counted as a whole and the plan does
- * not tell its overtime, so all days of the weeks that may hold any are given. The span begins on a Monday.
+ * The days with overtime of people's contracts, by person. Under private law a week is counted as a whole and its overtime does
+ * not follow from the plan, so all days of the weeks that may contain any are returned. The span begins on a Monday.
  */
 export async function daysWithOvertime(
   db: Reader,

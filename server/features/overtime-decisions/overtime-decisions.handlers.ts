@@ -34,14 +34,14 @@ import { decisionOf, overtimeDecisionListing } from "./decisions.queries.ts";
 import { peopleOf } from "./grants.queries.ts";
 import { decisionsLeft } from "./overtime-before.ts";
 
-/** How a decision ends: the last day on which it holds, why, and which takes its place. */
+/** How a decision ends: the last day on which it is in force, the reason, and the decision that replaces it. */
 type End = { lastDay: Day; reason: string; amendedBy: string | null };
 
 export const overtimeDecisionHandlers: Handlers<typeof overtimeDecisions> = {
   ...overtimeDecisionListing.calls,
   getById: (ctx, { organizationId, id }) =>
     readBody(ctx, async (db) => orNotFound(await decisionOf(db, organizationId, id))),
-  /** What of a month's overtime the decision allows, by person; a draft until the months of all of them are signed. */
+  /** How much of a month's overtime the decision allows, by person; a draft until the months of all of them are signed. */
   printAttestation: async (ctx, input) => {
     const attestation = await attestationOf(ctx, input);
     const name = `${nameOf(attestation)}.pdf`;
@@ -55,7 +55,7 @@ export const overtimeDecisionHandlers: Handlers<typeof overtimeDecisions> = {
     const rows = people.length > 0 ? [...people, sumOf(people)] : [];
     return shortList({ title, format: "xlsx", columns: attestationColumns }, rows);
   },
-  /** What the caps leave of people's overtime before a day; less than nothing where it is beyond them. */
+  /** What the caps leave of people's overtime before a day; negative if the caps are exceeded. */
   getLeft: async (ctx, { organizationId, employeeIds: asked, on }) => {
     const calculator = await calculatorOf(ctx);
     return readBody(ctx, async (db) => {
@@ -72,9 +72,9 @@ export const overtimeDecisionHandlers: Handlers<typeof overtimeDecisions> = {
     });
   },
   /**
-   * Keeps a decision, and ends the one whose place it takes on the day before. Throws at the field that forbids it, `not-found`
-   * for people, structures or a decision of another body, `refused` where it names the actor or the other has ended,
-   * `invalid` where it is kept already.
+   * Stores a decision; one that it amends ends on the day before. Throws at the invalid field, `not-found` for people,
+   * structures or a decision of another body, `refused` if it names the actor or the amended decision has ended,
+   * `invalid` if it is already stored.
    */
   create: (ctx, { organizationId: _body, amends, ...typed }) => {
     const act = amends === null ? "overtime-decision.create" : "overtime-decision.amend";
@@ -94,7 +94,7 @@ export const overtimeDecisionHandlers: Handlers<typeof overtimeDecisions> = {
       return { entries: [made, await endDecision(tx, ctx, amended, "from", end)], result: { id } };
     });
   },
-  /** Ends a decision before its last day. Throws at the day where it is none of its own, `refused` where it has been ended. */
+  /** Ends a decision early. Throws at the day field if the decision does not include that day, `refused` if it has ended. */
   end: (ctx, { id, lastDay, reason }) =>
     write(ctx, "overtime-decision.end", async (tx) => {
       const ended = await decisionToEnd(tx, ctx, id);
@@ -103,12 +103,12 @@ export const overtimeDecisionHandlers: Handlers<typeof overtimeDecisions> = {
     }),
 };
 
-/** A number that a decision has, such as 12/2026, is no name of a file. */
+/** A decision's number, such as 12/2026, may contain characters that a file name cannot. */
 function nameOf({ decision, month }: PrintedAttestation): string {
   return `${attestationTexts.file} ${decision.number.replaceAll(/[\\/:*?"<>|]+/g, "-")} ${month}`;
 }
 
-/** The last row of the workbook, as on paper. */
+/** The last row of the workbook, as in the printed form. */
 function sumOf(people: readonly PrintedWorker[]): PrintedWorker {
   return { ...nobody, lastName: printTexts.total, days: [], minutes: minutesOfAll(people) };
 }
@@ -141,8 +141,8 @@ function requireSound(ctx: BodyContext, typed: OvertimeDecisionFields): void {
 type DecisionToKeep = OvertimeDecisionFields & { amends: string | null };
 
 /**
- * Throws `invalid` where the same decision is kept already for one of those whom it covers and holds: kept twice, it would allow
- * its hours twice. One decision may be kept once for each kind, and with other hours for others.
+ * Throws `invalid` if the same decision is already stored for someone it covers and is in force: stored twice, it would
+ * allow its hours twice. One decision may be stored once for each kind, and with different hours for different people.
  */
 async function refuseKept(
   tx: Writer,
@@ -213,7 +213,7 @@ function decisionToEnd(tx: Writer, ctx: BodyContext, id: string): Promise<Decisi
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** Ends a decision and tells of it; `field` is where a day is refused. */
+/** Ends a decision and returns the ledger entry; `field` is the field that a refused day is reported at. */
 async function endDecision(
   tx: Writer,
   ctx: BodyContext,
@@ -234,7 +234,7 @@ async function endDecision(
   const { numInsertedOrUpdatedRows: kept } = await tx
     .insertInto("overtime_decision_end")
     .values({ ...row, by_user: ctx.actor.userId, at: ctx.now })
-    // Of two who end it at once, the second finds that it has ended.
+    // If two users end it at once, the second gets the refusal that it has ended.
     .onConflict((on) => on.doNothing())
     .executeTakeFirst();
   if (kept !== 1n) throw refused(refusals.hasEnded(number));

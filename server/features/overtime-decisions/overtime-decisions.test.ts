@@ -11,7 +11,7 @@ import { typedDecision } from "./testing.ts";
 
 const world = worldOfFile();
 
-/** A body whose one person a decision may name. */
+/** A body with one person whom a decision may name. */
 async function body() {
   const month = await buildMonth(world, { since: "2026-03-26" });
   const { organizationId, structureId, clerk: as } = month;

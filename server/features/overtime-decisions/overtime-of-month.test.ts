@@ -17,12 +17,12 @@ import { rowsWhere } from "#server/testing/rows.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
-/** From 7:30, so many minutes beyond 15:30. */
+/** From 7:30 until that many minutes after 15:30. */
 const late = (minutes: number): Interval[] => [
   { kind: "work", from: 450, to: 930 + minutes, mark: "device" },
 ];
 
-/** March of two contracts; the first stayed two hours and a half longer on the second and on the third of the month, and on the fourth so few minutes that they are no overtime. */
+/** March of two contracts; the first worked 2.5 hours longer on the 2nd and 3rd, and on the 4th too few minutes for overtime. */
 async function march(employmentType?: number) {
   const instead = { "2026-03-02": late(150), "2026-03-03": late(150), "2026-03-04": late(30) };
   const of = employmentType === undefined ? {} : { employmentType };

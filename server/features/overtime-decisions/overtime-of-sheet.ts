@@ -14,7 +14,7 @@ import { readBody } from "#server/kernel/read-body.ts";
 import { contractsElsewhere, contractsInStructure } from "./grants.queries.ts";
 import { daysToSpend, decisionsLeft } from "./overtime-before.ts";
 
-/** How decisions cover everyone of a structure from a day on. Throws `not-found` for another body's structure. */
+/** How decisions cover everyone in a structure from a day on. Throws `not-found` for another body's structure. */
 export const overtimeOfSheet: Handler<typeof attendances.getOvertime> = async (ctx, input) => {
   const { organizationId, on } = input;
   const calculator = await calculatorOf(ctx);
@@ -42,7 +42,7 @@ type Query = {
   employeeIds: readonly string[];
 };
 
-/** Overtime of people in other structures, from the day to the end of its month; a week under private law is counted whole. */
+/** Overtime of people in other structures, from the day to the end of its month; a week under private law is counted as a whole. */
 async function daysElsewhere(
   db: Reader,
   calculator: Calculator,

@@ -3,7 +3,7 @@ import type { z } from "zod";
 
 type Typed = z.input<typeof overtimeDecisions.create.input>;
 
-/** A decision of March 2026 that allows afternoons, ten hours a person; only tests import it. */
+/** A decision of March 2026 that allows afternoons, ten hours per person; only tests import it. */
 export function typedDecision(given: Partial<Typed> & Pick<Typed, "organizationId">): Typed {
   return {
     kind: "afternoon",

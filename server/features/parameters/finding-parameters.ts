@@ -11,7 +11,7 @@ import type { Reader } from "#server/db/handles.ts";
 import { prepared } from "#server/db/pipelined.ts";
 import { memoryOfBody } from "#server/kernel/memory-of-body.ts";
 
-/** How the rules are set for a body in a month. */
+/** The settings of the rules for a body in a month. */
 export async function findingParameters(
   db: Reader,
   organizationId: string,
@@ -20,7 +20,7 @@ export async function findingParameters(
   return (await parametersByMonth(db, organizationId))(month);
 }
 
-/** The same, for months as they come. */
+/** The same, for any month on demand. */
 export async function parametersByMonth(
   db: Reader,
   organizationId: string,
@@ -34,7 +34,7 @@ export async function parametersByMonth(
   };
 }
 
-/** All that is set of the rules for the context's organization, each from a day on. */
+/** All settings of the rules for the context's organization, each from a day on. */
 export const settingsOfBody = memoryOfBody(
   ({ db, organizationId }) => findingSettings(db, organizationId).modifyFront(prepared).compile(),
   (settings): SetParameter[] =>
@@ -42,8 +42,8 @@ export const settingsOfBody = memoryOfBody(
 );
 
 /**
- * What a body has set of the rules, and what is set for all bodies, which stands among the global parameters, until it has set the
- * same for itself; in order of days. Without a body, what is set for all alone.
+ * A body's settings of the rules and, from the global parameters, those for all bodies, each until the body has its
+ * own; ordered by day. Without a body, only those for all bodies.
  */
 export function findingSettings(db: Reader, organizationId: string | null) {
   const set = ["value", "set_at", "set_by"] as const;

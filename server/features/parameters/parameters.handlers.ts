@@ -20,8 +20,8 @@ export const parameterHandlers: Handlers<typeof parameters> = {
   getAll: (ctx) => paramItems(ctx.db, ctx.today),
   getHistory: (ctx, input) => settingsOf(ctx.db, input),
   /**
-   * Adds a setting of a global parameter. Throws `invalid` for a value of another kind, for an end or a day that has
-   * passed, and for a day too far ahead.
+   * Adds a setting of a global parameter. Throws `invalid` for a value of another kind, for an end or a day in the
+   * past, and for a day too far ahead.
    */
   set: async (ctx, { key, value, validFrom }) => {
     if (!mayHold(key, value)) throw fieldFault("value", mayBeText(kindOf(key)));
@@ -58,7 +58,7 @@ export const parameterHandlers: Handlers<typeof parameters> = {
 
 export const securityRuleHandlers: Handlers<typeof securityRules> = {
   getAll: (ctx) => ruleItems(ctx.db, ctx.config),
-  /** Sets a rule of sign-in or gives it back its usual value. Throws `changed`, with what holds, when another hand was first. */
+  /** Sets a sign-in rule or resets it to its default. Throws `changed`, with the present value, if someone else changed it first. */
   update: async (ctx, { key, value, version }) => {
     if (value !== null && !mayRule(key, value)) throw fieldFault("value", mayBeText(boundsOf(key)));
     return writeSystem(ctx, "security-rule.update", async (tx) => {
@@ -87,7 +87,7 @@ export const securityRuleHandlers: Handlers<typeof securityRules> = {
   },
 };
 
-/** The row of a rule, also of one that nobody has set: of two who set it for the first time, the second waits for the first. */
+/** The row of a rule, created if it was never set: when two users set it for the first time, the second waits for the first. */
 async function lockRule(tx: Writer, key: keyof SecurityRules) {
   await tx
     .insertInto("security_rule")
@@ -107,7 +107,7 @@ function boundsOf(key: keyof SecurityRules) {
   return { kind: "number", ...numberRules[key] } as const;
 }
 
-/** Every parameter with what holds on a day, the setting behind it, and those that count from later days. */
+/** Every parameter with its value on a day, the setting it comes from, and the settings from later days. */
 async function paramItems(db: Reader, on: Day): Promise<ParamItem[]> {
   const inForce = await globalParams(db, on);
   const now = await settings(db)
@@ -134,7 +134,7 @@ async function paramItems(db: Reader, on: Day): Promise<ParamItem[]> {
   });
 }
 
-/** A page of all that was ever set for a parameter, the last made first. */
+/** A page of all settings of a parameter, the most recently made first. */
 async function settingsOf(
   db: Reader,
   { key, skip, take }: InputOf<typeof parameters.getHistory>,
@@ -157,7 +157,7 @@ function settings(db: Reader) {
 }
 
 function settingFrom({ value, valid_from, set_at, set_by }: Row): Setting {
-  // Guarantee: only values that `mayHold` are ever kept.
+  // Guarantee: only values that pass `mayHold` are stored.
   return {
     value: value as ParamValue,
     validFrom: valid_from,

@@ -4,7 +4,7 @@ import type { Config } from "#server/config.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { securityRules, usualRules } from "#server/features/sign-in/public.ts";
 
-/** Every rule of sign-in with what holds now and what is usual here. */
+/** Every sign-in rule with its present value and its default in this installation. */
 export async function ruleItems(db: Reader, config: Config): Promise<RuleItem[]> {
   const inForce = await securityRules(db, config);
   const rows = await db.selectFrom("security_rule").selectAll().execute();
@@ -20,7 +20,7 @@ export async function ruleItems(db: Reader, config: Config): Promise<RuleItem[]>
   });
 }
 
-/** What a rule says in this installation while nobody says otherwise. */
+/** The default of a rule in this installation. */
 export function usualOf(config: Config, key: keyof SecurityRules): RuleItem["value"] {
   return mutable(rulesInForce({}, usualRules(config))[key]);
 }

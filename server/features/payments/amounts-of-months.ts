@@ -24,10 +24,10 @@ export function keyOf({ contractId, month }: ContractMonth): string {
   return `${contractId}/${month}`;
 }
 
-/** The terms by which is paid, where it is not by those that are stored. */
+/** The terms used for pay, if they differ from the stored ones. */
 type Pay = { paid?: ((stored: readonly PayTerm[]) => readonly PayTerm[]) | undefined };
 
-/** What each of the contracts' months is worth by its records and terms as they stand, by `keyOf`. */
+/** The amount of each of the contracts' months by its present records and terms, by `keyOf`. */
 export function amountsOfMonths(
   db: Reader,
   calculator: Calculator,
@@ -36,7 +36,7 @@ export function amountsOfMonths(
   return toldOfMonths(db, calculator, asked, amountOfMonth);
 }
 
-/** What a month is worth to each of the contracts when its days are as given, by `keyOf`. */
+/** The amount of the month for each of the contracts with the given days, by `keyOf`. */
 export function amountsOfDays(
   db: Reader,
   calculator: Calculator,
@@ -48,7 +48,7 @@ export function amountsOfDays(
 type OfMonths = { organizationId: string; months: readonly ContractMonth[] };
 type OfDays = { organizationId: string; month: Month; contracts: readonly DaysOfContract[] };
 
-/** What is to be told of each of the contracts' months, from all that its pay hangs on as records and terms stand; by `keyOf`. */
+/** Computes a value for each of the contracts' months from everything its pay depends on, by the present records and terms; by `keyOf`. */
 export async function toldOfMonths<T>(
   db: Reader,
   calculator: Calculator,
@@ -99,10 +99,10 @@ async function toldOfDays<T>(
   return found;
 }
 
-/** So many days before and after a month are looked at where an absence may go on over its edge. */
+/** How many days before and after a month are read if an absence may continue across its edge. */
 const daysAround = 31;
 
-/** The days of each of the contracts, and those around the month where they decide about days off at its edges. */
+/** The days of each of the contracts, with those around the month if they decide about days off at its edges. */
 async function withNeighbours(
   db: Reader,
   calculator: Calculator,

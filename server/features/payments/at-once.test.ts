@@ -26,7 +26,7 @@ const world = worldOfFile({ now: new Date("2026-04-07T08:00:00Z") });
 
 type Act = "approve" | "cancel" | "order" | "submit" | "settle" | "return";
 
-/** A payment of one credit that is as far as the act before has brought it. */
+/** A payment of one credit, brought to the state in which the act is next. */
 async function broughtTo(march: PayableMonth, act: Act): Promise<string> {
   const { id } = await create(world, march);
   if (act === "approve") return id;
@@ -39,7 +39,7 @@ async function broughtTo(march: PayableMonth, act: Act): Promise<string> {
   return id;
 }
 
-/** The acts as people make them who have the same page before them. */
+/** The acts as sent by users who all have the same page open. */
 async function actsOn({ organizationId, ...march }: PayableMonth, id: string) {
   const shown = await detailsOf(world, { organizationId, ...march }, id);
   const [line] = await linesOf(world, { organizationId, ...march }, id);
@@ -57,7 +57,7 @@ async function actsOn({ organizationId, ...march }: PayableMonth, id: string) {
   return acts;
 }
 
-/** Cents that payments hold of the body's months. */
+/** Cents held by payments of the body's months. */
 async function heldCents({ organizationId }: PayableMonth): Promise<number> {
   const live = { organization_id: organizationId, live: true };
   const items = await rowsWhere(world, "payment_item", live).read("amount");

@@ -34,7 +34,7 @@ async function fileOf({ organizationId, maker: as }: PayableMonth): Promise<stri
   return file.bytes.toString();
 }
 
-/** The first person of a body is another, by no act of anybody. */
+/** Changes the first person of a body, outside any act. */
 async function changeFirst(
   organization_id: string,
   to: { iban: string } | { last_name: string; first_name: string },
@@ -426,7 +426,7 @@ describe("the bank's answer (pain.002.001.03)", () => {
   });
 });
 
-/** The accounts of the body's people are no longer known. */
+/** Removes the accounts of the body's people. */
 async function takeAccounts(organizationId: string): Promise<void> {
   await rowsWhere(world, "employee", { organization_id: organizationId }).change({ iban: null });
 }

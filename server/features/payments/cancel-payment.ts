@@ -11,8 +11,8 @@ import { payWorthHeld } from "./pay-unchanged.ts";
 import { oneAtATime } from "./store-payment.ts";
 
 /**
- * Cancels a payment that the bank was not given; its months may be paid by another. Those of which other payments hold as
- * much as they are worth become paid.
+ * Cancels a payment that the bank was not given; its months may be paid by another. Months for which other payments
+ * hold their full amount become paid.
  */
 export const cancelPayment: Handler<typeof payments.cancel> = async (
   ctx,
@@ -48,7 +48,7 @@ export const cancelPayment: Handler<typeof payments.cancel> = async (
   });
 };
 
-/** What the bank refused and this payment took up waits to be issued again. */
+/** Credits that the bank refused and this payment reissued wait to be reissued again. */
 async function takeBackReissues(tx: Writer, organizationId: string, id: string): Promise<void> {
   await sql`
     update payment_line l set reissued_by = null

@@ -18,9 +18,9 @@ import type { StoredPayment } from "./store-payment.ts";
 type Output = OutputOf<typeof payments.createForBodies>;
 
 /**
- * Draws up a payment for each body that may have something due, each in a transaction of its own with its outcome: a fault
- * at one hides nothing of what became of the others. A repeat of the call tells of those that were made. Throws `invalid`
- * for a month that has not begun.
+ * Draws up a payment for each body that may have something due, each in its own transaction with its own outcome: a
+ * fault in one does not hide the outcomes of the others. A repeated call returns the payments already made. Throws
+ * `invalid` for a month that has not begun.
  */
 export const createForBodies: Handler<typeof payments.createForBodies> = async (ctx, { month }) => {
   requireBegun(ctx, month);
@@ -58,7 +58,7 @@ async function outcomeOf(body: BodyContext, month: Month): Promise<Outcome> {
   }
 }
 
-/** Under a key that stands for the whole call's in this body. */
+/** Under a key derived from the whole call's key and this body. */
 async function madeOnce(ctx: BodyContext, month: Month): Promise<StoredPayment> {
   const { database, actor, organizationId } = ctx;
   const input = { organizationId, month };
@@ -71,7 +71,7 @@ async function madeOnce(ctx: BodyContext, month: Month): Promise<StoredPayment> 
   );
 }
 
-/** What each of the payments leaves out, where it does. */
+/** The reasons why each payment leaves something out, if it does. */
 async function besideThem(
   ctx: SignedContext,
   outcomes: Output["bodies"],

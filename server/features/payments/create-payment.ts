@@ -22,8 +22,8 @@ import { payUnchanged } from "./pay-unchanged.ts";
 import { oneAtATime, storePayment, type StoredPayment } from "./store-payment.ts";
 
 /**
- * Draws up a payment of all that is due up to a month: approved months not yet paid, and differences of those that were.
- * The actor's own months are left out. Throws `refused` as `refusalToDraft`, `invalid` for a month that has not begun.
+ * Draws up a payment of all that is due up to a month: approved months not yet paid, and differences of those already paid. The
+ * actor's own months are left out. Throws `refused` as `refusalToDraft`, `invalid` for a month that has not begun.
  */
 export const createPayment: Handler<typeof payments.create> = (ctx, { month }) => {
   requireBegun(ctx, month);
@@ -37,7 +37,7 @@ export const createPayment: Handler<typeof payments.create> = (ctx, { month }) =
 
 type Asked = { month: Month; months: readonly DueMonth[]; reissueOf: string | null };
 
-/** Stores a draft of the months that are asked. Throws `refused` as `refusalToDraft`. */
+/** Stores a draft of the given months. Throws `refused` as `refusalToDraft`. */
 export async function drawUp(
   ctx: BodyContext,
   askedBy: (tx: Writer) => Promise<Asked>,
@@ -55,7 +55,7 @@ export async function drawUp(
   }
 }
 
-/** Throws `invalid` for a month of which no payment can be yet. */
+/** Throws `invalid` for a month that cannot be paid yet. */
 export function requireBegun({ today }: SignedContext, month: Month): void {
   if (refusalToPaymentMonth(month, today))
     throw fieldFault("month", paymentRefusalTexts.monthAhead);
@@ -71,9 +71,9 @@ class NoDraft extends Fault {
 }
 
 /**
- * The refusal undoes what its transaction noted of the months, so that is noted again in one of its own: else every attempt
- * would work the months out again, and one worth nothing would be shown as unpaid for ever. Should this fail, the refusal
- * is told all the same.
+ * The refusal rolls back what its transaction noted about the months, so it is noted again in a separate transaction:
+ * else every attempt would recompute the months, and one worth nothing would be shown as unpaid forever. If this fails,
+ * the refusal is still reported.
  */
 async function noteFoundApart(ctx: BodyContext, { months }: NoDraft): Promise<void> {
   if (months.unchanged.length + months.worthless.length === 0) return;
@@ -108,8 +108,8 @@ async function draft(
 }
 
 /**
- * Why a payment that was drawn up is not made: nothing of it is to be paid, or the body has no account from which an order could
- * pay it. A draft of that would hold its months, of which nobody would be told any more that they are owed.
+ * Why a payment that was drawn up is not stored: nothing of it is payable, or the body has no account to pay an order
+ * from. A draft of it would hold its months, which would no longer be reported as owed.
  */
 export async function refusalToDraft(
   db: Reader,
@@ -123,7 +123,7 @@ export async function refusalToDraft(
     : null;
 }
 
-/** Names whom a payment waits for, where it does. */
+/** Names the people whose missing benefits a payment waits for, if any. */
 function whyNothing({ exclusions }: PaymentDraft): string {
   const waiting = exclusions.filter(({ reason }) => reason === "no-sickness-benefit");
   const isOwn = exclusions.some(({ reason }) => reason === "own-month");

@@ -7,10 +7,10 @@ import { currentMonths, type CurrentMonth } from "./months-due.ts";
 
 type Query = { organizationId: string; months: readonly ContractMonth[] };
 
-/** What a contract's month is worth now, and the cents by which that differs from what is held of it. */
+/** What a contract's month is worth now, and its difference in cents from what payments hold of it. */
 export type Difference = { month: CurrentMonth; cents: number; worth: MonthAmount };
 
-/** The difference of each of the months that a payment may concern; of one on its way nothing is worked out. */
+/** The difference of each of the months that a payment may concern; months on their way are not computed. */
 export async function differencesOf(
   db: Reader,
   calculator: Calculator,
@@ -20,7 +20,7 @@ export async function differencesOf(
   return workOut(db, calculator, asked.organizationId, standing);
 }
 
-/** The same of months of which something is held and nothing is on its way, where the worth is known. */
+/** The same for months of which something is held and nothing is on its way, if their worth is known. */
 export function differencesOfHeld(
   db: Reader,
   calculator: Calculator,
@@ -29,7 +29,7 @@ export function differencesOfHeld(
   return knownDifferences(db, calculator, asked, ({ held }) => held !== null);
 }
 
-/** As `differencesOfHeld`, of months besides of which nothing is held. */
+/** Like `differencesOfHeld`, but also for months of which nothing is held. */
 export function differencesOfKnown(
   db: Reader,
   calculator: Calculator,
@@ -51,7 +51,7 @@ async function knownDifferences(
   return differences.filter(({ worth }) => worth.withoutBenefit.length === 0);
 }
 
-/** A month is cancelled where the contract turned out not to run in it; what was paid of it before was paid too much. */
+/** A month is cancelled if the contract turned out not to run in it; what was paid of it before is an overpayment. */
 function isStanding({ state, held }: CurrentMonth): boolean {
   return state === "approved" || state === "paid" || (state === "cancelled" && held !== null);
 }

@@ -146,7 +146,7 @@ describe("what changes after the payment", () => {
   test("set off in part is found again for the rest, though nothing else is told of it", async () => {
     const march = await buildPaid(world);
     await lowerRate(world, march);
-    // February begins on its last day but three of thirty: 100 € of the 250 € that were paid too much.
+    // February starts on the 28th, which pays three days of thirty: 100 € of the 250 € overpaid.
     await changeDates(world, march, { start: "2026-02-28" });
     await owe(world, march, "2026-02");
     const { id, total } = await create(world, march);
@@ -291,7 +291,7 @@ const unjustified: Interval[] = [
   { kind: "absence", from: null, to: null, reason: "ΑΔΙ", mark: "typed" },
 ];
 
-/** The first contract turns out to have begun on another day. */
+/** Moves the start of the first contract to another day. */
 async function begin(march: PayableMonth, start: string): Promise<void> {
   await changeDates(world, march, { start });
   await tellContract(world, march);

@@ -13,7 +13,7 @@ import type { CurrentMonth } from "./months-due.ts";
 /** What a person is owed: a contract's month, or the difference since it was paid. */
 type DraftClaim = Difference & { seq: number };
 
-/** What one line pays for; not whole where a part of it is left to be set off later. */
+/** What one line pays for; not whole if a part of it is left to be set off later. */
 export type DraftItem = DraftClaim & { isWhole: boolean };
 
 /** One person's credit. */
@@ -25,7 +25,7 @@ export type DraftLine = {
   items: DraftItem[];
 };
 
-/** `days`: those for which something is missing. */
+/** `days`: the days for which something is missing. */
 export type DraftExclusion = {
   month: CurrentMonth;
   reason: ExclusionReason;
@@ -37,20 +37,20 @@ export type DraftExclusion = {
 export type PaymentDraft = {
   lines: DraftLine[];
   exclusions: DraftExclusion[];
-  /** Months that were paid before and are worth what they were. */
+  /** Months that were paid before and whose amount is unchanged. */
   unchanged: CurrentMonth[];
 };
 
 type Claimed = { claims: DraftClaim[]; exclusions: DraftExclusion[]; unchanged: CurrentMonth[] };
 
-/** Draws up a payment of the months: one line a person, what cannot be paid now, or by its own person, with its reason. */
+/** Draws up a payment of the months: one line per person, and the months not payable now, or not by their own person, with why. */
 export async function drawUpPayment(
   db: Reader,
   calculator: Calculator,
   asked: {
     organizationId: string;
     months: readonly ContractMonth[];
-    /** The employee who draws it up, where it is one. */
+    /** The employee who draws it up, if the actor is one. */
     own: string | null;
   },
 ): Promise<PaymentDraft> {
@@ -79,7 +79,7 @@ export async function drawUpPayment(
   return { lines, exclusions, unchanged };
 }
 
-/** The sum of the lines as decimal text. */
+/** The sum of the lines as a decimal string. */
 export function totalOf(lines: readonly DraftLine[]): string {
   return centsToDecimal(lines.reduce((sum, { cents }) => sum + cents, 0));
 }

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await sql`analyze ledger_entry`.execute(world.owner);
 }, 120_000);
 
-/** Records the day anew as if its month had been opened and closed again; a signature would seal all of the history. */
+/** Records the day again as if its month had been reopened and closed; a signature would seal the whole history. */
 async function correctPaidDay(): Promise<void> {
   const { organizationId, structureId, contractIds, clerk } = march;
   const intervals = [{ kind: "work" as const, from: 450, to: 930, mark: "typed" as const }];
@@ -67,7 +67,7 @@ function tellHistory(from: Day): Promise<unknown> {
   );
 }
 
-/** The statements about the ledger that a call sends. */
+/** The statements on the ledger that a call sends. */
 async function aboutLedger(call: () => Promise<unknown>): Promise<Statement[]> {
   const { sent } = await sentWhile(call);
   return sent.filter(
@@ -89,7 +89,7 @@ class Undone extends Error {}
 
 const writes = /insert into/;
 
-/** How many entries of the ledger a statement reads; of one that writes, how many it would. */
+/** How many ledger entries a statement reads; for a write, how many it is estimated to read. */
 async function entriesRead({ text, values }: Statement): Promise<number> {
   let read = Number.NaN;
   const undone = world.database.kysely.transaction().execute(async (tx) => {
@@ -105,7 +105,7 @@ async function entriesRead({ text, values }: Statement): Promise<number> {
   return read;
 }
 
-/** `most` rows are taken of what is not run, where a limit stands above it. */
+/** Counts at most `most` rows of a plan that is not executed, if a limit applies above it. */
 function ledgerRowsIn(plan: Plan, most = entries): number {
   const above = plan["Node Type"] === "Limit" ? plan["Plan Rows"] : most;
   const within = (plan.Plans ?? []).reduce((sum, part) => sum + ledgerRowsIn(part, above), 0);
@@ -124,7 +124,7 @@ test("in a ledger of 100,000 entries a payment, a month's history and its checks
     )),
     ...(await aboutLedger(() => world.call(monthlyContracts.getAll, body, { as: clerk }))),
     ...(await aboutLedger(() => world.call(payments.preview, body, { as: maker }))),
-    // Of April, of which nothing is paid, thousands of entries were told since.
+    // April has no payments, and thousands of its entries were written since.
     ...(await aboutLedger(() =>
       world.call(payments.preview, { organizationId, month: "2026-04" }, { as: maker }),
     )),

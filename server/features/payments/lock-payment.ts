@@ -14,7 +14,7 @@ import { Fault, notFound, refused } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { lockMonths } from "./months-due.ts";
 
-/** A payment under lock. */
+/** A locked payment. */
 export type LockedPayment = {
   id: string;
   number: string;
@@ -29,8 +29,8 @@ export type LockedPayment = {
 type Key = { organizationId: string; id: string };
 
 /**
- * The payment, locked, on which the actor may do the act. Throws `not-found`, `changed` when another hand was first
- * (where a version is given), whatever state it left, and `refused`.
+ * Locks the payment and checks that the actor may do the act. Throws `not-found`, `changed` when someone else changed
+ * it first (if a version is given), whatever the resulting state, and `refused`.
  */
 export async function lockPayment(
   tx: Writer,
@@ -62,8 +62,8 @@ export async function lockPayment(
 }
 
 /**
- * Throws `refused` when a month or an account is no longer as it was when the payment was drawn up, or an account takes no
- * SEPA credit transfer. Locks the months.
+ * Throws `refused` when a month or an account has changed since the payment was drawn up, or an account does not accept
+ * SEPA credit transfers. Locks the months.
  */
 export async function requirePayable(
   tx: Writer,
@@ -86,7 +86,7 @@ export async function requirePayable(
     throw refused([paymentRefusalTexts["accounts-unpayable"], ...unpayable]);
 }
 
-/** Whose account takes no SEPA credit transfer: the payment was drawn up before that was asked; five at most. */
+/** People whose account does not accept SEPA credit transfers, in payments older than that check; five at most. */
 export async function unpayableAccounts(
   db: Reader,
   { organizationId, id }: Key,
@@ -102,7 +102,7 @@ export async function unpayableAccounts(
   return unpayable.slice(0, 5).map(({ name }) => name);
 }
 
-/** Whose months are no longer as they were when the payment was drawn up; five at most. */
+/** People whose months have changed since the payment was drawn up; five at most. */
 export async function changedMonths(db: Reader, { organizationId, id }: Key): Promise<string[]> {
   const { rows } = await sql<{ name: string; month: Month }>`
     select l.name, i.month from payment_item i
@@ -115,14 +115,14 @@ export async function changedMonths(db: Reader, { organizationId, id }: Key): Pr
   return rows.map(({ name, month }) => paymentRefusalTexts.changedMonth(name, month));
 }
 
-/** Whom the payment would pay to another account than the one now kept of them; five at most. */
+/** People whom the payment would pay to an account other than their present one; five at most. */
 export function changedAccounts(db: Reader, key: Key): Promise<string[]> {
   return paidWhere(db, key, sql`l.iban <> ${ibanNow}`);
 }
 
 /**
- * Whom the payment would pay to an account that is still theirs and that the bank refused when it last answered about it,
- * unless another payment has taken up that refused credit; five at most.
+ * People whom the payment would pay to their present account although the bank refused it in its last answer about it,
+ * unless another payment has reissued that credit; five at most.
  */
 export function refusedAccounts(db: Reader, key: Key): Promise<string[]> {
   const isRefused = sql`l.iban = ${ibanNow} and l.reissued_by is null and l.state <> 'paid' and 'rejected' = (

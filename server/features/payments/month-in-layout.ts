@@ -19,7 +19,7 @@ import { payrollOfMonth } from "./payroll.ts";
 
 type Asked = { organizationId: string; id: string; month: Month };
 
-/** What the file of a month would hold and leave out. Throws `not-found` where the body has no such layout. */
+/** What a month's file would contain and leave out. Throws `not-found` if the body has no such layout. */
 export async function outcomeOfLayout(ctx: BodyContext, asked: Asked) {
   const { layout, told, lines, leftOut, uncomputed, refusals } = await monthInLayout(ctx, asked);
   return {
@@ -38,8 +38,8 @@ export async function outcomeOfLayout(ctx: BodyContext, asked: Asked) {
 }
 
 /**
- * The month in the layout, its lines ending as those of Windows do. Throws `not-found` where the body has no such layout, `refused`
- * where it holds what the actor may not know, where a value does not fit, and where it would have no line.
+ * The month in the layout, with Windows line endings. Throws `not-found` if the body has no such layout, `refused` if
+ * it contains data that the actor may not see, if a value does not fit, and if it would have no lines.
  */
 export async function fileOfLayout(ctx: BodyContext, asked: Asked): Promise<FileAnswer> {
   const ended = beginExport();
@@ -60,7 +60,7 @@ export async function fileOfLayout(ctx: BodyContext, asked: Asked): Promise<File
 
 const charsets = { "utf-8": "utf-8", "utf-8-mark": "utf-8", "windows-1253": "windows-1253" };
 
-/** Guarantee of what is thrown: of each value that was written it was asked before whether the encoding holds it. */
+/** Guarantee about the throw: every value written was checked before for whether the encoding can represent it. */
 function bytesOf({ encoding }: PayrollLayoutOut, text: string): Buffer {
   if (encoding !== "windows-1253")
     return Buffer.from(encoding === "utf-8-mark" ? `\uFEFF${text}` : text);
@@ -83,7 +83,7 @@ async function monthInLayout(ctx: BodyContext, { month, ...of }: Asked) {
   const misfits = lines.flatMap((line) =>
     line.misfits.map((misfit) => misfitText(layout, personName(line.row), misfit)),
   );
-  // A contract with a line for each kind would be named for each.
+  // A contract with a line for each kind would be named once per line.
   const named = [...new Set(misfits)];
   const beyond = named.length - mostNamed;
   const refusals = [

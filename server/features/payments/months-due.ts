@@ -13,33 +13,33 @@ import {
   withdrawalEntries,
 } from "./told-of-months.ts";
 
-/** A contract's month with what payments hold of it already. */
+/** A contract's month with what payments already hold of it. */
 export type CurrentMonth = ContractMonth & {
   employeeId: string;
   name: string;
   iban: string | null;
   state: MonthState;
   version: number;
-  /** Sum of what payments hold of the month, less what was given back of it; null where there is neither. */
+  /** Sum of what payments hold of the month, less what was recovered; null if there is neither. */
   held: string | null;
-  /** Highest sequence of those. */
+  /** Highest sequence number of those items. */
   lastSeq: number | null;
-  /** Whether one of them is still on its way. */
+  /** Whether one of those items is still on its way. */
   onItsWay: boolean;
-  /** The last entry of the ledger that those have seen. */
+  /** The last ledger entry that those items have seen. */
   ledgerSeen: string | null;
 };
 
-/** A month that a payment may concern, with the last entry that was told of it, where it is one that was paid. */
+/** A month that a payment may concern, with the last ledger entry about it if it was paid. */
 export type DueMonth = ContractMonth & { told?: string | null };
 
 /**
  * The contracts' months, up to a month, that a payment may concern: the approved ones, and the paid ones (also those
- * cancelled afterwards) of which the ledger has told something since. What counts as told: a change of the month itself
- * after a payment first held it or a month of the year after; a change of its contract; the withdrawal of a recovery. A
- * change of a month also concerns the person's later months of a year with illness under private law, which is paid by the
- * illness before it. A change of days beyond the month's edge concerns contracts whose unpaid absence in calendar days may
- * go on over it.
+ * cancelled afterwards) about which the ledger has new entries. What counts: a change of the month itself after a
+ * payment first held it or a month of the year after; a change of its contract; the withdrawal of a recovery. A change
+ * of a month also concerns the person's later months of a year with illness under private law, whose pay depends on
+ * earlier illness. A change of days outside the month concerns contracts whose unpaid absence in calendar days may
+ * continue across its edge.
  */
 export async function monthsDue(
   db: Reader,
@@ -109,14 +109,14 @@ export async function monthsDue(
   return rows;
 }
 
-/** The months that a payment may concern, those of them without a difference, and those worth nothing of which nothing was paid. */
+/** The months that a payment may concern, those of them without a difference, and those worth nothing and never paid. */
 export type ConcernedMonths = {
   due: readonly DueMonth[];
   unchanged: readonly ContractMonth[];
   worthless: readonly ContractMonth[];
 };
 
-/** Leaves with months what the drawing up of a payment found of them, be it made or refused. */
+/** Stores with the months what drawing up a payment found about them, whether the payment is made or refused. */
 export async function noteFound(
   tx: Writer,
   ctx: BodyContext,
@@ -126,7 +126,7 @@ export async function noteFound(
   await noteWorthless(tx, ctx, found.worthless);
 }
 
-/** Leaves with months that they were found worth nothing. */
+/** Marks the months as worth nothing. */
 export async function noteWorthless(
   tx: Writer,
   { organizationId, now }: BodyContext,
@@ -139,8 +139,8 @@ export async function noteWorthless(
 }
 
 /**
- * Notes of paid months found without a difference that what was told of them is seen, so that the next payment need not
- * work them out again. It is noted at the last item paid alone: should that come back, they are worked out anew.
+ * Marks the ledger entries of paid months without a difference as seen, so that the next payment does not recompute
+ * them. Only the last paid item is marked: if that comes back, they are recomputed.
  */
 async function seeUnchanged(
   tx: Writer,
@@ -161,7 +161,7 @@ async function seeUnchanged(
   `.execute(tx);
 }
 
-/** Locks contracts and then their months, each in the order of their ids, as every write of records does. */
+/** Locks contracts and then their months, each in the order of their ids, as in every write of records. */
 export async function lockMonths(
   tx: Writer,
   organizationId: string,
@@ -177,13 +177,13 @@ export async function lockMonths(
     order by m.contract_id, m.month for update`.execute(tx);
 }
 
-/** Of a row `m` of months: that a credit of it was refused or came back, and waits to be issued again. */
+/** For a row `m` of months: a credit of it was refused or came back, and waits to be reissued. */
 export const isOfRefused = sql`(m.organization_id, m.contract_id, m.month) in (
   select d.organization_id, d.contract_id, d.month
   from payment_line l join payment_item d on d.organization_id = l.organization_id and d.line_id = l.id
   where l.state = 'rejected' and l.reissued_by is null)`;
 
-/** Each of the months as it stands. */
+/** The present state of each of the months. */
 export async function currentMonths(
   db: Reader,
   organizationId: string,

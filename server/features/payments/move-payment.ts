@@ -5,14 +5,14 @@ import { entryOf, type Entry } from "#server/kernel/write.ts";
 import type { LockedPayment } from "./lock-payment.ts";
 import { recordAct, type Act } from "./record-act.ts";
 
-/** What changes with the state; `credit` is the one of its lines that the act is about. */
+/** What changes with the state; `credit` is the line that the act concerns. */
 type Move = Omit<Act, "paymentId"> & {
   approvedBy?: string;
   executionDate?: Day;
   credit?: { line: string; amount: string };
 };
 
-/** Brings a locked payment to a state, with its act. Gives its next version and its entry for the ledger. */
+/** Moves a locked payment to a state, with its act. Returns its next version and its ledger entry. */
 export async function movePayment(
   tx: Writer,
   ctx: BodyContext,

@@ -12,8 +12,8 @@ import { refused } from "#server/kernel/fault.ts";
 import type { LockedPayment } from "./lock-payment.ts";
 
 /**
- * The order of a payment: one credit a line that has something to be paid, from the body's account. Null where all of it
- * was set off. Throws `refused` where the body has no valid account, and where nothing of a name can be written.
+ * The order of a payment: one credit per line with an amount to transfer, from the body's account. Null if all of it
+ * was set off. Throws `refused` if the body has no valid account, and if no character of a name can be written.
  */
 export async function orderOfPayment(
   tx: Writer,
@@ -59,18 +59,18 @@ export async function orderOfPayment(
   };
 }
 
-/** The months that a line pays something of, in order. */
+/** The months that a line pays something of, ordered. */
 const monthsOf = sql<
   Month[]
 >`(select array_agg(distinct i.month order by i.month) from payment_item i
   where i.organization_id = payment_line.organization_id and i.line_id = payment_line.id and i.amount > 0)`;
 
-/** The message id of a payment: it is unique because the payment is, so that banks refuse a second one. */
+/** The message id of a payment: as unique as the payment, so that banks refuse a duplicate. */
 export function messageIdOf(paymentId: string): string {
   return `P${withoutDashes(paymentId)}`;
 }
 
-/** The id that the bank gives back with what became of a line. */
+/** The id that the bank returns with the outcome of a line. */
 export function endToEndIdOf(lineId: string): string {
   return withoutDashes(lineId);
 }

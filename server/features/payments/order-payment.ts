@@ -19,9 +19,9 @@ import { messageIdOf, orderOfPayment } from "./order-of-payment.ts";
 const furthestDays = 60;
 
 /**
- * Makes the order for the bank and keeps it: from here on it is the same bytes for everyone, and no second one is made of
- * the payment. Lines that were set off entirely are paid once the bank is given it, or at once
- * where it is given nothing: until then the payment may be cancelled, and their months are owed again.
+ * Makes the order for the bank and stores it: from here on its bytes are the same for everyone, and no second order is
+ * made of the payment. Lines that were set off entirely are paid once the bank is given the order, or at once if there
+ * is no order: until then the payment may be cancelled, and their months are owed again.
  */
 export const orderPayment: Handler<typeof payments.order> = async (
   ctx,

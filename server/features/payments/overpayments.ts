@@ -17,10 +17,10 @@ import { paidFrom } from "./paid-from.ts";
 import { entriesOfMonth } from "./told-of-months.ts";
 
 /**
- * What was paid too much and waits to be set off. It is worked out at each asking as a payment works it out, and not
- * stored: for months of which payments hold something, and that are approved or were told of since. A month that waits
- * stays among these until it is settled; of a contract that was told of, all paid months are, until the next payment has
- * seen them.
+ * Overpayments that wait to be set off. They are computed on each request as a payment computes them, and not stored:
+ * for months of which payments hold something, and that are approved or have new ledger entries. A waiting month stays
+ * in this list until it is settled; after an entry about a contract, all its paid months are examined until the next
+ * payment has seen them.
  */
 export const overpaymentListing = listingOf(overpaymentList, {
   texts: overpaymentListTexts,
@@ -53,7 +53,7 @@ type Query = {
   userId: string;
 };
 
-/** Whose they are, in the order given: that of names and months. */
+/** The overpayments with their people, in the given order: by name and month. */
 function statement(db: Reader, { organizationId, overpaid, today, userId }: Query) {
   const figures = overpaid.map(({ month, cents }, place) => ({
     place,

@@ -29,7 +29,7 @@ async function owedSeen({ maker: as }: PayableMonth) {
   return { unpaid: monthsOf(unpaid), changed: monthsOf(changed), refused };
 }
 
-/** What the agency is told more of than it was. */
+/** How much the figures shown to the agency increase by the act. */
 async function toldMore(march: PayableMonth, act: () => Promise<unknown>) {
   const before = await owedSeen(march);
   await act();
@@ -46,7 +46,7 @@ const unjustified: Interval[] = [
   { kind: "absence", from: null, to: null, reason: "ΑΔΙ", mark: "typed" },
 ];
 
-/** Asks for a payment of the month, where nothing of it is to be paid. */
+/** Requests a payment of the month when nothing of it is payable. */
 async function refusedPayment({ organizationId, month, maker: as }: PayableMonth) {
   const { status } = await world.try(payments.create, { organizationId, month }, { as });
   expect(status).toBe(409);
@@ -134,7 +134,7 @@ test("a refused credit is told no more once its month is corrected to nothing an
   const [, second = ""] = contractIds;
   const id = await buildSubmitted(world, march);
   await answer(world, march, id, pain002(id, { group: "RJCT" }));
-  // Under public law the one day of pay of who begins on the 30th is the 30th.
+  // Under public law, the only paid day of someone who begins on the 30th is the 30th.
   const correct = () =>
     correctDay(world, march, { date: "2026-03-30", intervals: unjustified, version: 1 });
   expect(await toldMore(march, correct)).toEqual({
@@ -199,7 +199,7 @@ test.each(["corrected", "left as it was"] as const)(
 
 test("a month of which too much was paid is told as changed until all of it is set off, though a part of it is", async () => {
   const march = await buildPaid(world);
-  // February begins on its last day but three of thirty: 125 € against 167 € that four days of March were paid too much.
+  // February starts on the 28th, which pays three days of thirty: 125 € against the 167 € overpaid for four days of March.
   await changeDates(world, march, { start: "2026-02-28" });
   const days = workdays.slice(4, 8);
   for (const date of days)

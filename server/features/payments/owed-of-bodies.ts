@@ -4,7 +4,7 @@ import type { Month } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { isOfRefused } from "./months-due.ts";
 
-/** The money of bodies that waits and stands in no payment under way. */
+/** The money of bodies that is due and not in a payment under way. */
 export type Owed = Agency["owed"];
 
 type Body = { title: string; months: number; oldest: Month };
@@ -12,9 +12,9 @@ type Body = { title: string; months: number; oldest: Month };
 const shownBodies = 3;
 
 /**
- * What the bodies in scope owe and no payment under way holds: approved months of the whole calendar, changes of months
- * that were paid, and credits that were refused or came back. A body without an account is only told to have none: whether
- * it pays elsewhere or lacks its account, it alone knows.
+ * What the bodies in scope owe and no payment under way holds: approved months over all time, changes of paid months,
+ * and credits that were refused or came back. A body without an account is only reported as having none: only the body
+ * itself knows whether it pays elsewhere or has yet to enter its account.
  */
 export async function owedOfBodies(db: Reader): Promise<Owed> {
   return {
@@ -40,30 +40,30 @@ function summed(bodies: readonly Body[]): Owed["unpaid"] {
   };
 }
 
-/** Of a row `m` of months: that the contract pays by anything in it; who is paid elsewhere is owed nothing here. */
+/** For a row `m` of months: the contract has a pay basis in it; people paid elsewhere are owed nothing here. */
 const isPaidByContract = sql`exists (
   select from contract_term t
   where t.organization_id = m.organization_id and t.contract_id = m.contract_id and t.pay_basis <> 'none'
     and t.valid_from < (m.month || '-01')::date + interval '1 month'
     and coalesce(t.valid_to, 'infinity') >= (m.month || '-01')::date)`;
 
-/** Of a row `m` of months: its items that live. */
+/** For a row `m` of months: its living items. */
 const items = sql`payment_item i
   where i.organization_id = m.organization_id and i.contract_id = m.contract_id and i.month = m.month and i.live`;
 
-/** Of a row `m` of months: that a payment which is not settled yet holds it. */
+/** For a row `m` of months: a payment that is not settled yet holds it. */
 const isOnItsWay = sql`exists (
   select from payment_item i join payment_line l on l.organization_id = i.organization_id and l.id = i.line_id
   where i.organization_id = m.organization_id and i.contract_id = m.contract_id and i.month = m.month and i.live
     and l.state in ('planned', 'ordered', 'submitted'))`;
 
 /**
- * Of a row `e` of the ledger: that it is an act on a contract that may change its pay. The end of a contract, and a state
- * told by `ledger.tell`, change nothing.
+ * For a row `e` of the ledger: it is an act on a contract that may change its pay. The end of a contract, and a state
+ * written by `ledger.tell`, change nothing.
  */
 const mayChangePay = sql`e.act like 'contract.%' and e.act <> 'contract.end'`;
 
-/** Of a row `m` of months: that it was found worth nothing, and nothing was done to it or told of its contract since. */
+/** For a row `m` of months: it was found worth nothing, and neither it nor its contract has changed since. */
 const isWorthNothing = sql`(m.worthless_at is not null
   and not exists (
     select from monthly_contract_act a
@@ -73,7 +73,7 @@ const isWorthNothing = sql`(m.worthless_at is not null
     where e.organization_id = m.organization_id and e.subject_kind = 'contract' and e.subject_id = m.contract_id::text
       and e.at > m.worthless_at and ${mayChangePay}))`;
 
-/** Of a row `m` of months: that it is to be paid and no payment holds anything of it. */
+/** For a row `m` of months: it is payable and no payment holds anything of it. */
 const isUnpaid = sql`(m.state = 'approved' and ${isPaidByContract} and not exists (select from ${items}) and not ${isOfRefused}
   and not ${isWorthNothing})`;
 
@@ -88,7 +88,7 @@ async function unpaidMonths(db: Reader): Promise<Body[]> {
 }
 
 /**
- * Bodies that owe something and have no account. Their months are not counted: where a body pays elsewhere they are all
+ * Bodies that owe something and have no account. Their months are not counted: if a body pays elsewhere, they are all
  * months of all its years.
  */
 async function bodiesWithoutAccount(db: Reader): Promise<{ title: string }[]> {
@@ -101,12 +101,12 @@ async function bodiesWithoutAccount(db: Reader): Promise<{ title: string }[]> {
   return rows;
 }
 
-/** How many payments back what was told of contracts is looked for. */
+/** How many payments back to look for entries about contracts. */
 const paymentsBack = 12;
 
 /**
- * Months that were paid and approved again with another worth, and paid ones of contracts of which the ledger has told something that
- * no payment has seen: what it comes to is worked out by the next payment.
+ * Months that were paid and approved again with another worth, and paid months of contracts with ledger entries that no
+ * payment has seen: the next payment computes the difference.
  */
 async function changedMonths(db: Reader): Promise<Body[]> {
   const { rows } = await sql<Body>`
@@ -144,8 +144,8 @@ async function changedMonths(db: Reader): Promise<Body[]> {
 }
 
 /**
- * A credit whose months are owed as much without it, or are worth nothing any more, is owed no more, and one whose months another
- * payment holds is issued again.
+ * Excludes credits whose months are owed equally without them or are now worth nothing; a credit whose months another
+ * payment holds counts as reissued.
  */
 async function refusedCredits(db: Reader): Promise<Owed["refused"]> {
   const { rows } = await sql<Owed["refused"]>`

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * The first day on which something of a contract's month was paid, by the living items of it: the day of execution, or of
- * the bank's answer where that came before. Null where nothing was paid.
+ * The first day on which something of a contract's month was paid, by its living items: the day of execution, or of the
+ * bank's answer if that was earlier. Null if nothing was paid.
  */
 export function paidFrom(
   organizationId: RawBuilder<unknown>,

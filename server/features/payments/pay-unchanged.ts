@@ -10,8 +10,8 @@ import { differencesOfKnown } from "./differences-of-months.ts";
 import { type CurrentMonth, noteWorthless } from "./months-due.ts";
 
 /**
- * Marks those approved months as paid of which payments hold as much as they are worth; `reason` goes into their history.
- * The caller holds them locked. Gives whose they are and their entries for the ledger.
+ * Marks approved months as paid if payments hold exactly what they are worth; `reason` goes into their history. The
+ * caller has locked them. Returns their contracts and their ledger entries.
  */
 export async function payWorthHeld(
   tx: Writer,
@@ -28,9 +28,9 @@ export async function payWorthHeld(
 }
 
 /**
- * For months of which payments hold another sum than before: paid ones that are worth something else become approved, and
- * so are owed again, with `reason` in their history; approved ones worth just that sum become paid. The caller holds them
- * locked. Gives their entries for the ledger, one a month at most.
+ * For months whose held sum has changed: paid ones with another worth become approved, and so are owed again, with
+ * `reason` in their history; approved ones worth exactly that sum become paid. The caller has locked them. Returns
+ * their ledger entries, at most one per month.
  */
 export async function oweAgain(
   tx: Writer,
@@ -48,7 +48,7 @@ export async function oweAgain(
   ];
 }
 
-/** Months that were paid, opened and approved again without a cent of difference are paid. */
+/** Months that were paid, reopened and approved again without any difference become paid. */
 export function payUnchanged(
   tx: Writer,
   ctx: BodyContext,
@@ -58,7 +58,7 @@ export function payUnchanged(
   return moveEach(tx, ctx, unchanged, { from: "approved", to: "paid", reason });
 }
 
-/** Moves those of the months that stand at `from`. Gives their entries for the ledger. */
+/** Moves the months whose state is `from`. Returns their ledger entries. */
 export async function moveEach(
   tx: Writer,
   ctx: BodyContext,
@@ -77,8 +77,8 @@ export async function moveEach(
 }
 
 /**
- * Those of the months of which as much is held as they are worth. Those worth nothing of which nothing is held are noted as
- * that: nobody is told that they are owed.
+ * The months of which payments hold exactly what they are worth. Those worth nothing and with nothing held are marked
+ * as such: they are not reported as owed.
  */
 async function unchangedOf(
   tx: Writer,

@@ -24,7 +24,7 @@ import { refusalToReissue } from "./reissue.ts";
 
 type Key = InputOf<typeof payments.getById>;
 
-/** A payment with its acts, its order and what the bank answered. Throws `not-found`. */
+/** A payment with its acts, its order and the bank's answers. Throws `not-found`. */
 export async function paymentDetails(ctx: BodyContext, key: Key): Promise<PaymentDetails> {
   const calculator = await calculatorOf(ctx);
   return readBody(ctx, async (db) => {
@@ -59,12 +59,12 @@ export async function paymentDetails(ctx: BodyContext, key: Key): Promise<Paymen
   });
 }
 
-/** What an order says stays as it is; what changes after it is the next payment's difference. */
+/** An order's content is final; later changes go into the next payment's difference. */
 function isBeforeOrder({ state }: { state: PaymentState }): boolean {
   return state === "draft" || state === "approved";
 }
 
-/** Until the bank has the order, a payment to an account of before can be cancelled. */
+/** Until the bank has the order, a payment to an outdated account can be cancelled. */
 function isBeforeBank(payment: { state: PaymentState }): boolean {
   return isBeforeOrder(payment) || payment.state === "ordered";
 }
@@ -122,7 +122,7 @@ async function actsOf(db: Reader, { organizationId, id }: Key): Promise<PaymentD
     .where((of) => of.and({ "a.organization_id": organizationId, "a.payment_id": id }))
     .orderBy("a.seq")
     .execute();
-  // Guarantee: an act leaves a state of its payment.
+  // Guarantee: every act stores a valid state of its payment.
   return rows.map(({ submitted_on: submittedOn, reference, ...row }) => ({
     ...asTold(row),
     state: row.state as PaymentState,
@@ -143,7 +143,7 @@ async function answersOf(
       "a.group_status",
       "a.received_at",
       "u.nick_name as by",
-      // Guarantee: it is written by readAnswer alone.
+      // Guarantee: only readAnswer writes it.
       sql<AnswerReport>`a.report`.as("report"),
     ])
     .where((of) => of.and({ "a.organization_id": organizationId, "a.payment_id": id }))

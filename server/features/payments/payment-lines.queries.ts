@@ -13,7 +13,7 @@ import { listing } from "#server/lists/listing.ts";
 import { paymentLineTexts } from "#texts/payment-lists.ts";
 import { paymentFileNames } from "#texts/payments.ts";
 
-/** A payment's lines, each with what it pays for and how that came about. */
+/** A payment's lines, each with what it pays for and how the amount came about. */
 export const paymentLineListing = listing(paymentLineList, {
   texts: paymentLineTexts,
   before: async (asked, ctx) => ({ ...asked, mask: await reasonMask(ctx) }),
@@ -59,7 +59,7 @@ export const paymentLineListing = listing(paymentLineList, {
   },
 });
 
-/** That a benefit of illness was set tells of one. */
+/** That a sickness benefit was set reveals an illness. */
 function causesTold(causes: readonly KeptCause[], mask: ReasonMask): ItemOut["causes"] {
   return causes
     .filter(({ act }) => !mask.hides || act !== "sickness-benefit.set")
@@ -84,7 +84,7 @@ export function requirePayment(
 type KeptCause = ItemOut["causes"][number] & Pick<DayToldOf, "before" | "after">;
 type KeptItem = Omit<ItemOut, "steps" | "causes"> & { steps: PayStep[]; causes: KeptCause[] };
 
-/** What the line `l` pays for, each with what made its difference. */
+/** What the line `l` pays for, each item with the causes of its difference. */
 const items = sql<KeptItem[]>`coalesce((
   select json_agg(json_build_object('id', i.id, 'contractId', i.contract_id, 'contractNumber', c.number,
       'month', i.month, 'seq', i.seq, 'amount', i.amount::text, 'worth', i.worth::text, 'steps', i.steps,
@@ -106,7 +106,7 @@ const items = sql<KeptItem[]>`coalesce((
   join contract c on c.organization_id = i.organization_id and c.id = i.contract_id
   where i.organization_id = l.organization_id and i.line_id = l.id), '[]')`;
 
-/** A step of an amount as an answer tells it. */
+/** A step of an amount, in the shape of the API. */
 export function stepOf({ rateCents, cents, ...step }: PayStep): ItemOut["steps"][number] {
   return { ...step, rate: centsToDecimal(rateCents), amount: centsToDecimal(cents) };
 }

@@ -45,7 +45,7 @@ import { settleLines } from "./settle-lines.ts";
 import { submitPayment } from "./submit-payment.ts";
 import { sumsOfBodies, sumsOfBody } from "./sums.ts";
 
-/** What a payment leaves out, and why, by name and month; of a missing benefit only who may know of the illness is told. */
+/** What a payment leaves out, and why, by name and month; a missing benefit is shown only to users who may see the illness. */
 const exclusionListing = listing(exclusionList, {
   texts: exclusionListTexts,
   before: async (asked, ctx) => ({ ...asked, mask: await reasonMask(ctx) }),
@@ -83,7 +83,7 @@ function reasonTold({ hides }: ReasonMask) {
     : sql<ToldExclusionReason>`x.reason`;
 }
 
-/** Of those whom a payment would leave out, by reason. */
+/** Of the people whom a payment would leave out, by reason. */
 const shownNames = 5;
 
 const personOf = ({ month: { employeeId, name } }: DraftExclusion) => [employeeId, name] as const;
@@ -94,7 +94,7 @@ export const paymentHandlers: Handlers<typeof payments> = {
   exportOfBodies: paymentListings.ofBodies.export,
   getSums: sumsOfBody,
   getSumsOfBodies: sumsOfBodies,
-  /** What a payment made now would hold, where one can be made. */
+  /** What a payment made now would contain, if one can be made. */
   preview: async (ctx, { month }) => {
     requireBegun(ctx, month);
     const { organizationId } = ctx;
@@ -152,8 +152,8 @@ export const paymentHandlers: Handlers<typeof payments> = {
   create: createPayment,
   createForBodies,
   /**
-   * Approves a draft: another person than the one who made it, after giving the password again. Refused when one of its
-   * months, or the account of one of its people, was changed since, or a bank could not pay one of them.
+   * Approves a draft: by another person than the one who made it, after entering the password again. Refused when one
+   * of its months or accounts has changed since, or a bank could not pay one of its people.
    */
   approve: async (ctx, { id, version, password }) => {
     await confirmPassword(ctx, password);
@@ -172,8 +172,8 @@ export const paymentHandlers: Handlers<typeof payments> = {
   order: orderPayment,
   submit: submitPayment,
   /**
-   * The order as it was made. Throws `not-found` before that, and for a payment that was cancelled before the bank was given
-   * it: nobody shall carry that one to a bank.
+   * The order as it was made. Throws `not-found` before that, and for a payment that was cancelled before the bank was
+   * given it: that one must not reach a bank.
    */
   getFile: (ctx, { organizationId, id }) =>
     readBody(ctx, async (db) => {
@@ -191,8 +191,8 @@ export const paymentHandlers: Handlers<typeof payments> = {
     }),
   readAnswer,
   /**
-   * States that every line without an answer was paid, for banks that answer only what they refuse; why is asked. Throws
-   * `refused` before the day on which the bank is to carry the order out.
+   * States that every line without an answer was paid, for banks that report only refusals; a reason is required.
+   * Throws `refused` before the day on which the bank is to execute the order.
    */
   settle: async (ctx, { id, version, reason }) => {
     const calculator = await calculatorOf(ctx);
@@ -220,7 +220,7 @@ export const paymentHandlers: Handlers<typeof payments> = {
   recover,
   withdrawRecovery,
   cancel: cancelPayment,
-  /** A new draft of what the bank refused, to the accounts as they are now. Throws `refused` where nothing of it is left. */
+  /** A new draft of what the bank refused, to the present accounts. Throws `refused` if nothing of it is left. */
   reissue: (ctx, { id }) =>
     drawUp(ctx, async (tx) => {
       const { month } = await lockPayment(tx, ctx, { id, act: "reissue" });

@@ -8,7 +8,7 @@ import { listings } from "#server/lists/listing.ts";
 import { paymentListTexts } from "#texts/payment-lists.ts";
 import { paymentStateOf } from "#texts/payments.ts";
 
-/** The payments of a body, and of all of them. */
+/** The payments of one body, and of all bodies. */
 export const paymentListings = listings(
   { ofBody: paymentList, ofBodies: paymentsOfBodiesList },
   {

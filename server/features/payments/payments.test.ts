@@ -30,7 +30,7 @@ const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 const noAccount =
   "Ο Φορέας δεν έχει έγκυρο λογαριασμό (IBAN) SEPA για πληρωμές. Τον καταχωρίζει ο Διαχειριστής Συστήματος στα στοιχεία του Φορέα";
 
-/** The database takes no payment of the body, as where its disk or its index is broken. */
+/** Makes the database reject any payment of the body, as if its disk or index were broken. */
 async function breakPaymentsOf(organizationId: string): Promise<void> {
   await sql`
     create function refuse_payment() returns trigger language plpgsql as
@@ -471,7 +471,7 @@ describe("a payment goes its way", () => {
     for (const day of ["2026-04-01", "2026-04-03", "2026-04-06", "2026-06-02", "2027-01-04"])
       expect((await on(day)).problem?.errors).toHaveProperty("executionDate");
     expect((await detailsOf(world, march, id)).earliestExecution).toBe("2026-04-07");
-    // A Monday, the sixtieth day from the second of April.
+    // A Monday, the sixtieth day after 2 April.
     expect((await on("2026-06-01")).status).toBe(200);
   });
 });

@@ -19,7 +19,7 @@ import {
 } from "./payroll-layouts.queries.ts";
 import { payrollListing } from "./payroll.ts";
 
-/** Enough to see whether the columns stand where they should. */
+/** Enough to check whether the columns are where they should be. */
 const sampleRows = 5;
 
 export const payrollLayoutHandlers: Handlers<typeof payrollLayouts> = {
@@ -32,7 +32,7 @@ export const payrollLayoutHandlers: Handlers<typeof payrollLayouts> = {
   },
   getOutcome: outcomeOfLayout,
   getFile: fileOfLayout,
-  /** Adds a layout to the body. Throws `invalid` where another has its title or no file could be made of it. */
+  /** Adds a layout to the body. Throws `invalid` if another has its title or no file could be made from it. */
   create: (ctx, { organizationId, ...fields }) =>
     write(ctx, "payroll-layout.create", async (tx) => {
       const id = uuid();
@@ -46,7 +46,7 @@ export const payrollLayoutHandlers: Handlers<typeof payrollLayouts> = {
         result: { id, version: 1 },
       };
     }),
-  /** Changes a layout. Throws as `create` does, and `changed` when another hand was first. */
+  /** Changes a layout. Throws like `create`, and `changed` when someone else changed it first. */
   update: (ctx, { organizationId, id, version, ...fields }) =>
     write(ctx, "payroll-layout.update", async (tx) => {
       const before = await lockLayout(tx, { organizationId, id, version });
@@ -61,7 +61,7 @@ export const payrollLayoutHandlers: Handlers<typeof payrollLayouts> = {
         result: { id, version: version + 1 },
       };
     }),
-  /** Removes a layout. The ledger keeps what it was. */
+  /** Removes a layout. The ledger keeps its last fields. */
   delete: (ctx, { organizationId, id, version }) =>
     write(ctx, "payroll-layout.delete", async (tx) => {
       const before = await lockLayout(tx, { organizationId, id, version });
@@ -75,7 +75,7 @@ export const payrollLayoutHandlers: Handlers<typeof payrollLayouts> = {
 
 type Edited = { organizationId: string; id: string; version: number };
 
-/** The layout as it stands, locked until the transaction ends. Throws `not-found`, or `changed` when another hand was first. */
+/** The present layout, locked until the transaction ends. Throws `not-found`, or `changed` when someone else changed it first. */
 async function lockLayout(
   tx: Writer,
   { organizationId, id, version }: Edited,

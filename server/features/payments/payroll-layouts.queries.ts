@@ -12,7 +12,7 @@ import { matchesWords } from "#server/db/search.ts";
 import { listing } from "#server/lists/listing.ts";
 import { payrollLayoutListTexts } from "#texts/payroll-layout-pages.ts";
 
-/** What is typed of a layout, in the order of the form. */
+/** The typed fields of a layout, in the order of the form. */
 export const layoutFields = [
   "title",
   "form",
@@ -42,7 +42,7 @@ export function layoutsOf(db: Reader, organizationId: string) {
   return db.selectFrom("payroll_layout as l").where("l.organization_id", "=", organizationId);
 }
 
-/** A layout of the body; undefined where it has none of that id. */
+/** A layout of the body; undefined if it has none with that id. */
 export async function layoutOf(
   db: Reader,
   { organizationId, id }: { organizationId: string; id: string },
@@ -56,7 +56,7 @@ type LayoutRow = Awaited<
   ReturnType<ReturnType<ReturnType<typeof layoutsOf>["selectAll"]>["executeTakeFirstOrThrow"]>
 >;
 
-/** Guarantee: `columns` and `kinds` are written by the layouts' verbs alone, after `faultOfLayout`. */
+/** Guarantee: only the layouts' write calls write `columns` and `kinds`, after `faultOfLayout`. */
 export function layoutFromRow(row: LayoutRow): PayrollLayoutOut {
   const { id, version, columns, kinds } = row;
   return {
@@ -68,7 +68,7 @@ export function layoutFromRow(row: LayoutRow): PayrollLayoutOut {
   };
 }
 
-/** The newest month that anybody signed, else the newest there is; null where the body has none. */
+/** The newest signed month, else the newest month; null if the body has none. */
 export async function sampleMonth(db: Reader, organizationId: string): Promise<Month | null> {
   const months = db
     .selectFrom("monthly_contract")

@@ -17,7 +17,7 @@ const unpaid = { "2026-03-05": absent, "2026-03-06": absent };
 
 type Typed = Partial<Omit<z.input<typeof payrollLayouts.create.input>, "organizationId">>;
 
-/** A month of two, of whom the first has two days without pay and the second a name of which Windows-1253 has every letter. */
+/** A month of two people: the first has two days without pay, the second a name that Windows-1253 can represent entirely. */
 async function marchOfTwo() {
   const march = await buildPayableMonth(world, { contracts: 2, instead: unpaid });
   const [first = "", second = ""] = march.contractIds;

@@ -7,7 +7,7 @@ import { ofOrganization } from "#server/db/of-organization.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { fullName } from "#server/features/employees/public.ts";
 
-/** Of which contracts the payroll of a month is asked. */
+/** The contracts and month whose payroll is requested. */
 export type PayrollQuery = {
   organizationId: string;
   month: Month;
@@ -45,7 +45,7 @@ export async function uncomputedCount(db: Reader, asked: PayrollQuery): Promise<
   return uncomputed;
 }
 
-/** The rows of the payroll, by name, but for what pay and insurance come to. */
+/** The rows of the payroll, by name, without the amounts of pay and insurance. */
 export function payrollRows(db: Reader, asked: PayrollQuery) {
   const [first, last] = [firstDay(asked.month), lastDay(asked.month)];
   const terms = sql<{ terms: number }>`(
@@ -69,7 +69,7 @@ export function payrollRows(db: Reader, asked: PayrollQuery) {
       )
       .innerJoinLateral(terms.as<"n">("n"), (join) => join.onTrue())
       .select(["m.contract_id as contractId", "m.month", "m.state"])
-      // Guarantee: it is written by our own calculation alone.
+      // Guarantee: only our own calculation writes it.
       .select(sql<MonthTotals>`m.totals`.as("totals"))
       .select(["c.number as contractNumber", "c.specialty", "c.employment_type as employmentType"])
       .select([...fullName, "e.afm", "e.amka", "s.title as structureTitle"])

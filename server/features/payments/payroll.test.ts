@@ -26,7 +26,7 @@ function payrollOf({ organizationId, clerk }: PayableMonth, asked: object = {}) 
   return world.call(payments.getPayroll, input, { as: clerk });
 }
 
-/** What a program is told of the insurance of a month with one day of absence. */
+/** What a program sees of the insurance of a month with one day of absence. */
 async function insuranceToldOf(reason: string) {
   const march = await buildPayableMonth(world, {
     instead: { "2026-03-31": absent(reason) },

@@ -36,8 +36,8 @@ import {
 type WithState = ContractMonth & { state: MonthState };
 
 /**
- * The payroll of a month, by name. What a month is worth is worked out at each asking, as a payment works it out, once the month is
- * signed.
+ * The payroll of a month, by name. A month's amount is computed on each request, as a payment computes it, once the
+ * month is signed.
  */
 export const payrollListing = listingOf(payrollList, {
   texts: payrollListTexts,
@@ -74,7 +74,7 @@ export const payrollListing = listingOf(payrollList, {
   },
 });
 
-/** A body's whole month as whoever asks may see it, and how many contracts run in it without one. */
+/** A body's whole month as the actor may see it, and the number of contracts that run in it without a stored month. */
 export async function payrollOfMonth(
   ctx: BodyContext,
   month: Month,
@@ -95,7 +95,7 @@ async function withWorth(ctx: BodyContext, asked: PayrollQuery) {
   return { ...asked, ...worth, mask };
 }
 
-/** What is left out for who may not know why somebody was absent. */
+/** The values shown instead to users who may not see the reasons of absences. */
 const withoutReasons = {
   ...recordOf(payDeductions, () => null),
   steps: [],
@@ -107,7 +107,7 @@ function noteOf({ state, daysWithoutBenefit }: PayrollRow): string | null {
   return signedStates.includes(state) ? null : payrollTexts.notSigned;
 }
 
-/** What of a row hangs on the amount: nothing of it is known until there is one, and no sum where a benefit is missing. */
+/** The fields of a row that depend on the amount: unknown until there is one, and without sums while a benefit is missing. */
 function payOf(worth: MonthAmount | undefined) {
   const isKnown = worth !== undefined && worth.withoutBenefit.length === 0;
   const { earned, deductions } = payrollOf(worth?.steps ?? []);
@@ -122,15 +122,15 @@ function payOf(worth: MonthAmount | undefined) {
   };
 }
 
-/** Of a month that is not signed the days may change, as the amount may. */
+/** The insurance days of an unsigned month are unknown: like the amount, they may change. */
 function insuranceOf(insurance: InsuranceDays | undefined) {
   const { days, doubt, range } = insurance ?? unknownInsurance("not-signed");
   return { insuranceDays: days, insuranceDoubt: doubt, insuranceRange: range };
 }
 
 /**
- * The months that pass the filter, whatever the page, and by `keyOf` what those that are signed are worth, and their days of
- * insurance.
+ * The months that match the filter, regardless of the page, and by `keyOf` the amounts of the signed ones, and their
+ * insurance days.
  */
 type Worth = {
   months: readonly WithState[];

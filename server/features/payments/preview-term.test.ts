@@ -12,7 +12,7 @@ const absent = (reason: string): Interval[] => [
   { kind: "absence", from: null, to: null, reason, mark: "typed" },
 ];
 
-/** What a monthly pay of 1.310,00 from a day of March on would make of the first contract's months. */
+/** How a monthly pay of 1.310,00 from a day of March on would change the first contract's months. */
 function preview({ organizationId, contractIds, clerk }: PayableMonth, given: object = {}) {
   const contractId = contractIds[0] ?? "";
   const term = { validFrom: "2026-03-16", payBasis: "monthly", rate: "1310.00" } as const;

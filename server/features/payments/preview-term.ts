@@ -12,8 +12,8 @@ import { amountsOfMonths, keyOf } from "./amounts-of-months.ts";
 import { currentMonths } from "./months-due.ts";
 
 /**
- * The contract's signed months from a day on, each as it is worth and as it would be worth under another pay from that day:
- * worked out as payments work them out, which will find the same difference once the term is added.
+ * The contract's signed months from a day on, each with its present amount and the amount under a different pay from
+ * that day: computed as payments compute them, which will find the same difference once the term is added.
  */
 export const previewTerm: Handler<typeof payments.previewTerm> = async (ctx, asked) => {
   const { organizationId, contractId, validFrom, payBasis, rate } = asked;
@@ -61,7 +61,7 @@ export const previewTerm: Handler<typeof payments.previewTerm> = async (ctx, ask
   });
 };
 
-/** Null where a benefit of illness is missing, by which the month would be paid. */
+/** Null if a sickness benefit that the month's pay depends on is missing. */
 function centsOf(worth: MonthAmount | undefined): number | null {
   return worth && worth.withoutBenefit.length === 0 ? worth.cents : null;
 }

@@ -29,10 +29,10 @@ type Line = { id: string; name: string; state: LineState };
 const mostUnknown = 100;
 
 /**
- * Reads what the bank answered, line by line: what it settled is paid, what it refused is rejected with its reason, all
- * else goes on waiting. A line that has an outcome keeps it. An answer to an order that nobody said was submitted proves
- * that it was, which is recorded under the answer's own id. The same file again changes nothing and tells the same.
- * Throws `invalid` for a file that is no answer, `refused` for the answer to another order.
+ * Reads the bank's answer, line by line: what it settled is paid, what it refused is rejected with its reason, everything else
+ * stays waiting. A line that has an outcome keeps it. An answer to an order not recorded as submitted proves that it was, which
+ * is recorded under the answer's own id. Reading the same file again changes nothing and returns the same report. Throws
+ * `invalid` for a file that is not an answer, `refused` for the answer to another order.
  */
 export const readAnswer: Handler<typeof payments.readAnswer> = async (ctx, { id }, bytes) => {
   const answer = readPain002(bytes);
@@ -68,7 +68,7 @@ export const readAnswer: Handler<typeof payments.readAnswer> = async (ctx, { id 
   });
 };
 
-/** Tells which order it is, where the body knows of it. */
+/** Names the other order, if the body has it. */
 async function ofOtherOrder(tx: Writer, ctx: BodyContext, { orderId }: OrderAnswer) {
   const other = await tx
     .selectFrom("payment_file as f")
@@ -101,7 +101,7 @@ function judgeAnswer(
   const byId = new Map(lines.map((line) => [endToEndIdOf(line.id), line]));
   const told = Map.groupBy(answer.credits, ({ endToEndId }) => endToEndId.toUpperCase());
   const unknown = [...told.keys()].filter((endToEndId) => !byId.has(endToEndId));
-  // Whose credit a refusal under a strange id is nobody knows: the others are not paid for it being said of all.
+  // A rejection under an unknown id may be of any credit: the group status then does not make the unlisted lines paid.
   const isOfAll =
     outcomeOfStatus(answer.group.status) !== "paid" ||
     unknown.every((id) => told.get(id)?.every((one) => outcomeOfStatus(one.status) !== "rejected"));
@@ -117,7 +117,7 @@ function judgeAnswer(
       }),
     );
     const settled = said.filter((one) => one.outcome !== "waiting");
-    // Of a credit that one file calls both paid and refused nobody knows what became.
+    // The outcome of a credit that one file reports as both paid and rejected is unknown.
     const isAtOdds = new Set(settled.map((one) => one.outcome)).size > 1;
     const { outcome, code, text } = (isAtOdds ? undefined : settled.at(-1)) ?? stillWaiting;
     if (isAtOdds) contradicted.push(line.name);
@@ -156,7 +156,7 @@ async function readBefore(
 ): Promise<AnswerReport | null> {
   const row = await tx
     .selectFrom("payment_answer")
-    // Guarantee: it is written below alone.
+    // Guarantee: only the code below writes it.
     .select(sql<AnswerReport>`report`.as("report"))
     .where((of) => of.and({ organization_id: ctx.organizationId, payment_id: paymentId, digest }))
     .executeTakeFirst();
@@ -187,7 +187,7 @@ async function keepAnswer(
     .execute();
 }
 
-/** Ids of messages have up to 35 characters (ISO 20022, Max35Text). */
+/** Message ids have up to 35 characters (ISO 20022, Max35Text). */
 function shortId(messageId: string): string {
   return messageId.slice(0, 35);
 }

@@ -4,18 +4,18 @@ import type { PaymentState, RecordedAct } from "#domain/payments/payment.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
-/** What was done to a payment. */
+/** An act on a payment. */
 export type Act = {
   paymentId: string;
   act: RecordedAct;
-  /** The state that it led to. */
+  /** The resulting state. */
   state: PaymentState;
   reason: string;
-  /** Of the act `submit`: the day that was said, if any, and the bank's reference. */
+  /** For the act `submit`: the stated day, if any, and the bank's reference. */
   submission?: { submittedOn: Day | null; reference: string };
 };
 
-/** Leaves the row of an act: who, when, why. */
+/** Stores the row of an act: who, when, why. */
 export async function recordAct(tx: Writer, ctx: BodyContext, given: Act): Promise<void> {
   const { paymentId, act, state, reason, submission } = given;
   await sql`

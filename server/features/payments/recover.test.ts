@@ -12,7 +12,7 @@ import { buildPaid, lowerRate, owe, rateOf, settle, tellContract } from "./testi
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
-/** A paid month whose first contract was paid 250 € too much and has ended with the month. */
+/** A paid month whose first contract was overpaid by 250 € and ended with the month. */
 async function buildOverpaid(contracts = 2): Promise<PayableMonth> {
   const march = await buildPaid(world, { contracts });
   await rowsWhere(world, "contract", {
@@ -139,7 +139,7 @@ test("a month of which nothing is owed after the withdrawal stays paid, with not
   expect(await waitingOf(march)).toEqual([]);
 });
 
-/** States that the credit came back which the payment of that number had paid. */
+/** States that the credit paid by the payment of that number came back. */
 async function comesBack(march: PayableMonth, number: string) {
   const { organizationId, maker: as } = march;
   const { items } = await world.call(payments.getAll, { organizationId }, { as });

@@ -20,9 +20,9 @@ import { oweAgain, payWorthHeld } from "./pay-unchanged.ts";
 import { oneAtATime } from "./store-payment.ts";
 
 /**
- * States that something of what was paid too much of a month was given back; what payments hold of the month is less by it.
- * Where nothing is left to wait, the month is paid. Throws `not-found`, `changed` where another sum waits than was read, `refused`
- * while a payment of the month is under way, and as `refusalToRecovery` at the field.
+ * States that part of a month's overpayment was given back, which reduces what payments hold of the month. If nothing
+ * is left to wait for, the month is paid. Throws `not-found`, `changed` if the waiting sum differs from the one read,
+ * `refused` while a payment of the month is under way, and as `refusalToRecovery` at the field.
  */
 export const recover: Handler<typeof payments.recover> = async (ctx, input) => {
   const { organizationId, contractId, month, amount, recoveredOn, reference } = input;
@@ -67,8 +67,8 @@ export const recover: Handler<typeof payments.recover> = async (ctx, input) => {
 };
 
 /**
- * Takes back what was stated so in error: the difference, where there is one, waits again, and the next payment finds it. Throws `not-found`, and
- * `refused` where it was withdrawn before or a payment of the month is under way.
+ * Withdraws an erroneous statement of this kind: the difference, if any, waits again, and the next payment finds it.
+ * Throws `not-found`, and `refused` if it was already withdrawn or a payment of the month is under way.
  */
 export const withdrawRecovery: Handler<typeof payments.withdrawRecovery> = async (
   ctx,
@@ -101,7 +101,7 @@ export const withdrawRecovery: Handler<typeof payments.withdrawRecovery> = async
   });
 };
 
-/** Nobody draws up a payment of the month meanwhile. Throws `not-found`, and `refused` where one of it is under way. */
+/** Locks the month against new payments of it. Throws `not-found`, and `refused` if a payment of it is under way. */
 async function lockMonth(tx: Writer, { organizationId }: BodyContext, of: ContractMonth) {
   await oneAtATime(tx, organizationId);
   await lockMonths(tx, organizationId, [of]);

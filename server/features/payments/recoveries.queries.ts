@@ -7,7 +7,7 @@ import { isAfmOf } from "#server/kernel/own-affairs.ts";
 import { listing } from "#server/lists/listing.ts";
 import { recoveryListTexts } from "#texts/payment-lists.ts";
 
-/** What was given back of a body's payments, newest first, with who withdrew it. */
+/** Recoveries of a body's payments, newest first, with the user who withdrew each. */
 export const recoveryListing = listing(recoveryList, {
   texts: recoveryListTexts,
   matching: (db, { organizationId }) =>

@@ -8,7 +8,7 @@ import type { ContractMonth } from "./amounts-of-months.ts";
 import { refusalToDraft } from "./create-payment.ts";
 import { drawUpPayment } from "./draw-up-payment.ts";
 
-/** Months of a payment's lines that the bank refused and no other payment has taken up since. */
+/** Months of a payment's lines that the bank refused and no other payment has reissued since. */
 export function monthsToReissue(
   db: Reader,
   { organizationId }: BodyContext,
@@ -26,7 +26,7 @@ export function monthsToReissue(
     .execute();
 }
 
-/** Why nothing of what the bank refused can be issued again now, as the act itself would say; null where something can. */
+/** Why nothing that the bank refused can be reissued now, as the act itself would report; null if something can. */
 export async function refusalToReissue(
   db: Reader,
   ctx: BodyContext,

@@ -19,12 +19,12 @@ import { oneAtATime } from "./store-payment.ts";
 import { recoveryStands } from "./told-of-months.ts";
 
 /**
- * States that a credit which was paid came back: its line is rejected with what was said of it, and its months are owed
- * again, by a new issue or by the next payment, except those of which as much is held without it as they are worth. What
- * was said stands at the line alone, where an erasure of the person finds it. Throws `not-found`; and `refused` for a line
- * that was not paid or transferred nothing; while another payment of its months is under way, which was drawn up as if they
- * were paid and would call them so; and where something of the credit was given back, since the same money would be owed
- * twice.
+ * States that a paid credit came back: its line is rejected with the given reason, and its months are owed again,
+ * through a reissue or the next payment, except those for which payments hold their full amount without it. The reason
+ * is stored only with the line, where an erasure of the person finds it. Throws `not-found`; and `refused` for a line
+ * that was not paid or transferred nothing; while another payment of its months is under way, since it was drawn up as
+ * if they were paid and would mark them as paid; and if part of the credit was given back, since the same money would
+ * be owed twice.
  */
 export const returnCredit: Handler<typeof payments.returnCredit> = async (
   ctx,

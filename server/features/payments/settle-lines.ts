@@ -10,14 +10,14 @@ import type { LockedPayment } from "./lock-payment.ts";
 import { lockMonths } from "./months-due.ts";
 import { moveEach, payWorthHeld } from "./pay-unchanged.ts";
 
-/** What became of a line, and the bank's reason where it refused. */
+/** The outcome of a line, and the bank's reason if it refused. */
 export type LineOutcome = { id: string; outcome: "paid" | "rejected"; code: string; text: string };
 
 /**
- * Settles lines of a locked payment that are on their way: the months of those paid are paid, those of the rejected may be
- * paid again. A month that was opened and approved again meanwhile, or set off in part, is paid only where it is worth what is
- * held of it: its difference would otherwise be told to nobody. Locks the months of both. Gives the state that the payment
- * comes to and the entries for the ledger.
+ * Settles lines of a locked payment that are on their way: the months of paid lines become paid, those of rejected
+ * lines may be paid again. A month that was reopened and approved again meanwhile, or set off in part, becomes paid
+ * only if payments hold exactly what it is worth: otherwise its difference would not be reported. Locks the months of
+ * both. Returns the resulting state of the payment and the ledger entries.
  */
 export async function settleLines(
   tx: Writer,
@@ -39,12 +39,12 @@ export async function settleLines(
   return { state: stateByLines(counts), entries: [...entries, ...again.entries] };
 }
 
-/** The lines of which that became. */
+/** The ids of the lines with that outcome. */
 export function idsOf(outcomes: readonly LineOutcome[], what: LineOutcome["outcome"]): string[] {
   return outcomes.filter(({ outcome }) => outcome === what).map(({ id }) => id);
 }
 
-/** The lines of a payment of which nothing is left to transfer, as paid. */
+/** The lines of a payment with nothing left to transfer, as paid. */
 export async function linesSetOff(
   tx: Writer,
   { organizationId }: BodyContext,
@@ -59,8 +59,8 @@ export async function linesSetOff(
 }
 
 /**
- * The months that lines pay something of, and whether what is held of each may not be its worth: it is another than when its line
- * was drawn up, or may have been set off in part alone.
+ * The months that lines pay something of, and whether what is held of each may differ from its worth: it has changed
+ * since its line was drawn up, or may have been set off only in part.
  */
 export async function monthsOfLines(
   tx: Writer,
@@ -80,11 +80,11 @@ export async function monthsOfLines(
 type Outcomes = {
   paymentId: string;
   outcomes: readonly LineOutcome[];
-  /** The states of the lines of which it may be said. */
+  /** The line states in which an outcome is accepted. */
   of: readonly LineState[];
 };
 
-/** Leaves with lines of a payment what became of them; of the rejected nothing is held any more. */
+/** Stores the outcomes of a payment's lines; rejected lines no longer hold anything. */
 export async function noteOutcomes(
   tx: Writer,
   { organizationId, now }: BodyContext,

@@ -24,8 +24,8 @@ import { globalParams } from "#server/kernel/global-params.ts";
 type Engagement = { id: string; employeeId: string; startDate: Day; endDate: Day | null };
 
 /**
- * How the illness of the month is paid for each of the contracts of private law, from its whole year and employment year;
- * contracts that run into each other are one service.
+ * How the illness of the month is paid for each of the private-law contracts, based on its whole year and employment
+ * year; contracts that run into each other are one service.
  */
 export async function sicknessOf(
   db: Reader,
@@ -70,7 +70,7 @@ export async function sicknessOf(
   return found;
 }
 
-/** The days of contracts that follow each other, each as the contract has it that runs on it. */
+/** The days of consecutive contracts, each taken from the contract that runs on it. */
 function oneService(contracts: readonly DaysOfContract[]): ContractDay[] {
   const [first, ...rest] = contracts;
   return (first?.days ?? []).map(

@@ -22,7 +22,7 @@ import { settle, owe, recordLike, tellOfDay } from "./testing-paid.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
-/** What a program reads of payments, and of what the ledger says. */
+/** What a program reads about payments and from the ledger. */
 const reads = [
   payments.getLines,
   payments.getExclusions,
@@ -30,12 +30,12 @@ const reads = [
   history.getAll,
 ];
 
-/** Illness under private law, which the catalogue pays in part. */
+/** Illness under private law, which is partly paid according to the catalogue. */
 const sick: Interval[] = [{ kind: "absence", from: null, to: null, reason: "ΑΣΘ", mark: "typed" }];
-/** Thursday to Tuesday: the three first days are the 26th to the 28th. */
+/** Thursday to Tuesday: the first three days are the 26th to the 28th. */
 const illness = ["2026-03-26", "2026-03-27", "2026-03-30", "2026-03-31"];
 
-/** March of two people under private law, the first of whom was ill in its last days. */
+/** March of two people under private law; the first was ill in its last days. */
 async function buildIllness() {
   const instead = Object.fromEntries(illness.map((day) => [day, sick]));
   const march = await buildPayableMonth(world, { contracts: 2, instead, employmentType: 2 });
@@ -65,7 +65,7 @@ test("a month waits for the benefit of the days that the employer completes, and
   );
   expect((await set("2026-03-30", "2026-03-31", "40.00")).status).toBe(200);
   const [line] = await linesOf(world, march, (await create(world, march)).id);
-  // 1250 × 6/25 ÷ 5 = 60 a day: half of two off, and of the other two the benefit.
+  // 1250 × 6/25 ÷ 5 = 60 a day: half of it off for two days, and the benefit off for the other two.
   expect(line?.amount).toBe("1150.00");
   expect(line?.items[0]?.steps).toMatchObject([
     { kind: "month-share", amount: "1250.00" },
@@ -143,7 +143,7 @@ test.each([
     };
     await tellOfDay(world, organizationId, told);
     await recordLike(world, march, { like: "2026-03-26", date: "2026-02-10" });
-    // March's illness is no longer the year's first: its first days wait for the benefit too.
+    // March's illness is no longer the year's first: its first days now need the benefit too.
     expect((await preview()).exclusions).toContainEqual(
       expect.objectContaining({ reason: "no-sickness-benefit", count: 1 }),
     );

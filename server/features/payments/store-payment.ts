@@ -13,14 +13,14 @@ import { entriesOfMonth } from "./told-of-months.ts";
 /** A payment that was just stored. */
 export type StoredPayment = { id: string; lines: number; total: string };
 
-/** Creations of a body's payments pass one by one: numbers have no gaps and nobody draws up the same month twice. */
+/** Serializes the creation of a body's payments: numbers have no gaps and no month is drawn up twice. */
 export async function oneAtATime(tx: Writer, organizationId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${organizationId}`}, 0))`.execute(
     tx,
   );
 }
 
-/** Stores a payment as a draft, with its first act. Gives its entry for the ledger. */
+/** Stores a payment as a draft, with its first act. Returns its ledger entry. */
 export async function storePayment(
   tx: Writer,
   ctx: BodyContext,

@@ -15,7 +15,7 @@ import { movePayment } from "./move-payment.ts";
 import type { Act } from "./record-act.ts";
 import { linesSetOff, settleLines } from "./settle-lines.ts";
 
-/** States that the bank was given the order, on which day and under which reference. */
+/** States that the bank was given the order, on which day and with which reference. */
 export const submitPayment: Handler<typeof payments.submit> = async (
   ctx,
   { id, version, submittedOn, reference },
@@ -39,8 +39,8 @@ export const submitPayment: Handler<typeof payments.submit> = async (
 };
 
 /**
- * Brings a payment whose order was made, and its lines, to the bank; those of which nothing is left to transfer are paid with it.
- * Gives its next version and the entries for the ledger.
+ * Moves a payment whose order was made, and its lines, to submitted; lines with nothing left to transfer become paid.
+ * Returns its next version and the ledger entries.
  */
 export async function submitLines(
   tx: Writer,

@@ -44,7 +44,7 @@ const stoppedWork: Interval[] = [
 
 type Kind = { type: number; basis: TermBasis; rate: string; days?: Record<Day, Interval[]> };
 
-/** Of every kind of pay, under public law (1) and private (2, 4), with what takes something off it. */
+/** Every kind of pay, under public law (1) and private (2, 4), with something that reduces it. */
 const kinds: readonly Kind[] = [
   { type: 1, basis: "monthly", rate: "1250.00" },
   {
@@ -74,7 +74,7 @@ const kinds: readonly Kind[] = [
   { type: 8, basis: "none", rate: "0.00" },
   // Another rate from the 16th on.
   { type: 1, basis: "monthly", rate: "1250.01" },
-  // One person by two contracts, of which the one ends on the 13th and the other begins on the 16th.
+  // One person with two contracts: one ends on the 13th, the other begins on the 16th.
   { type: 2, basis: "monthly", rate: "1400.00" },
   { type: 2, basis: "monthly", rate: "1500.00" },
   // Without an account.
@@ -157,7 +157,7 @@ const cents = (amount: string | null | undefined) => decimalToCents(amount ?? "0
 const sum = (amounts: readonly (string | null | undefined)[]) =>
   amounts.reduce((all, amount) => all + cents(amount), 0);
 
-/** The cells of a column, in cents, of a file as a person opens it. */
+/** The cells of a column of a file, in cents, as a person sees them. */
 async function columnOf(bytes: Buffer, header: string): Promise<number[]> {
   const table = await readTable(bytes);
   if (!("rows" in table)) throw new Error(JSON.stringify(table));
@@ -189,7 +189,7 @@ async function payrollOf(march: PayableMonth) {
   return items;
 }
 
-/** Holds what is told of a draft, its lines, their files and the body's sums against each other; gives its lines. */
+/** Checks that a draft, its lines, their files and the body's sums agree; returns its lines. */
 async function linesAgree(march: PayableMonth, made: { id: string; total: string }) {
   const { organizationId, maker: as } = march;
   const lines = await linesOf(world, march, made.id);
@@ -207,7 +207,7 @@ async function linesAgree(march: PayableMonth, made: { id: string; total: string
   return lines;
 }
 
-/** What the order tells the bank, in cents: the sums that it names, and that of its credits. */
+/** The sums in the bank's order, in cents: the stated ones, and the sum of its credits. */
 async function orderSums({ organizationId, maker: as }: PayableMonth, id: string) {
   const { bytes } = await world.call(payments.getFile, { organizationId, id }, { as });
   const told = (pattern: RegExp) =>
@@ -263,7 +263,7 @@ test("what a month comes to is the same to the cent on the payroll, in preview, 
   const [paid, , rejected] = await sumsOfMarch(march);
   expect([sum([paid, rejected]), cents(rejected)]).toEqual([payable, cents(first?.amount)]);
 
-  // What is corrected afterwards is paid by its difference: all that payments hold is what the payroll says.
+  // Later corrections are paid by their difference: the payments together hold what the payroll states.
   await correctDay(world, march, { date: "2026-03-03", intervals: leftEarly, version: 1 });
   await lowerRate(world, march);
   const differences = await create(world, march);

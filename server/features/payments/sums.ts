@@ -13,7 +13,7 @@ const sums = sql`
   coalesce(sum(l.amount) filter (where l.state in ('planned', 'ordered', 'submitted')), 0)::numeric(14, 2)::text as waiting,
   coalesce(sum(l.amount) filter (where l.state = 'rejected' and l.reissued_by is null), 0)::numeric(14, 2)::text as rejected`;
 
-/** A payment of which the bank refused all is over, and what it was of is owed. */
+/** Includes rejected lines: a payment that the bank refused entirely is over, but its amount is owed. */
 const counts = sql`l.state <> 'cancelled'`;
 
 /** Sums of a body by the month of its payments, the last twelve. */

@@ -12,7 +12,7 @@ import {
 } from "./testing.ts";
 import type { Day } from "#domain/calendar/day.ts";
 
-/** Builds a body whose March 2026 is paid: 1.250,00 a contract. */
+/** Builds a body whose March 2026 is paid: 1.250,00 per contract. */
 export async function buildPaid(
   world: World,
   given: Parameters<typeof buildPayableMonth>[1] = {},
@@ -23,14 +23,14 @@ export async function buildPaid(
   return march;
 }
 
-/** A draft is approved, ordered and paid. */
+/** Approves, orders and pays a draft. */
 export async function settle(world: World, march: PayableMonth, id: string): Promise<void> {
   await approve(world, march, id);
   await order(world, march, id);
   await answer(world, march, id, pain002(id, { group: "ACSC" }));
 }
 
-/** An approved month besides, of everyone, so that something is owed. */
+/** Adds another approved month for everyone, so that something is owed. */
 export async function owe(
   world: World,
   march: PayableMonth,
@@ -43,7 +43,7 @@ export async function owe(
   await addRows(world, "monthly_contract", owed);
 }
 
-/** All contracts, or the one named, pay another rate; the ledger tells nothing of it. */
+/** Changes the rate of all contracts, or of the given one, without a ledger entry. */
 export function rateOf(
   world: World,
   march: PayableMonth,
@@ -55,7 +55,7 @@ export function rateOf(
   return rowsWhere(world, "contract_term", terms).change({ rate });
 }
 
-/** The first contract turns out to have been worth 1.000 € a month instead of 1.250, from its first day on. */
+/** Corrects the first contract's pay to 1.000 € a month instead of 1.250, from its first day on. */
 export async function lowerRate(
   world: World,
   { organizationId, contractIds: [id = ""], clerk: as }: PayableMonth,
@@ -68,7 +68,7 @@ export async function lowerRate(
   await world.call(contracts.addTerm, { organizationId, id, version, ...lower }, { as });
 }
 
-/** The ledger tells something of the first contract, that it got a term unless told otherwise. */
+/** Writes a ledger entry about the first contract, by default that it got a term. */
 export function tellContract(
   world: World,
   { organizationId, contractIds: [id = ""] }: PayableMonth,
@@ -77,7 +77,7 @@ export function tellContract(
   return tell(world, organizationId, [act, "contract", id]);
 }
 
-/** A day of the first contract is recorded as another is, and told, by no act of anybody. */
+/** Records a day of the first contract like another day, with its ledger entry, outside any act. */
 export async function recordLike(
   world: World,
   { organizationId, contractIds: [contractId = ""] }: PayableMonth,
@@ -85,14 +85,14 @@ export async function recordLike(
 ): Promise<void> {
   const own = { organization_id: organizationId, contract_id: contractId, date: like };
   const found = await rowsWhere(world, "attendance_record", own).readOne();
-  // All but what is generated.
+  // Everything except generated columns.
   const { intervals, result, is_whole_absence: _whole, is_beyond_plan: _beyond, ...day } = found;
   const packed = { intervals: JSON.stringify(intervals), result: JSON.stringify(result) };
   await addRows(world, "attendance_record", { ...day, ...packed, date });
   await tellOfDay(world, organizationId, { contractId, date, label: found.label });
 }
 
-/** An entry of a day that somebody saved. */
+/** The ledger entry of a saved day. */
 export function tellOfDay(
   world: World,
   organizationId: string,

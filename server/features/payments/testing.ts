@@ -20,10 +20,10 @@ import { attendances } from "#api/attendances.ts";
 
 export { password } from "#server/testing/month-of-structure.ts";
 
-/** An approved month whose people and body have accounts, and two of the agency who may pay it. */
+/** An approved month whose people and body have accounts, and two users of the agency who may pay it. */
 export type PayableMonth = MonthOfStructure & { maker: Visitor; approver: Visitor };
 
-/** Builds a body with an approved March 2026 that can be paid: 1.250,00 a contract. */
+/** Builds a body with an approved March 2026 that can be paid: 1.250,00 per contract. */
 export async function buildPayableMonth(
   world: World,
   given: Parameters<typeof buildApprovedMonth>[1] = {},
@@ -38,7 +38,7 @@ export async function buildPayableMonth(
   return { ...month, maker: await executive(world), approver: await executive(world) };
 }
 
-/** Someone of the agency, with a password. */
+/** A user of the agency, with a password. */
 export async function executive(world: World): Promise<Visitor> {
   return world.as(await buildUser(world.owner, { role: "Executive", password }));
 }
@@ -55,7 +55,7 @@ export async function programOf(
   return world.as(user);
 }
 
-/** Everyone of the body gets an account of their own. */
+/** Gives everyone of the body an account of their own. */
 export function giveAccounts(world: World, organizationId: string): Promise<void> {
   return inBodies(world.owner, [organizationId], async (tx) => {
     const people = await tx.selectFrom("employee").select("id").orderBy("id").execute();
@@ -71,7 +71,7 @@ export function create(world: World, { organizationId, month, maker }: PayableMo
   return world.call(payments.create, { organizationId, month }, { as: maker });
 }
 
-/** The payment as it stands. */
+/** The payment in its present state. */
 export function detailsOf(world: World, { organizationId, maker }: PayableMonth, id: string) {
   return world.call(payments.getById, { organizationId, id }, { as: maker });
 }
@@ -81,14 +81,14 @@ export async function linesOf(world: World, { organizationId, maker }: PayableMo
   return (await world.call(payments.getLines, { organizationId, id }, { as: maker })).items;
 }
 
-/** Approves the payment, as another person does. */
+/** Approves the payment as another user. */
 export async function approve(world: World, month: PayableMonth, id: string) {
   const { organizationId, approver: as } = month;
   const { version } = await detailsOf(world, month, id);
   return world.call(payments.approve, { organizationId, id, version, password }, { as });
 }
 
-/** Makes the order of the approved payment for the first day that banks work, unless told otherwise. */
+/** Makes the order of the approved payment for the first day on which banks work, unless given another. */
 export async function order(world: World, month: PayableMonth, id: string, day?: string) {
   const { organizationId, maker: as } = month;
   const { version, earliestExecution } = await detailsOf(world, month, id);
@@ -108,7 +108,7 @@ export async function buildOrdered(
   return id;
 }
 
-/** States that the bank was given the order on the day on which it was made, unless told otherwise. */
+/** States that the bank was given the order on the day on which it was made, unless given otherwise. */
 export async function submit(
   world: World,
   month: PayableMonth,
@@ -140,7 +140,7 @@ export function answer(world: World, month: PayableMonth, id: string, bytes: Buf
   return world.call(payments.readAnswer, { organizationId, id }, { as, bytes });
 }
 
-/** What the bank says of credits, and of all others. */
+/** The bank's statements about individual credits, and about all others. */
 export type BankWords = {
   group?: string;
   credits?: readonly { lineId: string; status: string; code?: string; text?: string }[];
@@ -166,7 +166,7 @@ export function pain002(paymentId: string, { group, credits = [] }: BankWords): 
   );
 }
 
-/** The month's states by contract, in the order of the contracts made. */
+/** The month's states by contract, in the order in which the contracts were made. */
 export async function statesOf(world: World, { organizationId, contractIds }: MonthOfStructure) {
   const months = rowsWhere(world, "monthly_contract", { organization_id: organizationId });
   const rows = await months.read("contract_id", "state");
@@ -174,8 +174,8 @@ export async function statesOf(world: World, { organizationId, contractIds }: Mo
 }
 
 /**
- * Opens the month again, as an unlock does, records a day of the first contract anew, and has the month submitted, signed
- * and approved once more.
+ * Reopens the month, as an unlock does, records a day of the first contract again, and has the month submitted, signed
+ * and approved again.
  */
 export async function correctDay(
   world: World,
@@ -192,14 +192,14 @@ export async function correctDay(
   await closeAgain(world, month);
 }
 
-/** Opens the month again, as an unlock does. */
+/** Reopens the month, as an unlock does. */
 export async function openAgain(world: World, month: MonthOfStructure): Promise<void> {
   await monthsAre(world, month, "draft");
   const sheets = { organization_id: month.organizationId };
   await rowsWhere(world, "attendance_sheet", sheets).change({ state: "open" });
 }
 
-/** The months of the body are in another state, by no act of anybody. */
+/** Moves the months of the body to another state, outside any act. */
 export function monthsAre(
   world: World,
   { organizationId }: MonthOfStructure,
@@ -210,7 +210,7 @@ export function monthsAre(
   });
 }
 
-/** Has the month submitted, signed and approved once more; gives what became of each contract's. */
+/** Has the month submitted, signed and approved again; returns the outcome for each contract. */
 export async function closeAgain(world: World, month: MonthOfStructure) {
   await submitMonth(world, month);
   await signMonth(world, month, "checked");

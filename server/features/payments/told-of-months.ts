@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import { employmentTypes } from "#domain/contracts/employment-type.ts";
 
-/** Kinds of the entries that are told of a day or month of a contract and change what a month is worth. */
+/** Kinds of the ledger entries about a day or month of a contract that change what a month is worth. */
 export const kindsOfMonths = sql`('attendance-record', 'sickness-benefit')`;
 
-/** The entries that tell of a recovery's withdrawal, as rows `contract_id, month, id, at`. */
+/** The entries about a recovery's withdrawal, as rows `contract_id, month, id, at`. */
 export function withdrawalEntries(organizationId: string) {
   return sql`(
     select r.contract_id, r.month, e.id, e.at
@@ -15,17 +15,17 @@ export function withdrawalEntries(organizationId: string) {
     where w.organization_id = ${organizationId})`;
 }
 
-/** Of a row `r` of recoveries: that nobody withdrew it. */
+/** For a row `r` of recoveries: it was not withdrawn. */
 export const recoveryStands = sql`not exists (
   select from payment_recovery_withdrawal w where w.organization_id = r.organization_id and w.id = r.id)`;
 
-/** Of a type of employment `column`: that its law is private. */
+/** For a type of employment `column`: it is under private law. */
 export function isPrivateLaw(column: RawBuilder<unknown>) {
   const ids = employmentTypes.flatMap(({ id, work }) => (work === "private" ? [id] : []));
   return sql`${column} = any (${ids})`;
 }
 
-/** Codes of the absences that are counted in calendar days and not paid in full, or once were. */
+/** Codes of the absences that are counted in calendar days and not paid in full, now or formerly. */
 export const codesByCalendar = sql`array(
   select code from absence_reason where day_basis <> 'working' and paid <> 'full'
   union select code from absence_reason_change where day_basis <> 'working' and paid <> 'full')`;
@@ -33,9 +33,9 @@ export const codesByCalendar = sql`array(
 type Month = Record<"contractId" | "month" | "after", RawBuilder<unknown>>;
 
 /**
- * The entries after a given one that change what a contract's month is worth, as rows `id, at`: those about the month or
- * the contract, about days beyond its edge over which an unpaid absence goes on, and about earlier days of the year that
- * made an illness. An entry that counts in two ways comes twice.
+ * The entries after a given one that change what a contract's month is worth, as rows `id, at`: those about the month
+ * or the contract, about days outside the month into which an unpaid absence continues, and about earlier days of the
+ * year with illness. An entry that counts in two ways appears twice.
  */
 export function entriesOfMonth(organizationId: string, of: Month) {
   const { contractId, month, after } = of;
@@ -60,8 +60,8 @@ const daysOff = sql`('weekend', 'rest', 'holiday', 'closure', 'outside')`;
 const onDuty = sql`label not in ${daysOff}`;
 
 /**
- * The entries after a given one about days beyond the edges of a contract's month, up to the next day on duty, as rows `id,
- * at`; only where the day on duty nearest to that edge is one of an absence in calendar days that is not paid in full.
+ * The entries after a given one about days outside a contract's month, up to the next day on duty, as rows `id, at`;
+ * only if the day on duty nearest to that edge is one of an absence in calendar days that is not paid in full.
  */
 export function entriesBeyondEdges(organizationId: string, { contractId, month, after }: Month) {
   const days = sql`r.organization_id = ${organizationId} and r.contract_id = ${contractId}`;
@@ -83,8 +83,8 @@ export function entriesBeyondEdges(organizationId: string, { contractId, month, 
 }
 
 /**
- * The entries after a given one that made an earlier day of the year a day of illness, off or on duty, or no longer one, as
- * rows `id, at`; only where the same person is ill in the month under private law.
+ * The entries after a given one that made an earlier day of the year a day of illness, on or off duty, or no longer
+ * one, as rows `id, at`; only if the same person is ill in the month under private law.
  */
 function entriesOfIllness(organizationId: string, { contractId, month, after }: Month) {
   return sql`(
@@ -103,7 +103,7 @@ function entriesOfIllness(organizationId: string, { contractId, month, after }: 
         or (e.before->>'label' in ${daysOff}) <> (e.after->>'label' in ${daysOff})))`;
 }
 
-/** The entries after one of a record. Day by day, each found in an index: `offset 0` keeps it from being joined otherwise. */
+/** The entries after a given one about a record. Each day is an index lookup: `offset 0` keeps the planner from joining it differently. */
 function entriesOfDay(
   organizationId: string,
   record: RawBuilder<unknown>,

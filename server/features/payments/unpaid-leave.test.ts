@@ -16,7 +16,7 @@ const dayOfRest: Interval[] = [
 ];
 
 test.each([
-  // Sunday 1 March is between them.
+  // Sunday 1 March is in between.
   {
     what: "before",
     recorded: "2026-03-02",
@@ -25,7 +25,7 @@ test.each([
     rest: [],
     amount: "-41.66",
   },
-  // Saturday and Sunday and two days of rest are.
+  // Saturday, Sunday and two days of rest are in between.
   {
     what: "after",
     recorded: "2026-03-27",

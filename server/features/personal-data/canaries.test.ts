@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const asked = () => ({ organizationId: mine.organizationId, id: mine.person.employeeId });
 
-/** Names of files in the store whose bytes hold the word. */
+/** Names of stored files whose bytes contain the word. */
 async function filesWith(word: string): Promise<string[]> {
   const folder = join(world.parts.config.dataDir, "files");
   const names = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -16,10 +16,10 @@ import { requireEmployee } from "./require-employee.ts";
 import { byContract, evidenceOf, paperOf } from "./rows-of-person.ts";
 
 const atOnce = 1000;
-/** So many rows of a table are shown in the index too; the others are in its file alone. */
+/** The number of rows of a table that the index shows; the others are only in its file. */
 const shownInIndex = 100;
 
-/** Columns in any table that name others, or that only the machine reads. */
+/** Columns of any table that identify other people, or that are for internal use only. */
 const neverShown = [
   "organization_id",
   "search_key",
@@ -37,8 +37,8 @@ const neverShown = [
 ];
 
 /**
- * All that is kept of one employee, as a zip that is made as it is sent (GDPR, articles 15 and 20). The password is asked
- * again, and the ledger tells that a copy was taken. Rows are read a thousand at a time, each lot as it then stands.
+ * All data stored about one employee, as a zip that is streamed (GDPR, articles 15 and 20). The password is asked again, and the
+ * copy is recorded in the ledger. Rows are read a thousand at a time, each batch in its state at that moment.
  */
 export const copyOfPerson: Handler<typeof personalData.copy> = async (
   ctx,
@@ -78,7 +78,7 @@ async function* filesOf(
   yield { path: ["index.html"], bytes: [index] };
 }
 
-/** Rows as a JSON list, a row a line; counts them and keeps the first of them for the index. */
+/** Rows as a JSON list, one row per line; counts them and keeps the first of them for the index. */
 async function* jsonOf(
   rows: AsyncIterable<Record<string, unknown>>,
   told: CopiedTable,
@@ -92,7 +92,7 @@ async function* jsonOf(
   yield Buffer.from("\n]\n");
 }
 
-/** Where a row lies is its place in the order: no two rows of a table lie at one place. */
+/** Pages by physical row position (ctid), which is unique within a table. */
 async function* rowsOf(
   ctx: BodyContext,
   person: Person,
@@ -114,7 +114,7 @@ async function* rowsOf(
   }
 }
 
-/** Documents whose bytes the scanner has passed, and what was shown for disputed days. */
+/** Documents that the scanner has passed, and the files attached to disputes and leave requests. */
 async function documentsOf(ctx: BodyContext, person: Person) {
   const { rows } = await readBody(ctx, (db) =>
     sql<{ id: string; file_name: string; sha256: Buffer }>`

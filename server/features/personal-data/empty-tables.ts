@@ -7,7 +7,7 @@ import type { Decision, Person, Table } from "./decision.ts";
 import { byContract, evidenceOf, paperOf } from "./rows-of-person.ts";
 import { decisions } from "./tables.ts";
 
-/** Does to every table what is decided of it; files of documents that go are noted for removal. */
+/** Applies to every table what is decided for it; files of deleted documents are noted for removal. */
 export async function emptyTables(
   tx: Writer,
   ctx: BodyContext,

@@ -6,7 +6,7 @@ import { conditionsOf } from "#server/db/filter-conditions.ts";
 import { personalDataTexts } from "#texts/personal-data.ts";
 import type { Certificate } from "./standing.queries.ts";
 
-/** Erasures of a body, the newest first; of one employee where one is named. */
+/** Erasures of a body, newest first; only those of one employee if given. */
 export async function erasures(
   db: Reader,
   { organizationId, employeeId }: { organizationId: string; employeeId?: string },
@@ -31,12 +31,12 @@ export async function erasures(
   }));
 }
 
-/** How many erasures a body has seen. */
+/** The number of a body's erasures. */
 export function erasureCount(db: Reader, organizationId: string): Promise<number> {
   return countOf(db.selectFrom("employee_erasure").where("organization_id", "=", organizationId));
 }
 
-/** Guarantee: the column is written by `erasePerson` alone. */
+/** Guarantee: only `erasePerson` writes the column. */
 function certificateOf(kept: unknown): Certificate {
   return kept as Certificate;
 }

@@ -3,14 +3,14 @@ import { instantText } from "#server/integrations/print/formats.ts";
 import { copyIndexTexts as t, personColumnText, personTableTexts } from "#texts/personal-data.ts";
 import type { PersonTable } from "./parts-of-person.ts";
 
-/** A table as it was copied: how many rows, and the first of them. */
+/** A copied table: the number of rows, and the first of them. */
 export type CopiedTable = {
   table: PersonTable;
   rows: number;
   first: Record<string, unknown>[];
 };
 
-/** The page that tells a person, in words, what a copy holds and where it stands. */
+/** The page that explains to a person what a copy contains and where to find it. */
 export function indexOfCopy({
   name,
   madeAt,

@@ -4,20 +4,20 @@ import type { Reader } from "#server/db/handles.ts";
 import type { Decision, Person } from "./decision.ts";
 import { decisions } from "./tables.ts";
 
-/** A table with rows of persons. */
+/** A table with rows that belong to persons. */
 export type PersonTable = {
   [T in keyof typeof decisions]: (typeof decisions)[T] extends { holds: "person" } ? T : never;
 }[keyof typeof decisions];
 
 type PersonDecision = Extract<Decision, { holds: "person" }>;
 
-/** The tables with rows of persons, in the order of an erasure. */
+/** The tables with rows that belong to persons, in the order of an erasure. */
 export const personTables = Object.entries<Decision>(decisions).flatMap(([table, decision]) =>
-  // Guarantee: exactly the keys of which `PersonTable` consists.
+  // Guarantee: exactly the keys of `PersonTable`.
   decision.holds === "person" ? [{ ...decision, table: table as PersonTable }] : [],
 ) satisfies readonly (PersonDecision & { table: PersonTable })[];
 
-/** What an erasure does to the rows that a person has, table by table; a table without any is left out. */
+/** What an erasure does to the person's rows, table by table; tables without any are left out. */
 export async function partsOf(db: Reader, person: Person): Promise<ErasurePart[]> {
   const parts: ErasurePart[] = [];
   for (const { table, rows, fate } of personTables) {

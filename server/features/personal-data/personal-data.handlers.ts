@@ -20,7 +20,7 @@ import { monthsSignedWith, resign } from "./signed-months.ts";
 import { holdsOf, erasureFactsOf, termsOn } from "./standing.queries.ts";
 
 export const personalDataHandlers: Handlers<typeof personalData> = {
-  /** What an erasure of the employee would do today, and what stands against it. */
+  /** What an erasure of the employee would do today, and what blocks it. */
   getStanding: (ctx, { organizationId, id }) => {
     const person = { organizationId, employeeId: id };
     return readBody(ctx, async (db) => {
@@ -38,9 +38,9 @@ export const personalDataHandlers: Handlers<typeof personalData> = {
   },
   copy: copyOfPerson,
   /**
-   * Erases who an employee is, for good: names, numbers, addresses and words go, documents with their files too;
-   * attendance, months and payments stay under a pseudonym, the ledger keeps digests. The password is asked again. Refused
-   * with every reason that stands against it, and the day from which it is over where there is one.
+   * Erases an employee's identity permanently: names, numbers, addresses and texts are removed, documents with their files too;
+   * attendance, months and payments stay under a pseudonym, the ledger keeps digests. The password is asked again. Refused with
+   * every reason that blocks it, each with the day from which it no longer applies, if there is one.
    */
   erase: async (ctx, { organizationId, id, reason, password }) => {
     await confirmPassword(ctx, password);
@@ -81,7 +81,7 @@ export const personalDataHandlers: Handlers<typeof personalData> = {
     await removeFiles(ctx);
     return erased;
   },
-  /** Forbids the erasure of the employee's data, as for a court, until the hold is ended. */
+  /** Forbids the erasure of the employee's data, for example for a court case, until the hold is ended. */
   hold: (ctx, { organizationId, employeeId, reason }) =>
     write(ctx, "person.hold", async (tx) => {
       const { afm } = await requireEmployee(tx, { organizationId, employeeId });
@@ -96,7 +96,7 @@ export const personalDataHandlers: Handlers<typeof personalData> = {
       const entry = entryOf("legal-hold", id, { after: { employeeId } });
       return { entries: [{ ...entry, reason }], result: { id } };
     }),
-  /** Ends a hold. Throws `not-found`, and `refused` where it has ended before. */
+  /** Ends a hold. Throws `not-found`, and `refused` if it has already ended. */
   endHold: (ctx, { organizationId, holdId, reason }) =>
     write(ctx, "person.endHold", async (tx) => {
       const hold = await tx
@@ -127,7 +127,7 @@ export const personalDataHandlers: Handlers<typeof personalData> = {
     })),
 };
 
-/** What stands of the person under the pseudonym is told anew: of what was told before nobody has the salt any more. */
+/** Writes new entries for what remains of the person under the pseudonym: the salt of the earlier entries is deleted. */
 async function entriesAnew(tx: Writer, { organizationId, employeeId }: Person): Promise<Entry[]> {
   const { rows } = await sql<{ kind: "contract" | "payment"; id: string }>`
     select 'contract' as kind, id from contract where organization_id = ${organizationId} and employee_id = ${employeeId}
@@ -138,7 +138,7 @@ async function entriesAnew(tx: Writer, { organizationId, employeeId }: Person): 
   return rows.map(({ kind, id }) => entryOf(kind, id));
 }
 
-/** The body's row is held, so that no two erasures take one number. */
+/** Locks the body's row, so that no two erasures get the same number. */
 async function lockBodyAndPerson(tx: Writer, { organizationId, employeeId }: Person) {
   await sql`select from organization where id = ${organizationId} for no key update`.execute(tx);
   await sql`select from employee where organization_id = ${organizationId} and id = ${employeeId} for update`.execute(
@@ -155,7 +155,7 @@ async function nextNumber(tx: Writer, organizationId: string): Promise<number> {
   return (last ?? 0) + 1;
 }
 
-/** Answers that are kept for repeated calls may tell of the person. */
+/** Responses stored for repeated calls may contain data of the person. */
 async function forgetAnswers(tx: Writer, { organizationId, employeeId }: Person): Promise<void> {
   await sql`
     delete from idempotency_key k using (

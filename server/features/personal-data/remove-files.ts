@@ -9,14 +9,14 @@ import { write } from "#server/kernel/write.ts";
 
 const mostAtOnce = 500;
 
-/** Every hour: what an erasure could not remove from the file store at once. */
+/** Every hour: what an erasure could not remove from the file store immediately. */
 export const removeErasedFiles: Job = {
   name: "files.remove",
   dueAt: everyMinutes(60),
   run: (ctx) => eachBody(ctx, async (body) => ({ removed: await removeFiles(body) })),
 };
 
-/** Removes bytes that no document and no evidence has any more, and forgets that they were to go. */
+/** Removes files that no document and no evidence uses any more, and their removal notes. */
 export async function removeFiles(ctx: BodyContext): Promise<number> {
   const waiting = await readBody(ctx, (db) =>
     db

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Person, RowsOf } from "./decision.ts";
 
-/** Where `t` is of the employee. */
+/** Where `t` belongs to the employee. */
 export const byEmployee: RowsOf = ({ organizationId, employeeId }) =>
   sql`t.organization_id = ${organizationId} and t.employee_id = ${employeeId}`;
 
-/** Where `t` is of one of the employee's contracts. */
+/** Where `t` belongs to one of the employee's contracts. */
 export const byContract: RowsOf = (person) =>
   whereOneOf("t.contract_id", contractsOf(person), person);
 
@@ -19,10 +19,10 @@ export function byParent(column: string, parent: string, rows: RowsOf): RowsOf {
     );
 }
 
-/** Where `t` is what the person showed for a disputed day. */
+/** Where `t` is the file that the person attached to a disputed day. */
 export const evidenceOf: RowsOf = byParent("dispute_id", "day_dispute", byContract);
 
-/** Where `t` is what the person showed for a leave that was asked for. */
+/** Where `t` is the file that the person attached to a leave request. */
 export const paperOf: RowsOf = byParent("request_id", "leave_request", byContract);
 
 /** Where `t` is a link to a month of the person, or one that was sent to the person's address. */
@@ -33,11 +33,11 @@ export const byLink: RowsOf = (person) => sql`t.organization_id = ${person.organ
 export const byMail: RowsOf = (person) => sql`t.organization_id = ${person.organizationId} and (
   t.id in (select t.mail_id from link t where ${byLink(person)}) or lower(t.recipient) = ${addressOf(person)})`;
 
-/** Where `t` is an entry of a device that knows the person, or what was answered to one. */
+/** Where `t` is a device entry of the person, or an answer to one. */
 export const byDeviceEntry: RowsOf = (person) => sql`(t.organization_id, t.device_id, t.number) in (
   select t.organization_id, t.device_id, t.number from device_entry t where ${byEmployee(person)})`;
 
-/** Where `t` is of an item of the person's payments. */
+/** Where `t` belongs to an item of the person's payments. */
 export const byPaymentItem: RowsOf = byParent("item_id", "payment_item", byContract);
 
 /** Where `t` is an account under the person's tax number. */
@@ -50,7 +50,7 @@ export const byAccount =
 export const byCallInBody: RowsOf = (person) =>
   sql`t.user_id in (${accountsOf(person)}) and t.organization = ${person.organizationId}`;
 
-/** Where `t` is an entry of the ledger about the person or something of the person's. */
+/** Where `t` is an entry of the ledger about the person or something that belongs to the person. */
 export const byLedgerSubject: RowsOf = (person) => {
   const { organizationId, employeeId } = person;
   const idsIn = (table: string, rows: RowsOf) =>
@@ -80,7 +80,7 @@ function accountsOf({ organizationId, employeeId }: Person): RawBuilder<unknown>
     where e.organization_id = ${organizationId} and e.id = ${employeeId}`;
 }
 
-/** The person's address, small; nothing where there is none. */
+/** The person's email address in lower case; null if there is none. */
 function addressOf({ organizationId, employeeId }: Person): RawBuilder<unknown> {
   return sql`(select lower(nullif(e.email, '')) from employee e
     where e.organization_id = ${organizationId} and e.id = ${employeeId})`;

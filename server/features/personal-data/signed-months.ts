@@ -12,7 +12,7 @@ type SignedMonth = Signature & {
   countersigns: string | null;
 };
 
-/** Signatures over months of the person whose data are today what was signed. */
+/** Signatures over months of the person whose data today equal what was signed. */
 export async function monthsSignedWith(tx: Writer, person: Person): Promise<SignedMonth[]> {
   const { rows } = await sql<SignedMonth>`
     select g.organization_id as "organizationId", g.id, g.structure_id as "structureId", g.month, g.digest, g.code,
@@ -28,7 +28,7 @@ export async function monthsSignedWith(tx: Writer, person: Person): Promise<Sign
   return standing;
 }
 
-/** What the ledger is told of signatures whose months lost words: the digest that they must have from now on. */
+/** The ledger entries for signatures whose months lost words: the digest that they must have from now on. */
 export async function resign(tx: Writer, signatures: readonly SignedMonth[]): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (const signed of signatures) {

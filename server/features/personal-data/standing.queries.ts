@@ -8,7 +8,7 @@ import { ofOrganization } from "#server/db/of-organization.ts";
 import { globalParams } from "#server/kernel/global-params.ts";
 import type { Person } from "./decision.ts";
 
-/** For how many years things are kept, as set on the day. */
+/** The retention periods in years, as set on the day. */
 export async function termsOn(db: Reader, day: Day): Promise<Terms> {
   const params = await globalParams(db, day);
   return {
@@ -17,7 +17,7 @@ export async function termsOn(db: Reader, day: Day): Promise<Terms> {
   };
 }
 
-/** What an erasure of the person is judged by. */
+/** The facts that decide whether the person may be erased. */
 export async function erasureFactsOf(
   db: Reader,
   { organizationId, employeeId }: Person,
@@ -41,7 +41,7 @@ export async function erasureFactsOf(
   return rows[0] ?? { contracts: [], openPayments: 0, openDisputes: 0, accounts: 0, holds: 0 };
 }
 
-/** Holds of the person that stand, the oldest first. */
+/** The person's holds that have not ended, oldest first. */
 export async function holdsOf(db: Reader, { organizationId, employeeId }: Person) {
   const rows = await db
     .selectFrom("legal_hold as h")
@@ -56,5 +56,5 @@ export async function holdsOf(db: Reader, { organizationId, employeeId }: Person
   return rows.map(asTold);
 }
 
-/** What the certificate of an erasure keeps. */
+/** The content of an erasure's certificate. */
 export type Certificate = Pick<Erasure, "parts" | "keptUntil">;

@@ -12,7 +12,7 @@ const ofUser = nobody("of a user as such, without the tax number; it ends with t
 const passing = nobody("lives for minutes or hours and names nobody");
 const machine = nobody("of programs and machines");
 
-/** Tables in which no row is one person's, and why. */
+/** Tables in which no row belongs to one person, and why. */
 export const tablesOfNobody = {
   absence_reason: catalogue,
   absence_reason_change: catalogue,

@@ -34,18 +34,18 @@ const deleted = { act: "deleted" } as const;
 const ended = { act: "ended" } as const;
 const emptying = (set: (number: number) => RawBuilder<unknown>) =>
   ({ act: "emptied", set }) as const;
-/** Leaves the mark of an erasure where something was written. */
+/** Marks a non-empty text as erased. */
 const emptied = (column: string) =>
   emptying(
     () => sql`${sql.ref(column)} = case when ${sql.ref(column)} = '' then '' else '***' end`,
   );
 
 /**
- * What is decided of every table, in the order in which an erasure goes through them. A new table does not compile until
- * its line stands here: whose rows it holds, what a copy of one person's data shows of it, what an erasure does to it.
+ * What is decided for every table, in the order in which an erasure processes them. A new table does not compile until
+ * its line is here: whose rows it holds, what a copy of one person's data shows of it, what an erasure does to it.
  */
 export const decisions = {
-  // First, while what leads from a subject to the person still stands.
+  // First, while the rows that link a subject to the person still exist.
   ledger_entry: ofPerson(
     byLedgerSubject,
     { act: "sealed" },

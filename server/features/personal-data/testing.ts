@@ -10,10 +10,10 @@ import type { World } from "#server/testing/world.ts";
 import type { Person } from "./decision.ts";
 import { personTables, type PersonTable } from "./parts-of-person.ts";
 
-/** What stands for everything that could betray a person; then table and column. */
+/** Marks everything that could identify a person; followed by table and column. */
 export const canary = "kanarini";
 
-/** A body of the matrix whose employee has rows in every table that can hold a person's, and nothing open. */
+/** A body of the matrix whose employee has rows in every table that can hold a person's rows, with nothing open. */
 export async function buildWholePerson(
   world: World,
   word = canary,
@@ -39,7 +39,7 @@ export async function buildWholePerson(
   return { ...body, person: { organizationId, employeeId } };
 }
 
-/** What the matrix leaves out, and the end of what it leaves open. */
+/** Adds the rows that the matrix leaves out, and closes what it leaves open. */
 async function addRows(
   tx: Place,
   { organizationId: o, ids }: Body,
@@ -89,12 +89,12 @@ async function addRows(
   for (const statement of statements) await statement.execute(tx);
 }
 
-/** Where `plantCanaries` leaves the employee's address. */
+/** The employee's address, as set by `plantCanaries`. */
 const addressOf = (word: string) => `${word}-employee-email`;
 
 /**
- * Words of the person in every column of text that takes them, save those that an erasure keeps; gives the columns. A
- * table without a row of the person is given without a column.
+ * Puts words of the person into every text column that accepts them, except those that an erasure keeps; returns the
+ * columns. A table without a row of the person is returned without a column.
  */
 export function plantCanaries(db: Kysely<DB>, person: Person, bird = canary): Promise<string[]> {
   return inBodies(db, [person.organizationId], async (tx) => {
@@ -118,7 +118,7 @@ export function plantCanaries(db: Kysely<DB>, person: Person, bird = canary): Pr
   });
 }
 
-/** What leads to a row of the person, or to a file, and would not, said otherwise. */
+/** Columns that lead to a row of the person or to a file, and would no longer do so with other values. */
 const leadsToPerson = new Set([
   ...["subject_kind", "subject_id", "act", "actor_role", "source", "request_id"].map(
     (column) => `ledger_entry.${column}`,
@@ -135,7 +135,7 @@ async function columnsOf(tx: Place, table: PersonTable) {
   return rows;
 }
 
-/** False where a constraint allows only words of its own. */
+/** False if a constraint allows only certain values. */
 async function takes(tx: Place, set: RawBuilder<unknown>): Promise<boolean> {
   await sql`savepoint planting`.execute(tx);
   try {
@@ -147,7 +147,7 @@ async function takes(tx: Place, set: RawBuilder<unknown>): Promise<boolean> {
   }
 }
 
-/** Tables in which a word stands somewhere, whatever the column: as text, in JSON, or as bytes. */
+/** Tables that contain a word, in any column: as text, in JSON, or as bytes. */
 export async function tablesWith(db: Kysely<DB>, word: string): Promise<string[]> {
   const bodies = await db.selectFrom("organization").select("id").execute();
   const hex = Buffer.from(word).toString("hex");
@@ -168,7 +168,7 @@ export async function tablesWith(db: Kysely<DB>, word: string): Promise<string[]
   );
 }
 
-/** Files of an archive by name, as text; reads what its directory tells, as any program would. */
+/** Files of an archive by name, as text; read through its central directory, as any program would. */
 export function filesInZip(bytes: Buffer): Map<string, string> {
   const end = bytes.lastIndexOf(Buffer.from("504b0506", "hex"));
   const files = new Map<string, string>();

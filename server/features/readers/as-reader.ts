@@ -7,7 +7,7 @@ import { Fault } from "#server/kernel/fault.ts";
 import { write, type WriteOutcome } from "#server/kernel/write.ts";
 import type { Door } from "./reader-door.ts";
 
-/** A reader as it stands, locked until the transaction ends; `seenAt` and `greetedAt` before this call. */
+/** A reader, locked until the transaction ends; `seenAt` and `greetedAt` are from before this call. */
 export type LockedReader = {
   id: string;
   structureId: string;
@@ -18,8 +18,8 @@ export type LockedReader = {
 };
 
 /**
- * Runs what a reader asks in one transaction, as the reader. One that waits to be approved leaves that it called, and is
- * refused like one that was revoked meanwhile: throws `forbidden`.
+ * Runs a reader's request in one transaction, as the reader. For one that waits for approval, only the call is
+ * recorded, and it is refused like one that was revoked meanwhile: throws `forbidden`.
  */
 export async function asReader<T>(
   ctx: Context,

@@ -3,10 +3,10 @@ import type { readerCommands } from "#api/readers.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
-/** What a reader is told to do. */
+/** The commands a reader can be given. */
 export type ReaderCommand = (typeof readerCommands)[number];
 
-/** Leaves a command for a reader; nobody asks where the system does. Gives its number. */
+/** Queues a command for a reader; `askedBy` is null for the system. Returns its number. */
 export async function leaveCommand(
   tx: Writer,
   { organizationId, now }: BodyContext,
@@ -23,7 +23,7 @@ export async function leaveCommand(
   return rows[0]?.seq ?? 0;
 }
 
-/** The oldest command that was not given yet, which then is. */
+/** Takes the oldest command not yet sent, and marks it as sent. */
 export async function takeCommand(
   tx: Writer,
   { organizationId, now }: BodyContext,
@@ -39,7 +39,7 @@ export async function takeCommand(
   return rows[0];
 }
 
-/** When the reader was last told the time. */
+/** When the reader was last told to set its clock. */
 export async function clockToldAt(
   tx: Writer,
   { organizationId }: BodyContext,
@@ -55,7 +55,7 @@ export async function clockToldAt(
   return at;
 }
 
-/** Notes how commands went. A number that was not given, or was told before, changes nothing. */
+/** Stores the results of commands. A number that was never sent, or already has a result, changes nothing. */
 export async function noteResults(
   tx: Writer,
   { organizationId, now }: BodyContext,

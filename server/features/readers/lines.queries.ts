@@ -9,10 +9,10 @@ import type { ArrivedLine } from "./arrived-line.ts";
 import type { LockedReader } from "./as-reader.ts";
 import type { Door } from "./reader-door.ts";
 
-/** A new line under its number in the reader's own row. */
+/** A new line, with its number among the reader's lines. */
 export type NumberedLine = ArrivedLine & { number: number };
 
-/** A line as it is kept. */
+/** A line as stored. */
 export type KeptLine = NumberedLine & {
   employeeId: string | null;
   question: DeviceQuestion | null;
@@ -30,10 +30,10 @@ export async function approvedOn(tx: Writer, { organizationId, deviceId }: Door)
   return dayAt(at.toISOString());
 }
 
-/** A line that was kept before, as it was reckoned then. */
+/** A line stored earlier, as computed then. */
 type KnownLine = { digest: Buffer; punchedAt: Date; question: DeviceQuestion | null };
 
-/** Which of the lines are kept already, and those that are not, each once, numbered on from the last. */
+/** The lines that are already stored, and the new ones, each once, numbered on from the last. */
 export async function splitLines(
   tx: Writer,
   { organizationId, deviceId }: Door,
@@ -57,7 +57,7 @@ export async function splitLines(
   return { known, fresh };
 }
 
-/** Whose number it is on that day, in the order of the lines; undefined where nobody's. */
+/** The person with the number on that day, in the order of the lines; undefined if there is none. */
 export async function holdersOf(
   tx: Writer,
   { organizationId }: BodyContext,
@@ -83,7 +83,7 @@ export async function holdersOf(
   return lines.map((_, index) => holders.get(index + 1));
 }
 
-/** Those of the lines' days whose sheet is locked, with no unlock of the whole sheet. */
+/** The days of the lines whose sheet is locked, without an unlock of the whole sheet. */
 export async function lockedDays(
   tx: Writer,
   { organizationId, now }: BodyContext,
@@ -103,7 +103,7 @@ export async function lockedDays(
   return new Set(rows.map(({ date }) => date));
 }
 
-/** Keeps lines as entries of the device. */
+/** Stores lines as entries of the device. */
 export async function storeLines(
   tx: Writer,
   { organizationId, now }: BodyContext,
@@ -125,7 +125,7 @@ export async function storeLines(
   `.execute(tx);
 }
 
-/** Keeps lines as punches, as the reader's file would: what was imported from one is not kept again. */
+/** Stores lines as punches, like an import of the reader's file: lines already imported are not stored again. */
 export async function keepPunches(
   tx: Writer,
   { organizationId }: BodyContext,
@@ -144,7 +144,7 @@ export async function keepPunches(
   `.execute(tx);
 }
 
-/** What a sending told of the reader itself; the stamp is the reader's own and may go back when it is emptied. */
+/** Stores what a transmission reported about the reader itself; the stamp is the reader's own and may decrease when it is cleared. */
 export async function noteLog(
   tx: Writer,
   { organizationId, deviceId }: Door,

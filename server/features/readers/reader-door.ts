@@ -4,16 +4,16 @@ import { requireRate } from "#server/kernel/rate-limit.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 
-/** Which reader calls. */
+/** The calling reader. */
 export type Door = { organizationId: string; deviceId: string; serial: string };
 
-/** A reader that sends each punch by itself, asks for commands and begins anew stays far below. */
+/** A reader that sends each punch separately, polls for commands and restarts stays far below this. */
 const ofReader = { most: 240, seconds: 60 };
 const ofStrangers = { most: 60, seconds: 60 };
 
 /**
- * The reader of a serial number, where the secret of the address and the network it comes from are its own. Throws
- * `forbidden`, the same for all that may be wrong, and `too-many`.
+ * The reader of a serial number, if the secret of the address and the calling network are its own. Throws `forbidden`,
+ * the same for every mismatch, and `too-many`.
  */
 export async function readerDoor(
   ctx: Context,
@@ -44,7 +44,7 @@ async function doorOf({ db }: Context, serial: string) {
     .executeTakeFirst();
 }
 
-/** Digits, since readers are set by their keypads; twenty are more than anybody tries. */
+/** Digits, since readers are configured on their keypads; twenty cannot be guessed. */
 const secretDigits = 20;
 
 /** A secret for the address of a reader. */
@@ -52,7 +52,7 @@ export function newSecret(): string {
   return Array.from({ length: secretDigits }, () => randomInt(10)).join("");
 }
 
-/** What is kept of a reader's secret. */
+/** The stored form of a reader's secret. */
 export function doorMark({ secrets }: Context, serial: string, secret: string): Buffer {
   return secrets.markOf("reader", `${serial} ${secret}`);
 }

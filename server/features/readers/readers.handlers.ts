@@ -33,8 +33,8 @@ const serialFault = () => fieldFault("serial", serialTaken);
 
 export const readerHandlers: Handlers<typeof readers> = {
   /**
-   * Declares a reader, which is refused until somebody approves it. The secret of its address is told once. Throws
-   * `not-found` for a structure of another body and `invalid` for a serial number that is declared.
+   * Declares a reader, which is refused until it is approved. The secret of its address is returned once. Throws
+   * `not-found` for a structure of another body and `invalid` for a serial number already declared.
    */
   create: (ctx, given) => {
     const { organizationId, structureId, title, serial, networks, inPath } = given;
@@ -65,7 +65,7 @@ export const readerHandlers: Handlers<typeof readers> = {
       }),
     );
   },
-  /** A reader with what it told last, what it sent and its newest commands. Throws `not-found`, for another kind of device too. */
+  /** A reader with its last report, its totals and its newest commands. Throws `not-found`, also for other kinds of device. */
   getById: (ctx, asked) =>
     readBody(ctx, async (db) => {
       const found = orNotFound(await readerOf(db, asked));
@@ -77,7 +77,7 @@ export const readerHandlers: Handlers<typeof readers> = {
       };
     }),
   renewAddress,
-  /** Leaves a command that the reader gets when it asks next. Throws `not-found`, and `refused` unless it is approved. */
+  /** Queues a command that the reader gets on its next poll. Throws `not-found`, and `refused` unless it is approved. */
   instruct: (ctx, { organizationId, id, command }) =>
     write(ctx, "reader.instruct", async (tx) => {
       const reader = await tx

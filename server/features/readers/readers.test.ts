@@ -23,7 +23,7 @@ beforeEach(() => world.setNow(new Date(now)));
 const later = (minutes: number) => world.setNow(new Date(now + minutes * 60_000));
 const at = (time: string) => `${today} ${time}:00`;
 
-/** A gate of a structure with an approved reader, and a person of it whose today is not recorded. */
+/** A structure's gate with an approved reader, and a person there whose today is not recorded. */
 async function gate(given: { networks?: string[] } = {}) {
   const month = await buildMonth(world, { without: [today] });
   const { organizationId, structureId, clerk } = month;

@@ -21,15 +21,15 @@ import {
 import { type ArrivedLine, digestOf } from "./arrived-line.ts";
 import type { Door } from "./reader-door.ts";
 
-/** While a reader asks for commands it sends each punch at once. */
+/** While a reader polls for commands, it sends each punch immediately. */
 const stillHereMs = 120_000;
-/** Just after a greeting it may be sending what it had kept. */
+/** Just after a greeting it may be sending stored punches. */
 const settledMs = 300_000;
 
 /**
- * Takes lines of a reader's log, in any order, each once however often it comes, and puts them into the records of their
- * days where nothing stands against it. Gives how many lines came: the reader then goes on, so lines that are none and
- * lines from before its approval are counted and left.
+ * Takes lines of a reader's log, in any order, each once however often it is sent, and puts them into the records of
+ * their days unless something prevents it. Returns the number of lines received: the reader then continues, so invalid
+ * lines and lines from before its approval are counted and skipped.
  */
 export async function receiveLog(
   ctx: Context,
@@ -52,7 +52,7 @@ export async function receiveLog(
       oldLines: arrived.length - recent.length,
       offsetMs: offsetTold(arrived, isLive(ctx, reader, lines)),
     });
-    // A reader that did not hear the answer sends again what may be kept and not recorded.
+    // A reader that missed the response resends lines that may be stored but not recorded.
     const settled = [...known, ...kept].filter(({ question }) => question === null);
     const days = new Map(settled.map((one) => [dayOf(one), reader.structureId]));
     return { entries: kept.map((one) => entryOfLine(reader, one)), result: { days, own } };
@@ -61,7 +61,7 @@ export async function receiveLog(
   return lines.length;
 }
 
-/** Whether what came was made this moment, so that it tells the reader's clock: one line of one that was there already. */
+/** Whether the punch was made just now, so that it shows the reader's clock: a single line of a reader that was already online. */
 function isLive({ now }: Context, reader: LockedReader, lines: readonly string[]): boolean {
   const { seenAt, greetedAt } = reader;
   if (lines.length !== 1 || seenAt === null || greetedAt === null) return false;
@@ -69,7 +69,7 @@ function isLive({ now }: Context, reader: LockedReader, lines: readonly string[]
   return isHere && now.getTime() - greetedAt.getTime() > settledMs;
 }
 
-/** What the lines tell of the reader's clock, in milliseconds that it lacks; null where they tell nothing. */
+/** How far behind the reader's clock is according to the lines, in milliseconds; null if they do not show it. */
 function offsetTold(arrived: readonly ArrivedLine[], live: boolean): number | null {
   const offsets = arrived.map(({ time }) => time.offsetMs);
   return (live ? offsets[0] : offsets.find((offset) => offset !== 0)) ?? null;
@@ -112,7 +112,7 @@ async function questioned(
   });
 }
 
-/** What must be asked of a line, the gravest first. */
+/** The question that a line raises, the most serious first. */
 function questionOf(
   { time }: ArrivedLine,
   holder: { worksHere: boolean; contracts: number } | null,

@@ -7,8 +7,8 @@ import { withoutSecret } from "#texts/readers.ts";
 import { doorMark, newSecret } from "./reader-door.ts";
 
 /**
- * Gives a reader another secret address, which is told once; the one before it lets nobody in from then on. Throws `not-found`,
- * `changed`, and `refused` for a reader without a secret address or without an entrance.
+ * Gives a reader a new secret address, which is returned once; the previous one stops working. Throws `not-found`,
+ * `changed`, and `refused` for a reader without a secret address or without a door.
  */
 export const renewAddress: Handler<typeof readers.renewAddress> = async (ctx, given) => {
   const secret = newSecret();

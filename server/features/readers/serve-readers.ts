@@ -11,18 +11,18 @@ import { type Door, readerDoor } from "./reader-door.ts";
 import { receiveLog } from "./receive-log.ts";
 import { hoursBeforeUtc, readerSeconds } from "./wall-clock.ts";
 
-/** Bytes of one sending: some ten thousand lines. */
+/** Bytes of one request: some ten thousand lines. */
 const mostBytes = 512 * 1024;
 
 /**
  * The calls of card readers that push their log (ADMS), as they make them: `/iclock/cdata`, `/iclock/getrequest`,
- * `/iclock/devicecmd` and `/iclock/ping`, older ones with `.aspx`, beneath the secret path where they have one. They
- * speak plain text, under any content type and charset, and so are they answered.
+ * `/iclock/devicecmd` and `/iclock/ping`, older ones with `.aspx`, under the secret path if they have one. They send
+ * plain text, with any content type and charset, and get plain text back.
  */
 export async function serveReaders(app: FastifyInstance, parts: Parts): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // What is read of a line is ASCII, whatever charset the reader is set to.
+    // The parts of a line that are read are ASCII, whatever charset the reader is set to.
     scope.addContentTypeParser(
       "*",
       { parseAs: "buffer", bodyLimit: mostBytes },
@@ -52,7 +52,7 @@ export async function serveReaders(app: FastifyInstance, parts: Parts): Promise<
   });
 }
 
-/** What a reader says of itself, and its text. */
+/** A reader's identification, and its text. */
 type ReaderRequest = {
   serial: string;
   secret: string;
@@ -74,7 +74,7 @@ function greet(ctx: Context, door: Door, { query }: ReaderRequest): Promise<stri
   return greetReader(ctx, door, { pushVersion: query("pushver") });
 }
 
-/** The log of punches is taken; people, photographs, templates and what is done at the menu are not wanted, nor kept. */
+/** Only the log of punches is accepted; people, photographs, templates and the menu log are acknowledged but not stored. */
 async function take(ctx: Context, door: Door, { query, body }: ReaderRequest): Promise<string> {
   if (query("table").toUpperCase() !== "ATTLOG") return "OK";
   const stamp = query("Stamp").slice(0, 40);
@@ -91,28 +91,28 @@ function readerRequestOf({ query, params, body }: FastifyRequest): ReaderRequest
   };
 }
 
-/** A parameter that comes twice is a list; that and a text which cannot be kept stand for none. */
+/** A repeated parameter is a list; that, and a text that cannot be stored, count as missing. */
 function parameter(value: unknown): string {
   return typeof value === "string" && isStorable(value) ? value : "";
 }
 
 const dayMs = 86_400_000;
 
-/** What a reader that asks shall do: the oldest command that waits, or `OK` for nothing. */
+/** The response to a reader's poll: the oldest waiting command, or `OK` if there is none. */
 function giveCommand(ctx: Context, door: Door): Promise<string> {
   return asReader(ctx, door, "reader.ask", async (tx, own) => {
     if (await isClockDue(tx, own, door.deviceId))
       await leaveCommand(tx, own, door.deviceId, "set-time", null);
     const given = await takeCommand(tx, own, door.deviceId);
     if (!given) return { entries: [], result: "OK" };
-    // The moment of the giving: a command may have waited for hours.
+    // The time of sending: a command may have waited for hours.
     const text =
       given.command === "check" ? "CHECK" : `SET OPTION DateTime=${readerSeconds(ctx.now)}`;
     return { entries: [], result: `C:${given.seq}:${text}\r\n` };
   });
 }
 
-/** What a reader tells of its commands: lines of `ID=1&Return=0&CMD=…`. */
+/** A reader's report on its commands: lines of `ID=1&Return=0&CMD=…`. */
 function takeResults(ctx: Context, door: Door, text: string): Promise<string> {
   const results = text.split(/\r?\n/).flatMap((line) => {
     const told = new URLSearchParams(line);
@@ -131,21 +131,21 @@ function isSmall(value: number): boolean {
   return Number.isInteger(value) && Math.abs(value) < 1_000_000_000;
 }
 
-/** Once a day, and when summer or winter time has begun since. */
+/** Once a day, and after a change to or from summer time. */
 async function isClockDue(tx: Writer, own: BodyContext, deviceId: string): Promise<boolean> {
   const told = await clockToldAt(tx, own, deviceId);
   if (told === null || own.now.getTime() - told.getTime() >= dayMs) return true;
   return hoursBeforeUtc(told) !== hoursBeforeUtc(own.now);
 }
 
-/** Seconds between two questions of a reader; after an error it waits longer. */
+/** Seconds between two polls of a reader; after an error it waits longer. */
 const askSeconds = 30;
 
 const errorSeconds = 60;
 
 /**
- * What a reader is told when it begins: send the log at once, from where it had come to, and nothing else that it knows of
- * people. A reader sets its clock by the `Date` of the answer and this zone, so the zone follows the season.
+ * The response to a reader that starts: send the log immediately, from the last position, and nothing else that it knows of
+ * people. A reader sets its clock from the `Date` header of the response and this zone, so the zone follows summer time.
  */
 function greetReader(
   ctx: Context,
@@ -178,7 +178,7 @@ function greetReader(
   });
 }
 
-/** From version 2 on the tables to send are named; before, each has a digit. */
+/** From version 2 on the tables to send are named; before, each is a digit. */
 function takesNames(pushVersion: string): boolean {
   return Number.parseInt(pushVersion, 10) >= 2;
 }

@@ -3,14 +3,14 @@ import { devices } from "#api/devices.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import type { World } from "#server/testing/world.ts";
 
-/** What the stand-in got. */
+/** The response that the stand-in got. */
 type Got = { status: number; text: string };
 
-/** A card reader as it is on its own side: it keeps lines, sends them, and does what it is told. */
+/** Simulates a card reader: it stores lines, sends them, and executes its commands. */
 export class StandInReader {
   readonly #world: World;
   readonly serial: string;
-  /** What was typed into its menu before what it adds itself. */
+  /** The path typed into its menu, before the part that it adds itself. */
   path = "";
   from = "127.0.0.1";
   contentType = "text/plain";
@@ -20,7 +20,7 @@ export class StandInReader {
     this.serial = serial;
   }
 
-  /** Begins, as after power or a lost network. */
+  /** Starts, as after a loss of power or network. */
   greet(version = "2.4.1"): Promise<Got> {
     return this.#ask("GET", "cdata", { options: "all", pushver: version, language: "71" });
   }
@@ -30,17 +30,17 @@ export class StandInReader {
     return this.post("ATTLOG", `${lines.join("\n")}\n`, stamp);
   }
 
-  /** Sends a table as it is. */
+  /** Sends a table unchanged. */
   post(table: string, body: string | Buffer, stamp = "9999"): Promise<Got> {
     return this.#ask("POST", "cdata", { table, Stamp: stamp }, body);
   }
 
-  /** Asks for a command. */
+  /** Polls for a command. */
   ask(): Promise<Got> {
     return this.#ask("GET", "getrequest", {});
   }
 
-  /** Tells how a command went. */
+  /** Reports the result of a command. */
   tell(seq: number, result: number): Promise<Got> {
     return this.#ask("POST", "devicecmd", {}, `ID=${seq}&Return=${result}&CMD=SET OPTION\n`);
   }
@@ -72,7 +72,7 @@ export function lineOf(pin: string, time: string, status = 0): string {
 
 let made = 0;
 
-/** Declares a reader of a structure; unless left asking, it is approved. */
+/** Declares a reader of a structure, and approves it unless `asking`. */
 export async function declaredReader(
   world: World,
   as: Visitor,

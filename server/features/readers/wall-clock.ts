@@ -1,13 +1,11 @@
 import { dayAt, minuteAt, wallMinute } from "#domain/calendar/zone.ts";
 
-/** Hours that the clocks of Athens are before UTC. */
+/** Hours that clocks in Athens are ahead of UTC. */
 export function hoursBeforeUtc(now: Date): number {
   return Math.round((wallAt(now).getTime() - now.getTime()) / 3_600_000);
 }
 
-/**
- * The wall clock of Athens as readers count it: seconds since 2000, as if each month had 31 days.
- */
+/** The wall clock of Athens in the readers' format: seconds since 2000, as if each month had 31 days. */
 export function readerSeconds(now: Date): number {
   const wall = wallAt(now);
   const months = (wall.getUTCFullYear() - 2000) * 12 + wall.getUTCMonth();
@@ -15,7 +13,7 @@ export function readerSeconds(now: Date): number {
   return days * 86_400 + ((wall.getTime() % 86_400_000) - wall.getUTCMilliseconds()) / 1000;
 }
 
-/** A moment whose clock in UTC is that of Athens now. */
+/** An instant whose UTC clock shows the present time in Athens. */
 function wallAt(now: Date): Date {
   const instant = now.toISOString();
   const day = dayAt(instant);

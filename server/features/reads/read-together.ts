@@ -1,6 +1,6 @@
 import type { SignedContext } from "#server/kernel/context.ts";
 
-/** What each of the reads answers, in the order asked. Throws `invalid` where one is no read of JSON. */
+/** The responses to the reads, in the order requested. Throws `invalid` if one is not a JSON read. */
 export async function readTogether(
   { ask }: SignedContext,
   { paths }: { paths: string[] },

@@ -22,10 +22,10 @@ import { recomputedMonths, type ChangedMonth } from "./recomputed-months.ts";
 
 type Input = InputOf<typeof recomputation.previewRecompute>;
 
-/** Contracts' months that one answer looks at. */
+/** Contract months that one response covers. */
 const monthsLookedAt = 240;
 
-/** What a recomputation would change, some contracts at a time. Throws `not-found` for a foreign structure or contract. */
+/** What a recomputation would change, for a batch of contracts. Throws `not-found` for a foreign structure or contract. */
 export const previewRecompute: Handler<typeof recomputation.previewRecompute> = async (
   ctx,
   input,
@@ -56,7 +56,7 @@ function monthsFrom({ from, to }: Input): number {
   throw fieldFault("to", recomputeFaults.span);
 }
 
-/** Ids of the contracts with a stored month in the scope, in their order. */
+/** Ids of the contracts with a stored month in the scope, sorted. */
 async function contractsOfScope(db: Reader, input: Input): Promise<string[]> {
   const { organizationId, structureId, contractId, from, to } = input;
   if (structureId) await requireStructure(db, { organizationId, structureId });
@@ -129,7 +129,7 @@ async function titlesOf(
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-/** What each month that payments hold something of would be worth more (or less, below zero) than they hold, by `keyOf`. */
+/** The new worth of each month less what payments hold of it (negative if lower), by `keyOf`; only months with something held. */
 async function differencesOf(
   db: Reader,
   calculator: Calculator,

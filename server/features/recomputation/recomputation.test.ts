@@ -23,13 +23,13 @@ const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
 const reason = "Διόρθωση των όρων από την έναρξη";
 
-/** A schedule two hours shorter than the one that everyone follows. Made first, since schedules are remembered for a moment. */
+/** A schedule two hours shorter than everyone's present one. Created first, since schedules are cached briefly. */
 async function shorterSchedule({ organizationId }: MonthOfStructure): Promise<string> {
   const weeks = JSON.stringify(officeWeek(450, 810));
   return (await buildSchedule(world.owner, { organization_id: organizationId, weeks })).id;
 }
 
-/** All terms of the body turn out to have been others from their beginning. */
+/** Corrects all terms of the body from their beginning. */
 function correctTerms(
   { organizationId }: MonthOfStructure,
   correction: { schedule_id?: string; structure_id?: string },

@@ -18,9 +18,9 @@ import { recomputedMonths, type ChangedDay, type ChangedMonth } from "./recomput
 type Input = InputOf<typeof recomputation.recompute>;
 
 /**
- * Recomputes the months that were shown, all in one transaction. What changes is read anew under lock: where it is not
- * what was shown, 409 and nothing is done. Closed months go back to draft. Throws `not-found` when a contract is not of
- * the body, `refused` when the state of a month keeps the actor from it.
+ * Recomputes the months that were shown, all in one transaction. The changes are read again under lock: if they differ
+ * from what was shown, 409 and nothing is done. Closed months go back to draft. Throws `not-found` when a contract is
+ * not of the body, `refused` when the state of a month does not allow the actor to do it.
  */
 export const recomputeMonths: Handler<typeof recomputation.recompute> = async (
   ctx,

@@ -12,7 +12,7 @@ import {
 } from "#server/features/attendance/public.ts";
 import { digestOf } from "#server/features/verification/public.ts";
 
-/** Contracts of a body and the months of theirs that are asked for, both ends included. */
+/** Contracts of a body and the range of months requested for them, both ends included. */
 export type MonthsAsked = {
   organizationId: string;
   contractIds: readonly string[];
@@ -20,7 +20,7 @@ export type MonthsAsked = {
   to: Month;
 };
 
-/** A recorded day that comes out otherwise, with the term and structure under which it is then computed. */
+/** A recorded day whose result changes, with the term and structure that it is then computed under. */
 export type ChangedDay = {
   date: Day;
   before: DayResult;
@@ -31,7 +31,7 @@ export type ChangedDay = {
   day: ContractDay;
 };
 
-/** A stored month of a contract that comes out otherwise. */
+/** A stored month of a contract whose result changes. */
 export type ChangedMonth = {
   contractId: string;
   month: Month;
@@ -40,7 +40,7 @@ export type ChangedMonth = {
   before: MonthTotals;
   after: MonthTotals;
   changed: ChangedDay[];
-  /** All its days as they come out, for what is computed of them. */
+  /** All its days with the new results, for computations based on them. */
   contract: DaysOfContract;
   digest: string;
 };
@@ -51,8 +51,8 @@ type StoredMonth = Pick<ChangedMonth, "contractId" | "month" | "state" | "struct
 };
 
 /**
- * The stored months that come out otherwise under the present terms, schedules, calendar and reasons: the one calculation
- * over the same intervals. Months that come out as they are stored are left out.
+ * The stored months whose result changes under the present terms, schedules, calendar and reasons: the same calculation
+ * over the same intervals. Unchanged months are left out.
  */
 export async function recomputedMonths(
   db: Reader,
@@ -110,7 +110,7 @@ function changedMonth(
   ];
 }
 
-/** The day with the result that its intervals have under what is in force now. */
+/** The day with the result of its intervals under the present rules. */
 function recomputeDay(calculator: Calculator, day: ContractDay): ContractDay {
   if (day.record === null) return day;
   const { date, term, plan, nature, intervals } = day;
@@ -119,7 +119,7 @@ function recomputeDay(calculator: Calculator, day: ContractDay): ContractDay {
   return { ...day, result: calculator.resultOn(asked) };
 }
 
-/** A day whose term alone is another keeps it: nothing that is read of the day would change. */
+/** A day where only the term differs keeps its term: nothing else about the day would change. */
 function changedDay(day: ContractDay, next: ContractDay | undefined): ChangedDay[] {
   if (day.record === null || next === undefined) return [];
   const { version } = day.record;

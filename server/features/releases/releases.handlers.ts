@@ -15,7 +15,7 @@ import { entryOf, writeSystem } from "#server/kernel/write.ts";
 
 type Answer = OutputOf<typeof releaseCalls.getAll>;
 
-/** Sets the oldest version of the client that may call; other servers feel it within a second. */
+/** Sets the oldest client version that may call; other servers apply it within a second. */
 const setFloor: Handler<typeof releaseCalls.setFloor> = (ctx, { version, reason }) =>
   writeSystem(ctx, "release.set-floor", async (tx) => {
     const before = await newestFloor(tx);
@@ -37,7 +37,7 @@ const setFloor: Handler<typeof releaseCalls.setFloor> = (ctx, { version, reason 
 const startedAt = new Date(performance.timeOrigin).toISOString();
 
 export const releaseHandlers = (floor: ClientFloor): Handlers<typeof releaseCalls> => ({
-  /** What runs here, and what each release brought. */
+  /** The running version, and the notes of each release. */
   getAll: async (ctx) => {
     const { rows } = await sql<{ version: string }>`
     select current_setting('server_version') as version`.execute(ctx.database.kysely);
@@ -59,7 +59,7 @@ export const releaseHandlers = (floor: ClientFloor): Handlers<typeof releaseCall
     floor.forget();
     return result;
   },
-  /** The running release, where the person was here before it and has not read its notes. */
+  /** The running release, if the user existed before it and has not read its notes. */
   getUnread: async ({ db, actor }) => {
     const [{ version, date }] = releases;
     const row = await db
@@ -81,7 +81,7 @@ export const releaseHandlers = (floor: ClientFloor): Handlers<typeof releaseCall
       .executeTakeFirst();
     return { version: row ? version : null };
   },
-  /** Keeps that the person has read a release's notes; a second time changes nothing. */
+  /** Records that the user has read a release's notes; repeating it changes nothing. */
   read: (ctx, { version }) =>
     writeSystem(ctx, "release.read", async (tx) => {
       await tx

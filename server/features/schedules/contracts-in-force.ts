@@ -4,8 +4,8 @@ import type { Reader } from "#server/db/handles.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
 
 /**
- * Contracts that count on the day, counted by structure or by schedule, as a table `n` to join: `of` and
- * `contracts`. With `structureId`, only terms there.
+ * Contracts in force on the day, counted by structure or by schedule, as a table `n` to join: `of` and `contracts`.
+ * With `structureId`, only terms there.
  */
 export function contractsInForceBy(
   db: Reader,

@@ -17,7 +17,7 @@ import { schedulesPage, lockSchedule, scheduleFromRow } from "./schedules.querie
 
 export const scheduleHandlers: Handlers<typeof schedules> = {
   getAll: (ctx, input) => readBody(ctx, (db) => schedulesPage(db, input, ctx.today)),
-  /** Adds a schedule to the body. Throws `invalid` where another has its title. */
+  /** Adds a schedule to the body. Throws `invalid` if another has its title. */
   create: (ctx, { organizationId, ...fields }) =>
     write(ctx, "schedule.create", async (tx) => {
       const id = uuid();
@@ -32,9 +32,9 @@ export const scheduleHandlers: Handlers<typeof schedules> = {
       };
     }),
   /**
-   * Changes a schedule. Once a day was recorded under it only its title may change, and a break that is paid, since the
-   * hours owed stay as they were. Throws `invalid` where another has its title, and `refused` too where its
-   * hours would meet those of somebody's other contract.
+   * Changes a schedule. Once a day was recorded under it, only its title and a paid break may change, since the hours
+   * owed stay the same. Throws `invalid` if another has its title, and `refused` also if its hours would overlap those
+   * of another contract of one of its people.
    */
   update: (ctx, { organizationId, id, version, ...fields }) =>
     write(ctx, "schedule.update", async (tx) => {
@@ -59,12 +59,12 @@ export const scheduleHandlers: Handlers<typeof schedules> = {
     }),
 };
 
-/** What a schedule makes its people owe. */
+/** The hours that a schedule makes its people owe. */
 function owed({ breakMinutes, breakIsPaid, ...hours }: ScheduleFields) {
   return { ...hours, title: "", unpaidBreakMinutes: breakIsPaid ? 0 : breakMinutes };
 }
 
-/** Throws `refused` where the hours of the schedule, as they now stand, meet those of another contract of somebody under it. */
+/** Throws `refused` if the schedule's present hours overlap those of another contract of one of its people. */
 async function requireHoursApart(
   tx: Writer,
   organizationId: string,
@@ -100,7 +100,7 @@ function scheduleRow(fields: ScheduleFields) {
   };
 }
 
-/** Throws `invalid` where another schedule of the body has the title; `was` of one that is there already. */
+/** Throws `invalid` if another schedule of the body has the title; `was` is the present title of an existing one. */
 function requireOwnScheduleTitle(
   tx: Writer,
   organizationId: string,

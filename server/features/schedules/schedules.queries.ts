@@ -14,7 +14,7 @@ import { contractsInForceBy } from "./contracts-in-force.ts";
 
 type ScheduleRow = Selectable<ScheduleTable>;
 
-/** Schedules of the body that pass the filter, with how many contracts follow each, and how many there are in all. */
+/** Schedules of the body that match the filter, with the number of contracts under each, and their total. */
 export async function schedulesPage(
   db: Reader,
   input: InputOf<typeof schedules.getAll>,
@@ -46,7 +46,7 @@ export async function schedulesPage(
   return { items: rows.map(itemOf), total };
 }
 
-/** A schedule as stored, locked until the transaction ends; undefined when the body has none of that id. */
+/** A schedule as stored, locked until the transaction ends; undefined if the body has none with that id. */
 export function lockSchedule(tx: Writer, organizationId: string, id: string) {
   return tx
     .selectFrom("schedule as p")
@@ -57,7 +57,7 @@ export function lockSchedule(tx: Writer, organizationId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** The columns that a schedule is made of. */
+/** The columns that make up a schedule. */
 export const columnsOfSchedule = [
   "id",
   "title",
@@ -69,7 +69,7 @@ export const columnsOfSchedule = [
   "balance",
 ] as const;
 
-/** Guarantee: the columns `weeks` and `balance` are written by the schedules' verbs alone, after `refusalToSchedule`. */
+/** Guarantee: only the schedules' write calls write the columns `weeks` and `balance`, after `refusalToSchedule`. */
 export function scheduleFromRow(
   row: Pick<ScheduleRow, (typeof columnsOfSchedule)[number]>,
 ): Schedule {

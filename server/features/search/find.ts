@@ -14,7 +14,7 @@ import { overtimeKindTexts } from "#texts/overtime-decisions.ts";
 
 const mostOfAKind = 6;
 
-/** What a term finds in a body, at most six of a kind: those that begin with it come first. */
+/** What a term finds in a body, at most six of a kind: matches at the beginning come first. */
 export const find: Handler<typeof search.find> = async (ctx, { organizationId, term }) => {
   const codes = await codesTold(ctx);
   return readBody(ctx, async (db) => ({
@@ -87,7 +87,7 @@ function structuresFound(db: Reader, organizationId: string, term: string): Prom
     .execute();
 }
 
-/** By the file's name, its note, its kind and whose contract it belongs to; not those whose place others took. */
+/** By file name, note, kind and the person of the contract; except documents that were replaced. */
 function documentsFound(db: Reader, organizationId: string, term: string): Promise<DocumentHit[]> {
   return db
     .selectFrom("document as d")
@@ -108,7 +108,7 @@ function documentsFound(db: Reader, organizationId: string, term: string): Promi
     .execute();
 }
 
-/** By what their list is searched by, the newest first. */
+/** By the same words as their list, newest first. */
 async function decisionsFound(
   db: Reader,
   organizationId: string,
@@ -167,7 +167,7 @@ async function paymentsFound(
   return rows.map(({ month, ...hit }) => ({ ...hit, detail: monthText(month) }));
 }
 
-/** Kinds of documents with what is searched in them, worked out once a kind: the offset keeps it from being so a document. */
+/** Kinds of documents with their search key, computed once per kind: the offset keeps the planner from computing it per document. */
 function kindsOfDocuments(db: Reader) {
   return db
     .selectFrom("document_kind")

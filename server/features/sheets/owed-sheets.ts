@@ -11,7 +11,7 @@ import { fieldFault } from "#server/kernel/fault.ts";
 import { listingOf } from "#server/lists/listing.ts";
 import { sheetListTexts, sheetPageTexts } from "#texts/sheets.ts";
 
-/** Which of the sheets that a body owes over some days a list shows, and in what order. */
+/** Which of a body's owed sheets over some days a list shows, and in what order. */
 type OwedSheets = SheetFilter & { from: Day; to: Day; owed: readonly DutyDay[] };
 
 type Narrowed = Omit<OwedSheets, "sort">;
@@ -38,19 +38,19 @@ const nothing: Told = {
   submittedAt: null,
 };
 
-/** The sheets that a body owes. Throws as `owedSheets` does. */
+/** The sheets that a body owes. Throws like `owedSheets`. */
 export const sheetListing = listingOf(sheetList, {
   texts: sheetListTexts,
   before: owedSheets,
   also: (_db, { from, to }) => ({ from, to }),
-  /** How many of the owed sheets pass the filter. */
+  /** The number of owed sheets that match the filter. */
   count: (db, asked) => countOf(matching(db, asked)),
   items: (db, asked, _ctx, page) => sheetItems(db, asked, page),
 });
 
 /**
- * The days a list of owed sheets reaches over, and what is owed on them. Throws `invalid` at `from` where the days are too
- * many.
+ * The days that a list of owed sheets covers, and what is owed on them. Throws `invalid` at `from` if there are too
+ * many days.
  */
 async function owedSheets(filter: SheetFilter, ctx: BodyContext): Promise<OwedSheets> {
   const to = filter.to === undefined || filter.to > ctx.today ? ctx.today : filter.to;
@@ -60,7 +60,7 @@ async function owedSheets(filter: SheetFilter, ctx: BodyContext): Promise<OwedSh
   return { ...filter, from, to, owed: await dutyDays(ctx, { from, to }) };
 }
 
-/** A page of them in the order asked for; records are counted for these alone. */
+/** A page of them in the requested order; records are counted only for these. */
 async function sheetItems(db: Reader, asked: OwedSheets, page: Page): Promise<SheetItem[]> {
   const descending = asked.sort.startsWith("-") ? "desc" : "asc";
   const by = asked.sort.replace("-", "");
@@ -82,7 +82,7 @@ async function sheetItems(db: Reader, asked: OwedSheets, page: Page): Promise<Sh
   return rows.map((row, index) => ({ ...row, ...(told[index] ?? nothing) }));
 }
 
-/** What stands in the sheets, in their order, and who submitted each last. */
+/** The counts of the sheets, in their order, and who last submitted each. */
 async function itemsOfSheets(
   db: Reader,
   { organizationId, owed }: Narrowed,

@@ -24,8 +24,8 @@ const today = "2026-03-18";
 const nature = { kind: "working", title: null, stopMinute: null } as const;
 
 /**
- * A structure since Monday: four of the office (present, on leave, a punch missing, nothing recorded), one whose contract
- * is suspended from today, and two who work at weekends alone, one of them recorded today all the same.
+ * A structure that starts on Monday: four office workers (present, on leave, a punch missing, nothing recorded), one
+ * whose contract is suspended from today, and two who work only at weekends, one of them recorded today nevertheless.
  */
 async function mixedStructure() {
   const { id: organizationId } = await buildOrganization(world.owner);

@@ -6,7 +6,7 @@ import type { Reader } from "#server/db/handles.ts";
 /** A benefit in force. */
 export type BenefitRow = AsStored<SicknessBenefit, "at"> & { contractId: string };
 
-/** The benefits in force of the contracts, the latest first: of the same days the last said, unless it took them back. */
+/** The contracts' benefits in force, latest first: for the same days the last one set counts, unless it withdrew the benefit. */
 export async function benefitsOf(
   db: Reader,
   organizationId: string,

@@ -23,9 +23,9 @@ export const sicknessBenefitHandlers: Handlers<typeof sicknessBenefits> = {
     });
   },
   /**
-   * Says the benefit of a contract's days or takes it back. Leaves an entry for each month that the days touch, so that what
-   * was paid of them is looked at again. Throws `not-found` for another body's contract, a fault at the field for days
-   * that do not follow each other, are too many or meet those of another benefit, and for an amount below nothing.
+   * Sets the benefit of a contract's days or withdraws it. Writes an entry for each month that the days touch, so that
+   * what was paid for them is checked again. Throws `not-found` for another body's contract, a fault at the field for
+   * days that are in the wrong order, too many or overlap another benefit, and for a negative amount.
    */
   set: async (ctx, input) => {
     const { organizationId, contractId, from, to, amount, note } = input;

@@ -11,7 +11,7 @@ import { optionsToSign } from "./second-factors/passkeys.ts";
 import { codesLeft } from "./second-factors/recovery-codes.ts";
 import type { SigningInUser } from "./signing-in-user.ts";
 
-/** Lets in a user who has proved who they are: to a session, or first to the second factor. Roles without screens get 403. */
+/** Admits a user who has proved their identity: to a session, or first to the second factor. Roles without screens get 403. */
 export async function admit(
   ctx: Context,
   user: SigningInUser,
@@ -27,7 +27,7 @@ export async function admit(
     : askSecondFactor(ctx, user, method, factors);
 }
 
-/** Asks a user, who has signed in by the first factor, for one of the second ones. */
+/** Asks a user who has passed the first factor for one of the second factors. */
 async function askSecondFactor(
   ctx: Context,
   { id: userId }: SigningInUser,

@@ -7,10 +7,10 @@ import { passwordMatches } from "./passwords.ts";
 import { confirmedUntil } from "./confirmed-until.ts";
 
 /**
- * Makes sure that whoever acts is the person signed in: by the password given again, or, where it is left empty, by a
- * confirmation through passkey or taxis in the last ten minutes. Tries count with those of sign-in, and a mistaken one stands in
- * the log of sign-ins. Throws a fault on the
- * field `password` when neither is so, and `too-many` when the tries are used up.
+ * Confirms that the actor is the signed-in person: by the password entered again, or, if it is empty, by a confirmation
+ * through passkey or taxis in the last ten minutes. Tries count with those of sign-in, and a failed one is recorded in
+ * the log of sign-ins. Throws a fault on the field `password` if neither holds, and `too-many` when the tries are used
+ * up.
  */
 export async function confirmPassword(ctx: SignedContext, password: string): Promise<void> {
   const { userId } = ctx.actor;

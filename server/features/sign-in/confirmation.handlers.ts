@@ -9,7 +9,7 @@ import { optionsToSign } from "./second-factors/passkeys.ts";
 import { spendPasskey } from "./second-factors/spend-factor.ts";
 
 export const confirmationHandlers: Handlers<typeof confirmation> = {
-  /** The ways in which the person signed in can prove again who they are. */
+  /** The ways in which the signed-in user can confirm their identity. */
   getConfirmation: async (ctx) => {
     const { userId } = ctx.actor;
     const user = await ctx.db
@@ -27,7 +27,7 @@ export const confirmationHandlers: Handlers<typeof confirmation> = {
       confirmedUntil: (await confirmedUntil(ctx))?.toISOString() ?? null,
     };
   },
-  /** Asks one of the person's passkeys to sign. Throws `refused` where there is none. */
+  /** Asks one of the user's passkeys for a signature. Throws `refused` if there is none. */
   beginPasskeyConfirmation: async (ctx) => {
     const { userId } = ctx.actor;
     const passkeys = passkeysAmong(await factorsOf(ctx.db, userId));
@@ -41,7 +41,7 @@ export const confirmationHandlers: Handlers<typeof confirmation> = {
     } as const;
     return { challenge: await askChallenge(ctx, asked), options };
   },
-  /** Confirms by the signature of a passkey that has verified its person, since it stands in for the password. */
+  /** Confirms by the signature of a passkey that has verified its user, since it replaces the password. */
   confirmByPasskey: async (ctx, { challenge, passkey }) => {
     const { userId } = ctx.actor;
     const asked = await openChallenge(ctx, ctx.db, "confirm", challenge);

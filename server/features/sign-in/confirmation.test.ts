@@ -24,7 +24,7 @@ async function someone() {
 }
 type Someone = { browser: Browser; as: Visitor };
 
-/** An act that asks for a confirmation, tried without the password. */
+/** An act that requires a confirmation, tried without the password. */
 const act = ({ browser, as }: Someone) => browser.try(users.renewRecoveryCodes, {}, { as });
 
 async function addPasskey({ browser, as }: Someone) {

@@ -2,7 +2,7 @@ import type { SignedContext } from "#server/kernel/context.ts";
 
 const freshMilliseconds = 10 * 60_000;
 
-/** Until when the last confirmation of this session serves; null where there is none, or it is over. */
+/** The end of validity of this session's last confirmation; null if there is none or it has expired. */
 export async function confirmedUntil(ctx: SignedContext): Promise<Date | null> {
   const { confirmed_at: at } = await ctx.db
     .selectFrom("session")
@@ -14,7 +14,7 @@ export async function confirmedUntil(ctx: SignedContext): Promise<Date | null> {
   return until > ctx.now ? until : null;
 }
 
-/** Notes that the person has just proved again who they are; until when that serves. */
+/** Records that the user has just confirmed their identity; returns until when that is valid. */
 export async function noteConfirmed(ctx: SignedContext): Promise<{ confirmedUntil: string }> {
   await ctx.database.kysely
     .updateTable("session")

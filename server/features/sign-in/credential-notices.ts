@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import type { Writer } from "#server/db/handles.ts";
 import type { Origin } from "#server/kernel/context.ts";
 
-/** What changed in how a person signs in. */
+/** A change in how a user signs in. */
 export type CredentialChange =
   | "password-changed"
   | "password-reset"
@@ -12,7 +12,7 @@ export type CredentialChange =
   | "codes-renewed"
   | "code-used";
 
-/** Who did it and from where; no actor where it was done before anyone was signed in, or on the machine itself. */
+/** Who did it and from where; without an actor if no one was signed in yet, or it was done on the server itself. */
 type By = {
   now: Date;
   origin: Pick<Origin, "ip" | "userAgent">;
@@ -21,8 +21,8 @@ type By = {
 };
 
 /**
- * Leaves a notice for a person whose credentials change, in the transaction that changes them. What everybody has to do at a
- * first sign-in is expected: it is kept, and alarms nobody.
+ * Leaves a notice for a user whose credentials change, in the transaction that changes them. What every user must do at
+ * a first sign-in is expected: it is stored without an alert.
  */
 export async function leaveNotice(
   tx: Pick<Writer, "insertInto">,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { DB } from "#server/db/database.gen.ts";
 
-/** Ends the live sessions of a user but the one to keep; the number of them. The caller forgets them once that is committed. */
+/** Ends a user's live sessions, except the one to keep; returns their number. The caller forgets the sessions after the commit. */
 export async function endSessions(
   db: Pick<Kysely<DB>, "updateTable">,
   now: Date,

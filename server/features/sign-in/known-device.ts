@@ -6,8 +6,8 @@ const mostPeople = 5;
 const markBytes = 16;
 
 /**
- * The id of the device when its cookie proves that this user has signed in from it before, else null. The cookie is the
- * device's id and one mark for each of the last five people who signed in there; only the server can make a mark.
+ * The id of the device if its cookie proves that this user has signed in from it before, else null. The cookie contains
+ * the device's id and a mark for each of the last five users who signed in there; only the server can create a mark.
  */
 export function knownDevice(ctx: Context, userId: string): string | null {
   const [id = "", ...marks] = readCookie(ctx);

@@ -3,15 +3,15 @@ import type { Kysely } from "kysely";
 import type { DB } from "#server/db/database.gen.ts";
 import type { Context } from "#server/kernel/context.ts";
 
-/** What came of a sign-in, or of proving again who acts. */
+/** The outcome of a sign-in, or of a repeated confirmation of identity. */
 export type Attempt = {
-  /** Null where nobody of that name may sign in. */
+  /** Null if no user of that name may sign in. */
   userId: string | null;
   method: (typeof loginMethods)[number];
   outcome: (typeof loginOutcomes)[number];
 };
 
-/** Keeps what came of a sign-in. The name typed is not kept: people type their password there. */
+/** Records the outcome of a sign-in. The typed name is not stored: people type their password there. */
 export async function logAttempt(
   ctx: Context,
   { userId, method, outcome }: Attempt,

@@ -3,7 +3,7 @@ import type { Reader } from "#server/db/handles.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { securityRules } from "./security-rules.ts";
 
-/** Whether the rules ask a second factor of the user: for its role, or for the one in whose place it stands today or later. */
+/** Whether the rules require a second factor from the user: for their role, or as a deputy today or later. */
 export async function needsSecondFactor(
   db: Reader,
   { config, today }: Pick<Context, "config" | "today">,
@@ -22,7 +22,7 @@ export async function needsSecondFactor(
   return act !== undefined;
 }
 
-/** Whether the user has a second factor that serves. */
+/** Whether the user has a confirmed second factor. */
 export async function hasSecondFactor(db: Reader, userId: string): Promise<boolean> {
   const factor = await db
     .selectFrom("second_factor")

@@ -16,9 +16,9 @@ import { securityRules } from "./security-rules.ts";
 import { type SigningInUser, signingInUser } from "./signing-in-user.ts";
 
 /**
- * Opens a session for a user who has proved who they are; where as many live as the rules allow, the oldest ends.
- * A browser's session is bound to a cookie that scripts cannot read. Throws `wrong-credentials` when the user was
- * disabled meanwhile, or the secret served already.
+ * Opens a session for a user who has proved their identity; if as many are live as the rules allow, the oldest ends. A
+ * browser's session is bound to a cookie that scripts cannot read. Throws `wrong-credentials` when the user was
+ * disabled meanwhile, or the secret was already used.
  */
 export async function openSession(
   ctx: Context,
@@ -74,7 +74,7 @@ async function spendOneTime(ctx: Context, tx: Transaction<DB>, { id, oneTime }: 
     .execute();
 }
 
-/** A session never outlives the last day on which its user may sign in. */
+/** A session never outlasts the last day on which its user may sign in. */
 function expiryOf({ validUntil }: SigningInUser, now: Date, minutes: number): Date {
   const usual = now.getTime() + minutes * 60_000;
   return new Date(
@@ -82,7 +82,7 @@ function expiryOf({ validUntil }: SigningInUser, now: Date, minutes: number): Da
   );
 }
 
-/** A device waits for people; it is not idle. */
+/** A device waits for people, so it has no idle limit. */
 function idleMinutesOf(role: Role, rules: SecurityRules): number | null {
   if (role === "MobileUser") return null;
   return rules[seesAllOrganizations(role) ? "session.idleMinutesOfAgency" : "session.idleMinutes"];

@@ -9,7 +9,7 @@ import { type SigningInUser, signingInUser } from "./signing-in-user.ts";
 /** How a session began. */
 export type SignInMethod = "password" | "taxis" | "device";
 
-/** What the user must do before anything else: replace a secret that another person knows, then add a factor the role must have. */
+/** What the user must do before anything else: replace a secret that someone else knows, then add a factor that the role requires. */
 export async function owedBy(
   ctx: Context,
   tx: Transaction<DB>,
@@ -21,7 +21,7 @@ export async function owedBy(
   return (await hasSecondFactor(tx, user.id)) ? null : "second-factor";
 }
 
-/** Says anew what the session of the call owes, after its person has done something of it. The caller forgets it once that is committed. */
+/** Recomputes what the call's session owes after the user has done some of it. The caller forgets the session after the commit. */
 export async function settleOwed(ctx: SignedContext, tx: Writer): Promise<void> {
   const user = await signingInUser(ctx, tx, { column: "id", value: ctx.actor.userId });
   const session = await tx

@@ -5,10 +5,10 @@ import { Fault } from "#server/kernel/fault.ts";
 const argon2id = 2;
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** At most two hashes at once, since each takes a core. */
+/** At most two hashes at once, since each occupies a core. */
 const turns = turnsOf(2, 50);
 
-/** Hash of a password, argon2id as a PHC text. NFC first, so that the same letters always match. */
+/** Hash of a password, argon2id as a PHC string. Normalized to NFC, so that the same letters always match. */
 export function hashOfPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize("NFC"), cost));
 }
@@ -23,7 +23,7 @@ export async function passwordMatches(stored: string | null, password: string): 
   return stored !== null && matches;
 }
 
-/** A long queue answers 503 rather than later. */
+/** A long queue answers 503 instead of waiting longer. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turns(work).catch((error: unknown) => {
     throw error instanceof TooMuchWork ? new Fault("unavailable", { retryAfterSeconds: 2 }) : error;

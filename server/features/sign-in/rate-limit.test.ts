@@ -10,7 +10,7 @@ const morning = new Date("2026-03-18T06:00:00Z");
 const world = worldOfFile({ now: morning });
 
 let people = 0;
-/** A clerk who can sign in, and an address that nobody else uses. */
+/** A clerk who can sign in, and an address that no one else uses. */
 async function someone() {
   people += 1;
   const userName = `guessed-${people}`;

@@ -4,16 +4,16 @@ import type { Context } from "#server/kernel/context.ts";
 import { tooMany } from "#server/kernel/fault.ts";
 import { knownDevice } from "./known-device.ts";
 
-/** Whose secret is tried: the name as typed, and the user of that name if there is one. */
+/** The account whose secret is tried: the name as typed, and the user of that name if there is one. */
 export type Tried = { account: string; userId: string | null };
 
-/** A thing whose tries are counted, by a keyed digest of its name; the first `free` tries cost nothing. */
+/** A budget of tries, keyed by a keyed digest of its name; the first `free` tries have no delay. */
 type Budget = { key: Buffer; free: number; isOwn: boolean; userId: string | null };
 
 /**
- * Verifies a secret under the rate limit. The try is counted before `verify` runs, on all its budgets or on none, and taken
- * back when it proves right. A device that the user has signed in from has a budget of its own, so that strangers who
- * guess elsewhere never keep the user out. Throws `too-many` while a delay runs; such a try is not verified.
+ * Verifies a secret under the rate limit. The try is counted before `verify` runs, on all its budgets or on none, and
+ * uncounted if the secret is right. A device that the user has signed in from has its own budget, so that strangers who
+ * guess elsewhere never lock the user out. Throws `too-many` while a delay runs; such a try is not verified.
  */
 export function underRateLimit(
   ctx: Context,
@@ -35,8 +35,8 @@ export function underRateLimit(
 }
 
 /**
- * Forgets the tries that were the person's own once the person is in: those at this device, or at this address. A right
- * password alone forgets nothing, since it would give a thief endless guesses at the second factor.
+ * Resets the user's own tries after a complete sign-in: those at this device, or at this address. A right password
+ * alone resets nothing, since it would give a thief unlimited guesses at the second factor.
  */
 export async function forgetTries(ctx: Context, tried: Tried): Promise<void> {
   const own = budgetsOf(ctx, tried).filter((budget) => budget.isOwn);
@@ -63,7 +63,7 @@ function budgetsOf(ctx: Context, { account, userId }: Tried): Budget[] {
   ];
 }
 
-/** All budgets are locked in one order, so that parallel tries come one after the other and none waits for another's. */
+/** All budgets are locked in the same order, so that parallel tries run one after the other and cannot deadlock. */
 async function countTry(ctx: Context, budgets: readonly Budget[]): Promise<void> {
   const keys = budgets.map(({ key }) => key);
   const now = ctx.now.getTime();
@@ -99,7 +99,7 @@ function triesOf(row: { made: number; next_at: Date; ends_at: Date }): Tries {
   return { made: row.made, nextAt: row.next_at.getTime(), quietAt: row.ends_at.getTime() };
 }
 
-/** A try that told nothing, or told that it was right, is not counted. */
+/** A try without a result, or with a right secret, is not counted. */
 async function leaveOut(ctx: Context, budgets: readonly Budget[]): Promise<void> {
   await sql`
     update rate_limit set made = greatest(made - 1, 0), next_at = to_timestamp(0)
@@ -111,8 +111,8 @@ const longestLine = 50;
 const lines = new Map<string, { tail: Promise<unknown>; length: number }>();
 
 /**
- * Runs work one at a time for each key, so that of many right answers at once each is taken back before the next is
- * counted. Throws `too-many` when fifty wait already.
+ * Runs work one at a time for each key, so that of many right tries at once each is uncounted before the next is
+ * counted. Throws `too-many` when fifty are already waiting.
  */
 function inLine<T>(key: string, work: () => Promise<T>): Promise<T> {
   const line = lines.get(key) ?? { tail: Promise.resolve(), length: 0 };

@@ -4,7 +4,7 @@ import { randomInt } from "node:crypto";
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
 const groupLength = 5;
 
-/** A random secret to be read aloud or typed from paper: groups of five letters and digits, 24 bits each. */
+/** A random secret that can be read aloud or typed from paper: groups of five letters and digits, 24 bits each. */
 export function readableSecret(groups: number): string {
   return Array.from({ length: groups }, newGroup).join("-");
 }

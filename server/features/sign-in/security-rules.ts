@@ -2,10 +2,10 @@ import { rulesInForce, type SecurityRules } from "#domain/identity/security-rule
 import type { Config } from "#server/config.ts";
 import type { Reader } from "#server/db/handles.ts";
 
-/** Outside production no session ends before its time. */
+/** Outside production, no session ends early. */
 const neverIdle = { "session.idleMinutesOfAgency": 1440, "session.idleMinutes": 1440 } as const;
 
-/** The rules of sign-in in force now. */
+/** The present rules of sign-in. */
 export async function securityRules(db: Reader, config: Config): Promise<SecurityRules> {
   const rows = await db.selectFrom("security_rule").select(["key", "value"]).execute();
   const kept = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
@@ -13,8 +13,8 @@ export async function securityRules(db: Reader, config: Config): Promise<Securit
 }
 
 /**
- * What holds in this installation until a rule is set: in production the roles that see every body need a second factor,
- * and idle sessions end.
+ * The rules of this installation until others are set: in production the roles that see every body need a second
+ * factor, and idle sessions end.
  */
 export function usualRules(config: Config): Partial<SecurityRules> {
   return {

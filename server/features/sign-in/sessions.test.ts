@@ -34,7 +34,7 @@ type Someone = Awaited<ReturnType<typeof someone>>;
 
 const fields = (userName: string) => ({ userName, nickName: "Άλλη", area: "Employee" }) as const;
 
-/** What happens to someone, done by an administrator or by the person, and how the next call must end. */
+/** Events that affect a user, caused by an administrator or by the user, and how the next call must end. */
 const events: {
   event: string;
   happens: (one: Someone, administrator: Visitor) => Promise<unknown>;
@@ -127,7 +127,7 @@ const events: {
   },
 ];
 
-/** A read of the person's body. */
+/** A read of the user's body. */
 function sheetOf({ organizationId, structureId }: Someone) {
   return { organizationId, structureId, date: "2026-03-17" };
 }

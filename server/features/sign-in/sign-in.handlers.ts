@@ -18,12 +18,12 @@ import { liveHashOf, signingInUser } from "./signing-in-user.ts";
 
 type Answer = InputOf<typeof calls.confirmSecondFactor>;
 
-/** Handlers over the adapter of taxis, to which a sign-out may lead on. */
+/** Handlers that use the taxis adapter, to which a sign-out may redirect. */
 export function signInHandlers(taxis: Taxis | null): Handlers<typeof calls> {
   return {
     /**
-     * Signs a person in with user name and password. Unknown, disabled and mistaken answer alike, after the same work.
-     * Throws `too-many` while a rate limit holds.
+     * Signs a user in with user name and password. Unknown, disabled and wrong credentials get the same answer, after
+     * the same work. Throws `too-many` while a rate limit applies.
      */
     login: async (ctx, { userName, password }) => {
       const account = userName.toLowerCase();
@@ -37,8 +37,8 @@ export function signInHandlers(taxis: Taxis | null): Handlers<typeof calls> {
       throw new Fault("wrong-credentials");
     },
     /**
-     * Ends a sign-in with its second factor. Tries count with those at the password, so that knowing the password buys no
-     * guesses. Throws `wrong-credentials`, which says whether the answer was wrong or came too late.
+     * Completes a sign-in with its second factor. Tries count with those of the password, so that knowing the password
+     * allows no extra guesses. Throws `wrong-credentials`, which states whether the answer was wrong or too late.
      */
     confirmSecondFactor: async (ctx, answer) => {
       const challenge = await openChallenge(ctx, ctx.db, "sign-in", answer.challenge);
@@ -61,7 +61,7 @@ export function signInHandlers(taxis: Taxis | null): Handlers<typeof calls> {
   };
 }
 
-/** Ends the session of the call at once. */
+/** Ends the session of the call immediately. */
 async function signOut(
   ctx: SignedContext,
   taxis: Taxis | null,

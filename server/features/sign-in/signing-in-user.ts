@@ -12,14 +12,14 @@ export type SigningInUser = {
   role: Role;
   passwordHash: string | null;
   validUntil: Day | null;
-  /** Set while the password was given by another person. */
+  /** Set while the password is one that another person gave. */
   oneTime: { until: Date; isUsed: boolean } | null;
 };
 
 /** Which user: by the name for sign-in (lower-case), the tax number or the id. */
 type Who = { column: "user_name" | "afm" | "id"; value: string };
 
-/** The user, unless there is none, or it is disabled or past its last day. */
+/** The user, or null if there is none, or the user is disabled or past their last day. */
 export async function signingInUser(
   { today }: Pick<Context, "today">,
   db: Reader,
@@ -38,7 +38,7 @@ export async function signingInUser(
   return { ...user, oneTime: until && { until, isUsed: usedAt !== null } };
 }
 
-/** The hash that a password is compared with; null where no password opens the account at this moment. */
+/** The hash to compare a password with; null if no password opens the account at this moment. */
 export function liveHashOf(user: SigningInUser | null, now: Date): string | null {
   const { oneTime } = user ?? {};
   if (oneTime && (oneTime.isUsed || oneTime.until <= now)) return null;

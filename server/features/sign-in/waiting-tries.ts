@@ -1,6 +1,6 @@
 import type { Reader, Writer } from "#server/db/handles.ts";
 
-/** The moment until which tries at a user's secrets wait, at some address or device; null when none waits. */
+/** Until when tries at a user's secrets are delayed, at any address or device; null if none is delayed. */
 export async function triesWaitUntil(db: Reader, userId: string, now: Date): Promise<Date | null> {
   const { until } = await db
     .selectFrom("rate_limit")
@@ -11,7 +11,7 @@ export async function triesWaitUntil(db: Reader, userId: string, now: Date): Pro
   return until;
 }
 
-/** Forgets the tries at a user's secrets, so that the next one is looked at without waiting; the number of counts forgotten. */
+/** Clears the tries at a user's secrets, so that the next one is verified without delay; returns the number of counters cleared. */
 export async function releaseTries(tx: Writer, userId: string): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom("rate_limit")

@@ -7,12 +7,12 @@ import type { WriteOutcome } from "#server/kernel/write.ts";
 import { structureRefusals, structureTexts } from "#texts/structures.ts";
 import { structureOf } from "./structures.queries.ts";
 
-/** What a broken key of a structure means to the person who typed it. */
+/** The error for each violated constraint of a structure, by field. */
 export const structureViolations = {
   structure_organization_id_code_key: () => fieldFault("code", structureTexts.duplicateCode),
 };
 
-/** The structure as edited, its row locked. Throws `not-found`, or `changed` when another hand was first. */
+/** The structure to edit, its row locked. Throws `not-found`, or `changed` when someone else changed it first. */
 export async function editedStructure(
   tx: Writer,
   { organizationId, id, version }: { organizationId: string; id: string; version: number },
@@ -21,7 +21,7 @@ export async function editedStructure(
   return requireVersion(orNotFound(await structureOf(tx, organizationId, id)), version);
 }
 
-/** Sets the last day of an edited structure, or takes it away. */
+/** Sets the last day of an edited structure, or removes it. */
 export async function setClosedOn(
   tx: Writer,
   structure: StructureOut,
@@ -40,7 +40,7 @@ export async function setClosedOn(
   return { entries: [{ subjectKind: "structure", ...entry }], result: { id, version } };
 }
 
-/** Throws a fault on the field `parentId` when the structure may not stand there; the tree must be locked. */
+/** Throws a fault on the field `parentId` when the structure may not be placed there; the tree must be locked. */
 export async function requirePlace(
   tx: Writer,
   organizationId: string,
@@ -59,7 +59,7 @@ export async function requirePlace(
   if (refusal) throw fieldFault("parentId", structureRefusals[refusal]);
 }
 
-/** Two moves at once could close a loop that neither makes alone, so changes of one body's tree come in turn. */
+/** Two concurrent moves could form a cycle that neither forms alone, so changes of one body's tree are serialized. */
 export async function lockTree(tx: Writer, organizationId: string): Promise<void> {
   await everyStructure(tx, organizationId).forNoKeyUpdate().execute();
 }
@@ -69,7 +69,7 @@ export async function holdStructures(tx: Writer, organizationId: string): Promis
   await everyStructure(tx, organizationId).forKeyShare().execute();
 }
 
-/** The structures of a body, in the one order in which they are locked. */
+/** The structures of a body, in the order in which they are always locked. */
 export function everyStructure(tx: Writer, organizationId: string) {
   return tx
     .selectFrom("structure")

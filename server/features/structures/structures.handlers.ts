@@ -25,7 +25,7 @@ import {
 } from "./structure-row.ts";
 import { structureListing, structureNodes, structureOf } from "./structures.queries.ts";
 
-/** What a structure has after a day, and the last day of its contracts that are over. */
+/** What continues in a structure after a day, and the last day of its contracts that have ended. */
 type GoingOn = { openBelow: number; contractsBeyond: number; workedUntil: Day | null };
 
 type Details = OutputOf<typeof structures.getById>;
@@ -41,7 +41,7 @@ export const structureHandlers: Handlers<typeof structures> = {
     readBody(ctx, async (db) => ({
       structures: await structureNodes(db, organizationId, ctx.today),
     })),
-  /** A structure with its schedules, contracts, closures, and how far the running month is recorded. */
+  /** A structure with its schedules, contracts, closures, and how much of the running month is recorded. */
   getById: async (ctx, { organizationId, id }) => {
     const details = await readBody(ctx, async (db) => {
       const structure = orNotFound(await structureOf(db, organizationId, id));
@@ -76,7 +76,7 @@ export const structureHandlers: Handlers<typeof structures> = {
         };
       }),
     ),
-  /** Changes what is typed of a structure. Throws `changed` with what stands when another hand was first. */
+  /** Changes the typed fields of a structure. Throws `changed` with the present fields when someone else changed it first. */
   update: (ctx, input) => {
     const { organizationId, id, version, ...fields } = input;
     return namingViolations(structureViolations, () =>
@@ -104,8 +104,8 @@ export const structureHandlers: Handlers<typeof structures> = {
     );
   },
   /**
-   * Closes a structure, `closedOn` its last day. Refused while a structure under it or a contract in it goes on, and before
-   * the last day of a contract there that is over.
+   * Closes a structure; `closedOn` is its last day. Refused while a structure under it or a contract in it continues,
+   * and before the last day of a contract there that has ended.
    */
   close: (ctx, input) => {
     const { organizationId, id, closedOn } = input;
@@ -120,7 +120,7 @@ export const structureHandlers: Handlers<typeof structures> = {
       return setClosedOn(tx, structure, input, closedOn);
     });
   },
-  /** Opens a closed structure again, unless the one above it is closed. */
+  /** Reopens a closed structure, unless the one above it is closed. */
   reopen: (ctx, input) =>
     write(ctx, "structure.reopen", async (tx) => {
       const structure = await editedStructure(tx, input);
@@ -133,7 +133,7 @@ export const structureHandlers: Handlers<typeof structures> = {
     }),
 };
 
-/** Waits for every term that is being put in the structure, and lets later ones wait. */
+/** Waits for every term being placed in the structure, and makes later ones wait. */
 async function holdFromTerms(tx: Writer, organizationId: string, id: string): Promise<void> {
   await tx
     .selectFrom("structure")

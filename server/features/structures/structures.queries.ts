@@ -65,7 +65,7 @@ export function structureNodes(
     .execute();
 }
 
-/** A structure with what a person typed of it; undefined when the body has none of that id. */
+/** A structure with its typed fields; undefined if the body has none with that id. */
 export function structureOf(
   db: Reader,
   organizationId: string,
@@ -74,7 +74,7 @@ export function structureOf(
   return structuresOf(db, organizationId).where("id", "=", id).executeTakeFirst();
 }
 
-/** Every structure of the body with what a person typed of it. */
+/** Every structure of the body with its typed fields. */
 export function structuresOf(db: Reader, organizationId: string) {
   return db
     .selectFrom("structure")

@@ -15,7 +15,7 @@ import {
   type RequestMove,
 } from "./move-requests.ts";
 
-/** What an act adds to the state it changes. */
+/** An act on requests, beyond the state it leads to. */
 export type UnlockStep = {
   act: UnlockAct;
   ids: readonly string[];
@@ -25,9 +25,9 @@ export type UnlockStep = {
 };
 
 /**
- * Does an act to requests, each with its own outcome, in one transaction. Structures are held first, then requests,
- * each in the order of their ids, as whoever asks, records or signs does, so that nobody waits in a circle.
- * Throws `not-found` when one is not of the body.
+ * Applies an act to requests, each with its own outcome, in one transaction. Structures are locked first, then
+ * requests, each in the order of their ids, as when asking, recording or signing, to avoid deadlocks. Throws
+ * `not-found` when one is not of the body.
  */
 export function actOnRequests(
   ctx: BodyContext,
@@ -61,7 +61,7 @@ export function actOnRequests(
   });
 }
 
-/** Whoever asked learns what became of it. */
+/** Notifies the user who asked of the decision. */
 function decided(
   ctx: BodyContext,
   { request: { structureId, from, askedBy } }: RequestMove,
@@ -71,7 +71,7 @@ function decided(
   return { to: sql`select ${askedBy}::uuid`, kind: "unlock-decided", params, at: ctx.now };
 }
 
-/** What another hand has made of a request, for who comes second. */
+/** What someone else has done with a request, for the user who comes second. */
 async function lastActOf(
   tx: Writer,
   { organizationId }: BodyContext,
@@ -88,7 +88,7 @@ async function lastActOf(
   return last ? answeredAlready(state, last.by, last.at) : unlockRefusals["state-forbids"];
 }
 
-/** Whether the days asked for are also the actor's own. */
+/** Whether the requested days include the actor's own. */
 async function isAbout(
   tx: Writer,
   { organizationId }: BodyContext,
@@ -101,8 +101,8 @@ async function isAbout(
 }
 
 /**
- * Holds the structures of the requests, in the order of their ids. Waits for whoever records in them, so that nothing is
- * saved that did not see its days locked again.
+ * Locks the structures of the requests, in the order of their ids. Waits for saves of records in them, so that nothing
+ * is saved that did not see its days locked again.
  */
 async function holdStructures(
   tx: Writer,

@@ -5,7 +5,7 @@ import type { LockedRequest } from "./move-requests.ts";
 
 type Scope = Pick<LockedRequest, "structureId" | "contractId" | "from" | "to">;
 
-/** The contracts and days that a request would let change: its one contract, or all with a term in the structure then. */
+/** The contracts and days that a request would make changeable: its one contract, or all with a term in the structure then. */
 export async function contractsTouched(
   db: Reader,
   organizationId: string,

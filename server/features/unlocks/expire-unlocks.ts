@@ -8,7 +8,7 @@ import { actOnRequests } from "./act-on-requests.ts";
 
 const mostAtOnce = 100;
 
-/** Every five minutes: unlocks whose time is up are told so. Their days were locked again at that very moment. */
+/** Every five minutes: marks unlocks whose time is up as expired. Their days were already locked again at that moment. */
 export const expireUnlocks: Job = {
   name: "attendance.expire-unlocks",
   dueAt: everyMinutes(5),

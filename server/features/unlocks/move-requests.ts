@@ -6,7 +6,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { orNotFound } from "#server/kernel/fault.ts";
 import { entryOf, type Entry } from "#server/kernel/write.ts";
 
-/** A request under lock. */
+/** A locked request. */
 export type LockedRequest = RequestedUnlock & {
   id: string;
   structureId: string;
@@ -15,7 +15,7 @@ export type LockedRequest = RequestedUnlock & {
   expiresAt: Date | null;
 };
 
-/** The requests, locked in one order and given in the order asked. Throws `not-found` when one is not of the body. */
+/** The requests, locked in one fixed order and returned in the order requested. Throws `not-found` when one is not of the body. */
 export async function lockRequests(
   tx: Writer,
   organizationId: string,
@@ -34,10 +34,10 @@ export async function lockRequests(
   return ids.map((id) => orNotFound(byId.get(id)));
 }
 
-/** A request that an act brings to a state, and until when it unlocks from then on. */
+/** The state to which an act moves a request, and until when it unlocks from then on. */
 export type RequestMove = { request: LockedRequest; state: UnlockState; expiresAt: Date | null };
 
-/** Does an act that was not refused to requests, in one statement however many they are: their states and rows of acts. */
+/** Applies an allowed act to requests, in one statement for any number of them: their states and rows of acts. */
 export async function moveRequests(
   tx: Writer,
   ctx: BodyContext,

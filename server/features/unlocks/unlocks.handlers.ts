@@ -19,7 +19,7 @@ import { unlockListings } from "./unlocks.queries.ts";
 type AskedUnlock = InputOf<typeof unlocks.ask>;
 
 export const unlockHandlers: Handlers<typeof unlocks> = {
-  /** The reasons in force today, in their order. */
+  /** The reasons in force today, sorted. */
   getReasons: (ctx) =>
     ctx.db
       .selectFrom("unlock_reason")
@@ -30,7 +30,7 @@ export const unlockHandlers: Handlers<typeof unlocks> = {
   ...unlockListings.ofBody.calls,
   getQueue: unlockListings.ofBodies.getAll,
   exportQueue: unlockListings.ofBodies.export,
-  /** The closed months of which a grant of the request would let records be changed. 404 for another body's request. */
+  /** The closed months whose records could be changed if the request were granted. 404 for another body's request. */
   getClosedMonths: (ctx, { organizationId, id }) =>
     readBody(ctx, async (db) => {
       const row = await db
@@ -48,8 +48,8 @@ export const unlockHandlers: Handlers<typeof unlocks> = {
       return { months: await closedMonths(db, { organizationId, ...touched }) };
     }),
   /**
-   * Asks that locked days of a structure be unlocked, for everyone or for one contract. Throws `not-found` for a structure
-   * or contract of another body, `refused` where none of the days is locked or the same was asked already.
+   * Requests an unlock of locked days of a structure, for everyone or for one contract. Throws `not-found` for a
+   * structure or contract of another body, `refused` if none of the days is locked or the same was already requested.
    */
   ask: (ctx, input) =>
     write(ctx, "unlock.ask", async (tx) => {
@@ -100,7 +100,7 @@ export const unlockHandlers: Handlers<typeof unlocks> = {
       return { entries: [entry], result: { id, state } };
     }),
   /**
-   * Grants requests for so many hours, each with its own outcome. The days are open from then on; a closed month
+   * Grants requests for a number of hours, each with its own outcome. The days are open from then on; a closed month
    * stays as it is until one of its records is changed.
    */
   grant: (ctx, { ids, hours, answer }) => {
@@ -111,7 +111,7 @@ export const unlockHandlers: Handlers<typeof unlocks> = {
     actOnRequests(ctx, { act: "refuse", ids, reason: answer, expiresAt: () => null }),
   withdraw: (ctx, { ids }) =>
     actOnRequests(ctx, { act: "withdraw", ids, reason: "", expiresAt: () => null }),
-  /** Locks the days of granted requests again before their time is up. */
+  /** Locks the days of granted requests again before they expire. */
   end: (ctx, { ids }) =>
     actOnRequests(ctx, {
       act: "end",
@@ -121,7 +121,7 @@ export const unlockHandlers: Handlers<typeof unlocks> = {
     }),
 };
 
-/** The structure is held against a twin of this request. */
+/** Locks the structure against an identical concurrent request. */
 async function requireKnown(tx: Writer, ctx: BodyContext, input: AskedUnlock): Promise<void> {
   await tx
     .selectFrom("structure")
@@ -148,8 +148,8 @@ async function requireKnown(tx: Writer, ctx: BodyContext, input: AskedUnlock): P
 }
 
 /**
- * How many of the days are locked for those for whom an unlock is asked, and whether they are asked for already. An earlier
- * unlock does not count where the month was closed again after it.
+ * How many of the days are locked for the people concerned by the request, and whether they were already requested. An
+ * earlier unlock does not count if the month was closed again after it.
  */
 async function standingOfDays(tx: Writer, ctx: BodyContext, input: AskedUnlock) {
   const { organizationId, structureId, contractId, from, to } = input;
@@ -173,7 +173,7 @@ async function standingOfDays(tx: Writer, ctx: BodyContext, input: AskedUnlock) 
   return rows[0] ?? { lockedDays: 0, askedAlready: false };
 }
 
-/** Months of whom it is asked that were closed after the unlock `u` of the sheet `s` was granted. */
+/** Months of the people concerned that were closed after the unlock `u` of the sheet `s` was granted. */
 function closedSince({ contractId }: AskedUnlock) {
   return sql`
     select from monthly_contract m

@@ -9,7 +9,7 @@ import { matchesWords } from "#server/db/search.ts";
 import { listings } from "#server/lists/listing.ts";
 import { unlockListTexts, unlockTexts } from "#texts/unlocks.ts";
 
-/** The requests of a body, and of all of them. The scope of the transaction says of which. */
+/** The requests of a body, and of all bodies. The scope of the transaction decides which. */
 export const unlockListings = listings(
   { ofBody: unlockList, ofBodies: unlockQueue },
   {
@@ -63,7 +63,7 @@ export const unlockListings = listings(
   },
 );
 
-/** Whether a contract of whoever looks is among those that `u` would unlock. */
+/** Whether a contract of the user is among those that `u` would unlock. */
 function hasOwnDays(userId: string) {
   return sql<boolean>`exists (
     select from running_term t

@@ -21,7 +21,7 @@ beforeEach(() => world.setNow(now));
 
 type Days = { from?: string; to?: string; contractId?: string | null };
 
-/** March of a structure with two people, 16 and 17 March locked, and who asks and decides. */
+/** March of a structure with two people, 16 and 17 March locked, and the users who ask and decide. */
 async function lockedDays(given: { contracts?: number } = {}) {
   const month = await buildMonth(world, { contracts: given.contracts ?? 2 });
   const { organizationId, structureId, clerk, representative } = month;

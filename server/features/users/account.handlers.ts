@@ -21,7 +21,7 @@ import { endOtherSessions, endSession, liveSessions } from "./sessions.ts";
 const mostNotices = 20;
 
 export const accountHandlers: Handlers<typeof account> = {
-  /** The person signed in, and what the session owes. */
+  /** The signed-in user, and what the session owes. */
   getCurrent: async (ctx) => {
     const user = await ctx.db
       .selectFrom("app_user as u")
@@ -40,7 +40,7 @@ export const accountHandlers: Handlers<typeof account> = {
       owes: owes === "password" || owes === "second-factor" ? owes : null,
     };
   },
-  /** Changes what one may of oneself; whose data it is comes from the session alone. */
+  /** Changes the fields that users may change of their own account; the account comes only from the session. */
   updateCurrentUser: async (ctx, { version, nickName, email, phone }) => {
     const { userId } = ctx.actor;
     const after = { nickName, email, phone };
@@ -66,7 +66,7 @@ export const accountHandlers: Handlers<typeof account> = {
     return result;
   },
   /**
-   * Sets the own password, given the current one, and ends every other session of the person. Tries at the current one
+   * Sets the user's own password, given the current one, and ends all their other sessions. Tries at the current one
    * count with those of sign-in. Throws faults on the fields `currentPassword` and `newPassword`.
    */
   changePassword: async (ctx, { currentPassword, newPassword }) => {
@@ -111,7 +111,7 @@ export const accountHandlers: Handlers<typeof account> = {
   },
   validatePassword: passwordVerdict,
   checkPassword: passwordVerdict,
-  /** What last changed in how the person signs in; new is what another session did and nobody has read. */
+  /** The latest changes of the user's credentials; new are those made by another session and not yet read. */
   getNotices: async (ctx) => {
     const { userId } = ctx.actor;
     const rows = await ctx.db
@@ -129,7 +129,7 @@ export const accountHandlers: Handlers<typeof account> = {
       isNew: read_at === null && session_hash?.equals(ctx.sessionHash) !== true,
     }));
   },
-  /** The person has read them. Nothing of a credential changes, so no audit entry is left. */
+  /** Marks the notices as read. No credential changes, so there is no audit entry. */
   readNotices: async (ctx) => {
     const { numAffectedRows } = await sql`
     update credential_notice set read_at = ${ctx.now}
@@ -142,7 +142,7 @@ export const accountHandlers: Handlers<typeof account> = {
   endOtherSessions,
 };
 
-/** What the policy says; never whether it is the current password, which would be an oracle. */
+/** The policy's verdict; never whether it is the current password, which would be an oracle. */
 async function passwordVerdict(ctx: SignedContext, { password }: { password: string }) {
   const holder = await holderOf(ctx.db, ctx.actor.userId);
   const reasons = await reasonsAgainst(ctx.db, ctx.config, holder, password);

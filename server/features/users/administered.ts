@@ -2,7 +2,7 @@ import { administeredRoles } from "#domain/identity/user-rights.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault, notFound } from "#server/kernel/fault.ts";
 
-/** Throws `not-found` unless the user is one that the actor administers. */
+/** Throws `not-found` unless the actor administers the user. */
 export async function requireAdministered(ctx: SignedContext, userId: string): Promise<void> {
   const roles = administeredRoles(ctx.actor.role);
   if (roles.length === 0) throw new Fault("not-found");

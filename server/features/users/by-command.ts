@@ -20,11 +20,10 @@ import { unlessRefused, userColumns, userViolations } from "./user-row.ts";
 
 type CommandParts = Pick<Parts, "config" | "database" | "clock">;
 
-/** What a command leaves: whose secret it is, for one sign-in. */
+/** The result of a command: the user, and the secret for one sign-in. */
 export type CommandAnswer = { userName: string; oneTimePassword: string };
 
-/** Makes a user from the machine itself, as the first administrator must be made. Throws a `Fault` when the name is taken,
- * or the role is one of a body. */
+/** Creates a user on the server itself, such as the first administrator. Throws a `Fault` if the name is taken or the role is a body's. */
 export async function createByCommand(
   given: CommandParts,
   fields: UserFields,
@@ -43,8 +42,8 @@ export async function createByCommand(
 }
 
 /**
- * Gives a user who may still sign in a secret instead of the password and takes the second factors away: for an administrator whom no
- * other can help. Throws `not-found` where nobody such has the name.
+ * Replaces the password of a user who may still sign in with a one-time secret and removes the second factors: for an
+ * administrator whom no other can help. Throws `not-found` if no such user has the name.
  */
 export function resetByCommand(given: CommandParts, userName: string): Promise<CommandAnswer> {
   return commanded(given, "user.reset-password", async (tx, password) => {

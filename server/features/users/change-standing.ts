@@ -11,7 +11,7 @@ import { editedUser, type EditedUser, unlessRefused } from "./user-row.ts";
 type Output = OutputOf<typeof userRegister.disable>;
 type Input = InputOf<typeof userRegister.disable>;
 
-/** Keeps a user from signing in and ends every session, until the user is enabled again. */
+/** Prevents a user from signing in and ends all sessions, until the user is enabled again. */
 export function disableUser(ctx: SignedContext, given: Input): Promise<Output> {
   return changeUser(ctx, "user.disable", given, async (tx, { id }) => {
     await endSessions(tx, ctx.now, id);
@@ -19,14 +19,14 @@ export function disableUser(ctx: SignedContext, given: Input): Promise<Output> {
   });
 }
 
-/** Lets a disabled user sign in again; sessions of before stay over. */
+/** Lets a disabled user sign in again; earlier sessions stay ended. */
 export function enableUser(ctx: SignedContext, given: Input): Promise<Output> {
   return changeUser(ctx, "user.enable", given, async (tx, { id }) => {
     await tx.updateTable("app_user").set({ disabled_at: null }).where("id", "=", id).execute();
   });
 }
 
-/** Takes away the second factors of a user who has lost them, and ends every session. */
+/** Removes the second factors of a user who has lost them, and ends all sessions. */
 export function resetSecondFactor(ctx: SignedContext, given: Input): Promise<Output> {
   return changeUser(ctx, "user.reset-second-factor", given, async (tx, { id }) => {
     await endSessions(tx, ctx.now, id);

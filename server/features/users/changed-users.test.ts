@@ -126,7 +126,7 @@ describe("C-15 the end of a user", () => {
   });
 });
 
-/** A user just made, and the secret shown for it. */
+/** A newly created user, and the secret shown for it. */
 async function oneTime() {
   const given = await linked();
   const { id, oneTimePassword } = await create(given);

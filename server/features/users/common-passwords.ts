@@ -1,6 +1,6 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 
-/** What the list, made of leaks in English, leaves out: first words of Greek passwords, spelt by ELOT 743 and as people type. */
+/** Words missing from the list, which comes from English leaks: the first guesses at Greek passwords, in ELOT 743 and as people type. */
 const greek = `
   aek aris paok panathinaikos olympiakos olimpiakos thrylos panathinaikos1908 olympiakos1925 thessaloniki athina athens
   peiraias patra larisa irakleio kriti kypros ellada hellas makedonia
@@ -16,7 +16,7 @@ const greek = `
 
 const words = new Set([...(dictionary["passwords-common"] ?? []), ...greek]);
 
-/** Whether a word, in small letters without accents, is among the 49,000 that guessers try first. */
+/** Whether a word, in lower case without accents, is among the 49,000 that attackers try first. */
 export function isCommonPassword(word: string): boolean {
   return words.has(word);
 }

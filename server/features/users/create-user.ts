@@ -10,7 +10,7 @@ import { newOneTimePassword, oneTimeColumns } from "./one-time-password.ts";
 import { namesOf, requireGoodPassword } from "./password-policy.ts";
 import { unlessRefused, userColumns, userViolations } from "./user-row.ts";
 
-/** Makes a user, with a password that was typed or a secret that is shown once; either must be changed at the first sign-in. */
+/** Creates a user, with a typed password or a secret that is shown once; either must be changed at the first sign-in. */
 export const createUser: Handler<typeof userRegister.create> = async (
   ctx,
   { password: typed, organizations: links, ...fields },

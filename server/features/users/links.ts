@@ -3,7 +3,7 @@ import type { Reader, Writer } from "#server/db/handles.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { userTexts } from "#texts/users.ts";
 
-/** Gives a user these links to organizations instead of those there were; the ones there were. */
+/** Replaces a user's links to organizations; returns the previous ones. */
 export async function replaceLinks(
   tx: Writer,
   userId: string,

@@ -51,7 +51,7 @@ test("a password given by an administrator is told as such, and to its owner alo
     ["password-reset", true],
   ]);
   expect(await world.call(users.getNotices, {}, { as: other.as })).toEqual([]);
-  // Choosing a password of one's own was asked of everybody: the next session is told of the other alone.
+  // Everyone must choose their own password: the next session is only notified of the other change.
   const next = await signInWith(world, { userName: one.userName, password: newPassword });
   const seen = await world.call(users.getNotices, {}, { as: next });
   expect(seen.filter(({ isNew }) => isNew).map(({ kind }) => kind)).toEqual(["password-reset"]);

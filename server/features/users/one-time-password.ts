@@ -7,7 +7,7 @@ export function newOneTimePassword(): string {
   return readableSecret(4);
 }
 
-/** The columns of a password that another person gave: it serves once, for as long as the rules say, and must be changed then. */
+/** The columns of a password given by another person: it is valid once, for as long as the rules allow, and must then be changed. */
 export async function oneTimeColumns(
   { config, now }: { config: Config; now: Date },
   db: Reader,

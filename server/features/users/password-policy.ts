@@ -6,10 +6,10 @@ import { securityRules } from "#server/features/sign-in/public.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { passwordRefusalText } from "#texts/passwords.ts";
 
-/** Whose password it is to be; one with a second factor beside it may be shorter. */
+/** The person a password is for; with a second factor it may be shorter. */
 export type PasswordHolder = { owner: PasswordOwner; hasSecondFactor: boolean };
 
-/** Why the person may not choose the password, in Greek; empty when it is good. The one answer of every call that asks. */
+/** Why the user may not choose the password, in Greek; empty if it is acceptable. Every call that checks passwords uses this. */
 export async function reasonsAgainst(
   db: Reader,
   config: Config,
@@ -19,7 +19,7 @@ export async function reasonsAgainst(
   const rules = await securityRules(db, config);
   const shortest =
     rules[hasSecondFactor ? "password.shortestWithSecondFactor" : "password.shortest"];
-  // 49,000 words, which hardly any day of a server asks for.
+  // 49,000 words, loaded only when needed, since most days of a server pass without it.
   const { isCommonPassword: isCommon } = await import("./common-passwords.ts");
   const refusals = refusalsToPassword(password, owner, { shortest, isCommon });
   return refusals.map((refusal) => passwordRefusalText(refusal, shortest));
@@ -36,7 +36,7 @@ export async function requireGoodPassword(
   if (reason !== undefined) throw fieldFault(field, reason);
 }
 
-/** What is known of a user to whoever guesses the password. */
+/** What a person guessing the password may know of the user. */
 export async function holderOf(db: Reader, userId: string): Promise<PasswordHolder> {
   const user = await db
     .selectFrom("app_user")

@@ -39,8 +39,8 @@ export const userRegisterHandlers: Handlers<typeof userRegister> = {
   create: createUser,
   update: updateUser,
   /**
-   * Ends a user for good. The name stays, because the ledger says who did what; password, second factors, numbers, addresses
-   * and links go, and the name for sign-in is free again, for another person with nothing of this one.
+   * Deletes a user permanently. The name stays, because the ledger states who did what; password, second factors, numbers,
+   * addresses and links are removed, and the sign-in name is free for another person, who inherits nothing of this one.
    */
   delete: async (ctx, { id }) => {
     unlessRefused(refusalToEnd(ctx.actor.userId, id));
@@ -57,8 +57,8 @@ export const userRegisterHandlers: Handlers<typeof userRegister> = {
     return result;
   },
   /**
-   * Whether a tax number is one and, for those who administer users, whether another user has it: the rest must not learn
-   * who has an account. Thirty a minute, so that nobody goes through all numbers.
+   * Whether a tax number is valid and, for users who administer users, whether another user has it: others must not
+   * learn who has an account. Thirty a minute, so that no one can enumerate all numbers.
    */
   isAfmValid: async (ctx, { id, afm: typed }) => {
     await requireRate(ctx, `afm ${ctx.actor.userId}`, { most: 30, seconds: 60 });
@@ -75,7 +75,7 @@ export const userRegisterHandlers: Handlers<typeof userRegister> = {
       .executeTakeFirst();
     return other ? invalid("duplicate") : valid;
   },
-  /** Gives a user these organizations and no others; what is taken away is felt at once in the sessions that live. */
+  /** Replaces a user's organizations with these; live sessions lose the removed ones immediately. */
   setOrganizations: async (ctx, { id, version, organizations: links }) => {
     const result = await namingViolations({}, () =>
       writeSystem(ctx, "user.set-organizations", async (tx) => {
@@ -98,7 +98,7 @@ export const userRegisterHandlers: Handlers<typeof userRegister> = {
     ctx.sessions.forgetUser(id);
     return result;
   },
-  /** Gives a user a secret for one sign-in instead of the password, and ends every session. */
+  /** Replaces a user's password with a secret for one sign-in, and ends all sessions. */
   resetPassword: async (ctx, { id, version }) => {
     const oneTimePassword = newOneTimePassword();
     const password = await oneTimeColumns(ctx, ctx.db, oneTimePassword);
@@ -122,7 +122,7 @@ export const userRegisterHandlers: Handlers<typeof userRegister> = {
     return result;
   },
   resetSecondFactor,
-  /** Lets a person who mistook the password too often try again at once. */
+  /** Lets a user who entered wrong passwords too often try again immediately. */
   unlock: (ctx, { id }) =>
     writeSystem(ctx, "user.unlock", async (tx) => {
       const { userName } = await editedUser(ctx, tx, { id });

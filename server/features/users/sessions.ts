@@ -26,7 +26,7 @@ export const liveSessions: Handler<typeof account.getSessions> = async (ctx, { u
   }));
 };
 
-/** Ends a session of the actor, or of a user the actor administers; any other is not found. */
+/** Ends a session of the actor, or of a user the actor administers; throws `not-found` for any other. */
 export const endSession: Handler<typeof account.endSession> = async (ctx, { id }) => {
   const found = await reachable(ctx)
     .select(["s.token_hash", "s.user_id"])
@@ -48,7 +48,7 @@ export const endSession: Handler<typeof account.endSession> = async (ctx, { id }
   return result;
 };
 
-/** Ends every session of the actor but this one. */
+/** Ends every session of the actor except this one. */
 export const endOtherSessions: Handler<typeof account.endOtherSessions> = async (ctx) => {
   const { userId } = ctx.actor;
   const result = await writeSystem(ctx, "session.end-others", async (tx) => {
@@ -60,7 +60,7 @@ export const endOtherSessions: Handler<typeof account.endOtherSessions> = async 
   return result;
 };
 
-/** Live sessions that the actor may see: the own ones and those of users of the roles it administers. */
+/** Live sessions that the actor may see: their own and those of users in the roles they administer. */
 function reachable(ctx: SignedContext) {
   const { userId, role } = ctx.actor;
   const roles = administeredRoles(role);

@@ -5,7 +5,7 @@ import { buildOrganization } from "#server/db/seed/builders.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import type { World } from "#server/testing/world.ts";
 
-/** The register of users in a file of tests, with an Administrator and an Executive who keep it. */
+/** The register of users for a test file, with an Administrator and an Executive who manage it. */
 export function registerOf(world: World) {
   // Guarantee: both are signed in before any test of the file runs.
   const administrator = {} as { as: Visitor };
@@ -15,13 +15,13 @@ export function registerOf(world: World) {
     executive.as = await world.signInAs({ role: "Executive" });
   });
   let people = 0;
-  /** What is typed of a new user, with a name that nobody has. */
+  /** The typed fields of a new user, with an unused name. */
   const fresh = (area: Role = "Employee") => {
     people += 1;
     const validUntil = area === "ThirdPartyUser" ? "2026-12-31" : null;
     return { userName: `register-${people}`, nickName: `Person ${people}`, area, validUntil };
   };
-  /** The same with a body of its own, where the role is of a body. */
+  /** The same with a body of its own, if the role is one of a body. */
   const linked = async (area: Role = "Employee") => {
     const { id: organizationId } = await buildOrganization(world.owner);
     return { ...fresh(area), organizations: [{ organizationId, right: "full" as const }] };

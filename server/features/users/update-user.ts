@@ -11,8 +11,8 @@ import { userRefusals } from "#texts/users.ts";
 import { editedUser, unlessRefused, userColumns, userViolations } from "./user-row.ts";
 
 /**
- * Changes what is typed of a user. A new role or last day ends the user's sessions, which began under the old one.
- * Throws `changed` with what stands when another hand was first.
+ * Changes the typed fields of a user. A new role or last day ends the user's sessions, which began under the old one.
+ * Throws `changed` with the present fields when someone else changed the user first.
  */
 export const updateUser: Handler<typeof userRegister.update> = async (ctx, input) => {
   const { id, version, ...fields } = input;

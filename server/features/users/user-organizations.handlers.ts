@@ -62,7 +62,7 @@ const linkListing = listing(linkList, {
 
 export const userOrganizationHandlers: Handlers<typeof userOrganizations> = {
   ...linkListing.calls,
-  /** Sets each link by itself, in a transaction and with an audit entry of its own; a repeat finds them unchanged. */
+  /** Sets each link separately, in its own transaction with its own audit entry; a repeated call finds them unchanged. */
   assign: async (ctx, { links }) => {
     const outcomes: Outcome[] = [];
     for (const link of links) outcomes.push(await assigned(ctx, link));

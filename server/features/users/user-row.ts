@@ -7,23 +7,23 @@ import { Fault, fieldFault, refused } from "#server/kernel/fault.ts";
 import { userRefusals, userTexts } from "#texts/users.ts";
 import { linksOf } from "./links.ts";
 
-/** What a broken key of a user means to the person who typed it. */
+/** The error for each violated constraint of a user, by field. */
 export const userViolations = {
   app_user_name: () => fieldFault("userName", userTexts.duplicateUserName),
   app_user_afm: () => fieldFault("afm", userTexts.duplicateAfm),
 };
 
-/** The columns of what is typed of a user. */
+/** The columns of a user's typed fields. */
 export function userColumns({ area, ...fields }: UserFields) {
   return { ...inColumns(fields), role: area };
 }
 
-/** A user with what is typed of it. */
+/** A user with its typed fields. */
 export type EditedUser = UserFields & { id: string; isDisabled: boolean; version: number };
 
 /**
- * The user as edited, its row locked with the actor's, so that neither ends while the other acts. Throws `not-found`
- * where the actor does not administer such a user, and `changed` when another hand was first.
+ * The user to edit, with their row and the actor's locked, so that neither is ended while the other acts. Throws
+ * `not-found` if the actor does not administer such a user, and `changed` when someone else changed the user first.
  */
 export async function editedUser(
   ctx: SignedContext,
@@ -52,7 +52,7 @@ export async function editedUser(
   return user;
 }
 
-/** Throws the refusal in Greek, if there is one. */
+/** Throws the refusal in Greek, if any. */
 export function unlessRefused(refusal: UserRefusal | null): void {
   if (refusal === "role-not-given" || refusal === "own-role")
     throw fieldFault("area", userRefusals[refusal]);

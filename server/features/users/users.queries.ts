@@ -9,7 +9,7 @@ import { matchesWords } from "#server/db/search.ts";
 import { listing } from "#server/lists/listing.ts";
 import { userListTexts, userStandingTexts } from "#texts/users.ts";
 
-/** The users whom the actor administers. */
+/** The users that the actor administers. */
 export const userListing = listing(userList, {
   texts: userListTexts,
   matching: (db, filter, { actor }) => {
@@ -48,7 +48,7 @@ export const userListing = listing(userList, {
   },
 });
 
-/** A user of the roles as in the list, with what the details add. */
+/** A user of the roles as in the list, with the additional details. */
 export async function userDetails(db: Reader, roles: readonly Role[], id: string, now: Date) {
   const row = await itemsOf(existing(db, roles))
     .select(["u.one_time_until", "u.created_at"])
@@ -112,7 +112,7 @@ function itemsOf(users: ReturnType<typeof existing>) {
         .whereRef("g.user_id", "=", "u.id")
         .where("g.outcome", "=", "signed-in")
         .as("lastSignInAt"),
-      // As `exists` it would be answered for all users at once, and the whole table read for it.
+      // As `exists`, it would be evaluated for all users at once, which reads the whole table.
       of
         .selectFrom("second_factor as f")
         .select("f.id")

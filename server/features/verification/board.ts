@@ -11,7 +11,7 @@ import { readBody } from "#server/kernel/read-body.ts";
 import { type MonthsAsked, monthsSql } from "./months.queries.ts";
 import { oldChecksSql } from "./old-checks.ts";
 
-/** What each structure's month still lacks, by the structures' names; structures without a contract are left out. */
+/** What each structure's month still lacks, by structure name; structures without a contract are left out. */
 export async function boardOf(ctx: BodyContext, asked: MonthsAsked): Promise<BoardRow[]> {
   const { organizationId, month } = asked;
   const last = lastDay(month);
@@ -54,16 +54,16 @@ async function closedSheets(db: Reader, asked: MonthsAsked): Promise<Set<string>
   return new Set(rows.map((row) => `${row.structure_id} ${row.date}`));
 }
 
-/** What can be counted of a structure's month in the database. */
+/** What can be counted in the database about a structure's month. */
 type MonthCounts = Omit<BoardRow, "unopenedDays" | "openSheets" | "firstOpenDay"> & {
-  /** Days of the month with a record of anybody. */
+  /** Days of the month with any record. */
   recordedDays: Day[];
 };
 
 /**
- * Each structure's months counted by state, days and doubts, by the structures' names, in one statement for the body. The
- * records are read by structure, so that the cost does not depend on the years before the month. Doubts of months that
- * are signed are settled and not counted; those of a check that is old are not known.
+ * Each structure's months counted by state, days and doubts, by structure name, in one statement for the body. The
+ * records are read by structure, so that the cost does not depend on the years before the month. Doubts of signed
+ * months are settled and not counted; those of an outdated check are unknown.
  */
 async function countsOfMonths(
   db: Reader,
@@ -135,7 +135,7 @@ async function countsOfMonths(
   return rows;
 }
 
-/** The sum over the months; not known while one of them is not computed. */
+/** The sum over the months; null while one of them is not computed. */
 function sumOfComputed(figure: "plannedDays" | "pendingDays" | "missingDays") {
   return sql`case when bool_and(m.state is not null)
     then sum((m.totals->>${sql.lit(figure)})::int)::int end as ${sql.ref(figure)}`;

@@ -1,6 +1,6 @@
 /**
- * JSON with one spelling for one value: keys in the order of their code units, no blanks. Two programs that hold the
- * same value write the same bytes, so that a digest of them can be checked anywhere (after RFC 8785; all numbers here
+ * JSON with a single spelling per value: keys in the order of their code units, no whitespace. Two programs with the
+ * same value write the same bytes, so that a digest of them can be verified anywhere (after RFC 8785; all numbers here
  * are integers).
  */
 export function canonicalJson(value: unknown): string {

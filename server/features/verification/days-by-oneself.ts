@@ -17,7 +17,7 @@ const own = {
   afm: "e.afm",
 };
 
-/** Days that their own employee recorded last, by contract. Few employees are users: who is, is looked up once for all days. */
+/** Days last recorded by their own employee, by contract. Few employees are users: they are looked up once for all days. */
 export async function daysByOneself(db: Reader, asked: Query): Promise<Map<string, Set<Day>>> {
   const { organizationId, contractIds, from, to } = asked;
   const { rows } = await sql<{ contractId: string; day: Day }>`

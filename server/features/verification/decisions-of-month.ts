@@ -9,19 +9,19 @@ import { daysToSpend, decisionsLeft } from "#server/features/overtime-decisions/
 
 type Query = { organizationId: string; byEmployee: ReadonlyMap<string, DaysOfContract[]>; on: Day };
 
-/** What the rules of overtime are given of a contract. */
+/** The input of the overtime rules for a contract. */
 export type DecisionsOfMonth = {
   allowancesOn: (contract: DaysOfContract, day: Day) => Pick<FindingDay, "allowances">;
   countersOf: (contract: DaysOfContract) => Pick<MonthInput, "overtime">;
 };
 
-/** Where no rule asks for decisions, nothing is told of any: their rules do not count as asked. */
+/** If no rule needs decisions, none are passed: their rules then do not count as checked. */
 export const noDecisionsAsked: DecisionsOfMonth = {
   allowancesOn: () => ({}),
   countersOf: () => ({}),
 };
 
-/** What decisions leave of the overtime of people's contracts on each day of the month that begins `on`, and what was counted before it. */
+/** What decisions leave of contracts' overtime on each day of the month that begins `on`, and the overtime counted before it. */
 export async function decisionsOfMonth(
   db: Reader,
   calculator: Calculator,

@@ -6,10 +6,10 @@ import { instantAt } from "#domain/calendar/zone.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { type DaysOfContract, punchJson } from "#server/features/attendance/public.ts";
 
-/** People of a body, and the days whose punches are looked for. */
+/** People of a body, and the days whose punches are read. */
 type Query = { organizationId: string; employeeIds: readonly string[]; from: Day; to: Day };
 
-/** Punches of people from the eve of a range to its morrow, in order of time, by person; who has none is left out. */
+/** Punches of people from the day before a range to the day after it, by time, grouped by person; people without any are left out. */
 export async function devicePunches(
   db: Reader,
   { organizationId, employeeIds, from, to }: Query,
@@ -25,7 +25,7 @@ export async function devicePunches(
   return new Map(rows.map(({ employeeId, punches }) => [employeeId, punches]));
 }
 
-/** The punches of a contract's person by the day of the contract to which each belongs. */
+/** The punches of a contract's person, by the day of the contract that each belongs to. */
 export function punchesByDay(
   { days }: DaysOfContract,
   punches: readonly DevicePunch[],

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Reader } from "#server/db/handles.ts";
 
 /**
- * The digest that a signed month must have today: the one that was signed, or, where words of an erased person stood in
- * the month, the one that the ledger says the erasure left. The caller has scoped `db` to the organization.
+ * The digest that a signed month must have today: the signed one, or, if the month contained words of an erased person,
+ * the one that the erasure's ledger entry states. The caller has scoped `db` to the organization.
  */
 export async function digestDue(
   db: Reader,

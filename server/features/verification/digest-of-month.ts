@@ -9,13 +9,13 @@ import { canonicalJson } from "./canonical-json.ts";
 /** The month of one structure. */
 export type StructureMonth = { organizationId: string; structureId: string; month: Month };
 
-/** What a signature covers of the structure's month: all but the signer's own contracts, or the one that is countersigned. */
+/** What a signature covers of the structure's month: all except the signer's own contracts, or only the countersigned one. */
 export type Covered = StructureMonth & {
   leftOut?: readonly string[];
   countersigns?: string | null;
 };
 
-/** What is signed of one contract. */
+/** The signed data of one contract. */
 type SignedMonth = {
   contractId: string;
   month: Month;
@@ -24,9 +24,9 @@ type SignedMonth = {
 };
 
 /**
- * SHA-256, in hexadecimal, of what a signature covers: the canonical JSON of the structure's months in the order of
- * their contracts' ids, each with its totals and, by date, the intervals, note and version of every record. Months that it
- * leaves out are not in it. Null where there is no month at all. The caller has scoped `db` to the organization.
+ * SHA-256, in hexadecimal, of what a signature covers: the canonical JSON of the structure's months in the order of their
+ * contracts' ids, each with its totals and, by date, the intervals, note and version of every record. Months that the signature
+ * leaves out are not included. Null if there is no month at all. The caller has scoped `db` to the organization.
  */
 export async function digestOfMonth(
   db: Reader,
@@ -40,8 +40,7 @@ export async function digestOfMonth(
 }
 
 /**
- * What the month of each contract alone comes to, as a countersignature over it would; a contract without a month is not
- * in it.
+ * The digest of each contract's month alone, as in a countersignature over it; contracts without a month are left out.
  */
 export async function digestsOfContracts(
   db: Reader,

@@ -9,7 +9,7 @@ import type {
   DaysOfContract,
 } from "#server/features/attendance/public.ts";
 
-/** A contract's day as the rules look at it, beside the same day of the person's other contracts. */
+/** A contract's day as input of the rules, with the same day of the person's other contracts. */
 export function findingDay(
   calculator: Calculator,
   day: ContractDay,
@@ -43,7 +43,7 @@ export function findingDay(
   };
 }
 
-/** A day on which nobody punched is told of no punches, so that their rules do not count as asked. */
+/** A day without punches has no `punches`, so that their rules do not count as checked. */
 export function punchesOn(
   { date, term }: ContractDay,
   punched: ReadonlyMap<Day, DevicePunch[]>,

@@ -8,10 +8,10 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { entryOf, type Entry } from "#server/kernel/write.ts";
 import { canonicalJson } from "./canonical-json.ts";
 
-/** Why a finding may stand, who says so and when. */
+/** Why a finding is acceptable, who states it and when. */
 export type FindingNote = { note: string; at: Date; by: string };
 
-/** A finding of a contract, as a note names it. */
+/** A finding of a contract, as identified by a note. */
 export type NotedFinding = {
   contractId: string;
   rule: string;
@@ -34,12 +34,12 @@ export async function findingNotes(
   return new Map(rows.map((row) => [noteKey(row), { note: row.note, at: row.at, by: row.by }]));
 }
 
-/** The note as a call gives it. */
+/** The note in the shape of the API. */
 export function noteOut(found: FindingNote | undefined) {
   return found ? asTold(found) : null;
 }
 
-/** The same for findings that are the same: of one contract, rule and day, with equal inputs. */
+/** The same key for equal findings: of one contract, rule and day, with equal inputs. */
 export function noteKey({
   contractId,
   rule,
@@ -49,7 +49,7 @@ export function noteKey({
   return canonicalJson({ contractId, rule, date, inputs });
 }
 
-/** The warnings of contracts that nobody has explained as they stand; one of a schedule is mended, not explained. */
+/** The contracts' warnings that have no note in their present form; a schedule's warning has to be fixed, not explained. */
 export async function unexplainedWarnings(
   db: Reader,
   asked: { organizationId: string; month: Month; findings: readonly Finding[] },
@@ -62,7 +62,7 @@ export async function unexplainedWarnings(
   return warnings.filter((finding) => !notes.has(noteKey(finding)));
 }
 
-/** Leaves one note on each of the findings; gives the entries for the ledger. */
+/** Stores one note on each of the findings; returns the ledger entries. */
 export async function storeNotes(
   tx: Writer,
   ctx: BodyContext,

@@ -5,7 +5,7 @@ import type { StructureMonth } from "./digest-of-month.ts";
 import { type CheckOfContracts, checkOfContracts } from "./findings.ts";
 import { monthsOfStructure } from "./months.queries.ts";
 
-/** All that is doubtful in the month of a structure, the gravest first and then by day. */
+/** All findings in the month of a structure, the most serious first and then by day. */
 export async function findingsOfStructure(
   ctx: BodyContext,
   { organizationId, structureId, month }: StructureMonth,
@@ -13,7 +13,7 @@ export async function findingsOfStructure(
   return (await checkOfStructure(ctx, { organizationId, structureId, month })).findings;
 }
 
-/** The same, with the rules that were asked. */
+/** The same, with the rules that were checked. */
 export async function checkOfStructure(
   ctx: BodyContext,
   { organizationId, structureId, month }: StructureMonth,
@@ -26,7 +26,7 @@ export async function checkOfStructure(
   return { findings: findings.toSorted(byGravity), ...asked };
 }
 
-/** How many there are of each level. */
+/** The number of findings of each level. */
 export function countsByLevel(findings: readonly Finding[]): {
   errors: number;
   warnings: number;

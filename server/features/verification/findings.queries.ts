@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { firstDay, type Month } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 
-/** Days of telework from the beginning of the year to the eve of the month, by contract: those of its person in the body. */
+/** Days of telework from the beginning of the year to the day before the month, by contract: all of its person's in the body. */
 export async function teleworkThisYear(
   db: Reader,
   asked: { organizationId: string; contractIds: readonly string[]; month: Month },
@@ -20,7 +20,7 @@ export async function teleworkThisYear(
   return new Map(rows.map(({ contractId, days }) => [contractId, days]));
 }
 
-/** The other contracts of the people behind the contracts. */
+/** The other contracts of the contracts' people. */
 export async function siblingsOf(
   db: Reader,
   organizationId: string,

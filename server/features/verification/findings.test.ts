@@ -69,7 +69,7 @@ test("a check is told as made only where the rule has what it reads and the body
   expect(await asked()).toEqual(all.filter((rule) => rule !== "R01"));
 });
 
-/** Gives the first person card 17, and its reader's file with the times; two presses on 4 March. */
+/** Gives the first person card 17, and imports the reader's file with the times; two punches on 4 March. */
 async function punchTwice(march: MonthOfStructure) {
   const { organizationId, clerk } = march;
   const { employee_id } = await firstContract(march);

@@ -40,13 +40,13 @@ type Query = {
   levels: "all" | "errors";
 };
 
-/** The same by each of several settings of the rules. */
+/** The same for each of several settings of the rules. */
 type QueryBySettings = Query & { settings: readonly ParametersByMonth[] };
 
 /**
- * What is doubtful in the month of each contract, by contract; `levels: "errors"` leaves the rest out and reads far
- * fewer days, unless a rule that looks far back is set to be an error. Works through a hundred contracts at a time and
- * lets others be answered between them.
+ * The findings in the month of each contract, by contract; `levels: "errors"` leaves out the rest and reads far fewer
+ * days, unless a rule that looks far back is set to be an error. Processes a hundred contracts at a time and lets other
+ * requests be answered in between.
  */
 export async function findingsOfContracts(
   ctx: BodyContext,
@@ -56,7 +56,7 @@ export async function findingsOfContracts(
   return (await checkOfContracts(ctx, db, asked)).findings;
 }
 
-/** What was found of so many contracts, and of how many of them each rule was asked; a rule that was not is left out. */
+/** The findings of a number of contracts, and for how many of them each rule was checked; rules not checked are left out. */
 export type CheckOfContracts = {
   findings: Finding[];
   rules: ReadonlyMap<RuleId, number>;
@@ -65,7 +65,7 @@ export type CheckOfContracts = {
   pendingDays: number;
 };
 
-/** The same, with the rules that were asked: one without what it reads found nothing because it did not look. */
+/** The same, with the rules that were checked: a rule without its input finds nothing because it is not checked. */
 export async function checkOfContracts(
   ctx: BodyContext,
   db: Reader,
@@ -77,7 +77,7 @@ export async function checkOfContracts(
   return check;
 }
 
-/** The same by each of several settings of the rules, in their order; what they look at is read once for all. */
+/** The same for each of several settings of the rules, in their order; their input is read once for all. */
 export async function checksBySettings(
   ctx: BodyContext,
   db: Reader,
@@ -114,7 +114,7 @@ export async function checksBySettings(
   });
 }
 
-/** What is of no contract, such as a schedule's, is said once however many contracts lead to it. */
+/** A finding without a contract, such as a schedule's, is reported once, however many contracts lead to it. */
 function withoutRepeats(findings: readonly Finding[]): Finding[] {
   const told = new Set<string>();
   return findings.filter(({ contractId, rule, inputs }) => {
@@ -124,7 +124,7 @@ function withoutRepeats(findings: readonly Finding[]): Finding[] {
   });
 }
 
-/** How the rules are set, and what they read by it. */
+/** A setting of the rules, and what they read under it. */
 type Way = {
   parameters: FindingParameters;
   from: Day;
@@ -132,7 +132,7 @@ type Way = {
   decisions: DecisionsOfMonth;
 };
 
-/** What the rules look at, by contract and setting, each made when it is its turn. */
+/** The input of the rules, by contract and setting, each built when it is its turn. */
 async function monthInputs(
   ctx: BodyContext,
   db: Reader,

@@ -2,7 +2,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { write } from "#server/kernel/write.ts";
 import { keptSince } from "./volume.queries.ts";
 
-/** Takes away the prints of a body that are kept no more. */
+/** Deletes a body's prints whose retention is over. */
 export function forgetVolumes(ctx: BodyContext): Promise<{ prints: number }> {
   return write(ctx, "month.print", async (tx) => {
     const { numDeletedRows } = await tx

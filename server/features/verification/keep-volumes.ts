@@ -4,12 +4,12 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import type { Parts } from "#server/kernel/parts.ts";
 import { printVolume } from "./print-volume.ts";
 
-/** What prints whole months in an application's background. */
+/** Prints whole months in the background of an application. */
 export type Volumes = {
   begin: (ctx: BodyContext, month: Month, structureIds: readonly string[]) => void;
 };
 
-/** The prints of an application: when it closes, those at work are ended, and say so. */
+/** The prints of an application: when it closes, running ones are aborted and marked as stopped. */
 export function keepVolumes(app: FastifyInstance, { clock }: Parts): Volumes {
   const stopping = new AbortController();
   const atWork = new Set<Promise<void>>();
@@ -19,7 +19,7 @@ export function keepVolumes(app: FastifyInstance, { clock }: Parts): Volumes {
   });
   return {
     begin: (ctx, month, structureIds) => {
-      // What goes on when the call is answered is no answer to it, and outlives its log.
+      // Work that continues after the response is not part of it, and outlives its log.
       const apart = { ...ctx, repeat: null, log: app.log };
       const asked = { month, structureIds, clock, signal: stopping.signal };
       const work = printVolume(apart, asked).finally(() => atWork.delete(work));

@@ -17,8 +17,8 @@ type Query = {
 };
 
 /**
- * For contracts whose days, from the first one given (`from`) into the month that begins on `first`, are all of one leave
- * that has a limit: the days of duty of the same leave before them, as far back as its limit asks.
+ * For contracts whose days, from the first one given (`from`) into the month that begins on `first`, all belong to one
+ * leave that has a limit: the days of duty of the same leave before them, as far back as its limit requires.
  */
 export async function leaveBefore(
   db: Reader,

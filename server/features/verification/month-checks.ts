@@ -5,10 +5,10 @@ import type { Writer } from "#server/db/handles.ts";
 import { settledId } from "#server/features/ledger/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
-/** When a check began, and the last entries of the body's ledger and of the installation's audit that it sees. */
+/** When a check began, and the last entries that it sees of the body's ledger and of the installation's audit. */
 export type CheckBegun = { at: Date; ledgerUpTo: string; auditUpTo: string };
 
-/** To be asked before the transaction that checks, so that whatever is told later makes the check an old one. */
+/** Called before the transaction that checks, so that any later entry makes the check outdated. */
 export async function beginCheck(ctx: BodyContext): Promise<CheckBegun> {
   const ledgerUpTo = (await settledId(ctx, ctx.organizationId)) ?? "0";
   const { last } = await ctx.db
@@ -18,7 +18,7 @@ export async function beginCheck(ctx: BodyContext): Promise<CheckBegun> {
   return { at: ctx.now, ledgerUpTo, auditUpTo: last ?? "0" };
 }
 
-/** Keeps what the rules said of the contracts' month, for the board to count. Of every contract asked, doubtful or not. */
+/** Stores the rules' results for the contracts' month, for the board to count; for every given contract, with or without findings. */
 export async function storeChecks(
   tx: Writer,
   given: {

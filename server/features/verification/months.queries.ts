@@ -9,20 +9,20 @@ import { prepared } from "#server/db/pipelined.ts";
 /** Months of a body, or of one of its structures. */
 export type MonthsAsked = { organizationId: string; month: Month; structureId?: string };
 
-/** The month of one contract; without a state where none is stored yet. */
+/** The month of one contract; `state` is null if it is not stored yet. */
 export type ContractMonth = {
   contractId: string;
   structureId: string;
   state: MonthState | null;
   version: number;
   totals: MonthTotals | null;
-  /** Where the contract stands at the end of the month by its terms; null when it no longer runs in it. */
+  /** The contract's structure at the end of the month by its terms; null when it no longer runs in it. */
   placedIn: string | null;
 };
 
 /**
- * Rows `contract_id, structure_id, state, version, totals, placed_in` for every contract that runs in the month. A stored month
- * says to which structure it belongs; one not stored yet belongs to the structure of its last term in the month.
+ * Rows `contract_id, structure_id, state, version, totals, placed_in` for every contract that runs in the month. A
+ * stored month determines its structure; one not stored yet belongs to the structure of its last term in the month.
  */
 export function monthsSql({
   organizationId,
@@ -53,7 +53,7 @@ export function monthsSql({
     ${structureId ? sql`where coalesce(m.structure_id, r.structure_id) = ${structureId}` : sql``}`;
 }
 
-/** Who gave months of the structure back last, when and why. */
+/** Who last returned months of the structure, when and why. */
 export function lastReturn(
   db: Reader,
   { organizationId, month, structureId }: Required<MonthsAsked>,
@@ -89,7 +89,7 @@ export async function monthsOfStructure(
   return rows;
 }
 
-/** Which structure each contract's month belongs to, over the whole body. */
+/** The structure that each contract's month belongs to, for the whole body. */
 export async function monthsOfBody(
   db: Reader,
   asked: { organizationId: string; month: Month },
@@ -101,7 +101,7 @@ export async function monthsOfBody(
   return rows;
 }
 
-/** What keeps a body's month from being signed, by the states of its months alone. */
+/** What prevents a body's month from being signed, by the states of its months only. */
 export async function unfinishedMonth(
   db: Reader,
   asked: { organizationId: string; month: Month },

@@ -3,9 +3,9 @@ import { firstDay, lastDay, type Day } from "#domain/calendar/day.ts";
 import { paramsOfChecks } from "#domain/parameters/global-params.ts";
 import type { MonthsAsked } from "./months.queries.ts";
 
-/** What the rules read of the person behind a contract; told with the contract's id. */
+/** What the rules read about the person of a contract; the entries contain the contract's id. */
 const ofPerson = ["attendance-record", "contract", "leave-balance", "leave-document"];
-/** What they read of the body. */
+/** What they read about the body. */
 const ofBody = [
   "closure",
   "holiday",
@@ -15,15 +15,15 @@ const ofBody = [
   "schedule",
   "structure",
 ];
-/** What they read of punches, where a rule of these counts for the board. */
+/** What they read about punches, if one of those rules counts for the board. */
 const ofPunches = ["device-entry", "employee", "punch-file"];
-/** What they read of the installation, besides some of its parameters. */
+/** What they read about the installation, besides some of its parameters. */
 const ofAll = ["absence-reason", "holiday"];
 
 /**
- * Rows `contract_id, is_old` for each check of an open month. A check is old once anything that the rules read has changed
- * since it was made (of the person, the body or the installation), or once the day is over by which a document was due
- * (R18). Needs the rows `months` and `record`. In doubt a check is old: it is made again at once.
+ * Rows `contract_id, is_old` for each check of an open month. A check is outdated once anything that the rules read has
+ * changed since (of the person, the body or the installation), or once the due date of a document has passed (R18).
+ * Needs the rows `months` and `record`. In doubt a check counts as outdated: it is then made again at once.
  */
 export function oldChecksSql(
   asked: MonthsAsked & { today: Day; documentDueDays: number; countsPunches: boolean },

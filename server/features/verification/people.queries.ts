@@ -3,7 +3,7 @@ import { ofOrganization } from "#server/db/of-organization.ts";
 import { fullName } from "#server/features/employees/public.ts";
 import type { PrintedPerson } from "#server/integrations/print/printed-month.ts";
 
-/** A person of a sheet, by one contract. */
+/** A person on a sheet, with one contract. */
 export type Person = Omit<PrintedPerson, "marks" | "totals"> & { contractId: string };
 
 /** The people of the contracts, in alphabetical order. */

@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const world = worldOfFile({ now });
 
-/** A body whose March stands in so many structures, and who asks for its print. */
+/** A body whose March has that many structures, and the user who requests its print. */
 async function body(structures: number) {
   const { organizationId, scheduleId, month, clerk } = await buildMonth(world);
   const own = { organization_id: organizationId };

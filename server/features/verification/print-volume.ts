@@ -16,7 +16,7 @@ type PrintRequest = {
   signal: AbortSignal;
 };
 
-/** What becomes known of a print while it is drawn, and of its end. */
+/** What is recorded about a print while it is drawn, and at its end. */
 type PrintProgress = {
   state?: "done" | "failed" | "stopped";
   drawn?: number;
@@ -27,8 +27,8 @@ type PrintProgress = {
 const renewalMilliseconds = 20_000;
 
 /**
- * Draws the sheets of the structures into one file, a structure at a time, and keeps it with how far it is. Never throws:
- * what went wrong stands in the print. A print that is given up, or asked for anew, is drawn no further.
+ * Draws the sheets of the structures into one file, one structure at a time, and stores it with its progress. Never
+ * throws: errors are recorded in the print. A print that is cancelled, or requested again, stops being drawn.
  */
 export async function printVolume(ctx: BodyContext, asked: PrintRequest): Promise<void> {
   const gone = new AbortController();
@@ -80,7 +80,7 @@ async function volumeOf(
   return { organization: body, month, structures, printedAt: ctx.now };
 }
 
-/** Notes it in the print; false where that was given up, or another took its place. */
+/** Stores the progress in the print; false if that was cancelled or replaced by another. */
 function noteProgress(
   ctx: BodyContext,
   { month, clock }: PrintRequest,

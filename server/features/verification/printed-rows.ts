@@ -26,7 +26,7 @@ export function printedPerson(
   return { ...person, marks, totals };
 }
 
-/** The columns of the sheet: what the calendar says of each day of the month. */
+/** The columns of the sheet: the calendar's nature of each day of the month. */
 export function printedDays(month: Month, natureOf: (day: Day) => DayNature): PrintedDay[] {
   return daysOfMonth(month).map((date) => {
     const nature = natureOf(date);
@@ -40,7 +40,7 @@ export function printedDays(month: Month, natureOf: (day: Day) => DayNature): Pr
   });
 }
 
-/** Reasons whose short titles stand in the cells, for the legend; sensitive ones show none. */
+/** Reasons whose short titles appear in the cells, for the legend; sensitive ones show none. */
 export function legendReasons(
   people: readonly PersonWithDays[],
   reasons: readonly CatalogueReason[],
@@ -60,7 +60,7 @@ const namedLabels: ReadonlySet<DayLabel> = new Set(["leave", "unpaid"]);
 /** A remark of the sheet about one contract. */
 export type Remark = { contractId: string; date: Day; text: string };
 
-/** The notes of the records and what else is remarked, by date and then by name. */
+/** The notes of the records and the other remarks, by date and then by name. */
 export function remarksOf(
   people: readonly PersonWithDays[],
   remarked: readonly Remark[],
@@ -86,7 +86,7 @@ const order: readonly MonthState[] = [
   "paid",
 ];
 
-/** State of the whole sheet: that of the contract that is least far. */
+/** State of the whole sheet: that of its least advanced contract. */
 export function stateOf(months: readonly { state: MonthState | null }[]): MonthState {
   const ranks = months.map(({ state }) => order.indexOf(state ?? "draft"));
   return order[Math.min(...ranks, order.length - 1)] ?? "draft";

@@ -32,7 +32,7 @@ import {
   currentCountersignatures,
 } from "./signature.queries.ts";
 
-/** The monthly sheet of a structure as it stands, ready to be drawn. Throws `not-found` for a foreign structure. */
+/** The present monthly sheet of a structure, ready to be drawn. Throws `not-found` for a foreign structure. */
 export async function printedSheet(ctx: BodyContext, asked: StructureMonth): Promise<PrintedMonth> {
   const [calculator, calendar, reasons] = await Promise.all([
     calculatorOf(ctx),
@@ -87,7 +87,7 @@ function printedSignature(signature: Signature, publicUrl: string): PrintedSigna
 }
 
 /**
- * What the sheet says of people's own affairs: the days that somebody recorded of oneself, and the signer's own month,
+ * The sheet's remarks on people's own affairs: the days recorded by their own employee, and the signer's own month,
  * which the signature does not cover.
  */
 async function ownRemarks(

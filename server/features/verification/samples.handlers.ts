@@ -25,7 +25,7 @@ type Looks = { sheets: number; verified: number; deviations: number; left: numbe
 
 type Draw = InputOf<typeof samples.draw>;
 
-/** The samples of the bodies, each with what came of the looks at its sheets. */
+/** The samples of the bodies, each with the outcomes of its sheets' verifications. */
 const sampleListing = listing(sampleList, {
   texts: sampleListTexts,
   also: async (db) => ({ left: await countUnchecked(db) }),
@@ -71,13 +71,13 @@ export const sampleHandlers: Handlers<typeof samples> = {
   getSheets: (ctx, input) =>
     readBody(ctx, async (db) => {
       const sheets = await sampledSheets(db, { ...input, userId: ctx.actor.userId });
-      // A sample is drawn with one sheet at least, so one without any is not of this body.
+      // Every sample is drawn with at least one sheet, so one without sheets is not of this body.
       if (sheets.length === 0) throw new Fault("not-found");
       return { sheets };
     }),
   /**
-   * Draws sheets of a month to be looked at again, and keeps rule, seed and number of sheets, so that anyone can repeat the
-   * draw. Refused where no sheet answers the rule.
+   * Draws sheets of a month for another verification, and stores rule, seed and number of sheets, so that anyone can
+   * repeat the draw. Refused if no sheet matches the rule.
    */
   draw: (ctx, { month, rule, size, seed = randomInt(seeds) }) => {
     const { organizationId } = ctx;
@@ -112,8 +112,8 @@ export const sampleHandlers: Handlers<typeof samples> = {
     });
   },
   /**
-   * Keeps what came of a look at a sheet of a sample; a later look does not erase it. A deviation without words is refused
-   * on its field, a sheet with the actor's own record altogether; a sheet that the sample has not drawn is `not-found`.
+   * Stores the outcome of verifying a sheet of a sample; a later outcome does not erase it. A deviation without a note is refused
+   * on its field, a sheet with the actor's own record entirely; a sheet that is not in the sample is `not-found`.
    */
   decide: (ctx, input) => {
     const { organizationId, sampleId, structureId, date, outcome, note } = input;

@@ -6,7 +6,7 @@ import { type AsStored, asTold } from "#server/db/columns.ts";
 import { isAfmOf } from "#server/kernel/own-affairs.ts";
 import type { Reader } from "#server/db/handles.ts";
 
-/** The samples of a body, the latest first; at most 100. */
+/** The samples of a body, latest first; at most 100. */
 export async function samplesOf(db: Reader, organizationId: string): Promise<SampleOut[]> {
   const { rows } = await sql<AsStored<SampleOut, "drawnAt">>`
     select p.id, p.month, p.rule, p.seed, p.population, p.drawn_at as "drawnAt", u.nick_name as "drawnBy",
@@ -55,8 +55,8 @@ const lastOutcome = sql`
   order by o.at desc, o.id desc limit 1`;
 
 /**
- * Every sheet of the month with a record, with what the rule counts on it: records with a typed time, or records changed
- * more than two days after their day. Findings are counted by the caller.
+ * Every sheet of the month with a record, with the rule's count: records with a typed time, or records changed more
+ * than two days after their day. The caller counts findings.
  */
 export async function sheetsToDraw(
   db: Reader,

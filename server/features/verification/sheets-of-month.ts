@@ -8,8 +8,8 @@ import { entryOf, type Entry } from "#server/kernel/write.ts";
 import type { StructureMonth } from "./digest-of-month.ts";
 
 /**
- * Locks every sheet of the month, those that nobody has opened included, so that nothing is recorded beside what is signed.
- * Gives the entries for the ledger.
+ * Locks every sheet of the month, including those never opened, so that nothing is recorded next to what is signed.
+ * Returns the ledger entries.
  */
 export function lockSheets(
   tx: Writer,
@@ -22,8 +22,8 @@ export function lockSheets(
 }
 
 /**
- * Gives the sheets that a signature of the month locked back the state they had before it. Sheets that were locked for
- * another cause stay so. Gives the entries for the ledger.
+ * Restores the sheets that a signature of the month locked to their state before it. Sheets locked for another reason
+ * stay locked. Returns the ledger entries.
  */
 export async function reopenSheets(
   tx: Writer,

@@ -24,7 +24,7 @@ const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
 const noDigest = "0".repeat(64);
 
-/** What the representative is shown of the structure before signing. */
+/** What the representative sees of the structure before signing. */
 async function shown({ organizationId, structureId, month, representative }: MonthOfStructure) {
   const input = { organizationId, structureId, month };
   const { structures } = await world.call(verifications.getSignable, input, { as: representative });
@@ -33,7 +33,7 @@ async function shown({ organizationId, structureId, month, representative }: Mon
 
 type Given = { as?: Visitor; digest?: string; password?: string; note?: string };
 
-/** Signs what was shown a moment before, unless something else is given. */
+/** Signs what was just shown, unless something else is given. */
 async function sign(march: MonthOfStructure, { as = march.representative, ...given }: Given = {}) {
   const { organizationId, structureId, month } = march;
   const digest = (await shown(march))?.digest ?? noDigest;
@@ -47,7 +47,7 @@ const sheetsOf = ({ organizationId }: MonthOfStructure) =>
     "state",
   );
 
-/** A month of so many contracts with everything submitted. */
+/** A month with that many contracts and everything submitted. */
 async function submitted(contracts = 1) {
   const march = await buildMonth(world, { contracts });
   await submitMonth(world, march);

@@ -24,11 +24,11 @@ import { lockSheets } from "./sheets-of-month.ts";
 import { newVerificationCode } from "./verification-code.ts";
 
 /**
- * Signs the month of a structure and locks its sheets. The signer's own month is left out of what is signed, and waits for
- * the agency from then on. The password is asked again. What is signed is read anew under
- * lock: when its digest is not the one that was shown, 409 with the present one. Refused while a month of the structure
- * is not submitted or an error is open; open disputes must have been seen, and the note explains them and every warning that nobody has explained before. The body's
- * ledger is sealed right after, so that the code on the sheet proves from the first minute.
+ * Signs the month of a structure and locks its sheets. The signer's own month is left out of the signature, and waits
+ * for the agency from then on. The password is asked again. The signed data are read again under lock: if their digest
+ * differs from the one shown, 409 with the present one. Refused while a month of the structure is not submitted or an
+ * error is open; open disputes must have been seen, and the note explains them and every warning not yet explained. The
+ * body's ledger is sealed right after, so that the code on the sheet is provable from the first minute.
  */
 export const signMonth: Handler<typeof verifications.sign> = async (ctx, input) => {
   await confirmPassword(ctx, input.password);
@@ -108,7 +108,7 @@ export const signMonth: Handler<typeof verifications.sign> = async (ctx, input) 
   return signed;
 };
 
-/** All months of the structure under lock, and the structure itself. Throws `not-found` for a foreign structure, `refused` while one is not stored. */
+/** Locks the structure and all its months. Throws `not-found` for a foreign structure, `refused` while one of the months is not stored. */
 export async function lockMonthsOfStructure(
   tx: Writer,
   asked: StructureMonth,
@@ -146,7 +146,7 @@ function refuseUnready(
   }
 }
 
-/** Stores a signature over a structure's month, or over the one that it countersigns. */
+/** Stores a signature over a structure's month, or over the contract's month that it countersigns. */
 export async function storeSignature(
   tx: Writer,
   ctx: BodyContext,
@@ -173,7 +173,7 @@ export async function storeSignature(
     .execute();
 }
 
-/** How many days of a structure's month their employees dispute and nobody has answered. */
+/** The number of days in a structure's month with a dispute that has no answer. */
 async function openDisputes(
   db: Reader,
   { organizationId, structureId, month }: StructureMonth,

@@ -4,13 +4,13 @@ import type { Month } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { MonthsAsked } from "./months.queries.ts";
 
-/** A signature that stands. */
+/** A valid signature. */
 export type Signature = {
   structureId: string;
   id: string;
   signedAt: Date;
   signedBy: string;
-  /** Null where the representative signed. */
+  /** Null if the representative signed. */
   deputy: DeputyOut | null;
   digest: string;
   code: string;
@@ -21,7 +21,7 @@ export type Signature = {
 /** The agency's signature over the month of a contract that a signer had to leave out. */
 export type Countersignature = Omit<Signature, "leftOut" | "deputy"> & { contractId: string };
 
-/** For whom somebody stands in by an act of the body; null where there is no act. */
+/** The person for whom someone deputises by an act of the body; null without an act. */
 export async function deputyOf(
   db: Reader,
   organizationId: string,
@@ -43,8 +43,8 @@ function deputyToldOf(organizationId: RawBuilder<unknown>, actId: RawBuilder<unk
 }
 
 /**
- * The signatures of the month that stand, one a structure: the last one given, as long as no month of the structure has
- * been returned or taken up again since. Rows of signatures are never changed; what stands follows from the months.
+ * The valid signatures of the month, one per structure: the last one given, unless a month of the structure has been
+ * returned or reopened since. Rows of signatures are never changed; their validity follows from the months.
  */
 export async function currentSignatures(
   db: Reader,
@@ -67,7 +67,7 @@ export async function currentSignatures(
   return rows;
 }
 
-/** The countersignatures of the month that stand, one a contract: the last one given, as long as its month is signed. */
+/** The valid countersignatures of the month, one per contract: the last one given, as long as its month is signed. */
 export async function currentCountersignatures(
   db: Reader,
   { organizationId, month, structureId }: MonthsAsked,
@@ -86,7 +86,7 @@ export async function currentCountersignatures(
   return rows;
 }
 
-/** Who submitted the structure's month last, or null. */
+/** The user who last submitted the structure's month, or null. */
 export async function submitterOf(
   db: Reader,
   asked: { organizationId: string; structureId: string; month: Month },

@@ -33,9 +33,8 @@ type Calls = Omit<typeof verifications, "startVolume" | "stopVolume" | "getVolum
 
 export const verificationHandlers: Handlers<Calls> = {
   /**
-   * Structures with what their month lacks, totals and signature; of a single one also digest and findings,
-   * without the months of whoever asks. Throws
-   * `not-found` when the one asked for is foreign.
+   * Structures with what their month lacks, totals and signature; for a single one also digest and findings, without
+   * the actor's own months. Throws `not-found` when the requested structure is foreign.
    */
   getSignable: async (ctx, input) => {
     const { organizationId, month, structureId } = input;
@@ -64,8 +63,8 @@ export const verificationHandlers: Handlers<Calls> = {
   },
   sign: signMonth,
   /**
-   * Takes back the signature over a structure's month, with its reason: its months are drafts again and its sheets have the
-   * state they had. Refused where nothing is signed, and once a month of the structure is approved.
+   * Withdraws the signature over a structure's month, with a reason: its months become drafts again and its sheets
+   * return to their previous state. Refused if nothing is signed, and once a month of the structure is approved.
    */
   withdraw: (ctx, input) => {
     const { structureId, month, reason } = input;
@@ -82,7 +81,7 @@ export const verificationHandlers: Handlers<Calls> = {
       return { entries: [...moved, ...sheets], result: { withdrawn: moved.length } };
     });
   },
-  /** The monthly sheet of a structure as PDF: signed with its proof, else marked as a draft. */
+  /** The monthly sheet of a structure as PDF: with its proof if signed, else marked as a draft. */
   printPdf: async (ctx, input) => {
     const month = await printedSheet(ctx, input);
     const name = fileName(month.structure.code, input.month, "pdf");

@@ -11,13 +11,13 @@ export type BodyMonth = { organizationId: string; month: Month };
 const keptMilliseconds = 86_400_000;
 const holdMilliseconds = 60_000;
 
-/** What was asked up to then is kept no more. */
+/** Prints requested up to this time are no longer kept. */
 export const keptSince = (now: Date) => new Date(now.getTime() - keptMilliseconds);
 
-/** Until when a print is its server's, if nothing is heard of it. */
+/** Until when a print belongs to its server without further progress. */
 export const heldFrom = (now: Date) => new Date(now.getTime() + holdMilliseconds);
 
-/** The structures that have somebody in the month, by name. */
+/** The structures that have a contract in the month, by name. */
 export async function structuresOfMonth(db: Reader, asked: BodyMonth): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select s.id from structure s
@@ -28,7 +28,7 @@ export async function structuresOfMonth(db: Reader, asked: BodyMonth): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** The actor's own print of the month, without its file: one whose server let go of it has stopped. */
+/** The actor's own print of the month, without its file; one that its server has abandoned counts as stopped. */
 export async function ownVolume(
   db: Reader,
   { actor, now }: Pick<BodyContext, "actor" | "now">,
@@ -54,7 +54,7 @@ export async function ownVolume(
   };
 }
 
-/** The file of the actor's own print of the month, where it is done and kept. */
+/** The file of the actor's own print of the month, if it is finished and still kept. */
 export async function fileOfOwnVolume(
   db: Reader,
   { actor, now }: Pick<BodyContext, "actor" | "now">,

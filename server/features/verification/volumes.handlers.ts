@@ -12,10 +12,10 @@ import { fileOfOwnVolume, ownVolume, heldFrom, structuresOfMonth } from "./volum
 
 type Calls = Pick<typeof verifications, "startVolume" | "stopVolume" | "getVolume" | "takeVolume">;
 
-/** The month of a body printed whole, by what draws it in this server. */
+/** The print of a body's whole month, drawn by this server. */
 export const volumeHandlers = (volumes: Volumes): Handlers<Calls> => ({
   startVolume: (ctx, input) => startVolume(volumes, ctx, input),
-  /** Gives up the actor's print of a month that is at work; what draws it finds it gone and ends. One that is done stays. */
+  /** Cancels the actor's running print of a month; the code that draws it then finds it gone and ends. A finished print stays. */
   stopVolume: (ctx, { organizationId, month }) =>
     write(ctx, "month.print", async (tx) => {
       const { numDeletedRows } = await tx
@@ -38,8 +38,8 @@ export const volumeHandlers = (volumes: Volumes): Handlers<Calls> => ({
 });
 
 /**
- * Begins the actor's print of a body's month and answers at once; one that is at work goes on. It takes the place of the
- * actor's last one. Throws `refused` where nobody has a month.
+ * Starts the actor's print of a body's month and returns immediately; one that is already running continues. It
+ * replaces the actor's previous one. Throws `refused` if no structure has a contract in the month.
  */
 async function startVolume(
   volumes: Volumes,
@@ -47,7 +47,7 @@ async function startVolume(
   { organizationId, month }: InputOf<typeof verifications.startVolume>,
 ): Promise<OutputOf<typeof verifications.startVolume>> {
   const asked = { organizationId, month };
-  // Not in the answer, which a repeat gets again.
+  // Not in the response, which a repeated call gets again.
   const begins: string[] = [];
   const print = await write(ctx, "month.print", async (tx) => {
     const structureIds = await structuresOfMonth(tx, asked);

@@ -7,13 +7,13 @@ import type { SignInMethod } from "../owed.ts";
 
 const minutes = 5;
 
-/** A question put to one person. */
+/** A challenge issued to one user. */
 export type Challenge = { userId: string; method: SignInMethod; nonce: string };
 
 type Purpose = "sign-in" | "passkey" | "confirm";
 type ChallengeFor = Challenge & { purpose: Purpose };
 
-/** Keeps a question for five minutes; the token that answers it. Questions that are over go. */
+/** Stores a challenge for five minutes and returns its token. Expired challenges are deleted. */
 export async function askChallenge(ctx: Context, asked: ChallengeFor): Promise<string> {
   const token = newToken();
   const { kysely } = ctx.database;
@@ -32,7 +32,7 @@ export async function askChallenge(ctx: Context, asked: ChallengeFor): Promise<s
   return token;
 }
 
-/** The question of a token that may still be answered, or null. */
+/** The challenge of a token, if it may still be answered, else null. */
 export async function openChallenge(
   { now }: Context,
   db: Reader,
@@ -51,7 +51,7 @@ export async function openChallenge(
   return { userId, nonce, method: row.method === "taxis" ? "taxis" : "password" };
 }
 
-/** Uses the question up; false when a twin was first. */
+/** Uses up the challenge; false if a parallel request already did. */
 export async function spendChallenge(
   { now }: Context,
   db: Pick<Kysely<DB>, "updateTable">,

@@ -1,12 +1,12 @@
 import type { Reader } from "#server/db/handles.ts";
 import type { Passkey } from "./passkeys.ts";
 
-/** A second factor that has been proved. */
+/** A confirmed second factor. */
 export type Factor =
   | { kind: "totp"; id: string; sealedSecret: Buffer }
   | { kind: "passkey"; id: string; passkey: Passkey };
 
-/** The proved second factors of a user, oldest first. */
+/** The confirmed second factors of a user, oldest first. */
 export async function factorsOf(db: Reader, userId: string): Promise<Factor[]> {
   const rows = await db
     .selectFrom("second_factor")

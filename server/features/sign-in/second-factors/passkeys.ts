@@ -9,22 +9,22 @@ import {
 import { common } from "#texts/common.ts";
 import type { Config } from "#server/config.ts";
 
-/** ES256, EdDSA and RS256; naming them keeps the library from trying what Node still calls experimental. */
+/** ES256, EdDSA and RS256; listed so that the library does not try algorithms that Node still marks as experimental. */
 const algorithms = [-7, -8, -257];
 
-/** What a browser sends and gets, as WebAuthn writes it in JSON. */
+/** What a browser sends and receives, in the JSON form of WebAuthn. */
 type Json = Record<string, unknown>;
 
-/** A passkey as it is kept. */
+/** A passkey as stored. */
 export type Passkey = {
   credentialId: string;
   publicKey: Buffer;
-  /** Signatures it has counted; 0 where it does not count. */
+  /** Its signature counter; 0 if it does not count. */
   signatures: number;
   transports: string[];
 };
 
-/** The site that passkeys belong to: the address that people type. */
+/** The site that passkeys belong to: the address that users type. */
 function siteOf({ publicUrl }: Config): { id: string; origin: string } {
   const { hostname, origin } = new URL(publicUrl);
   return { id: hostname, origin };
@@ -50,7 +50,7 @@ export async function optionsToAdd(
   return { ...options };
 }
 
-/** The passkey that a browser has made, or null when it did not sign this nonce for this site. */
+/** The passkey that a browser has created, or null if it did not sign this nonce for this site. */
 export async function verifyNewPasskey(
   config: Config,
   nonce: string,
@@ -78,12 +78,11 @@ export async function verifyNewPasskey(
 }
 
 /**
- * Whether a passkey must verify its person by itself (PIN, finger, face): not beside a password, but where it stands
- * alone.
+ * Whether a passkey must verify its user itself (PIN, fingerprint, face): not next to a password, but when used alone.
  */
 export type Verification = "preferred" | "required";
 
-/** Options for `navigator.credentials.get` with one of the person's passkeys. */
+/** Options for `navigator.credentials.get` with one of the user's passkeys. */
 export async function optionsToSign(
   config: Config,
   known: readonly Passkey[],
@@ -97,7 +96,7 @@ export async function optionsToSign(
   return { ...options };
 }
 
-/** The count of signatures after this one, or null when the passkey did not sign this nonce for this site. */
+/** The signature counter after this signature, or null if the passkey did not sign this nonce for this site. */
 export async function verifySignature(
   config: Config,
   { nonce, verification }: { nonce: string; verification: Verification },
@@ -126,7 +125,7 @@ function nameOf({ credentialId, transports }: Passkey) {
   return { id: credentialId, transports };
 }
 
-/** The library throws on anything malformed or untrue, which all means the same to us. */
+/** The library throws on anything malformed or false; both mean the same here. */
 async function orNull<T>(verify: () => Promise<T>): Promise<T | null> {
   try {
     return await verify();
@@ -135,7 +134,7 @@ async function orNull<T>(verify: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Guarantee of both: the library checks every field that it reads and throws where one is missing. */
+/** Guarantee of both: the library checks every field that it reads and throws if one is missing. */
 function asRegistration(answer: Json): RegistrationResponseJSON {
   return answer as unknown as RegistrationResponseJSON;
 }

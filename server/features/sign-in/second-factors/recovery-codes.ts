@@ -7,10 +7,10 @@ import { leaveNotice } from "../credential-notices.ts";
 import { readableSecret } from "../readable-secret.ts";
 
 const howMany = 10;
-/** Of 123 bits together. */
+/** 123 bits in total. */
 const groupsOfCode = 5;
 
-/** Ten fresh codes instead of those there were, each good once and kept as a digest. */
+/** Ten new codes that replace the previous ones, each valid once and stored as a digest. */
 export async function renewedCodes(tx: Writer, userId: string): Promise<string[]> {
   const codes = Array.from({ length: howMany }, () => readableSecret(groupsOfCode));
   await tx.deleteFrom("recovery_code").where("user_id", "=", userId).execute();
@@ -21,7 +21,7 @@ export async function renewedCodes(tx: Writer, userId: string): Promise<string[]
   return codes;
 }
 
-/** Fresh codes where the user has none left, else null. */
+/** New codes if the user has none left, else null. */
 export async function firstCodes(tx: Writer, userId: string): Promise<string[] | null> {
   return (await codesLeft(tx, userId)) > 0 ? null : renewedCodes(tx, userId);
 }
@@ -33,7 +33,7 @@ export async function codesLeft(db: Reader, userId: string): Promise<number> {
   );
 }
 
-/** Uses a code up; false when it is none of the user's, or has served. */
+/** Uses up a code; false if it is not one of the user's, or was already used. */
 export async function spendRecoveryCode(
   ctx: Context,
   userId: string,
@@ -50,7 +50,7 @@ export async function spendRecoveryCode(
   });
 }
 
-/** A plain digest suffices: nobody guesses 123 bits. */
+/** A plain digest suffices: 123 bits cannot be guessed. */
 function digestOf(code: string): Buffer {
   return createHash("sha256")
     .update(code.toLowerCase().replace(/[^a-z0-9]/g, ""))

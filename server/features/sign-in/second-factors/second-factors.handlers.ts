@@ -29,7 +29,7 @@ const violations = {
 
 export const secondFactorHandlers: Handlers<typeof secondFactors> = {
   getSecondFactors: ownSecondFactors,
-  /** Makes the secret of a new authenticator app; it counts for nothing until a code has proved it. One begun earlier goes. */
+  /** Creates the secret of a new authenticator app; it has no effect until confirmed by a code. An unconfirmed earlier one is deleted. */
   beginTotp: async (ctx, { password, title }) => {
     await confirmPassword(ctx, password);
     const { userId } = ctx.actor;
@@ -55,7 +55,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
     });
     return { id, secret, uri: totpUri(secret, userName, common.productName) };
   },
-  /** Proves a new authenticator app by a code that it shows, and gives recovery codes to who has none. */
+  /** Confirms a new authenticator app by a code that it shows, and returns recovery codes if the user has none. */
   confirmTotp: async (ctx, { id, code }) => {
     const { userId } = ctx.actor;
     const begun = await ctx.db
@@ -102,7 +102,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
     } as const;
     return { challenge: await askChallenge(ctx, asked), options };
   },
-  /** Keeps a passkey that the browser has made, and gives recovery codes to who has none. */
+  /** Stores a passkey that the browser has created, and returns recovery codes if the user has none. */
   confirmPasskey: async (ctx, { challenge, title, passkey: answer }) => {
     const { userId } = ctx.actor;
     const asked = await openChallenge(ctx, ctx.db, "passkey", challenge);
@@ -123,7 +123,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
     ctx.sessions.forget(ctx.sessionHash);
     return result;
   },
-  /** Takes a second factor away, given the password again; the last one stays where the role must have one. */
+  /** Removes a second factor, after the password is entered again; the last one stays if the rules require one of the user. */
   removeSecondFactor: async (ctx, { id, password }) => {
     const { userId, role } = ctx.actor;
     await confirmPassword(ctx, password);
@@ -148,7 +148,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
       };
     });
   },
-  /** New recovery codes, given the password again; those there were serve no more. */
+  /** New recovery codes, after the password is entered again; the previous ones become invalid. */
   renewRecoveryCodes: async (ctx, { password }) => {
     await confirmPassword(ctx, password);
     const { userId } = ctx.actor;
@@ -162,7 +162,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
   },
 };
 
-/** Tells that a factor was added, and gives recovery codes to who has none. */
+/** Records that a factor was added, and returns recovery codes if the user has none. */
 async function answerNewFactor(
   tx: Writer,
   ctx: SignedContext,

@@ -29,7 +29,7 @@ async function someone(role: Role = "Employee") {
 const codeAt = (secret: string, seconds: number) =>
   new TOTP({ secret }).generate({ timestamp: noon.getTime() + seconds * 1000 });
 
-/** Codes that no clock near noon shows: a guess out of the air is right once in some hundred thousand runs. */
+/** Codes that are not valid around noon: an arbitrary guess would be valid once in some hundred thousand runs. */
 function wrongCodes(secret: string, count: number): string[] {
   const shown = [-30, 0, 30].map((seconds) => codeAt(secret, seconds));
   const codes = Array.from({ length: count + shown.length }, (_, index) => String(index).repeat(6));
@@ -46,7 +46,7 @@ async function addTotp(as: Visitor, from: string) {
   return { ...begun, recoveryCodes: recoveryCodes ?? [] };
 }
 
-/** Signs in by password; what is asked next. */
+/** Signs in by password; returns what is asked next. */
 async function asked({ credentials, from }: Awaited<ReturnType<typeof someone>>) {
   const answer = await world.call(users.login, credentials, { from });
   if (!("secondFactor" in answer)) throw new Error("No second factor is asked");

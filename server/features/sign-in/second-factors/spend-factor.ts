@@ -4,7 +4,7 @@ import type { Factor } from "./factors.queries.ts";
 import { verifySignature, type Verification } from "./passkeys.ts";
 import { stepOfCode } from "./totp.ts";
 
-/** Whether the code is one that an authenticator app of the person shows now and that has not served; it serves once. */
+/** Whether an authenticator app of the user shows the code now and the code is unused; it can be used once. */
 export async function spendTotpCode(
   ctx: Context,
   factors: readonly Factor[],
@@ -18,7 +18,7 @@ export async function spendTotpCode(
   return false;
 }
 
-/** A step serves once, and none before it afterwards; two requests with one code are told apart by the row. */
+/** A step can be used once, and no earlier step after it; of two requests with one code, the row lets only one succeed. */
 export async function spendStep(ctx: Context, factorId: string, step: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update second_factor set last_step = ${step}, last_used_at = ${ctx.now}
@@ -26,7 +26,7 @@ export async function spendStep(ctx: Context, factorId: string, step: number): P
   return numAffectedRows === 1n;
 }
 
-/** Whether one of the person's passkeys has signed the nonce; a copied passkey, whose count falls back, has not. */
+/** Whether one of the user's passkeys has signed the nonce; false for a cloned passkey, whose counter goes back. */
 export async function spendPasskey(
   ctx: Context,
   factors: readonly Factor[],

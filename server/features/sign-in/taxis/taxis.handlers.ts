@@ -16,7 +16,7 @@ import { signingInUser } from "../signing-in-user.ts";
 
 const minutes = 10;
 
-/** Handlers over the adapter; null in production without a client of taxis. */
+/** Handlers that use the adapter; null in production without a taxis client. */
 export function securityHandlers(taxis: Taxis | null): Handlers<typeof security> {
   const requireTaxis = (): Taxis => {
     if (!taxis) throw new Fault("unavailable", { detail: taxisTexts.unavailable });
@@ -46,7 +46,7 @@ async function confirmUsingTaxis(
   return noteConfirmed(ctx);
 }
 
-/** Ends a sign-in that this browser began at taxis: the person is found by the tax number alone, and never made. */
+/** Completes a sign-in that this browser began at taxis: the user is looked up by tax number only, and never created. */
 async function authenticateUsingTaxis(
   ctx: Context,
   taxis: Taxis,
@@ -62,8 +62,8 @@ async function authenticateUsingTaxis(
 }
 
 /**
- * Begins a sign-in at taxis: ten minutes, once, in this browser. The state goes round through the address, the browser's half
- * stays in a cookie that scripts cannot read, so that nobody can be made to end a sign-in that another began.
+ * Begins a sign-in at taxis: valid for ten minutes, once, in this browser. The state travels in the address, the browser's half
+ * stays in a cookie that scripts cannot read, so that no one can be tricked into completing a sign-in that another began.
  */
 async function redirectToTaxis(ctx: Context, taxis: Taxis): Promise<{ url: string }> {
   const [state, browser, codeVerifier] = [newToken(), newToken(), newToken()];
@@ -84,8 +84,8 @@ async function redirectToTaxis(ctx: Context, taxis: Taxis): Promise<{ url: strin
 }
 
 /**
- * The tax number of whoever signed in at taxis, in a sign-in that this browser began. Every failure is told in our own
- * words; what taxis said is not passed on.
+ * The tax number of the person who signed in at taxis, in a sign-in that this browser began. Every failure is reported
+ * in our own words; what taxis answered is not passed on.
  */
 async function afmFromTaxis(
   ctx: Context,
@@ -98,7 +98,7 @@ async function afmFromTaxis(
   return inOurWords(ctx, () => taxis.afmOf({ code: authCode, codeVerifier }));
 }
 
-/** Uses up the transaction of this browser with this state; null where there is none, it is over or has served. */
+/** Uses up this browser's transaction with this state; null if there is none, or it has expired or was used. */
 async function verifierOf(ctx: Context, state: string): Promise<string | null> {
   const browser = ctx.cookies.read("taxis");
   if (browser === null) return null;

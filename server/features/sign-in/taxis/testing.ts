@@ -7,7 +7,7 @@ import type { World } from "#server/testing/world.ts";
 
 let people = 0;
 
-/** A user with a tax number, who has no password. */
+/** A user with a tax number and without a password. */
 export async function personOf(world: World, role: Role): Promise<{ id: string; afm: string }> {
   people += 1;
   const afm = trainingAfm(700 + people);
@@ -16,13 +16,13 @@ export async function personOf(world: World, role: Role): Promise<{ id: string; 
   return { id: user.id, afm };
 }
 
-/** What is chosen at the stand-in. */
+/** What is chosen on the page of the stand-in. */
 export type StandInChoice = { afm: string; special?: string };
 
-/** What comes back in the address. */
+/** The parameters of the address that the browser returns to. */
 export type CameBack = { authCode: string; state: string; error: string | null };
 
-/** Chooses at the stand-in, to which an address of RedirectToTaxis leads. */
+/** Makes the choice at the stand-in, given an address of RedirectToTaxis. */
 export async function chooseAt(
   world: World,
   url: string,
