@@ -4,7 +4,7 @@ import type { DB } from "#server/db/database.gen.ts";
 /** The tables that store rows; views store none. */
 export type Table = Exclude<keyof DB, "running_term" | "standing_deputy_act">;
 
-/** The employee whose data are concerned. `pseudonym` replaces names once the data are erased. */
+/** The employee whose data are concerned. */
 export type Person = { organizationId: string; employeeId: string };
 
 /** A condition on rows of one table, under the name `t`. */
