@@ -41,18 +41,18 @@ const dark: MantineColorsTuple = [
   "#0b1017",
 ];
 
-/** Id of the landmark that holds what floats above the page. */
+/** Id of the landmark that contains floating elements. */
 export const overlaysId = "overlays";
 
-/** A dialog's header is no banner of the page. */
+/** A dialog's header is not a banner landmark of the page. */
 const notLandmark = { role: "presentation" };
 
 const namedClose = { "aria-label": common.close };
 
-/** A list of options itself scrolls: a scroller around it would be a place without anything to focus. */
+/** The option list itself scrolls: a scroll container around it would be a scrollable region without anything focusable. */
 const scrollingOptions = { options: { maxHeight: "15rem", overflowY: "auto" } } as const;
 
-/** Colours, type and the few component defaults of the whole client. */
+/** Colours, typography and the few component defaults of the whole client. */
 export const theme = createTheme({
   primaryColor: "navy",
   primaryShade: { light: 7, dark: 6 },
@@ -73,9 +73,9 @@ export const theme = createTheme({
   },
   components: {
     Badge: { defaultProps: { tt: "none", variant: "light", radius: "sm" } },
-    /** Where a keyboard is likely. */
+    /** Shown where a keyboard is likely. */
     Kbd: { defaultProps: { visibleFrom: "md" } },
-    /** It comes where it stays: one that slid there took its buttons from under a finger that was on them already. */
+    /** It appears in its final position: a sliding dialog moved its buttons away from under the finger. */
     Modal: {
       defaultProps: {
         centered: true,
@@ -85,7 +85,7 @@ export const theme = createTheme({
       },
     },
     Drawer: { defaultProps: { closeButtonProps: namedClose } },
-    /** A hint stands under its field, so that the fields of a row stand on one line. */
+    /** The description is below its field, so that the fields of a row align. */
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] },
     },
@@ -95,9 +95,9 @@ export const theme = createTheme({
     DrawerTitle: { defaultProps: { fw: 650, fz: "lg" } },
     Portal: { defaultProps: { target: `#${overlaysId}` } },
     Menu: { defaultProps: { shadow: "md", radius: "md", withInitialFocusPlaceholder: false } },
-    /** An opened menu puts the focus on its first item, without the placeholder that axe refuses. */
+    /** An opened menu focuses its first item, without the placeholder that axe rejects. */
     MenuItem: { defaultProps: { "data-autofocus": true } },
-    /** In one line also on phones, where it scrolls sideways. */
+    /** On one line also on phones, where it scrolls horizontally. */
     Tabs: {
       styles: {
         list: { flexWrap: "nowrap", overflow: "auto hidden", scrollbarWidth: "none" },
@@ -120,7 +120,7 @@ export const theme = createTheme({
   },
 });
 
-/** Our own tokens, and Mantine's where its defaults fall short of 4.5:1. */
+/** Our own tokens, and Mantine's where its defaults have a contrast below 4.5:1. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     "--content-width": "100rem",
