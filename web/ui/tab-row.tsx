@@ -4,7 +4,7 @@ import { useMarkedInSight } from "./use-marked-in-sight.ts";
 
 type Props = { label?: string; present: string; mb?: "md"; children: ReactNode };
 
-/** The tabs of a page in one line, the present one in sight where they do not all fit. */
+/** The tabs of a page on one line, with the selected one scrolled into view if they do not all fit. */
 export function TabRow({ label, present, mb, children }: Props) {
   const row = useMarkedInSight<HTMLDivElement>(present);
   return (
