@@ -5,7 +5,7 @@ import { wallMinute } from "#domain/calendar/zone.ts";
 import { formatClock } from "#domain/minutes.ts";
 import { intervalTexts, kindTexts } from "#texts/attendance.ts";
 
-/** What a day holds in words: each interval with its times on the wall clock, or the whole day. */
+/** The contents of a day in words: each interval with its times on the wall clock, or the whole day. */
 export function wordsOfIntervals(
   intervals: readonly Interval[],
   day: Day,
@@ -15,7 +15,7 @@ export function wordsOfIntervals(
   return intervals.map((interval) => wordsOf(interval, day, reasons)).join(", ");
 }
 
-/** A minute of the work date as its wall clock shows it; null: nothing was punched. */
+/** A minute of the work date as its wall clock shows it; null means no punch. */
 export function clockOf(minute: number | null, day: Day): string {
   return minute === null ? intervalTexts.missing : formatClock(wallMinute(day, minute));
 }
