@@ -7,7 +7,7 @@ export type ListView = KeptView;
 
 const tenMinutes = 600_000;
 
-/** The saved views of a list: read beside the page's first reads, so that they are there when needed. */
+/** The saved views of a list: read alongside the page's first reads, so that they are there when needed. */
 export function useKeptViews(list: string) {
   return useQuery({ ...sideQueryOf(listViews.getAll, { list }), staleTime: tenMinutes });
 }

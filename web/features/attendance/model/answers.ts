@@ -27,7 +27,7 @@ export function cellsToSend(drafts: Drafts): SentCell[] {
   return cells;
 }
 
-/** Marks the cells as sent; with none, nothing is in flight any more. Drafts reverted meanwhile are dropped if they equal what is stored. */
+/** Marks the cells as sent; with none, nothing is in flight any more. Drafts undone meanwhile are dropped if equal to what is stored. */
 export function markSent(
   state: EditorState,
   rules: SheetRules,

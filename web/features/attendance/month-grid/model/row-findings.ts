@@ -15,7 +15,7 @@ import type { SheetFinding } from "./live-findings.ts";
 import type { DayView, RowView } from "./row-view.ts";
 import type { GridContract, GridSheet } from "./sheet.ts";
 
-/** The findings of one contract's month, not of its schedule, from the sheet's data, its leave and its overtime decisions at the start of the month. */
+/** The findings of one contract's month, not of its schedule, from the sheet, its leave and the overtime decisions at the month's start. */
 export function findingsOfRow(
   sheet: GridSheet,
   contract: GridContract,
