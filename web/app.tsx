@@ -22,15 +22,15 @@ import { ConfirmHost } from "./ui/confirm-host.tsx";
 import { WayContext, type WayProps } from "./ui/way.tsx";
 
 type Coming = {
-  /** Where to go instead of the address that stands. */
+  /** Where to go instead of the current address. */
   path: string;
-  /** Takes away what stood before, when the page can take its place. */
+  /** Removes the page shown before, once the new page can take its place. */
   leave: () => void;
 };
 
-/** Opens the application; a page that stands in its place stays on the screen until its own page can take it. */
+/** Opens the application; whatever is already rendered in `place` stays on the screen until the first page can replace it. */
 export async function openApp(place: HTMLElement, coming?: Coming): Promise<void> {
-  // Whoever opens an address has waited since then.
+  // A user who opens an address has been waiting since navigation started.
   follow(coming ? 0 : performance.now());
   if (coming) router.history.replace(coming.path);
   router.updateLatestLocation();

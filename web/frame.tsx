@@ -5,7 +5,7 @@ import { documentNonce } from "./kernel/trusted-types.ts";
 import { cssVariables, overlaysId, theme } from "./theme/theme.ts";
 import { Toaster } from "./ui/toaster.tsx";
 
-/** What stands around every page: the look, the place of what floats above it, and the toasts. */
+/** What wraps every page: the theme, the container for floating elements, and the toasts. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <StrictMode>

@@ -26,12 +26,12 @@ followOtherTabs();
 watchTakeover();
 void start();
 
-/** Signing in needs little of the application, and nearly all of that every page needs: who comes for it waits for no more. */
+/** The sign-in page needs little of the application, and nearly all of that is shared by every page: it loads nothing else. */
 async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no #root");
   if (location.pathname === "/login" && currentSession() === null) openSignIn(root);
   else await (await import("./app.tsx")).openApp(root);
-  // What the application keeps for use without a network is fetched when the page itself has what it needs.
+  // The files that the application caches for offline use are fetched only once the page itself has what it needs.
   whenQuiet(() => void registerWorker(() => toast.info(noticeTexts.offlineReady)));
 }

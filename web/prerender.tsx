@@ -52,7 +52,7 @@ const pages: readonly PublicPage[] = [
   },
 ];
 
-/** The public pages as documents hold them, and what each is made of. Called by the build. */
+/** The public pages as prerendered documents, and the data that each is made of. Called by the build. */
 export function prerenderedPages(): Promise<Prerendered[]> {
   return Promise.all(
     pages.map(async ({ content, ...page }) => ({

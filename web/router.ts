@@ -7,7 +7,7 @@ export const router = createRouter({
   context: { queryClient },
   defaultPreload: "intent",
   defaultPreloadStaleTime: 0,
-  /** A page that was open before is read again before it is shown, as one that was not. */
+  /** A page opened before is loaded again before it is shown, like one opened for the first time. */
   defaultStaleReloadMode: "blocking",
   scrollRestoration: true,
 });

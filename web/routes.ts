@@ -4,7 +4,7 @@ import { index, layout, rootRoute, route } from "@tanstack/virtual-file-routes";
 
 const pages = globSync("features/**/*-page.tsx", { cwd: import.meta.dirname }).toSorted();
 
-/** The route table of the specification, section 2: each page says its own address, and which layout is around it. */
+/** The route table of the specification, section 2: each page declares its own address, and its folder which layout wraps it. */
 export const routes = rootRoute("layouts/root.tsx", [
   layout("blank", "layouts/blank.tsx", pagesIn("blank")),
   layout("signed-in", "layouts/signed-in.tsx", pagesIn("signed-in")),

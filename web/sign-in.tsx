@@ -3,7 +3,7 @@ import { keepAnswered, SignIn, takeUp } from "./features/sign-in/public.ts";
 import { Frame } from "./frame.tsx";
 import { BlankFrame } from "./layouts/blank-frame.tsx";
 
-/** Shows the page of sign-in by itself; once credentials are accepted the application takes its place and goes on. */
+/** Shows the sign-in page by itself; once credentials are accepted, the application takes its place and continues. */
 export function openSignIn(place: HTMLElement): void {
   const root = createRoot(place);
   root.render(

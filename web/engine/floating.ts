@@ -8,15 +8,15 @@ import type * as reckonings from "./floating-real.ts";
 import { fetchAhead } from "../kernel/reach.ts";
 
 /**
- * Stands for `@floating-ui/dom` in the built client: no page needs the reckoning of places to show itself, so it comes
- * once the page is quiet, or when something opens before that.
+ * Replaces `@floating-ui/dom` in the built client: no page needs position calculations for its first paint, so they
+ * load once the page is idle, or earlier when something opens.
  */
 type Reckoning = typeof reckonings;
 let reckoning: Reckoning | null = null;
 
 export { getOverflowAncestors } from "@floating-ui/utils/dom";
 
-/** Nobody asks for these. */
+/** Nothing uses these. */
 export const autoPlacement = undefined;
 export const detectOverflow = undefined;
 export const platform = undefined;
@@ -27,9 +27,9 @@ fetchAhead(() => void come().catch(nothing));
 function nothing(): void {}
 
 /**
- * Where `floating` belongs; until that can be said it stays unseen and takes no click, in the corner of what is in sight
- * (`theme/global.css`): whoever scrolls to it, as programs that read a screen do, would else leave what opened it, and it would be
- * hidden with that. Where it cannot be said it is seen all the same.
+ * The position of `floating`; until it is known the element is invisible and takes no clicks, in the corner of the viewport
+ * (`theme/global.css`): scrolling to it, as screen readers do, would otherwise scroll away from what opened it, and that would
+ * hide it as well. If the position cannot be computed, the element is shown all the same.
  */
 export async function computePosition(
   reference: Element,
@@ -45,7 +45,7 @@ export async function computePosition(
     : { x: 0, y: 0, placement: "bottom", strategy: "absolute", middlewareData: {} };
 }
 
-/** Calls `update` whenever the place may have changed; gives the end of it. */
+/** Calls `update` whenever the position may have changed; returns the function that stops it. */
 export function autoUpdate(
   reference: Element,
   floating: HTMLElement | null,
@@ -67,7 +67,7 @@ export function autoUpdate(
 
 type Rule = Exclude<keyof Reckoning, "autoUpdate" | "computePosition" | "limitShift">;
 
-/** A rule of placing, asked only by `computePosition`, when the reckoning is there. */
+/** A positioning middleware, called only by `computePosition`, once the calculations are loaded. */
 const rule =
   (name: Rule) =>
   (options?: unknown): Middleware => ({
@@ -76,7 +76,7 @@ const rule =
     fn: (state) => ruleOf(name)(options).fn(state),
   });
 
-/** Guarantee: each rule is asked with the options that were given for it. */
+/** Guarantee: each middleware is called with the options that were given for it. */
 function ruleOf(name: Rule): (options: unknown) => Middleware {
   return reckoned()[name] as (options: unknown) => Middleware;
 }

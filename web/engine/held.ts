@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** As `useState(null)`, but setting it draws nothing anew: the next drawing sees it. */
+/** As `useState(null)`, but setting it does not re-render: the next render sees the value. */
 export function useHeld<T>(): readonly [T | null, (value: T | null) => void] {
   const [held] = useState(() => {
     let now: T | null = null;

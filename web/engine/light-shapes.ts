@@ -6,7 +6,7 @@ const yes = (data: unknown): Answer => ({ success: true, data });
 const where = (isFit: (value: unknown) => boolean): Shape =>
   new Shape((value) => (isFit(value) ? yes(value) : no));
 
-/** A shape as an address is read by it: what zod says of the same one, without why. */
+/** A schema for reading addresses: it gives zod's result for the same schema, without the reason. */
 class Shape {
   readonly safeParse: (value: unknown) => Answer;
 
@@ -154,8 +154,8 @@ const truths: Record<string, boolean> = {
 };
 
 /**
- * Stands for zod in what a page of the built client starts with (bin/client/with-light-shapes.ts): so much of it as reads
- * addresses and what the browser keeps. It tells whether a value fits and what it becomes; why it does not, only zod says.
+ * Replaces zod in the code that a page of the built client starts with (bin/client/with-light-shapes.ts): only the part that reads
+ * addresses and what the browser stores. It returns whether a value fits and what it becomes; only zod says why it does not.
  */
 export const z = {
   string: () => where((value) => typeof value === "string"),

@@ -1,2 +1,2 @@
-/** Stands for the scroller of lists of options, which scroll by themselves (theme.ts). */
+/** Replaces the scroller of option lists, which scroll by themselves (theme.ts). */
 export const ScrollArea = { Autosize: null };

@@ -10,9 +10,9 @@ import { moreOptions } from "../theme/filter-options.ts";
 import { useEver } from "../ui/use-ever.ts";
 
 /**
- * Stands for the options of a choice in the built client: nobody sees those of one that is closed, so they are drawn once the
- * page is quiet, or when it opens before that. That there are more than it offers is said, since the arrow keys pass the line
- * that shows it.
+ * Replaces the options of a select in the built client: those of a closed one are not visible, so they are rendered once the
+ * page is idle, or earlier when it opens. A live region announces when there are more options than shown, since the arrow
+ * keys skip the line that says so.
  */
 export function OptionsDropdown(props: OptionsDropdownProps) {
   const [isQuiet, setQuiet] = useState(false);
@@ -37,7 +37,7 @@ export function OptionsDropdown(props: OptionsDropdownProps) {
 
 function hasMore(props: OptionsDropdownProps) {
   const { data: options, filter, filterOptions = true, limit = Infinity } = props;
-  // What is chosen already is no search: then all are drawn.
+  // The label of the selected option is not a search: then all options are shown.
   const search = filterOptions ? (props.search ?? "") : "";
   return filter?.({ options, search, limit }).includes(moreOptions);
 }

@@ -1,7 +1,7 @@
 import { createElement, options, type ComponentChildren, type Ref } from "preact";
 
 /**
- * Stands for `react` in the built client: Preact, which draws the same components with a fifth of the bytes, and the
+ * Replaces `react` in the built client: Preact, which renders the same components with a fifth of the bytes, and the
  * little of React that it lacks.
  */
 export {
@@ -39,18 +39,18 @@ export {
   useTransition,
   version,
 } from "preact/compat";
-// oxlint-disable-next-line import/no-default-export -- packages ask for it by that name
+// oxlint-disable-next-line import/no-default-export -- packages import it by that name
 export { default } from "preact/compat";
 
 type Props = { mode?: "visible" | "hidden"; children?: ComponentChildren };
 
-/** What is hidden keeps what was typed in it; React would rest its effects too. */
+/** Hidden content keeps what was typed in it; React would suspend its effects too. */
 export function Activity({ mode, children }: Props): ComponentChildren {
   const style = { display: mode === "hidden" ? "none" : "contents" };
   return createElement("div", { style }, children);
 }
 
-/** What has `autoFocus` has the focus once it is drawn; the browser's own attribute serves the first of a document alone. */
+/** An element with `autoFocus` is focused once it is rendered; the browser's own attribute works only for the first in a document. */
 const focused = new WeakSet<Element>();
 const prepare = options.vnode?.bind(options);
 options.vnode = (vnode) => {
@@ -69,7 +69,7 @@ function focusing(own: Ref<HTMLElement> | undefined): Ref<HTMLElement> {
   };
 }
 
-/** Effects run in the next task, as React's do, and not with the next frame, which a tab in the background never has. */
+/** Effects run in the next task, as React's do, and not with the next frame, which a background tab never gets. */
 const { port1, port2 } = new MessageChannel();
 const waiting: (() => void)[] = [];
 port1.addEventListener("message", () => {

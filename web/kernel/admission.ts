@@ -1,10 +1,10 @@
 import { hasFullAccess, isPublicRoute, mayOpenRoute, needsFullAccess } from "#domain/access.ts";
 import { isLive, type Session } from "./session-cookies.ts";
 
-/** What the automatic check on a navigation found. */
+/** The result of the automatic check on a navigation. */
 export type Admission =
   | "admitted"
-  /** A session is stored but has run out. */
+  /** A session is stored but has expired. */
   | "expired"
   | "no-session"
   /** The role may not open the path. */

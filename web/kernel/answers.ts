@@ -11,7 +11,7 @@ import { useOrganization } from "./organization.ts";
 import type { AnswerTo, SentInput } from "./request.ts";
 import { useSelectedOrganizationId } from "./session.ts";
 
-/** When a call is asked, and how long its answer holds. */
+/** When a call is made, and how long its answer stays valid. */
 type How<C extends Call> = Omit<
   UseQueryOptions<AnswerTo<C>, ApiError>,
   "queryKey" | "queryFn" | "select"
@@ -22,7 +22,7 @@ type Asked<C extends Call> = UseQueryResult<AnswerTo<C>, ApiError>;
 /** The input of a call about one body, without the body. */
 export type OfBody<C extends Call> = Omit<SentInput<C>, "organizationId">;
 
-/** How far a reading call is, and what it answered. */
+/** The state of a reading call, and its answer. */
 export function useAnswer<C extends Call>(call: C, input: SentInput<C>, how?: How<C>): Asked<C> {
   return useQuery({ ...queryOf(call, input), ...how });
 }
@@ -33,7 +33,7 @@ export function useAnswerOfBody<C extends Call>(call: C, input: OfBody<C>, how?:
   return useAnswer(call, withBody<C>(input), how);
 }
 
-/** As `useAnswer`, for what stands beside a page's own content: such reads are asked together, in one request. */
+/** As `useAnswer`, for data shown beside a page's own content: such reads are batched into one request. */
 export function useSideAnswer<C extends Call>(
   call: C,
   input: SentInput<C>,
@@ -52,7 +52,7 @@ export function useSideAnswerOfBody<C extends Call>(
   return useSideAnswer(call, withBody<C>(input), how);
 }
 
-/** What a page's loader has read already; kept up to date. */
+/** What a page's loader has already read; kept up to date. */
 export function useLoaded<C extends Call>(call: C, input: SentInput<C>): AnswerTo<C> {
   return useSuspenseQuery(queryOf(call, input)).data;
 }
@@ -63,22 +63,22 @@ export function useLoadedOfBody<C extends Call>(call: C, input: OfBody<C>): Answ
   return useLoaded(call, withBody<C>(input));
 }
 
-/** Gives an input with the selected body. */
+/** Returns a function that adds the selected body to an input. */
 export function useWithBody(): <C extends Call>(input: OfBody<C>) => SentInput<C> {
   const { id: organizationId } = useOrganization();
-  // What was left out of the input is put back: together they are the whole of it.
+  // What was left out of the input is put back: together they make up the complete input.
   return <C extends Call>(input: OfBody<C>) => ({ ...input, organizationId }) as SentInput<C>;
 }
 
-/** The input of a call: of one about a body, the selected one need not be said. */
+/** The input of a call; for a call about a body, the selected one may be omitted. */
 export type Said<C extends Call> = C["access"] extends { who: "body" }
   ? OfBody<C> & { organizationId?: string }
   : SentInput<C>;
 
-/** Gives what was said of a call's input with the selected body, where the call is about one and no other was said. */
+/** Returns a function that adds the selected body to a call's input, if the call is about a body and the input names no other. */
 export function useWhole(): <C extends Call>(call: C, said: Said<C>) => SentInput<C> {
   const organizationId = useSelectedOrganizationId();
-  // What was left out of the input is put back: together they are the whole of it.
+  // What was left out of the input is put back: together they make up the complete input.
   return <C extends Call>(call: C, said: Said<C>) =>
     (call.access.who === "body"
       ? { organizationId, ...(said as OfBody<C>) }

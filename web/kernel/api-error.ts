@@ -9,16 +9,16 @@ export type ProblemBody = { [K in keyof Problem]?: Problem[K] | undefined };
 /** Field path → messages. */
 export type FieldErrors = Record<string, string[]>;
 
-/** A call that the server refused, or that got no answer at all: without a status, which counts as 500. */
+/** A call that the server refused, or that got no answer at all: then it has no status, which counts as 500. */
 export class ApiError extends Error {
   readonly status: number;
   readonly isUnanswered: boolean;
   /** Every message, in order: more than one where `detail` was a list. */
   readonly messages: readonly string[];
   readonly errors: FieldErrors;
-  /** What stands now, with a 409. */
+  /** The current state, with a 409. */
   readonly current: unknown;
-  /** When the server asked to be called again; null where it did not say. */
+  /** After how many seconds the server asked to be called again; null if it did not say. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
@@ -40,7 +40,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What can be read of an answer's body as a problem; what has another shape is left out. */
+/** What can be read of a response body as a problem; fields of another type are left out. */
 export function problemIn(body: unknown): ProblemBody | null {
   if (!isRecord(body)) return null;
   const { status, title, detail, errors, current } = body;
@@ -61,7 +61,7 @@ function isLists(value: unknown): value is Record<string, string[]> {
   return isRecord(value) && Object.values(value).every(isTexts);
 }
 
-/** True when the call may have been lost on the way: no answer came, or a proxy answered for the server. */
+/** True when the call may have been lost on the way: no answer came, or a proxy answered in place of the server. */
 export function isNetworkFailure(error: unknown): boolean {
   return (
     error instanceof ApiError &&
@@ -69,12 +69,12 @@ export function isNetworkFailure(error: unknown): boolean {
   );
 }
 
-/** True when the same call may be answered a little later: it was lost on the way, or the server could not serve it now. */
+/** True when the same call may succeed a little later: it was lost on the way, or the server could not serve it now. */
 export function mayPass(error: unknown): boolean {
   return isNetworkFailure(error) || (error instanceof ApiError && error.status === 503);
 }
 
-/** True where the screen may show what no longer stands: another hand was first, or the call was made and its answer lost. */
+/** True when the screen may be out of date: someone else made a change first, or the call was made and its answer lost. */
 export function leavesUnknown(error: unknown): boolean {
   return isNetworkFailure(error) || (error instanceof ApiError && error.status === 409);
 }
@@ -86,7 +86,7 @@ export function apiErrorOf(thrown: unknown): ApiError {
 
 /**
  * The message of an error, chosen as section 8 of the specification says: no detail gives the general message, a text
- * is taken as it is, anything else gives the message of the status.
+ * is used as it is, anything else gives the message of the status.
  */
 export function messageOf(status: number, detail: Problem["detail"]): string {
   if (detail === undefined || detail === null || detail === "") return apiErrorTexts.general;
@@ -101,7 +101,7 @@ function listOf(detail: NonNullable<Problem["detail"]>, otherwise: string): read
   return list.length > 0 ? list : [otherwise];
 }
 
-/** The heading of an error whose messages stand below it: only a call without an answer has one. */
+/** The heading of an error whose messages appear below it: only a call without an answer has one. */
 export function titleOf(error: ApiError | null): string | undefined {
   return error?.isUnanswered ? error.message : undefined;
 }

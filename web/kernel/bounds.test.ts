@@ -6,12 +6,12 @@ import { schemaOf, type JsonSchema } from "#api/schema-of.ts";
 import { fieldNames, nameMessages } from "#texts/field-names.ts";
 import { messagesOf } from "#texts/validation.ts";
 
-/** A field with a bound, and an input that breaks that bound alone. */
+/** A field with a bound, and an input that breaks only that bound. */
 type Broken = { path: string; bound: number; input: unknown };
 
 const calls: Call[] = Object.values(allCalls).flatMap((table) => Object.values<Call>(table));
 
-/** The wrong value of each bound that the schema says, on the way down from its root. */
+/** A wrong value for each bound in the schema, from its root downwards. */
 function brokenIn(schema: JsonSchema, path: readonly string[]): Broken[] {
   const found: Broken[] = [];
   const add = (bound: unknown, value: unknown) => {

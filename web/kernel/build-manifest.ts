@@ -1,14 +1,14 @@
 type RouteRule = { prerender?: boolean };
 
-/** What a build says of itself under /builds/meta; `matcher` holds the rules of its routes, a pattern as `/contracts/details/$id`. */
+/** How a build describes itself under /builds/meta; `matcher` holds its route rules, with patterns such as `/contracts/details/$id`. */
 export type BuildManifest = {
   id: string;
   matcher: Record<"static" | "wildcard" | "dynamic", Record<string, RouteRule>>;
 };
 
 /**
- * The rules of a path, from the least to the most particular: wildcards (the path and all below it), patterns with
- * `$` segments, the path itself. A later one wins where several speak; null where none does, and the build has no such page.
+ * The rules of a path, from the least to the most specific: wildcards (the path and all below it), patterns with `$`
+ * segments, the path itself. Where several match, a later one wins; null where none does, and the build has no such page.
  */
 export function rulesOf(
   { matcher }: Pick<BuildManifest, "matcher">,

@@ -22,7 +22,7 @@ export function queryOf<C extends Call>(call: C, input: SentInput<C>) {
   });
 }
 
-/** As `queryOf`, for what a page begins with: what is asked in the same moment goes in one request. */
+/** As `queryOf`, for the first reads of a page: reads made in the same turn are batched into one request. */
 export function openingOf<C extends Call>(call: C, input: SentInput<C>) {
   return queryOptions<AnswerTo<C>, ApiError>({
     ...queryOf(call, input),
@@ -30,7 +30,7 @@ export function openingOf<C extends Call>(call: C, input: SentInput<C>) {
   });
 }
 
-/** As `queryOf`, for what stands beside a page's own content: such reads are asked together, in one request. */
+/** As `queryOf`, for data shown beside a page's own content: such reads are batched into one request. */
 export function sideQueryOf<C extends Call>(call: C, input: SentInput<C>) {
   return queryOptions<AnswerTo<C>, ApiError>({
     ...queryOf(call, input),
@@ -48,7 +48,7 @@ export function listOf<C extends Call>(
 
 /**
  * For a route's loader: the answer, from the cache or fetched. A 404 becomes the not-found screen, since an unknown id
- * and another body's id answer alike.
+ * and another body's id get the same answer.
  */
 export async function load<C extends Call>(
   client: QueryClient,
@@ -63,12 +63,12 @@ export async function load<C extends Call>(
   }
 }
 
-/** Forgets what the calls had answered, for every input; what is on the screen is fetched again. */
+/** Invalidates the cached answers of the calls, for every input; what is on the screen is fetched again. */
 export async function invalidate(client: QueryClient, calls: readonly Call[]): Promise<void> {
   await Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: [call.path] })));
 }
 
-/** As `invalidate`, for all that a write makes stale. */
+/** As `invalidate`, for everything that a write makes stale. */
 export async function invalidateAfter(client: QueryClient, write: Call): Promise<void> {
   await client.invalidateQueries({
     predicate: ({ queryKey: [path] }) => typeof path === "string" && isStaleAfter(write, path),
@@ -79,8 +79,8 @@ export async function invalidateAfter(client: QueryClient, write: Call): Promise
 export type UploadInput<C extends Call> = { input: SentInput<C>; bytes: Blob };
 
 /**
- * A mutation that makes a writing call. After success what the call makes stale is invalidated; it settles only when that has
- * been fetched again.
+ * A mutation that makes a writing call. On success, everything the call makes stale is invalidated; the mutation settles only
+ * when that has been refetched.
  */
 export function useCall<C extends Call>(
   call: C,
@@ -93,8 +93,8 @@ export function useCall<C extends Call>(
 }
 
 /**
- * As `useCall`, for an act on what is on the screen: where another hand was first or the answer was lost, what stands now is
- * fetched as well. Where `show` puts what the answer tells in place of what was read, nothing waits for what is fetched again.
+ * As `useCall`, for an act on what is on the screen: where someone else was first or the answer was lost, the current state is
+ * fetched as well. Where `show` replaces what was read with what the answer contains, nothing waits for the refetch.
  */
 export function useActOnShown<C extends Call>(
   call: C,

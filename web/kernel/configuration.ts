@@ -1,12 +1,12 @@
 import { ApiError } from "./api-error.ts";
 import { tellReached } from "./reach.ts";
 
-/** Public settings of the server, read at start and not built in. */
+/** Public settings of the server, read at startup and not built in. */
 export type Configuration = {
   apiBaseUrl: string;
   iconServiceUrl: string;
   widgetLicenceKey: string;
-  /** Who runs the installation; an empty text where nobody said. */
+  /** Who runs the installation; an empty text where it is not set. */
   contact: { name: string; email: string; phone: string; dataProtectionEmail: string };
 };
 
@@ -28,7 +28,7 @@ export function configuration(): Promise<Configuration> {
   return reading;
 }
 
-/** Guarantee: the server writes each setting with its type; one that it leaves out has its usual value. */
+/** Guarantee: the server writes each setting with its type; one that it leaves out has its default value. */
 async function read(): Promise<Configuration> {
   const response = await fetch("/config.json").catch(() => null);
   if (!response) tellReached(false);

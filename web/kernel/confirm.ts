@@ -4,9 +4,9 @@ import { storeOf, useStore } from "./store.ts";
 export type Question = {
   title: string;
   text: ReactNode;
-  /** The act, as the button names it. */
+  /** The act, as the label of the confirming button. */
   action: string;
-  /** What the other button says, unless it is plain cancelling. */
+  /** The label of the other button, if not the usual "cancel". */
   cancel?: string;
   /** True for what cannot be undone. */
   danger?: boolean;
@@ -16,7 +16,7 @@ type Asked = Question & { answer: (agreed: boolean) => void };
 
 const openQuestion = storeOf<Asked | null>(null);
 
-/** Asks the person and gives the answer: `if (await confirm({ … })) act()`. A question still open is answered no. */
+/** Asks the user and returns the answer: `if (await confirm({ … })) act()`. A question still open is answered no. */
 export function confirm(question: Question): Promise<boolean> {
   openQuestion.get()?.answer(false);
   return new Promise((resolve) => {
@@ -30,7 +30,7 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
-/** Answers no to the question that is open: what it was about is settled. */
+/** Answers no to the open question, because the matter is settled. */
 export function withdrawQuestion(): void {
   openQuestion.get()?.answer(false);
 }

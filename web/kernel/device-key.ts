@@ -2,20 +2,20 @@ import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import type { EntryIn } from "#api/devices.ts";
 import type { DeviceName } from "#domain/devices/signed-text.ts";
 
-/** What makes this browser a device: its name in the body and a key that cannot be taken out of it. */
+/** What makes this browser a device: its name in the body and a key that cannot be exported. */
 export type OwnDevice = DeviceName & {
   name: "own";
   key: CryptoKey;
   fingerprint: string;
-  /** What must be added to this clock to get the server's, in milliseconds, as known last. */
+  /** What must be added to this clock to get the server's, in milliseconds, as last known. */
   offsetMs: number;
-  /** The number of the last entry; numbers are never given twice. */
+  /** The number of the last entry; numbers are never reused. */
   lastNumber: number;
-  /** Approved when it was asked last: it may record without a network. */
+  /** Approved, as of the last check: it may record without a network. */
   isApproved: boolean;
   title: string;
   structureTitle: string;
-  /** Whether its structure asks where it is, as was told last. */
+  /** Whether its structure asks for its location, as of the last check. */
   asksPlace?: boolean;
 };
 
@@ -26,7 +26,7 @@ type Shelves = DBSchema & {
 
 let opened: Promise<IDBPDatabase<Shelves>> | null = null;
 
-/** The database of the device; signing out leaves it alone, since its entries belong to the device. */
+/** The database of the device; signing out does not touch it, since its entries belong to the device. */
 export function deviceShelves(): Promise<IDBPDatabase<Shelves>> {
   opened ??= openDB<Shelves>("paron-device", 1, {
     upgrade: (database) => {
@@ -40,12 +40,12 @@ export function deviceShelves(): Promise<IDBPDatabase<Shelves>> {
   return opened;
 }
 
-/** What this browser is as a device; null when it is none. */
+/** This browser's record as a device; null when it is not one. */
 export async function ownDevice(): Promise<OwnDevice | null> {
   return (await (await deviceShelves()).get("device", "own")) ?? null;
 }
 
-/** True on a browser that may record without a network; false where nothing can be read. */
+/** True on a browser that may record without a network; false if nothing can be read. */
 export async function isApprovedDevice(): Promise<boolean> {
   return (await ownDevice().catch(() => null))?.isApproved ?? false;
 }
@@ -58,7 +58,7 @@ export const ownQuery = {
   staleTime: 0,
 } as const;
 
-/** Makes this browser no device any more. What was not sent goes with it. */
+/** Makes this browser no longer a device. Entries that were not sent are deleted too. */
 export async function forgetDevice(): Promise<void> {
   const shelves = await deviceShelves();
   const transaction = shelves.transaction(["device", "entries"], "readwrite");
@@ -71,7 +71,7 @@ export async function forgetDevice(): Promise<void> {
 
 const algorithm = { name: "ECDSA", namedCurve: "P-256" } as const;
 
-/** A fresh key: its private half stays in the browser, its public half as SubjectPublicKeyInfo. */
+/** A new key: its private half stays in the browser, its public half is returned as SubjectPublicKeyInfo. */
 export async function newKey(): Promise<{ key: CryptoKey; spki: ArrayBuffer }> {
   const pair = await crypto.subtle.generateKey(algorithm, false, ["sign", "verify"]);
   return { key: pair.privateKey, spki: await crypto.subtle.exportKey("spki", pair.publicKey) };

@@ -4,10 +4,10 @@ import { type Download, request, type RequestOptions, type SentInput } from "./r
 /** A call whose answer is a file. */
 export type FileCall = Call & { answer: "file" };
 
-/** How a file is taken: given up by the signal, told of while it comes. */
+/** Options of a download: the signal that aborts it and the callback that reports its progress. */
 export type Taking = Pick<RequestOptions, "signal" | "onReceived">;
 
-/** Makes a call that answers with a file and hands the file to the browser to keep, when all of it is here. Throws ApiError. */
+/** Makes a call that answers with a file and, once all of it has arrived, lets the browser save the file. Throws ApiError. */
 export async function download<C extends FileCall>(
   call: C,
   input: SentInput<C>,
@@ -16,7 +16,7 @@ export async function download<C extends FileCall>(
   handOver(await request<FileCall>(call, input, taking));
 }
 
-/** Hands a file that a call answered to the browser to keep. */
+/** Lets the browser save a file that a call returned. */
 export function handOver({ name, blob }: Download): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement("a");

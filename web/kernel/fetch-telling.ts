@@ -5,7 +5,7 @@ type Sending = {
   signal: AbortSignal | null;
 };
 
-/** As `fetch`, telling how much of the body has left, from 0 to 1; browsers tell it of XMLHttpRequest alone. */
+/** As `fetch`, reporting how much of the body has been sent, from 0 to 1; browsers report this only for XMLHttpRequest. */
 export function fetchTelling(
   tell: (part: number) => void,
 ): (url: string, sending: Sending) => Promise<Response> {

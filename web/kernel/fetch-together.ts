@@ -12,25 +12,25 @@ type QueuedRead = {
   reject: (error: unknown) => void;
 };
 
-/** For what a page begins with: what is asked in the same turn. */
+/** For the first reads of a page: batches those made in the same turn. */
 export const opening = fetchTogether((send) => {
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener("message", send, { once: true });
   port1.start();
   port2.postMessage(null);
 });
-/** For what stands beside a page's own content, which nobody waits for: what is asked within a moment. */
+/** For data shown beside a page's own content, which blocks nothing: batches reads made within a moment. */
 export const fetchSide = fetchTogether((send) => setTimeout(send, 30));
 
 /**
- * As `fetch`, for reads: what is asked until the time has come goes as one request, of which each gets the answer that it
- * would have got by itself.
+ * As `fetch`, for reads: those made until `atTime` fires go as one request, and each gets the response that it would have
+ * got by itself.
  */
 function fetchTogether(atTime: (send: () => void) => void): Send {
   let waiting: QueuedRead[] = [];
   const sendWaiting = () => {
     const wanted = waiting.filter(({ init }) => !init.signal?.aborted);
-    // The same headers: the same session.
+    // The same headers mean the same session.
     const bySession = Map.groupBy(wanted, ({ init }) => JSON.stringify(init.headers));
     waiting = [];
     for (const asked of bySession.values())
@@ -58,7 +58,7 @@ async function send(group: readonly QueuedRead[]): Promise<void> {
   }
 }
 
-/** Guarantee: the server answers each of the paths, in their order. Where it answers none, all get its refusal. */
+/** Guarantee: the server answers each of the paths, in their order. If it answers none, all get its refusal. */
 async function answersTo(group: readonly QueuedRead[]): Promise<Response[]> {
   const { apiBaseUrl } = await configuration();
   const paths = group.map(({ url }) => url.slice(apiBaseUrl.length)).join(" ");

@@ -29,14 +29,14 @@ import { somethingToLose } from "./unsaved.ts";
 
 const currentUser = openingOf(users.getCurrent, {});
 
-/** What pages behind a sign-in are given; the role of the session is that in the organization. */
+/** What pages behind a sign-in receive; the session's role is the one it has in the organization. */
 export type SignedIn = { session: Session; organization: OrganizationOfUser | null };
 
 /**
- * The automatic login check of a navigation to a page that needs a session: gives the session and its selected
- * organization, or throws the redirect that the check demands. A preload only looks: it ends no session.
- * A device's screen asks nothing, since it opens without a network too; without a session the device opens one by its
- * key, or its screen without one.
+ * The automatic login check of a navigation to a page that needs a session: returns the session and its selected
+ * organization, or throws the redirect that the check demands. A preload only looks: it ends no session. A device's
+ * screen makes no calls, since it also opens without a network; without a session the device opens one with its key,
+ * or its screen without one.
  */
 export async function admit(
   client: QueryClient,
@@ -50,7 +50,7 @@ export async function admit(
   }
   const session = storedSession();
   let admission = admissionTo(path, session, Date.now());
-  // Waited for only there: what admits a person is asked before anything that the page asks.
+  // Awaited only in this case: what admits a person is requested before anything that the page requests.
   if (
     admission === "forbidden" &&
     session?.area === "Employee" &&
@@ -80,16 +80,16 @@ export async function admit(
   return given;
 }
 
-/** What an account may not open, it may where it stands in for another in the selected organization. */
+/** Whether a path forbidden to the account is open to it as a deputy in the selected organization. */
 async function mayAsDeputy(client: QueryClient, path: string): Promise<boolean> {
   const { organization } = await ofSession(client);
   return organization !== null && mayOpenRoute(organization.area, path);
 }
 
-/** The page that stands, and what it was given. */
+/** The page now shown, and what it received. */
 let shown: { path: string; given: SignedIn } | null = null;
 
-/** Whether what is typed keeps the page of a person whose session is over: it stays also where its address changes. */
+/** Whether unsaved input keeps the page of a person whose session is over: the page stays even when its address changes. */
 function isTypedWithoutSession(): boolean {
   return signedInUserId() !== null && somethingToLose();
 }
@@ -99,7 +99,7 @@ function askForSignIn(): void {
   else unadmitted.tell();
 }
 
-/** A person's session ran out, or was ended by the person: the next screen is that of sign-in. */
+/** Whether a person's session expired or was ended by the person: the next screen is then the sign-in. */
 function isOfPerson(session: Session | null): boolean {
   return hasSignedOut() || (session !== null && session.area !== "MobileUser");
 }
@@ -123,7 +123,7 @@ async function ofSession(client: QueryClient) {
   }
 }
 
-/** What the session's person must do before anything else, at the page of sign-in. Throws ApiError. */
+/** What the user must do before anything else, on the sign-in page. Throws ApiError. */
 export async function owedBySession(): Promise<"password" | "second-factor" | null> {
   const { id, owes } = await request(users.getCurrent, {});
   identify(id);

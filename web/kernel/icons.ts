@@ -1,7 +1,7 @@
 import { configuration } from "./configuration.ts";
 
 const patienceMs = 1500;
-/** How long an icon that did not come is left alone before it is asked for again: the menu stands as long as the page does. */
+/** How long to wait before asking again for an icon that did not come: the menu lives as long as the page does. */
 const restsMs = [5_000, 30_000, 120_000];
 const keptMost = 200;
 
@@ -9,8 +9,8 @@ const fetched = new Map<string, Promise<string | null>>();
 const arrived = new Map<string, string>();
 
 /**
- * An icon of the icon service as an address that a mask can show, fetched once; null where there is none of the name or the
- * service fell silent four times, for 1500 ms each. A failure is forgotten, so that the next page asks again.
+ * An icon of the icon service as an address usable in a CSS mask, fetched once; null if there is none of that name or the
+ * service did not answer four times, for 1500 ms each. A failure is not cached, so the next page asks again.
  */
 export function iconAddress(name: string): Promise<string | null> {
   const known = fetched.get(name);
@@ -25,7 +25,7 @@ export function iconAddress(name: string): Promise<string | null> {
   return asked;
 }
 
-/** The address of an icon that has come already, so that it is there with the first paint. */
+/** The address of an icon that has already arrived, so that the first paint shows it. */
 export function arrivedIcon(name: string): string | null {
   return arrived.get(name) ?? null;
 }

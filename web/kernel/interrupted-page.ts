@@ -2,10 +2,10 @@ import { mayOpenRoute, type Role } from "#domain/access.ts";
 
 const key = "paron.wanted";
 
-/** A page at which a session ran out, and the organization that was selected; empty where none was. */
+/** A page at which a session expired, and the organization that was selected; empty where none was. */
 export type InterruptedPage = { path: string; organizationId: string };
 
-/** Remembers, in this tab, the page at which a person's session ran out. */
+/** Remembers, in this tab, the page at which a person's session expired. */
 export function keepInterruptedPage(
   userId: string,
   { path, organizationId }: InterruptedPage,
@@ -18,7 +18,7 @@ export function forgetInterruptedPage(): void {
   sessionStorage.removeItem(key);
 }
 
-/** The page at which the same person's last session ran out, if it is ours and the role may open it; else null. */
+/** The page at which the same person's last session expired, if it is ours and the role may open it; else null. */
 export function interruptedPageOf(userId: string | null, role: Role): InterruptedPage | null {
   const [owner, organizationId = "", href = ""] = sessionStorage.getItem(key)?.split(" ") ?? [];
   const path = owner === userId ? ownPath(href) : null;
@@ -37,7 +37,7 @@ export function ownPath(text: string): string | null {
 
 const base = "https://own.invalid";
 
-/** The path of an address of our own, without what is asked of its page. */
+/** The path of an address of our own, without its search and hash. */
 export function pathnameOf(path: string): string {
   return new URL(path, base).pathname;
 }

@@ -14,31 +14,31 @@ const getState = bare<typeof maintenance.getState>({
   access: { who: "anyone" },
 });
 
-/** What the server last said of maintenance while it lasts, and while it is followed; else null. */
+/** What the server last said about maintenance, during maintenance or while it is being followed; else null. */
 export const maintenanceState = storeOf<AnswerTo<typeof maintenance.getState> | null>(null);
 const met = signalOf();
-/** Infinity while it is being asked. */
+/** Infinity while a check is in progress. */
 let askedAt = 0;
 let followers = 0;
 let asking: ReturnType<typeof setTimeout> | undefined;
 
-/** Calls back whenever a refused call turns out to have met maintenance. */
+/** Calls back whenever a refused call turns out to have been refused because of maintenance. */
 export const onMaintenance = met.on;
 
 /**
- * After a 503 asks whether it was maintenance, at most every five seconds, and then every fifteen whether it still is; a write
- * that is done ends it.
+ * After a 503 checks whether it was maintenance, at most every five seconds, and then every fifteen whether it still is; a
+ * successful write ends it.
  */
 export function watchMaintenance(): void {
   written.on(forgetMaintenance);
   away.on(() => {
-    // Asking may be answered 503 itself.
+    // The check itself may be answered 503.
     if (Date.now() - askedAt < pauseMs) return;
     void ask().then((isMet) => isMet && met.tell());
   });
 }
 
-/** Asks at once and every fifteen seconds, in maintenance or not, until what it returns is called. */
+/** Checks at once and every fifteen seconds, in maintenance or not, until the returned function is called. */
 export function followMaintenance(): () => void {
   followers += 1;
   if (askedAt < Infinity) void ask();
@@ -54,7 +54,7 @@ function forgetMaintenance(): void {
   maintenanceState.set(null);
 }
 
-/** Whether the answer is that it is in maintenance. */
+/** Returns whether the server is in maintenance. */
 async function ask(): Promise<boolean> {
   askedAt = Infinity;
   const state = await request(getState, {}).catch(() => null);

@@ -5,8 +5,8 @@ import { queryText, type SentInput } from "./request.ts";
 import { currentSession, endSession } from "./session.ts";
 
 /**
- * Reads the events of a stream until it ends or is left. Throws where it cannot be opened or breaks; a 401 ends the
- * session. EventSource would do the same without the token, which is no cookie.
+ * Reads the events of a stream until it ends or is aborted. Throws if it cannot be opened or breaks; a 401 ends the
+ * session. EventSource would do the same but cannot send the token, which is not a cookie.
  */
 export async function readStream<C extends Call & { answer: "events" }>(
   call: C,
@@ -31,7 +31,7 @@ export async function readStream<C extends Call & { answer: "events" }>(
     rest = blocks.pop() ?? "";
     for (const block of blocks) {
       const event = block.startsWith("data: ") ? shape.safeParse(JSON.parse(block.slice(6))) : null;
-      // Guarantee: the call's own shape has read it. An event of a newer server is none of ours.
+      // Guarantee: the call's own schema has parsed it. An event from a newer server that does not parse is ignored.
       if (event?.success) onEvent(event.data);
     }
   }

@@ -22,7 +22,7 @@ export function chooseFrom(
   return list.find((organization) => organization.id === id) ?? list[0] ?? null;
 }
 
-/** Loads the person's organizations and makes sure that one of them is selected; null when there are none. */
+/** Loads the user's organizations and makes sure that one of them is selected; null when there are none. */
 export async function loadOrganization(client: QueryClient): Promise<OrganizationOfUser | null> {
   const list = await client.ensureQueryData(organizationsOfUser);
   const chosen = chooseFrom(list, selectedOrganizationId());
@@ -30,12 +30,12 @@ export async function loadOrganization(client: QueryClient): Promise<Organizatio
   return chosen;
 }
 
-/** The organizations of the person signed in. */
+/** The organizations of the signed-in user. */
 export function useOrganizations(): readonly OrganizationOfUser[] {
   return useSuspenseQuery(organizationsOfUser).data;
 }
 
-/** The selected organization, or null for a person without any. */
+/** The selected organization, or null for a user without any. */
 export function useOrganizationOrNone(): OrganizationOfUser | null {
   return chooseFrom(useOrganizations(), useSelectedOrganizationId());
 }
@@ -47,16 +47,16 @@ export function useOrganization(): OrganizationOfUser {
   return organization;
 }
 
-/** The role of the person signed in: that in the selected organization, where one is. */
+/** The role of the signed-in user: the one in the selected organization, if there is one. */
 export function useRole(): Role {
   const session = useSession();
   return useOrganizationOrNone()?.area ?? session?.area ?? "Employee";
 }
 
-/** Why a page of one body's data does not open: there is no body. Its frame says so and leads to what comes first. */
+/** Why a page about one body's data does not open: there is no body. Its frame says so and leads to the first step. */
 export class NoBody extends Error {}
 
-/** A route's `beforeLoad` for pages that show one body's data: without a selected organization they are not opened. */
+/** A route's `beforeLoad` for pages that show one body's data: without a selected organization they do not open. */
 export function inOrganization({
   context,
 }: {

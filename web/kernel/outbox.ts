@@ -1,8 +1,8 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 
 /**
- * Typed work that the server does not have yet. `place` names whose, by id, and where it is: `user|organization|structure|month` of a
- * sheet, `user|organization|leave|contract` of a form; `sending` is the write that was begun, with the idempotency key it must
+ * Typed work that the server does not have yet. `place` says whose it is, by id, and where: `user|organization|structure|month` of a
+ * sheet, `user|organization|leave|contract` of a form; `sending` is the write that was started, with the idempotency key it must
  * keep.
  */
 export type Parcel<Work, Write> = {
@@ -12,21 +12,21 @@ export type Parcel<Work, Write> = {
   keptAt: number;
 };
 
-/** What is kept, as far as this file knows. */
+/** A stored parcel, as far as this file knows its type. */
 type AnyParcel = Parcel<unknown, unknown>;
 
 type Shelves = DBSchema & { parcels: { key: string; value: AnyParcel } };
 
 const longestKept = 30 * 24 * 60 * 60_000;
 
-/** Who signed out here: nothing of theirs is kept, by a page that is still going, until their next visit looks for it. */
+/** Users who signed out here: a page that is still running stores nothing of theirs, until their next visit reads a place. */
 const gone = new Set<string>();
 
 let opened: Promise<IDBPDatabase<Shelves> | null> | null = null;
 
 /**
- * The parcel kept for a place, or null. Guarantee: a place is written by one feature, whose types are those it reads
- * with. What is older than 30 days is forgotten when the outbox is opened.
+ * The parcel stored for a place, or null. Guarantee: each place is written by one feature, which reads it with the
+ * same types. Parcels older than 30 days are deleted when the outbox is opened.
  */
 export async function parcelAt<Work, Write>(place: string): Promise<Parcel<Work, Write> | null> {
   gone.delete(ownerOf(place));
@@ -35,10 +35,10 @@ export async function parcelAt<Work, Write>(place: string): Promise<Parcel<Work,
   return parcel ? (parcel as Parcel<Work, Write>) : null;
 }
 
-/** What of a parcel its feature changes. */
+/** The part of a parcel that its feature changes. */
 export type Contents<Work, Write> = Pick<Parcel<Work, Write>, "work" | "sending">;
 
-/** Keeps a parcel in place of the one before. Says false where the browser keeps nothing, and after its person has signed out. */
+/** Stores a parcel, replacing the one before. Returns false if the browser has no database, and after its user has signed out. */
 export function keepParcel<Work, Write>(
   place: string,
   contents: Contents<Work, Write>,
@@ -47,8 +47,8 @@ export function keepParcel<Work, Write>(
 }
 
 /**
- * Keeps in a place what `change` makes of what stands there, or forgets the place where that is nothing; in one step, since
- * two tabs may keep in the same place. Says false as `keepParcel` does.
+ * Stores in a place what `change` makes of its present contents, or deletes the place if that is null; in one transaction,
+ * since two tabs may write to the same place. Returns false as `keepParcel` does.
  */
 export async function changeParcel<Work, Write>(
   place: string,
@@ -66,13 +66,13 @@ export async function changeParcel<Work, Write>(
   return true;
 }
 
-/** Forgets a place: all of it has reached the server. */
+/** Deletes a place: all of it has reached the server. */
 export async function dropParcel(place: string): Promise<void> {
   const database = await open();
   await database?.delete("parcels", place);
 }
 
-/** How many sheets and forms hold work that has not reached the server: a person's, or all on this device. */
+/** How many sheets and forms hold work that has not reached the server: a user's, or all on this device. */
 export async function unsentOf(owner?: string): Promise<{ sheets: number; forms: number }> {
   const database = await open();
   const places = await database?.getAllKeys(
@@ -83,7 +83,7 @@ export async function unsentOf(owner?: string): Promise<{ sheets: number; forms:
   return { sheets: (places?.length ?? 0) - forms, forms };
 }
 
-/** Forgets every place of a person, as signing out does; what others left here stays theirs. */
+/** Deletes every place of a user, as signing out does; what others left on this device stays. */
 export async function clearOutbox(owner: string): Promise<void> {
   gone.add(owner);
   const database = await open();
@@ -91,8 +91,8 @@ export async function clearOutbox(owner: string): Promise<void> {
 }
 
 /**
- * Gives a person, by id, what builds before that kept under the name the person is greeted by. Where the id has something
- * in the same place, that stays and the other waits under the name. Needless 30 days after such a build ran last.
+ * Moves to a user's id what earlier builds stored under the user's display name. If the id already has something in the
+ * same place, that stays and the other remains under the name. No longer needed 30 days after such a build last ran.
  */
 export async function carryParcels(userName: string, userId: string): Promise<void> {
   const database = await open();
@@ -115,7 +115,7 @@ function placesOf(owner: string): IDBKeyRange {
   return IDBKeyRange.bound(`${owner}|`, `${owner}|\uffff`);
 }
 
-/** Null where the browser has no database, as in some private windows: then work lives as long as the page. */
+/** Null if the browser has no database, as in some private windows: then work lives only as long as the page. */
 function open(): Promise<IDBPDatabase<Shelves> | null> {
   opened ??= openDB<Shelves>("paron-outbox", 1, {
     upgrade: (database) => {

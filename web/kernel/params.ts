@@ -1,6 +1,6 @@
 import { notFound } from "@tanstack/react-router";
 
-/** A parameter that names a record: a UUID, as `Id` of api/fields.ts has it. */
+/** Whether a parameter identifies a record: a UUID, as `Id` of api/fields.ts defines it. */
 export function isId(text: string): boolean {
   return /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i.test(text);
 }

@@ -6,8 +6,8 @@ import { ownBuild } from "./release.ts";
 const Inlined = z.object({ path: z.string(), payload: z.unknown() });
 
 /**
- * What a prerendered page shows: from the document where the visit began there, else fetched beside it, under this
- * build's name so that no older copy serves. Throws ApiError with status 0 where it cannot be reached.
+ * The data of a prerendered page: from the document if the visit began there, else fetched separately, under this
+ * build's name so that no older copy is served. Throws ApiError with status 0 if it cannot be reached.
  */
 export async function payloadOf(path: string): Promise<unknown> {
   const inlined = inlinedPayload();

@@ -2,37 +2,37 @@ import { storeOf, useStore } from "./store.ts";
 
 declare global {
   interface Navigator {
-    /** Not in every browser. */
+    /** Not supported by every browser. */
     readonly connection?: { readonly saveData: boolean };
   }
 }
 
-/** Short: a network that is said to be back may carry nothing for a moment. */
+/** Short: a network reported as back may carry nothing for a moment. */
 const askAgainMs = 3_000;
-/** Who waits longer is told that the server is late. */
+/** After this long the user is informed that the server is late. */
 const lateMs = 2_500;
 
 const reached = storeOf(true);
 const waitingLong = storeOf(0);
-/** How many wait now, and who wants to know when nobody does. */
+/** How many waits are in progress, and the callbacks to run once there are none. */
 let waiting = 0;
 const laterActs: (() => void)[] = [];
 const quietMs = 300;
 let asking: ReturnType<typeof setInterval> | null = null;
 
-/** True while the server answers, as far as the last request told. */
+/** True while the server answers, as of the last request. */
 export function useReached(): boolean {
   return useStore(reached);
 }
 
-/** True while something has been waited for so long that it must be said. */
+/** True while something has been waited for so long that the user must be informed. */
 export function useLate(): boolean {
   return useStore(waitingLong) > 0;
 }
 
 /**
- * Notes that the server is waited for, since `alreadyMs` ago. Gives the function that ends the wait, which may be called
- * more than once.
+ * Notes that the page has been waiting for the server since `alreadyMs` ago. Returns the function that ends the wait,
+ * which may be called more than once.
  */
 export function waits(alreadyMs = 0): () => void {
   let isCounted = false;
@@ -52,22 +52,22 @@ export function waits(alreadyMs = 0): () => void {
   };
 }
 
-/** Calls back once the page has all that it waits for, so that what is fetched then delays nothing. */
+/** Calls back once the page has everything it waits for, so that what is fetched then delays nothing. */
 export function whenQuiet(act: () => void): void {
   laterActs.push(act);
   lookForQuiet();
 }
 
 /**
- * As `whenQuiet`, for what nobody has asked for yet. In a browser that is to save data it is fetched only where the worker
- * already keeps it for use without a network.
+ * As `whenQuiet`, for what has not been requested yet. In a browser with data saving on, it is fetched only if the worker
+ * already caches it for offline use.
  */
 export function fetchAhead(fetch: () => void): void {
   const savesData = navigator.connection?.saveData ?? false;
   if (!savesData || navigator.serviceWorker?.controller) whenQuiet(fetch);
 }
 
-/** What follows one answer may be the next question. */
+/** An answer may be followed by another request. */
 function lookForQuiet(): void {
   if (laterActs.length === 0 || waiting > 0) return;
   setTimeout(() => {
@@ -84,8 +84,7 @@ export function onReachedAgain(listener: () => void): () => void {
 }
 
 /**
- * Takes note of whether the server answered a request. While nothing answers, the server is asked again every three
- * seconds.
+ * Records whether the server answered a request. While it does not answer, it is asked again every three seconds.
  */
 export function tellReached(answers: boolean): void {
   reached.set(answers);
@@ -96,7 +95,7 @@ export function tellReached(answers: boolean): void {
   if (!answers) asking ??= setInterval(() => void ask(), askAgainMs);
 }
 
-/** Follows what the browser says of its network. */
+/** Follows the browser's online and offline events. */
 export function watchReach(): void {
   if (!navigator.onLine) tellReached(false);
   window.addEventListener("offline", () => tellReached(false));
@@ -112,7 +111,7 @@ export async function ask(): Promise<boolean> {
 
 const patienceMs = 5000;
 
-/** Calls back when the page has nothing to do, at the latest after five seconds; where there is no page, never. */
+/** Calls back when the page is idle, at the latest after five seconds; never if there is no page. */
 function whenIdle(act: () => void): void {
   if (typeof window === "undefined") return;
   if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: patienceMs });

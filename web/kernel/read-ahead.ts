@@ -4,24 +4,24 @@ import { queryOf } from "./calls.ts";
 import { request, type SentInput } from "./request.ts";
 
 /**
- * For how long an answer counts that was read while the pointer was on a link, until its press and its click: an older one
- * is asked again, as is anything that a page read before.
+ * How long an answer stays valid that was read while the pointer was on a link, until its press and its click: an older
+ * one is requested again, as is anything that a page read before.
  */
 const freshMs = 2_000;
 
-/** Reads that began before anybody had asked for their page. */
+/** Reads started before their page was requested. */
 const early = new WeakSet<Query>();
 
 /**
- * How long an answer is waited for: one that comes within it is drawn at once with the page, instead of a page without it
- * first.
+ * How long to wait for an answer: one that arrives within it is drawn together with the page, instead of a page without
+ * it first.
  */
 const soonMs = 100;
 
 /**
- * Begins a page's read before the page is drawn. Resolves once the read is answered, or when that takes longer than a
- * moment; the page then finds it under way. With `preload` nobody has asked for the page yet: nobody waits, and a refusal
- * ends no session.
+ * Starts a page's read before the page is drawn. Resolves once the read is answered, or when that takes longer than a
+ * moment; the page then finds it in flight. With `preload` the page has not been requested yet: nothing waits, and a
+ * refusal ends no session.
  */
 export function readAhead<C extends Call>(
   client: QueryClient,
@@ -34,7 +34,7 @@ export function readAhead<C extends Call>(
   if (!preload) {
     const query = known();
     const wasEarly = query !== undefined && early.delete(query);
-    // What is on its way is waited for, however fresh what stood before it is.
+    // A read in flight is awaited, however fresh the answer before it is.
     const isAnswered = wasEarly && query.state.fetchStatus !== "fetching";
     const read = client.prefetchQuery({ ...options, staleTime: isAnswered ? freshMs : 0 });
     return Promise.race([read, soon()]);
@@ -48,7 +48,7 @@ export function readAhead<C extends Call>(
     queryFn: ({ signal }) => request(call, input, { signal, isWanted }),
   });
   const begun = known();
-  // A read that the page itself began is not early, though this call finds it on its way.
+  // A read that the page itself started is not early, even if this call finds it in flight.
   if (!isOnItsWay && begun?.state.fetchStatus === "fetching") early.add(begun);
   return undefined;
 }

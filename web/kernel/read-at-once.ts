@@ -3,8 +3,8 @@ import type { AnyRouter, ParsedLocation } from "@tanstack/react-router";
 import { selectedOrganizationId, storedSession } from "./session.ts";
 
 /**
- * Begins to read what a page needs at the moment in which somebody sets out for it: beside what admits its person, and before
- * anything is drawn anew. The body is the one that was chosen last. Nothing is shown by it: the page asks again for what was
+ * Starts reading what a page needs at the moment the user navigates to it: in parallel with the admission check, and before
+ * anything is redrawn. The body is the last selected one. This shows nothing by itself: the page requests again what was
  * refused, or was of another body.
  */
 export function readAtOnce(

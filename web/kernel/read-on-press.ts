@@ -1,6 +1,6 @@
 /**
- * A press on a link of the application has its page read ahead, unless pointing at it did: the click comes only as the press
- * ends, a tenth of a second later. Nothing opens by it.
+ * A press on a link of the application preloads its page, unless hovering already did: the click comes only when the press
+ * ends, a tenth of a second later. This opens nothing by itself.
  */
 export function readOnPress(router: {
   preloadRoute: (to: { to: "."; href: string }) => Promise<unknown>;

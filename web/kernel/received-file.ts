@@ -1,7 +1,7 @@
 import { exportTexts } from "#texts/common.ts";
 import { ApiError } from "./api-error.ts";
 
-/** How much of a file has come. What is to come is an estimate of the server's, and unknown for most files. */
+/** How much of a file has arrived. The expected size is the server's estimate, and unknown for most files. */
 export type Received = { bytes: number; expected: { rows: number; bytes: number } | null };
 
 type Options = {
@@ -9,7 +9,7 @@ type Options = {
   onReceived?: ((received: Received) => void) | undefined;
 };
 
-/** The whole of a file that a call answers. Throws ApiError where it breaks off, so that half a file is never kept. */
+/** The complete file that a call returns. Throws ApiError if it breaks off, so that half a file is never saved. */
 export async function receivedFile(
   response: Response,
   { signal, onReceived }: Options,

@@ -8,10 +8,10 @@ const Recent = z.array(
   z.object({ id: z.string(), label: z.string(), detail: z.string(), path: z.string() }),
 );
 
-/** A page or record that the person went to from the palette; `id` is its path with its search. */
+/** A page or record that the user opened from the palette; `id` is its path with its search. */
 export type RecentPlace = z.output<typeof Recent>[number];
 
-/** The last five places, the latest first. They live as long as the tab and the session. */
+/** The last five places, most recent first. They live as long as the tab and the session. */
 export function recentPlaces(): RecentPlace[] {
   const read = Recent.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? "[]"));
   return read.success ? read.data : [];
@@ -23,7 +23,7 @@ export function rememberPlace(place: RecentPlace): void {
   sessionStorage.setItem(storageKey, JSON.stringify([place, ...others].slice(0, most)));
 }
 
-/** Ids of the organizations that were chosen last, the latest first. */
+/** Ids of the organizations that were selected last, most recent first. */
 export function recentOrganizations(): string[] {
   const read = z.array(z.string()).safeParse(JSON.parse(sessionStorage.getItem(bodiesKey) ?? "[]"));
   return read.success ? read.data : [];
@@ -35,7 +35,7 @@ export function rememberOrganization(id: string): void {
   sessionStorage.setItem(bodiesKey, JSON.stringify([id, ...others].slice(0, most)));
 }
 
-/** Forgets them all, as the end of a session does. */
+/** Forgets them all, when the session ends. */
 export function forgetRecent(): void {
   sessionStorage.removeItem(storageKey);
   sessionStorage.removeItem(bodiesKey);

@@ -18,12 +18,12 @@ export function useNewerBuild(): boolean {
   return useStore(newer);
 }
 
-/** Calls back when a newer build has been noticed. */
+/** Calls back when a newer build has been detected. */
 export function onNewerBuild(listener: () => void): void {
   newer.subscribe(listener);
 }
 
-/** Looks for a newer build: every ten minutes, when the page is seen again, and when `lookForNewerBuild` is called. */
+/** Checks for a newer build: every ten minutes, when the page becomes visible again, and when `lookForNewerBuild` is called. */
 export function watchReleases(): void {
   if (ownBuild() === null) return;
   setInterval(() => void lookForNewerBuild(), checkEveryMs);
@@ -32,7 +32,7 @@ export function watchReleases(): void {
   });
 }
 
-/** Looks now, at most once a minute unless `urgent`. Tells whether the server has a newer build. */
+/** Checks now, at most once a minute unless `urgent`. Returns whether the server has a newer build. */
 export async function lookForNewerBuild(urgent = false): Promise<boolean> {
   const own = ownBuild();
   if (own === null || newer.get()) return newer.get();
@@ -43,7 +43,7 @@ export async function lookForNewerBuild(urgent = false): Promise<boolean> {
   return newer.get();
 }
 
-/** Whether the server answers now; a newer build is noticed by it. */
+/** Whether the server answers now; also detects a newer build. */
 export async function answersNow(): Promise<boolean> {
   const latest = navigator.onLine ? await manifestOf("latest") : null;
   if (latest && ownBuild() !== null && latest.id !== ownBuild()) newer.set(true);
@@ -56,7 +56,7 @@ export async function newerBuildHas(path: string): Promise<boolean> {
   return latest !== null && latest.id !== ownBuild() && rulesOf(latest, path) !== null;
 }
 
-/** Guarantee: the build writes what the type says; an answer that is none of its own has no name. */
+/** Guarantee: the build writes what the type says; a response that is not a manifest has no id. */
 async function manifestOf(name: string): Promise<BuildManifest | null> {
   const response = await fetch(`/builds/meta/${name}.json`, { cache: "no-cache" }).catch(
     () => null,

@@ -5,12 +5,12 @@ import { somethingUnsaved } from "./unsaved.ts";
 const guardMilliseconds = 10_000;
 const storageKey = "reloadedAt";
 
-/** True when a page reload may happen by itself: none has, within the last ten seconds. */
+/** True when the page may reload by itself: it has not done so within the last ten seconds. */
 export function mayReload(lastReload: number | null, now: number): boolean {
   return lastReload === null || now - lastReload >= guardMilliseconds || lastReload > now;
 }
 
-/** Reloads the page unless it has just reloaded by itself; tells whether it does. */
+/** Reloads the page unless it has just reloaded by itself; returns whether it does. */
 export function reloadOnce(): boolean {
   const stored = sessionStorage.getItem(storageKey);
   if (!mayReload(stored === null ? null : Number(stored), Date.now())) return false;
@@ -20,12 +20,12 @@ export function reloadOnce(): boolean {
 }
 
 /**
- * A chunk that is gone after a new release is mended by one reload; a second failure goes to the error screen, as does
- * the first while something typed is unsaved, or while the server does not answer, from which no page would come back.
+ * A chunk that is gone after a new release is fixed by one reload; a second failure goes to the error screen, as does
+ * the first while there is unsaved input, or while the server does not answer, since a reload would then fail.
  */
 export function reloadOnLostChunk(): void {
   window.addEventListener("vite:preloadError", (event) => {
-    // The router would reload by itself for the same message, whether or not the server is there.
+    // The router would reload by itself for the same message, whether or not the server answers.
     sessionStorage.setItem(`tanstack_router_reload:${event.payload.message}`, "1");
     void answersNow().then((answers) => {
       if (!answers) tellReached(false);

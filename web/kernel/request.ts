@@ -18,7 +18,7 @@ import { forgetKey, keyOf } from "./unanswered.ts";
 /** What a caller passes: the call's input before defaults and conversions. */
 export type SentInput<C extends Call> = z.input<C["input"]>;
 
-/** A file that the server answered with. */
+/** A file that the server returned. */
 export type Download = { name: string; blob: Blob };
 
 export type AnswerTo<C extends Call> = C extends { answer: "file" } ? Download : OutputOf<C>;
@@ -26,26 +26,26 @@ export type AnswerTo<C extends Call> = C extends { answer: "file" } ? Download :
 export type RequestOptions = {
   /** The file of an upload call. */
   bytes?: Blob | undefined;
-  /** A key of the caller's own, for writes that are kept and sent later. */
+  /** The caller's own key, for writes that are stored and sent later. */
   idempotencyKey?: string | undefined;
   /** A token other than the session's, to end a session that is being forgotten. */
   token?: string | undefined;
   /** The token of a link that stands for an account. */
   link?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** For a read made ahead: whether somebody has asked for it by now. Until then its refusal ends no session. */
+  /** For a read made ahead: whether it has been requested by now. Until then its refusal ends no session. */
   isWanted?: (() => boolean) | undefined;
-  /** What sends it in place of `fetch`. */
+  /** Used in place of `fetch`. */
   send?: Send | undefined;
-  /** Told while a file is sent, from 0 to 1. */
+  /** Called while a file is sent, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
-  /** Told while a file is received. */
+  /** Called while a file is received. */
   onReceived?: ((received: Received) => void) | undefined;
 };
 
 /**
- * Makes a call and gives its answer. Writes carry an idempotency key, the same one until an answer comes.
- * Throws ApiError; a 401 on a call that needs a session ends the session first.
+ * Makes a call and returns its answer. Writes carry an idempotency key, the same one until an answer
+ * comes. Throws ApiError; a 401 on a call that needs a session ends the session first.
  */
 export async function request<C extends Call>(
   call: C,
@@ -58,7 +58,7 @@ export async function request<C extends Call>(
   const token = options.token ?? currentSession()?.token;
   const { onProgress } = options;
   const send = options.send ?? (onProgress ? fetchTelling(onProgress) : fetch);
-  // A file takes its time, and shows how far it has come.
+  // A file takes a while, and shows its own progress.
   const isComing = call.upload !== undefined || call.answer === "file" ? () => undefined : waits();
   const response = await send(`${apiBaseUrl}${call.path}${inQuery ? queryText(input) : ""}`, {
     method: call.method,
@@ -82,7 +82,7 @@ export async function request<C extends Call>(
       throw new ApiError(undefined, null);
     })
     .finally(isComing);
-  // What was on its way when the network went says nothing of it.
+  // An answer already in flight when the network was lost says nothing about it.
   if (navigator.onLine) tellReached(true);
   if (response.ok) {
     forgetKey(fingerprint);
@@ -92,11 +92,11 @@ export async function request<C extends Call>(
   const error = await errorOf(response);
   if (error.status === 503) away.tell();
   if (error.status === 426) tellTooOld();
-  // A 401 and a 429 come before anybody looks whether the same write was made already: its repeat needs the same key.
+  // A 401 and a 429 are returned before the server checks whether the same write was already made: a retry needs the same key.
   if (error.status < 500 && ![401, 429].includes(error.status)) forgetKey(fingerprint);
   const isWanted = options.isWanted?.() ?? true;
   if (error.status === 401 && call.access.who !== "anyone" && isWanted) {
-    // Without a token the session had run out by the clock; one begun since then is another, and stays.
+    // Without a token the session had expired by the clock; one started since then is a different session, and stays.
     if (token || !currentSession()) endSession("expired", token);
     if (call.method !== "GET") unadmitted.tell();
   }
@@ -104,8 +104,8 @@ export async function request<C extends Call>(
 }
 
 /**
- * Whether the call is refused during maintenance: writes are, except those without a session or of one's own account. Reads
- * are not, since they may have begun before it.
+ * Whether the call is refused during maintenance: writes are, except those without a session or on one's own account. Reads
+ * do not count, since they may have started before it.
  */
 function isRefusedInMaintenance({ method, access }: Call): boolean {
   const isOfAccount = access.who === "session" && access.evenOwing === true;
@@ -117,19 +117,19 @@ function authorizationOf(link: string | undefined, token: string | undefined) {
   return token ? { Authorization: `Bearer ${token}` } : {};
 }
 
-/** What tells a file from another that comes with the same input. */
+/** Distinguishes a file from another sent with the same input. */
 function signOf(bytes: Blob | undefined): string {
   const changed = bytes instanceof File ? bytes.lastModified : "";
   return bytes ? ` ${bytes.size} ${changed}` : "";
 }
 
-/** A file says its type where the server checks it. */
+/** A file is sent with its own type where the server checks it. */
 function typeOf(call: Call, bytes: Blob | undefined): string {
   const isSaid = call.upload === "file" && fileMimes.includes(bytes?.type ?? "");
   return isSaid && bytes ? bytes.type : "application/octet-stream";
 }
 
-/** `?a=1&b=2` of an input; what is absent or null is left out, arrays repeat their name. */
+/** `?a=1&b=2` of an input; undefined and null values are left out, arrays repeat their name. */
 export function queryText(input: unknown): string {
   const pairs = Object.entries(input ?? {}).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value])
@@ -164,8 +164,8 @@ async function errorOf(response: Response): Promise<ApiError> {
 }
 
 /**
- * The server no longer serves this version: the page is loaded anew, at most once in ten seconds; where something typed
- * would be lost, the newer version is offered instead and the call's own message says why it failed.
+ * The server no longer supports this version: the page is reloaded, at most once in ten seconds; if unsaved input would
+ * be lost, the newer version is offered instead and the call's own message says why it failed.
  */
 function tellTooOld(): void {
   if (!somethingUnsaved() && reloadOnce()) return;

@@ -3,7 +3,7 @@ import { rightsTexts } from "#texts/rights.ts";
 import { useOrganization } from "./organization.ts";
 import { useSession } from "./session.ts";
 
-/** Why the person signed in may not do an act in the selected organization, in a sentence; null when it may be done. */
+/** Why the signed-in user may not do an act in the selected organization, as a sentence; null when it is allowed. */
 export function useRefusalTo(act: Act): string | null {
   const { area, fullAccess } = useOrganization();
   return refusalTo(act, area, fullAccess);

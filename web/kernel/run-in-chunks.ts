@@ -1,13 +1,13 @@
 /** How far a run over many rows has come. */
 export type Progress = { done: number; total: number };
 
-/** Says after each answer how far it has come; nothing more is sent once `signal` is aborted. */
+/** Reports progress after each answer; nothing more is sent once `signal` is aborted. */
 export type Watch = { signal: AbortSignal; onProgress: (progress: Progress) => void };
 
-/** Rows that travel together: so few that a run can be stopped, so many that it does not crawl. */
+/** Rows per request: few enough that a run can be stopped, enough that it is not slow. */
 const usualSize = 100;
 
-/** The rows in chunks of one call each. */
+/** The rows in chunks, one call each. */
 export function inChunks<R>(rows: readonly R[], size = usualSize): R[][] {
   const chunks: R[][] = [];
   for (let at = 0; at < rows.length; at += size) chunks.push(rows.slice(at, at + size));
@@ -15,8 +15,8 @@ export function inChunks<R>(rows: readonly R[], size = usualSize): R[][] {
 }
 
 /**
- * Sends the chunks one after the other and gathers the answers. What was done before the run was stopped, or before an
- * answer failed, stays done; it may be repeated.
+ * Sends the chunks one after the other and collects the answers. What was done before the run was stopped, or before a
+ * call failed, stays done; it may be repeated.
  */
 export async function runInChunks<R, O>(
   chunks: readonly R[][],

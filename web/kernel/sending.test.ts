@@ -5,7 +5,7 @@ import { sendUntilAnswered, type Waiting } from "./sending.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A way of waiting that keeps what it was told. */
+/** A `Waiting` that records what it was called with. */
 function waitingRoom() {
   const stop = new AbortController();
   const pauses: (number | null)[] = [];
@@ -24,7 +24,7 @@ function waitingRoom() {
 
 const lost = () => Promise.reject(new ApiError(undefined, null));
 
-/** A write that is lost so many times, then answered. */
+/** A write that is lost `count` times, then answered. */
 function lostTimes(count: number) {
   let left = count;
   return vi.fn(() => (left-- > 0 ? lost() : Promise.resolve("answer")));

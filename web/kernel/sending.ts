@@ -2,28 +2,28 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { ApiError, isNetworkFailure } from "./api-error.ts";
 import { useReached } from "./reach.ts";
 
-/** How a write that waits for the network tells about itself and is hurried. */
+/** How a write that waits for the network reports its state and is told to retry at once. */
 export type Waiting = {
   /** Ends the waiting for good; `sendUntilAnswered` then rejects with the signal's reason. */
   signal: AbortSignal;
   /** Called before each pause with its length, and with null when the next attempt begins. */
   onPause: (pauseMs: number | null) => void;
-  /** Calls back when it is worth trying at once, such as when the network returns; gives a way to stop listening. */
+  /** Calls back when it is worth trying at once, such as when the network returns; returns a function that stops listening. */
   onHurry: (hurry: () => void) => () => void;
 };
 
-/** How what was begun stands; `pauseMs` while the network is waited for. */
+/** The state of a delivery that was started; `pauseMs` is set while it waits for the network. */
 export type Delivery = { isSending: boolean; pauseMs: number | null };
 
 const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
 
-/** Answers of a server that may do better soon. */
+/** Statuses of a server that may recover soon. */
 const passing = new Set([429, 503]);
 
 /**
- * Makes a write until an answer comes, pausing 2 s, 4 s and so on up to a minute. Nothing but a lost connection or a
- * server that is not ready is tried again; any other refusal is thrown. The write must carry the same idempotency key
+ * Repeats a write until an answer comes, pausing 2 s, 4 s and so on up to a minute. Only a lost connection or a
+ * server that is not ready is retried; any other refusal is thrown. The write must carry the same idempotency key
  * each time.
  */
 export async function sendUntilAnswered<T>(write: () => Promise<T>, waiting: Waiting): Promise<T> {
@@ -41,9 +41,9 @@ export async function sendUntilAnswered<T>(write: () => Promise<T>, waiting: Wai
 }
 
 /**
- * Keeps the promise made while the server is away, that what was typed will be sent: once the server answers again and
- * nothing is being sent, `sendRest` sends what was typed meanwhile without asking for it. A field that is still being typed
- * in (`isTyping`) follows once it is left.
+ * Keeps the promise, made while the server does not answer, that what was typed will be sent: once the server answers again
+ * and nothing is being sent, `sendRest` sends what was typed meanwhile without asking. A field that is still being edited
+ * (`isTyping`) follows once it is left.
  */
 export function useSentAfterwards(
   { isSending, pauseMs }: Delivery,

@@ -19,7 +19,7 @@ const session: Session = {
   loginUsingTaxis: false,
 };
 
-/** The text that `document.cookie` would give back. */
+/** The text that `document.cookie` would return. */
 const jar = (texts: readonly string[]) => texts.map((text) => text.split("; ")[0]).join("; ");
 
 describe("S-03 a session is live", () => {

@@ -1,7 +1,7 @@
 import { parseJson } from "#domain/parse-json.ts";
 import { roles, type Role } from "#domain/access.ts";
 
-/** A sign-in: what the server gave, and when. */
+/** A sign-in: what the server returned, and when. */
 export type Session = {
   token: string;
   /** Length of the session in minutes, from the server. */
@@ -16,17 +16,17 @@ export type Session = {
 
 const minute = 60_000;
 
-/** The instant, in milliseconds since 1970, from which the session no longer counts. */
+/** The instant, in milliseconds since 1970, from which the session is no longer valid. */
 export function expiryOf(session: Session): number {
   return session.storedAt + session.expiresIn * minute;
 }
 
-/** True while the session counts: a token exists and `now` is before its expiry. */
+/** True while the session is valid: a token exists and `now` is before its expiry. */
 export function isLive(session: Session | null, now: number): session is Session {
   return session !== null && session.token !== "" && now < expiryOf(session);
 }
 
-/** Texts of `document.cookie`'s form that store a session; they expire with it. */
+/** `document.cookie` assignments that store a session; they expire with it. */
 export function cookiesOf(session: Session, secure: boolean): string[] {
   const { token, expiresIn } = session;
   const attributes = cookieAttributes(expiryOf(session), secure);
@@ -37,7 +37,7 @@ export function cookiesOf(session: Session, secure: boolean): string[] {
   ].map(([name = "", value = ""]) => `${name}=${encodeURIComponent(value)}${attributes}`);
 }
 
-/** The cookies that each navigation writes afresh: role, user name, taxis flag and selected organization. */
+/** The cookies that each navigation rewrites: role, user name, taxis flag and selected organization. */
 export function refreshedCookies(
   session: Session,
   organizationId: string | null,
@@ -50,7 +50,7 @@ export function refreshedCookies(
   );
 }
 
-/** Texts that remove every cookie of a session. */
+/** `document.cookie` assignments that remove every cookie of a session. */
 export function cookiesToClear(): string[] {
   return cookieNames.map((name) => `${name}=; path=/; max-age=0; SameSite=Strict`);
 }

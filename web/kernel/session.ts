@@ -12,8 +12,8 @@ import { forgetInterruptedPage, keepInterruptedPage } from "./interrupted-page.t
 import { somethingToLose, somethingUnsaved } from "./unsaved.ts";
 
 /**
- * Why a session ended: it ran out (or the server refused it), the same while something typed keeps the page, the person signed
- * out here or in another tab, or asked for a page that the account has no right to.
+ * Why a session ended: it expired (or the server refused it), the same while unsaved input keeps the page, the person signed
+ * out here or in another tab, or requested a page that the account has no right to.
  */
 export type SessionEnd =
   | "expired"
@@ -25,25 +25,25 @@ export type SessionEnd =
 const session = storeOf<Session | null>(null);
 const organizationId = storeOf<string | null>(null);
 const lastEnd = storeOf<SessionEnd | null>(null);
-/** Whose session it is, as the server said last. */
+/** The id of the session's user, as the server last said. */
 const userId = storeOf<string | null>(null);
-/** Reaches the other tabs: one object, since a second one here would hear it too. */
+/** Reaches the other tabs: one object, since a second one here would receive its messages too. */
 let tabs: BroadcastChannel | null = null;
-/** The token that the person is giving up: what refuses it from now on is the sign-out. */
+/** The token that is being signed out: its refusal from now on means the sign-out. */
 let leaving: string | null = null;
 const personKey = "paron.person";
 const organizationKey = "paron.organization";
 const enders = new Set<(end: SessionEnd, userId: string | null) => void>();
 
-/** The session that the cookies hold, when it is another than the one known here, as after a sign-in in another tab; else null. */
+/** The session in the cookies, if it differs from the one known here, as after a sign-in in another tab; else null. */
 export function newerSession(): Session | null {
   const found = sessionFrom(document.cookie);
   return found && found.token !== session.get()?.token ? found : null;
 }
 
 /**
- * Takes over such a session, and that of an earlier page load. The organization stays that of this tab: in another tab another
- * may be selected. Tells whether it did.
+ * Takes over such a session, and that of an earlier page load. The organization stays that of this tab, since another tab may
+ * have a different one selected. Returns whether it did.
  */
 export function adoptSession(): boolean {
   const found = newerSession();
@@ -54,13 +54,13 @@ export function adoptSession(): boolean {
   return true;
 }
 
-/** The stored session if it still counts at this moment, else null. */
+/** The stored session if it is valid at this moment, else null. */
 export function currentSession(): Session | null {
   const stored = session.get();
   return isLive(stored, Date.now()) ? stored : null;
 }
 
-/** The stored session, whether it still counts or not. */
+/** The stored session, valid or not. */
 export function storedSession(): Session | null {
   return session.get();
 }
@@ -70,7 +70,7 @@ export function useSession(): Session | null {
   return useStore(session);
 }
 
-/** Stores the answer of a sign-in as of now; another person's selection of organization does not outlive it. */
+/** Stores the answer of a sign-in as of now; an organization selected by another user is dropped. */
 export function startSession(given: Omit<Session, "storedAt">): void {
   const started = { ...given, storedAt: Date.now() };
   if (session.get()?.userName !== given.userName) keepOrganizationId(null);
@@ -85,18 +85,18 @@ function begin(started: Session): void {
   session.set(started);
 }
 
-/** Keeps whose session this is, as the server says. */
+/** Stores whose session this is, as the server says. */
 export function identifySession(id: string): void {
   userId.set(id);
   sessionStorage.setItem(personKey, id);
 }
 
-/** Id of the person for whom this tab stands: through reloads and the end of a session, until a sign-in or sign-out here. */
+/** Id of the person this tab belongs to: through reloads and the end of a session, until a sign-in or sign-out here. */
 export function personOfTab(): string | null {
   return sessionStorage.getItem(personKey);
 }
 
-/** Id of the person signed in, or null while the server has not said it. */
+/** Id of the signed-in user, or null until the server has said it. */
 export function signedInUserId(): string | null {
   return userId.get();
 }
@@ -106,14 +106,14 @@ export function useUserId(): string {
   return useStore(userId) ?? "";
 }
 
-/** Greets the person by another name from now on. */
+/** Changes the name by which the user is greeted. */
 export function renameSession(userName: string): void {
   const stored = session.get();
   if (stored) session.set({ ...stored, userName });
   refreshSessionCookies();
 }
 
-/** Writes the identity cookies afresh, as each navigation with a live session does; beside another tab's newer session none. */
+/** Rewrites the identity cookies, as each navigation with a live session does; not if another tab has a newer session. */
 export function refreshSessionCookies(): void {
   const live = currentSession();
   if (live && !newerSession())
@@ -121,8 +121,8 @@ export function refreshSessionCookies(): void {
 }
 
 /**
- * Forgets the session here and tells those who asked. With `token`, only while that token is the stored one: a late
- * refusal of an old token leaves a newer session alone.
+ * Forgets the session here and notifies the listeners. With `token`, only while that token is the stored one: a
+ * late refusal of an old token does not affect a newer session.
  */
 export function endSession(end: SessionEnd, token?: string): void {
   const stored = session.get();
@@ -130,21 +130,21 @@ export function endSession(end: SessionEnd, token?: string): void {
   const why = end === "expired" && stored.token === leaving ? "signed-out" : end;
   const whose = userId.get();
   const isTyped = why === "expired" && whose !== null && somethingToLose();
-  // A page with something typed stays as it is, its person and organization with it.
+  // A page with unsaved input stays as it is, with its user and organization.
   if (isTyped) forgetToken();
   else forgetSession(why);
   for (const ender of enders) ender(isTyped ? "suspended" : why, whose);
 }
 
-/** Tells the other tabs that the session with the token is being given up, so that they do not call it run out. */
+/** Announces to the other tabs that the session with the token is being signed out, so that they do not report it as expired. */
 export function announceLeaving(token: string): void {
   leaving = token;
   tellTabs(token);
 }
 
 /**
- * Ends the session here when another tab gives it up, and answers `holds` to one that `asks` whether something is typed here.
- * A tab in which somebody signs in says that one `came`.
+ * Ends the session here when another tab signs it out, and answers `holds` to a tab that `asks` whether there is unsaved
+ * input here. A tab in which someone signs in sends `came`.
  */
 export function followOtherTabs(): void {
   tabs = new BroadcastChannel("paron.sessions");
@@ -154,13 +154,13 @@ export function followOtherTabs(): void {
   });
 }
 
-/** Tells the other tabs. */
+/** Sends a message to the other tabs. */
 export function tellTabs(message: string): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
   tabs?.postMessage(message);
 }
 
-/** Hears what the other tabs tell, as long as the page is open. */
+/** Listens to the messages of the other tabs, as long as the page is open. */
 export function hearTabs(hear: (message: string) => void): void {
   tabs?.addEventListener("message", ({ data }: MessageEvent<string>) => hear(data));
 }
@@ -177,8 +177,8 @@ export function useLastEnd(): SessionEnd | null {
 }
 
 /**
- * Clears the session and the identity, in memory and in the cookies; those of another tab's newer session stay. Where it
- * ran out, `path` is kept for the same person: the page at which it did.
+ * Clears the session and the identity, in memory and in the cookies; those of another tab's newer session stay. If it
+ * expired, `path`, the page at which it did, is kept for the same person.
  */
 export function forgetSession(end?: SessionEnd, path = addressHere()): void {
   const whose = userId.get();
@@ -199,7 +199,7 @@ function forgetToken(): void {
   if (inCookies === undefined || inCookies === ours) writeCookies(cookiesToClear());
 }
 
-/** Calls `listener` whenever a session ends, with whose it was. */
+/** Calls `listener` whenever a session ends, with the id of its user. */
 export function onSessionEnd(listener: (end: SessionEnd, userId: string | null) => void): void {
   enders.add(listener);
 }

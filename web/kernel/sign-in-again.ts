@@ -12,20 +12,20 @@ import {
 } from "./session.ts";
 import { toast } from "./toasts.ts";
 
-/** Whether the session ran out under what is typed on the page, and its person has not signed in again. */
+/** Whether the session expired while the page had unsaved input, and its person has not signed in again. */
 const isAwaited = () => storedSession() === null && signedInUserId() !== null;
 
 let isFollowing = false;
 
-/** Keeps the page with what is typed on it, though its session ran out, and asks its person to sign in again in another tab. */
+/** Keeps the page and its unsaved input although its session expired, and asks its person to sign in again in another tab. */
 export async function waitForSignIn(client: QueryClient): Promise<void> {
   followSignIns(client);
   const { title, text, action, cancel } = t;
-  // It stands until the person has signed in, or would rather see the page.
+  // The dialog stays until the person has signed in, or chooses to see the page.
   while (isAwaited() && (await confirm({ title, text, action, cancel }))) open("/login");
 }
 
-/** Goes on as soon as the person has signed in, and asks again where something is sent before. */
+/** Continues as soon as the person has signed in, and asks again if something is sent before that. */
 function followSignIns(client: QueryClient): void {
   if (isFollowing) return;
   isFollowing = true;
@@ -41,8 +41,8 @@ async function goOn(client: QueryClient): Promise<void> {
 }
 
 /**
- * Goes on with what stands on the page, after its session ran out and somebody signed in in another tab: its own person takes up
- * the newer session; for anybody else the page goes. Tells whether it goes on.
+ * Continues with the page after its session expired and someone signed in in another tab: the page's own person takes over the
+ * newer session; for anyone else the page is discarded. Returns whether it continues.
  */
 async function resumeSession(): Promise<boolean> {
   const newer = await personOfNewerSession();

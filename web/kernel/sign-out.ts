@@ -5,8 +5,8 @@ import { announceLeaving, currentSession, endSession } from "./session.ts";
 const patienceMs = 3000;
 
 /**
- * Ends the session on the server and here; here it ends even when the server does not answer. Who came through taxis is
- * led on to the end of the session there.
+ * Ends the session on the server and here; here it ends even when the server does not answer. A user who signed in
+ * through taxis is redirected to the end of the session there.
  */
 export async function signOut(): Promise<void> {
   const live = currentSession();
@@ -15,7 +15,7 @@ export async function signOut(): Promise<void> {
   if (taxisLogoutUrl !== null) location.replace(taxisLogoutUrl);
 }
 
-/** Tells the other tabs and the server to refuse a token from now on; where its session at taxis ends, or null. Never throws. */
+/** Announces to the other tabs and the server that a token is no longer valid; returns its taxis logout address, or null. Never throws. */
 export async function revokeToken(token: string): Promise<string | null> {
   announceLeaving(token);
   const signal = AbortSignal.timeout(patienceMs);

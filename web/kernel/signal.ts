@@ -1,4 +1,4 @@
-/** Something that happens, and those who want to know each time it does. */
+/** An event, and the listeners that are called each time it happens. */
 export type Signal = { tell: () => void; on: (listener: () => void) => void };
 
 export function signalOf(): Signal {

@@ -1,11 +1,11 @@
 import type { Call } from "#api/call.ts";
 
-/** Areas that show how months stand: their days, what is open in them, the boards, the figures at home and in the menu. */
+/** Areas that show the state of months: their days, what is open in them, the boards, the figures at home and in the menu. */
 const months = ["Attendances", "BodyMonths", "Dashboard", "MonthlyContracts", "Verifications"];
 /** What follows from the records of days. */
 const days = [...months, "ContractYears", "LeaveBalances", "LeaveDocuments", "Leaves", "Sheets"];
 const people = ["Contracts", "Employees"];
-/** Users as others see them, and what the person is told of the own account. */
+/** Users as others see them, and what users see of their own account. */
 const accounts = [
   "Organizations/GetForUserAssignment",
   "UserOrganizations",
@@ -17,7 +17,7 @@ const accounts = [
   "Users/GetSessions",
 ];
 
-/** What the writes of an area make stale besides that area itself: other areas, or single reads of one. */
+/** What the writes of an area make stale in addition to that area itself: other areas, or single reads of one. */
 const beside: Readonly<Record<string, readonly string[]>> = {
   AbsenceReasons: ["Attendances/GetReasons"],
   AttendanceFiles: days,
@@ -41,7 +41,7 @@ const beside: Readonly<Record<string, readonly string[]>> = {
   Leaves: days,
   Links: ["MonthRequests"],
   MonthlyContracts: months,
-  // The first day of keeping, and the account that payments leave from.
+  // The first day of records, and the account that payments leave from.
   Organizations: [...days, "Payments"],
   OvertimeDecisions: months,
   Payments: [...months, "Contracts/GetById"],
@@ -54,10 +54,10 @@ const beside: Readonly<Record<string, readonly string[]>> = {
   Verifications: months,
 };
 
-/** All that one write makes stale, where that is not what the writes of its area do. */
+/** Everything that one write makes stale, if that differs from the writes of its area. */
 const only: Readonly<Record<string, readonly string[]>> = {
   "AttendanceFiles/Read": [],
-  // What is gone is not asked for again.
+  // A deleted contract is not requested again.
   "Contracts/Delete": ["Contracts/GetAll", "Dashboard", "Employees"],
   "Imports/ApplyStructures": ["Structures"],
   "Imports/PreviewContracts": [],
@@ -76,7 +76,7 @@ export function staleAfter({ path }: Pick<Call, "path">): readonly string[] {
   return only[`${area}/${name}`] ?? ofArea;
 }
 
-/** Whether a write makes stale what a call of the path had answered. */
+/** Whether a write makes the answer of a call with the path stale. */
 export function isStaleAfter(write: Pick<Call, "path">, path: string): boolean {
   return staleAfter(write).some((one) => `${path}/`.startsWith(`/${one}/`));
 }

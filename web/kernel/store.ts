@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A value outside React that components can follow. */
+/** A value outside React that components can subscribe to. */
 export type Store<T> = {
   get: () => T;
   set: (value: T) => void;
@@ -30,5 +30,5 @@ export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
 
-/** The addresses of the list's rows that was left by one of them, in their order. */
+/** The addresses of the rows of the list from which a row was last opened, in their order. */
 export const walkedRows = storeOf<readonly string[]>([]);

@@ -3,8 +3,8 @@ import { useLocalStorage } from "@mantine/hooks";
 import { useMemo } from "react";
 
 /**
- * A value that this device keeps under a name, and `usual` until one is kept. Followed as text: what is the same is read as
- * the same value, so that nothing is drawn again because it was looked up.
+ * A value that this device stores under a name, and `usual` until one is stored. Compared as text: an unchanged text gives
+ * the same value, so that reading it does not cause a re-render.
  */
 export function useStoredValue<T>(key: string, usual: T): readonly [T, (next: T) => void] {
   const usually = JSON.stringify(usual);
@@ -15,7 +15,7 @@ export function useStoredValue<T>(key: string, usual: T): readonly [T, (next: T)
     serialize: (kept) => kept,
     deserialize: (kept) => kept ?? usually,
   });
-  // Guarantee: what is kept under a name is of one kind.
+  // Guarantee: all values stored under a name have one type.
   const value = useMemo(() => (parseJson(text) ?? JSON.parse(usually)) as T, [text, usually]);
   return [value, (next) => setText(JSON.stringify(next))];
 }

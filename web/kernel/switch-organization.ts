@@ -7,8 +7,8 @@ import { toast } from "./toasts.ts";
 import { mayLeave } from "./unsaved.ts";
 
 /**
- * Selects an organization, goes to the home page and says so. What leaving the page would lose is asked about first: where the
- * person stays, all stays as it was. Tells whether it went.
+ * Selects an organization, goes to the home page and shows a message. If leaving the page would lose something, the user is
+ * asked first; if the user stays, nothing changes. Returns whether it switched.
  */
 export async function switchOrganization(
   router: Pick<ReturnType<typeof useRouter>, "navigate" | "invalidate">,

@@ -16,14 +16,14 @@ const most = 5;
 const toasts = storeOf<readonly Toast[]>([]);
 let lastId = 0;
 
-/** Shows a short message that goes away by itself: 2000 ms, on phones 4000 ms, unless told otherwise. */
+/** Shows a short message that disappears by itself: after 2000 ms, on phones 4000 ms, unless specified otherwise. */
 export const toast = {
   success: (text: string, options?: Options) => show("success", text, options),
   error: (text: string, options?: Options) => show("error", text, options),
   info: (text: string, options?: Options) => show("info", text, options),
-  /** What a call refused, for acts that have no form. */
+  /** The error of a call, for acts that have no form. */
   failure: (thrown: unknown) => showFailure(thrown),
-  /** The same within a sentence, for what goes with an act that is done. */
+  /** The same within a sentence, for a call that accompanies a completed act. */
   failureIn: (said: (why: string) => string) => (thrown: unknown) => showFailure(thrown, said),
 };
 
@@ -43,7 +43,7 @@ function showFailure(thrown: unknown, said = (why: string) => why): void {
   show("error", said(lines.join("\n")), { durationMs: 5000 });
 }
 
-/** The same message twice at once is shown once, anew. */
+/** A message that is already on the screen is not shown twice; its time starts again. */
 function show(kind: ToastKind, text: string, options: Options = {}): void {
   lastId += 1;
   const durationMs = options.durationMs ?? (matchMedia(phone).matches ? 4000 : 2000);

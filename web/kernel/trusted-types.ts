@@ -1,4 +1,4 @@
-/** As far as the pages use it; browsers without Trusted Types have no such factory and ask for nothing. */
+/** The part of the API that the pages use; browsers without Trusted Types have no such factory and require nothing. */
 type Factory = {
   createPolicy: (
     name: string,
@@ -12,8 +12,8 @@ type Factory = {
 const workerScripts = /^(\/sw\.js|\/assets\/pdf\.worker\.min-[\w-]+\.mjs)$/;
 
 /**
- * What a plain text may become where a browser would make elements or scripts of it: text without a tag (the style
- * sheets that the component library writes), the service worker's own address and that of the reader of PDFs. Anything else throws.
+ * What a plain text may become where a browser would make elements or scripts of it: text without a tag (the style sheets that the
+ * component library writes), the service worker's own address and that of the PDF reader. Anything else throws.
  */
 export const rules = {
   createHTML: (text: string) => (text.includes("<") ? null : text),
@@ -21,7 +21,7 @@ export const rules = {
   createScriptURL: (text: string) => (workerScripts.test(text) ? text : null),
 };
 
-/** Puts the rules in force. */
+/** Enforces the rules. */
 export function enforceTrustedTypes(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: Factory };
   trustedTypes?.createPolicy("default", rules);
@@ -32,7 +32,7 @@ export function documentNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";
 }
 
-/** Tells the nonce to libraries that make style elements by themselves and look for it under this name. */
+/** Passes the nonce to libraries that create style elements themselves and look for it under this name. */
 export function shareNonce(): void {
   Object.assign(globalThis, { __webpack_nonce__: documentNonce() });
 }

@@ -5,7 +5,7 @@ const keys = new Map<string, string>();
 
 /**
  * The idempotency key of a write. While no answer has come, the same call with the same input keeps its key, so that a
- * repeat, by a retry or by a person pressing the button again, is applied once.
+ * repeat, by a retry or by a user pressing the button again, is applied once.
  */
 export function keyOf(fingerprint: string): string {
   const known = keys.get(fingerprint);

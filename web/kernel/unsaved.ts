@@ -6,7 +6,7 @@ type Watched = { wouldLose: () => boolean; question: Question };
 const watched = new Set<Watched>();
 let leaving = false;
 
-/** Lets the page be asked whether leaving it now would lose what was typed, and what the person is asked then. */
+/** Registers a check whether leaving the page now would lose what was typed, and the question the user is then asked. */
 export function useUnsaved(wouldLose: () => boolean, question: Question): void {
   useLayoutEffect(() => {
     const one = { wouldLose, question };
@@ -15,7 +15,7 @@ export function useUnsaved(wouldLose: () => boolean, question: Question): void {
   }, [wouldLose, question]);
 }
 
-/** Asks of each thing that leaving the page now would lose; true where there is none, or the person agrees. */
+/** Asks about each thing that leaving the page now would lose; true if there is none, or the user agrees. */
 export async function mayLeave(): Promise<boolean> {
   const now = [...watched];
   for (const { wouldLose, question } of now)
@@ -23,22 +23,22 @@ export async function mayLeave(): Promise<boolean> {
   return true;
 }
 
-/** True while a reload would lose something typed, unless the person has agreed to it. */
+/** True while a reload would lose unsaved input, unless the user has agreed to it. */
 export function somethingUnsaved(): boolean {
   return !leaving && [...watched].some(({ wouldLose }) => wouldLose());
 }
 
-/** True while leaving the page would lose something typed that is not kept on this device either. */
+/** True while leaving the page would lose unsaved input that is not stored on this device either. */
 export function somethingToLose(): boolean {
   return [...watched].some(({ wouldLose, question }) => question.danger === true && wouldLose());
 }
 
-/** The person has agreed to lose what was typed: nothing asks again before the page is left. */
+/** The user has agreed to lose what was typed: nothing asks again before the page is left. */
 export function leaveForGood(): void {
   leaving = true;
 }
 
-/** True once the person has agreed. */
+/** True once the user has agreed. */
 export function isLeavingForGood(): boolean {
   return leaving;
 }

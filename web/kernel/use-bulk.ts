@@ -6,7 +6,7 @@ import { invalidateAfter } from "./calls.ts";
 import { inChunks, runInChunks, type Progress } from "./run-in-chunks.ts";
 import { toast } from "./toasts.ts";
 
-/** What became of one row: its names, one for each column, and why it stayed as it was. */
+/** The result for one row: its names, one for each column, and why it stayed as it was. */
 export type Outcome = {
   key: string;
   names: readonly ReactNode[];
@@ -16,29 +16,29 @@ export type Outcome = {
 
 /** An act over many rows. */
 export type BulkAct<R> = {
-  /** The rows, or how they are found; `nothing` is told where there are none. */
+  /** The rows, or how they are found; `nothing` is shown if there are none. */
   rows: readonly R[] | (() => Promise<readonly R[]>);
   nothing?: string;
-  /** Which rows travel together; a hundred of them unless it says otherwise. */
+  /** Which rows are sent together; a hundred by default. */
   chunks?: (rows: readonly R[]) => R[][];
   send: (rows: R[]) => Promise<readonly Outcome[]>;
-  /** Tells how many rows it was done to. */
+  /** The message with the number of rows it was done to. */
   done: (count: number) => string;
-  /** True where a form asked: it says what failed, and keeps what was typed. */
+  /** True if a form started it: the form shows what failed, and keeps what was typed. */
   inForm?: boolean;
 };
 
 /**
- * Runs acts over many rows: its progress (null while none runs), and the outcomes of the last run where not all were done,
- * also of one that failed midway. Afterwards it fetches again what `write`, the call that the acts make, left stale. `run`
- * answers whether it came to its end.
+ * Runs acts over many rows: its progress (null while none runs), and the outcomes of the last run if not all were done,
+ * also of one that failed midway. Afterwards it refetches what `write`, the call that the acts make, left stale. `run`
+ * returns whether it completed.
  */
 export function useBulk(write: Call) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const stopping = useRef(new AbortController());
-  // Tried again as other writes are: a chunk that was done, but whose answer was lost, answers under its key.
+  // Retried like other writes: a chunk that was done, but whose answer was lost, is answered again under its key.
   const { mutateAsync: attempt } = useMutation({
     mutationFn: (send: () => Promise<readonly Outcome[]>) => send(),
   });

@@ -1,4 +1,4 @@
-/** Screens on which a row of a table is a card, and menus fill the width. */
+/** Screens on which table rows are cards, and menus fill the width. */
 export const phone = "(max-width: 47.99em)";
 
 /** Screens too narrow for every column of the long lists. */

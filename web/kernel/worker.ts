@@ -4,12 +4,12 @@ import { reloadOnce } from "./reload-once.ts";
 import { storeOf, useStore } from "./store.ts";
 import { leaveForGood, somethingUnsaved } from "./unsaved.ts";
 
-/** The service worker as the page knows it. */
+/** The state of the service worker as the page knows it. */
 export type WorkerStanding = {
   state: "none" | "registered" | "installing" | "waiting" | "activated";
   /** The application opens without a network. */
   offlineReady: boolean;
-  /** A newer version waits, or has taken over while something typed was unsaved here. */
+  /** A newer version is waiting, or has taken over while there was unsaved input here. */
   needRefresh: boolean;
   registrationError: boolean;
 };
@@ -23,12 +23,12 @@ const standing = storeOf<WorkerStanding>({
 let workbox: Workbox | null = null;
 const takeoverPatienceMs = 2_000;
 
-/** The service worker's standing, for components. */
+/** The state of the service worker, for components. */
 export function useWorkerStanding(): WorkerStanding {
   return useStore(standing);
 }
 
-/** From the page's first moment, since another page may let a newer worker take over before this one registers its own. */
+/** Called as soon as the page loads, since another page may let a newer worker take over before this one registers its own. */
 export function watchTakeover(): void {
   if (ownBuild() === null || !("serviceWorker" in navigator)) return;
   const hadWorker = navigator.serviceWorker.controller !== null;
@@ -37,7 +37,7 @@ export function watchTakeover(): void {
   });
 }
 
-/** Registers the service worker of a built client; `onOfflineReady` is called when it has been installed first. */
+/** Registers the service worker of a built client; `onOfflineReady` is called when it has been installed for the first time. */
 export async function registerWorker(onOfflineReady: () => void): Promise<void> {
   if (ownBuild() === null || !("serviceWorker" in navigator)) return;
   const { Workbox } = await import("workbox-window");
@@ -61,9 +61,9 @@ export async function registerWorker(onOfflineReady: () => void): Promise<void> 
 }
 
 /**
- * Moves to the newer version when the person says so; what was typed and not saved is given up with it. A request that
- * wakes the older worker at that moment can keep the newer one waiting for half a minute, but not the person: under either
- * worker the document comes from the network.
+ * Switches to the newer version when the user asks for it; unsaved input is lost with it. A request that wakes the older
+ * worker at that moment can keep the newer one waiting for half a minute, but not the user: under either worker the
+ * document comes from the network.
  */
 export async function takeUpdate(): Promise<void> {
   leaveForGood();
@@ -73,13 +73,13 @@ export async function takeUpdate(): Promise<void> {
   setTimeout(() => location.reload(), takeoverPatienceMs);
 }
 
-/** A page that came from the newest build already lets its worker take over; an older one offers it. */
+/** A page of the newest build lets its worker take over; an older page offers the update. */
 async function meetWaiting(registering: Workbox): Promise<void> {
   if (await lookForNewerBuild(true)) tell({ state: "waiting", needRefresh: true });
   else registering.messageSkipWaiting();
 }
 
-/** A version that took over is met by a reload, or by a question while something typed is unsaved. */
+/** When a newer version has taken over, the page reloads, or asks while there is unsaved input. */
 async function reloadIfOld(): Promise<void> {
   if (!(await lookForNewerBuild(true))) return;
   if (somethingUnsaved() || !reloadOnce()) tell({ needRefresh: true });

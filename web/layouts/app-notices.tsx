@@ -11,8 +11,8 @@ import { takeUpdate, useWorkerStanding } from "../kernel/worker.ts";
 import styles from "./app-notices.module.css";
 
 /**
- * What the application has to say of itself, above the page: no network, maintenance, a newer version, a server that is late.
- * The gravest alone, on one line that opens: more would lie over the title of the page.
+ * The application's own notices, above the page: no network, maintenance, a newer version, a slow server. Only the most
+ * serious one, on one line that expands: more would cover the title of the page.
  */
 export function AppNotices() {
   const isReached = useReached();
@@ -53,8 +53,8 @@ function Line({ text, passes }: { text: string; passes?: true }) {
 }
 
 /**
- * What stays in sight at the top reckons with what stands here. The page goes on beneath it: what comes or goes after the page
- * came moves nothing in it.
+ * Sticky elements at the top take the height of these notices into account. The page scrolls by any change of that height, so
+ * a notice that comes or goes later moves nothing in it.
  */
 function measure(notices: HTMLElement | null) {
   if (!notices) return undefined;

@@ -12,7 +12,7 @@ import { Note } from "#web/ui/note.tsx";
 
 type Props = { opened: boolean; onClose: () => void };
 
-/** The application itself: its version, what it can do without a network, and a way to install it. */
+/** The application itself: its version, what works without a network, and a way to install it. */
 export function AppStatus({ opened, onClose }: Props) {
   const hasNewer = useNewerBuild();
   const { state, registrationError } = useWorkerStanding();

@@ -15,10 +15,10 @@ import {
   menusOf,
 } from "./menu-items.ts";
 
-/** Where somebody is, in the menu. */
+/** Where the user is, in the menu. */
 export type Place = {
   area: Area;
-  /** True for who has both areas. */
+  /** True for a user who has both areas. */
   hasBoth: boolean;
   groups: readonly MenuGroup[];
   group: MenuGroup | null;
@@ -32,7 +32,7 @@ const before = storeOf<Area>("agency");
 export function usePlace(session: Session): Place {
   const menus = useMenus(session);
   const pathname = useLocation({ select: (location) => location.pathname });
-  // Guarantee: a search that was read is an object.
+  // Guarantee: a parsed search is an object.
   const search = useLocation({ select: (location) => location.search as Address["search"] });
   const address = useMemo(() => ({ pathname, search }), [pathname, search]);
   const area = areaOf(menus, address, useStore(before));
@@ -46,7 +46,7 @@ export function usePlace(session: Session): Place {
   return { area, hasBoth: menus.agency !== null, groups, group, item, address };
 }
 
-/** What the person may open, with the selected organization. */
+/** What the user may open, with the selected organization. */
 function useMenus({ area: role }: Session): Menus {
   const { routesByPath } = useRouter();
   const fullAccess = useOrganizationOrNone()?.fullAccess ?? false;

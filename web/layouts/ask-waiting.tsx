@@ -7,7 +7,7 @@ const minute = 60_000;
 
 type Props = { organizationId: string };
 
-/** Asks what waits for the person, of one call, anew with each page where the last answer is old. Shows nothing. */
+/** Fetches what is waiting for the user, for one body, again with each page if the last answer is old. Renders nothing. */
 export function AskWaiting({ organizationId }: Props) {
   const { data } = useSideAnswer(dashboard.getWaiting, { organizationId }, { staleTime: minute });
   useEffect(() => waiting.set(data ?? null), [data]);

@@ -8,7 +8,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { ButtonLink } from "../ui/links.tsx";
 import { Page } from "../ui/page.tsx";
 
-/** What comes before a page that needs a body where there is none, and the way there. */
+/** Shown in place of a page that needs a body when there is none: what to do first, and a link to it. */
 export function BodyFirst() {
   const { pathname } = useLocation();
   const session = useSession();

@@ -2,7 +2,7 @@ import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from "@mant
 import { IconMoon, IconSun } from "@tabler/icons-react";
 import { shellTexts } from "#texts/shell.ts";
 
-/** Switches between light and dark; until it is used, the system's preference holds. */
+/** Switches between light and dark; until it is used, the system's preference applies. */
 export function ColorSchemeToggle() {
   const { setColorScheme } = useMantineColorScheme();
   const scheme = useComputedColorScheme("light");

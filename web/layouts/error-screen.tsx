@@ -7,13 +7,13 @@ import styles from "./error-screen.module.css";
 
 type Props = {
   status: number;
-  /** What went wrong; when empty, the usual message of the status stands for it. */
+  /** What went wrong; when empty, the usual message of the status is shown instead. */
   message: string;
-  /** Each of several messages. */
+  /** All messages, where there are several. */
   details?: readonly string[];
 };
 
-/** The screen of fatal errors and unknown addresses. Crawlers get nothing, so that no error is indexed. */
+/** The screen of fatal errors and unknown addresses. Crawlers get nothing, so that no error page is indexed. */
 export function ErrorScreen({ status, message, details = [] }: Props) {
   const statusMessage = errorScreenTexts.statusMessages[status] ?? errorScreenTexts.title;
   useDocumentTitle(`${statusMessage} · ${common.productName}`);

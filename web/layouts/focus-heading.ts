@@ -1,4 +1,4 @@
-/** Moves the focus to the page's heading, so that a screen reader reads it and Tab goes on from there. */
+/** Moves the focus to the page's heading, so that a screen reader reads it and Tab continues from there. */
 export function focusHeading(): void {
   const focused = document.activeElement;
   if (

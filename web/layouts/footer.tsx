@@ -2,7 +2,7 @@ import { shellTexts } from "#texts/shell.ts";
 import { Way } from "../ui/way.tsx";
 import styles from "./footer.module.css";
 
-/** The links that every page carries at its end. */
+/** The links at the end of every page. */
 export function Footer() {
   return (
     <footer className={`${styles.footer} not-on-paper`}>

@@ -9,16 +9,16 @@ import { isTyping, letterKeys } from "./letter-keys.ts";
 
 const ShortcutsDialog = later(async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog);
 
-/** By the key where it lies, whatever alphabet is set. */
+/** By physical key position, whatever the keyboard layout. */
 const walks: Partial<Record<string, () => void>> = {
   KeyJ: () => walkRows(1),
   KeyK: () => walkRows(-1),
 };
 
-/** How long after G the letter may come. */
+/** How long after G the letter may follow. */
 const patienceMs = 1500;
 
-/** Leads by keys alone: G and a letter to a page of the menu, J and K from row to row, ? to the list of them. Shows nothing by itself. */
+/** Keyboard navigation: G and a letter to a page of the menu, J and K from row to row, ? to the list of keys. Renders only that list. */
 export function GoKeys({ session }: { session: Session }) {
   const router = useRouter();
   const { groups } = usePlace(session);
@@ -40,7 +40,7 @@ export function GoKeys({ session }: { session: Session }) {
   return <ShortcutsDialog opened={isHelpShown} onClose={help.close} groups={groups} />;
 }
 
-/** Goes to the next row of the page's list or to the one before; on the page of a record, to the next record. */
+/** Goes to the next row of the page's list or the previous one; on a record's page, to the next or previous record. */
 function walkRows(by: 1 | -1): void {
   const record = document.querySelector<HTMLElement>(`[data-walk="${by}"]`);
   if (record) return record.click();

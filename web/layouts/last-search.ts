@@ -2,12 +2,12 @@ import type { Address, MenuItem } from "./menu-items.ts";
 
 const searches = new Map<string, Address["search"]>();
 
-/** Keeps how a page of the menu was last looked at: its filters, its sorting, its place. */
+/** Remembers how a page of the menu was last viewed: its filters, its sorting, its page number. */
 export function keepSearch({ pathname, search }: Address): void {
   searches.set(pathname, search);
 }
 
-/** The search with which an entry's page was left, so that the way back finds the list as it was. */
+/** The search an entry's page last had, so that going back shows the list as it was. */
 export function lastSearchOf({ path, search = {} }: MenuItem): Address["search"] {
   return searches.get(path) ?? search;
 }

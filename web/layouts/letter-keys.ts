@@ -1,6 +1,6 @@
 import { isInField } from "../ui/use-keydown.ts";
 
-/** Whether single letters lead anywhere: who speaks to the computer turns them off (WCAG 2.1.4). */
+/** Whether single-letter shortcuts work: users of speech input turn them off (WCAG 2.1.4). */
 export const letterKeys = {
   key: "letter-keys",
   defaultValue: true,
@@ -9,7 +9,7 @@ export const letterKeys = {
 
 const own = "[role=grid], [role=dialog], [role=menu]";
 
-/** True where a letter is meant for what has the focus, or belongs to a chord. */
+/** True where a letter is input for the focused element, or part of a key combination. */
 export function isTyping(event: KeyboardEvent): boolean {
   const { target, ctrlKey, metaKey, altKey } = event;
   const isIn = target instanceof Element && target.closest(own) !== null;

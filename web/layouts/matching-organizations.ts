@@ -6,11 +6,11 @@ const mostShown = 60;
 type Matches = {
   recent: OrganizationOfUser[];
   others: OrganizationOfUser[];
-  /** How many more there are than a list shows at once. */
+  /** How many more there are than a list shows. */
   hidden: number;
 };
 
-/** The organizations whose names hold every word of the term: those of `lately`, in its order, then the others. */
+/** The organizations whose names contain every word of the term: those of `lately`, in its order, then the others. */
 export function matchingOrganizations(
   all: readonly OrganizationOfUser[],
   lately: readonly string[],

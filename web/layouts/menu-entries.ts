@@ -3,23 +3,23 @@ import type { menuGroupTexts, menuItemTexts } from "#texts/menu.ts";
 import type { placeTexts } from "#texts/shell.ts";
 import type { letterTexts } from "#texts/shortcuts.ts";
 
-/** What the entry's figure is, of what waits for the person; null where it is not known. */
+/** The figure shown on the entry, computed from what is waiting for the user; null where it is not known. */
 type Figure = (waiting: Waiting) => number | null;
 
 export type Entry = {
   path: keyof typeof placeTexts;
-  /** What the menu calls it, where that is not the page's name. */
+  /** What the menu calls it, where that differs from the page's name. */
   id?: keyof typeof menuItemTexts;
-  /** Of the address, what makes it this area's. */
+  /** The search parameters that make the address this area's. */
   search?: Readonly<Record<string, string>>;
-  /** Pages that belong to it though their address does not begin with its own. */
+  /** Pages that belong to it although their addresses do not start with its own. */
   also?: readonly string[];
   figure?: Figure;
-  /** The key that leads here after G, by its place on the keyboard. */
+  /** The key that opens it after G, by its position on the keyboard. */
   key?: keyof typeof letterTexts;
 };
 
-/** Entries under a head that unfolds, or one that stands alone. `icon` is a name in the icon service. */
+/** Entries under a head that unfolds, or a single entry without one. `icon` is a name in the icon service. */
 export type EntryGroup = {
   id: keyof typeof menuGroupTexts | null;
   icon: string;
@@ -30,7 +30,7 @@ const ofBody = "/organization-administration";
 const ofAll = "/system-administration";
 const rules = `${ofAll}/parameters`;
 
-/** What a body's people come for, in the order of a month. */
+/** What the users of a body need, in the order of a month's work. */
 export const bodyEntries: readonly EntryGroup[] = [
   { id: null, icon: "home", entries: [{ path: "/", key: "KeyA" }] },
   {
@@ -126,7 +126,7 @@ export const bodyEntries: readonly EntryGroup[] = [
   },
 ];
 
-/** What the agency comes for: all bodies, and the installation. */
+/** What the agency needs: all bodies, and the installation. */
 export const agencyEntries: readonly EntryGroup[] = [
   { id: null, icon: "home", entries: [{ path: "/", key: "KeyA" }] },
   {

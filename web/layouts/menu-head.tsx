@@ -14,7 +14,7 @@ const OrganizationDialog = later(
 
 type Props = { place: Place; onNavigate: () => void };
 
-/** Whose work the menu leads to: the areas, where there are two, and the organization. */
+/** Whose work the menu leads to: the areas, if there are two, and the organization. */
 export function MenuHead({ place: { area, hasBoth }, onNavigate }: Props) {
   return (
     <div className={styles.head}>
@@ -47,7 +47,7 @@ export function MenuHead({ place: { area, hasBoth }, onNavigate }: Props) {
   );
 }
 
-/** The selected organization: its name where there is no other, else the way to choose another. */
+/** The selected organization: its name if it is the only one, else the button to select another. */
 function Body({ onNavigate }: { onNavigate: () => void }) {
   const organizations = useOrganizations();
   const selected = useOrganizationOrNone();

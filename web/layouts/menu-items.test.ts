@@ -44,7 +44,7 @@ test("a page is called what the menu calls it, or by a longer name that begins s
   const entries = menuFor("body", opensOf("Administrator")).concat(
     menuFor("agency", opensOf("Administrator")),
   );
-  // What an address asks for besides its path is the page's to name.
+  // An entry with search parameters takes its label from the page.
   const items = entries.flatMap((group) => group.items).filter(({ search }) => !search);
   expect(items.length).toBeGreaterThan(35);
   expect(items.filter(({ path, label }) => !placeTexts[path].startsWith(label))).toEqual([]);

@@ -13,7 +13,7 @@ export type Area = "body" | "agency";
 
 export type MenuItem = Omit<Entry, "id"> & { label: string };
 
-/** `label` is null where its one entry stands alone. */
+/** `label` is null for a single entry without a head. */
 export type MenuGroup = {
   id: string;
   label: string | null;
@@ -21,19 +21,19 @@ export type MenuGroup = {
   items: readonly MenuItem[];
 };
 
-/** Who looks at the menu, and what there is. */
+/** Whose menu it is, and which pages exist. */
 export type Opens = { role: Role; fullAccess: boolean; exists: (path: string) => boolean };
 
-/** Where somebody is. */
+/** The address where the user is. */
 export type Address = { pathname: string; search: Readonly<Record<string, unknown>> };
 
-/** True where the role, with its access to the selected organization, may open a page. */
+/** True if the role, with its access to the selected organization, may open a page. */
 export function mayOpenIn(role: Role, fullAccess: boolean, path: string): boolean {
   const isReached = !needsFullAccess(path) || hasFullAccess(role, fullAccess ? "full" : "read");
   return isReached && mayOpenRoute(role, path);
 }
 
-/** The menu of a role in an area, with the selected organization: only what exists and may be opened. */
+/** The menu of a role in an area, with the selected organization: only pages that exist and may be opened. */
 export function menuFor(area: Area, { role, fullAccess, exists }: Opens): MenuGroup[] {
   const opens = ({ path }: Entry) => exists(path) && mayOpenIn(role, fullAccess, path);
   return (area === "body" ? bodyEntries : agencyEntries).flatMap((group): MenuGroup[] => {
@@ -54,7 +54,7 @@ function headOf(group: EntryGroup): Omit<MenuGroup, "id" | "items"> {
   return { label: group.id === null ? null : menuGroupTexts[group.id], icon: group.icon };
 }
 
-/** A person's menus; without the agency's for who has a body's alone. */
+/** A user's menus; `agency` is null for a user who has only a body's. */
 export type Menus = { body: readonly MenuGroup[]; agency: readonly MenuGroup[] | null };
 
 export function menusOf(opens: Opens): Menus {
@@ -62,7 +62,7 @@ export function menusOf(opens: Opens): Menus {
   return { body: menuFor("body", opens), agency };
 }
 
-/** The area that an address belongs to; where it stands in both, the one that was before. */
+/** The area that an address belongs to; if it is in both, the previous one. */
 export function areaOf(menus: Menus, address: Address, before: Area): Area {
   if (!menus.agency) return "body";
   const [body = 0, agency = 0] = [menus.body, menus.agency].map((groups) =>
@@ -72,7 +72,7 @@ export function areaOf(menus: Menus, address: Address, before: Area): Area {
   return body > agency ? "body" : "agency";
 }
 
-/** The item that an address belongs to: the nearest of those that are it or lead to it. */
+/** The item that an address belongs to: the nearest of those that are it or a parent of it. */
 export function activeItem(groups: readonly MenuGroup[], address: Address): MenuItem | null {
   const items = groups.flatMap((group) => group.items);
   const nearness = nearnessOf(items, address);
@@ -86,7 +86,7 @@ function nearnessOf(items: readonly MenuItem[], address: Address): number[] {
   );
 }
 
-/** The longer the path that leads to it the nearer; what its search asks for brings the page itself nearer still. */
+/** The longer the matching path, the nearer; a match of its search parameters brings the page itself nearer still. */
 function nearness({ search }: MenuItem, path: string, address: Address): number {
   const isPage = address.pathname === path;
   const leads = isPage || (path !== "/" && address.pathname.startsWith(`${path}/`));

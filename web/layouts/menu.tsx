@@ -14,12 +14,12 @@ import type { MenuGroup, MenuItem } from "./menu-items.ts";
 import { waiting as ofPerson, WaitingCount } from "./waiting.tsx";
 import styles from "./menu.module.css";
 
-/** What is seldom wanted, until somebody unfolds it. */
+/** Seldom used groups, folded until the user unfolds them. */
 const foldedAtFirst = ["rules", "running"];
 
 type Props = { session: Session; onNavigate: () => void };
 
-/** The main menu: whose work this is, and the pages that the person may open there. */
+/** The main menu: whose work this is, and the pages that the user may open there. */
 export function Menu({ session, onNavigate }: Props) {
   const place = usePlace(session);
   const waiting = useStore(ofPerson);
@@ -46,7 +46,7 @@ type InMenu = { place: Place; waiting: Waiting | null; onNavigate: () => void };
 
 type GroupProps = InMenu & { group: MenuGroup; isFolded: boolean; onToggle: () => void };
 
-/** Folded it keeps the entry of the present page, so that one sees where one is. */
+/** A folded group still shows the entry of the present page, so that users see where they are. */
 function Group({ group, isFolded, onToggle, ...menu }: GroupProps) {
   const { icon, label, items } = group;
   const isShown = (item: MenuItem) => !isFolded || item === menu.place.item;

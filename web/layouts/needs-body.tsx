@@ -5,9 +5,9 @@ import { later } from "../ui/later.tsx";
 
 const BodyFirst = later(async () => (await import("./body-first.tsx")).BodyFirst);
 
-/** A page; or, where it needs a body and there is none, what comes first and the way there. */
+/** The page; or, if it needs a body and there is none, what to do first and a link to it. */
 export function WithBody({ children }: { children: ReactNode }) {
-  // The address changes before the page does: what is tried anew is the page that has come.
+  // The address changes before the page does: the boundary resets when the new page arrives.
   const page = useMatches({ select: (matches) => matches.at(-1) });
   return (
     <CatchBoundary getResetKey={() => page} errorComponent={NeedsBody}>

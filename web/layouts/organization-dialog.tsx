@@ -18,10 +18,10 @@ import { PaletteField } from "./palette-field.tsx";
 import { useFirstOption } from "./use-first-option.ts";
 import styles from "./palette.module.css";
 
-/** Above the page, its header and the sheet of the menu. */
+/** Above the page, its header and the menu drawer. */
 const above = 400;
 
-/** Asked when the choice opens, at most once a minute. */
+/** Fetched when the dialog opens, at most once a minute. */
 const waitingOfBodies = {
   ...queryOf(dashboard.getWaitingOfBodies, {}),
   staleTime: 60_000,
@@ -31,7 +31,7 @@ const waitingOfBodies = {
 
 type Props = { opened: boolean; onClose: () => void; onChosen: () => void };
 
-/** Chooses the organization that the menu leads to. It opens once it is drawn, so that the focus finds back. */
+/** Selects the organization that the menu leads to. It opens only after mounting, so that the focus can return to where it was. */
 export function OrganizationDialog({ opened, onClose, onChosen }: Props) {
   const isMounted = useMounted();
   return (
@@ -50,7 +50,7 @@ export function OrganizationDialog({ opened, onClose, onChosen }: Props) {
   );
 }
 
-/** Those chosen lately first, then by name; filtered while one types. */
+/** Recently selected ones first, then by name; filtered as the user types. */
 function Choice({ onClose, onChosen }: { onClose: () => void; onChosen: () => void }) {
   const router = useRouter();
   const organizations = useOrganizations();
@@ -89,7 +89,7 @@ type BodiesProps = {
   label: string;
   of: readonly OrganizationOfUser[];
   selectedId: string | undefined;
-  /** What waits in each; of those that it lacks it is not known. */
+  /** How many things are waiting in each; a body that is missing has an unknown count. */
   counts: ReadonlyMap<string, number> | undefined;
 };
 
@@ -107,7 +107,7 @@ function Bodies({ label, of, selectedId, counts }: BodiesProps) {
   );
 }
 
-/** How many things wait in a body; of an unknown figure it is said that it is not known. */
+/** How many things are waiting in a body; an unknown count is shown as such. */
 function Waits({ count }: { count: number | undefined }) {
   if (count !== undefined) return <WaitingCount count={count} />;
   return (

@@ -14,13 +14,13 @@ const ReleaseNews = laterAbove(
 
 const once = { staleTime: Infinity };
 
-/** Asks with a page's first reads for what `PageNotices` tells, so that nothing comes above a page that stands. */
+/** Fetches the data of `PageNotices` together with a page's first reads, so that nothing appears later above a page already shown. */
 export function askForNotices(client: QueryClient): void {
   void client.prefetchQuery({ ...openingOf(users.getNotices, {}), ...once });
   void client.prefetchQuery({ ...openingOf(releaseCalls.getUnread, {}), ...once });
 }
 
-/** Above every page, until they are read: what changed in how the person signs in, and what an update brought. */
+/** Above every page, until they are read: what changed in how the user signs in, and what an update brought. */
 export function PageNotices() {
   const { data: notices = [] } = useSideAnswer(users.getNotices, {}, once);
   const { data: release } = useSideAnswer(releaseCalls.getUnread, {}, once);

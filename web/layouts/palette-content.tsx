@@ -23,7 +23,7 @@ const shortest = 2;
 
 type Props = { session: Session; onGo: () => void };
 
-/** The palette's field and what it finds: pages as one types, the body's registers a moment later. */
+/** The palette's field and its results: pages as the user types, the body's records a moment later. */
 export function PaletteContent({ session, onGo }: Props) {
   const router = useRouter();
   const organization = useOrganizationOrNone();
@@ -91,7 +91,7 @@ export function PaletteContent({ session, onGo }: Props) {
 
 type SearchStatusProps = { term: string; isSearching: boolean; failed: boolean; nothing: boolean };
 
-/** What the search of the registers says of itself, aloud too. */
+/** The status of the record search, also announced to screen readers. */
 function SearchStatus(props: SearchStatusProps) {
   const isPhone = useIsPhone();
   return (
@@ -101,7 +101,7 @@ function SearchStatus(props: SearchStatusProps) {
   );
 }
 
-/** Null when all is as one would think. */
+/** Null when there is nothing to report. */
 function searchStatus({ term, isSearching, failed, nothing }: SearchStatusProps): string | null {
   if (term.length < shortest) return t.typeMore;
   if (isSearching) return t.searching;

@@ -9,7 +9,7 @@ const above = 400;
 
 type Props = { session: Session; opened: boolean; onClose: () => void };
 
-/** The palette's dialog. It opens once it is drawn, so that the focus finds back to where it was. */
+/** The palette's dialog. It opens only after mounting, so that the focus can return to where it was. */
 export function PaletteDialog({ session, opened, onClose }: Props) {
   const isMounted = useMounted();
   return (

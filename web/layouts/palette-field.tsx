@@ -4,7 +4,7 @@ import styles from "./palette.module.css";
 
 type Props = { label: string; hint: string; value: string; onChange: (value: string) => void };
 
-/** The field at the head of what is chosen from while one types. */
+/** The field above a list that is filtered as the user types. */
 export function PaletteField({ label, hint, value, onChange }: Props) {
   return (
     <Combobox.EventsTarget withExpandedAttribute>

@@ -10,7 +10,7 @@ const opened = storeOf(false);
 const keys = { "mod+KeyK": () => opened.set(!opened.get()) };
 const PaletteDialog = later(async () => (await import("./palette-dialog.tsx")).PaletteDialog);
 
-/** Opens the palette with the pointer; Ctrl+K and ⌘K do from the keyboard. */
+/** Opens the palette with the pointer; Ctrl+K and ⌘K open it from the keyboard. */
 export function PaletteButton() {
   const keys = navigator.userAgent.includes("Mac") ? t.shortcutMac : t.shortcut;
   return (

@@ -7,7 +7,7 @@ import { usePlace } from "./area.ts";
 import type { MenuItem } from "./menu-items.ts";
 import styles from "./phone-bar.module.css";
 
-/** What each area's bar holds besides the menu, and what it calls that where the menu's word is too long. */
+/** The entries of each area's bar besides the menu, with a shorter name where the menu's is too long. */
 const inBar: readonly { path: MenuItem["path"]; named?: string; icon: string }[] = [
   { path: "/", icon: "home" },
   { path: "/attendances/sheets", icon: "calendar-check" },
@@ -21,7 +21,7 @@ const most = 4;
 
 type Props = { session: Session; menuOpened: boolean; onMenu: () => void };
 
-/** On phones, under the page: the things of each day, and the menu. */
+/** On phones, below the page: the everyday pages, and the menu. */
 export function PhoneBar({ session, menuOpened, onMenu }: Props) {
   const { groups, item: present } = usePlace(session);
   const items = groups.flatMap((group) => group.items);

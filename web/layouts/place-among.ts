@@ -1,4 +1,4 @@
-/** Where among the rows an address is; -1 where it is none of them or two may be meant. */
+/** The index of an address among the rows; -1 if it is none of them or more than one may be meant. */
 export function placeAmong(rows: readonly string[], pathname: string): number {
   const paths = rows.map((row) => row.split("?")[0]);
   const at = paths.indexOf(pathname);

@@ -12,8 +12,8 @@ import styles from "./place-line.module.css";
 const RecordWalk = later(async () => (await import("./record-walk.tsx")).RecordWalk);
 
 /**
- * Where the page stands: its area, its group of the menu and, where it is none of it, the entry that it belongs to. The line is
- * there also where the menu has no such entry: what the application has to say comes over it.
+ * Where the page is: its area, its menu group and the entry that it belongs to, as a link unless that is the page itself. The
+ * line is present even if the menu has no such entry: the application's notices lie over it.
  */
 export function PlaceLine({ session }: { session: Session }) {
   const { area, group, item, address } = usePlace(session);

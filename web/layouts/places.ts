@@ -10,13 +10,13 @@ import type { RecentPlace } from "../kernel/recent.ts";
 import { agencyEntries, bodyEntries } from "./menu-entries.ts";
 import { iconOf, mayOpenIn } from "./menu-items.ts";
 
-/** Somewhere to go: a page, or a record's page. */
+/** A destination: a page, or a record's page. */
 export type Place = RecentPlace & {
   group: "pages" | "acts" | "settings" | (typeof registers)[number];
   icon: string;
 };
 
-/** In the order in which what they gave is shown. */
+/** In the order in which their results are shown. */
 const registers = [
   "employees",
   "contracts",
@@ -31,7 +31,7 @@ const people = "/organization-administration/organization-employees";
 const papers = "/organization-administration/organization-documents";
 const mostOfAGroup = 40;
 
-/** The pages that exist and that the person may open in the selected organization. */
+/** The pages that exist and that the user may open in the selected organization. */
 export function pagesFor(
   role: Role,
   fullAccess: boolean,
@@ -49,7 +49,7 @@ export function pagesFor(
     }));
 }
 
-/** The keys that lead to a page, where there are any. */
+/** The keys that open a page, if any. */
 function keysTo(path: string): string {
   const entry = [...bodyEntries, ...agencyEntries]
     .flatMap(({ entries }) => entries)
@@ -66,7 +66,7 @@ const actsAt: Readonly<Record<keyof typeof actPlaceTexts, Act>> = {
   "/structures?open=import": "structure.write",
 };
 
-/** What the person may begin in the selected organization. */
+/** The acts that the user may start in the selected organization. */
 export function actsFor(role: Role, fullAccess: boolean): Place[] {
   return keysOf(actsAt)
     .filter((path) => mayAct(role, actsAt[path], fullAccess ? "full" : "read"))
@@ -77,8 +77,8 @@ export function actsFor(role: Role, fullAccess: boolean): Place[] {
 }
 
 /**
- * What the registers gave, as places. A role without the register of people is led to the person's contracts, one without
- * that of documents to the contract that they belong to.
+ * The search results of the registers, as places. A role without the register of people is led to the person's contracts,
+ * one without the register of documents to the contract that they belong to.
  */
 export function placesOfHits(found: OutputOf<typeof search.find>, role: Role): Place[] {
   const ofPerson = ({ id, title }: SearchHit) =>
@@ -150,7 +150,7 @@ type PlacesContext = {
   recent: readonly RecentPlace[];
 };
 
-/** What the palette shows for a term: without one the last places and the pages, else what its words are found in. */
+/** What the palette shows for a term: without one the recent places and the pages, else everything that contains its words. */
 export function groupsOf(
   term: string,
   { pages, acts, settings, records, recent }: PlacesContext,

@@ -7,7 +7,7 @@ import { formatNumber } from "../ui/formats.ts";
 import { placeAmong } from "./place-among.ts";
 import styles from "./record-walk.module.css";
 
-/** On the page of a record that a list led to: the record before it in the list, and the next. */
+/** On the page of a record opened from a list: links to the previous and the next record of that list. */
 export function RecordWalk() {
   const router = useRouter();
   const { pathname } = useLocation();

@@ -15,7 +15,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   errorComponent: Failed,
 });
 
-/** A page that only a newer build has is opened by that build. */
+/** A page that exists only in a newer build is opened with that build. */
 function NotFound() {
   const { pathname } = useLocation();
   const isNew = useQuery({

@@ -8,7 +8,7 @@ import type { Place } from "./places.ts";
 const ofAll = "/system-administration/parameters";
 const ofBody = "/organization-administration/finding-rules";
 
-/** Every setting by its name, for whom may see their page; it opens the list of settings at that one. */
+/** Every setting by its name, for roles that may see its page; each opens the list of settings, filtered to that one. */
 export function settingsFor(role: Role): Place[] {
   const pages = new Set<string>(catalogueSettings.map(({ title }) => title));
   const told = [...Object.values(globalParamTexts), ...Object.values(securityRuleTexts)];

@@ -10,7 +10,7 @@ import styles from "./shortcuts-dialog.module.css";
 
 type Props = { opened: boolean; onClose: () => void; groups: readonly MenuGroup[] };
 
-/** The keys that lead from page to page, and the switch for those that are letters. */
+/** The keys that lead from page to page, and the switch for the single-letter ones. */
 export function ShortcutsDialog({ opened, onClose, groups }: Props) {
   const [areOn, setOn] = useLocalStorage(letterKeys);
   const places = groups.flatMap(({ items }) =>

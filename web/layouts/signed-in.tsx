@@ -33,7 +33,7 @@ export const Route = createFileRoute("/_signed-in")({
   component: SignedInLayout,
 });
 
-/** A device has its one screen and nothing to choose from. */
+/** A device has only one screen, and no menu. */
 function SignedInLayout() {
   const session = Route.useRouteContext({ select: (context) => context.session });
   if (session.area !== "MobileUser") return <Frame session={session} />;

@@ -1,7 +1,7 @@
 import { shellTexts } from "#texts/shell.ts";
 import styles from "./skip-link.module.css";
 
-/** The first thing that Tab meets: past the header and the menu, into the page. */
+/** The first Tab stop: skips the header and the menu, into the page. */
 export function SkipLink() {
   return (
     <a

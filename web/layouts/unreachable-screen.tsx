@@ -8,7 +8,7 @@ import { unsentOf } from "../kernel/outbox.ts";
 import { onReachedAgain, tellReached } from "../kernel/reach.ts";
 import styles from "./error-screen.module.css";
 
-/** What stands where a page could not be loaded for want of the server; goes on by itself when the server answers. */
+/** Shown when a page could not be loaded because the server did not answer; continues by itself when the server answers. */
 export function UnreachableScreen() {
   useDocumentTitle(`${t.title} · ${common.productName}`);
   const { data: unsent } = useQuery({
@@ -17,7 +17,7 @@ export function UnreachableScreen() {
     staleTime: 0,
   });
   useEffect(() => {
-    // An answer that was on its way may have told that the server is reached; this page was not.
+    // An answer that was in flight may have reported the server as reached; this page was not.
     tellReached(false);
     return onReachedAgain(loadAgain);
   }, []);
@@ -44,7 +44,7 @@ export function UnreachableScreen() {
   );
 }
 
-/** A piece of the application that did not come is asked for anew only by a whole load. */
+/** A chunk of the application that failed to load is requested again only by a full page load. */
 function loadAgain(): void {
   location.reload();
 }

@@ -2,16 +2,16 @@ import type { ComboboxStore } from "@mantine/core";
 import { useEffect, useLayoutEffect } from "react";
 
 /**
- * The first of what stands to be chosen is marked, so that Enter takes it. It is marked in the same
- * breath as the options are drawn: an Enter that comes right upon them would otherwise come to nothing.
- * @param shown names what stands, in its order
+ * Selects the first option, so that Enter takes it. It is selected in the same commit in which the
+ * options are rendered: an Enter pressed right after them would otherwise do nothing.
+ * @param shown identifies the options shown, in their order
  */
 export function useFirstOption(combobox: ComboboxStore, shown: string) {
-  /* oxlint-disable react/exhaustive-deps -- the store is another object at each rendering */
+  /* oxlint-disable react/exhaustive-deps -- the store is a new object at each render */
   useLayoutEffect(() => {
     combobox.selectFirstOption();
   }, [shown]);
-  // The list makes its id known only after its own first drawing.
+  // The list makes its id known only after its own first render.
   useEffect(() => {
     combobox.selectFirstOption();
   }, []);

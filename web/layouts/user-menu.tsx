@@ -23,10 +23,10 @@ import styles from "./user-menu.module.css";
 const loadQuestion = () => import("./ask-to-sign-out.ts");
 const AppStatus = later(async () => (await import("./app-status.tsx")).AppStatus);
 
-/** Typed as any path: the page comes with its own feature. */
+/** Typed as any path: the route belongs to its own feature. */
 const profile: string = "/user";
 
-/** Who is signed in, and the way out. */
+/** The signed-in user, and the way to sign out. */
 export function UserMenu({ session }: { session: Session }) {
   const router = useRouter();
   const { userName, area } = session;
@@ -97,7 +97,7 @@ export function UserMenu({ session }: { session: Session }) {
   );
 }
 
-/** Where the code that asks cannot be fetched: who has nothing to lose here is signed out all the same. */
+/** When the code that asks cannot be loaded: a user with nothing to lose here is signed out all the same. */
 function signOutUnasked(error: unknown): unknown {
   return somethingUnsaved() ? toast.failure(error) : signOut();
 }

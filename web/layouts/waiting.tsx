@@ -9,10 +9,10 @@ import styles from "./menu.module.css";
 
 const AskWaiting = atLeisure(async () => (await import("./ask-waiting.tsx")).AskWaiting);
 
-/** How many things wait for the person; null while it is not known. */
+/** How many things are waiting for the user; null while it is not known. */
 export const waiting = storeOf<Waiting | null>(null);
 
-/** Keeps what waits for the person known. */
+/** Keeps `waiting` up to date. */
 export function KeepWaiting() {
   const organizationId = useOrganizationOrNone()?.id;
   const { pathname } = useLocation();
@@ -20,7 +20,7 @@ export function KeepWaiting() {
   return <AskWaiting key={`${organizationId} ${pathname}`} organizationId={organizationId} />;
 }
 
-/** A figure of the menu: nothing for none, and nothing where it is not known. */
+/** A count in the menu: nothing is shown for zero, or if it is not known. */
 export function WaitingCount({ count }: { count: number | null | undefined }) {
   if (!count) return null;
   return (

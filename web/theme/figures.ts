@@ -1,4 +1,4 @@
-/** Loads the digits of each weight before a page writes any: one that came later would have all of it laid out anew. */
+/** Loads the digits of each weight before a page shows any: arriving later, they would cause the whole page to be laid out again. */
 export function loadFigures(): void {
   for (const weight of [400, 600, 700])
     void document.fonts.load(`${weight} 1em "Commissioner Figures"`, "0").catch(() => undefined);

@@ -2,12 +2,12 @@ import { isOptionsGroup, type OptionsFilter } from "@mantine/core";
 import { fold } from "#domain/identity/fold.ts";
 import { common } from "#texts/common.ts";
 
-/** Ends the options of a choice where there are more than it offers. */
+/** The last option of a select that has more options than it shows. */
 export const moreOptions = { value: "", label: common.moreOptions, disabled: true };
 
 /**
- * The options of a choice that hold what is typed, whatever its accents and case: the first `limit`, those of groups counted,
- * and that there are more.
+ * The options of a select that contain what is typed, ignoring accents and case: the first `limit`, counting those in groups,
+ * and a note if there are more.
  */
 export const filterOptions: OptionsFilter = ({ options, search, limit }) => {
   const wanted = fold(search);

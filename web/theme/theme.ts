@@ -41,24 +41,24 @@ const dark: MantineColorsTuple = [
   "#0b1017",
 ];
 
-/** Id of the landmark that holds what floats above the page. */
+/** Id of the landmark that contains floating elements. */
 export const overlaysId = "overlays";
 
-/** A dialog's header is no banner of the page. */
+/** A dialog's header is not a banner landmark of the page. */
 const notLandmark = { role: "presentation" };
 
 const namedClose = { "aria-label": common.close };
 
-/** A list of options itself scrolls: a scroller around it would be a place without anything to focus. */
-/** What opens beside its button never passes the window's edge: it scrolls in itself. */
+/** A popup never passes the window's edge: it scrolls inside itself. */
 export const withinWindow = {
   middlewares: { flip: true, shift: true, size: { padding: 8 } },
   styles: { dropdown: { overflowY: "auto" } },
 } as const;
 
+/** The option list itself scrolls: a scroll container around it would be a scrollable region without anything focusable. */
 const scrollingOptions = { options: { maxHeight: "15rem", overflowY: "auto" } } as const;
 
-/** Colours, type and the few component defaults of the whole client. */
+/** Colours, typography and the few component defaults of the whole client. */
 export const theme = createTheme({
   primaryColor: "navy",
   primaryShade: { light: 7, dark: 6 },
@@ -79,9 +79,9 @@ export const theme = createTheme({
   },
   components: {
     Badge: { defaultProps: { tt: "none", variant: "light", radius: "sm" } },
-    /** Where a keyboard is likely. */
+    /** Shown where a keyboard is likely. */
     Kbd: { defaultProps: { visibleFrom: "md" } },
-    /** It comes where it stays: one that slid there took its buttons from under a finger that was on them already. */
+    /** It appears in its final position: a sliding dialog moved its buttons away from under the finger. */
     Modal: {
       defaultProps: {
         centered: true,
@@ -91,7 +91,7 @@ export const theme = createTheme({
       },
     },
     Drawer: { defaultProps: { closeButtonProps: namedClose } },
-    /** A hint stands under its field, so that the fields of a row stand on one line. */
+    /** The description is below its field, so that the fields of a row align. */
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] },
     },
@@ -108,7 +108,7 @@ export const theme = createTheme({
         withInitialFocusPlaceholder: false,
       },
     },
-    /** An opened menu puts the focus on its first item, without the placeholder that axe refuses. */
+    /** An opened menu focuses its first item, without the placeholder that axe rejects. */
     MenuItem: { defaultProps: { "data-autofocus": true } },
     /** Enter picks the first option that the typed text finds; otherwise the form would be sent and the text lost. */
     Select: {
@@ -121,7 +121,7 @@ export const theme = createTheme({
       },
       styles: scrollingOptions,
     },
-    /** Its list stays open once one is chosen: a first one that is marked then would be taken by the keys that send the form. */
+    /** The list stays open after a choice: a preselected first option would then be picked by the keys that send the form. */
     MultiSelect: {
       defaultProps: { withScrollArea: false, filter: filterOptions },
       styles: scrollingOptions,
@@ -129,7 +129,7 @@ export const theme = createTheme({
   },
 });
 
-/** Our own tokens, and Mantine's where its defaults fall short of 4.5:1. */
+/** Our own tokens, and Mantine's where its defaults have a contrast below 4.5:1. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     "--content-width": "100rem",

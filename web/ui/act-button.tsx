@@ -10,15 +10,15 @@ type Props = Omit<ButtonProps, "leftSection"> & {
   icon?: Icon | undefined;
   /** Why it cannot be done now; null when it can. */
   reason: string | null;
-  /** Set for the button that sends a form. */
+  /** Set for a form's submit button. */
   type?: "submit";
   onClick?: () => void;
   children: ReactNode;
 };
 
 /**
- * A button that, where its act is not possible now, stays in place and says why. The button of an act that the role may
- * never do is not drawn.
+ * A button that stays in place when its act is not possible now, and says why. The button of an act that the role can
+ * never do is not rendered.
  */
 export function ActButton({ reason, onClick, icon: Icon, children, ...props }: Props) {
   const isOff = reason !== null;

@@ -1,4 +1,4 @@
-/** The ref of what stands at the foot of the screen: what comes there by itself stands above it, not over what one presses. */
+/** Ref for the element at the bottom of the screen: what appears there by itself is placed above it, not over its buttons. */
 export function atFoot(foot: HTMLElement | null) {
   if (!foot) return undefined;
   const { style } = document.documentElement;

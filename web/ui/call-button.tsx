@@ -10,18 +10,18 @@ import { ActButton } from "./act-button.tsx";
 type ButtonProps = Omit<ComponentProps<typeof ActButton>, "reason" | "loading" | "onClick">;
 
 type Props<C extends Call> = ButtonProps & {
-  /** Why it cannot be made now; null or left out when it can. */
+  /** Why the call cannot be made now; null or omitted when it can. */
   reason?: string | null;
   /** The call. */
   makes: C;
   input: Said<C>;
-  /** Asked before it is made. */
+  /** The confirmation asked before the call. */
   question?: Question | false | undefined;
-  /** Said when it is done, or told of the answer. */
+  /** The message on success, or a callback that receives the answer. */
   done?: string | ((answer: AnswerTo<C>) => unknown);
 };
 
-/** A button that makes one call: it asks first where there is a question, and tells what came of it. */
+/** A button that makes one call: it asks for confirmation first if there is a question, and shows the result. */
 export function CallButton<C extends Call>(props: Props<C>) {
   const { makes, input, question, done, reason = null, ...button } = props;
   const { mutateAsync, isPending } = useCall(makes);

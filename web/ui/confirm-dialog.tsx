@@ -8,7 +8,7 @@ type Props = {
   opened: boolean;
   title: string;
   text: ReactNode;
-  /** The act, as the button names it. */
+  /** The act, as the label of the confirming button. */
   action: string;
   cancel?: string;
   /** True for what cannot be undone. */
@@ -17,12 +17,12 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Above a drawer or dialog that is open already, and its menus. */
+/** Above an open drawer or dialog, and its menus. */
 const above = 310;
 
 /**
- * Asks before an act. Stays mounted, so that the focus finds its way back. The focus moves in together with what is shown:
- * were it a moment later, a key struck meanwhile would fall on the page beneath.
+ * Asks before an act. Stays mounted, so that the focus can return. The focus moves in as soon as the content is shown: if
+ * it came a moment later, a key pressed meanwhile would go to the page below.
  */
 export function ConfirmDialog(props: Props) {
   const { opened, title, text, action, cancel = common.cancel, danger = false } = props;

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 const nothing = { title: "", text: "", action: "", answer: () => undefined };
 
-/** Shows what `confirm` asks; one for the whole client. The last question stays readable while it fades. */
+/** Shows the question of `confirm`; one instance for the whole client. The last question stays readable while it fades out. */
 export function ConfirmHost() {
   const question = useQuestion();
   const [last, setLast] = useState<typeof question>(null);

@@ -26,7 +26,7 @@ export function DrawerPiece(props: DrawerProps) {
   );
 }
 
-/** Keeps the last title while a dialog fades, though nobody is chosen any more. */
+/** Keeps the last title while a dialog fades out, although nothing is selected any more. */
 function useTitle({ opened, title }: { opened: boolean; title?: ReactNode }): ReactNode {
   const [last, setLast] = useState(title);
   if (typeof title !== "string") return title;
@@ -37,8 +37,8 @@ function useTitle({ opened, title }: { opened: boolean; title?: ReactNode }): Re
 function stay(): void {}
 
 /**
- * A dialog that is mounted open still opens as any other does, so that the focus returns to where it was or, where that is
- * gone, near to it.
+ * A dialog that is mounted already open still goes through opening like any other, so that the focus returns to where it
+ * was or, if that is gone, to something near it.
  */
 function useReturn({
   opened: isAsked,
@@ -51,7 +51,7 @@ function useReturn({
   useLayoutEffect(() => {
     if (opened) rememberPlace();
   }, [opened]);
-  // Mantine's own way back takes 10 ms.
+  // Mantine's own focus return takes 10 ms.
   return {
     opened,
     closeOnEscape: false,

@@ -12,7 +12,7 @@ type Props = {
   action?: ReactNode;
 };
 
-/** Stands where a list has nothing to show, and says what to do. */
+/** Shown in place of an empty list, and says what to do. */
 export function EmptyState({ title, text, icon: Icon = IconInbox, action }: Props) {
   return (
     <Stack align="center" gap="xs" className={styles.empty}>

@@ -18,11 +18,11 @@ const formats = keysOf(exportFormats);
 
 type Props = {
   onExport: (format: Format, taking: Taking) => Promise<void>;
-  /** The same as a calendar of other programs, where it is of days; `holds` says which. */
+  /** The same as a calendar file for other programs, if the list has days; `holds` says which. */
   calendar?: { holds: string; onExport: (taking: Taking) => Promise<void> } | undefined;
 };
 
-/** Exports what a list shows, in a chosen format; in its place stands, while a file is coming, how much of it is here. */
+/** Exports the list shown, in a chosen format; while a file is downloading, its progress is shown in place of the menu. */
 export function ExportMenu({ onExport, calendar }: Props) {
   const [running, setRunning] = useState<Running | null>(null);
   const run = async (take: (taking: Taking) => Promise<void>) => {

@@ -5,14 +5,14 @@ import { ProgressBox } from "./progress-box.tsx";
 
 type Props = { received: Received | null; cancel: () => void };
 
-/** How much of an exported list has come, and a way to give it up. */
+/** The progress of an exported list, and a button that cancels it. */
 export function ExportProgress({ received, cancel }: Props) {
   const part = partOf(received);
   const giveUp = { label: t.cancel, onClick: cancel };
   return <ProgressBox label={t.running} words={wordsOf(received, part)} {...{ part, giveUp }} />;
 }
 
-/** Never whole before it is: the server estimates. */
+/** Stays below 1 until the file is complete, since the server's size is an estimate. */
 function partOf(received: Received | null): number {
   if (!received?.expected) return 0;
   return Math.min(received.bytes / received.expected.bytes, 0.99);

@@ -2,12 +2,12 @@ import { FileButton, type FileButtonProps } from "@mantine/core";
 import { useRef } from "react";
 
 type Props = Pick<FileButtonProps, "children"> & {
-  /** Endings that the browser's dialog offers. */
+  /** File extensions that the browser's dialog offers. */
   accept: readonly string[];
   onFile: (file: File) => void;
 };
 
-/** Chooses a file. The browser tells of a change alone: forgotten once taken, the same file can be chosen after a failure. */
+/** Chooses a file. The choice is reset once taken: browsers only report changes, and the same file may be chosen again after a failure. */
 export function FileChoice({ accept, onFile, children }: Props) {
   const forget = useRef<() => void>(null);
   const take = (file: File | null) => {

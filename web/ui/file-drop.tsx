@@ -6,17 +6,17 @@ import styles from "./file-drop.module.css";
 import { Note } from "./note.tsx";
 
 type Props = {
-  /** What is chosen now; empty when nothing is. */
+  /** Name of the chosen file; empty when there is none. */
   fileName: string;
   words: { choose: string; chooseOther?: string; orDrop: string; limits: string };
-  /** Endings that the browser's dialog offers. */
+  /** File extensions that the browser's dialog offers. */
   accept: readonly string[];
   error?: string | undefined;
   isBusy?: boolean;
   onFile: (file: File) => void;
 };
 
-/** A file chosen by button, or dropped. */
+/** A file chosen with a button, or dropped. */
 export function FileDrop({ fileName, words, accept, error, isBusy, onFile }: Props) {
   const [isOver, setOver] = useState(false);
   const id = useId();

@@ -1,6 +1,6 @@
 /**
- * A dialog gives its first focus as it opens. What is drawn a moment later, or in place of something else, takes the focus
- * by this: the place itself or what in it is marked.
+ * A dialog sets its initial focus as it opens. What is rendered a moment later, or in place of something else, takes the
+ * focus with this: the element itself or what is marked inside it.
  */
 export function focusFirst(place: HTMLElement | null): void {
   if (!place?.closest("[role=dialog]") || place.contains(document.activeElement)) return;

@@ -2,8 +2,8 @@ let opener: HTMLElement | null = null;
 let list: HTMLElement | null = null;
 
 /**
- * Remembers where the focus goes back to from a place that may be gone soon: what opened the menu that it is in, else the list
- * around it. What is opened from a dialog leaves what that one has.
+ * Remembers where the focus returns to from an element that may soon be gone: what opened the menu that it is in, else the
+ * list around it. What is opened from a dialog does not change what the dialog remembered.
  */
 export function rememberPlace(place = document.activeElement): void {
   if (place?.closest('[role="dialog"]')) return;
@@ -16,7 +16,7 @@ export function rememberPlace(place = document.activeElement): void {
     list = one.querySelector('[role="grid"], section[tabindex="0"]');
 }
 
-/** Gives the focus, where what had it is gone, to what is remembered, else to the page's heading. */
+/** If the focused element is gone, moves the focus to the remembered element, else to the page's heading. */
 export function focusNear(): void {
   const focused = document.activeElement;
   if (focused !== document.body && focused?.checkVisibility()) return;

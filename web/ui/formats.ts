@@ -12,7 +12,7 @@ export function formatNumber(value: number): string {
   return numberText(value);
 }
 
-/** How many there are, `12.345`; `10.000+` where they are more than what is counted. */
+/** A count, `12.345`; `10.000+` if it exceeds `countedTo`. */
 export function formatCount(count: number, countedTo = Infinity): string {
   return count > countedTo ? `${formatNumber(countedTo)}+` : formatNumber(count);
 }
@@ -22,7 +22,7 @@ export function formatShare(share: number): string {
   return `${formatNumber(Math.round(share * 1000) / 10)}%`;
 }
 
-/** A size in the largest of kB, MB and GB that it comes to, `1,5 MB`. */
+/** A size in the largest fitting unit of kB, MB and GB, `1,5 MB`. */
 export function formatSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   if (kilobytes < 1024) return `${formatNumber(kilobytes)} kB`;
@@ -31,12 +31,12 @@ export function formatSize(bytes: number): string {
   return `${formatNumber(Math.round(size * 10) / 10)} ${unit}`;
 }
 
-/** A day as it is written in Greece, `05/01/2026`. */
+/** A day in Greek notation, `05/01/2026`. */
 export function formatDay(day: Day): string {
   return dayText(day);
 }
 
-/** Days from one to another, `01/03/2026 – 05/03/2026`; one alone where they are the same. */
+/** A range of days, `01/03/2026 – 05/03/2026`; a single day if both are the same. */
 export function formatDays({ from, to }: { from: Day; to: Day }): string {
   return from === to ? formatDay(from) : `${formatDay(from)}\u00a0– ${formatDay(to)}`;
 }
@@ -56,7 +56,7 @@ export function formatMonth(of: Month): string {
   return monthText(of);
 }
 
-/** An instant in Athens to the minute, `05/01/2026 14:05`, with a space that does not break. */
+/** An instant in Athens to the minute, `05/01/2026 14:05`, with a non-breaking space. */
 export function formatInstant(instant: string): string {
   const day = dayAt(instant);
   const minute = wallMinute(day, minuteAt(day, instant));
@@ -69,7 +69,7 @@ export function formatClock(instant: string): string {
   return formatInstant(instant).slice(-5);
 }
 
-/** An amount given as decimal text, `1.234,56 €`, with a space that does not break. */
+/** An amount given as decimal text, `1.234,56 €`, with a non-breaking space. */
 export function formatMoney(decimal: string): string {
   const cents = decimalToCents(decimal);
   return cents === null ? decimal : `${formatCents(cents)}\u00a0€`;

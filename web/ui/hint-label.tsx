@@ -5,7 +5,7 @@ import styles from "./hint.module.css";
 
 type Props = { id: string; target: HTMLElement; label: string };
 
-/** The words beside what they are about, above it where there is room. */
+/** The tooltip beside its target, above it if there is room. */
 export function HintLabel({ id, target, label }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<{ x: number; y: number } | null>(null);

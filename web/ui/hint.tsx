@@ -13,12 +13,12 @@ const HintLabel = later(async () => (await import("./hint-label.tsx")).HintLabel
 const delayMs = 300;
 
 type Props = {
-  /** What is said; null where there is nothing to say. */
+  /** The text; null where there is none. */
   label: string | null;
   children: ReactElement<HTMLAttributes<HTMLElement>>;
 };
 
-/** Says more about what the pointer or the focus of the keyboard rests on. What draws it comes later than the page. */
+/** A tooltip for the element that is hovered or has keyboard focus. Its code loads after the page. */
 export function Hint({ label, children }: Props) {
   const id = useId();
   const [target, setTarget] = useState<HTMLElement | null>(null);

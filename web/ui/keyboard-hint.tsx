@@ -1,6 +1,6 @@
 import { Kbd, Text } from "@mantine/core";
 
-/** A shortcut, where a keyboard is likely: `keys` as `Ctrl + Enter`. */
+/** A shortcut, shown where a keyboard is likely: `keys` as `Ctrl + Enter`. */
 export function KeyboardHint({ keys }: { keys: string }) {
   return (
     <Text size="xs" c="dimmed" visibleFrom="md" component="span">

@@ -12,9 +12,9 @@ const atOnce: When = (act) => act();
 type Opens = { opened?: unknown; id?: unknown; onClose?: () => void };
 
 /**
- * A component without which any page can show itself: its code comes when it is first wanted, or once the page is quiet
- * (unless the browser is to save data), and nothing is drawn until then. A dialog (by `opened`) and a drawer (by `id`) are
- * wanted when they open; a dialog whose code does not come is closed, so that it can be opened again.
+ * A component that no page needs for its first paint: its code loads when it is first needed, or once the page is idle
+ * (unless the browser is set to save data), and nothing is rendered until then. A dialog (by `opened`) and a drawer (by
+ * `id`) are needed when they open; a dialog whose code fails to load is closed, so that it can be opened again.
  */
 export function later<P extends object>(fetch: Fetch<P>): ComponentType<P> {
   const Drawn = drawAfter(fetch, atOnce);
@@ -28,7 +28,7 @@ function isWanted(props: Opens): boolean {
 }
 
 /**
- * As `later`, for what stands above something to press: what is beneath stays hidden until this has come, or failed to, so
+ * As `later`, for content above something to press: what is below stays hidden until this has loaded, or failed to, so
  * that it never moves.
  */
 export function laterAbove<P extends object>(fetch: Fetch<P>): ComponentType<P> {
@@ -41,12 +41,12 @@ export function laterAbove<P extends object>(fetch: Fetch<P>): ComponentType<P> 
   };
 }
 
-/** As `later`, for what nobody waits for: drawn once the page is quiet. */
+/** As `later`, for content that is not urgent: rendered once the page is idle. */
 export function atLeisure<P extends object>(fetch: Fetch<P>): ComponentType<P> {
   return drawAfter(fetch, whenQuiet);
 }
 
-/** As `atLeisure`, for code that a page calculates with: a hook that gives null until it has come. */
+/** As `atLeisure`, for code that a page calculates with: a hook that returns null until it has loaded. */
 export function pieceAtLeisure<T>(fetch: () => Promise<T>): () => T | null {
   const piece = pieceOf(fetch);
   return function usePieceAtLeisure() {
@@ -66,8 +66,8 @@ function drawAfter<P extends object>(fetch: Fetch<P>, when: When): ComponentType
 let ahead: (() => void)[] | null = null;
 
 /**
- * Loads a page's code before the page opens; gives a function that starts fetching its later pieces, to be called once it
- * does.
+ * Loads a page's code before the page opens; returns a function that starts fetching its later pieces, to be called once
+ * it does.
  */
 export async function loadAhead(load: () => Promise<unknown>): Promise<() => void> {
   const pieces: (() => void)[] = [];
@@ -93,7 +93,7 @@ function pieceOf<T>(fetch: () => Promise<T>): Piece<T> {
   return { now: () => found, come };
 }
 
-/** What nobody waits for is missed in silence. */
+/** A failure to load something that is not urgent is not reported. */
 function usePiece<T>({ now, come }: Piece<T>, when: When, props: Opens = {}): T | null {
   const [piece, setPiece] = useState(now);
   const wanted = isWanted(props);

@@ -4,10 +4,10 @@ import type { ComponentProps } from "react";
 
 type Of<P> = P & Omit<ComponentProps<"a">, keyof P>;
 
-/** A way to a page within a text. Both come with what most pages need, which those before the sign-in do without. */
+/** A link within a text. Both load with what most pages need, but not with the pages before the sign-in. */
 export const TextLink = createLink((props: Of<AnchorProps>) => <Anchor {...props} />);
 
-/** A way to a page that stands among buttons. */
+/** A link among buttons. */
 export const ButtonLink = createLink((props: Of<ButtonProps>) => (
   <Button component="a" {...props} />
 ));

@@ -3,14 +3,14 @@ import { editorTexts } from "#texts/attendance.ts";
 import { KeyboardHint } from "./keyboard-hint.tsx";
 
 type Props = {
-  /** Null where none were. */
+  /** The times probably meant; null if there are none. */
   meant: string | null;
-  /** Whether Enter accepts them too, where the text is being typed. */
+  /** Whether Enter accepts them too, while the text is being typed. */
   byKey?: boolean;
   onAccept: (times: string) => void;
 };
 
-/** Takes the times that were meant in place of those typed. What is being typed keeps the focus. */
+/** Replaces the times typed with those that were probably meant. The field being typed in keeps the focus. */
 export function MeantTimes({ meant, byKey = false, onAccept }: Props) {
   if (meant === null) return null;
   return (

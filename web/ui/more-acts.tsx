@@ -5,7 +5,7 @@ import { common } from "#texts/common.ts";
 import { rightsTexts } from "#texts/rights.ts";
 import { Note } from "./note.tsx";
 
-/** An act that stands back behind the page's one; `reason` says why it cannot be done now. */
+/** A secondary act of the page; `reason` says why it cannot be done now. */
 export type MoreAct = {
   label: string;
   reason: string | null;
@@ -15,7 +15,7 @@ export type MoreAct = {
 
 type Props = { acts: readonly MoreAct[] };
 
-/** The «…» of a page: its other acts, each with the reason under it where it is not possible now. */
+/** The «…» menu of a page: its other acts, each with the reason below it if it is not possible now. */
 export function MoreActs({ acts }: Props) {
   const shown = acts.filter(({ reason }) => reason !== rightsTexts.role);
   if (shown.length === 0) return null;

@@ -3,7 +3,7 @@ import { tableTexts } from "#texts/common.ts";
 
 type Props = { pages: number; page: number; onChange: (page: number) => void };
 
-/** The pages of what the browser holds whole; nothing where one holds it all. */
+/** Paging of a list that the browser has in full; nothing if it fits on one page. */
 export function PageChoice({ pages, page, onChange }: Props) {
   if (pages <= 1) return null;
   return (

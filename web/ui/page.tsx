@@ -5,26 +5,26 @@ import { common } from "#texts/common.ts";
 import styles from "./page.module.css";
 import { Reasons } from "./reasons.tsx";
 
-/** Tells the page how many there are of what it lists, so that its title says it; null, where it lists nothing. */
+/** Passes the number of items listed to the page, so that its title shows it; null if it lists nothing. */
 export const CountOfPage = createContext<(count: string | null) => void>(() => undefined);
 
 type Props = {
-  /** The page's one heading and, with the product's name, the title of the document. */
+  /** The page's only main heading and, with the product's name, the title of the document. */
   title: string;
   /** One line under the heading. */
   description?: ReactNode;
-  /** A way up, above the heading. */
+  /** A link to the parent page, above the heading. */
   above?: ReactNode;
   /** Beside the heading: a state, a month picker. */
   beside?: ReactNode;
-  /** At the end of the heading's line: what can be done here. */
+  /** At the end of the heading's line: the acts of the page. */
   actions?: ReactNode;
-  /** Under the heading: the pages beside this one. */
+  /** Below the heading: links to the sibling pages. */
   siblings?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of a page's content. Every page stands in one. */
+/** The frame of a page's content. Every page uses it. */
 export function Page({ title, description, above, beside, actions, siblings, children }: Props) {
   useDocumentTitle(`${title} · ${common.productName}`);
   const [count, setCount] = useState<string | null>(null);

@@ -12,9 +12,9 @@ type Router = {
 };
 
 /**
- * Loads the code of the pages to which the menu leads, one after another while there is nothing else to do: the first opening
- * of each then takes as long as any other. Not before the service worker has fetched it, so that nobody pays for the code of
- * a page that is never opened; and without what the page itself needs only later, of which there is ten times as much.
+ * Preloads the code of the pages in the menu, one after another while the browser is idle: the first opening of each then
+ * takes no longer than any other. Not before the service worker has fetched it, so that users do not download the code of a
+ * page they never open; and without what the page itself loads later, of which there is ten times as much.
  */
 export function keepPagesAtHand(router: Router): void {
   if (!("serviceWorker" in navigator)) return;
@@ -41,7 +41,7 @@ export function keepPagesAtHand(router: Router): void {
   void navigator.serviceWorker.ready.then(() => whenQuiet(begin));
 }
 
-/** The build gives a page's loader what a page's component has: a way to fetch its code without running it. */
+/** The build gives a page's loader what a page's component has: a method that fetches its code without running it. */
 function preloadOf(loader: unknown): unknown {
   const canPreload = typeof loader === "function" && "preload" in loader;
   return canPreload && typeof loader.preload === "function" ? loader.preload() : undefined;

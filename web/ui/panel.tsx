@@ -4,18 +4,18 @@ import { type Awaited, isAwaited } from "./pending.tsx";
 import styles from "./panel.module.css";
 
 type Props = {
-  /** Heading of the second level; left out, the panel is a plain surface. */
+  /** Heading of the second level; if omitted, the panel is a plain surface. */
   title?: string;
   actions?: ReactNode;
   /**
-   * The query whose answer the panel shows: until the first answer its height is not known, and what stands beneath it
-   * waits.
+   * The query whose answer the panel shows: until the first answer its height is not known, and what is below it stays
+   * hidden.
    */
   awaited?: Awaited;
   children: ReactNode;
 };
 
-/** A surface that holds what belongs together. */
+/** A surface that groups related content. */
 export function Panel({ title, actions, awaited, children }: Props) {
   const id = useId();
   const isFirst = awaited !== undefined && isAwaited(awaited);

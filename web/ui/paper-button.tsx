@@ -9,7 +9,7 @@ type Props = Pick<ButtonProps, "size" | "loading"> & {
   onFile: (file: File) => void;
 };
 
-/** Chooses a document to go with what is written. */
+/** Chooses a document to attach. */
 export function PaperButton({ children, onFile, ...look }: Props) {
   return (
     <FileChoice accept={fileEndings} onFile={onFile}>

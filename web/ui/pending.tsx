@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { common } from "#texts/common.ts";
 import { RetryError } from "./retry-error.tsx";
 
-/** What a query says of itself. */
+/** The state of a query. */
 export type Found<T> = {
   data: T | undefined;
   error: unknown;
@@ -11,24 +11,24 @@ export type Found<T> = {
   refetch: () => unknown;
 };
 
-/** How far a query is. */
+/** The progress of a query. */
 export type Awaited = { isLoading: boolean; failureCount: number };
 
 /**
- * Whether the first answer is still on its way: until then the height of what shows it is not known, and what stands
- * beneath it waits.
+ * Whether the first answer has not arrived yet: until then the height of what shows it is not known, and what is
+ * below it stays hidden.
  */
 export function isAwaited({ isLoading, failureCount }: Awaited): boolean {
   return isLoading && failureCount === 0;
 }
 
 type Place = {
-  /** How many lines hold the place of what is to come, and how high each is. */
+  /** How many placeholder lines there are, and how high each is. */
   rows?: number;
   height?: number | string;
 };
 
-/** What a query answered, under what it says of itself. */
+/** The answer of a query, below its state. */
 export function Pending<T>({
   children,
   ...props
@@ -43,8 +43,8 @@ export function Pending<T>({
 }
 
 /**
- * What a query says of itself: that its answer could not be read, with a way to try again, also above what was answered before;
- * lines that hold the place of the first answer; else nothing.
+ * The state of a query: that its answer could not be read, with a retry, also above an earlier answer; placeholder lines before
+ * the first answer; else nothing.
  */
 export function QueryState({ found, ...place }: Place & { found: Found<unknown> }) {
   const { data, error, isFetching, refetch } = found;
@@ -52,7 +52,7 @@ export function QueryState({ found, ...place }: Place & { found: Found<unknown> 
   return data === undefined ? <LoadingLines {...place} /> : null;
 }
 
-/** Lines that hold the place of what is to come; a name is allowed only to what has a role. */
+/** Placeholder lines for content that is loading; only an element with a role may have a name. */
 export function LoadingLines({ rows = 1, height = 56 }: Place) {
   return (
     <Stack role="group" aria-busy aria-label={common.loading}>
@@ -63,7 +63,7 @@ export function LoadingLines({ rows = 1, height = 56 }: Place) {
   );
 }
 
-/** Two queries as one, whose data is there once that of both is. */
+/** Two queries as one, whose data is available once that of both is. */
 export function bothOf<A, B>(one: Found<A>, other: Found<B>): Found<readonly [A, B]> {
   const [first, second] = [one.data, other.data];
   return {

@@ -4,15 +4,15 @@ import styles from "./progress-box.module.css";
 type Props = {
   /** Accessible name of the progress. */
   label: string;
-  /** How far it is, in words. */
+  /** The progress, in words. */
   words: string;
-  /** From 0 to 1; at 0 nobody knows how far it is. */
+  /** From 0 to 1; 0 means that it is not known. */
   part: number;
-  /** A way to give it up, where there is one. */
+  /** The button that cancels it, if it can be cancelled. */
   giveUp?: { label: string; onClick: () => void };
 };
 
-/** How far something is that takes its time, in the place of the button that began it. */
+/** The progress of something that takes a while, in place of the button that started it. */
 export function ProgressBox({ label, words, part, giveUp }: Props) {
   return (
     <div className={styles.box}>

@@ -1,18 +1,18 @@
 import { create } from "qrcode";
 
 type Props = {
-  /** What the code carries. */
+  /** The contents of the code. */
   text: string;
-  /** What it is for, read aloud. */
+  /** What it is for, for screen readers. */
   label: string;
   /** Width and height in pixels. */
   size?: number;
 };
 
-/** Free modules around the code, which readers need. */
+/** The quiet zone around the code that readers require, in modules. */
 const quiet = 4;
 
-/** A QR code, dark on white in both colour schemes, since many readers know no other. */
+/** A QR code, dark on white in both colour schemes, since many readers support nothing else. */
 export function QrCode({ text, label, size = 200 }: Props) {
   const { modules } = create(text, { errorCorrectionLevel: "M" });
   const side = modules.size + 2 * quiet;

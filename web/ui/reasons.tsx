@@ -2,17 +2,17 @@ import { createContext, type ReactNode, use, useId, useLayoutEffect, useState } 
 import { rightsTexts } from "#texts/rights.ts";
 import { Note } from "./note.tsx";
 
-/** Tells a reason for as long as it holds; gives what ends that. */
+/** Shows a reason for as long as it applies; returns the function that removes it. */
 type Tell = (reason: string) => () => void;
 
-/** Where reasons stand, by the id of the place; null where there is none. */
+/** The place where reasons are shown, with its id; null if there is none. */
 const Told = createContext<{ tell: Tell; id: string } | null>(null);
 
-/** Acts, and under them in words why some of them cannot be done now: each reason once. */
+/** Acts, and below them in words why some cannot be done now: each reason once. */
 export function Reasons({ children }: { children: ReactNode }) {
   const id = useId();
   const [reasons, setReasons] = useState<readonly string[]>([]);
-  // One and the same as long as the acts stand, so that none of them tells its reason twice.
+  // The same object as long as the acts are mounted, so that none of them adds its reason twice.
   const [told] = useState(() => ({
     id,
     tell: (reason: string) => {
@@ -36,12 +36,12 @@ export function Reasons({ children }: { children: ReactNode }) {
   );
 }
 
-/** A dialog over a page, whose acts are none of the page's. */
+/** A dialog over a page: its acts do not add reasons to the page. */
 export function NoReasons({ children }: { children: ReactNode }) {
   return <Told value={null}>{children}</Told>;
 }
 
-/** The id of the place beside the act where its reason stands in words; null where there is none, or nothing to say. */
+/** The id of the element beside the act that shows its reason in words; null if there is none, or nothing to show. */
 export function useToldReason(reason: string | null): string | null {
   const place = use(Told);
   const told = reason === rightsTexts.role ? null : reason;

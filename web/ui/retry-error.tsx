@@ -6,21 +6,21 @@ import { apiErrorOf, mayPass, titleOf } from "../kernel/api-error.ts";
 import { Messages } from "./messages.tsx";
 
 type Props = {
-  /** What a query threw. */
+  /** The error thrown by a query. */
   error: unknown;
   onRetry?: () => unknown;
   busy?: boolean;
-  /** Above the messages; left out, a single message stands alone. */
+  /** Above the messages; if omitted, a single message is shown without one. */
   title?: string;
 };
 
-/** Between two tries of its own, where the server does not name another length. */
+/** Between two automatic retries, unless the server gives another delay. */
 const usualWaitSeconds = 5;
 const longestWaitSeconds = 60;
 
 /**
- * An error where its content would stand, with a way to try again. Where the server was only away, it tries again by
- * itself, and says so.
+ * An error in place of its content, with a retry button. If the server was only temporarily unavailable, it retries
+ * automatically, and says so.
  */
 export function RetryError({ error: thrown, onRetry, busy = false, ...props }: Props) {
   const error = apiErrorOf(thrown);

@@ -5,14 +5,14 @@ import styles from "./scroll-table.module.css";
 type Props = {
   /** Accessible name of the table. */
   label: string;
-  /** CSS length under which the table scrolls sideways instead of narrowing. */
+  /** CSS length below which the table scrolls horizontally instead of narrowing. */
   minWidth: string;
-  /** CSS length above which it scrolls downwards under its header. */
+  /** CSS length above which it scrolls vertically under its header. */
   maxHeight?: string;
   children: ReactNode;
 };
 
-/** A plain table that scrolls in its own place; the keyboard reaches it. */
+/** A plain table that scrolls in its own container, which is focusable by keyboard. */
 export function ScrollTable({ label, minWidth, maxHeight = "none", children }: Props) {
   return (
     <div

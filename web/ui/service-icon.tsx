@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * An icon of the icon service beside a label. Its place is kept from the start, so that nothing moves when it comes;
- * where it never comes, the label stands alone.
+ * An icon of the icon service beside a label. Its space is reserved from the start, so that nothing moves when it
+ * arrives; if it never does, only the label is shown.
  */
 export function ServiceIcon({ name, size = 20 }: Props) {
   const [address, setAddress] = useState(() => arrivedIcon(name));

@@ -4,12 +4,12 @@ import { placeTexts } from "#texts/shell.ts";
 import { useMarkedInSight } from "./use-marked-in-sight.ts";
 import styles from "./siblings.module.css";
 
-/** `search` tells apart pages of one path: their address has it, and the first one's has none of it. */
+/** `search` distinguishes pages of one path: their addresses contain it, and the first page's does not. */
 type Sibling = { path: string; title: string; search?: Readonly<Record<string, string>> };
 
 type Props = { label: string; of: readonly Sibling[] };
 
-/** The pages beside this one, of one thing; this one is marked. */
+/** Links to the sibling pages about the same subject; the current one is marked. */
 export function Siblings({ label, of }: Props) {
   const here = useLocation({ select: addressOf });
   const present = of.findLast(({ path, search }) => isAt(here, path, search));
@@ -32,7 +32,7 @@ export function Siblings({ label, of }: Props) {
   );
 }
 
-/** The page at a path and those beneath it, by their names; `first` is what the one at the path is called among them. */
+/** The page at a path and those below it, by their names; `first` is the name of the page at the path itself. */
 export function PagesUnder({ path, first }: { path: keyof typeof placeTexts; first: string }) {
   const beneath = keysOf(placeTexts).filter((one) => one.startsWith(`${path}/`));
   const pages = beneath.map((one) => ({ path: one, title: placeTexts[one] }));

@@ -5,7 +5,7 @@ import { useMarkedInSight } from "./use-marked-in-sight.ts";
 
 type Props = { present: string; children: ReactNode };
 
-/** The tabs of a page in one line, as `Siblings` looks, the present one in sight where they do not all fit. */
+/** The tabs of a page on one line, styled as `Siblings`, with the selected one scrolled into view if they do not all fit. */
 export function TabRow({ present, children }: Props) {
   const row = useMarkedInSight<HTMLDivElement>(present);
   return (

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 
 type Props = Omit<ListProps, "children"> & {
   lines: readonly ReactNode[];
-  /** How many of them are shown. */
+  /** The maximum number of lines shown. */
   most?: number;
-  /** How many there are in all, where not all have come. */
+  /** The total number, if not all were loaded. */
   total?: number;
-  /** What is said of those that are not shown. */
+  /** The text for those that are not shown. */
   more?: (left: number) => string;
 };
 

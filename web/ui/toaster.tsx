@@ -14,7 +14,7 @@ const icons: Record<ToastKind, typeof IconInfoCircle> = {
   info: IconInfoCircle,
 };
 
-/** The stack of toasts. Both regions stand from the start, so that screen readers hear what comes into them. */
+/** The stack of toasts. Both regions exist from the start, so that screen readers announce what is added to them. */
 export function Toaster() {
   const toasts = useToasts();
   const errors = toasts.filter(({ kind }) => kind === "error");

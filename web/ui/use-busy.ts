@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { toast } from "../kernel/toasts.ts";
 
-/** Whether work of some press runs, and what makes a press of work, whose failure a toast tells. */
+/** Whether an action is running, and a function that turns an action into a press handler; a toast shows its failure. */
 export function useBusy(): [boolean, (work: () => Promise<void>) => () => void] {
   const [busy, setBusy] = useState(false);
   const doing = (work: () => Promise<void>) => () => {

@@ -4,7 +4,7 @@ import { useIsPhone } from "#web/ui/use-is-phone.ts";
 
 type Most = { wide: number; phone: number };
 
-/** The first few of a long row of things, and the button that shows them all; null where all are there. */
+/** The first few items of a long list, and the button that shows them all; null if all are shown. */
 export function useFold<T>(
   all: readonly T[],
   most: Most,
@@ -13,7 +13,7 @@ export function useFold<T>(
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
   const count = isPhone ? most.phone : most.wide;
-  // One more line costs no more room than the button.
+  // One more line takes no more space than the button.
   if (isOpen || all.length <= count + 1) return { shown: all, more: null };
   return {
     shown: all.slice(0, count),

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 
-/** Takes the page's keys from the moment that it is seen: an effect after the paint would lose what a quick hand presses. */
+/** Listens to keys from the moment the page is visible: an effect after the paint would miss keys pressed quickly. */
 export function useKeydown(press: (event: KeyboardEvent) => void): void {
   const take = useEffectEvent(press);
   useLayoutEffect(() => {
@@ -10,10 +10,10 @@ export function useKeydown(press: (event: KeyboardEvent) => void): void {
   }, []);
 }
 
-/** What keys do, by the place of each (`KeyJ`), whatever alphabet is set; `mod+KeyS` is Ctrl+S, and ⌘S. */
+/** Actions by physical key (`KeyJ`), whatever the keyboard layout; `mod+KeyS` is Ctrl+S, and ⌘S. */
 export type Keys = Readonly<Record<string, () => unknown>>;
 
-/** Takes the keys, save what is meant for a field; with `inFields` those too, which a letter alone never is. */
+/** Handles the keys, except while typing in a field; with `inFields` also there, which must not be used for a single letter. */
 export function useKeys(keys: Keys, { inFields = false } = {}): void {
   useKeydown((event) => {
     if (event.defaultPrevented || event.altKey || event.shiftKey) return;
@@ -25,7 +25,7 @@ export function useKeys(keys: Keys, { inFields = false } = {}): void {
   });
 }
 
-/** True where what is pressed is written into something. */
+/** True if the key is typed into a field. */
 export function isInField({ target }: KeyboardEvent): boolean {
   const field = "input, textarea, select, [contenteditable]";
   return target instanceof Element && target.closest(field) !== null;

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** Keeps the marked one of a row that scrolls sideways in its middle; `marked` says which it is. */
+/** Keeps the marked item of a horizontally scrolling row centred; `marked` says which it is. */
 export function useMarkedInSight<T extends HTMLElement>(
   marked: string | undefined,
 ): RefObject<T | null> {
@@ -9,7 +9,7 @@ export function useMarkedInSight<T extends HTMLElement>(
     const around = row.current;
     const one = around?.querySelector('[aria-current="page"], [aria-selected="true"]');
     if (marked === undefined || !around || !one) return undefined;
-    // Told once the page is laid out, before it is painted: asking here would lay it out once more.
+    // The observer fires after layout, before paint: measuring here would cause another layout.
     const observer = new ResizeObserver(() => {
       observer.disconnect();
       middle(around, one);

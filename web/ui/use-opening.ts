@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 
-/** What stands open over a page, kept in its address as `open`, so that a link can open it too. */
+/** What is open over a page, stored in its address as `open`, so that a link can open it too. */
 export function useOpening(): (next: string | undefined) => void {
   const navigate = useNavigate();
   return (next) =>

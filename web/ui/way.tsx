@@ -7,13 +7,13 @@ export type WayProps = {
   children?: ReactNode;
 };
 
-/** How a link of this page is drawn: within the application as the router's, before it as the browser's. */
+/** How a link of this page is rendered: by the router inside the application, as a plain link before it. */
 export const WayContext = createContext((props: WayProps): ReactNode => {
   const { to, ...rest } = props;
   return <a href={to} {...rest} />;
 });
 
-/** A link to a page of our own that stands with and without the router. */
+/** A link to a page of our own that works with and without the router. */
 export function Way(props: WayProps) {
   const draw = useContext(WayContext);
   return draw(props);

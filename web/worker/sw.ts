@@ -7,16 +7,16 @@ import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
 declare const self: ServiceWorkerGlobalScope;
 declare const keptFiles: PrecacheEntry[];
 
-/** How long a page waits for a network that does not answer before the kept copy is shown. */
+/** How long a page waits for a network that does not answer before the cached copy is shown. */
 const patienceSeconds = 3;
 
-/** Files that are fetched at the same time while the worker is being installed. */
+/** How many files are fetched in parallel while the worker is being installed. */
 const lanes = 6;
 
 /**
- * Keeps the client's own files, so that the application opens without a network. Answers of calls are never kept: no
- * one's data outlives the page. A document comes from the network, with a nonce of its own, and only without one, or
- * where a server or its proxy says that it cannot serve, from what was kept.
+ * Caches the client's own files, so that the application opens without a network. API responses are never cached: no
+ * one's data outlives the page. A document comes from the network, with its own nonce; from the cache only without a
+ * network, or if a server or its proxy says that it cannot serve.
  */
 cleanupOutdatedCaches();
 const keeping = new PrecacheController();
@@ -63,8 +63,8 @@ self.addEventListener("message", (event) => {
 });
 
 /**
- * The keeping itself asks for one file after another, and passes over what is there: so the files that never change
- * are put there beforehand. One that fails here is its own to fetch.
+ * The precache controller fetches one file after another, and skips those already cached: so the files that never
+ * change are cached in parallel beforehand. The controller fetches any that fail here.
  */
 async function keepSeveralAtATime(): Promise<void> {
   const cache = await caches.open(keeping.strategy.cacheName);

@@ -17,7 +17,7 @@ export function vocabularyOf(reasons: OutputOf<typeof attendances.getReasons>): 
   return cellVocabulary(cellCodes, byCode, foldCode, officeWords);
 }
 
-/** The reasons as they stood on a day that has passed, else as they stand today. */
+/** The reasons as of a past day, else as of today. */
 export function reasonsQuery(day: Day) {
   return openingOf(attendances.getReasons, day < today() ? { on: day } : {});
 }

@@ -65,7 +65,7 @@ function AttendancesPage() {
   return (
     <Page
       title={t.title}
-      // Beside what stands anyhow, so that no cell moves when somebody comes.
+      // In the page's heading, which is always there, so that no cell moves when a colleague appears.
       beside={!isPhone && <Colleagues className={styles.here} />}
       actions={<MonthPicker value={month} onChange={(next) => change({ month: next })} />}
     >

@@ -25,7 +25,7 @@ import { useOvertime } from "./use-overtime.ts";
 import { dayModel } from "./day-sheet/model/day.ts";
 import { lastActWords } from "./day-sheet/model/last-act.ts";
 
-// What stands beneath the rows comes after them.
+// The parts below the rows load after them.
 const OverfullDays = atLeisure(
   async () => (await import("#web/features/imports/public.ts")).OverfullDays,
 );

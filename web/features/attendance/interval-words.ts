@@ -5,7 +5,7 @@ import { wallMinute } from "#domain/calendar/zone.ts";
 import { formatClock, formatEnd } from "#domain/minutes.ts";
 import { intervalTexts, kindTexts } from "#texts/attendance.ts";
 
-/** What a day holds in words: each interval with its times on the wall clock, or the whole day. */
+/** The contents of a day in words: each interval with its times on the wall clock, or the whole day. */
 export function wordsOfIntervals(
   intervals: readonly Interval[],
   day: Day,
@@ -15,9 +15,9 @@ export function wordsOfIntervals(
   return intervals.map((interval) => wordsOf(interval, day, reasons)).join(", ");
 }
 
-/** A minute of the work date as its wall clock shows it, told as a beginning or as an end; null: nothing was punched. */
-export function clockOf(minute: number | null, day: Day, told = formatClock): string {
-  return minute === null ? intervalTexts.missing : told(wallMinute(day, minute));
+/** A minute of the work date as its wall clock shows it, formatted as a start or an end; null means no punch. */
+export function clockOf(minute: number | null, day: Day, format = formatClock): string {
+  return minute === null ? intervalTexts.missing : format(wallMinute(day, minute));
 }
 
 function wordsOf(

@@ -1,7 +1,7 @@
 import { lockTexts, statusTexts as t } from "#texts/attendance.ts";
 import type { Notice } from "./model/editor-state.ts";
 
-/** What the last act has to tell. */
+/** The message of the last act. */
 export function noticeWords(notice: Notice): string {
   if (notice.kind === "locked") return lockTexts[notice.lock];
   if (notice.kind === "bulk") return t.bulk(notice);
@@ -10,7 +10,7 @@ export function noticeWords(notice: Notice): string {
   return notice.kind === "nothing-to-undo" ? t.nothingToUndo : t.nothingToRedo;
 }
 
-/** The same, where an undoing left alone what another hand had changed; null else. */
+/** The same if an undo or redo skipped what someone else had changed; else null. */
 export function stayedWords(notice: Notice | null): string | null {
   return notice && "stayed" in notice && notice.stayed > 0 ? noticeWords(notice) : null;
 }

@@ -3,7 +3,7 @@ import type { Act } from "./model/acts.ts";
 import type { EditorState } from "./model/editor-state.ts";
 import type { SheetRules } from "./model/rules.ts";
 
-/** What is edited of a sheet, of a month or of a day, under its present rules. `begin` is asked once. */
+/** The edit state of a month's or a day's sheet, under its present rules. `begin` is called once. */
 export function useEditor(
   rules: SheetRules,
   begin: () => EditorState,

@@ -4,16 +4,16 @@ import type { Day } from "#domain/calendar/day.ts";
 import type { LeaveAccount } from "#domain/leave/account.ts";
 import { useSideAnswerOfBody } from "#web/kernel/answers.ts";
 
-/** The leave of a contract as a sheet's rules ask for it; none until the server has told it. */
+/** The leave of a contract in the form that a sheet's rules need; empty until it has loaded. */
 export type LeaveOf = (contractId: string) => readonly LeaveAccount[];
 
-/** Leave of everyone of a structure at the beginning of a day. */
+/** Leave of everyone in a structure at the beginning of a day. */
 export function useLeave(structureId: string, on: Day): LeaveOf {
   const { data } = useSideAnswerOfBody(leaveBalances.getOfSheet, { structureId, on });
   return useMemo(() => leaveOf(data), [data]);
 }
 
-/** A contract's own accounts, and the usual ones of leave that it has none of. */
+/** A contract's own accounts, and the default ones for leave that it has no account of. */
 function leaveOf(told: LeaveOfSheet | undefined): LeaveOf {
   const byContract = new Map(
     (told?.contracts ?? []).map(({ contractId, accounts }) => {

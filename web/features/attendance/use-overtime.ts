@@ -3,13 +3,13 @@ import { attendances, type OvertimeOfSheet } from "#api/attendances.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { useSideAnswerOfBody } from "#web/kernel/answers.ts";
 
-/** The decisions of a contract's person, the contracts of the structure under which they are spent, and what others spend. */
+/** The decisions of a contract's person, the contracts of the structure that use them up, and what others use. */
 export type PersonOvertime = OvertimeOfSheet["people"][number];
 
-/** How decisions cover a contract from a sheet's first day on; undefined until the server has told it. */
+/** How decisions cover a contract from a sheet's first day on; undefined until loaded. */
 export type OvertimeOf = (contractId: string) => PersonOvertime | undefined;
 
-/** The decisions on overtime of everyone of a structure, as they stand at the beginning of a day. */
+/** The overtime decisions of everyone in a structure, as of the beginning of a day. */
 export function useOvertime(structureId: string, on: Day): OvertimeOf {
   const { data } = useSideAnswerOfBody(attendances.getOvertime, { structureId, on });
   return useMemo(() => overtimeOf(data), [data]);

@@ -13,12 +13,12 @@ const tones: Record<Outcome["outcome"], Tone> = {
 
 type Props = {
   label: string;
-  /** What the names of a row are. */
+  /** Headings of a row's names. */
   columns: readonly string[];
   rows: readonly Outcome[];
 };
 
-/** What became of each row of a bulk act; those that were not done come first. */
+/** The outcome for each row of a bulk act; those that were not done come first. */
 export function OutcomeTable({ label, columns, rows }: Props) {
   const failedFirst = rows.toSorted(
     (one, other) => Number(one.outcome === "done") - Number(other.outcome === "done"),

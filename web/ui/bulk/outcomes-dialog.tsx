@@ -7,12 +7,12 @@ type Props = {
   title: string;
   summary: (done: number, others: number) => string;
   columns: readonly string[];
-  /** None keeps the dialog closed. */
+  /** The dialog is closed while this is empty. */
   outcomes: readonly Outcome[];
   onClose: () => void;
 };
 
-/** What became of each row of a bulk act, above the page that it was started from. */
+/** The outcome for each row of a bulk act, above the page that it was started from. */
 export function OutcomesDialog({ title, summary, columns, outcomes, onClose }: Props) {
   const done = outcomes.filter(({ outcome }) => outcome === "done").length;
   return (

@@ -1,4 +1,4 @@
 import { later } from "../later.tsx";
 
-/** What became of each row of a bulk act, in place. */
+/** The outcome for each row of a bulk act, inline. */
 export const Outcomes = later(async () => (await import("./outcome-table.tsx")).OutcomeTable);

@@ -1,7 +1,7 @@
 import { Progress as Bar } from "@mantine/core";
 import type { Progress } from "../../kernel/run-in-chunks.ts";
 
-/** How far a run has come, as a bar. */
+/** A progress bar for a bulk run. */
 export function RunBar({ done, total, label }: Progress & { label: string }) {
   return <Bar value={total === 0 ? 0 : (done / total) * 100} aria-label={label} animated />;
 }

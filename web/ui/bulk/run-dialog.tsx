@@ -9,14 +9,14 @@ import { Note } from "../note.tsx";
 const RunBar = later(async () => (await import("./run-bar.tsx")).RunBar);
 
 type Props = {
-  /** Null keeps the dialog closed. */
+  /** The dialog is closed while this is null. */
   progress: Progress | null;
   onStop: () => void;
   title?: string;
   hint?: string;
 };
 
-/** How far an act over many rows has come; it can be stopped between two chunks. */
+/** The progress of an act over many rows; it can be stopped between two chunks. */
 export function RunDialog({ progress, onStop, title = t.running, hint = t.runningHint }: Props) {
   const { done, total } = progress ?? { done: 0, total: 0 };
   return (

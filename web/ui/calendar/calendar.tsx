@@ -17,10 +17,10 @@ type Props = {
   max?: Day | undefined;
 };
 
-/** Keeps Escape for whatever holds the calendar, so that a dialog around it stays open. */
+/** Escape is handled by what contains the calendar, so that a dialog around it stays open. */
 const keepsEscape = { "data-mantine-stop-propagation": true };
 
-/** A month of days to choose one from, with the keys that the ARIA practices ask for. */
+/** A month of days to choose from, with the keys of the ARIA practices. */
 export function Calendar({ value, onChange, min, max }: Props) {
   const [focused, setFocused] = useState(() => clampDay(value ?? today(), min, max));
   const grid = useRef<HTMLTableElement>(null);

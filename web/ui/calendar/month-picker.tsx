@@ -13,7 +13,7 @@ type Props = {
   max?: Month | undefined;
 };
 
-/** The month on the screen, with the ones before and after it; the name opens a year to choose from. */
+/** The month shown, with buttons for the previous and next one; its name opens a year to choose from. */
 export function MonthPicker({ value, onChange, min, max }: Props) {
   const [opened, setOpened] = useState(false);
   const [year, setYear] = useState(Number(value.slice(0, 4)));

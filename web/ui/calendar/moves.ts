@@ -20,7 +20,7 @@ export function weeksOf(month: Month): Day[][] {
 }
 
 /**
- * The day that a key leads to from `day`, as the ARIA practices ask of a date grid: arrows by day and week, Home and
+ * The day that a key moves to from `day`, per the ARIA practices for a date grid: arrows by day and week, Home and
  * End within the week, Page keys by month, with Shift by year. Null for any other key.
  */
 export function dayAfterKey(day: Day, key: string, shift: boolean): Day | null {
@@ -46,7 +46,7 @@ export function dayAfterKey(day: Day, key: string, shift: boolean): Day | null {
   }
 }
 
-/** The day of the same number in another month, or that month's last. */
+/** The day of the same number in another month, or that month's last day. */
 export function sameDayIn(day: Day, month: Month): Day {
   const wished = `${month}-${day.slice(8)}`;
   const last = lastDay(month);

@@ -2,8 +2,8 @@ import { visible } from "#domain/visible-text.ts";
 import { isDay, type Day } from "#domain/calendar/day.ts";
 
 /**
- * The day that a person typed as `5/1/2026`, `05.01.26`, `5-1-2026`, `05012026` or `2026-01-05`; null if it is none.
- * Two digits of a year mean 2000 and later.
+ * The day typed as `5/1/2026`, `05.01.26`, `5-1-2026`, `05012026` or `2026-01-05`; null if it is none. A two-digit
+ * year means 2000 and later.
  */
 export function parseDay(text: string): Day | null {
   const typed = visible(text).trim();

@@ -7,7 +7,7 @@ type Props = ActionIconProps & {
   onClick: () => void;
 };
 
-/** A step to the time before or after the one that is shown. */
+/** A button to the period before or after the one shown. */
 export function Step({ by, label, ...props }: Props) {
   const Chevron = by < 0 ? IconChevronLeft : IconChevronRight;
   return (
@@ -17,5 +17,5 @@ export function Step({ by, label, ...props }: Props) {
   );
 }
 
-/** The look of one within what has opened. */
+/** The style of such a button inside a popover. */
 export const quietStep = { variant: "subtle", color: "gray", size: "md" } as const;

@@ -4,7 +4,7 @@ import { formatWeekday } from "../formats.ts";
 
 type Props = { weeks: readonly (readonly Day[])[]; children: (day: Day) => ReactNode };
 
-/** What a month's table holds: the names of the days, and a row for each week with the cell of each day. */
+/** The contents of a month's table: the weekday names, and a row for each week with the cell of each day. */
 export function Weeks({ weeks, children }: Props) {
   return (
     <>

@@ -3,13 +3,13 @@ import { Fragment, useState } from "react";
 import { chartTexts } from "#texts/common.ts";
 import styles from "./bar-chart.module.css";
 
-/** One bar: its name, how long it is and how that is written. */
+/** One bar: its name, its length and the text of its value. */
 export type Bar = { label: string; value: number; text: string };
 
 type Props = {
   /** What is shown; names the chart and its table. */
   label: string;
-  /** Headings of the table: of the names and of the values. */
+  /** Headings of the table: for the names and for the values. */
   headings: readonly [string, string];
   bars: readonly Bar[];
 };

@@ -17,12 +17,12 @@ type Props = {
   columns: readonly StackedColumn[];
 };
 
-/** Of the highest column, in rem; over it stands its sum. */
+/** Height of the tallest column, in rem; its sum is above it. */
 const tallest = 8.75;
 
 /**
  * Columns of stacked values, drawn without a library, and the same figures as a table. A single column would show no shape,
- * so it is told in words.
+ * so it is described in words.
  */
 export function ColumnChart({ label, heading, series, columns }: Props) {
   const [asTable, setAsTable] = useState(false);
@@ -77,7 +77,7 @@ function wordsOf({ label, values }: StackedColumn, series: readonly Series[]): s
   return `${label}: ${said.join(", ")}`;
 }
 
-/** Where the columns stand close, only some of them have room for their label. */
+/** When the columns are close together, only some of them have room for their label. */
 function labelsWhenNarrow(count: number): "all" | "second" | "fourth" {
   if (count > 16) return "fourth";
   return count > 8 ? "second" : "all";

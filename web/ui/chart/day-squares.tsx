@@ -4,10 +4,10 @@ import type { Day } from "#domain/calendar/day.ts";
 import { Note } from "../note.tsx";
 import styles from "./day-squares.module.css";
 
-/** How well a day went. */
+/** How complete a day is. */
 export type DayLevel = "full" | "some" | "none" | "bad";
 
-/** A day as a square: its colour, what it says in words, and where it leads. */
+/** A day as a square: its colour, its text, and its link. */
 export type DaySquare = {
   date: Day;
   level: DayLevel;
@@ -16,7 +16,7 @@ export type DaySquare = {
   link?: LinkProps;
 };
 
-/** A square a day, with the same in words for who does not see colours. */
+/** One square per day, with the same in words for users who do not see colours. */
 export function DaySquares({ label, days }: { label: string; days: readonly DaySquare[] }) {
   return (
     <ol className={styles.squares} aria-label={label}>
@@ -49,7 +49,7 @@ export function DaySquares({ label, days }: { label: string; days: readonly DayS
   );
 }
 
-/** What the colours say. */
+/** The meaning of the colours. */
 export function SquaresLegend(props: {
   entries: readonly (readonly [DayLevel, string])[];
   note: string;

@@ -7,7 +7,7 @@ export type Series = { name: string; color: string };
 
 type Props = { series: readonly Series[]; asTable: boolean; onTurn: () => void };
 
-/** Under a chart of several series: their colours, and the way to its figures as a table and back. */
+/** Below a chart of several series: their colours, and the button that switches between the chart and its figures as a table. */
 export function Legend({ series, asTable, onTurn }: Props) {
   return (
     <figcaption className={styles.legend}>

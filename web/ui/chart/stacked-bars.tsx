@@ -4,7 +4,7 @@ import { formatNumber } from "../formats.ts";
 import { Legend, type Series } from "./legend.tsx";
 import styles from "./stacked-bars.module.css";
 
-/** One bar: its name, as text and as it is shown, and a value for each series. */
+/** One bar: its name as text, how it is displayed, and a value for each series. */
 export type StackedBar = { name: string; shown?: ReactNode; values: readonly number[] };
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   bars: readonly StackedBar[];
 };
 
-/** Bars that show how a whole divides, drawn without a library, and the same figures as a table. */
+/** Bars that show how a total divides, drawn without a library, and the same figures as a table. */
 export function StackedBars({ label, heading, series, bars }: Props) {
   const [asTable, setAsTable] = useState(false);
   const hasColor = bars.some(({ values }) => values.some((value) => value > 0));

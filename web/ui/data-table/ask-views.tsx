@@ -1,6 +1,6 @@
 import { useKeptViews } from "../../kernel/list-views.ts";
 
-/** Asks for the kept views of a list beside what else is asked once the page is quiet. Shows nothing. */
+/** Fetches the saved views of a list together with other reads once the page is idle. Renders nothing. */
 export function AskViews({ name }: { name: string }) {
   useKeptViews(name);
   return null;

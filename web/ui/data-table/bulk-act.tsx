@@ -6,7 +6,7 @@ import { useToldReason } from "../reasons.tsx";
 
 type Props<R> = {
   act: string;
-  /** Those that are ticked. */
+  /** The ticked rows. */
   rows: readonly R[];
   /** Why it cannot be done to a row; null where it can. */
   refusalTo: (row: R) => string | null;
@@ -16,7 +16,7 @@ type Props<R> = {
   onRun: (rows: readonly R[]) => void;
 };
 
-/** An act on those of the ticked rows that it can be done to; beside it stands in words what it leaves out, and why. */
+/** An act on those of the ticked rows that allow it; a note beside it says what it leaves out, and why. */
 export function BulkAct<R>({ act, rows, refusalTo, reason = null, icon, onRun }: Props<R>) {
   const able = rows.filter((row) => refusalTo(row) === null);
   const out = noteOfLeftOut(act, rows, refusalTo);
@@ -34,7 +34,7 @@ export function BulkAct<R>({ act, rows, refusalTo, reason = null, icon, onRun }:
   );
 }
 
-/** Null where every row can be done. */
+/** Null if the act applies to every row. */
 function noteOfLeftOut<R>(
   act: string,
   rows: readonly R[],

@@ -10,13 +10,13 @@ import styles from "./bulk-bar.module.css";
 type Props = { selection: Selection; children: ReactNode };
 
 /**
- * What can be done with the rows that are ticked, and in words what cannot. It stays in the document while hidden, since
- * the outcome of an act is shown after the ticks are gone.
+ * The acts on the ticked rows, and in words which are not possible. It stays in the document while hidden, since the
+ * outcome of an act is shown after the ticks are gone.
  */
 export function BulkBar({ selection: { ids, onChange }, children }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const isEmpty = ids.size === 0;
-  // With the ticks the pressed button is gone, and with the last of the rows the whole bar: the focus goes near to it.
+  // When the ticks go, so does the pressed button, and with the last row the whole bar: the focus moves to something near it.
   useLayoutEffect(() => {
     if (isEmpty) return undefined;
     rememberPlace(bar.current);

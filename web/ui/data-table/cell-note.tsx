@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./cell-note.module.css";
 
-/** What stands small behind the value of a cell; on phones beneath it. */
+/** Small text after the value of a cell; on phones below it. */
 export function CellNote({ children }: { children: ReactNode }) {
   return (
     <>

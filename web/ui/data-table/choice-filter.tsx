@@ -4,13 +4,13 @@ type Props<Choice extends string> = {
   label: string;
   choices: readonly Choice[];
   words: Readonly<Record<Choice, string>>;
-  /** What holds where nothing was chosen; the address does not speak of it. */
+  /** The default choice; the address does not contain it. */
   usual: NoInfer<Choice>;
   chosen: NoInfer<Choice> | undefined;
   onChoose: (choice: Choice | undefined) => void;
 };
 
-/** A filter of which one of a few holds at a time. */
+/** A filter with a few choices, exactly one of which applies at a time. */
 export function ChoiceFilter<Choice extends string>(props: Props<Choice>) {
   const { label, choices, words, usual, chosen, onChoose } = props;
   return (

@@ -5,25 +5,25 @@ export type Column<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** What stands small behind the value; on phones beneath it. */
+  /** Small text after the value; on phones below it. */
   note?: (row: Row) => ReactNode;
-  /** Name by which the call sorts by this column; left out, the column cannot be sorted. */
+  /** The name by which the call sorts by this column; if omitted, the column cannot be sorted. */
   sort?: string;
-  /** Numbers and amounts stand at the end. */
+  /** Numbers and amounts are aligned to the end. */
   align?: "end" | "center";
-  /** CSS length; left out, the content decides. */
+  /** CSS length; if omitted, the content decides. */
   width?: string;
-  /** CSS length under which it is not pressed together: the table scrolls sideways instead. */
+  /** CSS length below which it does not shrink: the table scrolls horizontally instead. */
   minWidth?: string;
-  /** For words that may run over several lines, where a single one would cut them. */
+  /** For text that may wrap to several lines, where a single line would be cut off. */
   wraps?: true;
-  /** What can be done with a row: at the end of the table's place, also while the rest scrolls sideways. */
+  /** For the acts of a row: fixed at the end of the table, also while the rest scrolls horizontally. */
   pinned?: true;
-  /** Not shown, anywhere, up to tablets or on phones, until chosen from the list of columns, where the table has one. */
+  /** Hidden always, up to tablets or on phones, until chosen from the list of columns, if the table has one. */
   initiallyHidden?: true | "up to tablets" | "on phones";
 };
 
-/** A column of figures, which stand at the end; `more` is what it has besides. */
+/** A column of figures, aligned to the end; `more` is its other properties. */
 export function figure<Row>(
   id: string,
   header: string,
@@ -33,7 +33,7 @@ export function figure<Row>(
   return { id, header, cell, align: "end", ...more };
 }
 
-/** Rows that can be ticked for an act on several at once. */
+/** Rows that can be ticked for a bulk act. */
 export type Selection = {
   ids: ReadonlySet<string>;
   onChange: (ids: ReadonlySet<string>) => void;
@@ -41,7 +41,7 @@ export type Selection = {
   refusalTo?: (id: string) => string | null;
 };
 
-/** Direction in which a column is sorted by `sort`, null when it is not. */
+/** Direction in which `sort` sorts the column, null when it does not. */
 export function directionOf(
   column: { sort?: string },
   sort: string | undefined,
@@ -51,7 +51,7 @@ export function directionOf(
   return sort === `-${column.sort}` ? "descending" : null;
 }
 
-/** What `sort` becomes when a column's header is pressed: ascending, then descending. */
+/** The new `sort` when a column's header is pressed: ascending, then descending. */
 export function nextSort(column: { sort?: string }, sort: string | undefined): string | undefined {
   if (column.sort === undefined) return sort;
   return sort === column.sort ? `-${column.sort}` : column.sort;

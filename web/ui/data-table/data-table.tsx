@@ -24,7 +24,7 @@ import type { ListState } from "./use-list-state.ts";
 import cards from "./cards.module.css";
 import styles from "./data-table.module.css";
 
-/** What a list call answers, as `useQuery(listOf(…))` gives it. */
+/** The answer of a list call, as `useQuery(listOf(…))` returns it. */
 export type ListQuery<Row> = {
   data: { items: readonly Row[]; total: number } | undefined;
   error: unknown;
@@ -35,42 +35,42 @@ export type ListQuery<Row> = {
 };
 
 type Props<Row, S extends TableSearch> = {
-  /** Under this name the choice of columns is remembered and views are kept. */
+  /** The choice of columns and the views are stored under this name. */
   name: string;
   /** Accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
   found: ListQuery<Row>;
-  /** How far the rows are counted; left out, to the last. */
+  /** The limit to which rows are counted; if omitted, all are. */
   countedTo?: number;
   list: ListState<S>;
-  /** The sorting that the call uses when none is asked for, so that the header shows it. */
+  /** The sorting that the call uses when none is given, so that the header shows it. */
   usualSort?: string;
   rowKey: (row: Row) => string;
-  /** Where the row leads. */
+  /** The link of a row. */
   rowLink?: (row: Row) => LinkProps;
-  /** Says what can be searched for; left out, there is no search. */
+  /** What can be searched for; if omitted, there is no search. */
   searchLabel?: string;
   /** Filters, beside the search. */
   filters?: ReactNode;
   /** At the end of the toolbar: export and the like. */
   tools?: ReactNode;
-  /** What can be done with the rows that are ticked; shown once some are. */
+  /** The acts on the ticked rows; shown once some are ticked. */
   bulk?: ReactNode;
   /** Shown when there is nothing to list and no filter is set: says what to do. */
   empty: ReactNode;
   selection?: Selection;
-  /** True for a record of what happened, of which one looks for a line among many: its rows stand closer. */
+  /** True for a log, in which users look for one line among many: its rows are denser. */
   isLog?: true;
-  /** True for rows that belong to the past and stand back. */
+  /** True for rows that belong to the past and are dimmed. */
   isMuted?: (row: Row) => boolean;
-  /** What a row opens into, in place; for rows without a link. */
+  /** The details that a row expands to, inline; for rows without a link. */
   renderDetail?: (row: Row) => ReactNode;
 };
 
 /**
- * A list whose paging, sorting and search happen on the server and whose state stands in the address. On phones each
- * row becomes a card.
+ * A list whose paging, sorting and search happen on the server and whose state is in the address. On phones each row
+ * becomes a card.
  */
 export function DataTable<Row, S extends TableSearch>(props: Props<Row, S>) {
   const { found, list, label, selection } = props;
@@ -85,7 +85,7 @@ export function DataTable<Row, S extends TableSearch>(props: Props<Row, S>) {
   const inSight = useRowsInSight(rows, rowRem * 16, known?.abovePixels);
   const tools = useRef<HTMLDivElement>(null);
   const { ref, isWide } = useRoom({ name: table, data: found.data, part: inSight.later, tools });
-  // Where the rows are there as the page opens, they are painted first; the tools above them come a frame later.
+  // If the rows are available when the page opens, they are painted first; the tools above them come a frame later.
   const [heldPixels] = useState(
     found.data && known?.windowPixels === innerWidth ? known.toolsPixels : undefined,
   );
@@ -138,7 +138,7 @@ export function DataTable<Row, S extends TableSearch>(props: Props<Row, S>) {
                 <TableHead
                   columns={choice.shown}
                   sort={sort}
-                  // The columns take their width with the rows: until then nothing there is pressed.
+                  // The columns get their widths from the rows: until then the headers cannot be pressed.
                   {...(isPending ? {} : { onSort: (next) => list.move({ sort: next }) })}
                   rows={rows.map(props.rowKey)}
                   selection={selection}

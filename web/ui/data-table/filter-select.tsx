@@ -7,16 +7,16 @@ type Props<Choice extends string | number> = Pick<
   "className" | "limit" | "searchable" | "w"
 > & {
   label: string;
-  /** Stands where none is chosen; the label unless given. */
+  /** Shown when none is chosen; defaults to the label. */
   any?: string;
   data: { value: Choice; label: string }[] | undefined;
-  /** The read that it offers from, where it is one. */
+  /** The query that provides the choices, if there is one. */
   read?: ChoiceRead;
   chosen: NoInfer<Choice> | undefined;
   onChoose: (choice: Choice | undefined) => void;
 };
 
-/** A filter of which one of many holds at a time, or none. */
+/** A filter with many choices, at most one of which applies at a time. */
 export function FilterSelect<Choice extends string | number>(props: Props<Choice>) {
   const { label, any = label, data = [], read, chosen, onChoose, ...look } = props;
   return (

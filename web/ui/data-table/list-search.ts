@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { phone } from "#web/kernel/widths.ts";
 
 /**
- * Where in a list one is; the first page and the usual size are left out of the address. `saved` is the id of the kept view
- * whose filters and sorting stand in it.
+ * The position in a list; the first page and the default size are left out of the address. `saved` is the id of the saved
+ * view whose filters and sorting the address has.
  */
 export type Paging = { page?: number; take?: number; saved?: string };
 
@@ -12,10 +12,10 @@ const idOfView = /^[0-9a-f-]{36}$/;
 /** A list's part of the address: filters by name, all optional, and the paging. */
 export type ListSearch<S extends z.ZodObject> = Partial<z.output<S>> & Paging;
 
-/** What a table itself reads of a list's address. */
+/** The part of a list's address that a table itself reads. */
 export type TableSearch = Paging & { search?: string | undefined; sort?: string | undefined };
 
-/** Rows of a page, unless chosen otherwise: on a phone, where each is a card, fewer. */
+/** Default rows per page: fewer on a phone, where each row is a card. */
 export function usualTake(): number {
   return typeof matchMedia === "function" && matchMedia(phone).matches ? 25 : 50;
 }
@@ -24,8 +24,8 @@ export const takes = [25, 50, 100, 200] as const;
 
 /**
  * A route's `validateSearch` for a list. `filters` are the fields of the call's input that the address keeps, as
- * `structures.getAll.input.pick({ search: true, sort: true, state: true })`. What does not fit a field is dropped,
- * so that no address is ever refused.
+ * `structures.getAll.input.pick({ search: true, sort: true, state: true })`. A value that does not fit its field
+ * is dropped, so that no address is ever refused.
  */
 export function listSearchOf<S extends z.ZodObject>(
   filters: S,
@@ -56,7 +56,7 @@ export function pageInput<T extends Paging>(
   return { ...filters, skip: (page - 1) * take, take };
 }
 
-/** The router reads `?search=123` as a number: a field that wants text gets its text. */
+/** The router reads `?search=123` as a number: a text field gets it back as text. */
 function fitted(schema: z.ZodType, raw: unknown): unknown {
   if (raw === undefined || raw === null) return undefined;
   const read = schema.safeParse(raw);

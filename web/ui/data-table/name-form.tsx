@@ -9,7 +9,7 @@ type Props = {
   act: string;
   initial?: string;
   error: ApiError | null;
-  /** Those that have a name already; one of theirs is told to give way. */
+  /** The existing views; if the name is already taken, a note says that it will be replaced. */
   names?: readonly ListView[];
   onName: (name: string) => Promise<void>;
 };
@@ -24,7 +24,7 @@ export function NameForm({ label, act, initial = "", error, names = [], onName }
   const send = (event: FormEvent) => {
     event.preventDefault();
     setEmpty(given === "");
-    // What was refused stands under the field.
+    // The error is shown under the field.
     if (given !== "") void onName(given).catch(() => undefined);
   };
   const replaced = names.some((one) => one.name === given);

@@ -12,13 +12,13 @@ const controlLabels: Record<string, string> = {
   next: tableTexts.nextPage,
 };
 
-/** How many there are, how many a page shows, and the way to the other pages. */
+/** How many rows there are, how many a page shows, and links to the other pages. */
 export function Pager<S extends TableSearch>({
   total,
   list,
   countedTo = Infinity,
 }: {
-  /** One above what is counted, where there are more. */
+  /** One more than `countedTo` if there are more rows than are counted. */
   total: number;
   list: ListState<S>;
   countedTo?: number | undefined;

@@ -16,15 +16,15 @@ type Props<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   rowLink?: (row: Row) => LinkProps;
-  /** What is said where there are no rows. */
+  /** Shown when there are no rows. */
   none?: string;
-  /** CSS length above which it scrolls downwards under its header; phones show all of it. */
+  /** CSS length above which it scrolls vertically under its header; phones show all of it. */
   maxHeight?: string;
-  /** The last row: its name, and what stands under each column. */
+  /** The last row: its name, and the content under each column. */
   sums?: { label: string; of: (column: Column<Row>) => ReactNode };
 };
 
-/** A short table inside a panel, all of whose rows are there. On phones each row becomes a card. */
+/** A short table inside a panel, with all of its rows. On phones each row becomes a card. */
 export function PlainTable<Row>(props: Props<Row>) {
   const { label, rows, rowKey, rowLink, none, maxHeight, sums } = props;
   const isHidden = useHidden();

@@ -1,38 +1,38 @@
 import { parseJson } from "#domain/parse-json.ts";
 
-/** What the cells of a table may take. */
+/** How the cells of a table may be laid out. */
 export type Way = {
-  /** The widest, in pixels. */
+  /** The maximum width of a cell, in pixels. */
   mostPixels: number;
-  /** True where cells stand closer. */
+  /** True if cells have less padding. */
   isTight: boolean;
-  /** True where words take several lines. */
+  /** Whether words wrap. */
   hasLines: boolean;
 };
 
-/** How the columns of a table came to fit, all in pixels. */
+/** How the columns of a table were made to fit, all in pixels. */
 export type Fit = Way & {
-  /** What the table had. */
+  /** The width available to the table. */
   pixels: number;
-  /** What each column took. */
+  /** The width of each column. */
   columns: readonly number[];
 };
 
 /**
- * And with it: how wide the window was, how high the tools above the rows, and how far down the page the rows began, in
- * pixels.
+ * A fit with the width of the window, the height of the tools above the rows, and how far down the page the rows start,
+ * in pixels.
  */
 export type Room = Fit & { windowPixels: number; toolsPixels: number; abovePixels: number };
 
-/** To be changed where the stored shape changes. */
+/** Change this when the stored shape changes. */
 const key = "rooms-2";
 
-/** What was found, by the table's name and the columns that it shows; kept as long as the tab, over its reloads too. */
+/** The fits found, by the table's name and the columns shown; kept as long as the tab, also across reloads. */
 export const roomsFound = new Map<string, Room>(readRooms());
 
 addEventListener("pagehide", () => sessionStorage.setItem(key, JSON.stringify([...roomsFound])));
 
-/** Guarantee: what this tab keeps under the key is what was written here. */
+/** Guarantee: what this tab stores under the key was written here. */
 function readRooms(): [string, Room][] {
   return (parseJson(sessionStorage.getItem(key) ?? "") ?? []) as [string, Room][];
 }

@@ -10,12 +10,12 @@ const pauseMs = 300;
 type Props = {
   /** What can be searched for. */
   label: string;
-  /** The search that stands in the address. */
+  /** The search text in the address. */
   value: string;
   onSearch: (text: string) => void;
 };
 
-/** Searches once the typing pauses, or at once on Enter. */
+/** Searches when typing pauses, or immediately on Enter. */
 export function SearchField({ label, value, onSearch }: Props) {
   const [typed, setTyped] = useState(value);
   const [shownFor, setShownFor] = useState(value);

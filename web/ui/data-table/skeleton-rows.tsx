@@ -6,7 +6,7 @@ import styles from "./data-table.module.css";
 
 const rows = Array.from({ length: 8 }, (_, index) => index);
 
-/** Rows in waiting, of the shape of those to come. */
+/** Placeholder rows, in the shape of the rows being loaded. */
 export function SkeletonRows<Row>(props: { columns: readonly Column<Row>[]; selectable: boolean }) {
   return (
     <tbody role="rowgroup">

@@ -11,12 +11,12 @@ type Props<Row> = {
   /** Keys of the rows on the page. */
   rows: readonly string[];
   sort?: string | undefined;
-  /** Left out, nothing can be sorted. */
+  /** If omitted, nothing can be sorted. */
   onSort?: (sort: string | undefined) => void;
   selection?: Selection | undefined;
 };
 
-/** The header row: a button where the column can be sorted. */
+/** The header row: with a button where the column can be sorted. */
 export function TableHead<Row>({ columns, sort, onSort, rows, selection }: Props<Row>) {
   return (
     <thead role="rowgroup" className={styles.head} data-selectable={selection !== undefined}>
@@ -54,7 +54,7 @@ export function TableHead<Row>({ columns, sort, onSort, rows, selection }: Props
   );
 }
 
-/** Where room is short, not less than its least width, or than what holds a name in two lines. */
+/** Where room is short, not less than its minimum width, or than what fits a name in two lines. */
 function sizeOf({ width, minWidth }: { width?: string; minWidth?: string }) {
   return { width, minWidth: minWidth ?? (width && `min(${width}, 10rem)`) };
 }

@@ -20,7 +20,7 @@ type Props<Row> = {
   renderDetail?: ((row: Row) => ReactNode) | undefined;
 };
 
-/** The rows. Explicit roles keep the table a table where phones show it as cards. */
+/** The rows. Explicit roles keep it a table for screen readers where phones show it as cards. */
 export function TableRows<Row>(props: Props<Row>) {
   const { rows, rowKey, rowLink, isMuted, renderDetail } = props;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -137,7 +137,7 @@ function contentOf<Row>({ cell, note }: Column<Row>, row: Row): ReactNode {
 }
 
 /**
- * Once a row's link is followed, keeps the links of all rows, so that the page it leads to can walk from one to the next.
+ * When a row's link is followed, stores the links of all rows, so that the page it opens can move from one record to the next.
  */
 function keepFollowed({ target, currentTarget }: MouseEvent<HTMLTableSectionElement>): void {
   if (!(target instanceof Element) || !target.closest("th a")) return;
@@ -145,7 +145,7 @@ function keepFollowed({ target, currentTarget }: MouseEvent<HTMLTableSectionElem
   walkedRows.set(links.map((link) => link.getAttribute("href") ?? ""));
 }
 
-/** A click anywhere on the row follows its link, unless it meets something of its own or ends a selection of text. */
+/** A click anywhere on the row follows its link, unless it hits an element with its own action or ends a text selection. */
 function followLink(event: MouseEvent<HTMLTableRowElement>): void {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest("a, button, input, label, [role=menu]")) return;

@@ -1,6 +1,6 @@
 import type { PointerEvent } from "react";
 
-/** Tells a cell in whole, as a hint, once it is pointed at: its text may be cut, its note not shown. */
+/** Adds a tooltip with the full text of a cell on hover: its text may be cut off, its note hidden. */
 export function tellWhole({ target }: PointerEvent): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>("tbody td, tbody th") : null;
   if (!cell || cell.title !== "") return;

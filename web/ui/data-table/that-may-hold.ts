@@ -1,6 +1,6 @@
 /**
- * Those of the `widths`, as the most that any column takes, with which columns that want so much may fit into `room`; all
- * in pixels. No width that would fit is left out; a width that is given may still not fit, since a column's header may be
+ * Those of the `widths`, as the maximum width of a column, with which columns of the `wanted` widths may fit into `room`;
+ * all in pixels. No width that would fit is left out; a returned width may still not fit, since a column's header may be
  * wider than it.
  */
 export function thatMayHold(

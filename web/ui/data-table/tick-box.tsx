@@ -2,11 +2,11 @@ import type { ComponentProps } from "react";
 import styles from "./tick-box.module.css";
 
 type Props = Omit<ComponentProps<"input">, "ref"> & {
-  /** Whether some of what it stands for is ticked, and some is not. */
+  /** Whether only some of the rows that it represents are ticked. */
   isPartial?: boolean;
 };
 
-/** A checkbox of one element: a list draws one in each row, where the kit's, of eight, costs as much as the rest of the row. */
+/** A checkbox of a single element: lists render one in each row, and the kit's, of eight, costs as much as the rest of the row. */
 export function TickBox({ isPartial, ...props }: Props) {
   return (
     <input
@@ -18,7 +18,7 @@ export function TickBox({ isPartial, ...props }: Props) {
   );
 }
 
-/** No attribute says it. */
+/** The state has no HTML attribute. */
 function markPartial(box: HTMLInputElement | null, isPartial: boolean): void {
   if (box) box.indeterminate = isPartial;
 }

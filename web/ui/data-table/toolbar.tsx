@@ -19,7 +19,7 @@ import styles from "./toolbar.module.css";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 
 type Props<Row, S extends TableSearch> = {
-  /** Of the list, under which its views are kept. */
+  /** Name of the list, under which its views are stored. */
   name: string;
   list: ListState<S>;
   columns: readonly Column<Row>[];
@@ -30,7 +30,7 @@ type Props<Row, S extends TableSearch> = {
   tools: ReactNode;
 };
 
-/** Search and filters at the start; the choice of columns and the page's tools at the end. */
+/** Search and filters at the start; the column chooser and the page's tools at the end. */
 export function Toolbar<Row, S extends TableSearch>(props: Props<Row, S>) {
   const { list, columns, sort } = props;
   return (
@@ -53,7 +53,7 @@ export function Toolbar<Row, S extends TableSearch>(props: Props<Row, S>) {
   );
 }
 
-/** Beside the search; on phones behind a button that says how many hold. */
+/** Beside the search; on phones behind a button that shows how many are active. */
 function Filters<S extends TableSearch>({ list, children }: FiltersProps<S>) {
   const [isOpen, setOpen] = useState(false);
   const holding = Object.entries(list.search).filter(
@@ -80,7 +80,7 @@ function Filters<S extends TableSearch>({ list, children }: FiltersProps<S>) {
 
 type FiltersProps<S extends TableSearch> = { list: ListState<S>; children: ReactNode };
 
-/** Beyond phones, where a row is a card of all that it has. */
+/** Not on phones, where a row is a card with all of its columns. */
 function ColumnPopover<Row>(props: { columns: readonly Column<Row>[]; choice: ColumnChoice<Row> }) {
   const { columns, choice } = props;
   const isPhone = useIsPhone();

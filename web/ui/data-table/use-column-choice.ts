@@ -7,12 +7,12 @@ export type ColumnChoice<Row> = {
   isShown: (id: string) => boolean;
   toggle: (id: string) => void;
   reset: () => void;
-  /** What was chosen otherwise than is usual, and how to choose all of it at once. */
+  /** The choices that differ from the defaults, and a function that sets all of them together. */
   chosen: Readonly<Record<string, boolean>>;
   choose: (chosen: Record<string, boolean>) => void;
 };
 
-/** Which columns of a table a person has chosen to see, remembered on this device under the table's name. */
+/** The columns of a table that a user has chosen to see, stored on this device under the table's name. */
 export function useColumnChoice<Row>(
   name: string,
   columns: readonly Column<Row>[],

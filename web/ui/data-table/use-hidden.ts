@@ -5,7 +5,7 @@ import type { Column } from "./column.ts";
 
 type Hidden = Column<never>["initiallyHidden"];
 
-/** Tells whether a column is left out at the screen's width, as long as nobody has chosen it. */
+/** Returns whether a column is hidden at the screen's width, as long as the user has not chosen it. */
 export function useHidden(): (hidden: Hidden) => boolean {
   const isPhone = useIsPhone();
   const isNarrow = useMediaQuery(upToTablets, false, { getInitialValueInEffect: false });

@@ -8,8 +8,8 @@ type Found = {
 };
 
 /**
- * Goes to the last page where the address asks for one beyond it: an old one, or one whose last row was just answered. True on
- * the way there.
+ * Goes to the last page when the address asks for one beyond it: an old address, or one whose last row was just dealt with.
+ * True until it gets there.
  */
 export function useLastPage<S extends Paging>(
   { data, isPlaceholderData }: Found,

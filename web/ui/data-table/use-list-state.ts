@@ -4,25 +4,25 @@ import type { Paging, TableSearch } from "./list-search.ts";
 /** A list's state in the address, and how to change it. */
 export type ListState<T extends Paging = Paging> = {
   search: T;
-  /** Sets some fields; undefined removes one. Unless the change is of the page itself, the list goes to page one. */
+  /** Sets some fields; undefined removes one. Unless it changes the page itself, the list goes to page one. */
   change: (part: { [K in keyof T]?: T[K] | undefined }) => void;
-  /** The same of what every list has. */
+  /** The same for the fields that every list has. */
   move: (part: { [K in keyof TableSearch]?: TableSearch[K] | undefined }) => void;
   /** Removes every filter; sorting and page size stay. */
   clear: () => void;
-  /** Puts other filters and another sorting in the place of all that stand, as a kept view has them. */
+  /** Replaces all filters and the sorting with those of a saved view. */
   take: (search: object) => void;
   /** True when something other than sorting and paging narrows the list. */
   filtered: boolean;
 };
 
 const neutral = ["sort", "page", "take", "saved"];
-/** Of a kept view, what may change without its being another. */
+/** What may change while the saved view still applies. */
 const ofPlace = ["page", "take"];
 
 /**
  * State of a list that lives in the address: `useListState(Route.useSearch())`. Changes replace the history entry.
- * `beside` is what else stands in the address and is none of the list's, as the tab it is on.
+ * `beside` is the rest of the address that does not belong to the list, such as the selected tab.
  */
 export function useListState<T extends Paging>(search: T, beside: object = {}): ListState<T> {
   const navigate = useNavigate();

@@ -3,32 +3,32 @@ import { type Fit, type Way, roomsFound } from "./rooms-found.ts";
 import { thatMayHold } from "./that-may-hold.ts";
 
 /**
- * The most that a cell may take, in pixels: this at first, then less, until all columns fit; then the same with cells
- * closer together.
+ * The maximum width of a cell, in pixels: this at first, then less, until all columns fit; then the same with less
+ * padding.
  */
 const most = 420;
 const less = [340, 280];
 const lessTight = [380, 340, 305, 275, 250, 225, 205, 185, 170, 155, 140];
-/** Where even that does not fit, words take several lines; where they do not either, the table scrolls sideways. */
+/** Used if even that does not fit: words wrap, and if that is not enough either, the table scrolls horizontally. */
 const widest = 230;
-/** Cells take what their column has: what is sorted again by the next press keeps its place under the pointer. */
+/** Cells keep their column's width: a header stays under the pointer while the next press sorts the list again. */
 const cut = 0;
 
 type Shown = {
-  /** Of the table and the columns that it shows. */
+  /** Name of the table and of the columns that it shows. */
   name: string;
-  /** What is shown; undefined, while it is waited for. */
+  /** The data shown; undefined while it is loading. */
   data: unknown;
-  /** A value that changes where more of the data is drawn. */
+  /** A value that changes when more of the data is rendered. */
   part: unknown;
-  /** What stands above the rows. */
+  /** The element above the rows. */
   tools: RefObject<HTMLElement | null>;
 };
 
 /**
- * Lets the cells of a table take what room there is; tells where its columns do not fit at all. Measured before what is
- * shown is painted, so that no column moves before one's eyes; nor does one while the pointer is on the heads. As the table
- * opens, what was found under its name the last time is tried first: one layout, where trying takes two to six.
+ * Lets the cells of a table use the available width; returns whether its columns do not fit at all. It measures before the
+ * first paint, so that no column visibly moves; nor does one while the pointer is on the headers. When the table opens, the
+ * fit last found under its name is tried first: one layout, where searching takes two to six.
  */
 export function useRoom({ name, data, part, tools }: Shown): {
   ref: RefObject<HTMLElement | null>;
@@ -53,7 +53,7 @@ export function useRoom({ name, data, part, tools }: Shown): {
       setWide(!fit);
       width = place.clientWidth;
     };
-    // The observer calls at once, and for heights too: only another width, or a cell that was filled later, asks for a new measure.
+    // The observer fires at once, and for heights too: only a new width, or a cell that was filled later, requires a new measurement.
     const observer = new ResizeObserver(() => {
       if (place.clientWidth !== width || (isHeld && !fitsIn(place, table))) measure(undefined);
     });
@@ -68,12 +68,12 @@ export function useRoom({ name, data, part, tools }: Shown): {
       observer.disconnect();
       table.tHead?.removeEventListener("mouseleave", letGo);
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is drawn is what is measured
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is rendered is what is measured
   }, [name, data, part, tools]);
   return { ref, isWide };
 }
 
-/** Where the rows stand. The layout is done by then, and asking costs nothing. */
+/** The position of the rows. The layout is already computed, so reading it costs nothing. */
 function placeOf(place: HTMLElement, { tHead }: HTMLTableElement, tools: HTMLElement | null) {
   const headPixels = tHead?.offsetHeight ?? 0;
   return {
@@ -90,8 +90,8 @@ function holds(place: HTMLElement, table: HTMLTableElement, room: Fit): Fit | nu
 }
 
 /**
- * Each try lays the table out anew, so few are made: a table that does not fit at its widest shows what its columns want,
- * and from that follows which other widths may fit.
+ * Each try causes a new layout, so few are made: a table that does not fit at its widest shows the widths its columns
+ * want, and these tell which other maximum widths may fit.
  */
 function finds(place: HTMLElement, table: HTMLTableElement): Fit | null {
   setColumns(table, []);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 
-/** Those of the rows that are drawn, and how many are not yet. */
+/** The rows that are rendered, and how many are not yet. */
 type Drawn<Row> = { drawn: readonly Row[]; later: number; isWhole: boolean };
 
 /**
- * As a table opens, draws the rows that may be in sight first and the others once these are painted: nobody waits for what
- * cannot be seen. `abovePixels` says how far down the page they begin; where it is not known, all are drawn at once.
- * `rowPixels` is the least height of a row.
+ * When a table opens, renders the rows that may be visible first and the others once these are painted: nothing waits for
+ * rows outside the viewport. `abovePixels` is how far down the page the rows start; if it is not known, all are rendered
+ * at once. `rowPixels` is the minimum height of a row.
  */
 export function useRowsInSight<Row>(
   rows: readonly Row[],

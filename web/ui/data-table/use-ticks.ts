@@ -6,8 +6,8 @@ type Found<Row> = { data: { items: readonly Row[] } | undefined; isPlaceholderDa
 const none: ReadonlySet<string> = new Set();
 
 /**
- * The ticked rows of a list: those in sight, since an act can be done to these alone. `place` names where the keys belong,
- * such as a month: what is ticked in one place is not ticked in another, though the keys are the same.
+ * The ticked rows of a list: only those on the screen, since an act applies only to these. `place` says where the keys
+ * belong, such as a month: a row ticked in one place is not ticked in another, even if the keys are the same.
  */
 export function useTicks<Row>(
   { data, isPlaceholderData }: Found<Row>,

@@ -15,7 +15,7 @@ type Props = {
   onRename: (is: boolean) => void;
 };
 
-/** A kept view: its name puts it on the list; it can be renamed in place, and removed. */
+/** A saved view: its name applies it to the list; it can be renamed inline, and removed. */
 export function ViewLine({ view, isChosen, isRenaming, onChoose, onRename }: Props) {
   const { id, name } = view;
   const { rename, remove } = useListViewActs();

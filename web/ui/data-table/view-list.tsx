@@ -15,17 +15,17 @@ import styles from "./view-list.module.css";
 type Columns = Record<string, boolean>;
 
 type Props = {
-  /** Of the list. */
+  /** Name of the list. */
   name: string;
-  /** Of the address, what a view keeps. */
+  /** The part of the address that a view stores. */
   kept: object;
   columns: Readonly<Columns>;
-  /** The view that the address speaks of. */
+  /** The id of the view in the address. */
   chosen: string | undefined;
   onChoose: (search: object, columns: Columns) => void;
 };
 
-/** The kept views of a list, and the field under which what one sees is kept as another. */
+/** The saved views of a list, and the field that saves the present state as another. */
 export function ViewList({ name: list, kept, columns, chosen, onChoose }: Props) {
   const { options } = useRouter();
   const { found, keep } = useListViews(list);

@@ -17,7 +17,7 @@ type Props<Row, S extends TableSearch> = {
   choice: ColumnChoice<Row>;
 };
 
-/** The views that the person keeps of the list: one click puts filters, sorting and columns as they were. */
+/** The user's saved views of the list: one click restores filters, sorting and columns. */
 export function ViewPopover<Row, S extends TableSearch>({ name, list, choice }: Props<Row, S>) {
   const [isOpen, { close, toggle }] = useDisclosure(false);
   const { page: _page, take: _take, saved, ...kept } = list.search;

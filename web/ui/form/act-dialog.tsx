@@ -16,15 +16,15 @@ type ActProps<V extends object, S extends z.ZodType, O> = Pick<
   PlainOptions<V, z.input<S>, O>,
   "initial" | "inputOf" | "send"
 > & {
-  /** The rules of what the act needs: those of its call. */
+  /** The schema of the act's input: that of its call. */
   schema: S;
   /** What the act does. */
   text?: ReactNode;
-  /** The act, as its button names it. */
+  /** The act, as the label of its button. */
   save: string;
-  /** What is said when it is done. Left out, `send` says it, or nothing needs to. */
+  /** The message on success. If omitted, `send` shows it, or none is needed. */
   done?: string | ((output: O) => string);
-  /** True where words are typed: closing without doing the act asks first. */
+  /** True if the user types text: closing without doing the act asks first. */
   guarded?: boolean;
   problemTitle?: string;
   /** Why it can be done no more; null while it can. */
@@ -33,7 +33,7 @@ type ActProps<V extends object, S extends z.ZodType, O> = Pick<
   children?: (form: FormState<V>) => ReactNode;
 };
 
-/** A dialog that asks for what an act needs, does it, and closes. */
+/** A dialog that asks for the input of an act, does it, and closes. */
 export function ActDialog<V extends object, S extends z.ZodType, O>({
   opened,
   title,
@@ -46,7 +46,7 @@ export function ActDialog<V extends object, S extends z.ZodType, O>({
   );
 }
 
-/** The form of such a dialog, where the dialog has more than one. */
+/** The form of such a dialog, for dialogs with more than one. */
 export function ActForm<V extends object, S extends z.ZodType, O>(props: ActProps<V, S, O>) {
   const { text, save, done, guarded = false, problemTitle, onClose, children, ...rest } = props;
   const { reason, ...options } = rest;
@@ -78,11 +78,11 @@ type CallProps<V extends object, C extends Call> = Omit<
 > & {
   call: C;
   inputOf: (values: V) => Said<C>;
-  /** Where another hand was first, what is on the screen is read again at once, and not once the dialog is left. */
+  /** If someone else changed the record first, the screen is refetched at once rather than when the dialog closes. */
   atOnce?: boolean;
 };
 
-/** As `ActDialog`, where the act is one call. */
+/** As `ActDialog`, for an act that is one call. */
 export function CallDialog<V extends object, C extends Call>({
   opened,
   title,
@@ -95,7 +95,7 @@ export function CallDialog<V extends object, C extends Call>({
   );
 }
 
-/** As `ActForm`, where the act is one call. */
+/** As `ActForm`, for an act that is one call. */
 export function CallForm<V extends object, C extends Call>(given: CallProps<V, C>) {
   const { call, inputOf, atOnce, ...props } = given;
   const { mutateAsync: send } = useCallOfForm(call, atOnce);
@@ -114,7 +114,7 @@ type ReasonProps<C extends Call> = Omit<CallProps<Reason, C>, "initial" | "child
 type Reason = { reason: string };
 type ReasonWords = { label: string; description?: string; isOptional?: boolean };
 
-/** As `CallDialog`, where all that the act needs is why. */
+/** As `CallDialog`, for an act that needs only a reason. */
 export function ReasonDialog<C extends Call>({
   opened,
   title,
@@ -127,7 +127,7 @@ export function ReasonDialog<C extends Call>({
   );
 }
 
-/** As `CallForm`, where all that the act needs is why. */
+/** As `CallForm`, for an act that needs only a reason. */
 export function ReasonForm<C extends Call>(given: ReasonProps<C>) {
   const { label, description, isOptional = false, ...props } = given;
   return (

@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import { common } from "#texts/common.ts";
 import type { Found } from "../pending.tsx";
 
-/** The read that a choice offers from. */
+/** The query that provides the options of a select. */
 export type ChoiceRead = Found<unknown>;
 
 type Told = { nothingFoundMessage: string; error?: ReactNode };
 
 /**
- * What a choice says of its read, after its own props: that it failed, with a way to try again beneath the field; else, where it
- * offers nothing, that there is none, or that it is still asked for.
+ * The props by which a select shows the state of its query, after its own props: that it failed, with a retry below the field;
+ * else, if it has no options, that there are none, or that they are still loading.
  */
 export function ofChoiceRead({ data, error, isFetching, refetch }: ChoiceRead): Told {
   if (data !== undefined) return { nothingFoundMessage: common.noOptions };

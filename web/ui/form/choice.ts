@@ -1,2 +1,2 @@
-/** With what a field of choices begins: another of them may be chosen, or none. */
+/** The initial value of a select: typed so that another option may be chosen, or none. */
 export const choice = (at: string | null): string | null => at;

@@ -8,7 +8,7 @@ export function emptyToNull(text: string): string | null {
   return text.trim() === "" ? null : text.trim();
 }
 
-/** What the text fields of the names hold at first: what the record says, nothing where it says none or is new. */
+/** The initial texts of the named fields: the record's values, empty where it has none or the record is new. */
 export function textsOf<N extends string>(
   record: Readonly<Record<N, string | null>> | null,
   names: readonly N[],
@@ -16,14 +16,14 @@ export function textsOf<N extends string>(
   return recordOf(names, (name) => record?.[name] ?? "");
 }
 
-/** The number typed, with a comma or a point; undefined when empty, NaN when it is no number. */
+/** The number typed, with a comma or a point; undefined when empty, NaN when it is not a number. */
 export function numberOf(text: string): number | undefined {
   const typed = visible(text).trim();
   if (typed === "") return undefined;
   return /^-?\d+([.,]\d+)?$/.test(typed) ? Number(typed.replace(",", ".")) : Number.NaN;
 }
 
-/** A number as a field holds it, with a comma; empty for null. */
+/** A number as a field shows it, with a comma; empty for null. */
 export function numberText(value: number | null): string {
   return value === null ? "" : String(value).replace(".", ",");
 }
@@ -34,19 +34,19 @@ export function moneyOf(text: string): string {
   return cents === null ? text.trim() : centsToDecimal(cents);
 }
 
-/** An amount of decimal text as a field holds it, `1.234,56`; empty for null. */
+/** An amount of decimal text as a field shows it, `1.234,56`; empty for null. */
 export function moneyText(decimal: string | null): string {
   const cents = decimal === null ? null : decimalToCents(decimal);
   return cents === null ? (decimal ?? "") : formatCents(cents);
 }
 
-/** Minutes of a length typed as `7:30` or whole hours; undefined when empty, NaN when it cannot be read. */
+/** Minutes of a duration typed as `7:30` or whole hours; undefined when empty, NaN when it cannot be read. */
 export function durationOf(text: string): number | undefined {
   const typed = visible(text).trim();
   return typed === "" ? undefined : (parseDuration(typed) ?? Number.NaN);
 }
 
-/** Minutes of a length as a field holds it, `7:30`; empty for null. */
+/** Minutes of a duration as a field shows it, `7:30`; empty for null. */
 export function durationText(minutes: number | null): string {
   return minutes === null ? "" : formatDuration(minutes);
 }
@@ -57,7 +57,7 @@ export function clockOf(text: string): number | undefined {
   return typed === "" ? undefined : (parseClock(typed) ?? Number.NaN);
 }
 
-/** A minute of the day as a field holds it, `07:30`; empty for null. */
+/** A minute of the day as a field shows it, `07:30`; empty for null. */
 export function clockText(minute: number | null): string {
   return minute === null ? "" : formatEnd(minute);
 }

@@ -14,17 +14,17 @@ type Props = FieldProps<string> &
     min?: Day | undefined;
     max?: Day | undefined;
     /**
-     * For the last day of a period: what the field of its first day holds. An end before that is reported once the field is
-     * left.
+     * For the last day of a period: the value of the field for its first day. An end before that is reported when the field
+     * loses focus.
      */
     since?: string | undefined;
-    /** Told of a day once it is chosen, or typed and then confirmed with Enter or left: `20/11/20` is one on the way to 2025. */
+    /** Called once a day is chosen, or typed and confirmed with Enter or by leaving: `20/11/20` is a day on the way to 2025. */
     onSettled?: (day: Day) => void;
   };
 
 /**
- * A day, typed as DD/MM/YYYY or chosen from a calendar. The value is `YYYY-MM-DD`, or what was typed while that is no
- * day, which is said once the field is left and is for the schema to refuse.
+ * A day, typed as DD/MM/YYYY or chosen from a calendar. The value is `YYYY-MM-DD`, or the typed text while that is
+ * not a day, which is reported when the field loses focus and is for the schema to refuse.
  */
 export function DateField({ value, onChange, onSettled, min, max, since, ...props }: Props) {
   const [typed, setTyped] = useState<string | null>(null);

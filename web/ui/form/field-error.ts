@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { issuesOf } from "#texts/issues-of.ts";
 import { messageOf } from "#texts/validation.ts";
 
-/** Why the field of a call would not take what is typed, as the call itself would say it; undefined where it would. */
+/** Why the field of a call would refuse what is typed, in the call's own words; undefined if it would accept it. */
 export function fieldError(typed: string, { schema }: { schema: z.ZodType }): string | undefined {
   const { error } = schema.safeParse(typed, { reportInput: true });
   const issue = error && issuesOf(schema, error)[0];

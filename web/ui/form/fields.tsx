@@ -27,40 +27,40 @@ export function TextAreaField({ onChange, ...props }: Text<TextareaProps>) {
   );
 }
 
-/** A number, held as typed; `numberOf` converts it. */
+/** A number, stored as typed; `numberOf` converts it. */
 export function NumberField(props: Text<TextInputProps>) {
   return <TextField inputMode="decimal" {...props} />;
 }
 
-/** An amount in euros, held as typed; `moneyOf` converts it. It is written out on leaving the field. */
+/** An amount in euros, stored as typed; `moneyOf` converts it. It is reformatted when the field loses focus. */
 export function MoneyField(props: Text<TextInputProps>) {
   const rewrite = () => props.onChange(moneyText(moneyOf(props.value)));
   return <TextField inputMode="decimal" rightSection="€" {...props} onBlur={rewrite} />;
 }
 
-/** A length as hours and minutes, held as typed; `durationOf` converts it. */
+/** A duration as hours and minutes, stored as typed; `durationOf` converts it. */
 export function DurationField(props: Text<TextInputProps>) {
   const rewrite = () => props.onChange(rewritten(props.value, durationOf, durationText));
   return <TextField placeholder="7:30" {...props} onBlur={rewrite} />;
 }
 
-/** A time of day, held as typed (`730`, `7.30`, `07:30`); `clockOf` converts it. */
+/** A time of day, stored as typed (`730`, `7.30`, `07:30`); `clockOf` converts it. */
 export function ClockField(props: Text<TextInputProps>) {
   const rewrite = () => props.onChange(rewritten(props.value, clockOf, clockText));
   return <TextField placeholder="07:30" {...props} onBlur={rewrite} />;
 }
 
-/** Of a choice: its options, and the read that offers them. */
+/** A select: its options, and the query that provides them. */
 export type ChoiceProps = Omit<FieldProps<string | null>, "name" | "error"> &
   Omit<SelectProps, "value" | "onChange" | "error" | "data"> & {
     error?: string | undefined;
     /** Undefined: not known yet. */
     data: SelectProps["data"] | undefined;
-    /** The read that it offers from, where it is one. */
+    /** The query that provides the options, if there is one. */
     read?: ChoiceRead;
   };
 
-/** One of a list. Typing finds it without accents or case. */
+/** One of a list. Typing filters it, ignoring accents and case. */
 export function SelectField({ onChange, data, read, ...props }: ChoiceProps) {
   return (
     <Select

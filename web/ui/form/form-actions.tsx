@@ -5,22 +5,22 @@ import { ActButton } from "../act-button.tsx";
 import { KeyboardHint } from "../keyboard-hint.tsx";
 import { NoReasons } from "../reasons.tsx";
 
-/** What the buttons of a form are told. */
+/** Props of the buttons of a form. */
 export type FormActionsProps = {
   form: { isSending: boolean };
-  /** Text of the submitting button, that of saving unless given. */
+  /** Label of the submit button; "save" by default. */
   save?: string | undefined;
-  /** Not the page's first act. */
+  /** True if it is not the page's main act. */
   isSecond?: boolean | undefined;
-  /** Gives the form up; not possible while what was sent has no answer, as it would be done all the same. */
+  /** Discards the form; not possible while a submission has no answer yet, as it would be done all the same. */
   onCancel?: (() => void) | undefined;
-  /** Why what is typed would be refused; null when it would not. */
+  /** Why what is typed would be refused; null when it would be accepted. */
   reason?: string | null | undefined;
   /** Further buttons, at the end. */
   further?: ReactNode;
 };
 
-/** The buttons that end a form. */
+/** The buttons at the end of a form. */
 export function FormActions(props: FormActionsProps) {
   const { form, save = common.save, isSecond = false, onCancel, reason, further } = props;
   const look = isSecond ? { variant: "default" } : {};

@@ -8,7 +8,7 @@ import { KeepingContext, type Keeping } from "./keeping.ts";
 import { submitsOnControlEnter } from "./submits-on-control-enter.ts";
 import { unsavedQuestion } from "./unsaved-guard.tsx";
 
-/** A drawer at the side for a form; closing it with unsaved changes asks first, and it stays while what was sent has no answer. */
+/** A drawer at the side for a form; closing it with unsaved changes asks first, and it stays open until a submission is answered. */
 export function FormDrawer({ onClose, children, ...props }: DrawerProps & { children: ReactNode }) {
   const [keeping, close] = useAskedClose(onClose);
   return (
@@ -32,7 +32,7 @@ function useAskedClose(onClose: () => void): [Keeping, () => void] {
   const [keeping] = useState<Keeping>(() => new Set());
   const close = async () => {
     const kept = [...keeping];
-    // Closed now it would look as though nothing came of it, and a late answer would close what is open by then.
+    // Closed now, the submission would seem to have failed, and a late answer would close whatever is open by then.
     const isSending = kept.some((one) => one.isSending);
     const loses = kept.some(({ wouldLose }) => wouldLose());
     if (isSending) toast.info(formTexts.underWay);

@@ -1,10 +1,10 @@
-/** Messages of a form: by the name of their field, and those that belong to none. */
+/** Messages of a form: by field name, and those that belong to no field. */
 export type FormErrors = {
   fields: Record<string, string[]>;
   problems: readonly string[];
 };
 
-/** Messages by field path, placed on the fields a form has; those of other paths join `others`. */
+/** Messages by field path, assigned to the fields a form has; those of other paths join `others`. */
 export function placeMessages(
   messages: Record<string, string[]>,
   others: readonly string[],
@@ -18,7 +18,7 @@ export function placeMessages(
   };
 }
 
-/** The messages without those of fields that have just been changed. */
+/** The messages without those of fields that were just changed. */
 export function withoutField(errors: FormErrors, names: readonly string[]): FormErrors {
   if (!names.some((name) => name in errors.fields)) return errors;
   const fields = Object.entries(errors.fields).filter(([name]) => !names.includes(name));

@@ -11,7 +11,7 @@ type Props<V extends object> = PlainFormProps<V> &
 
 const losesNothing = () => false;
 
-/** A form with the buttons that end it. It asks before it is left with unsaved changes. */
+/** A form with the buttons at its end. It asks before it is left with unsaved changes. */
 export function Form<V extends object>({ guarded = true, children, ...props }: Props<V>) {
   const { save, isSecond, onCancel, reason, further, ...plain } = props;
   const { wouldLose } = plain.form;

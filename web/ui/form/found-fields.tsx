@@ -13,18 +13,18 @@ const restMs = 250;
 type Found = { items: readonly { id: string }[]; total: number };
 
 type Search<A extends Found> = {
-  /** Finds them on the server by what is typed. */
+  /** Searches the server for what is typed. */
   queryFor: (search: string) => UseQueryOptions<A, ApiError>;
   labelOf: (item: NoInfer<A>["items"][number]) => string;
 };
 
 type One<A extends Found> = Search<A> &
   Omit<ChoiceProps, "data"> & {
-    /** The label of the chosen one, which what is typed may not find; undefined: not known yet. */
+    /** The label of the chosen record, which may not be among the search results; undefined: not known yet. */
     chosen: string | undefined;
   };
 
-/** One of the records that the server finds. */
+/** One of the records found by a server search. */
 export function FoundField<A extends Found>({ queryFor, labelOf, chosen, ...props }: One<A>) {
   const { value, onChange } = props;
   const [typed, setTyped] = useState("");
@@ -50,12 +50,12 @@ export function FoundField<A extends Found>({ queryFor, labelOf, chosen, ...prop
 type Many<A extends Found> = Search<A> &
   Omit<MultiSelectProps, "value" | "onChange" | "error"> & {
     error: string | undefined;
-    /** The labels of the chosen ones by their ids. */
+    /** The labels of the chosen records by id. */
     chosen: ReadonlyMap<string, string>;
     onChoose: (chosen: ReadonlyMap<string, string>) => void;
   };
 
-/** Several of the records that the server finds. */
+/** Several of the records found by a server search. */
 export function FoundManyField<A extends Found>(props: Many<A>) {
   const { queryFor, labelOf, chosen, onChoose, ...rest } = props;
   const [typed, setTyped] = useState("");
@@ -77,7 +77,7 @@ export function FoundManyField<A extends Found>(props: Many<A>) {
   );
 }
 
-/** What was found for another text is not offered: the list would change under the hand that points at it. */
+/** Results for an earlier text are not offered: the list would change under the pointer. */
 function useFound<A extends Found>(typed: string, { queryFor, labelOf }: Search<A>) {
   const [settled] = useDebouncedValue(typed, restMs);
   const { data: found, error, isFetching, refetch } = useQuery(queryFor(settled));
@@ -95,6 +95,6 @@ function optionsOf(labels: ReadonlyMap<string, string>) {
   return [...labels].map(([value, label]) => ({ value, label }));
 }
 
-/** The server finds by more than the label holds. */
+/** No filtering here: the server searches more than the label. */
 const asFound: OptionsFilter = ({ options }) => options;
 const asFirstFound: OptionsFilter = ({ options }) => [...options, moreOptions];

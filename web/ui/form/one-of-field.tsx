@@ -4,11 +4,11 @@ import type { FieldProps } from "./use-plain-form.ts";
 
 type Props<T extends string> = Omit<ChoiceProps, "data" | "read" | keyof FieldProps<T>> &
   FieldProps<T> & {
-    /** The few there are, in their order, each with its word. */
+    /** The options, in order, each with its label. */
     words: Readonly<Record<T, string>>;
   };
 
-/** One of a closed few: always one of them, as the call wants it. */
+/** One of a closed set: never empty, as the call requires. */
 export function OneOfField<T extends string>({ words, onChange, ...props }: Props<T>) {
   const few = keysOf(words);
   return (

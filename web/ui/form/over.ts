@@ -1,13 +1,13 @@
 import { useRef } from "react";
 
-/** The version that a form's next submission writes over. */
+/** The version that a form's next submission overwrites. */
 export type Over = {
   version: () => number;
-  /** Lets the person's own values go over the given version too. */
+  /** Lets the user's own values overwrite the given version too. */
   keep: (version: number) => void;
 };
 
-/** Starts from the version with which the fields began, also when they begin anew with a newer one; 0 for a new record. */
+/** Starts from the version that the fields were loaded with, also when they are reset to a newer one; 0 for a new record. */
 export function useOver(begun: number): Over {
   const kept = useRef(begun);
   return {

@@ -5,7 +5,7 @@ import { DateField } from "./date-field.tsx";
 
 type Period = { from?: string | undefined; to?: string | undefined };
 
-/** The days that a list is shown for, beside each other; a day is taken once it is whole. Days out of order find nothing, and say so. */
+/** First and last day of a list's period, side by side; a day applies once complete. Days out of order find nothing, and show an error. */
 export function PeriodFields(props: { period: Period; onChange: (part: Period) => void }) {
   const { period, onChange } = props;
   const set = (name: keyof Period) => (value: string) => {

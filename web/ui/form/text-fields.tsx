@@ -17,7 +17,7 @@ export function TextField({ onChange, ...props }: Text<TextInputProps>) {
   );
 }
 
-/** A secret, with a button that shows it. Mantine leaves it to us to say that its input is in error. */
+/** A secret, with a button that shows it. Mantine does not set `aria-invalid` on its input. */
 export function PasswordField({ onChange, ...props }: Text<PasswordInputProps>) {
   return (
     <PasswordInput

@@ -5,18 +5,18 @@ import { isLeavingForGood, useUnsaved } from "../../kernel/unsaved.ts";
 
 type Props = {
   wouldLose: () => boolean;
-  /** What is asked, where the usual words do not fit. */
+  /** The question asked, where the usual one does not fit. */
   question?: Question;
-  /** Whether a way leads away from it: to another page, or on or back to another state of this one, unless given. */
+  /** Whether a navigation leaves the form; by default, one to another page, or forward or back to another state of this page. */
   isLeft?: (way: Way) => boolean;
 };
 
 type Place = { pathname: string; search: object };
 
-/** Where a navigation goes, and from where; what a page shows by itself replaces its address. */
+/** Where a navigation goes, and from where; state that a page changes by itself replaces its address. */
 export type Way = { current: Place; next: Place; action: string };
 
-/** Asked before a form is left, or closed, with changes that are not saved. */
+/** The question asked before a form is left, or closed, with unsaved changes. */
 export const unsavedQuestion: Question = {
   title: unsavedTexts.title,
   text: unsavedTexts.body,
@@ -25,7 +25,7 @@ export const unsavedQuestion: Question = {
   danger: true,
 };
 
-/** Asks before it is left while `wouldLose` says that something would be lost. */
+/** Asks before the page is left while `wouldLose` is true. */
 export function UnsavedGuard(props: Props) {
   const { wouldLose, question = unsavedQuestion, isLeft = leavesForm } = props;
   useUnsaved(wouldLose, question);

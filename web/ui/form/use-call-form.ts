@@ -12,14 +12,14 @@ type Options<V extends object, C extends Call> = Pick<
   "initial" | "version"
 > & {
   call: C;
-  /** Makes the call's input of what the fields hold and of the version that it is to go over. */
+  /** Builds the call's input from the values of the fields and the version to overwrite. */
   inputOf: (values: V, version: number) => Said<C>;
-  /** What is said when it is done. Left out, `onDone` says it, or nothing needs to. */
+  /** The message on success. If omitted, `onDone` shows it, or none is needed. */
   done?: string | ((answer: AnswerTo<C>) => string);
   onDone: (answer: AnswerTo<C>) => unknown;
 };
 
-/** State of a form that makes one call: the call's schema reads its input, and it says when it is done. */
+/** State of a form that makes one call: its input is validated by the call's schema, and a message is shown on success. */
 export function useCallForm<V extends object, C extends Call>(
   options: Options<V, C>,
 ): RecordForm<V> {

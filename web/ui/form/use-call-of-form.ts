@@ -6,9 +6,9 @@ import { invalidateAfter } from "#web/kernel/calls.ts";
 import { request, type AnswerTo, type SentInput } from "#web/kernel/request.ts";
 
 /**
- * As `useCall`, for a form about what is on the screen. Where another hand was first (409) or the answer was lost, the screen is
- * read again only once the form is left, so that what is typed does not go away with the row that it is about; with `atOnce` it is
- * read again at once where another hand was first.
+ * As `useCall`, for a form about what is on the screen. If someone else was first (409) or the answer was lost, the screen is
+ * refetched only when the form is left, so that what is typed does not disappear with the row that it is about; with `atOnce` it
+ * is refetched at once if someone else was first.
  */
 export function useCallOfForm<C extends Call>(
   call: C,

@@ -12,7 +12,7 @@ type Options<V extends object, S extends z.ZodType, O> = Omit<
   schema: S;
 };
 
-/** State of a form whose input the call's schema reads before it is sent. */
+/** State of a form whose input is validated by the call's schema before it is sent. */
 export function useForm<V extends object, S extends z.ZodType, O>({
   schema,
   ...options
@@ -29,7 +29,7 @@ function asRead(schema: z.ZodType, input: unknown): object | null {
   return typeof data === "object" ? data : null;
 }
 
-/** What a schema says of an input, by field; null where it takes it. */
+/** A schema's messages for an input, by field; null if it is valid. */
 export function messagesOfInput(
   schema: z.ZodType,
   input: unknown,

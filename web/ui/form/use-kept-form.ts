@@ -5,8 +5,8 @@ import type { Form } from "./use-plain-form.ts";
 const keepAfterMs = 150;
 
 /**
- * Keeps on this device what a form holds that was not sent: a session that ends or a browser that is closed lose nothing.
- * `found` is what an earlier visit left in the place; who gives the form up drops it there.
+ * Stores the unsent contents of a form on this device: nothing is lost when a session ends or the browser is closed.
+ * `found` is what an earlier visit left in the place; the caller that discards the form also deletes it there.
  */
 export function useKeptForm<V extends object>(
   place: string | null,

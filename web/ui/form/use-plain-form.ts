@@ -4,7 +4,7 @@ import { apiErrorOf, type ApiError, type FieldErrors } from "../../kernel/api-er
 import { placeMessages, withoutField, type FormErrors } from "./form-errors.ts";
 import { type Over, useOver } from "./over.ts";
 
-/** What a field component is given: `<TextField label="…" {...form.field("title")} />`. */
+/** Props of a field component: `<TextField label="…" {...form.field("title")} />`. */
 export type FieldProps<V> = {
   name: string;
   value: V;
@@ -14,37 +14,37 @@ export type FieldProps<V> = {
 
 export type Form<V extends object> = {
   values: V;
-  /** Binds a field. The names of the values are those of the call's input, so that its messages find their field. */
+  /** Binds a field. The values have the names of the call's input, so that its messages find their field. */
   field: <K extends keyof V & string>(name: K) => FieldProps<V[K]>;
   set: (part: Partial<V>) => void;
   /** Messages that belong to no field on the screen. */
   problems: readonly string[];
-  /** What the server answered to the last submission, when it refused. */
+  /** The server's answer to the last submission, if it refused. */
   refusal: ApiError | null;
   isDirty: boolean;
-  /** True while something stands that would be lost, which a password alone is not: read at the moment of leaving. */
+  /** True while there is something that would be lost, not counting passwords: read at the moment of leaving. */
   wouldLose: () => boolean;
   isSending: boolean;
   submit: () => Promise<void>;
-  /** What a submission would send, as the call reads it; nothing of it, while it would not be sent. */
+  /** What a submission would send, as the call parses it; empty if it would not be sent. */
   sent: () => object;
-  /** The version of the record that the fields began with; 0 for a new one. */
+  /** The version of the record that the fields were loaded with; 0 for a new one. */
   begun: number;
   over: Over;
-  /** What is typed may be dropped: the fields begin anew with the newest record, at once or when it comes. */
+  /** What is typed may be discarded: the fields are reset to the newest record, at once or when it arrives. */
   giveUp: () => void;
   /** For the form element's `ref`. */
   attach: (element: HTMLFormElement | null) => void;
 };
 
 export type PlainOptions<V extends object, I, O> = {
-  /** What the fields hold at first. When a newer version comes they begin anew with it, unless something is typed. */
+  /** The initial values of the fields. When a newer version arrives they are reset to it, unless something is typed. */
   initial: V;
-  /** The version of the record that `initial` is of; none for a new one. */
+  /** The version of the record in `initial`; none for a new one. */
   version?: number;
-  /** The messages of an input that is not sent; null where it may be. `isEmpty` tells by a field's name what it holds. */
+  /** The messages of an input that must not be sent; null if it may be. `isEmpty` says whether the field of a name is empty. */
   refusalTo?: (input: I, isEmpty: (name: string) => boolean) => FieldErrors | null;
-  /** The call's input from what the fields hold. */
+  /** Builds the call's input from the values of the fields. */
   inputOf: (values: V) => I;
   /** Makes the call, as `useCall(…).mutateAsync`. */
   send: (input: I) => Promise<O>;
@@ -54,7 +54,7 @@ export type PlainOptions<V extends object, I, O> = {
 const noErrors: FormErrors = { fields: {}, problems: [] };
 
 /**
- * State of a form. On submit `refusalTo` speaks first, then the server; messages go to their fields, the rest above
+ * State of a form. On submit `refusalTo` checks first, then the server; messages go to their fields, the rest above
  * them, and the first field in error gets the focus.
  */
 export function usePlainForm<V extends object, I, O>(options: PlainOptions<V, I, O>): Form<V> {
@@ -65,7 +65,7 @@ export function usePlainForm<V extends object, I, O>(options: PlainOptions<V, I,
   const [kept, setKept] = useState(options.initial);
   const element = useRef<HTMLFormElement>(null);
   const saved = useRef(false);
-  // What is asked in the moment of leaving must know of the last letter, though it is not drawn yet.
+  // A check at the moment of leaving must include the last letter typed, even if it is not rendered yet.
   const typed = useRef(values);
   useLayoutEffect(() => {
     typed.current = values;
@@ -76,7 +76,7 @@ export function usePlainForm<V extends object, I, O>(options: PlainOptions<V, I,
   const over = useOver(begun);
   const isDirty = !sameValues(values, kept);
 
-  // Another hand's change comes in only where it takes nothing away.
+  // Someone else's change is applied only where it overwrites nothing.
   if (version !== begun && !isSending && (!isDirty || isGivenUp)) {
     setBegun(version);
     setValues(initial);
@@ -120,7 +120,7 @@ export function usePlainForm<V extends object, I, O>(options: PlainOptions<V, I,
       const output = await options.send(input);
       saved.current = true;
       setKept(values);
-      // What follows may take its time, as a file does: until then it is not sent once more.
+      // What follows may take a while, such as a file: until then the form is not sent again.
       await options.onSaved(output);
       setSending(false);
     } catch (error) {
@@ -137,7 +137,7 @@ export function usePlainForm<V extends object, I, O>(options: PlainOptions<V, I,
     field: (name) => ({
       name,
       value: values[name],
-      // A field that is left writes out what it holds: where that is the same, its message stays.
+      // A field rewrites its value when it loses focus: if the value is the same, its message stays.
       onChange: (value) => {
         if (!Object.is(value, values[name])) take({ ...typed.current, [name]: value }, [name]);
       },
@@ -164,7 +164,7 @@ function sameValues(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Whether two states differ in nothing but a password: that is no work, and is typed anew each time. */
+/** Whether two states differ only in passwords: these are not work to keep, and are retyped each time. */
 function sameWork(one: object, other: object): boolean {
   return JSON.stringify(one, withoutPasswords) === JSON.stringify(other, withoutPasswords);
 }

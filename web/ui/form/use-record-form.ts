@@ -10,9 +10,9 @@ import type { Form, PlainOptions } from "./use-plain-form.ts";
 
 type KnownRecord = { id: string; version: number };
 
-/** A form of a record that another hand may have changed meanwhile. */
+/** A form of a record that someone else may have changed meanwhile. */
 export type RecordForm<V extends object> = Form<V> & {
-  /** The call that changes the record: what it makes stale holds the record. */
+  /** The call that changes the record: what it makes stale includes the record. */
   write: Call;
 };
 
@@ -22,16 +22,16 @@ type Options<V extends object, C extends Call, U extends Call> = Pick<
 > & {
   inputOf: (values: V) => Said<C>;
   calls: { create: C; update: U };
-  /** Null for a new one. */
+  /** Null for a new record. */
   record: KnownRecord | null;
-  /** What a change sends of the same input; `known` has the version that it goes over. */
+  /** Builds an update from the same input; `known` has the version that it overwrites. */
   updateOf: (input: SentInput<C>, known: KnownRecord) => SentInput<U>;
-  /** What is said when it is saved, in place of the usual words; null where `onDone` says it. */
+  /** The message on success, in place of the usual one; null if `onDone` shows it. */
   done?: string | null;
   onDone: (answer: AnswerTo<C> | AnswerTo<U>) => unknown;
 };
 
-/** State of a form that creates a record or changes a known one. */
+/** State of a form that creates a record or updates an existing one. */
 export function useRecordForm<V extends object, C extends Call, U extends Call>(
   options: Options<V, C, U>,
 ): RecordForm<V> {
@@ -48,7 +48,7 @@ export function useRecordForm<V extends object, C extends Call, U extends Call>(
     send: (input) =>
       record === null
         ? create.mutateAsync(input, {
-            // What was made though its answer was lost is there once it is looked for.
+            // If the record was created but its answer was lost, the refetch shows it.
             onError: ({ status }) => status === 409 && invalidateAfter(client, calls.create),
           })
         : update.mutateAsync(updateOf(input, { id: record.id, version: form.over.version() })),

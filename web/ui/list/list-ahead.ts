@@ -3,7 +3,7 @@ import type { AnyList } from "#api/list.ts";
 import { readAhead } from "#web/kernel/read-ahead.ts";
 import { listSearchOf, pageInput } from "../data-table/list-search.ts";
 
-/** What a route's loader is given, as far as a list's is concerned. */
+/** The arguments of a route's loader that matter to a list. */
 type Opening = {
   context: { queryClient: QueryClient; organization: { id: string } | null };
   location: { search: object };
@@ -11,8 +11,8 @@ type Opening = {
 };
 
 /**
- * A route's `loader` for the page of a list: begins to read what the address asks for, beside the page's own code, once
- * somebody points at a link to it. Where the address has a view or a tab, something else than the list is shown.
+ * A route's `loader` for a list page: starts reading what the address asks for, in parallel with the page's own code, once
+ * the user hovers over a link to it. If the address has a view or a tab, the page shows something other than the list.
  */
 export function listAhead(list: AnyList): (opening: Opening) => Promise<void> | undefined {
   const readSearch = listSearchOf(list.filters);

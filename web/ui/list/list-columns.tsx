@@ -16,8 +16,8 @@ import { formatDay, formatInstant, formatMoney, formatNumber } from "../formats.
 import { StatusBadge, type Tone } from "../status-badge.tsx";
 
 /**
- * A cell that is more than its kind, or takes more room: a `note` stands small behind its value, and `tones` colour the
- * words of a state.
+ * A cell that is more than the default of its kind, or has its own width: a `note` is small text after its value, and
+ * `tones` colour the words of a state.
  */
 export type Cell<Row, Words = never> =
   | ((row: Row) => ReactNode)
@@ -34,7 +34,7 @@ export type Cells<L extends AnyList> = {
   [K in ColumnOf<L>]?: Cell<ItemOf<L>, K extends keyof WordsOf<L> ? WordsOf<L>[K] : never>;
 };
 
-/** The columns of a list's page: what names the row, then the others as they are defined. */
+/** The columns of a list page: first the one that names the row, then the others as they are defined. */
 export function listColumns<L extends AnyList>(
   list: L,
   texts: ListTexts<ColumnOf<L>, WordsOf<L>>,

@@ -11,7 +11,7 @@ type Props = {
   state: ListState<Record<string, unknown>>;
 };
 
-/** A list's filters with a few choices each: side by side where one choice always holds, else in a field to choose from. */
+/** A list's filters with a few choices each: as buttons if one choice always applies, else as a select. */
 export function ListFilters({ list, filters, state }: Props) {
   return Object.entries(filters).map(([name, { label, any, words }]) => {
     const schema: z.ZodType | undefined = list.filters.shape[name];

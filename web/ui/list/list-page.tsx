@@ -4,10 +4,10 @@ import { Page } from "../page.tsx";
 import { ListTable, type ListTableProps } from "./list-table.tsx";
 
 type Props<L extends AnyList> = ListTableProps<L> & {
-  /** Beside the title, besides what makes a new one. */
+  /** Beside the title; by default, what creates a new item. */
   actions?: ReactNode;
   description?: ReactNode;
-  /** The pages beside this one. */
+  /** Links to the sibling pages. */
   siblings?: ReactNode;
   /** Between the title and the list. */
   above?: ReactNode;
@@ -15,7 +15,7 @@ type Props<L extends AnyList> = ListTableProps<L> & {
   children?: ReactNode;
 };
 
-/** A page that is a list. */
+/** A page that consists of a list. */
 export function ListPage<L extends AnyList>(props: Props<L>) {
   const { actions, description, siblings, above, children, ...table } = props;
   return (

@@ -16,48 +16,48 @@ import { type Cells, listColumns } from "./list-columns.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { type AddressOf, useFound } from "./use-found.ts";
 
-/** What a page says of its list besides the definition and the words. */
+/** The props of a list besides its definition and texts. */
 export type ListTableProps<L extends AnyList> = {
   list: L;
-  /** Where one definition has several tables: under this name the choice of columns is remembered and views are kept. */
+  /** For a definition with several tables: the choice of columns and the views are stored under this name. */
   name?: string;
   texts: ListTexts<ColumnOf<L>, WordsOf<L>>;
-  /** The part of the address that is the list's. */
+  /** The part of the address that belongs to the list. */
   address: AddressOf<L>;
-  /** What else the address keeps as long as the list stands, such as a tab. */
+  /** What else must stay in the address as long as the list is shown, such as a tab. */
   beside?: object;
-  /** What the address does not keep, besides the selected body of a list that is a body's. */
+  /** Input that is not in the address, other than the selected body of a list about a body. */
   within?: object;
-  /** The usual sorting of this page, where it differs from the call's. */
+  /** The default sorting of this page, where it differs from the call's. */
   usualSort?: SortOf<L> | `-${SortOf<L>}`;
-  /** Where a cell is more than its kind. */
+  /** Cells that are more than the default of their kind. */
   cells?: Cells<L>;
-  /** Columns that say nothing here. */
+  /** Columns that are not useful here. */
   without?: readonly ColumnOf<L>[];
-  /** What can be done with a row. */
+  /** The acts of a row. */
   renderActs?: (row: ItemOf<L>) => ReactNode;
   rowKey?: (row: ItemOf<L>) => string;
-  /** Where a row leads. */
+  /** The link of a row. */
   rowLink?: (row: ItemOf<L>) => LinkProps;
-  /** What a row opens into, in place; for rows without a link. */
+  /** The details that a row expands to, inline; for rows without a link. */
   renderDetail?: (row: ItemOf<L>) => ReactNode;
   isMuted?: (row: ItemOf<L>) => boolean;
-  /** True for a record of what happened: its rows stand closer. */
+  /** True for a log: its rows are denser. */
   isLog?: true;
-  /** Filters that are more than one of a few. */
+  /** Filters other than one of a few choices. */
   renderFilters?: (state: ListState<AddressOf<L>>) => ReactNode;
-  /** What can be done with those of the page's rows that are ticked; `onDone` unticks them. Left out, none can be. */
+  /** The acts on the ticked rows of the page; `onDone` unticks them. If omitted, no row can be ticked. */
   renderBulk?: (ticked: readonly ItemOf<L>[], onDone: () => void) => ReactNode;
-  /** The same as a calendar of other programs, where it is of days. */
+  /** The same as a calendar file for other programs, if the list has days. */
   calendar?: Parameters<typeof ExportMenu>[0]["calendar"];
-  /** What to do where there is none. */
+  /** The action shown when the list is empty. */
   create?: ReactNode;
   refetchInterval?: number;
-  /** True where the list is only a part of a page about something else. */
+  /** True if the list is only a part of a page about something else. */
   isPart?: true;
 };
 
-/** A list as its definition says it: columns, filters, paging, export, and what is said where there is none. */
+/** A list according to its definition: columns, filters, paging, export, and the text shown when it is empty. */
 export function ListTable<L extends AnyList>(props: ListTableProps<L>) {
   const { list, texts, address, beside = {}, cells = {}, renderActs } = props;
   const usualSort = props.usualSort ?? list.usualSort;
@@ -112,23 +112,23 @@ export function ListTable<L extends AnyList>(props: ListTableProps<L>) {
   );
 }
 
-/** The named props that were given: what is left out is not handed on as undefined. */
+/** The named props that were given: omitted ones are not passed on as undefined. */
 function pickGiven<P extends object, K extends keyof P>(props: P, ...names: K[]): Pick<P, K> {
   const present = names.filter((name) => props[name] !== undefined);
   return Object.fromEntries(present.map((name) => [name, props[name]])) as Pick<P, K>;
 }
 
-/** Of an item; one without it has a `rowKey` of its page. */
+/** The id of an item; for items without one the page passes a `rowKey`. */
 function idOf(row: object): string {
   return String(Reflect.get(row, "id"));
 }
 
-/** Guarantee: the filters that are changed by name are those of the definition. */
+/** Guarantee: the filters changed by name are those of the definition. */
 function loose<T extends object>(state: ListState<T>): ListState<Record<string, unknown>> {
   return state as unknown as ListState<Record<string, unknown>>;
 }
 
-/** The page's title says how many there are, for as long as the list stands. */
+/** The page's title shows the count for as long as the list is mounted. */
 function useCountOfPage(count: number | null, countedTo?: number): void {
   const tell = use(CountOfPage);
   useEffect(() => {

@@ -5,16 +5,16 @@ import type { ApiError } from "#web/kernel/api-error.ts";
 import { listOf } from "#web/kernel/calls.ts";
 import { type ListSearch, pageInput } from "../data-table/list-search.ts";
 
-/** A list as an address asks for it: its filters and its place. */
+/** A list's state in an address: its filters and its paging. */
 export type AddressOf<L extends AnyList> = ListSearch<L["filters"]>;
 
-/** What a list answers: a page of its items, and what is told beside them. */
+/** The answer of a list: a page of its items, and its other fields. */
 export type AnswerOf<L extends AnyList> = OutputOf<L["getAll"]> & {
   items: readonly ItemOf<L>[];
   total: number;
 };
 
-/** The page of a list that an address asks for. `within` is what the address does not keep, such as the body. */
+/** The page of a list that an address asks for. `within` is the input that is not in the address, such as the body. */
 export function useFound<L extends AnyList>(
   list: L,
   address: AddressOf<L>,
@@ -24,7 +24,7 @@ export function useFound<L extends AnyList>(
   return useRows(list, { ...within, ...pageInput(address) }, refetchInterval);
 }
 
-/** So many rows of a list as its call is asked for. */
+/** The rows of a list for the given input of its call. */
 export function useRows<L extends AnyList>(
   list: L,
   asked: object,
@@ -32,6 +32,6 @@ export function useRows<L extends AnyList>(
 ): UseQueryResult<AnswerOf<L>, ApiError> {
   const call: Call = list.getAll;
   const options = listOf(call, { ...asked });
-  // Guarantee: `defineList` makes the output of the call of the list's items.
+  // Guarantee: `defineList` makes the call's output a list of the list's items.
   return useQuery({ ...options, refetchInterval }) as UseQueryResult<AnswerOf<L>, ApiError>;
 }

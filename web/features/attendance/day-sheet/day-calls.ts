@@ -5,7 +5,7 @@ import { leaveBalances } from "#api/leave-balances.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { sheets } from "#api/sheets.ts";
 
-/** What a change of a day's sheet changes of what its page shows. */
+/** The calls of the page whose answers change when a day's sheet changes. */
 export const daySheetCalls = [
   attendances.getDaySheet,
   attendances.getMonthSheet,
@@ -16,7 +16,7 @@ export const daySheetCalls = [
   sheets.getAll,
 ];
 
-/** What saving changes, and the sheet that it is of. */
+/** The calls that saving makes stale, and the call of the sheet itself. */
 export const savingOfDay = {
   changes: [...daySheetCalls, imports.proposeFromPunches],
   sheet: attendances.getDaySheet,

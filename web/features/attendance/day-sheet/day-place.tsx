@@ -13,7 +13,7 @@ const StructureChoice = later(async () => (await import("./structure-choice.tsx"
 
 type Props = { structure: { id: string; title: string }; date: Day };
 
-/** Which structure and day the sheet is of, and the way to others. The structure's name stands there before the list does. */
+/** The structure and day of the sheet, and controls to reach others. The structure's name is shown even before the list has loaded. */
 export function DayPlace({ structure, date }: Props) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState<string>(date);

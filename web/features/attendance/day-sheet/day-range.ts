@@ -10,10 +10,10 @@ import { gridSheet } from "../month-grid/model/sheet.ts";
 import { rulesOf } from "../month-grid/model/sheet-rules.ts";
 import type { DayModel } from "./model/day.ts";
 
-/** A range asked for on the sheet of its first day, and what stands on the days that it changes. */
+/** A range requested on the sheet of its first day, and what is stored on the other days that it changes. */
 export type RangeOfDay = { asked: RangeQuestion; stored: readonly (readonly [Spot, StoredDay])[] };
 
-/** Reckoned on the sheet of the month, which knows the days after. */
+/** Computed on the month's sheet, which contains the days after it. */
 export async function rangeOfDay(
   organizationId: string,
   answer: MonthSheet,

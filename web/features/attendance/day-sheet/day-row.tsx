@@ -32,15 +32,15 @@ type Props = {
   row: DayRow;
   index: number;
   field: FieldOfDay;
-  /** Whether another hand has just saved the row. */
+  /** Whether someone else has just saved the row. */
   isFresh: boolean;
-  /** Where the sentences of the row in focus stand. */
+  /** Id of the element with the messages of the focused row. */
   saidId: string;
   onFocus: (person: Person) => void;
   onHistory: (person: Person) => void;
 };
 
-/** One person of the day: what is planned, what is typed, and what follows from it. One line, whatever it holds. */
+/** One person of the day: what is planned, what is typed, and what results from it. Always a single line. */
 export const DaySheetRow = memo(function DaySheetRow(props: Props) {
   const { model, row, index, field } = props;
   const { person, spot, draft, view, isWrong } = row;
@@ -140,7 +140,7 @@ const markIcons: Record<Mark, Icon> = {
   api: IconPlugConnected,
 };
 
-/** How the times of a row came to be known. */
+/** The sources of a row's times. */
 function SourceMarks({ person, view }: DayRow) {
   const marks = view.marks.map((mark) => ({ icon: markIcons[mark], label: markTexts[mark] }));
   const own = person.byOneself ? [{ icon: IconUserEdit, label: t.byOneself }] : [];

@@ -29,7 +29,7 @@ const PhoneRows = laterAbove(async () => (await import("./phone-rows.tsx")).Phon
 const HistoryDrawer = later(async () => (await import("./history-drawer.tsx")).HistoryDrawer);
 const DoubtsDrawer = later(async () => (await import("./doubts-drawer.tsx")).DoubtsDrawer);
 
-/** The sheet of one structure and day, to be typed by keyboard alone. Nothing in it moves while others work beside. */
+/** The sheet of one structure and day, which can be filled in by keyboard alone. Nothing in it moves while others work on it. */
 export function DaySheet({ model }: { model: DayModel }) {
   const editor = useDayEditor(model);
   const { state, rows } = editor;
@@ -133,7 +133,7 @@ export function DaySheet({ model }: { model: DayModel }) {
 
 type RestProps = Omit<ReturnType<typeof useRowsOnShow>, "shown">;
 
-/** The way to those of whom nothing is expected. */
+/** The button that shows the people of whom no record is expected. */
 function Rest({ resting, withRest, setWithRest }: RestProps) {
   if (resting === 0) return null;
   return (
@@ -165,7 +165,7 @@ function Questions({ model, editor }: { model: DayModel; editor: DayEditor }) {
   );
 }
 
-/** The first field has the focus as the sheet opens. */
+/** Focuses the first field when the sheet opens. */
 function useFirstField(sheet: RefObject<HTMLElement | null>): void {
   useLayoutEffect(
     () =>
@@ -176,7 +176,7 @@ function useFirstField(sheet: RefObject<HTMLElement | null>): void {
   );
 }
 
-/** Who was expected as the sheet opened and who is typed for; the resting too where they are asked for, or nobody else is there. */
+/** The people expected when the sheet opened and those with typed text; the resting ones too if asked for, or if no one is expected. */
 function useRowsOnShow(rows: readonly DayRow[]) {
   const [expected] = useState(
     () => new Set(rows.filter(({ isExpected }) => isExpected).map(({ person }) => person.id)),

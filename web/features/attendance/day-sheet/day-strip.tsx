@@ -27,7 +27,7 @@ type Props = {
 
 const tones: Record<SheetState, Tone> = { open: "info", submitted: "good", locked: "neutral" };
 
-/** What stays in sight however far one scrolls: where one is, how far the day is, and what sends it. */
+/** What stays visible while scrolling: the structure and day, the progress of the day, and the submit button. */
 export function DayStrip(props: Props) {
   const { model, editor, submitRefusal } = props;
   const { saving } = editor;

@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of the rows; its heads stay in sight. */
+/** The frame of the rows; its column headers stay visible. */
 export function DayTable({ onKeyDown, children }: Props) {
   const { name, plan, entry, times, worked, balance, source, note, history } = t.columns;
   return (

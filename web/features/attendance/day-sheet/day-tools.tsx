@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Above the table: filling the empty rows, and the ways to reach one. */
+/** Above the table: filling the empty rows, and the controls to find one. */
 export function DayTools(props: Props) {
   const { find, names, reason, commands, children } = props;
   const { goTo, fill, nextDoubt } = commands;

@@ -7,7 +7,7 @@ import { doubtsOf, gravestOf } from "./row-doubts.ts";
 
 type Props = { row: DayRow; isFresh: boolean };
 
-/** That something is doubtful of the row, or was just saved by another hand; the sentences stand below for the row in focus. */
+/** A mark that the row has a doubt, or was just saved by someone else; the messages are shown below for the focused row. */
 export function DoubtMark({ row, isFresh }: Props) {
   const doubts = doubtsOf(row);
   const fresh = liveTexts.justChanged(row.person.updatedBy);

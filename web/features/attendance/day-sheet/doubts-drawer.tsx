@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** All that is doubtful of the day, by person; each leads to its row. */
+/** All doubts of the day, by person; each links to its row. */
 export function DoubtsDrawer({ opened, rows, onShow, onClose }: Props) {
   const all = rows.flatMap((row, index) =>
     doubtsOf(row).map((doubt) => ({ ...doubt, row, index })),

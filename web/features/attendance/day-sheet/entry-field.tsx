@@ -15,7 +15,7 @@ type Props = {
   field: FieldOfDay;
 };
 
-/** Where a day is typed, times and codes alike. What is typed goes to the row with every key, and is one step of undo. */
+/** The field of a day, for times and codes alike. Each key press updates the row; what is typed in one go is one undo step. */
 export function EntryField({ row, index, describedBy, field }: Props) {
   const { act, entryOf, rangeOf, onRange, onTyping } = field;
   const { person, spot, text: present, content, draft, isWrongEntry } = row;

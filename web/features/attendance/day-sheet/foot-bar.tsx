@@ -32,7 +32,7 @@ type Props = RowProps & {
   onSave: () => void;
 };
 
-/** At the foot of the screen, always of one height: what is to be said of the row in focus, and what waits to be saved. */
+/** At the bottom of the screen, with a fixed height: the messages of the focused row, and what waits to be saved. */
 export function FootBar({ refusal, onSave, ...props }: Props) {
   const { editor } = props;
   const { state, act, saving, outside } = editor;
@@ -109,7 +109,7 @@ function RowWords({ model, row, editor, hints }: RowProps & { hints: boolean }) 
   const closed = person.lock === "month-signed" ? [lockTexts[person.lock]] : [];
   const reopened = person.reopens && draft ? [markOf(person.reopens)] : [];
   if (doubts.length + closed.length + reopened.length === 0) return keys;
-  // What was pressed is gone with the question: the row goes on.
+  // The pressed button disappears with the question: the focus returns to the row.
   const choose = (whose: "mine" | "theirs") => {
     act(acts.choose(spot, whose));
     document.getElementById(person.id)?.querySelector("input")?.focus();

@@ -7,7 +7,7 @@ import type { DayModel, Person } from "./model/day.ts";
 
 type Props = { model: DayModel; person: Person | null; onClose: () => void };
 
-/** What became of one person's day, newest first. */
+/** The history of one person's day, newest first. */
 export function HistoryDrawer({ model, person, onClose }: Props) {
   return (
     <Drawer

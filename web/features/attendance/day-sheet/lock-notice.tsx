@@ -17,7 +17,7 @@ type Props = {
   refusal: string | null;
 };
 
-/** Above the sheet: that its day is to come, it is locked or is about to be, what is unlocked of it and until when, and the way to ask. */
+/** Above the sheet: that its day is in the future, that it is locked or about to be, what is unlocked until when, and how to ask. */
 export function LockNotice({ model, refusal }: Props) {
   const { structure, date, today, people, state, unlocks } = model;
   if (refusal !== null)

@@ -20,15 +20,15 @@ type Props = {
   isFresh: (row: DayRow) => boolean;
 };
 
-/** Which codes a tap asks for. */
+/** The codes that a tap opens. */
 export type RequestedCodes = { contractId: string; groups: readonly CodeGroup[] | null };
 
 const leaves: readonly CodeGroup[] = ["leave"];
 const absences: readonly CodeGroup[] = ["sick", "other"];
 
-/** The day for a thumb: a row a person, with what is chosen most; the rest from below. */
+/** The day sheet for touch: one row per person, with the most common choices; the rest in a tray from below. */
 export function PhoneRows({ rows, editor, isFresh }: Props) {
-  // Whose it was stays while the tray goes: the focus goes back from it.
+  // Kept while the tray closes, because the focus returns to that person's row.
   const [wanted, setWanted] = useState<RequestedCodes | null>(null);
   const [isOpen, setOpen] = useState(false);
   const present = cellCodes.work[0] ?? "";

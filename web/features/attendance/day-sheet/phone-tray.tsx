@@ -15,13 +15,13 @@ import type { DayEditor } from "./use-day-editor.ts";
 type Props = {
   opened: boolean;
   row: DayRow | undefined;
-  /** Which codes are asked for; null: all. */
+  /** Which codes to show; null: all. */
   groups: readonly CodeGroup[] | null;
   editor: DayEditor;
   onClose: () => void;
 };
 
-/** What a thumb chooses for a person's day: a code of the list, or times; and the note. */
+/** The tray for a person's day on touch screens: a code from the list, or times; and the note. */
 export function PhoneTray({ opened, row, groups, editor, onClose }: Props) {
   const typing = useRef(0);
   if (!row) return null;

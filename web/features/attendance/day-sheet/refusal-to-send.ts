@@ -4,7 +4,7 @@ import type { DayRow } from "./model/day-rows.ts";
 
 const mostNamed = 3;
 
-/** Why the sheet cannot be submitted as it stands on the screen, naming who is still to be recorded; or null. */
+/** Why the sheet cannot be submitted in its present state, naming who still has no record; or null. */
 export function refusalToSend(
   { state, date, today }: DayModel,
   rows: readonly DayRow[],

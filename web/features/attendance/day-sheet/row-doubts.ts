@@ -5,10 +5,10 @@ import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { sentenceOf } from "#web/features/verification/public.tsx";
 import type { DayRow } from "./model/day-rows.ts";
 
-/** Something to look at, in a sentence. */
+/** A doubt, as a sentence. */
 export type Doubt = { level: FindingLevel; sentence: string };
 
-/** What is doubtful of a row, the gravest first: what cannot be saved, what is disputed, and what the rules find. */
+/** The doubts of a row, most serious first: what cannot be saved, what is disputed, and what the rules find. */
 export function doubtsOf({ person, content, draft, view, isUnfinished }: DayRow): Doubt[] {
   const answer = draft?.answer;
   const own = [

@@ -8,7 +8,7 @@ import { useOpenSheets } from "./use-open-sheets.ts";
 
 type Props = { structureId: string; date: Day; onChoose: (id: string) => void };
 
-/** The structure of the sheet, and how many are still to be recorded in each; found while typing, by any part of code or name. */
+/** The structure of the sheet, and how many people still have no record in each; filtered while typing, by any part of code or name. */
 export function StructureChoice({ structureId, date, onChoose }: Props) {
   const tree = useSideAnswerOfBody(structures.getTree, {});
   const open = useOpenSheets(date);

@@ -1,6 +1,6 @@
 import type { Day } from "#domain/calendar/day.ts";
 
-/** The way to the sheet of a structure's day. */
+/** The link to the sheet of a structure's day. */
 export function toDay(structureId: string, date: Day) {
   return {
     to: "/attendances/attendance-records/$id/$date" as const,

@@ -1,6 +1,6 @@
 let last = 0;
 
-/** A number for what is typed in one go. */
+/** A new number for a run of typing. */
 export function nextTyping(): number {
   last += 1;
   return last;

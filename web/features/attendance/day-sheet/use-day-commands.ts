@@ -14,16 +14,16 @@ type Sheet = {
   find: RefObject<HTMLInputElement | null>;
   model: DayModel;
   editor: DayEditor;
-  /** The rows on show, in their order. */
+  /** The rows shown, in their order. */
   shown: readonly DayRow[];
   /** Why nothing can be recorded, and why the sheet cannot be submitted. */
   refusal: string | null;
   submitRefusal: string | null;
-  /** The keys belong to what stands over the sheet. */
+  /** The keys belong to a dialog over the sheet. */
   isElsewhere: boolean;
 };
 
-/** What is done to the whole sheet, by keys and by buttons. */
+/** Commands for the whole sheet, by key and by button. */
 export function useDayCommands(given: Sheet) {
   const { sheet, find, model, editor, shown } = given;
   const { state, act, rules, saving, outside } = editor;
@@ -68,7 +68,7 @@ export function useDayCommands(given: Sheet) {
   };
 }
 
-/** What keys and buttons do to the whole sheet. */
+/** The commands that keys and buttons run on the whole sheet. */
 export type DayCommands = ReturnType<typeof useDayCommands>;
 
 function isDoubtful({ view, isWrong, person }: DayRow): boolean {

@@ -23,7 +23,7 @@ import { dayRowsOf } from "./model/day-rows.ts";
 import { rulesOfDay } from "./model/day-rules.ts";
 import { useDayRange } from "./use-day-range.ts";
 
-/** The sheet of a day as it is edited: its rows, what may be typed, its saving and submitting. */
+/** The editor of a day's sheet: its rows, what may be typed, its saving and submitting. */
 export function useDayEditor(model: DayModel) {
   const organizationId = useOrganization().id;
   const { date, people, vocabulary } = model;
@@ -90,20 +90,20 @@ export function useDayEditor(model: DayModel) {
     saving,
     submit,
     isSubmitting: submission.isPending,
-    /** A question stands over the sheet. */
+    /** A question is open over the sheet. */
     isAsking: range.isOpen || dialogs.some(({ opened }) => opened),
   };
 }
 
 export type DayEditor = ReturnType<typeof useDayEditor>;
 
-/** What the field of a person's day works with; the same object while the sheet stays. */
+/** What the field of a person's day uses; the same object as long as the sheet does not change. */
 export type FieldOfDay = {
   act: (act: Act) => void;
   entryOf: (spot: Spot) => EntryOf;
-  /** The range that a text says, and the way to ask for it. */
+  /** The range that a text means, and the function that asks about it. */
   rangeOf: (text: string) => DayRange | null;
   onRange: (spot: Spot, range: DayRange) => void;
-  /** Told for whom something is being typed, and null once the field is left. */
+  /** Called with the person whose row is being typed in, and with null once the field is left. */
   onTyping: (personId: string | null, isNote?: boolean) => void;
 };

@@ -2,7 +2,7 @@ import { useWindowEvent } from "@mantine/hooks";
 import type { KeyboardEvent, RefObject } from "react";
 import { pageCommandOf, rowsMoved, type PageCommand } from "./model/moves.ts";
 
-/** The fields of the sheet by row and column, and the keys that walk and command them. */
+/** The fields of the sheet by row and column, and the keys for navigation and commands. */
 export function useDayKeys(
   sheet: RefObject<HTMLElement | null>,
   isElsewhere: boolean,
@@ -27,18 +27,18 @@ export function useDayKeys(
   return { goTo, strike };
 }
 
-/** The row that the focus is in, or -1. */
+/** The index of the focused row, or -1. */
 export function rowInFocus(): number {
   return placeOf(document.activeElement)?.row ?? -1;
 }
 
-/** In a text that was begun a slash is of a date, such as the last day of a leave. */
+/** In a text already begun, a slash belongs to a date, such as the last day of a leave. */
 function isSlashToFind({ key, target }: globalThis.KeyboardEvent): boolean {
   const isUntouched = target instanceof HTMLInputElement && target.dataset["begun"] !== "true";
   return key === "/" && isUntouched && placeOf(target)?.column === "entry";
 }
 
-/** A search or a date has its own undo; what is typed beneath the sheet, as an answer, has nothing to do with it. */
+/** A search or a date field has its own undo; a field below the sheet, such as an answer, is unrelated to it. */
 function isOtherField(target: unknown): target is HTMLElement {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
   return isField && placeOf(target) === null;

@@ -15,7 +15,7 @@ import { isRangeRefused, longestRange, parseRange, type DayRange } from "../mode
 import type { RangeOfDay } from "./day-range.ts";
 import type { DayModel } from "./model/day.ts";
 
-/** A leave of many days typed on the sheet of its first: the month is asked what it would do, and it is put in when agreed to. */
+/** A leave of many days typed on the sheet of its first day: its effect on the month is previewed, and it is entered on agreement. */
 export function useDayRange(model: DayModel, state: EditorState, act: (act: Act) => void) {
   const organizationId = useOrganization().id;
   const writesLocked = useSession()?.area === "Administrator";
@@ -46,7 +46,7 @@ export function useDayRange(model: DayModel, state: EditorState, act: (act: Act)
   );
   const { date } = model;
   return {
-    /** The range that a text says; null where it says none. */
+    /** The range that a text means; null if it is not a range. */
     of: useCallback((text: string) => parseRange(text, date, untilWords), [date]),
     ask,
     isOpen,

@@ -5,7 +5,7 @@ import { useSideAnswerOfBody } from "#web/kernel/answers.ts";
 
 const most = 200;
 
-/** Structures whose sheet of the day is open, with how many people are still to be recorded; empty until it is told. */
+/** Structures whose sheet of the day is open, with how many people still have no record; empty until loaded. */
 export function useOpenSheets(date: Day): ReadonlyMap<string, number> {
   const { data } = useSideAnswerOfBody(sheets.getAll, {
     from: date,

@@ -6,8 +6,8 @@ import type { DayModel } from "./model/day.ts";
 import type { DayRow } from "./model/day-rows.ts";
 
 /**
- * Tells of a row whether another hand saved it in the last minute. The sheet is fetched again as such saves come; what is
- * being typed stays, and meets what was saved when it is saved itself.
+ * Returns whether someone else saved a row in the last minute. The sheet is refetched when such saves arrive; what is
+ * being typed stays, and any conflict shows when it is saved.
  */
 export function useOthersRows(
   model: DayModel,

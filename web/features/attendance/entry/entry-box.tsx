@@ -19,7 +19,7 @@ import { useEntryList } from "./use-entry-list.ts";
 import type { DayRange } from "../model/range.ts";
 import { formatDay } from "#web/ui/formats.ts";
 
-/** What a field of entry needs of the day that it is for. */
+/** What an entry field needs to know about its day. */
 export type EntryOf = {
   codes: readonly CodeTitle[];
   read: (text: string) => Content;
@@ -30,26 +30,26 @@ export type EntryOf = {
 type Props = {
   of: EntryOf;
   text: string;
-  /** Whether something was typed since the field has the focus. */
+  /** Whether something was typed since the field got the focus. */
   isTyped: boolean;
-  /** Whether what the text means stands under the field. */
+  /** Whether the meaning of the text is shown below the field. */
   isTold: boolean;
-  /** What a text for many days asks for: how far it goes is said in place of why it is no day. */
+  /** The range that a text for many days means: its last day is shown in place of why the text is not a day. */
   range: DayRange | null;
-  /** All codes stand open from the start. */
+  /** All codes are listed from the start. */
   opensWhole?: boolean;
   onText: (text: string) => void;
-  /** A key that is not the list's, or that ends the typing: `text` is then complete. */
+  /** A key that the list does not handle, or that ends the typing: `text` is then complete. */
   onStrike: (event: KeyboardEvent, text: string) => void;
-  /** The field is left; `text` is complete. */
+  /** The field loses focus; `text` is complete. */
   onLeave: (text: string) => void;
-  /** A code was taken by hand. */
+  /** A code was picked from the list by pointer. */
   onTaken?: (text: string) => void;
   field?: Ref<HTMLInputElement>;
   input: InputHTMLAttributes<HTMLInputElement> & Record<`data-${string}`, string | number>;
 };
 
-/** Where a day is typed, codes and times alike: on the day's sheet, in the grid and on a phone. */
+/** The entry field of a day, for codes and times alike: on the day's sheet, in the grid and on a phone. */
 export function EntryBox(props: Props) {
   const { of, text, isTyped, isTold, onText, onStrike, onTaken, field, input } = props;
   const { range, opensWhole = false } = props;
@@ -57,11 +57,11 @@ export function EntryBox(props: Props) {
   const content = of.read(text);
   const list = useEntryList({ text, content, codes: of.codes, isTyped, opensWhole, onText });
   const isOpen = list.options.length > 0;
-  // Half a word is no mistake yet: it is judged once nothing could follow, or the field is left.
+  // An incomplete word is not an error yet: it is judged once nothing could follow, or when the field is left.
   const isSaid = isTold && !(isTyped && mayGoOn(content, of.codes));
   const isShown = isOpen || isSaid;
   const popup = useRef<HTMLDivElement>(null);
-  // A sheet has a field for each of its people: placing reads the layout, which is worth it for what is seen.
+  // A sheet has a field for each of its people: positioning reads the layout, so only visible popups do it.
   useLayoutEffect(() => {
     if (isShown && popup.current) place(popup.current);
   }, [isShown]);
@@ -130,7 +130,7 @@ function Hint({ text, content, of, onMeant }: HintProps) {
   );
 }
 
-/** The popup stands below its field and to the right, above or to the left where the room ends there. */
+/** The popup is below its field and extends to the right; above or to the left where there is no room. */
 function place(popup: HTMLElement): void {
   const field = popup.parentElement?.getBoundingClientRect();
   const room = popup.closest('[role="grid"]')?.getBoundingClientRect();

@@ -5,12 +5,12 @@ import type { EntryList } from "./use-entry-list.ts";
 
 type Props = {
   list: EntryList;
-  /** Days of the leave that remain to the person; null where there is no account of it. */
+  /** Days of the leave that the person has left; null if there is no account of it. */
   leftOf: (code: string) => number | null;
   onTake: (code: string) => void;
 };
 
-/** The codes to choose from: those that may be meant, or all by group. */
+/** The codes to choose from: the matching ones, or all by group. */
 export function EntryOptions({ list, leftOf, onTake }: Props) {
   const option = (one: CodeTitle) => {
     const index = list.options.indexOf(one);

@@ -8,19 +8,19 @@ import styles from "./entry.module.css";
 
 type Props = {
   of: EntryOf;
-  /** Which codes are asked for; null: all. */
+  /** Which codes to show; null: all. */
   groups: readonly CodeGroup[] | null;
   present: string;
   isLocked: boolean;
   onEnter: (text: string) => void;
-  /** The range that a text says, and the way to ask for it in place of entering. */
+  /** The range that a text means, and the function that asks about it instead of entering it. */
   rangeOf: (text: string) => DayRange | null;
   onRange: (range: DayRange) => void;
-  /** Goes on without entering. */
+  /** Continues without entering. */
   onNext?: () => void;
 };
 
-/** The field and its list as a sheet from below, for a thumb. A code that is tapped is entered at once. */
+/** The field and its list as a bottom sheet, for touch. A tapped code is entered at once. */
 export function EntrySheet(props: Props) {
   const { of, groups, present, isLocked, onEnter, onNext } = props;
   const [typed, setTyped] = useState<string | null>(null);

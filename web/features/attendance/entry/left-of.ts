@@ -1,7 +1,7 @@
 import type { Day } from "#domain/calendar/day.ts";
 import { daysOfParts, type LeaveAccount } from "#domain/leave/account.ts";
 
-/** Days of a leave that remain on a day, less those used since the accounts were told; null where there is no account of it. */
+/** Days of a leave left on a day, less those used since the accounts were read; null if there is no account of it. */
 export function daysLeft(
   accounts: readonly LeaveAccount[],
   code: string,

@@ -11,7 +11,7 @@ import type { LeaveOf } from "../use-leave.ts";
 import { daysLeft } from "./left-of.ts";
 import { useLeftLater } from "./use-left-later.ts";
 
-/** A text for many days, as whoever asks for it is shown it. */
+/** A text for many days, as the dialog shows it. */
 export type RangeQuestion = {
   contractId: string;
   who: string;
@@ -24,13 +24,13 @@ export type RangeQuestion = {
   first: Day;
   /** The months that it reaches, with the days it takes in each. */
   months: readonly { month: Month; days: number }[];
-  /** Of these, the ones that are closed: nothing of the range is put in. */
+  /** The closed months among them: if there are any, nothing of the range is entered. */
   closed: readonly Month[];
-  /** Of the absence; empty where it is none. */
+  /** Code of the absence; empty if it is not one. */
   code: string;
-  /** Days of the leave of its first year that are gone afterwards, since it was told. */
+  /** Days of the leave used in its first year after this range, since the account was read. */
   spentDays: number;
-  /** The same of each year, by drafts that lie outside it. */
+  /** The same for each year, from drafts outside the range. */
   draftsOutside: ReadonlyMap<number, number>;
   needsDocument: boolean;
 };
@@ -43,12 +43,12 @@ type Props = {
   onClose: () => void;
 };
 
-/** What a leave of many days does, before it is put in: days taken, what remains, what is left out, papers due. */
+/** What a leave of many days does, before it is entered: days taken, days left, what is left out, documents due. */
 export function RangeDialog({ asked, leaveOf, opened, onAgree, onClose }: Props) {
   const { who, text, title, from, until, preview, months, closed } = asked;
   const account = leaveOf(asked.contractId).find(({ code }) => code === asked.code);
   const later = useLeftLater(asked, account);
-  // Which days off count within a leave hangs on the days around it, which the server alone knows.
+  // Which days off count within a leave depends on the days around it, which only the server knows.
   const left = account?.countsDaysOff
     ? null
     : daysLeft(account ? [account] : [], asked.code, from, asked.spentDays);

@@ -6,35 +6,35 @@ import { everyCode, suggestionsFor, withCode, type CodeTitle } from "../model/su
 
 type EntryListInput = {
   text: string;
-  /** What the text means. */
+  /** The parsed text. */
   content: Content;
   codes: readonly CodeTitle[];
-  /** Whether something was typed since the field has the focus. */
+  /** Whether something was typed since the field got the focus. */
   isTyped: boolean;
-  /** All codes stand open from the start. */
+  /** All codes are listed from the start. */
   opensWhole: boolean;
   onText: (text: string) => void;
 };
 
-/** The list of codes under a field, and which of them the keys stand on. */
+/** The list of codes below a field, and the active option. */
 export type EntryList = {
   id: string;
   options: readonly CodeTitle[];
   /** -1: none. */
   active: number;
-  /** All codes stand in it, by group. */
+  /** It lists all codes, by group. */
   isWhole: boolean;
   idOf: (index: number) => string;
-  /** Takes a code in place of the last word; gives the text. */
+  /** Replaces the last word with a code; returns the text. */
   take: (code: string) => string;
   openAll: () => void;
-  /** What a key does to it: "kept" where it stays in the field, the text where it is complete, null where it is not the list's. */
+  /** Handles a key: "kept" if it stays in the field, the text if it is complete, null if the list does not handle the key. */
   strike: (event: KeyboardEvent) => "kept" | { text: string } | null;
-  /** The text as it is left: a word that begins one code alone is that code. */
+  /** The text when the field is left: a word that begins only one code becomes that code. */
   completed: () => string;
 };
 
-/** Where the last word is no code, the first that it may begin is the one that Enter takes. */
+/** If the last word is not a code, Enter takes the first code that it may be the beginning of. */
 export function useEntryList(given: EntryListInput): EntryList {
   const { text, content, codes, isTyped, onText } = given;
   const id = useId();
@@ -107,7 +107,7 @@ export function useEntryList(given: EntryListInput): EntryList {
 
 const most = 8;
 
-/** The codes that were entered last, the latest first. They live as long as the page: what somebody is absent for is kept nowhere. */
+/** The codes entered last, most recent first. They live as long as the page: reasons for absence are not stored anywhere. */
 const codesLately = storeOf<readonly string[]>([]);
 
 /** Puts a code first. */

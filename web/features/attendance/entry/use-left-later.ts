@@ -3,12 +3,12 @@ import type { LeaveAccount } from "#domain/leave/account.ts";
 import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import type { RangeQuestion } from "./range-dialog.tsx";
 
-/** Days of a leave that remain in a year; null while they are asked for, so that what stands below has its place at once. */
+/** Days of a leave left in a year; null while loading, so that what is below has its position from the start. */
 export type LeftOfYear = { year: number; days: number | null };
 
 /**
- * What remains of a leave in each year that it reaches; nothing where the leave is not counted by the year. The first year
- * is left out, since the sheet knows it already, unless the leave is counted by the calendar.
+ * What is left of a leave in each year that it reaches; empty if the leave is not counted by the year. The first year is
+ * left out, since the sheet already knows it, unless the leave counts calendar days.
  */
 export function useLeftLater(
   { contractId, code, from, until, draftsOutside }: RangeQuestion,

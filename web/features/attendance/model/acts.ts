@@ -20,12 +20,12 @@ import type { SheetRules } from "./rules.ts";
 import { redone, undone } from "./steps.ts";
 import type { Block } from "./tsv.ts";
 
-/** Something that happens to the grid. Every edit is one step of undo, however many cells it changes. */
+/** A state change of the grid. Every edit is one undo step, however many cells it changes. */
 export type Act = (state: EditorState, rules: SheetRules) => EditorState;
 
-/** Everything that can happen to the grid. */
+/** All state changes of the grid. */
 export const acts = {
-  /** Other rows are on show; the active contract stays active while it is among them. */
+  /** Shows other rows; the active contract stays active while it is among them. */
   show:
     (order: readonly string[]): Act =>
     (state) =>
@@ -65,7 +65,7 @@ export const acts = {
     (state, rules) =>
       openEditor(state, editing, rules),
   close: (): Act => (state) => ({ ...state, editing: null }),
-  /** `everywhere`: into each selected cell, as Ctrl+Enter does; `onward`: where the active cell goes then. */
+  /** `everywhere`: into each selected cell, as Ctrl+Enter does; `onward`: where the active cell moves next. */
   enter:
     (text: string, onward: Direction | null, everywhere = false): Act =>
     (state, rules) => {
@@ -73,7 +73,7 @@ export const acts = {
       if (!onward) return next;
       return { ...next, selection: advancedSelection(next.selection, onward, boundsOf(next)) };
     },
-  /** A text typed for a day, letter by letter; the text of what is stored restores it, with the marks of its times. */
+  /** A text typed for a day, letter by letter; typing the text of the stored content restores it, with the marks of its times. */
   type:
     (spot: Spot, text: string, typing: number): Act =>
     (state, rules) => {
@@ -86,7 +86,7 @@ export const acts = {
         typing,
       );
     },
-  /** A text entered into a day at once. */
+  /** A complete text entered into a day. */
   enterAt:
     (spot: Spot, text: string): Act =>
     (state, rules) =>
@@ -97,12 +97,12 @@ export const acts = {
     (spot: Spot, note: string, typing: number): Act =>
     (state, rules) =>
       setDays(state, rules, [[spot, { ...contentOfDay(state, rules, spot), note }]], typing),
-  /** The day as it is stored. */
+  /** Resets the day to what is stored. */
   giveUp:
     (spot: Spot): Act =>
     (state, rules) =>
       setDays(state, rules, [[spot, storedAt(state, rules, spot)]]),
-  /** Contents that something reckoned: a filling as planned, a leave of many days. */
+  /** Computed contents: a fill as planned, a leave of many days. */
   fillIn:
     (proposals: readonly Proposal[]): Act =>
     (state, rules) =>
@@ -122,7 +122,7 @@ export const acts = {
       pasted(state, rules, block),
   undo: (): Act => undone,
   redo: (): Act => redone,
-  /** What the server holds of days that the sheet did not tell. */
+  /** What the server has stored for days that are not on the sheet. */
   learn:
     (days: readonly (readonly [Spot, StoredDay])[]): Act =>
     (state) => ({ ...state, settled: withStored(state.settled, days) }),

@@ -15,10 +15,10 @@ import { contentOfDay, storedAt, withStored, type EditorState } from "./editor-s
 import type { SheetRules } from "./rules.ts";
 import { stepped } from "./steps.ts";
 
-/** A day as it was sent to be saved; without a note the record's own stays. */
+/** A day as it was sent to be saved; without a note the record's own note stays. */
 export type SentCell = Spot & DayContent & { version: number };
 
-/** Drafts that can be sent: those that are no refused text and on which no second writer waits for a decision. */
+/** Drafts that can be sent: those whose text is not refused and that have no open conflict with a second writer. */
 export function cellsToSend(drafts: Drafts): SentCell[] {
   const cells: SentCell[] = [];
   for (const [spot, { answer, ...draft }] of draftsIn(drafts)) {
@@ -27,7 +27,7 @@ export function cellsToSend(drafts: Drafts): SentCell[] {
   return cells;
 }
 
-/** The cells are on their way; with none, nothing is any more, and what was taken back meanwhile is as it stands. */
+/** Marks the cells as sent; with none, nothing is in flight any more. Drafts undone meanwhile are dropped if equal to what is stored. */
 export function markSent(
   state: EditorState,
   rules: SheetRules,
@@ -49,9 +49,9 @@ export function markSent(
 }
 
 /**
- * The state after the server answered: a saved cell is clean unless it was edited or taken back while it travelled, a refused
- * one keeps what was typed with the server's sentences, and one that another person changed shows both until a choice is made.
- * The server answers in the order of what was sent.
+ * The state after the server answered: a saved cell is clean unless it was edited or undone while in flight, a refused one
+ * keeps what was typed with the server's messages, and one that someone else changed shows both until the user chooses. The
+ * server answers in the order of what was sent.
  */
 export function applyAnswers(
   state: EditorState,
@@ -78,8 +78,8 @@ export function applyAnswers(
 }
 
 /**
- * The choice between one's own and the other person's content: mine is to be sent again, theirs takes its place. It is a
- * step; taken back, one's own is again an edit of what stood before the other's, and asks.
+ * The choice between the user's and the other person's content: "mine" is sent again, "theirs" replaces it. It is an
+ * undo step; undone, the user's content is again an edit of the version before the other's, and a conflict.
  */
 export function chooseContent(
   state: EditorState,
@@ -101,7 +101,7 @@ export function chooseContent(
   return stepped({ ...state, drafts: unasked }, rules, [{ ...spot, before, after }]);
 }
 
-/** Every draft given up, as one step that can be taken back. */
+/** Discards every draft, as one step that can be undone. */
 export function discarded(state: EditorState, rules: SheetRules): EditorState {
   return setDays(
     state,
@@ -111,8 +111,8 @@ export function discarded(state: EditorState, rules: SheetRules): EditorState {
 }
 
 /**
- * Drafts that were kept on this device put back over a sheet; those that meanwhile equal what is stored are dropped.
- * Drafts of the state itself stand before them.
+ * Puts drafts stored on this device back on a sheet; those that equal what is stored by now are dropped. Drafts
+ * already in the state take precedence.
  */
 export function restored(state: EditorState, rules: SheetRules, kept: Drafts): EditorState {
   const drafts: [Spot, Draft][] = [];
@@ -128,18 +128,18 @@ export function restored(state: EditorState, rules: SheetRules, kept: Drafts): E
   return { ...state, recovered, drafts: withDrafts(state.drafts, drafts) };
 }
 
-/** Days of an earlier visit that still wait. */
+/** Days of an earlier visit that are still waiting. */
 export function recoveredNow({ recovered, drafts }: EditorState): Spot[] {
   return recovered.filter((spot) => draftAt(drafts, spot) !== undefined);
 }
 
-/** What an earlier visit had left given up, as one step that can be taken back. */
+/** Discards what an earlier visit had left, as one step that can be undone. */
 export function withoutRecovered(state: EditorState, rules: SheetRules): EditorState {
   const days = recoveredNow(state).map((spot) => [spot, storedAt(state, rules, spot)] as const);
   return { ...setDays(state, rules, days), recovered: [] };
 }
 
-/** Whether nothing of a cell is one's own any more: taken back while it travelled, and not written or written over since. */
+/** Whether nothing of the user's is left in a cell: undone while in flight, and either not written or overwritten since. */
 function isTakenBack({ outcome, version }: SavedRecord, before: StoredDay, draft: Draft): boolean {
   return standsAs(before, draft) && (outcome !== "saved" || before.version >= version);
 }
@@ -180,7 +180,7 @@ function draftAfter(
   return { ...draft, answer };
 }
 
-/** A note that was sent with blanks around it is saved without them. */
+/** Blanks around a note are removed when it is saved. */
 function contentAsSaved({ content, note }: Draft): DayContent {
   return note === undefined ? { content } : { content, note: note.trim() };
 }

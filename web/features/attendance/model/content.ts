@@ -3,16 +3,16 @@ import type { CellRefusal } from "#domain/attendance/cell.ts";
 import type { RecordRefusal } from "#domain/attendance/refusal.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 
-/** Why what was typed does not go into a cell: a range of days only once it is agreed to. */
+/** Why what was typed is not entered into a cell: a range of days is entered only once the user agrees. */
 export type EntryRefusal = CellRefusal | RecordRefusal | "range-to-agree" | "range-without-day";
 
-/** What a cell holds: intervals that may be saved, or a text that may not, kept as it was typed. */
+/** The contents of a cell: intervals that may be saved, or a text that may not, kept as it was typed. */
 export type Content =
   | { kind: "intervals"; intervals: readonly Interval[] }
-  /** `word`: the word at fault, `meant`: times that may have been meant, where there are any. */
+  /** `word`: the word at fault, `meant`: times that may have been meant, if any. */
   | RefusedContent;
 
-/** A text that is no day, kept as it was typed. */
+/** A text that is not a day, kept as it was typed. */
 export type RefusedContent = {
   kind: "refused";
   text: string;
@@ -28,7 +28,7 @@ export function contentOf(intervals: readonly Interval[]): Content {
   return intervals.length === 0 ? emptyContent : { kind: "intervals", intervals };
 }
 
-/** Whether two cells hold the same: the same intervals with the same marks, or the same refused text. */
+/** Whether two cells have the same content: the same intervals with the same marks, or the same refused text. */
 export function isSameContent(one: Content, other: Content): boolean {
   if (one === other) return true;
   if (one.kind === "refused") return other.kind === "refused" && one.text === other.text;
@@ -36,7 +36,7 @@ export function isSameContent(one: Content, other: Content): boolean {
   return packIntervals(one.intervals) === packIntervals(other.intervals);
 }
 
-/** Whether there is nothing in the cell. */
+/** Whether the cell is empty. */
 export function isEmptyContent(content: Content): boolean {
   return content.kind === "intervals" && content.intervals.length === 0;
 }

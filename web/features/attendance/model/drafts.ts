@@ -3,27 +3,27 @@ import { longestNote } from "#domain/attendance/refusal.ts";
 import { daySheetTexts } from "#texts/day-sheet.ts";
 import { isSameContent, type Content } from "./content.ts";
 
-/** One day of one contract; `day` counts from 1, the first of the sheet's month, and on into the months after it. */
+/** One day of one contract; `day` counts from 1, the first of the sheet's month, and continues into the months after it. */
 export type Spot = { contractId: string; day: number };
 
-/** What a day holds: its content, and its note where the sheet tells notes. */
+/** The contents of a day, with its note if the sheet includes notes. */
 export type DayContent = { content: Content; note?: string };
 
-/** What stands on the server for a day: no intervals and version 0 where there is no record. */
+/** What the server has stored for a day: no intervals and version 0 if there is no record. */
 export type StoredDay = DayContent & { version: number; hasNote: boolean };
 
-/** What the server has in place of what was edited, with a second writer. */
+/** What the server has in place of the edited version, after a second writer. */
 type Theirs = Omit<NonNullable<SavedRecord["current"]>, "note">;
 
-/** What the server answered to a draft, until it is edited or settled. */
+/** The server's answer to a draft, until it is edited or settled. */
 export type Answer =
   | { kind: "refused"; messages: readonly string[] }
   | { kind: "changed"; theirs: Theirs };
 
-/** A day that differs from what is stored. `version` is that of the record which was edited; a note only where it differs. */
+/** A day that differs from what is stored. `version` is that of the edited record; a note only if it differs. */
 export type Draft = DayContent & { version: number; answer?: Answer };
 
-/** The drafts of a sheet, by contract and day. Never empty below a contract. */
+/** The drafts of a sheet, by contract and day. A contract's map is never empty. */
 export type Drafts = ReadonlyMap<string, ReadonlyMap<number, Draft>>;
 
 export const noDrafts: Drafts = new Map();
@@ -32,7 +32,7 @@ export function draftAt(drafts: Drafts, { contractId, day }: Spot): Draft | unde
   return drafts.get(contractId)?.get(day);
 }
 
-/** The drafts with some put in or, where null, taken out. Contracts that are not named keep their very map. */
+/** The drafts with some added or, where null, removed. Contracts not mentioned keep the same map object. */
 export function withDrafts(
   drafts: Drafts,
   changes: Iterable<readonly [Spot, Draft | null]>,
@@ -53,8 +53,8 @@ export function withDrafts(
 }
 
 /**
- * The draft that an edit leaves: none where it restores what is stored. It keeps the version that was edited first, and
- * the word of a second writer until that is settled; a refusal of the server goes, because something else stands now.
+ * The draft after an edit: none if it restores what is stored. It keeps the version that was edited first, and a second
+ * writer's answer until that is settled; a refusal of the server is dropped, because the content has changed.
  */
 export function editedDraft(
   before: Draft | undefined,
@@ -66,7 +66,7 @@ export function editedDraft(
   return before?.answer?.kind === "changed" ? { ...draft, answer: before.answer } : draft;
 }
 
-/** A draft of what is held; where its note is too long to be sent, it says so itself. */
+/** A draft of the content; if its note is too long to be sent, it carries that refusal itself. */
 export function draftOf(stored: StoredDay, held: DayContent, version: number): Draft {
   const draft = { ...changedContent(stored, held), version };
   if (!isLongNote(draft.note ?? "")) return draft;
@@ -78,24 +78,24 @@ export function isLongNote(note: string): boolean {
   return note.trim().length > longestNote;
 }
 
-/** What is held, its note only where that differs from the one stored. */
+/** The content, with its note only if that differs from the stored one. */
 export function changedContent(stored: StoredDay, { content, note }: DayContent): DayContent {
   return note === undefined || note === (stored.note ?? "") ? { content } : { content, note };
 }
 
-/** Whether both hold the same; a note that is not told is no other. */
+/** Whether both have the same content; a missing note equals an empty one. */
 export function isSameHeld(one: DayContent, other: DayContent): boolean {
   return isSameContent(one.content, other.content) && (one.note ?? "") === (other.note ?? "");
 }
 
-/** Every draft with its place, in the order of first edit by contract. */
+/** Every draft with its cell, in the order of first edit by contract. */
 export function* draftsIn(drafts: Drafts): Generator<readonly [Spot, Draft]> {
   for (const [contractId, days] of drafts) {
     for (const [day, draft] of days) yield [{ contractId, day }, draft];
   }
 }
 
-/** How many cells wait to be saved, how many cannot be as they are, how many another hand changed, and of those one's own. */
+/** Number of cells that wait to be saved, that cannot be saved as they are, that were changed elsewhere, and of those by the same user. */
 export type DraftCounts = { pending: number; refused: number; changed: number; own: number };
 
 export function countsOf(drafts: Drafts): DraftCounts {

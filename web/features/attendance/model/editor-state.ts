@@ -11,25 +11,25 @@ import { emptyJournal, type Journal } from "./journal.ts";
 import { selectionAt, type Bounds, type Place, type Selection } from "./place.ts";
 import type { CellLock, SheetRules } from "./rules.ts";
 
-/** What is being typed into the active cell: from its present text, from a first character that replaces it, or chosen from the whole list. */
+/** How the active cell is being edited: from its present text, from a first character that replaces it, or from the complete list. */
 export type Editing = { from: "present" | "list" } | { from: "typed"; text: string };
 
-/** What the last act has to tell; shown in the status line until the next act. */
+/** The message of the last act; shown in the status line until the next act. */
 export type Notice =
   | { kind: "locked"; lock: CellLock }
   /**
-   * Cells that a bulk act changed, those it left alone because they are locked or ask for no duty, and texts that were pasted
-   * beyond the grid.
+   * Cells that a bulk act changed, those it skipped because they are locked or have no duty, and pasted texts beyond the
+   * grid.
    */
   | { kind: "bulk"; changed: number; locked: number; off: number; beyond: number }
-  /** Cells taken back or done again, and those left as another hand had made them since. */
+  /** Cells undone or redone, and those skipped because someone else has changed them since. */
   | { kind: "undone" | "redone"; cells: number; stayed: number }
   | { kind: "nothing-to-undo" }
   | { kind: "nothing-to-redo" };
 
 /** Everything that typing, the mouse and the clipboard change, of a month or of a day. */
 export type EditorState = {
-  /** Contracts on show, in order; a filter leaves some out. */
+  /** Contracts shown, in order; a filter leaves some out. */
   order: readonly string[];
   /** Days of the month. */
   days: number;
@@ -38,9 +38,9 @@ export type EditorState = {
   selection: Selection;
   editing: Editing | null;
   drafts: Drafts;
-  /** What was sent and is not answered. What is taken back meanwhile stays a draft: it may have been written. */
+  /** What was sent and is not answered yet. What is undone meanwhile stays a draft: it may have been written. */
   travelling: Drafts;
-  /** Days of which an earlier visit had left drafts on this device; they can be given up together. */
+  /** Days whose drafts were left on this device by an earlier visit; they can be discarded together. */
   recovered: readonly Spot[];
   /** Records known to be newer than the sheet: saved since, or found changed. */
   settled: ReadonlyMap<string, ReadonlyMap<number, StoredDay>>;
@@ -69,20 +69,20 @@ export function boundsOf(state: EditorState): Bounds {
   return { rows: state.order.length, columns: state.days + state.totals };
 }
 
-/** The day and contract of a cell; null for a total and for a row that is not there. */
+/** The day and contract of a cell; null for a total and for a row that does not exist. */
 export function spotAt(state: EditorState, { row, column }: Place): Spot | null {
   const contractId = state.order[row];
   return contractId === undefined || column >= state.days ? null : { contractId, day: column + 1 };
 }
 
-/** What stands on the server: the newer of what the sheet says and what was learnt since. */
+/** What is stored on the server: the newer of the sheet's version and what was learnt since. */
 export function storedAt(state: EditorState, rules: SheetRules, spot: Spot): StoredDay {
   const read = rules.storedAt(spot);
   const learnt = state.settled.get(spot.contractId)?.get(spot.day);
   return learnt && learnt.version > read.version ? learnt : read;
 }
 
-/** What was learnt of the server, with some days more. Of a day that is known the newer stays: answers cross each other. */
+/** What was learnt from the server, with some more days. For a known day the newer version stays, since answers may arrive out of order. */
 export function withStored(
   settled: EditorState["settled"],
   days: readonly (readonly [Spot, StoredDay])[],
@@ -96,7 +96,7 @@ export function withStored(
   return next;
 }
 
-/** What the day holds now, with its note where the sheet tells notes. */
+/** The present contents of the day, with its note if the sheet includes notes. */
 export function contentOfDay(state: EditorState, rules: SheetRules, spot: Spot): DayContent {
   const draft = draftAt(state.drafts, spot);
   const stored = storedAt(state, rules, spot);
@@ -105,7 +105,7 @@ export function contentOfDay(state: EditorState, rules: SheetRules, spot: Spot):
   return note === undefined ? { content } : { content, note };
 }
 
-/** What the cell holds now: its draft, else what is stored. */
+/** The present content of the cell: its draft, else what is stored. */
 export function contentAt(state: EditorState, rules: SheetRules, spot: Spot | null): Content {
   if (!spot) return emptyContent;
   return draftAt(state.drafts, spot)?.content ?? storedAt(state, rules, spot).content;

@@ -8,10 +8,10 @@ import type { SheetRules } from "./rules.ts";
 import { stepped } from "./steps.ts";
 import type { Block } from "./tsv.ts";
 
-/** A content to be put into a cell. */
+/** A content to be entered into a cell. */
 export type Proposal = readonly [Spot, Content];
 
-/** What was typed put into the active cell or, everywhere, into each cell of the selection. */
+/** Enters the typed text into the active cell or, with `everywhere`, into each cell of the selection. */
 export function entered(
   state: EditorState,
   rules: SheetRules,
@@ -31,7 +31,7 @@ export function entered(
   return setContents({ ...closed, notice: null }, rules, reworded(state, rules, [proposal]));
 }
 
-/** Every selected cell emptied. */
+/** Clears every selected cell. */
 export function cleared(state: EditorState, rules: SheetRules): EditorState {
   return bulkChanged(
     state,
@@ -41,8 +41,8 @@ export function cleared(state: EditorState, rules: SheetRules): EditorState {
 }
 
 /**
- * The first row (`down`) or column (`right`) of the selection put into the rest of it; a selection of one row or column
- * takes the one before it.
+ * Copies the first row (`down`) or column (`right`) of the selection into the rest of it; a selection of one row or
+ * column takes the one before it.
  */
 export function filled(
   state: EditorState,
@@ -59,7 +59,7 @@ export function filled(
   return source.left < 0 ? state : fillArea(state, rules, { ...source, right: source.left }, area);
 }
 
-/** The fill handle drawn from the selection to a larger area, which is selected then; the pattern repeats. */
+/** Extends the selection to a larger area with the fill handle, and selects that area; the pattern repeats. */
 export function extended(state: EditorState, rules: SheetRules, target: Area): EditorState {
   const source = areaOf(state.selection);
   const selection: Selection = {
@@ -71,8 +71,8 @@ export function extended(state: EditorState, rules: SheetRules, target: Area): E
 }
 
 /**
- * A block pasted: repeated where the selection is a whole multiple of it, else once from the selection's first cell, as
- * far as the grid reaches. What was pasted is selected.
+ * Pastes a block: repeated if the selection is a whole multiple of it, else once from the selection's first cell, as
+ * far as the grid reaches. The pasted cells are selected.
  */
 export function pasted(state: EditorState, rules: SheetRules, block: Block): EditorState {
   const rows = block.length;
@@ -105,7 +105,7 @@ export function pasted(state: EditorState, rules: SheetRules, block: Block): Edi
   return { ...bulkChanged(state, rules, proposals, beyond), selection };
 }
 
-/** Contents put into cells as one step that can be taken back; their notes stay. */
+/** Enters contents into cells as one step that can be undone; their notes stay. */
 export function setContents(
   state: EditorState,
   rules: SheetRules,
@@ -118,7 +118,7 @@ export function setContents(
   );
 }
 
-/** Days put as they are to be, notes and all, as one step; what is typed in one go in one field has its number. */
+/** Sets days, including their notes, as one step; `typing` is the number of a run of typing in one field. */
 export function setDays(
   state: EditorState,
   rules: SheetRules,
@@ -134,7 +134,7 @@ export function setDays(
   return stepped(state, rules, changes, typing);
 }
 
-/** A change of many cells leaves locked ones alone, and days off where a whole planned day is put. */
+/** A bulk change skips locked cells, and days off where the content is a whole planned day. */
 function bulkChanged(
   state: EditorState,
   rules: SheetRules,
@@ -154,7 +154,7 @@ function bulkChanged(
   return { ...next, notice: { kind: "bulk", changed: kept.length, locked, off, beyond } };
 }
 
-/** Proposals that say something else than the cell does: the same text again would only lose how a time came to be known. */
+/** Proposals with a different text than the cell: entering the same text again would only lose the source of a time. */
 function reworded(
   state: EditorState,
   rules: SheetRules,

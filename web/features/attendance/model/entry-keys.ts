@@ -1,24 +1,24 @@
 import type { KeyPress } from "./keys.ts";
 
-/** The list under a field as a key finds it; `active` is -1 where none of its options is. */
+/** The state of the list below a field when a key is pressed; `active` is -1 if no option is active. */
 export type ListStanding = {
   count: number;
   active: number;
-  /** Whether the person opened it, or went into it by an arrow. */
+  /** Whether the user opened it, or moved into it with an arrow key. */
   isEntered: boolean;
-  /** Whether times are offered in place of those typed. */
+  /** Whether times are suggested in place of those typed. */
   hasMeant: boolean;
 };
 
-/** What a key struck in the field does to its list. */
+/** What a key pressed in the field does to its list. */
 export type ListAct =
-  /** `text`: no option has the keys any more, they are the text's. */
+  /** `text`: no option is active any more, the keys go to the text. */
   { does: "open-all" | "close" | "take" | "take-meant" | "text" } | { does: "go"; to: number };
 
-/** Keys that move in the text. */
+/** Keys that move the caret. */
 const inText: ReadonlySet<string> = new Set(["Home", "End", "ArrowLeft", "ArrowRight"]);
 
-/** As the combobox of ARIA 1.2; null where the key is not the list's. */
+/** As in the combobox of ARIA 1.2; null if the list does not handle the key. */
 export function listActOf(press: KeyPress, list: ListStanding): ListAct | null {
   const { key } = press;
   if (press.altKey && key === "ArrowDown") return { does: "open-all" };

@@ -1,26 +1,26 @@
 import type { DayContent, Spot } from "./drafts.ts";
 import type { Selection } from "./place.ts";
 
-/** What a cell held; `seen` is the version that it was an edit of, where a choice between two writers changed that. */
+/** The previous content of a cell; `seen` is the version it was an edit of, if a choice between two writers changed that. */
 type DayBefore = DayContent & { seen?: number };
 
-/** One cell of a step: what it held before and after. */
+/** One cell of a step: its content before and after. */
 export type CellChange = Spot & { before: DayBefore; after: DayBefore };
 
 /**
- * What one act of the user changed, however many cells, and where the selection stood. The letters of one typing in one
- * field have its number, and are one step.
+ * What one act of the user changed, however many cells, and the selection at that time. The letters of one run of
+ * typing in a field share its number, and are one step.
  */
 export type Step = { changes: readonly CellChange[]; selection: Selection; typing?: number };
 
-/** Steps that can be taken back and those taken back. */
+/** Steps that can be undone and those already undone. */
 export type Journal = { done: readonly Step[]; undone: readonly Step[] };
 
 export const emptyJournal: Journal = { done: [], undone: [] };
 
 const mostSteps = 200;
 
-/** The journal with a new step; what had been taken back is forgotten, and so is the oldest of more than 200 steps. */
+/** The journal with a new step; undone steps are dropped, and so is the oldest of more than 200 steps. */
 export function recorded(journal: Journal, step: Step): Journal {
   const last = journal.done.at(-1);
   const isTypedOn = last !== undefined && last.typing !== undefined && last.typing === step.typing;
@@ -36,10 +36,10 @@ function isSpot(one: Spot, other: Spot): boolean {
   return one.contractId === other.contractId && one.day === other.day;
 }
 
-/** A step without the cells that are no longer one's own, and how many those were. */
+/** A step without the cells that are no longer the user's, and how many those were. */
 type Walked = { step: Step; stayed: number; journal: Journal };
 
-/** The step to take back and the journal without it, or null; `isOwn` tells the cells that are as the step left them. */
+/** The step to undo and the journal without it, or null; `isOwn` says whether a cell is as the step left it. */
 export function undoStep(journal: Journal, isOwn: (change: CellChange) => boolean): Walked | null {
   const last = journal.done.at(-1);
   if (!last) return null;
@@ -48,7 +48,7 @@ export function undoStep(journal: Journal, isOwn: (change: CellChange) => boolea
   return { step, stayed, journal: { done: journal.done.slice(0, -1), undone } };
 }
 
-/** The step to do again and the journal with it, or null; `isOwn` tells the cells that are as the undoing left them. */
+/** The step to redo and the journal with it, or null; `isOwn` says whether a cell is as the undo left it. */
 export function redoStep(journal: Journal, isOwn: (change: CellChange) => boolean): Walked | null {
   const last = journal.undone.at(-1);
   if (!last) return null;
@@ -62,7 +62,7 @@ function ownOf(step: Step, isOwn: (change: CellChange) => boolean) {
   return { step: { ...step, changes }, stayed: step.changes.length - changes.length };
 }
 
-/** Of the days that an act changed, those whose times a device had told. */
+/** How many of the days that an act changed had times from a device. */
 export function deviceDaysChanged(
   before: { journal: Journal },
   after: { journal: Journal },

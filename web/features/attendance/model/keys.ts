@@ -1,4 +1,4 @@
-/** A key as it was struck. `code` is its place on the keyboard: in the Greek layout Ctrl+Z says zeta. */
+/** A key press. `code` is its physical key: in the Greek layout the `key` of Ctrl+Z is a zeta. */
 export type KeyPress = {
   key: string;
   code: string;

@@ -22,7 +22,7 @@ const steps: Readonly<Record<Direction, Place>> = {
   right: { row: 0, column: 1 },
 };
 
-/** The place that a movement leads to, inside the bounds. */
+/** The cell that a movement leads to, inside the bounds. */
 export function movePlace(place: Place, move: Move, bounds: Bounds, isFilled: IsFilled): Place {
   if (move.by === "cell") return clampPlace(bounds, next(place, move.direction));
   if (move.by === "edge") return edgeFrom(place, move.direction, bounds, isFilled);
@@ -35,7 +35,7 @@ export function movePlace(place: Place, move: Move, bounds: Bounds, isFilled: Is
   return clampPlace(bounds, { row, column: isFirst ? 0 : bounds.columns - 1 });
 }
 
-/** The selection after a movement; extended, its anchor stays. */
+/** The selection after a movement; if extended, its anchor stays. */
 export function moveSelection(
   selection: Selection,
   move: Move,
@@ -49,8 +49,8 @@ export function moveSelection(
 }
 
 /**
- * The selection after Enter (down, or up with Shift) or Tab (right, or left with Shift): in a single cell it moves, in
- * an area the active cell walks through the area, column by column or row by row, and begins anew at its end.
+ * The selection after Enter (down, or up with Shift) or Tab (right, or left with Shift): a single cell moves; in an
+ * area the active cell goes through the area, column by column or row by row, and starts over at its end.
  */
 export function advancedSelection(
   selection: Selection,
@@ -80,7 +80,7 @@ function next(place: Place, direction: Direction): Place {
   return { row: place.row + step.row, column: place.column + step.column };
 }
 
-/** Over a filled range to its last cell; over an empty one to the next filled cell; else to the last cell. */
+/** Across a filled range to its last cell; across an empty one to the next filled cell; else to the last cell. */
 function edgeFrom(place: Place, direction: Direction, bounds: Bounds, isFilled: IsFilled): Place {
   const isInside = ({ row, column }: Place) =>
     row >= 0 && column >= 0 && row < bounds.rows && column < bounds.columns;

@@ -1,7 +1,7 @@
-/** A cell of the grid by its row and column on show, both from 0. */
+/** A cell of the grid by its visible row and column, both from 0. */
 export type Place = { row: number; column: number };
 
-/** How far the grid reaches: rows on show and columns that can be selected. */
+/** The size of the grid: rows shown and columns that can be selected. */
 export type Bounds = { rows: number; columns: number };
 
 /** A rectangle of cells, both corners included. */
@@ -9,7 +9,7 @@ export type Area = { top: number; left: number; bottom: number; right: number };
 
 /**
  * What is selected: the area between `anchor` and `head`. `active` is the cell that typing goes to, inside the area;
- * it differs from the anchor only while Enter and Tab walk through an area.
+ * it differs from the anchor only while Enter and Tab move through an area.
  */
 export type Selection = { anchor: Place; head: Place; active: Place };
 
@@ -45,7 +45,7 @@ export function* placesOf(area: Area): Generator<Place> {
   }
 }
 
-/** The nearest place inside the bounds; the first cell where the grid is empty. */
+/** The nearest cell inside the bounds; the first cell if the grid is empty. */
 export function clampPlace(bounds: Bounds, place: Place): Place {
   return {
     row: clamp(place.row, bounds.rows),

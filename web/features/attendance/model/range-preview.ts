@@ -4,23 +4,23 @@ import type { Proposal } from "./edits.ts";
 import { contentAt, storedAt, type EditorState } from "./editor-state.ts";
 import type { SheetRules } from "./rules.ts";
 
-/** What a range does, day by day, before it is done. */
+/** What a range does, day by day, before it is entered. */
 export type RangePreview = {
   /** Working days that take it. */
   proposals: readonly Proposal[];
-  /** Of these, days that held something else. */
+  /** Of these, days that had another content. */
   replaced: number;
   /** Days without a duty, with the holidays among them. */
   off: number;
   holidays: readonly number[];
-  /** Days that are only to be read: locked, or of a month that is closed. */
+  /** Days that are read-only: locked, or of a closed month. */
   locked: number;
   /** Days that the contract does not cover here. */
   outside: number;
   refused: number;
 };
 
-/** What comes of a text put into the days from the spot to the last one of the sheet's month. */
+/** The result of entering a text into the days from the spot to `lastDay` of the sheet's month. */
 export function rangePreview(
   state: EditorState,
   rules: SheetRules,
@@ -45,7 +45,7 @@ export function rangePreview(
     else {
       proposals.push([at, content]);
       const shown = contentAt(state, rules, at);
-      // A text that is no day replaces nothing: the one that says the range is such itself while it is typed.
+      // A text that is not a day replaces nothing: the text of the range itself is one while it is being typed.
       const before = shown.kind === "refused" ? storedAt(state, rules, at).content : shown;
       if (!isEmptyContent(before) && rules.textOf(at, before) !== text) counts.replaced += 1;
     }

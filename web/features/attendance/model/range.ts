@@ -6,10 +6,10 @@ import { parseDay } from "#web/ui/calendar/parse-day.ts";
 import type { RefusedContent } from "./content.ts";
 import type { RangePreview } from "./range-preview.ts";
 
-/** What goes into each day of a range, and its last day; `typed` is all that was typed, where it was. */
+/** What goes into each day of a range, and its last day; `typed` is the complete typed text, if it was typed. */
 export type DayRange = { text: string; until: Day; typed?: string };
 
-/** Whether nothing of a range may be put in: a month of it is closed, or no day takes it. */
+/** Whether nothing of a range may be entered: one of its months is closed, or no day takes it. */
 export function isRangeRefused(range: {
   closed: readonly Month[];
   preview: RangePreview;
@@ -17,10 +17,10 @@ export function isRangeRefused(range: {
   return range.closed.length > 0 || range.preview.proposals.length === 0;
 }
 
-/** The days that a range may have at most, as a leave. */
+/** The maximum number of days of a range, as for a leave. */
 export const longestRange = 366;
 
-/** Reads `KAN until 30/11`, or `KAN until 30` within the month: what is entered, a word that says until, and a day; else null. */
+/** Reads `KAN until 30/11`, or `KAN until 30` within the month: the content, a word for "until", and a day; else null. */
 export function parseRange(
   text: string,
   from: Day,
@@ -34,7 +34,7 @@ export function parseRange(
   return { text: words.slice(0, -2).join(" "), until, typed: text.trim() };
 }
 
-/** A text that cannot be read as a day: it may say a range of days, which is no mistake. */
+/** A text that cannot be read as a day: it may be a range of days, which is not an error. */
 export function unreadText(text: string, day: Day, fault: CellFault): RefusedContent {
   const refused = { kind: "refused", text, word: null, meant: null } as const;
   if (parseRange(text, day, untilWords)) return { ...refused, refusal: "range-to-agree" };
@@ -44,12 +44,12 @@ export function unreadText(text: string, day: Day, fault: CellFault): RefusedCon
   return { kind: "refused", text, ...fault };
 }
 
-/** Whether the word before the last one says until. */
+/** Whether the word before the last one means "until". */
 function saysUntil(words: readonly string[], untilWords: readonly string[]): boolean {
   return untilWords.some((word) => fold(word) === fold(words.at(-2) ?? ""));
 }
 
-/** The day of `30/11` on or after another; of `30` in the month of that. */
+/** The date of `30/11` on or after another; for `30`, in the same month. */
 function dayAfter(text: string, from: Day): Day | null {
   if (/^\d{1,2}$/.test(text)) return parseDay(`${from.slice(0, 8)}${text.padStart(2, "0")}`);
   const year = Number(from.slice(0, 4));

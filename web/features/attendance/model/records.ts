@@ -4,10 +4,10 @@ import { addDays, type Day } from "#domain/calendar/day.ts";
 import type { SentCell } from "./answers.ts";
 import type { EditorState } from "./editor-state.ts";
 
-/** Records that one call may carry. */
+/** The maximum number of records in one call. */
 export const mostRecords = 2000;
 
-/** The days as the call takes them; `first` is the first day of the month. A note that is not told stays as it is. */
+/** The days as the call's input; `first` is the first day of the month. An omitted note stays as it is. */
 export function recordsOf(cells: readonly SentCell[], first: Day): RecordIn[] {
   return cells.map(({ contractId, day, version, content, note }) => ({
     contractId,
@@ -23,7 +23,7 @@ export function dateOf(first: Day, day: number): Day {
   return addDays(first, day - 1);
 }
 
-/** Cells of the state that wait for a choice between two writers. */
+/** Cells that wait for a choice between two writers. */
 export function changedSpots({ drafts }: EditorState): { contractId: string; day: number }[] {
   return [...drafts].flatMap(([contractId, days]) =>
     [...days].flatMap(([day, draft]) =>

@@ -6,7 +6,7 @@ import { type Content, contentOf } from "./content.ts";
 import type { Spot, StoredDay } from "./drafts.ts";
 import { unreadText } from "./range.ts";
 
-/** Why a cell is only to be read. */
+/** Why a cell is read-only. */
 export type CellLock =
   | "no-right"
   | "outside-contract"
@@ -14,26 +14,26 @@ export type CellLock =
   | "day-locked"
   | "month-signed";
 
-/** What the edits ask of the sheet they are made on, a month or a day. */
+/** What the edits need to know about their sheet, of a month or a day. */
 export type SheetRules = {
-  /** What the sheet holds, as it was read from the server. */
+  /** What the sheet contains, as read from the server. */
   storedAt: (spot: Spot) => StoredDay;
   lockAt: (spot: Spot) => CellLock | null;
   /** True where nothing is planned: a weekend, a holiday, a closure, a day off. */
   isOff: (spot: Spot) => boolean;
   /** What a typed or pasted text means on the day. */
   read: (spot: Spot, text: string) => Content;
-  /** The text that `read` turns into the content again; a refused text as it was typed. */
+  /** The text that `read` turns back into the content; a refused text as it was typed. */
   textOf: (spot: Spot, content: Content) => string;
 };
 
 type Given = Pick<SheetRules, "storedAt" | "lockAt"> & {
   today: Day;
-  /** The day, what is planned on it and the codes; null for a place outside the sheet. */
+  /** The day, what is planned on it and the codes; null for a cell outside the sheet. */
   contextAt: (spot: Spot) => CellContext | null;
 };
 
-/** The rules of a sheet, from what it says of each place. */
+/** The rules of a sheet, from its data for each cell. */
 export function sheetRules({ today, contextAt, ...given }: Given): SheetRules {
   return {
     ...given,
@@ -55,7 +55,7 @@ export function sheetRules({ today, contextAt, ...given }: Given): SheetRules {
   };
 }
 
-/** Why the intervals may not be recorded now. Locks are asked before anything is typed; what is left is the day to come. */
+/** Why the intervals may not be recorded now. Locks are checked before anything is typed; what remains is a day in the future. */
 export function refusalNow(
   today: Day,
   { day, plan, vocabulary: { reasons } }: CellContext,

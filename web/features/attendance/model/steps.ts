@@ -5,7 +5,7 @@ import { redoStep, recorded, undoStep, type CellChange, type Step } from "./jour
 import type { Selection } from "./place.ts";
 import type { SheetRules } from "./rules.ts";
 
-/** Cells changed as one step that can be taken back; what is typed in one go in one field has its number. */
+/** Changes cells as one step that can be undone; `typing` is the number of a run of typing in one field. */
 export function stepped(
   state: EditorState,
   rules: SheetRules,
@@ -18,12 +18,12 @@ export function stepped(
   return { ...withChanges(state, rules, changes, "after"), journal, notice: null };
 }
 
-/** The last step taken back, its cells selected as they were. Cells that another hand changed since stay as they are. */
+/** Undoes the last step and restores its selection. Cells that someone else has changed since stay as they are. */
 export function undone(state: EditorState, rules: SheetRules): EditorState {
   return walked(state, rules, "undone");
 }
 
-/** The step last taken back, done again, but for cells that another hand changed since. */
+/** Redoes the step last undone, except for cells that someone else has changed since. */
 export function redone(state: EditorState, rules: SheetRules): EditorState {
   return walked(state, rules, "redone");
 }
@@ -43,7 +43,7 @@ function walked(state: EditorState, rules: SheetRules, kind: keyof typeof ways):
   return { ...restored, selection: reachable(state, step.selection), journal, notice };
 }
 
-/** Whether the day still says what one's own act left: marks may have been told since. */
+/** Whether the day still has the text that the user's own act left: its marks may have changed since. */
 function holds(state: EditorState, rules: SheetRules, spot: Spot, left: DayContent): boolean {
   const now = contentOfDay(state, rules, spot);
   const isSaid = rules.textOf(spot, now.content) === rules.textOf(spot, left.content);

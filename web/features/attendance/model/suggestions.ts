@@ -6,21 +6,21 @@ import { fold, fromWrongKeyboard } from "#domain/identity/fold.ts";
 import { untilWords } from "#texts/entry.ts";
 import type { Content } from "./content.ts";
 
-/** Under which head a code stands where all are shown. */
+/** The heading of a code in the complete list. */
 export type CodeGroup = (typeof groups)[number];
 
 const groups = ["presence", "leave", "sick", "other", "other-law"] as const;
 
-/** A code with what it says. */
+/** A code with its title. */
 export type CodeTitle = {
   code: string;
   title: string;
   group: CodeGroup;
-  /** Whose leave it is. */
+  /** Which law's leave it is. */
   regime: LeaveLaw | "both";
 };
 
-/** The codes as they stand for contracts of a law of leave. */
+/** The codes for contracts under a given leave law. */
 export type CodesOfLaw = (law: LeaveLaw | null) => readonly CodeTitle[];
 
 /** Every code that can be typed: kinds of presence first, then the reasons in use in the catalogue's order. */
@@ -48,7 +48,7 @@ export function codesWithTitles(
   ];
 }
 
-/** Codes of the other law of leave under a head of their own, for each law. */
+/** For each law, the codes of the other leave law have their own heading. */
 export function codesByLaw(all: readonly CodeTitle[]): CodesOfLaw {
   const of = (law: LeaveLaw) =>
     all.map((one) => (isOfLaw(one, law) ? one : { ...one, group: "other-law" as const }));
@@ -57,8 +57,8 @@ export function codesByLaw(all: readonly CodeTitle[]): CodesOfLaw {
 }
 
 /**
- * Codes that the last word of a text may be the beginning of: by the code however it was typed, then by any word of the
- * title. The very code stands first, those used lately before the others, those of the other law of leave last.
+ * Codes that the last word of a text may be the beginning of: by the code in any spelling, then by any word of the
+ * title. An exact match comes first, recently used codes before the others, those of the other leave law last.
  */
 export function suggestionsFor(
   text: string,
@@ -88,8 +88,8 @@ export function suggestionsFor(
 }
 
 /**
- * Whether what is typed is no day yet and may become one as it goes on: its last word, the first that is not read, begins a
- * code, times, or the end of a range.
+ * Whether what is typed is not a day yet but may become one with more typing: its last word, the first that cannot be read,
+ * begins a code, times, or the end of a range.
  */
 export function mayGoOn(content: Content, all: readonly CodeTitle[]): boolean {
   if (content.kind !== "refused") return false;
@@ -113,7 +113,7 @@ function beginsTimes(word: string): boolean {
   return /^-?\d{1,4}([:.]\d{0,2})?(-\d{0,4}([:.]\d{0,2})?)?$/.test(word);
 }
 
-/** Every code, each group together, those used lately first within it. */
+/** Every code, by group, those used recently first within each. */
 export function everyCode(all: readonly CodeTitle[], lately: readonly string[]): CodeTitle[] {
   const rankOf = rankAmong(lately);
   return groups.flatMap((group) =>
@@ -121,7 +121,7 @@ export function everyCode(all: readonly CodeTitle[], lately: readonly string[]):
   );
 }
 
-/** The text with the code in place of its last word; after blanks or none it is a word more. */
+/** The text with the code in place of its last word; if the text is empty or ends with a blank, the code is appended. */
 export function withCode(text: string, code: string): string {
   return /[^\s+]$/.test(text) ? text.replace(/[^\s+]+$/, code) : `${text.trimStart()}${code}`;
 }

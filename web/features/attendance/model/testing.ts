@@ -55,7 +55,7 @@ export function pointAt(row: number, column: number, extend = false): Act {
   return acts.point({ row, column }, extend);
 }
 
-/** Typed and Enter. */
+/** A text typed, then Enter. */
 export function typeText(text: string): Act {
   return acts.enter(text, "down");
 }

@@ -23,7 +23,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   block.map(acts.paste),
 );
 
-/** Every draft that can be sent is saved, as its next version. */
+/** Saves every draft that can be sent, as its next version. */
 function save(state: EditorState): EditorState {
   return saveOn(rules)(state);
 }

@@ -11,19 +11,19 @@ import { markOf } from "../reopening/reopening-words.ts";
 import type { GridContract, GridSheet } from "./model/sheet.ts";
 import type { Grid } from "./use-grid.ts";
 
-/** The active cell in words: whose, which day, what stands in it, and what is wrong with it or why it is locked. */
+/** The active cell in words: whose it is, which day, its content, and what is wrong with it or why it is locked. */
 export type ActiveWords = {
   who: string;
   when: string;
   what: string;
   trouble: string | null;
-  /** The trouble is only that the cell is not to be written. */
+  /** The only trouble is that the cell is read-only. */
   isLocked: boolean;
   /** The totals of the contract's month. */
   month: string;
 };
 
-/** Null where the grid shows nobody. */
+/** Null if the grid shows no one. */
 export function activeWordsOf({ sheet, state, viewOf }: Grid): ActiveWords | null {
   const { row, column } = state.selection.active;
   const contract = sheet.contracts.get(state.order[row] ?? "");
@@ -66,7 +66,7 @@ export function activeWordsOf({ sheet, state, viewOf }: Grid): ActiveWords | nul
   };
 }
 
-/** The active cell in one sentence, for those who hear it. */
+/** The active cell in one sentence, for screen readers. */
 export function spoken(words: ActiveWords | null): string {
   if (!words) return "";
   const { who, when, what, trouble } = words;
@@ -109,7 +109,7 @@ function troubleOf({ draft, lock }: DayView, isAsked: boolean): string | null {
   return lock && lockWords(lock, isAsked);
 }
 
-/** Why a day is only to be read; of one that may be unlocked, that this was asked for already. */
+/** Why a day is read-only; if it can be unlocked, whether that was already requested. */
 export function lockWords(lock: CellLock, isUnlockAsked: boolean): string {
   const mayOpen = lock === "day-locked" || lock === "month-signed";
   return mayOpen && isUnlockAsked ? askedLockTexts[lock] : lockTexts[lock];

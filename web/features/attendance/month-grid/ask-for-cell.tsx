@@ -2,7 +2,7 @@ import { AskUnlock } from "#web/features/unlocks/public.ts";
 import { spotAt } from "../model/editor-state.ts";
 import type { Grid } from "./use-grid.ts";
 
-/** Where the active day is closed to writing: the way to ask that it be opened, for its person first of all. */
+/** If the active day is locked: the button to request that it be unlocked, with its person preselected. */
 export function AskForCell({ grid }: { grid: Grid }) {
   const { sheet, rules, state } = grid;
   const spot = spotAt(state, state.selection.active);

@@ -8,22 +8,22 @@ import styles from "./month-grid.module.css";
 
 type Props = {
   editing: Editing;
-  /** The text of what the cell holds. */
+  /** The text of the cell's content. */
   present: string;
   label: string;
   of: EntryOf;
-  /** The range that the text says; null where it says none. */
+  /** The range that the text means; null if it is not a range. */
   rangeOf: (text: string) => DayRange | null;
   onRange: (range: DayRange) => void;
   onEnter: (text: string, onward: Direction | null, everywhere: boolean) => void;
-  /** Told with every letter. */
+  /** Called with every letter. */
   onTyping: (text: string) => void;
   onClose: () => void;
   onSave: () => void;
   onDoubt: (step: 1 | -1) => void;
 };
 
-/** Where a day is typed. What is typed is kept however the editor is left, save by Escape. */
+/** The editor of a cell. What is typed is kept however the editor is left, except by Escape. */
 export function CellEditor(props: Props) {
   const { editing, present, onTyping, onEnter, onClose } = props;
   const [text, setText] = useState(editing.from === "typed" ? editing.text : present);
@@ -34,8 +34,7 @@ export function CellEditor(props: Props) {
     input.current?.focus({ preventScroll: true });
     input.current?.setSelectionRange(text.length, text.length);
     if (isTyped) onTyping(text);
-    // The caret goes to the end once, when the typing begins.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // The caret moves to the end once, when the typing begins.
   }, []);
   const finish = (whole: string, onward: Direction | null, everywhere = false) => {
     if (isDone.current) return;

@@ -8,10 +8,10 @@ import { contentOfDay, type DayView } from "./model/row-view.ts";
 /** What the cells show: the code of the day, or the hours worked. */
 export type Display = "codes" | "hours";
 
-/** The colour family of a cell; a day without a record yet is empty rather than in doubt. */
+/** The colour family of a cell; a day without a record yet is empty, not in doubt. */
 export type Tone = DayTone | "empty";
 
-/** What stands between the server and the cell, if anything. */
+/** The saving state of the cell. */
 export type SaveState = "stored" | "pending" | "refused" | "changed";
 
 /** How a day looks in the grid. */
@@ -21,7 +21,7 @@ export type CellLook = {
   standing: SaveState;
   /** Worked less than planned, by the balance. */
   isShort: boolean;
-  /** Some hours of absence beside presence. */
+  /** Some hours of absence in addition to presence. */
   isMixed: boolean;
 };
 

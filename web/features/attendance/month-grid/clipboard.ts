@@ -36,7 +36,7 @@ export function clipboardOf(grid: Grid) {
   };
 }
 
-/** Times that devices told are given up only when whoever pastes has said so, once for the whole paste. */
+/** Times recorded by devices are replaced only if the user agrees, once for the whole paste. */
 async function paste({ state, rules, act }: Grid, text: string): Promise<void> {
   const done = acts.paste(parseTsv(text));
   const replaced = deviceDaysChanged(state, done(state, rules));

@@ -12,7 +12,7 @@ import { draftAt, type Spot } from "../model/drafts.ts";
 import { changedSpots, dateOf } from "../model/records.ts";
 import type { Grid } from "./use-grid.ts";
 
-/** Days that another person changed meanwhile: both values, and the choice between them. */
+/** Days that someone else changed meanwhile: both values, and the choice between them. */
 export function ConflictDialog(props: { grid: Grid; opened: boolean; onClose: () => void }) {
   const { grid, opened, onClose } = props;
   const spots = changedSpots(grid.state);

@@ -19,7 +19,7 @@ import type { MonthEditor } from "./use-month-editor.ts";
 
 const DayTray = later(async () => (await import("./day-tray.tsx")).DayTray);
 
-/** The month day by day, for a thumb: a strip of days, the people of the day, and a tray to choose from. */
+/** The month day by day, for touch: a strip of days, the people of the day, and a tray to choose from. */
 export function DayList({ editor }: { editor: MonthEditor }) {
   const { grid, levels, fresh } = editor;
   const { sheet, state, act, viewOf } = grid;
@@ -81,7 +81,7 @@ export function DayList({ editor }: { editor: MonthEditor }) {
   );
 }
 
-/** The lock of all people of whom the structure keeps the day, which is said once; null where they have not the same. */
+/** The lock shared by all people whose day the structure keeps, so that it is shown once; null if they do not have the same one. */
 function lockOfAll(locks: readonly (CellLock | null)[]): CellLock | null {
   const [first = null, ...others] = locks.filter(
     (lock) => lock !== "outside-contract" && lock !== "other-structure",
@@ -89,7 +89,7 @@ function lockOfAll(locks: readonly (CellLock | null)[]): CellLock | null {
   return others.every((lock) => lock === first) ? first : null;
 }
 
-/** The days of the month; a dot where somebody is still to be recorded. */
+/** The days of the month; with a dot if someone still has no record. */
 function Days({ grid, chosen }: { grid: Grid; chosen: number }) {
   const { sheet, state, act, viewOf } = grid;
   const due = useMemo(() => {

@@ -9,7 +9,7 @@ import type { MonthEditor } from "./use-month-editor.ts";
 
 type Props = { editor: MonthEditor; opened: boolean; onClose: () => void };
 
-/** What a thumb chooses for the active day: a code, times, or nothing. Then it goes on to the next person. */
+/** The tray for the active day on touch screens: a code, times, or nothing. Then it moves on to the next person. */
 export function DayTray({ editor, opened, onClose }: Props) {
   const { grid, range } = editor;
   const { rules, state, act } = grid;

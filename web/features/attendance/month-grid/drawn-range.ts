@@ -5,7 +5,7 @@ import { areaOf, isRange, type Area } from "../model/place.ts";
 import type { DayRange } from "../model/range.ts";
 import type { Grid } from "./use-grid.ts";
 
-/** A whole day's absence drawn over the days after it: a leave of many days. Null for any other drawing. */
+/** A whole day's absence drawn over the days after it: a leave of many days. Null for any other drag of the fill handle. */
 export function drawnRange(
   { sheet, state, rules }: Grid,
   target: Area,

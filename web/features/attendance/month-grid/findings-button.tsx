@@ -5,7 +5,7 @@ import { gridTexts } from "#texts/attendance.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import type { SheetFinding } from "./model/live-findings.ts";
 
-/** Opens and closes the findings; says how many there are, or that it is not known. */
+/** Opens and closes the findings; shows how many there are, or that it is not known. */
 export function FindingsButton(props: {
   findings: readonly SheetFinding[] | null;
   isOpen: boolean;

@@ -22,7 +22,7 @@ type Props = {
 
 const firstShown = 100;
 
-/** The findings of the sheet, the gravest first. Each opens its rule and leads to its cell. */
+/** The findings of the sheet, most serious first. Each expands to its rule and links to its cell. */
 export function FindingsPanel({ opened, editor, onShow, onClose }: Props) {
   const { findings, found } = editor;
   const headingId = useId();
@@ -63,7 +63,7 @@ type ItemProps = Pick<Props, "onShow"> & { sheet: GridSheet; finding: SheetFindi
 function Item({ sheet, finding, onShow }: ItemProps) {
   const { rule, level, contractId, date } = finding;
   const contract = sheet.contracts.get(contractId ?? "");
-  // Guarantee: a rule that this client does not know is only shown by its id.
+  // Guarantee: a rule that this client does not know is shown only by its id.
   const texts: Partial<Record<string, { title: string; source: string }>> = ruleTexts;
   const known = texts[rule];
   return (

@@ -22,7 +22,7 @@ type Props = {
 
 const totals = Object.values(gridTexts.totals);
 
-/** Names of the columns; each day leads to its sheet. */
+/** The column headers; each day links to its sheet. */
 export const GridHead = memo(function GridHead(props: Props) {
   const { sheet, columns, places } = props;
   return (

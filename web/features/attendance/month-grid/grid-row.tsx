@@ -17,7 +17,7 @@ type Props = {
   height: number;
   nameWidth: number;
   totalsWidth: number;
-  /** Of every column; of totals within their own block. */
+  /** Of every column; totals relative to their own block. */
   places: readonly ColumnPlace[];
   display: Display;
   /** Columns to draw. */
@@ -27,19 +27,19 @@ type Props = {
   selectedTo: number;
   /** The active column if it is in this row, or -1. */
   active: number;
-  /** Said of the active cell to those who cannot see it. */
+  /** Label of the active cell for screen readers. */
   activeLabel: string | undefined;
   levels: ReadonlyMap<number, FindingLevel> | undefined;
-  /** Days that another hand has just saved. */
+  /** Days that someone else has just saved. */
   fresh: ReadonlySet<number> | undefined;
-  /** The month, where the first change of an unlocked day takes it back. */
+  /** The month, if the first change of an unlocked day reopens it. */
   reopening: ReopeningMonth | undefined;
   idOf: (row: number, column: number) => string;
-  /** The editor, standing in the active cell. */
+  /** The editor inside the active cell. */
   editor: ReactNode;
 };
 
-/** One contract of the grid. Drawn again only when something of it changes. */
+/** One contract of the grid. Re-rendered only when something of it changes. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { contract, view, row, top, height, columns } = props;
   const isActive = props.active >= 0;
@@ -110,7 +110,7 @@ function dayCell(day: DayView, cell: Cell, props: Props): ReactNode {
   );
 }
 
-/** The longer the text, the smaller it is where days are narrow. */
+/** Where days are narrow, longer texts are smaller. */
 function sizeOf(text: string): string | undefined {
   if (text.length < 3) return undefined;
   if (text.length === 3) return styles.code;
@@ -136,7 +136,7 @@ function totalCell(index: number, cell: Cell, props: Props): ReactNode {
   );
 }
 
-/** Its name begins with the code that is seen in it. While it is typed into, its field has the name. */
+/** The cell's name begins with the code shown in it. While it is being edited, its field has the name. */
 function activeProps(cell: Cell, isEdited: boolean, code: string, props: Props) {
   const id = props.idOf(props.row, cell.column);
   const label = code === "" ? props.activeLabel : `${code}. ${props.activeLabel}`;

@@ -7,7 +7,7 @@ import styles from "./legend.module.css";
 
 const LegendWords = later(async () => (await import("./legend-words.tsx")).LegendWords);
 
-/** What the codes mean, how days are typed, and the keys. */
+/** The meaning of the codes, how days are typed, and the keys. */
 export function Legend({ sheet }: { sheet: GridSheet }) {
   return (
     <Popover

@@ -3,7 +3,7 @@ import { ImportMonth } from "#web/features/attendance-files/public.ts";
 import { NewLeave } from "#web/features/leaves/public.ts";
 import type { Grid } from "./use-grid.ts";
 
-/** What records more than a cell: a leave, of whose cell is active in the grid, and the file of the month. */
+/** Acts on more than one cell: a leave, for the person of the grid's active cell, and the file of the month. */
 export function MonthActs({ grid, isList }: { grid: Grid; isList: boolean }) {
   const { sheet, state } = grid;
   const { row, column } = state.selection.active;

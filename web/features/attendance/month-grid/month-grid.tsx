@@ -25,13 +25,13 @@ import { useWindows } from "./use-windows.ts";
 type Props = {
   editor: GridEditor;
   display: Display;
-  /** The next finding or faulty cell, or the one before. */
+  /** Moves to the next finding or faulty cell, or to the previous one. */
   onDoubt: (step: 1 | -1) => void;
 };
 
 const totalWidths = [30, 52, 54, 40];
 
-/** The month of a structure as a spreadsheet: contracts by days. One tab stop; everything else is arrows and typing. */
+/** The month of a structure as a spreadsheet: contracts by days. A single tab stop; everything else is arrow keys and typing. */
 export function MonthGrid(props: Props) {
   const { editor, display } = props;
   const { grid, range, sheets } = editor;
@@ -127,7 +127,7 @@ export function MonthGrid(props: Props) {
   );
 }
 
-/** What a key does where nothing is typed into. */
+/** Handles a key while no cell is being edited. */
 function strike(event: KeyboardEvent, pageRows: number, { editor, onDoubt }: Props): void {
   const { sheet, state, act } = editor.grid;
   const command = commandOf(event, pageRows);
@@ -141,7 +141,7 @@ function strike(event: KeyboardEvent, pageRows: number, { editor, onDoubt }: Pro
   else editor.sheets.open(sheet.days[state.selection.active.column] ?? sheet.days[0] ?? "");
 }
 
-/** What stands in the active cell while it is typed into. */
+/** The editor inside the active cell. */
 function editorAt(editing: Editing, { editor, onDoubt }: Props) {
   const { grid, saving, range } = editor;
   const { state, rules, act } = grid;

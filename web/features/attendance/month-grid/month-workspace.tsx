@@ -33,13 +33,13 @@ type Props = {
   filter: Filter;
   display: Display;
   isList: boolean;
-  /** Stand before the workspace's own tools. */
+  /** Placed before the workspace's own tools. */
   tools: ReactNode;
 };
 
 const noLevels: MonthEditor["levels"] = new Map();
 
-/** One structure's month: the grid or the list, what the rules say of it, and its saving. */
+/** One structure's month: the grid or the list, the findings of the rules, and its saving. */
 export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props) {
   const editor = useMonthEditor(sheet, filter);
   const { grid, saving, findings, outside, reopening } = editor;
@@ -115,7 +115,7 @@ export function MonthWorkspace({ sheet, filter, display, isList, tools }: Props)
   );
 }
 
-/** The ways over the month: to a finding's cell, and from doubt to doubt. */
+/** Navigation in the month: to a finding's cell, and from doubt to doubt. */
 function useWays(
   { grid, findings, levels, outside }: MonthEditor,
   page: RefObject<Element | null>,
@@ -129,7 +129,7 @@ function useWays(
       const row = grid.state.order.indexOf(contractId ?? "");
       if (row >= 0) goTo({ row, column: Number(date?.slice(8) ?? 1) - 1 });
     },
-    /** What cannot be saved is walked first, then what the rules find; after the last cell come the days after the month. */
+    /** First goes through what cannot be saved, then through the findings; after the last cell come the days after the month. */
     walk: (step: 1 | -1) => {
       const { refused, changed } = countsOf(grid.state.drafts);
       const place = nextDoubt(grid.state, refused + changed > 0 ? noLevels : levels, step);

@@ -12,7 +12,7 @@ import { gridSheet, type GridSheet } from "./model/sheet.ts";
 import { rowViewsOf } from "./model/row-view.ts";
 import { rulesOf } from "./model/sheet-rules.ts";
 
-/** The months after a sheet's that a range reaches, as the server tells them, with what is drafted of them here. */
+/** The months after a sheet's that a range reaches, as the server has them, with the drafts for them here. */
 export async function monthsBeyond(
   organizationId: string,
   { month, structure, days, ...setting }: GridSheet,
@@ -45,13 +45,13 @@ export async function monthsBeyond(
   });
 }
 
-/** A range asked for on a grid, and what stands on the days that lie after its month. */
+/** A range requested on a grid, and what is stored on the days after its month. */
 export type RangeFindings = {
   asked: RangeQuestion;
   beyond: readonly (readonly [Spot, StoredDay])[];
 };
 
-/** What a range typed in a month's grid does, there and in the months after. */
+/** The effect of a range typed in a month's grid, on that month and the months after it. */
 export async function findRange(
   organizationId: string,
   now: () => EditedMonth,
@@ -64,7 +64,7 @@ export async function findRange(
   return { asked, beyond: storedBeyond(asked, months) };
 }
 
-/** What stands on the days of a range that lie after the month it begins in. */
+/** What is stored on the days of a range after the month it begins in. */
 export function storedBeyond(
   { preview, first }: RangeQuestion,
   months: readonly EditedMonth[],

@@ -10,12 +10,12 @@ import type { DayRange } from "../model/range.ts";
 import { rangePreview } from "../model/range-preview.ts";
 import type { Grid } from "./use-grid.ts";
 
-/** A month as it is edited. */
+/** A month with its edits. */
 export type EditedMonth = Pick<Grid, "sheet" | "state" | "rules" | "viewOf">;
 
 /**
- * What a range would do, on the sheet as it is edited and on those of the months after it that it reaches. Leave is told
- * as it stands at the beginning of `leaveOn`.
+ * The effect of a range, on the edited sheet and on those of the later months that it reaches. Leave is given as of the
+ * beginning of `leaveOn`.
  */
 export function rangeQuestion(
   months: readonly [EditedMonth, ...EditedMonth[]],
@@ -74,7 +74,7 @@ export function rangeQuestion(
 
 type Leave = Pick<RangeQuestion, "contractId" | "code" | "from" | "until">;
 
-/** What drafts outside a leave take of it in each year, less what they give back. */
+/** How many days of a leave the drafts outside it use in each year, less those they give back. */
 function draftsOutside({ sheet, state, rules }: EditedMonth, leave: Leave): Map<number, number> {
   const { contractId, code, from, until } = leave;
   const days = new Map<number, number>();
@@ -92,7 +92,7 @@ function daysTaken(content: Content, code: string): number {
   return content.kind === "intervals" && isLeaveOf(content.intervals, code) ? 1 : 0;
 }
 
-/** A month's share; its days are counted from the first of the month that the range begins in. */
+/** A month's part of the range; its days are counted from the first of the month that the range begins in. */
 function partOf(
   { sheet, state, rules }: EditedMonth,
   first: Day,

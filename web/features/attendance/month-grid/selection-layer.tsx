@@ -6,14 +6,14 @@ import styles from "./month-grid.module.css";
 type Props = {
   geometry: Geometry;
   selection: Selection;
-  /** The area the fill handle has been drawn to, while it is drawn. */
+  /** The area the fill handle is being dragged to, if it is being dragged. */
   drawn: Area | null;
-  /** False while a cell is typed into, and where nothing may be written. */
+  /** False while a cell is being edited, and where nothing may be written. */
   hasHandle: boolean;
   onDraw: (event: PointerEvent) => void;
 };
 
-/** The frames over the cells. They move without the rows being drawn again. */
+/** The frames over the cells. They move without re-rendering the rows. */
 export function SelectionLayer({ geometry, selection, drawn, hasHandle, onDraw }: Props) {
   const area = areaOf(selection);
   const { row, column } = selection.active;

@@ -1,12 +1,12 @@
 import { fold, fromWrongKeyboard } from "#domain/identity/fold.ts";
 import type { GridSheet } from "./model/sheet.ts";
 
-/** What the grid shows of its contracts. */
+/** The filter of the contracts that the grid shows. */
 export type Filter = { search: string; onlyDue: boolean };
 
 /**
- * The contracts that fit: every word of the search begins a word of the name, whatever its case, accents or keyboard
- * layout; `dueDaysOf` is asked only where it decides.
+ * The matching contracts: every word of the search begins a word of the name, ignoring case, accents and keyboard
+ * layout; `dueDaysOf` is called only where it decides.
  */
 export function contractsToShow(
   sheet: GridSheet,

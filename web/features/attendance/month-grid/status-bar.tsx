@@ -20,16 +20,16 @@ import { areaOf, isRange, sizeOf } from "../model/place.ts";
 
 type Props = {
   editor: Pick<MonthEditor, "grid" | "words" | "saving">;
-  /** True where the active cell is told. */
+  /** True if the active cell is described. */
   hasWords: boolean;
   /** Why nothing may be written, or null. */
   refusal: string | null;
-  /** The next finding or cell to mend. */
+  /** Moves to the next finding or cell to fix. */
   onDoubt: () => void;
   onConflicts: () => void;
 };
 
-/** Under the grid: the active cell in words, the last act or the selection's sums, and what waits to be saved. */
+/** Below the grid: the active cell in words, the last act or the selection's sums, and what waits to be saved. */
 export function StatusBar(props: Props) {
   const { editor, hasWords, refusal } = props;
   const { grid, words, saving } = editor;
@@ -106,7 +106,7 @@ export function StatusBar(props: Props) {
   );
 }
 
-/** Reckoned after what was typed is on the screen, because everything may be selected. */
+/** Computed after what was typed is on the screen, because the whole grid may be selected. */
 function Sums({ grid }: { grid: Grid }) {
   const sums = sumsOf(useDeferredValue(grid));
   if (!sums) return null;
@@ -131,7 +131,7 @@ function OfflineNotice({ saving }: { saving: ConfirmedSaving }) {
   );
 }
 
-/** What the selection comes to: its size, the days of presence in it and the minutes worked. */
+/** Summary of the selection: its size, the days of presence in it and the minutes worked. */
 type SelectionSums = { rows: number; columns: number; days: number; minutes: number };
 
 /** Null for a single cell. */

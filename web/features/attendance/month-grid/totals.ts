@@ -1,7 +1,7 @@
 import { formatDuration } from "#domain/minutes.ts";
 import type { RowView } from "./model/row-view.ts";
 
-/** The four totals of a contract as its row shows them: days present, hours, balance, days that still wait. */
+/** The four totals of a contract as its row shows them: days present, hours, balance, days still due. */
 export function totalTexts({ totals, dueDays }: RowView): string[] {
   return [
     String(totals.presentDays),

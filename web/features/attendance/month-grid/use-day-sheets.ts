@@ -2,10 +2,10 @@ import { useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { toDay } from "../day-sheet/to-day.ts";
 
-/** The sheets of a structure's days, each by its address. */
+/** Links to the sheets of a structure's days. */
 export type DaySheets = { hrefOf: (day: string) => string; open: (day: string) => void };
 
-/** The sheets of the days of a structure, by the addresses that the browser shows. */
+/** The sheets of a structure's days, with the addresses that the browser shows. */
 export function useDaySheets(structureId: string): DaySheets {
   const router = useRouter();
   return useMemo(() => {

@@ -10,7 +10,7 @@ import type { Grid } from "./use-grid.ts";
 
 type Levels = LiveFindings["levels"];
 
-/** Open disputes of a structure's month, laid over what the grid marks and says of its cells. */
+/** Open disputes of a structure's month, added to the marks and descriptions of the grid's cells. */
 export function useDisputes(place: { organizationId: string; structureId: string; month: Month }) {
   const { data } = useSideAnswer(disputes.getOpen, place);
   const items = data?.items;
@@ -18,7 +18,7 @@ export function useDisputes(place: { organizationId: string; structureId: string
     const byCell = new Map(
       (items ?? []).map((one) => [`${one.contractId} ${one.date}`, one.text || t.disputedTimes]),
     );
-    /** A disputed cell is marked as a warning, unless something graver stands there. */
+    /** A disputed cell is marked as a warning, unless it already has a more serious mark. */
     const marked = (levels: Levels): Levels => {
       if (byCell.size === 0) return levels;
       const all = new Map(levels);

@@ -8,7 +8,7 @@ import { codesByLaw, codesWithTitles } from "../model/suggestions.ts";
 import type { LeaveOf } from "../use-leave.ts";
 import type { Grid } from "./use-grid.ts";
 
-/** What the field of a day needs: its words, and what remains of each leave after the days of the month that have it. */
+/** What the field of a day needs: its codes and texts, and what is left of each leave after the days of the month that use it. */
 export function useEntryOf(grid: Grid, leaveOf: LeaveOf): (spot: Spot) => EntryOf {
   const { sheet, rules, viewOf } = grid;
   const { codes, reasons } = sheet.vocabulary;
@@ -18,7 +18,7 @@ export function useEntryOf(grid: Grid, leaveOf: LeaveOf): (spot: Spot) => EntryO
   );
   return ({ contractId, day }) => {
     const date = sheet.days[day - 1] ?? "";
-    // Which days off count within a leave hangs on the days around it, which the server alone knows.
+    // Which days off count within a leave depends on the days around it, which only the server knows.
     const accounts = leaveOf(contractId).filter(({ countsDaysOff }) => !countsDaysOff);
     const usedOf = (code: string) =>
       viewOf(contractId).days.filter(({ result }) => result.reason === code).length;

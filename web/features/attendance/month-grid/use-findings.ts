@@ -9,7 +9,7 @@ import { byWeight, levelsOf, type SheetFinding } from "./model/live-findings.ts"
 import { rowViewsOf, type RowView } from "./model/row-view.ts";
 import type { Grid } from "./use-grid.ts";
 
-/** The findings of the sheet as it stands with what is typed: all of them, null while not known, and the gravest of each cell. */
+/** The findings of the sheet including its drafts: all of them, null while not known, and the most serious of each cell. */
 export type LiveFindings = {
   all: readonly SheetFinding[] | null;
   levels: ReadonlyMap<string, ReadonlyMap<number, FindingLevel>>;
@@ -17,10 +17,10 @@ export type LiveFindings = {
 
 type Levels = ReadonlyMap<number, FindingLevel>;
 
-/** The rules themselves: the sheet shows itself without them, and they are there before anybody has typed. */
+/** The rules themselves: the sheet renders without them, and they are loaded before anyone has typed. */
 const useRules = pieceAtLeisure(() => import("./model/row-findings.ts"));
 
-/** Findings of the server, brought up to date for the contracts that are being edited; `told` is undefined until they come. */
+/** Findings of the server, updated for the contracts that are being edited; `told` is undefined until they have loaded. */
 export function useFindings(
   grid: Grid,
   told: readonly SheetFinding[] | undefined,
@@ -81,7 +81,7 @@ export function useFindings(
 
 const none: readonly SheetFinding[] = [];
 
-/** What the findings of an edited contract hang on besides its row. */
+/** What the findings of an edited contract depend on in addition to its row. */
 type Basis = {
   said: readonly SheetFinding[];
   leave: readonly LeaveAccount[];
@@ -90,12 +90,12 @@ type Basis = {
 
 type Edited = Basis & { views: readonly RowView[]; findings: SheetFinding[]; levels: Levels };
 
-/** The contracts, and those under which the same persons spend the same decisions on overtime. */
+/** The contracts, and those under which the same people use up the same overtime decisions. */
 function withOthersOfPerson(contractIds: Iterable<string>, overtimeOf: OvertimeOf): Set<string> {
   return new Set([...contractIds].flatMap((id) => [id, ...(overtimeOf(id)?.contractIds ?? [])]));
 }
 
-/** Reckons a contract again only when a row of its person or what the server has told of it has changed. */
+/** Recomputes a contract only when a row of its person or the server's data about it has changed. */
 function editedKeeper() {
   const known = new Map<string, Edited>();
   return (

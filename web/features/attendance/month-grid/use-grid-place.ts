@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from "react";
 import type { Place } from "../model/place.ts";
 import { scrollTo, type Geometry } from "./model/geometry.ts";
 
-/** Where the grid stands: the head of the selection is in sight, and the focus is in the grid where nothing else has it. */
+/** Keeps the head of the selection scrolled into view, and the focus in the grid if no other element has it. */
 export function useGridPlace(
   scroller: RefObject<HTMLDivElement | null>,
   geometry: Geometry,
@@ -21,7 +21,7 @@ export function useGridPlace(
     scroller.current?.style.setProperty("--day-width", `${geometry.dayWidth}px`);
   }, [scroller, geometry]);
 
-  // The grid is what one comes for: it takes the focus when it opens, unless something else has it already.
+  // The grid is the main content: it takes the focus when it opens, unless another element already has it.
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (activeElement === null || activeElement === document.body || activeElement.matches("h1")) {

@@ -7,10 +7,10 @@ import { rulesOf } from "./model/sheet-rules.ts";
 import { useEditor } from "../use-editor.ts";
 import type { GridSheet } from "./model/sheet.ts";
 
-/** How many columns of totals stand after the days. */
+/** The number of total columns after the days. */
 export const totalColumns = 4;
 
-/** The grid's state with what belongs to it. */
+/** The grid's state with its sheet, rules and views. */
 export type Grid = {
   sheet: GridSheet;
   rules: SheetRules;
@@ -20,9 +20,9 @@ export type Grid = {
 };
 
 /**
- * The state of one sheet's grid, showing the contracts of `order`. It opens at its first person: at their first day that
- * is due, where only those with such days are shown, else at today. Give the component that calls it the sheet's
- * structure and month as its key.
+ * The state of one sheet's grid, showing the contracts of `order`. It opens at its first person: at their first due day
+ * if only people with such days are shown, else at today. Give the calling component the sheet's structure and month as
+ * its key.
  */
 export function useGrid(
   sheet: GridSheet,

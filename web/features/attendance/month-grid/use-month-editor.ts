@@ -24,7 +24,7 @@ import { useGrid } from "./use-grid.ts";
 import { useOthersChanges } from "./use-others-changes.ts";
 import { useRange } from "./use-range.ts";
 
-/** A structure's month as it is edited: its grid, what the rules and other people say of it, and its saving. */
+/** The editor of a structure's month: its grid, the findings and other people's changes, and its saving. */
 export function useMonthEditor(sheet: GridSheet, filter: Filter) {
   const organizationId = useOrganization().id;
   const { structure, month } = sheet;
@@ -49,7 +49,7 @@ export function useMonthEditor(sheet: GridSheet, filter: Filter) {
   const { jot } = saving;
   useKeys({ "mod+KeyS": () => saving.save() }, { inFields: true });
   const isTyping = state.editing !== null || range.isAsked;
-  // What was typed is a draft by now, or was given up.
+  // What was typed is a draft by now, or was discarded.
   useLayoutEffect(() => {
     if (!isTyping) jot(null);
   }, [isTyping, jot]);
@@ -57,37 +57,37 @@ export function useMonthEditor(sheet: GridSheet, filter: Filter) {
     grid,
     reopening,
     saving,
-    /** The question that brings findings, and all of them; null while not known. */
+    /** The query of the findings, and all of them; null while not known. */
     found,
     findings: findings.all,
     /** Findings and disputes by contract and day, for the marks on the cells. */
     levels,
-    /** Days that another hand has just saved, by contract. */
+    /** Days that someone else has just saved, by contract. */
     fresh,
     range,
     outside,
     entryOf: useEntryOf(grid, leaveOf),
     sheets: useDaySheets(structureId),
-    /** A text is typed for a day and not entered yet: it is a draft of its own, unless it is what stands there. */
+    /** A text is being typed for a day and not entered yet: it is kept as a separate draft, unless it equals what is stored. */
     onTyping: (spot: Spot, text: string) =>
       jot([spot, draftAt(acts.enterAt(spot, text)(state, rules).drafts, spot) ?? null]),
-    /** What is said of the active cell. */
+    /** The description of the active cell. */
     words: disputed.said(activeWordsOf(grid), grid),
   };
 }
 
-/** The month as it is edited: what stands, what was typed and what is done to it. */
+/** The month as it is edited: what is stored, what was typed and the acts on it. */
 export type MonthEditor = ReturnType<typeof useMonthEditor>;
 
 type OfGrid = "grid" | "levels" | "fresh" | "words" | "entryOf" | "onTyping" | "sheets";
 
-/** What of it the grid alone needs. */
+/** The part of it that the grid needs. */
 export type GridEditor = Pick<MonthEditor, OfGrid> & {
   saving: Pick<MonthEditor["saving"], "save">;
   range: Pick<MonthEditor["range"], "ask" | "rangeAt">;
 };
 
-/** The contracts that fit the filter. What is due is judged by what is stored, so that no row leaves while it is typed in. */
+/** The contracts that match the filter. Due days are judged by what is stored, so that no row disappears while it is being edited. */
 function useOrder(sheet: GridSheet, { search, onlyDue }: Filter): readonly string[] {
   return useMemo(() => {
     const views = rowViewsOf(sheet);
@@ -96,7 +96,7 @@ function useOrder(sheet: GridSheet, { search, onlyDue }: Filter): readonly strin
   }, [sheet, search, onlyDue]);
 }
 
-/** What saving changes beside the grid, and the sheet that it is of. */
+/** The calls that saving makes stale besides the grid, and the call of the sheet itself. */
 const savingOfMonth = {
   changes: [monthlyContracts.getFindings, attendances.getDaySheet, leaveBalances.getOfSheet],
   sheet: attendances.getMonthSheet,

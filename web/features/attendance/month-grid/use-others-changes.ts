@@ -6,7 +6,7 @@ import type { Grid } from "./use-grid.ts";
 
 const changing = [attendances.getMonthSheet, monthlyContracts.getFindings];
 
-/** Days that another hand saved in the last minute, by contract. The grid is fetched again as they come. */
+/** Days that someone else saved in the last minute, by contract. The grid is refetched when such saves arrive. */
 export function useOthersChanges(
   organizationId: string,
   { sheet, state, viewOf }: Grid,

@@ -7,8 +7,8 @@ import { areaOf, type Area, type Place } from "../model/place.ts";
 type Drag = { kind: "select" } | { kind: "fill"; source: Area };
 
 /**
- * The mouse on the grid: a click selects, a drag or Shift extends, the fill handle draws. A finger scrolls; its tap
- * comes as a click.
+ * The mouse on the grid: a click selects, a drag or Shift extends, dragging the fill handle fills. A finger
+ * scrolls; its tap arrives as a click.
  */
 export function usePointer(
   scroller: RefObject<HTMLElement | null>,

@@ -14,7 +14,7 @@ import type { Grid } from "./use-grid.ts";
 
 type OpenRange = RangeFindings & { spot: Spot; range: DayRange };
 
-/** A text asked for many days of one person: shown first, put in when it is agreed to. */
+/** A text entered for many days of one person: previewed first, entered once the user agrees. */
 export function useRange(grid: Grid, leaveOf: LeaveOf) {
   const { id: organizationId } = useOrganization();
   const [found, setFound] = useState<OpenRange | null>(null);
@@ -30,7 +30,7 @@ export function useRange(grid: Grid, leaveOf: LeaveOf) {
     const found = await foundRange(organizationId, () => latest.current, spot, range);
     return { spot, range, ...found };
   };
-  /** What cannot be asked for now stays in the cell as it was typed. */
+  /** If the question cannot be asked now, the text stays in the cell as it was typed. */
   const keepTyped = (spot: Spot, { typed }: DayRange) => {
     if (typed !== undefined) act(acts.enterAt(spot, typed));
   };
@@ -55,9 +55,9 @@ export function useRange(grid: Grid, leaveOf: LeaveOf) {
   };
   return {
     ask: (spot: Spot, range: DayRange) => void ask(spot, range),
-    /** A range is asked for and neither agreed to nor given up. */
+    /** A range was requested and neither agreed to nor cancelled. */
     isAsked,
-    /** The range that a text typed for a day says; null where it says none. */
+    /** The range that a text typed for a day means; null if it is not a range. */
     rangeAt: useCallback(
       (spot: Spot, text: string) => parseRange(text, sheet.days[spot.day - 1] ?? "", untilWords),
       [sheet],

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** How much room an element has, in pixels; known before it is painted, so that nothing in it moves before one's eyes. */
+/** The size of an element, in pixels; known before it is painted, so that nothing in it visibly moves. */
 export function useRoomOf(place: RefObject<HTMLElement | null>): { width: number; height: number } {
   const [width, setWidth] = useState(0);
   const [height, setHeight] = useState(0);

@@ -4,10 +4,10 @@ import { widthOfColumn, type Geometry } from "./model/geometry.ts";
 import { boundsOf, type EditorState } from "../model/editor-state.ts";
 import { slotKeeper } from "./model/slots.ts";
 
-/** A row to draw. Rows that scroll in take over the elements of those that scroll out, by their slot. */
+/** A row to render. Rows that scroll in reuse the elements of those that scroll out, by their slot. */
 export type WindowRow = { row: number; top: number; slot: number };
 
-/** The rows and columns to draw: those in sight, a few around them, and the active ones, which hold the focus. */
+/** The rows and columns to render: the visible ones, a few around them, and the active ones, which have the focus. */
 export function useWindows(
   scroller: RefObject<HTMLElement | null>,
   geometry: Geometry,
@@ -15,8 +15,7 @@ export function useWindows(
 ) {
   const { rows, columns } = boundsOf(state);
   const active = state.selection.active;
-  // Nothing here is memoized by a compiler; what is passed on is memoized by hand.
-  // oxlint-disable-next-line react/incompatible-library
+  // No compiler memoizes anything here; what is passed on is memoized by hand.
   const rowWindow = useVirtualizer({
     count: rows,
     getScrollElement: () => scroller.current,
@@ -55,7 +54,7 @@ export function useWindows(
   };
 }
 
-/** Totals that stand at the right edge are always in sight. */
+/** Totals frozen at the right edge are always visible. */
 function withTotals(range: Range, active: number, { days, frozenRight }: Geometry): number[] {
   const shown = withActive(range, active);
   if (frozenRight === 0) return shown;

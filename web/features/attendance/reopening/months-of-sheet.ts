@@ -6,19 +6,19 @@ import {
 } from "#domain/attendance/closed-month.ts";
 import type { Day } from "#domain/calendar/day.ts";
 
-/** How the month of a contract was closed: the state, since when, by whose act. */
+/** How the month of a contract was closed: its state, since when, and by whom. */
 export type ClosedMonthAct = Omit<DaySheet["closedMonths"][number], "contractId">;
 
 /** A contract whose month reopens with the first change of a record. */
 export type ReopeningMonth = ClosedMonthAct & { contractId: string; name: string };
 
-/** What a sheet says of its months, as the rule asks for it. */
+/** A sheet's data about its months, in the form that the rule needs. */
 export type MonthsOfSheet = {
   of: (contractId: string) => ClosedMonthAct | null;
   effectOn: (contractId: string, day: Day, state: string | null) => EffectOnMonth;
 };
 
-/** Reads months and unlocks out of the server's answer. */
+/** Reads months and unlocks from the server's answer. */
 export function monthsOfSheet(
   { closedMonths, readAt }: Pick<DaySheet, "closedMonths" | "readAt">,
   unlocks: readonly GrantedUnlock[],

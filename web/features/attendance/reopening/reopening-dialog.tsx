@@ -4,7 +4,7 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { ReopeningList } from "./reopening-list.tsx";
 import type { ReopeningQuestion } from "./use-reopening.ts";
 
-/** Says whose months a save takes back, and saves on Enter; what is typed stays as it is on Escape. */
+/** Shows whose months a save reopens, and saves on Enter; on Escape what is typed stays as it is. */
 export function ReopeningDialog({ opened, months, onAgree, onClose }: ReopeningQuestion["dialog"]) {
   return (
     <ConfirmDialog

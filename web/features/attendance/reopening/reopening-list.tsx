@@ -2,7 +2,7 @@ import { List, Text } from "@mantine/core";
 import { actsWithNames } from "./reopening-words.ts";
 import type { ReopeningMonth } from "./months-of-sheet.ts";
 
-/** Whose month would reopen, under the act that closed them. */
+/** The people whose month would reopen, grouped by the act that closed it. */
 export function ReopeningList({ months }: { months: readonly ReopeningMonth[] }) {
   return (
     <List size="sm" mt={4} listStyleType="none">

@@ -4,7 +4,7 @@ import { markOf } from "./reopening-words.ts";
 import styles from "./reopening-mark.module.css";
 import type { ClosedMonthAct } from "./months-of-sheet.ts";
 
-/** Beside the name of one whose month reopens with the first change. */
+/** Shown beside the name of a person whose month reopens with the first change. */
 export function ReopeningMark({ month }: { month: ClosedMonthAct }) {
   return (
     <Hint label={markOf(month)}>

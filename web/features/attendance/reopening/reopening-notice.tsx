@@ -4,7 +4,7 @@ import { reopeningTexts as t } from "#texts/reopening-months.ts";
 import { ReopeningList } from "./reopening-list.tsx";
 import type { ReopeningMonth } from "./months-of-sheet.ts";
 
-/** Above a sheet, before anything is typed: whose months an unlock reopens, and with what. */
+/** Above a sheet, before anything is typed: whose months reopen under an unlock, and how they were closed. */
 export function ReopeningNotice({ months }: { months: readonly ReopeningMonth[] }) {
   if (months.length === 0) return null;
   return (

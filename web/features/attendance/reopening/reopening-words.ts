@@ -5,7 +5,7 @@ import type { ReopeningMonth, ClosedMonthAct } from "./months-of-sheet.ts";
 
 const mostNames = 4;
 
-/** What is said beside the name of one whose month reopens. */
+/** The text beside the name of a person whose month reopens. */
 export function markOf({ state }: ClosedMonthAct): string {
   return t.mark(monthStateTexts[state]);
 }

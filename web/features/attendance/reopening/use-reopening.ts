@@ -4,12 +4,12 @@ import type { MonthOfContract } from "#api/closed-months.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import type { ReopeningMonth } from "./months-of-sheet.ts";
 
-/** What is done once whoever saves knows which months reopen. */
+/** Called once the user knows which months reopen. */
 type Onward = (reopens: MonthOfContract[]) => void;
 
-/** The question that stands before a save which takes months back. */
+/** The question before a save that reopens months. */
 export type ReopeningQuestion = {
-  /** Goes on at once where nothing reopens that was not agreed to; else asks, and goes on when it is. */
+  /** Continues at once if nothing reopens that was not agreed to; else asks, and continues after agreement. */
   before: (onward: Onward) => void;
   dialog: {
     opened: boolean;
@@ -23,7 +23,7 @@ type PendingReopening = { months: readonly ReopeningMonth[]; onward: Onward };
 
 const nothing: PendingReopening = { months: [], onward: () => undefined };
 
-/** Asks once for each month and the act that closed it. `reopening` are those of which something changed waits to be saved. */
+/** Asks once for each month and the act that closed it. `reopening` are those with a change that waits to be saved. */
 export function useReopening(
   month: Month,
   reopening: readonly ReopeningMonth[],

@@ -48,7 +48,7 @@ function savedOf(body: Write["body"]): { records: SavedRecord[] } {
   };
 }
 
-/** A device that outlives its couriers, and a server that says what it is told to. */
+/** A device that outlives its couriers, and a server that answers as instructed. */
 function device(answer: (body: Write["body"], attempt: number) => { records: SavedRecord[] }) {
   const kept: { parcel: Awaited<ReturnType<Means["parcel"]>> } = { parcel: null };
   const writes: { key: string; body: Write["body"] }[] = [];

@@ -10,19 +10,19 @@ import { mostRecords } from "../model/records.ts";
 import { draftAt, draftsIn, isSameHeld, noDrafts, withDrafts } from "../model/drafts.ts";
 import type { Draft, Drafts, Spot } from "../model/drafts.ts";
 
-/** What is being typed into a day; null where it is what stands there. */
+/** What is being typed into a day; null if it equals what is stored. */
 export type Jotted = readonly [Spot, Draft | null];
 
-/** A write that was begun: the cells as they were sent, and the very body that its key belongs to. */
+/** A write that was started: the cells as they were sent, and the exact body that its key belongs to. */
 export type Write = { cells: readonly SentCell[]; body: SentInput<typeof attendances.saveRecords> };
 
-/** What there is to send of the drafts; null: nothing. */
+/** Builds the next write from the drafts; null if there is nothing to send. */
 type WriteOf = (drafts: Drafts) => Write | null;
 
-/** What is said with a save: why, where it must be, the months that it may take back, and whether nobody asked for it. */
+/** The options of a save: the reason, where required, the months that it may reopen, and whether it is automatic. */
 export type SaveHow = { reason: string; reopens: MonthOfContract[]; byItself: boolean };
 
-/** The months among them of whom something is sent. */
+/** Those of the months for which a record is sent. */
 export function reopeningOf(
   reopens: readonly MonthOfContract[],
   records: Write["body"]["records"],
@@ -31,9 +31,9 @@ export function reopeningOf(
   return reopens.filter(({ contractId }) => sent.has(contractId));
 }
 
-/** What the courier tells the page, as long as there is one. */
+/** The page's callbacks, as long as the page exists. */
 export type Hearer = {
-  /** The cells travel; with none, what travelled was refused as a whole. */
+  /** The cells are in flight; an empty list means that the whole request was refused. */
   onSending: (cells: readonly SentCell[]) => void;
   onRestored: (drafts: Drafts) => void;
   onAnswer: (cells: readonly SentCell[], records: readonly SavedRecord[]) => void;
@@ -41,7 +41,7 @@ export type Hearer = {
   onDelivery: (delivery: Delivery) => void;
 };
 
-/** Where a courier keeps things, and how it writes to the server. */
+/** Where a courier stores things, and how it writes to the server. */
 export type Means = {
   parcel: () => Promise<Parked | null>;
   change: (change: (stood: Parked | null) => Parked | null) => Promise<unknown>;
@@ -60,35 +60,35 @@ export function meansOf(place: string): Means {
   };
 }
 
-/** Where all that was sent is locked, the refusal carries what became of each; any other error is thrown on. */
+/** If everything that was sent is locked, the error carries the outcome of each record; any other error is rethrown. */
 function answerOfLocked(error: unknown): { records: SavedRecord[] } {
   if (!(error instanceof ApiError) || error.status !== 423) throw error;
   if (!hasRecords(error.current)) throw error;
   return error.current;
 }
 
-/** Guarantee: what that call's refusal carries under this name is what its answer does. */
+/** Guarantee: `records` in that call's error has the type that it has in its answer. */
 function hasRecords(current: unknown): current is { records: SavedRecord[] } {
   return typeof current === "object" && current !== null && "records" in current;
 }
 
-/** Keeps the drafts of one place on this device and brings them to the server. */
+/** Stores the drafts of one place on this device and sends them to the server. */
 export type Courier = {
-  /** Brings back what an earlier visit left, and sends again, under its key, a write that was not answered. */
+  /** Restores what an earlier visit left, and sends an unanswered write again, with its key. */
   resume: () => Promise<void>;
-  /** Keeps the drafts as they are now. */
+  /** Stores the drafts as they are now. */
   keep: (drafts: Drafts) => void;
-  /** Keeps with them, for the next visit, what stands in a field and is not entered yet; null: nothing does. */
+  /** Also stores, for the next visit, what is in a field and not entered yet; null: nothing is. */
   jot: (jotted: Jotted | null) => void;
-  /** Sends what there is to send, call after call; asked again meanwhile, it looks once more. */
+  /** Sends what there is to send, call after call; if called again meanwhile, it checks once more. */
   send: (writeOf: WriteOf) => Promise<void>;
   /** The drafts that the server does not have. */
   left: () => Drafts;
-  /** Tries at once instead of waiting on. */
+  /** Tries at once instead of waiting any longer. */
   hurry: () => void;
-  /** Keeps at once what has been given to keep. */
+  /** Stores at once what is pending. */
   flush: () => void;
-  /** The page is left: what is under way is finished, what waits is kept for the next visit. */
+  /** The page is left: a write under way is finished, what waits is stored for the next visit. */
   leave: () => void;
 };
 
@@ -100,9 +100,9 @@ export function courierOf(means: Means, hearer: Hearer): Courier {
   let drafts: Drafts = noDrafts;
   let jotted: Jotted | null = null;
   let sending: Parked["sending"] = null;
-  /** What of the parcel is of this courier: another tab may have the same sheet open, and what is typed there stays. */
+  /** This courier's part of the parcel: another tab may have the same sheet open, and what is typed there stays. */
   let own: Parked = { work: noDrafts, sending: null };
-  /** Asked for and not begun: it is looked for once more when what travels is answered. */
+  /** Requested and not started: checked once more when the request in flight is answered. */
   let asked: WriteOf | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -191,7 +191,7 @@ export function courierOf(means: Means, hearer: Hearer): Courier {
   };
 }
 
-/** The parcel of a place once one courier keeps `next` where it kept `before`; what others keep there stays. */
+/** The parcel of a place after one courier replaces `before` with `next`; what others stored there stays. */
 function parcelAfter(stood: Parked | null, before: Parked, next: Parked): Parked | null {
   const given = [...draftsIn(before.work)].filter(([spot, draft]) => {
     const standing = stood && draftAt(stood.work, spot);
@@ -207,7 +207,7 @@ function parcelAfter(stood: Parked | null, before: Parked, next: Parked): Parked
   return work.size === 0 && !sending ? null : { work, sending };
 }
 
-/** Drafts without those that were saved just as they are. */
+/** Drafts without those that were saved unchanged. */
 function withoutSaved(
   drafts: Drafts,
   cells: readonly SentCell[],

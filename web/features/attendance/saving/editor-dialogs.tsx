@@ -20,8 +20,8 @@ type Props = ComponentProps<typeof Outsides> & {
 };
 
 /**
- * The questions to whoever types in a sheet: about days that it does not show, a leave of many days, months that a save
- * reopens, why it is saved, and leaving it with something unsaved.
+ * The questions to the user who edits a sheet: about days that it does not show, a leave of many days, months that a
+ * save reopens, the reason for saving, and leaving it with unsaved changes.
  */
 export function EditorDialogs({ saving, range, ...outside }: Props) {
   return (
@@ -47,7 +47,7 @@ function LeaveGuard({ drafts }: { drafts: Drafts }) {
   );
 }
 
-/** The grid's page shows another sheet without another path. */
+/** The grid's page shows another sheet under the same path. */
 function leavesSheet({ current, next }: Way): boolean {
   return sheetAt(current) !== sheetAt(next);
 }

@@ -12,7 +12,7 @@ import { dateOf } from "../model/records.ts";
 
 type Place = {
   structureId: string;
-  /** The first day of the month that the days of the drafts are counted in. */
+  /** The first day of the month from which the days of the drafts are counted. */
   first: Day;
   drafts: Drafts;
   act: (act: Act) => void;
@@ -26,7 +26,7 @@ type Props = Place & {
   onClose: () => void;
 };
 
-/** Days that the sheet on show has not and that cannot be saved: why, and the act that ends each. */
+/** Days that are not on the sheet shown and cannot be saved: why, and the act that resolves each. */
 export function OutsideDialog({ days, spots, opened, onClose, ...place }: Props) {
   return (
     <Modal opened={opened && spots.length > 0} onClose={onClose} title={t[days]} size="lg">

@@ -7,7 +7,7 @@ const Given = z.object({ reason: z.string().trim().min(3).max(300) });
 
 type Props = { opened: boolean; onReason: (reason: string) => void; onClose: () => void };
 
-/** An administrator says why, before records of a body are changed. */
+/** Asks an administrator for the reason before records of a body are changed. */
 export function ReasonDialog({ onReason, ...dialog }: Props) {
   return (
     <ActDialog

@@ -7,7 +7,7 @@ import type { EditorState } from "../model/editor-state.ts";
 
 type Props = { journal: EditorState["journal"]; act: (act: Act) => void; size: number };
 
-/** Takes back the last step of what was typed, and does it again. */
+/** Buttons to undo and redo the last edit. */
 export function UndoButtons({ journal: { done, undone }, act, size }: Props) {
   const ways = [
     { label: t.undo, steps: done, step: acts.undo, Icon: IconArrowBackUp },

@@ -13,8 +13,8 @@ import type { Drafts } from "../model/drafts.ts";
 import { useSaving, type Saving, type SavingPlace } from "./use-saving.ts";
 
 /**
- * Saving that first asks about months that would reopen, and an administrator why; `afterwards` is told whether nothing is
- * left unsaved.
+ * Saving that first asks about months that would reopen, and asks an administrator for the reason; `afterwards` is called
+ * with whether nothing is left unsaved.
  */
 export type ConfirmedSaving = Omit<Saving, "save"> & {
   save: (afterwards?: (isClean: boolean) => void) => void;
@@ -29,9 +29,9 @@ type PendingQuestion = {
 };
 
 /**
- * As `useSaving`, with the questions that come before a save. `reopening` are the months that would reopen and of which
- * something waits to be saved; `typing` is the contract for which something is being typed, which is saved by itself only
- * once its field is left.
+ * As `useSaving`, with the questions that come before a save. `reopening` are the months that would reopen and have
+ * changes waiting to be saved; `typing` is the contract being typed in, which is saved automatically only once its field
+ * is left.
  */
 export function useAskedSaving(
   place: SavingPlace,

@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import { draftsIn, type Drafts, type Spot } from "../model/drafts.ts";
 
 /**
- * Days after those of the sheet on show that cannot be saved as they are: a leave that goes on into them may be refused
- * there. Whoever walks from one doubt to the next is led to them once, after the last doubt in sight.
+ * Days after those of the sheet shown that cannot be saved as they are: a leave that continues into them may be refused
+ * there. A user who goes from one doubt to the next is shown them once, after the last visible doubt.
  */
 export function useOutside(drafts: Drafts, isOutside: (day: number) => boolean) {
   const [opened, setOpened] = useState(false);
@@ -12,7 +12,7 @@ export function useOutside(drafts: Drafts, isOutside: (day: number) => boolean) 
   return {
     spots,
     open: () => setOpened(true),
-    /** Shows them where nothing in sight lies ahead; tells whether it does. */
+    /** Opens the dialog if no visible doubt is ahead; returns whether it does. */
     leads: (isLast: boolean): boolean => {
       cameFrom.current = isLast && !cameFrom.current && spots().length > 0;
       if (cameFrom.current) setOpened(true);
@@ -24,7 +24,7 @@ export function useOutside(drafts: Drafts, isOutside: (day: number) => boolean) 
 
 export type Outside = ReturnType<typeof useOutside>;
 
-/** The days for which `isOutside` holds that were refused, or that another person changed meanwhile. */
+/** The days for which `isOutside` is true that were refused, or that someone else changed meanwhile. */
 export function wrongOutside(drafts: Drafts, isOutside: (day: number) => boolean): Spot[] {
   return [...draftsIn(drafts)].flatMap(([spot, { content, answer }]) =>
     isOutside(spot.day) && (content.kind === "refused" || answer !== undefined) ? [spot] : [],

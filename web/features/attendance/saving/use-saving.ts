@@ -22,33 +22,33 @@ import {
   type SaveHow,
 } from "./courier.ts";
 
-/** Where records are saved, and what the place is called on this device. */
+/** Where records are saved, and the name of that place on this device. */
 export type SavingPlace = {
   organizationId: string;
   structureId: string;
-  /** The month or the day, which with the user and the structure names the place. */
+  /** The month or the day, which together with the user and the structure identifies the place. */
   period: string;
   /** The first day of the month. */
   first: Day;
-  /** What a save changes of what pages show, and the sheet itself, read again where a save fails. */
+  /** The calls that a save makes stale, and the sheet itself, refetched if a save fails. */
   changes: readonly Call[];
   sheet: Call;
 };
 
 /**
- * Saving of one sheet. `save` sends every draft that can be sent, and says whether none is left.
+ * Saving of one sheet. `save` sends every draft that can be sent, and returns whether none is left.
  */
 export type Saving = Delivery & {
   save: (how: SaveHow) => Promise<boolean>;
   hurry: () => void;
-  /** Keeps on this device what is being typed, before it is entered. */
+  /** Stores on this device what is being typed, before it is entered. */
   jot: (jotted: Jotted | null) => void;
 };
 
 const idle: Delivery = { isSending: false, pauseMs: null };
 
 /**
- * Saves the drafts of a sheet and keeps them on this device until the server has them: through a lost network, a reload
+ * Saves the drafts of a sheet and stores them on this device until the server has them: across a lost network, a reload
  * and a closed browser.
  */
 export function useSaving(
@@ -72,7 +72,7 @@ export function useSaving(
         if (count > 0) toast.info(statusTexts.restored(count), { durationMs: 4000 });
       },
       onAnswer: (cells, records) => {
-        // The courier goes on with the drafts as they are after the answer.
+        // The courier continues with the drafts as they are after the answer.
         flushSync(() => act(acts.answer(cells, records)));
         const saved = records.filter(({ outcome }) => outcome === "saved").length;
         if (saved > 0) toast.success(statusTexts.saved(saved));
@@ -102,7 +102,7 @@ export function useSaving(
 
   const save = useCallback(
     async (how: SaveHow) => {
-      // What was entered by the same key is drawn, and so given to the courier, before it looks what to send.
+      // What was entered with the same key press is rendered, and so passed to the courier, before it decides what to send.
       flushSync(() => undefined);
       const typed = how.byItself ? null : typingNow.current;
       await courier.current?.send((kept) => {

@@ -3,7 +3,7 @@ import { maintenanceState } from "#web/kernel/maintenance.ts";
 import { useReached } from "#web/kernel/reach.ts";
 import { useStore } from "#web/kernel/store.ts";
 
-/** Why what was typed waits: there is no network, or the server answers that it is in maintenance or busy. */
+/** Why what was typed is waiting: there is no network, or the server reports that it is in maintenance or busy. */
 export function useWaitingWords(): string {
   const isReached = useReached();
   const isMaintained = useStore(maintenanceState)?.active;

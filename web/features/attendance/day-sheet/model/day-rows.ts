@@ -7,29 +7,29 @@ import type { DayModel, Person } from "./day.ts";
 import { spotOf } from "./day-rules.ts";
 import { type DayOfPerson, rowView, type RowView } from "./row-view.ts";
 
-/** All that is shown of one person of the day. */
+/** Everything shown of one person of the day. */
 export type DayRow = {
   person: Person;
   spot: Spot;
   draft: Draft | undefined;
   stored: StoredDay;
   content: Content;
-  /** The content as it is typed. */
+  /** The content as text, as it would be typed. */
   text: string;
   note: string;
   view: RowView;
-  /** What is being typed is no day yet, and may become one. */
+  /** What is being typed is not a day yet, but may become one. */
   isUnfinished: boolean;
-  /** What is typed cannot be saved as it is; where that is the note alone, the entry is right. */
+  /** What is typed cannot be saved as it is; if only the note is at fault, the entry is right. */
   isWrong: boolean;
   isWrongEntry: boolean;
   isWrongNote: boolean;
-  /** There is a duty, or something is recorded. */
+  /** There is a duty, or a record. */
   isExpected: boolean;
 };
 
 /**
- * The rows of a sheet, in its order, while `typedId` is typed for; a row stays the same object until something of it changes.
+ * The rows of a sheet, in its order, while `typedId` is being typed in; a row stays the same object until part of it changes.
  */
 export function dayRowsOf(
   model: DayModel,
@@ -86,8 +86,8 @@ function isSameDay(one: DayOfPerson, other: DayOfPerson | undefined): boolean {
 }
 
 /**
- * Those who were expected when the sheet was opened, in its order; of the rest who is typed for, or all where they are asked
- * for. Nobody changes places while the sheet is open.
+ * Those who were expected when the sheet was opened, in its order; of the rest those with typed text, or all if asked for.
+ * No one changes position while the sheet is open.
  */
 export function rowsOnShow(
   rows: readonly DayRow[],

@@ -11,7 +11,7 @@ import { nothingStored, type DayModel, type Person } from "./day.ts";
 /** Where the times of empty rows come from. */
 export type Fill = "as-planned" | "like-yesterday";
 
-/** The rules of a day's sheet; people who are not of it are outside, and of its other days nothing is told. */
+/** The rules of a day's sheet; people not on it are outside, and its other days have nothing stored. */
 export function rulesOfDay(model: DayModel): SheetRules {
   const people = new Map(model.people.map((person) => [person.id, person]));
   const dayOfMonth = Number(model.date.slice(8));
@@ -34,12 +34,12 @@ function contextOf({ date, vocabulary }: DayModel, { plan }: Person): CellContex
   return { day: date, plan, vocabulary };
 }
 
-/** The person's day as a place of the editor. */
+/** The person's day as a cell of the editor. */
 export function spotOf({ date }: DayModel, { id }: Person): Spot {
   return { contractId: id, day: Number(date.slice(8)) };
 }
 
-/** Empty rows with a duty, and what goes into them. */
+/** Empty rows with a duty, and the content to fill in. */
 export function fillsOf(
   state: EditorState,
   rules: SheetRules,

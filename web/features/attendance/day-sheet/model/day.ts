@@ -25,13 +25,13 @@ import { contentOf, emptyContent } from "../../model/content.ts";
 import type { StoredDay } from "../../model/drafts.ts";
 import { namesOf, type RowName } from "../../model/names-apart.ts";
 
-/** Why a row is only to be read. */
+/** Why a row is read-only. */
 export type RowLock = "no-right" | "day-locked" | "month-signed";
 
-/** What the server holds of a row, its note always told. */
+/** What the server has stored for a row, always with its note. */
 export type StoredRow = StoredDay & { note: string };
 
-/** Of a day without a record. */
+/** For a day without a record. */
 export const nothingStored: StoredRow = {
   content: emptyContent,
   note: "",
@@ -48,18 +48,18 @@ export type Person = RowName & {
   regime: WorkRegime;
   leaveLaw: LeaveLaw | null;
   stored: StoredRow;
-  /** Who saved what is stored; null where nobody did, or the system. */
+  /** Who saved the stored record; null if no one did, or the system. */
   updatedBy: string | null;
-  /** Whether the person recorded what is stored. */
+  /** Whether the stored record was made by the person concerned. */
   byOneself: boolean;
   /** The last earlier day with work. */
   previous: { date: Day; plan: DayPlan; intervals: readonly Interval[] } | null;
-  /** Of the day; none where nobody punched. */
+  /** The punches of the day; empty if there are none. */
   punches: readonly DevicePunch[];
   lock: RowLock | null;
-  /** The month that goes back to draft with the first change of the row; null where none does. */
+  /** The month that goes back to draft with the first change of the row; null if there is none. */
   reopens: ClosedMonthAct | null;
-  /** What the person disputes of the day and nobody has answered. */
+  /** The person's objection to the day that is not answered yet. */
   disputed: string | undefined;
 };
 
@@ -69,33 +69,33 @@ export type DayModel = {
   date: Day;
   today: Day;
   state: DaySheet["state"];
-  /** When the sheet is locked, an instant; null where it never is, as one that does not stand and needs no record. */
+  /** When the sheet is locked, an instant; null if never, as for one that does not exist and needs no record. */
   locksAt: DaySheet["locksAt"];
   version: number;
   nature: DayNature;
   nextNature: DayNature;
   vocabulary: CellVocabulary;
-  /** How the body's rules are set in the day's month. */
+  /** The body's rule settings in the day's month. */
   parameters: FindingParameters;
   people: readonly Person[];
   /** Leave of a contract at the beginning of the day. */
   leaveOf: LeaveOf;
-  /** Decisions on the overtime of a contract, as they stand at the beginning of the day. */
+  /** Decisions on the overtime of a contract, as of the beginning of the day. */
   overtimeOf: OvertimeOf;
-  /** Requests to unlock the day that wait or hold. */
+  /** Requests to unlock the day that are waiting or in force. */
   unlocks: DaySheet["unlocks"];
 };
 
-/** What a model is made from, beside the server's answer. */
+/** What a model is built from, in addition to the server's answer. */
 export type DaySetting = {
   today: Day;
   vocabulary: CellVocabulary;
   mayWrite: boolean;
-  /** True for who writes in locked days too, with a reason. */
+  /** True for a user who may also write in locked days, with a reason. */
   writesLocked: boolean;
   leaveOf: LeaveOf;
   overtimeOf: OvertimeOf;
-  /** What waits for an answer, by contract. */
+  /** Objections waiting for an answer, by contract. */
   disputed: ReadonlyMap<string, string>;
 };
 
@@ -179,7 +179,7 @@ export function dayModel(answer: DaySheet, setting: DaySetting): DayModel {
   };
 }
 
-/** The person's month, where the first change takes it back and the row may be written. */
+/** The person's month, if the first change reopens it and the row may be written. */
 export function reopeningOf({ id, name, reopens, lock }: Person): ReopeningMonth[] {
   return reopens && lock === null ? [{ contractId: id, name, ...reopens }] : [];
 }

@@ -5,7 +5,7 @@ import { formatInstant } from "#web/ui/formats.ts";
 type Deadline = Pick<DaySheet, "state" | "locksAt">;
 
 /**
- * Who did what last, and of a sheet that is locked whether nobody had submitted it; while its deadline is to come, at the
+ * Who acted last, and how, and for a locked sheet whether it was never submitted; if its deadline is still ahead at the
  * moment `now`, when it will be locked.
  */
 export function lastActWords(
@@ -23,7 +23,7 @@ export function lastActWords(
   return [done, ...(isSubmitted ? [] : [t.unsubmitted])].join(" · ");
 }
 
-/** That the deadline has passed and the sheet is about to be locked; null where it has not, or the sheet is. */
+/** That the deadline has passed and the sheet is about to be locked; null if it has not passed, or the sheet is locked. */
 export function lateWords({ state, locksAt }: Deadline, now: string): string | null {
   if (state === "locked" || locksAt === null || locksAt > now) return null;
   return t.late[state](formatInstant(locksAt));

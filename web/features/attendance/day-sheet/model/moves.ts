@@ -1,7 +1,7 @@
 import { fold } from "#domain/identity/fold.ts";
 import type { KeyPress } from "../../model/keys.ts";
 
-/** What a key asks of the page, wherever the focus is. */
+/** The page commands of keys, wherever the focus is. */
 export type PageCommand =
   | "as-planned"
   | "like-yesterday"
@@ -25,7 +25,7 @@ export function pageCommandOf(struck: KeyPress): PageCommand | null {
   return commandsWithControl(struck)[struck.code] ?? null;
 }
 
-/** By how many rows a key moves within the column; 0: it stays with the field. */
+/** By how many rows a key moves within the column; 0 if the field handles it. */
 export function rowsMoved(struck: KeyPress): -1 | 0 | 1 {
   if (struck.ctrlKey || struck.metaKey || struck.altKey) return 0;
   if (struck.key === "Enter") return struck.shiftKey ? -1 : 1;
@@ -33,7 +33,7 @@ export function rowsMoved(struck: KeyPress): -1 | 0 | 1 {
   return struck.key === "ArrowUp" ? -1 : 0;
 }
 
-/** The next row after `from`, or the one before it, for which the flag is set, round the end; -1 where there is none. */
+/** The next row after `from`, or the previous one, whose flag is set, wrapping around; -1 if there is none. */
 export function nextFlagged(flags: readonly boolean[], from: number, step: 1 | -1 = 1): number {
   const { length } = flags;
   const begin = from < 0 && step < 0 ? length : from;
@@ -41,7 +41,7 @@ export function nextFlagged(flags: readonly boolean[], from: number, step: 1 | -
   return order.find((index) => flags[index]) ?? -1;
 }
 
-/** The first person one of whose names begins with each word of the search, without regard to accents; -1: nobody. */
+/** The first person with names that begin with the words of the search, ignoring accents; -1 if there is none. */
 export function personFound(names: readonly string[], search: string): number {
   const words = fold(search).split(" ").filter(Boolean);
   if (words.length === 0) return -1;

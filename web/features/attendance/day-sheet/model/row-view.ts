@@ -9,15 +9,15 @@ import { addDays } from "#domain/calendar/day.ts";
 import type { Draft, StoredDay } from "../../model/drafts.ts";
 import type { DayModel, Person } from "./day.ts";
 
-/** All that is computed of a row from what is typed, or from what is stored where the typed text is refused. */
+/** Everything computed for a row from what is typed, or from what is stored if the typed text is refused. */
 export type RowView = {
   result: DayResult;
   arrival: Minute | null;
   departure: Minute | null;
-  /** How the times came to be known, each once. */
+  /** The sources of the times, each once. */
   marks: readonly Mark[];
   findings: readonly Finding[];
-  /** A person should look at it: nothing recorded, a missing punch, a refusal or a warning. */
+  /** Someone should look at it: no record, a missing punch, a refusal or a warning. */
   isDoubtful: boolean;
   /** A duty of today or earlier without a record. */
   isPending: boolean;
@@ -25,10 +25,10 @@ export type RowView = {
 
 const working = { kind: "working", title: null, stopMinute: null } as const;
 
-/** What stands and what is typed of one contract's day. */
+/** The stored content and the draft of one contract's day. */
 export type DayOfPerson = { person: Person; draft: Draft | undefined; stored: StoredDay };
 
-/** `others` are the days of the same person's other contracts, which spend the same decisions on overtime. */
+/** `others` are the days of the same person's other contracts, which use up the same overtime decisions. */
 export function rowView(
   model: DayModel,
   person: Person,
@@ -85,7 +85,7 @@ function frameOf({ parameters, vocabulary }: DayModel, { id, regime, leaveLaw }:
   return { contractId: id, regime, leaveLaw, parameters, reasons, reasonsOn: () => reasons };
 }
 
-/** The day before, where the last day with work is that one, for the daily rest. */
+/** The day before, if that is the last day with work, for the daily rest. */
 function dayBefore({ date, vocabulary }: DayModel, person: Person): FindingDay | null {
   const { previous } = person;
   if (previous?.date !== addDays(date, -1)) return null;

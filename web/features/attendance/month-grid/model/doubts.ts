@@ -4,8 +4,8 @@ import type { EditorState } from "../../model/editor-state.ts";
 import type { Place } from "../../model/place.ts";
 
 /**
- * The next cell, row by row and round the end, that has a finding, cannot be saved as it is, or could not be taken from
- * a paste; with a step of -1 the one before. Null where there is none.
+ * The next cell, row by row and wrapping around, that has a finding, cannot be saved as it is, or could not be taken
+ * from a paste; with a step of -1 the previous one. Null if there is none.
  */
 export function nextDoubt(
   state: EditorState,
@@ -23,7 +23,7 @@ export function nextDoubt(
   return null;
 }
 
-/** True where walking in this direction has to begin anew to reach the place. */
+/** True if moving in this direction must wrap around to reach the cell. */
 export function isRound({ selection }: EditorState, place: Place, step: 1 | -1): boolean {
   const { row, column } = selection.active;
   return step * (place.row - row || place.column - column) <= 0;

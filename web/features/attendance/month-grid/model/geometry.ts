@@ -9,24 +9,24 @@ export type Geometry = {
   days: number;
   /** Of the columns after the days. */
   totalWidths: readonly number[];
-  /** How much of the right edge the totals keep, however far one scrolls; 0 where they scroll with the days. */
+  /** Width of the frozen totals at the right edge; 0 if they scroll with the days. */
   frozenRight: number;
 };
 
-/** A rectangle on the canvas: the name column and the head begin at 0. */
+/** A rectangle on the canvas: the name column and the header start at 0. */
 export type Rect = { left: number; top: number; width: number; height: number };
 
-/** What can be seen of the canvas. */
+/** The visible part of the canvas. */
 export type Viewport = { left: number; top: number; width: number; height: number };
 
-/** The least that a target may have by WCAG 2.5.8. */
+/** The minimum target size by WCAG 2.5.8. */
 const narrowestDay = 24;
 const widestDay = 46;
 const widestName = 220;
 
 /**
- * Days and names as wide as they may be for the whole month and its totals to be seen at once. Days of which the codes
- * can be read come before whole names, and these before days that are wider.
+ * The widest days and names with which the whole month and its totals fit. Days wide enough to read their codes have
+ * priority over full names, and these over wider days.
  */
 export function fittedWidths(
   { days, totalWidths }: Pick<Geometry, "days" | "totalWidths">,
@@ -50,19 +50,19 @@ export function widthOfColumn(geometry: Geometry, column: number): number {
     : (geometry.totalWidths[column - geometry.days] ?? 0);
 }
 
-/** Where a column begins on the canvas. */
+/** The left edge of a column on the canvas. */
 export function leftOfColumn(geometry: Geometry, column: number): number {
   const { nameWidth, dayWidth, days, totalWidths } = geometry;
   const totals = Math.max(0, column - days);
   return nameWidth + Math.min(column, days) * dayWidth + sum(totalWidths.slice(0, totals));
 }
 
-/** Where a column stands, as a style. */
+/** The position of a column, as a style. */
 export type ColumnPlace = { left: number; width: number };
 
 /**
- * The places of all cells in their row, made once so that a row is drawn without reckoning: days on the canvas, totals
- * within the block that they are.
+ * The positions of all cells in their row, computed once so that rendering a row computes nothing: days on the canvas,
+ * totals within their own block.
  */
 export function placesOfCells(geometry: Geometry): ColumnPlace[] {
   const { days, totalWidths } = geometry;
@@ -73,12 +73,12 @@ export function placesOfCells(geometry: Geometry): ColumnPlace[] {
   }));
 }
 
-/** Of the block that the totals are. */
+/** The width of the block of totals. */
 export function totalsWidth({ totalWidths }: Geometry): number {
   return sum(totalWidths);
 }
 
-/** Where a row begins on the canvas. */
+/** The top edge of a row on the canvas. */
 export function topOfRow(geometry: Geometry, row: number): number {
   return geometry.headHeight + row * geometry.rowHeight;
 }
@@ -94,7 +94,7 @@ export function rectOf(geometry: Geometry, area: Area): Rect {
   };
 }
 
-/** The cell at a point of the canvas, the nearest one outside the cells. */
+/** The cell at a point of the canvas; for a point outside the cells, the nearest one. */
 export function placeAt(geometry: Geometry, bounds: Bounds, x: number, y: number): Place {
   const row = Math.floor((y - geometry.headHeight) / geometry.rowHeight);
   let column = Math.floor((x - geometry.nameWidth) / geometry.dayWidth);
@@ -105,7 +105,7 @@ export function placeAt(geometry: Geometry, bounds: Bounds, x: number, y: number
   return clampPlace(bounds, { row, column });
 }
 
-/** Where on the canvas a point of what is seen lies; over the totals of the right edge it lies in them. */
+/** The canvas position of a point of the viewport; over the frozen totals it is inside them. */
 export function canvasX(
   geometry: Geometry,
   viewport: Pick<Viewport, "left" | "width">,
@@ -120,7 +120,7 @@ export function widthOfCanvas(geometry: Geometry): number {
   return leftOfColumn(geometry, geometry.days + geometry.totalWidths.length);
 }
 
-/** Where to scroll so that a cell lies clear of the frozen head, names and totals; unchanged if it does already. */
+/** Where to scroll so that a cell is not covered by the frozen header, names and totals; unchanged if it is not. */
 export function scrollTo(
   geometry: Geometry,
   viewport: Viewport,
@@ -138,7 +138,7 @@ export function scrollTo(
   };
 }
 
-/** From a source area, the one the fill handle has been drawn to: down, up, right or left, whichever is farther. */
+/** The area that the fill handle extends a source area to: down, up, right or left, whichever is farther. */
 export function drawnArea(source: Area, to: Place): Area {
   const down = to.row - source.bottom;
   const up = source.top - to.row;

@@ -3,7 +3,7 @@ import type { Editing } from "../../model/editor-state.ts";
 import type { KeyPress } from "../../model/keys.ts";
 import type { Direction } from "../../model/moves.ts";
 
-/** What a key asks of the grid: an act, or something of the page around it. */
+/** The command of a key on the grid: an act, or something for the page around it. */
 export type Command = { act: Act } | { ask: "save" | "open-day" | "next-doubt" | "last-doubt" };
 
 const directions: Readonly<Record<string, Direction>> = {
@@ -13,7 +13,7 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowRight: "right",
 };
 
-/** What a key struck on the grid means while nothing is being typed; null for keys that are not the grid's. */
+/** The command of a key pressed on the grid while no cell is being edited; null for keys that the grid does not handle. */
 export function commandOf(press: KeyPress, pageRows: number): Command | null {
   const { key, shiftKey: extend } = press;
   const isControl = press.ctrlKey || press.metaKey;
@@ -37,7 +37,7 @@ export function commandOf(press: KeyPress, pageRows: number): Command | null {
   return isTyped(key) ? { act: acts.open({ from: "typed", text: key }) } : null;
 }
 
-/** Where a key leads that ends the typing in a cell; null while the typing goes on. */
+/** The direction to move after a key that ends the editing of a cell; null while editing continues. */
 export function onwardOf(press: KeyPress, from: Editing["from"]): Direction | null {
   if (press.ctrlKey || press.metaKey || press.altKey) return null;
   if (press.key === "Enter") return press.shiftKey ? "up" : "down";

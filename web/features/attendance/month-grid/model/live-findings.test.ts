@@ -3,7 +3,7 @@ import type { Finding, FindingLevel } from "#domain/attendance/types.ts";
 import { byWeight, levelsOf } from "./live-findings.ts";
 import { editedFindings } from "./row-findings.ts";
 
-/** A finding of a rule and day; `text` tells two of the same apart. */
+/** A finding of a rule and day. */
 function found(
   rule: "R01" | "R02" | "R03",
   date: string | null,

@@ -1,9 +1,9 @@
 import type { Finding, FindingLevel } from "#domain/attendance/types.ts";
 
-/** A finding as a call gives it: a rule that this client may not know yet. */
+/** A finding as a call returns it: its rule may be unknown to this client. */
 export type SheetFinding = Omit<Finding, "rule"> & { rule: string };
 
-/** The gravest level of each day of the month; what is only for information marks no cell. */
+/** The most serious level of each day of the month; findings of level information mark no cell. */
 export function levelsOf(findings: readonly SheetFinding[]): ReadonlyMap<number, FindingLevel> {
   const levels = new Map<number, FindingLevel>();
   for (const { date, level } of findings) {
@@ -14,7 +14,7 @@ export function levelsOf(findings: readonly SheetFinding[]): ReadonlyMap<number,
   return levels;
 }
 
-/** Gravest first, then by day. */
+/** Most serious first, then by day. */
 export function byWeight(one: SheetFinding, other: SheetFinding): number {
   return (
     weightOf(other.level) - weightOf(one.level) ||

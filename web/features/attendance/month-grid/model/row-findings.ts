@@ -15,7 +15,7 @@ import type { SheetFinding } from "./live-findings.ts";
 import type { DayView, RowView } from "./row-view.ts";
 import type { GridContract, GridSheet } from "./sheet.ts";
 
-/** What the rules say of one contract's month and not of its schedule, from what the sheet holds of it, its leave and its decisions on overtime at the month's beginning. */
+/** The findings of one contract's month, not of its schedule, from the sheet, its leave and the overtime decisions at the month's start. */
 export function findingsOfRow(
   sheet: GridSheet,
   contract: GridContract,
@@ -38,7 +38,7 @@ export function findingsOfRow(
   return found.filter(({ contractId }) => contractId !== null);
 }
 
-/** The decisions of the person of a contract, with what the other contracts of the sheet and other structures spend of them. */
+/** The overtime decisions of a contract's person, with what the sheet's other contracts and other structures use of them. */
 export function overtimeOfRow(
   sheet: GridSheet,
   person: PersonOvertime | undefined,
@@ -55,7 +55,7 @@ export function overtimeOfRow(
 
 /**
  * The findings of a contract while its cells are being edited. The server knows more, such as the weeks before the month;
- * so what it said stands, less what the edits mend, with what they bring about.
+ * so its findings stay, without those that the edits fix, plus those that the edits cause.
  */
 export function editedFindings(
   said: readonly SheetFinding[],
@@ -83,7 +83,7 @@ function frameOf(sheet: GridSheet, contract: GridContract): Frame {
     contractId: contract.id,
     regime: contract.regime,
     leaveLaw: contract.leaveLaw,
-    // What the sheet does not know, such as documents and what was used before the month, is asked of the server alone.
+    // What the sheet does not know, such as documents and what was used before the month, is left to the server.
     parameters: { ...parameters, levels: { ...parameters.levels, R18: "off" } },
     reasons: sheet.vocabulary.reasons,
     reasonsOn: () => sheet.vocabulary.reasons,

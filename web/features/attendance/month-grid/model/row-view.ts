@@ -10,19 +10,19 @@ import type { CellLock } from "../../model/rules.ts";
 import { lockOf } from "./sheet-rules.ts";
 import { dayAfter, storedOn, type GridContract, type GridSheet } from "./sheet.ts";
 
-/** All that is shown of one day of one contract. */
+/** Everything shown of one day of one contract. */
 export type DayView = {
   stored: StoredDay;
   draft: Draft | undefined;
   plan: DayPlan;
   lock: CellLock | null;
-  /** Computed from what is typed; from what is stored where the typed text is refused. */
+  /** Computed from what is typed, or from what is stored if the typed text is refused. */
   result: DayResult;
   /** A duty of today or earlier in this structure without a record, or with a missing punch. */
   isDue: boolean;
 };
 
-/** All that is shown of one contract. */
+/** Everything shown of one contract. */
 export type RowView = {
   days: readonly DayView[];
   totals: MonthTotals;
@@ -30,8 +30,8 @@ export type RowView = {
 };
 
 /**
- * Views of the rows of one sheet, each made when it is first asked for. A view stays the same object until something of
- * its contract changes, and so does each day of it, so that only what changed is drawn again.
+ * Views of the rows of one sheet, each created on first use. A view stays the same object until something of its
+ * contract changes, and so does each day of it, so that only what changed is re-rendered.
  */
 export function rowViewsOf(sheet: GridSheet): (state: EditorState, contractId: string) => RowView {
   type Known = { drafts: unknown; settled: unknown; view: RowView };
@@ -62,7 +62,7 @@ export function rowViewsOf(sheet: GridSheet): (state: EditorState, contractId: s
   };
 }
 
-/** What stands in the cell now. */
+/** The present content of the cell. */
 export function contentOfDay({ draft, stored }: DayView): Content {
   return draft?.content ?? stored.content;
 }

@@ -143,7 +143,7 @@ test.each([
 
 const setOvertime = (value: string) => [{ name: "R13", validFrom: "2026-03-31", value }];
 
-/** The levels at which overtime is found where somebody worked from 7:30 to 18:00, on a day of eight hours. */
+/** The levels of the overtime findings for someone who worked from 7:30 to 18:00, on a day of eight hours. */
 function levelsOfOvertime(settings: MonthSheet["settings"]) {
   const rows = [{ ...row, cells: "5.1.0,wt450-1080" }];
   const sheet = gridSheet({ ...answer, settings, rows }, setting);

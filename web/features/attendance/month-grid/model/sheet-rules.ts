@@ -2,7 +2,7 @@ import type { Spot } from "../../model/drafts.ts";
 import { type CellLock, sheetRules, type SheetRules } from "../../model/rules.ts";
 import { storedOn, type GridContract, type GridSheet } from "./sheet.ts";
 
-/** The rules of a sheet of the server. */
+/** The rules of a sheet from the server. */
 export function rulesOf(sheet: GridSheet): SheetRules {
   const contractAt = ({ contractId }: Spot) => sheet.contracts.get(contractId);
   return sheetRules({
@@ -21,7 +21,7 @@ export function rulesOf(sheet: GridSheet): SheetRules {
   });
 }
 
-/** Why a day of a contract is only to be read, the most lasting reason first. */
+/** Why a day of a contract is read-only, the most permanent reason first. */
 export function lockOf(sheet: GridSheet, contract: GridContract, day: number): CellLock | null {
   if (!sheet.mayWrite) return "no-right";
   const { term } = sheet.planAt(contract, day);

@@ -28,11 +28,11 @@ export type GridContract = Omit<FullName, "lastName" | "firstName"> &
     span: ContractSpan;
     monthState: string | null;
     terms: readonly Term[];
-    /** Which rules of working time hold. */
+    /** Which rules of working time apply. */
     regime: WorkRegime;
-    /** Which law of leave does. */
+    /** Which leave law applies. */
     leaveLaw: LeaveLaw | null;
-    /** By day of the month; unpacked when first asked for. */
+    /** By day of the month; unpacked on first use. */
     records: () => ReadonlyMap<number, StoredDay>;
   };
 
@@ -49,34 +49,34 @@ export type GridSheet = {
   natureOf: (day: Day) => DayNature;
   /** Whether the day's sheet is locked. */
   isLockedDay: (day: Day) => boolean;
-  /** Whether the day's sheet is locked for the contract: no unlock holds, and the user writes through no locks. */
+  /** Whether the day's sheet is locked for the contract: no unlock is in force, and the user may not write in locked days. */
   isLockedFor: (contractId: string, day: Day) => boolean;
-  /** Whether a request that the contract's day be unlocked waits for an answer. */
+  /** Whether a request to unlock the contract's day is waiting for an answer. */
   isUnlockAsked: (contractId: string, day: Day) => boolean;
   /** What a change of the contract's day does to its month. */
   effectOn: (contract: GridContract, day: Day) => EffectOnMonth;
   /** Contracts whose month reopens with the first change of an unlocked day, in the order of the server. */
   reopening: ReadonlyMap<string, ReopeningMonth>;
-  /** What the body set of the rules that check records. */
+  /** The body's settings of the rules that check records. */
   settings: MonthSheet["settings"];
-  /** What the contract owes on a day of the month, and the term that says so. */
+  /** The contract's plan on a day of the month, and the term that defines it. */
   planAt: (contract: GridContract, day: number) => { plan: DayPlan; term: Term | null };
 } & SheetSetting;
 
-/** What a sheet is made from, beside the server's answer. */
+/** What a sheet is built from, in addition to the server's answer. */
 export type SheetSetting = {
   today: Day;
   vocabulary: CellVocabulary;
-  /** False where the user may only read. */
+  /** False if the user may only read. */
   mayWrite: boolean;
-  /** True for who writes in locked days too, with a reason. */
+  /** True for a user who may also write in locked days, with a reason. */
   writesLocked: boolean;
 };
 
 const working: DayNature = { kind: "working", title: null, stopMinute: null };
 const none: StoredDay = { content: emptyContent, version: 0, hasNote: false };
 
-/** The grid's view of the server's answer. Records are unpacked and plans made only when they are asked for. */
+/** The grid's view of the server's answer. Records are unpacked and plans made only on first use. */
 export function gridSheet(answer: MonthSheet, setting: SheetSetting): GridSheet {
   const nameOf = namesOf(answer.rows);
   const contracts = answer.rows.map((row) => contractOf(row, nameOf(row)));
@@ -113,7 +113,7 @@ export function gridSheet(answer: MonthSheet, setting: SheetSetting): GridSheet 
   };
 }
 
-/** What the sheet holds for a day of a contract. */
+/** What the sheet has stored for a day of a contract. */
 export function storedOn(contract: GridContract | undefined, day: number): StoredDay {
   return contract?.records().get(day) ?? none;
 }
@@ -123,7 +123,7 @@ export function dayAfter({ days }: GridSheet): Day {
   return addDays(days.at(-1) ?? "", 1);
 }
 
-/** Whether one of the unlocks is of the contract's day. */
+/** Whether one of the unlocks covers the contract's day. */
 function isAmong(unlocks: MonthSheet["askedUnlocks"], contractId: string, day: Day): boolean {
   return unlocks.some(
     (unlock) =>
@@ -157,7 +157,7 @@ function recordsOf(packed: string): ReadonlyMap<number, StoredDay> {
   );
 }
 
-/** As `planOfContract`, each schedule's days planned once for the whole sheet. */
+/** As `planOfContract`, but the days of each schedule are planned once for the whole sheet. */
 export function plansOf(
   days: readonly Day[],
   schedules: ReadonlyMap<string, Schedule>,

@@ -1,6 +1,6 @@
 /**
- * Gives each row on show a slot that stays its own until the row leaves; a row that comes takes the slot of one that
- * left, so that the browser fills elements anew instead of making them. Asked twice for the same rows it answers alike.
+ * Gives each visible row a slot that it keeps until the row leaves; a new row takes the slot of one that left, so that
+ * the browser reuses elements instead of creating them. Called twice with the same rows it returns the same slots.
  */
 export function slotKeeper(): (rows: readonly number[]) => number[] {
   let slots = new Map<number, number>();
