@@ -16,7 +16,7 @@ import { readBodies, readBody } from "#server/kernel/read-body.ts";
 import { contractsIn } from "./body-overview.ts";
 import { structuresToSign } from "./closing.ts";
 
-/** What waits for the actor, by the acts that are theirs. Each figure is that of the list behind it. */
+/** What waits for the actor, for the acts that they may do. Each figure is the count of the list behind it. */
 export const waitingOfBody: Handler<typeof dashboard.getWaiting> = async (
   ctx,
   { organizationId },
