@@ -42,7 +42,7 @@ export const waitingOfBody: Handler<typeof dashboard.getWaiting> = async (
   return { sheets, agency, ...rest };
 };
 
-/** Sheets owed in the running month, up to today, that nobody handed in and no deadline locked. */
+/** Sheets owed in the running month, up to today, that are neither submitted nor locked by a deadline. */
 async function openSheets(ctx: BodyContext): Promise<number> {
   const { organizationId, today } = ctx;
   const owed = await dutyDays(ctx, { from: firstDay(monthOf(today)), to: today });
