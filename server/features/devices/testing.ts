@@ -25,7 +25,7 @@ export function freshKey(): { key: KeyObject; publicKey: string } {
   return { key: privateKey, publicKey: spki };
 }
 
-/** Invites, pairs and, unless told not to, approves a device. */
+/** Invites, pairs and approves a device. */
 export async function pairedDevice(
   world: World,
   as: Visitor,

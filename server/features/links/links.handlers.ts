@@ -17,7 +17,7 @@ export const linkHandlers: Handlers<typeof links> = {
       await requireStructure(db, input);
       return { link: await linkOfDay(db, input, ctx.now) };
     }),
-  /** Revokes a link by hand. Throws `not-found` for a foreign one, `refused` for one that was used or revoked before. */
+  /** Revokes a link. Throws `not-found` for a foreign one, `refused` for one that was used or revoked before. */
   revoke: (ctx, { id }) =>
     write(ctx, "link.revoke", async (tx) => {
       const link = await tx
@@ -39,7 +39,7 @@ export const linkHandlers: Handlers<typeof links> = {
     }),
 };
 
-/** The newest link of a structure's day, and how far it has come at `now`; null where none was given. */
+/** The newest link of a structure's day and its state at `now`; null if there is none. */
 async function linkOfDay(
   db: Reader,
   { organizationId, structureId, date }: InputOf<typeof links.getOfDay>,
