@@ -18,7 +18,7 @@ export function fieldsOf(row: ReasonRow): ReasonFields {
   return { ...fieldsIn(row, sameNamed), group: row.reason_group };
 }
 
-/** A reason as listed now. */
+/** A reason as a list item, from its row. */
 export function itemOf(row: ReasonRow): ReasonItem {
   const { code, version, valid_from: validFrom } = row;
   return { id: code, code, validFrom, version, ...fieldsOf(row) };

@@ -24,7 +24,7 @@ type Input = InputOf<typeof attendanceFiles.preview>;
 /** What a file would do, and the records that it would leave. */
 export type JudgedFile = { report: FileReport; records: RecordIn[] };
 
-/** What judging needs from outside its transaction. */
+/** What judging reads before its transaction. */
 export type JudgeContext = { calculator: Calculator; mask: ReasonMask };
 
 /**
@@ -77,7 +77,7 @@ function refuseColumns(columns: readonly FileColumn[], days: number): void {
     throw new Fault("invalid", { detail: t.noDay });
 }
 
-/** The corrected words found in the day cells of matched rows, most cells first. */
+/** The remembered words found in the day cells of matched rows, most cells first. */
 function wordsMet(
   known: ReadonlyMap<string, WordOfBody>,
   judged: readonly JudgedRow[],

@@ -46,7 +46,7 @@ export const badgeHandlers: Handlers<typeof badges> = {
     }),
   getOfStructure: (ctx, asked) =>
     readBody(ctx, (db) => badgesOfStructure(db, { ...asked, today: ctx.today })),
-  /** A new badge for an employee, printed; the one that held is replaced. Throws `not-found`. */
+  /** A new badge for an employee, printed; the current one is replaced. Throws `not-found`. */
   issue: async (ctx, { organizationId, employeeId }) => {
     const issued = await write({ ...ctx, repeat: null }, "badge.issue", async (tx) => {
       const { lastName, firstName, cardNumber } = await lockedEmployee(

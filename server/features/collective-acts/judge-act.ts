@@ -26,8 +26,8 @@ import type { StandingDay } from "./save-in-structures.ts";
 export type JudgedAct = { people: PersonOfAct[]; taken: StandingDay[] };
 
 /**
- * Judges each day of everyone whom an act covers. Throws a fault at the field for a reason that collective acts may not
- * use on each of the days, and for more person-days than one act may examine.
+ * Judges each day of everyone whom an act covers. Throws a fault at the field for a reason that is not allowed for
+ * collective acts on every one of the days, and for more person-days than one act may examine.
  */
 export async function judgeAct(
   db: Reader,

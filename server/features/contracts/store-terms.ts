@@ -233,7 +233,7 @@ export async function outlivingStructures(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Changes what is stored of a term. */
+/** Updates columns of a stored term. */
 export async function updateTerm(
   tx: Writer,
   organizationId: string,

@@ -25,7 +25,7 @@ const shownBodies = 12;
 
 const documents = documentListings.ofBodies;
 
-/** The most bodies of a user that are counted, since each body's figures are computed separately. */
+/** For how many of a user's bodies the waiting items are counted, since each body is counted separately. */
 const mostOfOwn = 12;
 
 export const dashboardHandlers: Handlers<typeof dashboard> = {

@@ -5,7 +5,7 @@ import type { Reader } from "#server/db/handles.ts";
 import type { Calculator } from "#server/features/attendance/public.ts";
 import type { ContractOfLeave } from "./contracts-of-leave.ts";
 
-/** The last recorded day of a contract before a day that ends a run of days off: one with a duty or work. */
+/** The last day of a contract before a given day with a record that ends a run of days off: a duty or work. */
 function lastNotOff(
   organizationId: string,
   contractId: RawBuilder<unknown>,

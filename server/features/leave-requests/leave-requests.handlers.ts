@@ -73,7 +73,7 @@ export const leaveRequestHandlers: Handlers<typeof leaveRequests> = {
       return { entries: [...recorded, ...alone, ...seen], notifications, over, result: null };
     });
   },
-  /** Refuses a request with a reason, once. Throws `not-found` for a foreign one, `refused` when it is answered. */
+  /** Rejects a request with a reason, once. Throws `not-found` for a foreign one, `refused` when it is answered. */
   reject: (ctx, { id, text }) =>
     write(ctx, "leave.refuse", async (tx) => {
       const request = await lockRequest(tx, ctx, id);

@@ -8,10 +8,7 @@ export type ChangeOfLeave = { taken: Day[]; freed: Day[] };
 /** A leave with its surroundings: duty days under its reason before and after it is given, and which days are off. */
 export type LeaveAround = { before: Day[]; after: Day[]; isOff: (day: Day) => boolean };
 
-/**
- * The days that a leave takes of its reason and gives back. A locked day or one of a closed month counts as taken too,
- * since it takes the leave once it is opened.
- */
+/** The days that a leave takes of its reason and gives back. A locked or closed day counts: it takes the leave once it is opened. */
 export function changeOfLeave(
   { code, wasCode }: Pick<WishedLeave, "code" | "wasCode">,
   plan: Pick<LeavePlan, "days" | "freed">,

@@ -28,7 +28,7 @@ const twoHours: Interval[] = [
   { kind: "work", from: 570, to: 930, mark: "typed" },
 ];
 
-/** March 2026, recorded, with some days `instead`; the requested leave is from 6 to 17 April. */
+/** March 2026, recorded, with the intervals of `instead` on some days; the requested leave is from 6 to 17 April. */
 async function ready(instead: Record<string, Interval[]> = {}) {
   const body = await buildMonth(world, { instead });
   const { organizationId, contractIds, clerk } = body;

@@ -13,10 +13,7 @@ import type { World } from "#server/testing/world.ts";
 import { sealLedger } from "./seal-ledger.ts";
 import { tellStates } from "./tell-states.ts";
 
-/**
- * The March of one contract, whose records were all saved by a call and so have entries; built rows get state entries.
- * Sealed, not submitted.
- */
+/** The March of one contract, all saved by calls, so with entries; built rows get state entries. Sealed, not submitted. */
 export async function buildToldMonth(world: World): Promise<MonthOfStructure> {
   const march = await buildMonth(world, { without: workdays });
   const { organizationId, structureId, contractIds, clerk } = march;
@@ -34,7 +31,7 @@ export async function buildToldMonth(world: World): Promise<MonthOfStructure> {
   return march;
 }
 
-/** Adds entries for built records as if someone had saved them, since nothing else does. */
+/** Adds entries for built records as if someone had saved them, since nothing else adds entries for records. */
 export function tellRecords(world: World, organizationId: string): Promise<unknown> {
   return inBodies(world.owner, [organizationId], (tx) =>
     sql`

@@ -17,7 +17,7 @@ export const linkHandlers: Handlers<typeof links> = {
       await requireStructure(db, input);
       return { link: await linkOfDay(db, input, ctx.now) };
     }),
-  /** Revokes a link. Throws `not-found` for a foreign one, `refused` for one that was used or revoked before. */
+  /** Revokes a link by hand. Throws `not-found` for a foreign one, `refused` for one that was used or revoked before. */
   revoke: (ctx, { id }) =>
     write(ctx, "link.revoke", async (tx) => {
       const link = await tx

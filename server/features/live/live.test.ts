@@ -85,7 +85,7 @@ test("another body hears nothing, and its sheet cannot be listened to", async ()
   await own.until("open");
   await save(march);
   const { contractId } = await save(other);
-  // The first event is its own: it received nothing of the other's earlier one.
+  // The first event is its own: it received nothing of the other body's earlier save.
   expect(await own.until("records")).toMatchObject({ rows: [[contractId, date, 2]] });
   expect((await listen(await world.signInAs({ role: "MobileUser" }))).status).toBe(403);
 });
