@@ -16,13 +16,13 @@ import { reasonDetails, reasonListing, reasonOn } from "./absence-reasons.querie
 import { columnsOf, fieldsOf } from "./reason-row.ts";
 import { requireFitting, requireStanding } from "./require-fitting.ts";
 
-/** The reason, the day from which on it changes, and the version that was edited. */
+/** The reason, the day from which it changes, and the version that was edited. */
 type Change = { code: string; validFrom: Day; version: number };
 
 export const absenceReasonHandlers: Handlers<typeof absenceReasons> = {
   ...reasonListing.calls,
   getById: async (ctx, { id }) => orNotFound(await reasonDetails(ctx.db, id, ctx.today)),
-  /** Adds a reason. Throws `invalid` where its code is taken or read as another, or its fields contradict each other. */
+  /** Adds a reason. Throws `invalid` if its code is taken or reads as another's, or its fields contradict each other. */
   create: async (ctx, { code, validFrom, ...fields }) => {
     if (validFrom !== null) requireNear(ctx, "validFrom", validFrom);
     const saved = await writeSystem(ctx, "absence-reason.create", async (tx) => {
@@ -44,10 +44,10 @@ export const absenceReasonHandlers: Handlers<typeof absenceReasons> = {
     reasonsOn.forget(ctx);
     return saved;
   },
-  /** Says everything of a reason anew from a day on. Throws `changed` when another hand was first. */
+  /** Replaces all fields of a reason from a day on. Throws `changed` if someone else changed it first. */
   update: (ctx, { id, validFrom, version, ...fields }) =>
     changeReason(ctx, "absence-reason.update", { code: id, validFrom, version }, () => fields),
-  /** Takes a reason out of use from a day on. Throws `changed` when another hand was first. */
+  /** Takes a reason out of use from a day on. Throws `changed` if someone else changed it first. */
   retire: (ctx, { id, validFrom, version }) =>
     changeReason(ctx, "absence-reason.retire", { code: id, validFrom, version }, (before) => ({
       ...before,
@@ -56,8 +56,8 @@ export const absenceReasonHandlers: Handlers<typeof absenceReasons> = {
 };
 
 /**
- * Throws `invalid` where a cell of the month would read the code as another word, since one of the two could then never
- * be typed.
+ * Throws `invalid` if a cell of the month would read the code as another word, since one of the two could then never be
+ * typed.
  */
 async function requireOwnWord(tx: Writer, code: string): Promise<void> {
   const others = await tx
@@ -71,8 +71,8 @@ async function requireOwnWord(tx: Writer, code: string): Promise<void> {
 }
 
 /**
- * Adds what holds of a reason from a day on. Throws `invalid` for a day that has passed or is too far ahead, `not-found`
- * for an unknown code, and `changed` with what stands now when another hand was first.
+ * Adds the fields of a reason that apply from a day on. Throws `invalid` for a day that has passed or is too far ahead,
+ * `not-found` for an unknown code, and `changed` with the current values if someone else changed it first.
  */
 async function changeReason(
   ctx: SignedContext,
@@ -110,7 +110,7 @@ async function changeReason(
   return saved;
 }
 
-/** The row is held until the end of the transaction, so of two hands one finds a version it did not see. */
+/** The row stays locked until the end of the transaction, so of two concurrent edits one finds a version it has not seen. */
 async function takeVersion(
   tx: Writer,
   ctx: SignedContext,

@@ -9,7 +9,7 @@ import { listing } from "#server/lists/listing.ts";
 import { reasonListTexts } from "#texts/absence-reasons.ts";
 import { fieldsOf, itemOf, type ReasonRow } from "./reason-row.ts";
 
-/** The reasons of absence as they stand on a day. */
+/** The reasons of absence in force on a day. */
 export const reasonListing = listing(reasonList, {
   texts: reasonListTexts,
   matching: (db, { search, regime, group, state, on }, { today }) =>
@@ -44,7 +44,7 @@ function dayAndMonth(monthDay: string | null): string {
   return monthDay === null ? "" : monthDay.split("-").toReversed().join("/");
 }
 
-/** A reason as it stands on a day, with all that was ever said of it; undefined for an unknown code. */
+/** A reason as in force on a day, with all its changes; undefined for an unknown code. */
 export async function reasonDetails(
   db: Reader,
   code: string,
@@ -76,7 +76,7 @@ export async function reasonDetails(
   return { ...itemOf(row), editions: [...said, atFirst] };
 }
 
-/** The row of a reason as it stands on a day. */
+/** The row of a reason as in force on a day. */
 export function reasonOn(db: Reader, code: string, on: Day): Promise<ReasonRow | undefined> {
   return reasonsOn(db, on).selectAll().where("r.code", "=", code).executeTakeFirst();
 }

@@ -23,7 +23,7 @@ async function fieldsOf(id: string): Promise<ReasonFields & { id: string; versio
   return fields;
 }
 
-/** What came of recording a day of leave by the reason. */
+/** The outcome of recording a day of leave with the reason. */
 async function recording(date: string, code: string): Promise<string[]> {
   const { organizationId, structureId, contractIds, clerk } = march;
   const intervals = [

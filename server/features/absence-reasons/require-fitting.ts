@@ -9,8 +9,8 @@ import { reasonRefusals } from "#texts/absence-reasons.ts";
 import { fieldsOf, type ReasonRow } from "./reason-row.ts";
 
 /**
- * Throws `invalid` at the field where the reason contradicts itself or the others as they stand on the day; and at its
- * title where another reason has the same one, in use on the day or from a later day already set.
+ * Throws `invalid` at the field where the reason contradicts itself or the others in force on the day; and at its title
+ * if another reason has the same one, in use on the day or from a later day already set.
  */
 export async function requireFitting(
   tx: Writer,
@@ -26,9 +26,7 @@ export async function requireFitting(
     throw fieldFault("carriedAs", reasonRefusals["unknown-carried"]);
 }
 
-/**
- * People choose a reason by its titles, so no other has them, from the day until a later change of this reason takes over.
- */
+/** Users choose a reason by its titles, so they must be unique from the day until a later change of this reason takes over. */
 async function requireOwnTitles(
   tx: Writer,
   { code, title, shortTitle }: ReasonFields & { code: string },
@@ -52,8 +50,8 @@ async function requireOwnTitles(
 }
 
 /**
- * Throws `invalid` where a change of a reason would leave no annual leave in use, or nothing to take carried days under: at
- * its day where it goes out of use, else at its group.
+ * Throws `invalid` if a change of a reason would leave no annual leave in use, or no reason under which carried days
+ * can be taken: at its day if it goes out of use, else at its group.
  */
 export async function requireStanding(
   tx: Writer,
@@ -66,7 +64,7 @@ export async function requireStanding(
   if (refused) throw fieldFault(after.isActive ? "group" : "validFrom", reasonRefusals[refused]);
 }
 
-/** The other reasons as they stand on a day. */
+/** The other reasons as in force on a day. */
 async function othersOn(tx: Writer, code: string, on: Day) {
   const rows = await tx
     .selectFrom(sql<ReasonRow>`absence_reasons_on(${on}::date)`.as("r"))

@@ -34,7 +34,7 @@ export const announcementHandlers: Handlers<typeof announcements> = {
     const items = await announcementItems(ctx, { isOwed: true }, { skip: 0, take: 5 });
     return { unread, unconfirmed, items };
   },
-  /** An announcement with its text and files. Throws `not-found` where it does not concern the one who asks. */
+  /** An announcement with its text and files. Throws `not-found` if it does not concern the caller. */
   getById: async (ctx, { id }) => {
     const item = await findItem(ctx, id);
     const row = await ctx.db
@@ -62,7 +62,7 @@ export const announcementHandlers: Handlers<typeof announcements> = {
   create: createAnnouncement,
   update: updateAnnouncement,
   withdraw: withdrawAnnouncement,
-  /** Notes that the one who asks has read it, the first time. Reading changes nothing for others and leaves no audit entry. */
+  /** Records the caller's first reading. Reading changes nothing for others and leaves no audit entry. */
   read: async (ctx, { id }) => {
     await findItem(ctx, id);
     return writeSystem(ctx, "announcement.read", async (tx) => {
@@ -74,7 +74,7 @@ export const announcementHandlers: Handlers<typeof announcements> = {
       return { entry: null, result: { id } };
     });
   },
-  /** Notes the confirmation, the first time; what the one who confirms was told of it is read. Throws `refused` where none is asked for. */
+  /** Records the first confirmation and marks the caller's reminder as read. Throws `refused` if none is asked for. */
   confirm: async (ctx, { id }) => {
     const item = await findItem(ctx, id);
     if (!item.mustConfirm) throw refused(announcementRefusals["nothing-to-confirm"]);
@@ -97,7 +97,7 @@ export const announcementHandlers: Handlers<typeof announcements> = {
   },
   getReaders: readerListing.getAll,
   exportReaders: readerListing.export,
-  /** Adds a file, judged as a document is. Throws `unavailable` while the scanner is silent, since nothing waits here. */
+  /** Adds a file, checked like a document. Throws `unavailable` while the scanner does not answer, since nothing is queued here. */
   addFile: async (ctx, { id, fileName }, file) => {
     const { name, type, state } = await admittedFile(ctx, file, fileName);
     if (state === "unscanned") throw new Fault("unavailable", { detail: faultTexts.unavailable });
@@ -130,7 +130,7 @@ export const announcementHandlers: Handlers<typeof announcements> = {
       return { entry, result: { id: fileId, fileName: name, type, sizeBytes: file.size } };
     });
   },
-  /** Takes a file away. Throws `not-found` where there is none. */
+  /** Removes a file. Throws `not-found` if there is none. */
   removeFile: (ctx, { id, fileId }) =>
     writeSystem(ctx, "announcement.remove-file", async (tx) => {
       await lockAnnouncement(tx, id);
@@ -144,7 +144,7 @@ export const announcementHandlers: Handlers<typeof announcements> = {
       const before = { fileId, fileName: removed.file_name };
       return { entry: entryOf("announcement", id, { before }), result: { id: fileId } };
     }),
-  /** The bytes of a file of an announcement that concerns the one who asks. */
+  /** The bytes of a file of an announcement that concerns the caller. */
   getFile: async (ctx, { id, fileId }) => {
     await findItem(ctx, id);
     const file = await ctx.db

@@ -18,11 +18,11 @@ type Filter = {
   state?: AnnouncementItem["state"] | undefined;
   sort?: "fromDay" | "title" | "-fromDay" | "-title";
   id?: string;
-  /** Only what runs today, concerns the one who asks, and is neither read nor, where it must be, confirmed. */
+  /** Only those running today that concern the caller and are still to be read or, where required, confirmed. */
   isOwed?: boolean;
 };
 
-/** What the one who asks may see of the announcements, as a list. */
+/** The announcements that the caller may see, as a list. */
 export const announcementListing = listingOf(announcementList, {
   texts: announcementListTexts,
   count: async (db, asked, ctx) => (await announcementCounts({ ...ctx, db }, asked)).total,
@@ -30,7 +30,7 @@ export const announcementListing = listingOf(announcementList, {
   values: { mustConfirm: (item) => (item.mustConfirm ? common.yes : "") },
 });
 
-/** What the one who asks may see of the announcements: the agency all, others what concerns them and has begun. */
+/** The announcements that the caller may see: for the agency all, for others those that concern them and have begun. */
 export async function announcementItems(
   ctx: SignedContext,
   filter: Filter,
@@ -61,7 +61,7 @@ export async function announcementItems(
   }));
 }
 
-/** How many there are, and how many of them wait to be confirmed. */
+/** How many there are, how many are unread and how many still have to be confirmed. */
 export async function announcementCounts(
   ctx: SignedContext,
   filter: Filter,
@@ -112,7 +112,7 @@ function withReading(db: Reader, userId: string) {
     );
 }
 
-/** Whether an announcement is meant for a role with links to the organizations; the agency belongs to each. */
+/** Whether an announcement is meant for a role linked to the organizations; the agency counts as linked to all. */
 function concerns(role: SignedContext["actor"]["role"], organizationIds: string[]) {
   const isAgency = seesAllOrganizations(role);
   return sql<SqlBool>`(a.roles is null or ${role} = any (a.roles))

@@ -79,7 +79,7 @@ describe("an announcement", () => {
   test("that two windows publish at once or one after the other comes once, and the second is told so", async () => {
     const input = announced(given);
     const publish = () => world.try(announcements.create, input, { as: executive });
-    // Publishing waits for the one who publishes, so that both have begun.
+    // Publishing waits for the publisher's row, so both calls have started.
     const held = {
       holds: (tx: Transaction<DB>) =>
         tx

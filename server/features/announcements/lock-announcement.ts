@@ -2,7 +2,7 @@ import type { Writer } from "#server/db/handles.ts";
 import { notFound, refused } from "#server/kernel/fault.ts";
 import { announcementRefusals } from "#texts/announcements.ts";
 
-/** An announcement under lock. Throws `not-found`, and `refused` where it has been withdrawn. */
+/** Locks an announcement and returns it. Throws `not-found`, and `refused` if it was withdrawn. */
 export async function lockAnnouncement(tx: Writer, id: string) {
   const held = await tx
     .selectFrom("announcement as a")

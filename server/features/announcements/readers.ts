@@ -8,8 +8,8 @@ import { listingOf } from "#server/lists/listing.ts";
 import { readerListTexts } from "#texts/announcements.ts";
 
 /**
- * Everyone whom an announcement concerns and who can sign in, who has not read it first, with how many have read and
- * confirmed it. Throws `not-found`.
+ * Everyone whom an announcement concerns and who can sign in, those who have not read it first, with how many have read
+ * and confirmed it. Throws `not-found`.
  */
 export const readerListing = listingOf(readerList, {
   texts: readerListTexts,
@@ -35,7 +35,7 @@ async function countsOf(db: Reader, id: string) {
   };
 }
 
-/** A page of those whom an announcement concerns, who has not read it first. */
+/** A page of the users whom an announcement concerns, those who have not read it first. */
 async function readerItems(db: Reader, id: string, page: Page): Promise<AnnouncementReader[]> {
   const list = concerned(db, id)
     .select(["x.id", "x.name", "x.readAt", "x.confirmedAt"])
@@ -46,7 +46,7 @@ async function readerItems(db: Reader, id: string, page: Page): Promise<Announce
   return rows.map(asTold);
 }
 
-/** Throws `not-found` where there is no such announcement. */
+/** Throws `not-found` if there is no such announcement. */
 export async function requireAnnouncement(db: Reader, id: string): Promise<void> {
   await db
     .selectFrom("announcement")
@@ -55,7 +55,7 @@ export async function requireAnnouncement(db: Reader, id: string): Promise<void>
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** The ids of everyone whom an announcement concerns, who has not confirmed it nor was told to, as a query. */
+/** The ids of the users whom an announcement concerns who have neither confirmed it nor been reminded, as a query. */
 export function stillToConfirm(id: string): RawBuilder<unknown> {
   return sql`
     select u.id from announcement a join app_user u on ${concerns}
@@ -65,7 +65,7 @@ export function stillToConfirm(id: string): RawBuilder<unknown> {
       where n.kind = 'announcement-to-confirm' and n.params->>'subjectId' = ${id}::text`;
 }
 
-/** The ids of everyone who is to confirm an announcement or has done so, as a query; nobody's once it is withdrawn. */
+/** The ids of the users who must confirm an announcement or have done so, as a query; empty once it is withdrawn. */
 export function thoseAsked(id: string): RawBuilder<unknown> {
   return sql`
     select u.id from announcement a join app_user u on ${concerns}
@@ -78,7 +78,7 @@ type Concerned = {
   name: string;
   readAt: Date | null;
   confirmedAt: Date | null;
-  /** When that was done which the announcement asks for. */
+  /** When the user did what the announcement asks for. */
   doneAt: Date | null;
 };
 

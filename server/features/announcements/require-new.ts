@@ -8,8 +8,8 @@ import { announcementRefusals } from "#texts/announcements.ts";
 import { momentFormat } from "#texts/moment-format.ts";
 
 /**
- * Throws `refused` where the same words stand already, for the same people from the same day on: two windows with one text, or
- * two presses that each bring their own key, make one announcement. Of two at once the second sees what the first left.
+ * Throws `refused` if the same text already exists for the same people from the same day: two windows with one text, or two submissions
+ * with different idempotency keys, make one announcement. Of two concurrent calls the second sees what the first stored.
  */
 export async function requireNew(
   tx: Writer,

@@ -13,8 +13,8 @@ import { lockAnnouncement } from "./lock-announcement.ts";
 import { requireNew } from "./require-new.ts";
 
 /**
- * Publishes an announcement, from its first day on. Throws `invalid` for a last day that is gone, and for an organization
- * that is not, `refused` where the same stands already.
+ * Publishes an announcement, from its first day on. Throws `invalid` for a last day in the past or an unknown
+ * organization, `refused` if the same announcement already exists.
  */
 export const createAnnouncement: Handler<typeof announcements.create> = (ctx, fields) => {
   if (fields.toDay !== null && fields.toDay < ctx.today)
@@ -38,9 +38,9 @@ export const createAnnouncement: Handler<typeof announcements.create> = (ctx, fi
 };
 
 /**
- * Changes an announcement; whoever has read it has still read it. Those whom it now asks to confirm are reminded, unless
- * they have confirmed it or have the reminder already. A reminder that nobody has read yet moves to the new first day, and
- * is taken back from those who are no longer asked. Throws `changed`, and `refused` after its withdrawal.
+ * Changes an announcement; readings are kept. Those who now have to confirm it are reminded, unless they have confirmed
+ * it or have the reminder already. A reminder that is still unread moves to the new first day, and is taken back from
+ * those who no longer have to confirm. Throws `changed`, and `refused` after its withdrawal.
  */
 export const updateAnnouncement: Handler<typeof announcements.update> = (
   ctx,
@@ -75,12 +75,12 @@ function confirmationReminders(
   return [{ ...reminderOf(id), to: stillToConfirm(id), at: beginOf(ctx, fields) }];
 }
 
-/** What those are told of whom an announcement asks to confirm it. */
+/** The notification that asks a user to confirm an announcement. */
 export function reminderOf(id: string) {
   return { kind: "announcement-to-confirm", params: { subjectId: id } } as const;
 }
 
-/** From when on an announcement is to be told of; what has begun, from now on. */
+/** When the notifications of an announcement are due; now if it has begun. */
 function beginOf({ now }: SignedContext, { fromDay }: Pick<AnnouncementFields, "fromDay">): Date {
   return new Date(Math.max(now.getTime(), Date.parse(instantAt(fromDay, 0))));
 }
@@ -95,7 +95,7 @@ async function moveReminders(tx: Writer, id: string, at: Date): Promise<void> {
     .execute();
 }
 
-/** Takes an announcement away from its readers, with what they were told of it and have not read. Throws `refused` where it has been. */
+/** Withdraws an announcement from its readers, with their unread reminders. Throws `refused` if it is already withdrawn. */
 export function withdrawAnnouncement(
   ctx: SignedContext,
   { id }: { id: string },

@@ -10,7 +10,7 @@ export function wordsOf(text: string): RichText {
   return { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] };
 }
 
-/** What is typed of an announcement to everyone from 18 March 2026 on, under a title of its own, unless told otherwise. */
+/** The input of an announcement to everyone from 18 March 2026 on, with a unique title, unless `given` says otherwise. */
 export function announced(given: Given): InputOf<typeof announcements.create> {
   return {
     title: `Announcement ${randomUUID()}`,

@@ -20,7 +20,7 @@ import { editedApp } from "./edited-app.ts";
 
 export const apiAppHandlers: Handlers<typeof apiApps> = {
   ...appListing.calls,
-  /** One app with all that it was given. */
+  /** One app with all that it may call. */
   getById: async ({ db, now, today }, { id }) => {
     const item = orNotFound(await appItem(db, id, { now, today }));
     const app = await db
@@ -47,7 +47,7 @@ export const apiAppHandlers: Handlers<typeof apiApps> = {
       })),
     };
   },
-  /** Makes an app with the user it acts as, and its first secret, which the answer alone holds. */
+  /** Creates an app with the user it acts as, and its first secret, which only this response contains. */
   create: async (ctx, { area, ...fields }) => {
     refuseMistaken(area, fields, { today: ctx.today, was: null });
     const id = uuid();
@@ -84,7 +84,7 @@ export const apiAppHandlers: Handlers<typeof apiApps> = {
       }),
     );
   },
-  /** Changes what an app may call, where, from where and until when; tokens that are out obey within a second. */
+  /** Changes what an app may call, on which bodies, from which networks and until when; issued tokens obey within a second. */
   update: async (ctx, { id, version, ...fields }) => {
     const result = await namingViolations({}, () =>
       writeSystem(ctx, "api-app.update", async (tx) => {
@@ -115,8 +115,8 @@ export const apiAppHandlers: Handlers<typeof apiApps> = {
     return result;
   },
   /**
-   * Makes another secret, which the answer alone holds. The one before it serves for the overlap, so that whoever keeps it
-   * can be told in time; older ones end now.
+   * Makes another secret, which only this response contains. The previous one stays valid for the overlap, so that its
+   * holder can be told in time; older ones end now.
    */
   rotateSecret: async (ctx, { id, version, overlapHours }) => {
     const secret = newAppSecret();
@@ -139,7 +139,7 @@ export const apiAppHandlers: Handlers<typeof apiApps> = {
       };
     });
   },
-  /** Ends an app for good, with its secrets and the tokens that are out. */
+  /** Ends an app for good, with its secrets and its issued tokens. */
   revoke: async (ctx, { id, version }) => {
     const result = await writeSystem(ctx, "api-app.revoke", async (tx) => {
       const { name } = await editedApp(tx, { id, version });
@@ -160,8 +160,8 @@ export const apiAppHandlers: Handlers<typeof apiApps> = {
 };
 
 /**
- * Throws at the field where an app of the role may not be as it was typed: calls that its role is never given, an end that
- * has passed (`was` is the one until now), and for an app that only reads no end, or a full right in a body.
+ * Throws at the field where an app of the role is not acceptable: calls that its role may never have, an end that has
+ * passed (`was` is the present one), and for a read-only app no end, or a full right in a body.
  */
 function refuseMistaken(
   area: ProgramRole,

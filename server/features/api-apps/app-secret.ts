@@ -2,15 +2,15 @@ import type { Writer } from "#server/db/handles.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { newToken, tokenHash } from "#server/kernel/session.ts";
 
-/** A secret serves for a year at most. */
+/** A secret is valid for a year at most. */
 const daysOfSecret = 365;
 
-/** A secret of 256 random bits. What it begins with tells it from other texts where secrets are searched for. */
+/** A secret of 256 random bits. Its prefix lets secret scanners recognise it. */
 export function newAppSecret(): string {
   return `paron_${newToken()}`;
 }
 
-/** Keeps the hash of a secret as the app's newest. */
+/** Stores the hash of a secret as the app's newest. */
 export async function storeSecret(
   tx: Writer,
   ctx: SignedContext,

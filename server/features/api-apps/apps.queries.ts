@@ -30,7 +30,7 @@ function secretsAt(now: Date) {
     where s.user_id = a.id and s.valid_until > ${now} and a.revoked_at is null), '[]')`;
 }
 
-/** The apps by state and name, with their secrets that serve and when a token of theirs was last seen. */
+/** The apps by state and name, with their valid secrets and when a token of theirs was last used. */
 export const appListing = listing(appList, {
   texts: appListTexts,
   matching: (db, { search, state }, { today }) =>

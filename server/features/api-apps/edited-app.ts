@@ -9,8 +9,8 @@ import { apiAppTexts } from "#texts/api-apps.ts";
 export type EditedApp = Omit<ApiAppFields, "organizations"> & { id: string };
 
 /**
- * The app under lock, its version counted up. Throws `not-found`, `changed` when another hand was first, and `refused` for
- * one that was revoked.
+ * Locks the app's row and increments its version. Throws `not-found`, `changed` if someone else changed it first, and
+ * `refused` for a revoked app.
  */
 export async function editedApp(
   tx: Writer,
@@ -39,7 +39,7 @@ export async function editedApp(
   return { ...app, area: programRoleOf(role) };
 }
 
-/** Guarantee: a row of `api_app` is made with a role of programs; where its user was given another, it only reads. */
+/** Guarantee: a row of `api_app` is created with a program role; if its user was given another role, it is read-only. */
 export function programRoleOf(role: string): ProgramRole {
   return role === "WebServiceUser" ? role : "ThirdPartyUser";
 }

@@ -12,7 +12,7 @@ const tokenMinutes = 15;
 /** What a program sends: its client_id and the secret. */
 export type Credentials = { clientId: string; secret: string };
 
-/** A token for whoever holds a secret of a live app and calls from its networks; null for everyone else. */
+/** A token for a caller with a secret of a live app, from the app's networks; null for everyone else. */
 export async function issueToken(
   ctx: Context,
   given: Credentials,
@@ -66,7 +66,7 @@ type LiveApp = {
   secretEnd: Date;
 };
 
-/** Found by the hash of its secret: a look-up in an index tells nothing of how near a guess came. */
+/** Looked up by the hash of its secret: an index look-up reveals nothing about how close a guess came. */
 function liveApp(ctx: Context, { clientId, secret }: Credentials): Promise<LiveApp | undefined> {
   return ctx.db
     .selectFrom("api_app_secret as s")
@@ -83,7 +83,7 @@ function liveApp(ctx: Context, { clientId, secret }: Credentials): Promise<LiveA
     .executeTakeFirst();
 }
 
-/** The app of a client_id, so that its log tells of a wrong secret; null for one that does not exist. */
+/** The app of a client_id, so that its log can show a wrong secret; null for one that does not exist. */
 async function findApp(ctx: Context, { clientId }: Credentials): Promise<string | null> {
   const app = await ctx.db
     .selectFrom("api_app")
@@ -93,7 +93,7 @@ async function findApp(ctx: Context, { clientId }: Credentials): Promise<string 
   return app?.user_id ?? null;
 }
 
-/** A token outlives neither the secret that it was got with nor the app's last day. */
+/** A token outlives neither the secret that obtained it nor the app's last day. */
 function expiryOf(now: Date, { userEnd, secretEnd }: LiveApp): Date {
   const ends = [now.getTime() + tokenMinutes * 60_000, secretEnd.getTime()];
   if (userEnd !== null) ends.push(midnightOf(addDays(userEnd, 1)));

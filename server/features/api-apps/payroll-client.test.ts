@@ -17,12 +17,12 @@ const world = worldOfFile({ now: new Date("2026-04-10T09:00:00Z") });
 let month: MonthOfStructure;
 let environment: Record<string, string>;
 let door: Server;
-/** Requests as they came to the door: method, path, status and key. */
+/** Requests as they reached the proxy: method, path, status and key. */
 let came: { line: string; status: number; key: string | undefined }[] = [];
-/** Paths whose next request is turned away, with what status. */
+/** Paths whose next request is refused, with which status. */
 const turnedAway = new Map<string, number>();
 
-/** Paths whose next answer is of a moment before, when more stood there. */
+/** Paths whose next answer is rewritten as of a moment earlier, when there were more rows. */
 const movedBefore = new Map<string, (answer: { total: number }) => unknown>();
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => door.close());
 
-/** Stands before the application, and turns away what it is told to. */
+/** A proxy in front of the application that refuses the requests in `turnedAway`. */
 async function openDoor(): Promise<string> {
   const behind = await world.app.listen({ port: 0, host: "127.0.0.1" });
   door = createServer(async (request, reply) => {

@@ -16,7 +16,7 @@ import { type Credentials, issueToken } from "./issue-token.ts";
 
 type Refusal = z.output<typeof TokenRefusal>["error"];
 
-/** POST /oauth/token as RFC 6749 has it: client credentials by HTTP Basic or in the body, as a form or JSON. */
+/** POST /oauth/token as in RFC 6749: client credentials by HTTP Basic or in the body, as a form or JSON. */
 export async function serveTokens(app: FastifyInstance, parts: Parts): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -78,8 +78,8 @@ function sendRefusal(reply: FastifyReply, error: Refusal): FastifyReply {
 const mostParameters = 10;
 
 /**
- * Leaves an audit entry where a secret that serves came in the address: it stands now in the logs of every server on its
- * way, and the Administrator should rotate it. What is no such secret leaves nothing, so that nobody fills the audit.
+ * Leaves an audit entry if a valid secret came in the address: it is now in the logs of every server on its way, and
+ * the Administrator should rotate it. Anything else leaves no entry, so that the audit cannot be flooded.
  */
 async function noteExposedSecret(ctx: Context, address: string): Promise<void> {
   const given = [...new URL(address, "http://localhost").searchParams.values()];

@@ -39,9 +39,9 @@ export const attendanceFileHandlers: Handlers<typeof attendanceFiles> = {
     return report;
   },
   /**
-   * Records a file in one transaction: all that it says, or with `skipErrors` all that was understood. What its columns are
-   * is remembered. Throws `refused` while a cell is not understood or nothing would change, `changed` when another hand was
-   * first.
+   * Records a file in one transaction: all of it, or with `skipErrors` all that was understood. The matching of its
+   * columns is remembered. Throws `refused` while a cell is not understood or nothing would change, `changed` if
+   * someone else saved first.
    */
   apply: async (ctx, asked) => {
     const { organizationId, structureId, month, fileName, reason } = asked;
@@ -82,7 +82,7 @@ export const attendanceFileHandlers: Handlers<typeof attendanceFiles> = {
       return { entries: [...entries, file], result: { id, report } };
     });
   },
-  /** The last files of a structure's month, newest first, with who undid which. */
+  /** The last files of a structure's month, newest first, with who undid each. */
   getAll: async (ctx, asked) => {
     const { organizationId, structureId, month } = asked;
     const { rows } = await readBody(ctx, async (db) => {
@@ -103,7 +103,7 @@ export const attendanceFileHandlers: Handlers<typeof attendanceFiles> = {
   undo: undoAttendanceFile,
 };
 
-/** A dated row, where what was said differs from what was said last. */
+/** Stores a dated row if the chosen columns differ from those last stored. */
 async function remember(
   tx: Writer,
   { organizationId, actor, now }: BodyContext,

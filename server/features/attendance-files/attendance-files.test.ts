@@ -23,7 +23,7 @@ const world = worldOfFile({ now: new Date("2026-04-01T08:00:00Z") });
 const people = (count: number) =>
   Array.from("ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥ".slice(0, count), (letter) => `${letter}ανίδης Άννα`);
 
-/** A plain month of a person as offices write it. */
+/** An ordinary month of a person as offices write it. */
 const plainMonth = days.map((day) => {
   if (weekday(day) > 5) return "ΣΚ";
   if (day.endsWith("25")) return "ΑΡ";
@@ -33,7 +33,7 @@ const plainMonth = days.map((day) => {
 const headings = ["ΑΦΜ", "Ονοματεπώνυμο", ...days.map((_, index) => String(index + 1)), "Σύνολο"];
 const dayAt = (day: number) => day + 1;
 
-/** The row of a person, with other texts at some days. */
+/** The row of a person, with other texts on some days. */
 const rowOf = (
   { afm, name }: { afm: string; name: string },
   texts: Record<number, string> = {},
@@ -48,11 +48,11 @@ describe("a month of 20 people with 30 faults", () => {
     const office = await openOffice(world, people(20));
     const rows = office.staff.map((person, n) =>
       rowOf(person, {
-        // Nobody's word, a departure by the clock of twelve hours, hours that are not the plan's, work on a Saturday.
+        // An unknown word, a departure by the 12-hour clock, hours other than the plan's, work on a Saturday.
         ...(n < 10 ? { 2: "ΨΩ" } : { 3: "8-3" }),
         ...(n < 6 ? { 4: "6" } : {}),
         ...(n >= 15 && n < 19 ? { 7: "Π" } : {}),
-        // What is understood otherwise than in the grid.
+        // Texts that are read differently than in the grid.
         5: "Κανονική άδεια",
         6: "8",
         14: "Ρεπό",

@@ -5,8 +5,8 @@ import { cellCodes, kindTexts } from "#texts/attendance.ts";
 import { officeWords } from "#texts/office-words.ts";
 
 /**
- * What is typed in the grid for a title of the catalogue, a word that the body mended before, or another word of offices. The
- * exact title comes first.
+ * Looks up the grid code of a title of the catalogue, a word that the body corrected before, or another word that
+ * offices use. The exact title comes first.
  */
 export function codeOfWords(
   reasons: ReadonlyMap<string, AbsenceReason>,
@@ -28,7 +28,7 @@ export function codeOfWords(
   return (text) => codes.get(keyOfWord(text)) ?? null;
 }
 
-/** A word as it is looked up: without accents, case and punctuation, where that leaves something. */
+/** The lookup key of a word: without accents, case and punctuation, if anything is left then. */
 export function keyOfWord(word: string): string {
   return bare(word) || word.trim();
 }

@@ -1,7 +1,7 @@
 import { firstDay, isDay, type Month } from "#domain/calendar/day.ts";
 import { fold } from "#domain/identity/fold.ts";
 
-/** A day as a heading names it; without a month where it says none. */
+/** A day as a heading names it; `month` is null if it names none. */
 export type HeadingDay = { day: number; month: Month | null };
 
 const longest = 30;
@@ -20,7 +20,7 @@ export function dayOfHeading(heading: string, asked: Month): HeadingDay | null {
   return month === undefined ? dayIn(day, null, undefined, asked) : dayIn(day, month, year, asked);
 }
 
-/** The year that is not said is that of the asked month. */
+/** A missing year is that of the asked month. */
 function dayIn(
   day: number,
   month: number | null,
@@ -49,7 +49,7 @@ function nameOf(month: Month, shown: Intl.DateTimeFormatOptions, day = 1): strin
   return fold(new Intl.DateTimeFormat("el", { ...shown, timeZone: "UTC" }).format(moment));
 }
 
-/** The month that is named in letters; undefined where none is, null where letters are no part of a date. */
+/** The month named in letters; undefined if there is none, null if the letters are not part of a date. */
 function namedMonths(heading: string): number | null | undefined {
   let found: number | undefined;
   for (const word of fold(heading).match(/\p{L}+/gu) ?? []) {

@@ -16,16 +16,16 @@ import { cellCodes } from "#texts/attendance.ts";
 import { refusalTexts } from "#texts/refusals.ts";
 import { codeOfWords } from "./code-of-words.ts";
 
-/** The words that a day's cell may hold, as the catalogue stands on the day. */
+/** The words that a day's cell may hold, by the catalogue in force on the day. */
 export type Words = { vocabulary: CellVocabulary; codeOf: CodeOf };
 
-/** What a cell says of a day: what to record, or nothing where it stands so already, or why it is refused. */
+/** What a cell means for its day: what to record, or that it is recorded already, or why it is refused. */
 export type JudgedCell =
   | { outcome: "create" | "update"; intervals: Interval[]; before: string; after: string }
   | { outcome: "same" }
   | ({ outcome: "error" } & Pick<FileDay, "meant"> & { message: string });
 
-/** What whoever judges a cell knows of its day. */
+/** What is known of the day when its cell is judged. */
 export type DayAsked = {
   structureId: string;
   today: Day;
@@ -35,7 +35,7 @@ export type DayAsked = {
   mask: ReasonMask;
 };
 
-/** Judges a cell as whoever types it into the grid would be answered. */
+/** Judges a cell with the same outcome as typing it into the grid. */
 export function judgeCell(text: string, asked: DayAsked): JudgedCell {
   const { stands, words, barred, mask } = asked;
   const { date, plan, term } = stands;
@@ -64,7 +64,7 @@ export function judgeCell(text: string, asked: DayAsked): JudgedCell {
   };
 }
 
-/** The words of each day, made once for days on which the catalogue stands alike. */
+/** The words of each day, built once for all days with the same catalogue. */
 export function wordsOfDays(
   reasonsOn: (day: Day) => ReadonlyMap<string, AbsenceReason>,
   mended: ReadonlyMap<string, { code: string }> = new Map(),
@@ -81,12 +81,12 @@ export function wordsOfDays(
   };
 }
 
-/** Alike but for how their times came to be known. */
+/** Equal except for the marks of their times. */
 function isSame(one: readonly Interval[], other: readonly Interval[]): boolean {
   return JSON.stringify(one.map(bareOf)) === JSON.stringify(other.map(bareOf));
 }
 
-/** That somebody was present as planned takes the place of no times that a clock has told. */
+/** «Present as planned» does not replace times that a clock recorded. */
 function saysLess(read: readonly Interval[], stands: readonly Interval[]): boolean {
   const isPlain = read.length === 1 && read.every((one) => one.kind === "work" && isWholeDay(one));
   return (

@@ -28,8 +28,8 @@ export type JudgedFile = { report: FileReport; records: RecordIn[] };
 export type JudgeContext = { calculator: Calculator; mask: ReasonMask };
 
 /**
- * What each cell of a file would do. Throws `not-found` for a foreign structure, or a row said to be about nobody of its
- * month; `invalid` while no column says whose the rows are or names a day, or two say the same.
+ * What each cell of a file would do. Throws `not-found` for a foreign structure, or for a row matched to a contract
+ * outside its month; `invalid` while no column identifies the person or names a day, or two columns say the same.
  */
 export async function judgeFile(
   db: Reader,
@@ -77,7 +77,7 @@ function refuseColumns(columns: readonly FileColumn[], days: number): void {
     throw new Fault("invalid", { detail: t.noDay });
 }
 
-/** The words that were mended before which stand in the days of somebody's row, most cells first. */
+/** The remembered words found in the day cells of matched rows, most cells first. */
 function wordsMet(
   known: ReadonlyMap<string, WordOfBody>,
   judged: readonly JudgedRow[],

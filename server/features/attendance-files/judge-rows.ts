@@ -7,7 +7,7 @@ import { judgeCell, type JudgedCell, type Words } from "./judge-cell.ts";
 import type { Staff } from "./staff.queries.ts";
 import { whoseRow } from "./whose-row.ts";
 
-/** What rows are judged beside. */
+/** What rows are judged against. */
 export type RowsContext = {
   structureId: string;
   month: Month;
@@ -21,7 +21,7 @@ export type RowsContext = {
   mask: ReasonMask;
 };
 
-/** A row judged; its person null where it names none. */
+/** A judged row; `person` is null if it names none. */
 export type JudgedRow = {
   line: number;
   person: Omit<FilePerson, "days"> | null;
@@ -90,7 +90,7 @@ function cellsOf(row: FileRow, contracts: readonly Staff[], beside: RowsContext)
   });
 }
 
-/** What stands on a day of whichever of a person's contracts is of the structure then; null where two are. */
+/** The day of the person's contract that belongs to the structure then; null if two contracts do. */
 function currentDay(
   date: Day,
   contracts: readonly Staff[],
@@ -104,7 +104,7 @@ function currentDay(
   return here.length > 1 ? null : (here[0] ?? found[0] ?? null);
 }
 
-/** A cell as a spreadsheet names it. */
+/** A cell's address as in a spreadsheet. */
 function addressOf(column: number, line: number): string {
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
   return `${letters[Math.floor(column / 26) - 1] ?? ""}${letters[column % 26]}${line}`;

@@ -10,10 +10,10 @@ import { storeWord, wordsOfBody } from "./words-of-body.ts";
 
 type Input = InputOf<typeof attendanceFiles.apply>;
 
-/** A word of a file, and the code that stands for it. */
+/** A word of a file, and the code that it means. */
 type Learnt = { key: string; word: string; code: string };
 
-/** Remembers for the body what the words that were mended stand for; gives those that it did not know. */
+/** Remembers for the body what the corrected words mean; returns those that it did not know. */
 export async function learnWords(
   tx: Writer,
   ctx: BodyContext,
@@ -28,8 +28,8 @@ export async function learnWords(
 }
 
 /**
- * What was mended into a code, of each word once: a word without a letter, one that is a code already, and one that was
- * mended in several ways stand for nothing.
+ * The words that were corrected into a code, each once: a word without a letter, one that is a code already, and one
+ * that was corrected in several ways are left out.
  */
 function wordsIn({ rows, mended }: Input, { vocabulary }: Words): Learnt[] {
   const byLine = new Map(rows.map((row) => [row.line, row]));

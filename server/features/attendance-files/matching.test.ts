@@ -6,7 +6,7 @@ import { apply, openOffice, preview, readTestFile } from "./testing.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-01T08:00:00Z") });
 
-/** Headings of which those of the days name another month each time. */
+/** Headings whose day columns name a different month each time. */
 const dated = (of: string) => [
   "Μητρώο",
   "Παρατηρήσεις",

@@ -5,14 +5,14 @@ import { bare, fieldsOfHeader, type ImportColumn } from "#server/features/import
 import { personColumnTexts } from "#texts/attendance-files.ts";
 import { dayOfHeading } from "./day-of-heading.ts";
 
-/** What a person said of headings that name no day by themselves, in their order. */
+/** What the user chose for the headings that name no day by themselves, in their order. */
 export type ChosenColumns = readonly FileColumn[];
 
 const columns: readonly ImportColumn<(typeof personColumns)[number]>[] = personColumns.map(
   (field) => ({ field, ...personColumnTexts[field], isRequired: false }),
 );
 
-/** What each column is: a day where its heading names one of the month, else what was said of it, else what it reads as. */
+/** What each column is: a day if its heading names one of the month, else the user's choice, else what its heading reads as. */
 export function matchColumns(
   headings: readonly string[],
   month: Month,
@@ -30,7 +30,7 @@ export function matchColumns(
   });
 }
 
-/** Whether a heading says whose the rows are. */
+/** Whether a heading identifies the person of a row. */
 export function namesPerson(headings: readonly string[]): boolean {
   return guessedColumns(headings).some((column) => column !== null);
 }
@@ -44,7 +44,7 @@ export function chosenColumnsOf(
   return given.filter((_, index) => dayOfHeading(headings[index] ?? "", month) === null);
 }
 
-/** Alike for files of the same headings, whatever the days of their months. */
+/** Equal for files of the same headings, whatever the days of their months. */
 export function headingsHash(headings: readonly string[], month: Month): Buffer {
   const names = withoutDays(headings, month).map(bare);
   return createHash("sha256").update(JSON.stringify(names)).digest();

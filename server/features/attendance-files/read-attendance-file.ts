@@ -8,7 +8,7 @@ import { headingsHash, matchColumns, type ChosenColumns } from "./matching.ts";
 import { staffOfMonth } from "./staff.queries.ts";
 import { tableOfFile } from "./table-of-file.ts";
 
-/** The table in a file and what its columns are, as far as is known; nothing is kept. */
+/** The table in a file and what its columns are, as far as known; nothing is stored. */
 export const readAttendanceFile: Handler<typeof attendanceFiles.read> = async (
   ctx,
   asked,
@@ -36,7 +36,7 @@ export const readAttendanceFile: Handler<typeof attendanceFiles.read> = async (
   };
 };
 
-/** What was last said of the same headings. */
+/** The columns last chosen for the same headings. */
 export async function matchingOf(
   db: Reader,
   organizationId: string,

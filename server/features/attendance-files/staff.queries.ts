@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { firstDay, lastDay, type Month } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 
-/** A contract of the structure's month, and whose it is. */
+/** A contract of the structure's month and its person. */
 export type Staff = {
   contractId: string;
   number: string;

@@ -15,8 +15,8 @@ const mostRows = 1000;
 const longestCell = 200;
 
 /**
- * Reads a file of a month. The headings are the row, of the first 20, that names most days, one that says whose its rows
- * are before one that does not; above it stand titles. Throws `invalid` when it is no table, names no day or days of
+ * Reads a file of a month. The headings are the row, of the first 20, that names most days, rows that identify a person
+ * before those that do not; titles stand above it. Throws `invalid` when it is no table, names no day or days of
  * another month, or has more than 1,000 rows.
  */
 export async function tableOfFile(bytes: Buffer, month: Month): Promise<FileTable> {
@@ -46,7 +46,7 @@ export async function tableOfFile(bytes: Buffer, month: Month): Promise<FileTabl
   };
 }
 
-/** The days that a row names from left to right; none where they do not follow each other, as hours do not. */
+/** The days that a row names from left to right; none if they are not in ascending order, as hours are not. */
 function daysIn(row: readonly string[], month: Month): HeadingDay[] {
   const days = row.flatMap((heading) => dayOfHeading(heading, month) ?? []);
   const isInOrder = days.every(({ day }, index) => day >= (days[index - 1]?.day ?? 0));
@@ -60,7 +60,7 @@ function refuseOtherMonth(days: readonly { month: Month | null }[], asked: Month
     throw new Fault("invalid", { detail: t.otherMonth(first, asked) });
 }
 
-/** What cannot be kept is shown in its place, for a person to mend. */
+/** Characters that cannot be stored are shown as U+FFFD, for a person to correct. */
 function textToShow(cell: Cell): string {
   const text = textOfCell(cell).replaceAll("\0", "\u{FFFD}").toWellFormed();
   return text.slice(0, longestCell).toWellFormed();

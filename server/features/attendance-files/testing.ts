@@ -12,7 +12,7 @@ export const month = "2026-03";
 /** Its days, by their numbers: 31. */
 export const days = daysOfMonth(month);
 
-/** A body of which a structure has the people named, under the office week 07:30-15:30. */
+/** A body whose structure has the named people, on the office week 07:30-15:30. */
 export async function openOffice(world: World, people: readonly string[]) {
   const named = people.map((name) => {
     const [last_name = "", first_name = ""] = name.split(" ");
@@ -49,14 +49,14 @@ export function preview(world: World, { of, clerk }: Office, { columns, rows }: 
   return world.call(attendanceFiles.preview, { ...of, columns, rows }, { as: clerk });
 }
 
-/** Records a table. */
+/** Applies a table. */
 export function apply(world: World, office: Office, table: Table, given = {}) {
   const { headings, columns, rows } = table;
   const input = { ...office.of, fileName: "march.xlsx", headings, columns, rows, ...given };
   return world.call(attendanceFiles.apply, input, { as: office.clerk });
 }
 
-/** The table with texts in place of what stands in cells, by their names. */
+/** The table with other texts in the cells, by their addresses. */
 export function withTexts(
   table: Table,
   texts: ReadonlyMap<string, string>,
@@ -77,7 +77,7 @@ export function withTexts(
   };
 }
 
-/** What stands in the month: of each person's days that hold something, its number and intervals as they are packed. */
+/** What is recorded in the month: of each person's non-empty days, the number and the packed intervals. */
 export async function monthCells(world: World, { of, clerk }: Office) {
   const sheet = await world.call(attendances.getMonthSheet, of, { as: clerk });
   return sheet.rows.map(({ cells }) =>

@@ -19,8 +19,8 @@ import { entryOf, write } from "#server/kernel/write.ts";
 import { attendanceFileTexts as t } from "#texts/attendance-files.ts";
 
 /**
- * Puts back what stood before a file, in one transaction, where nothing has changed since and the rules let it; names what
- * stays. Throws `not-found` for a foreign file, `refused` for one that was undone before or of which nothing can be.
+ * Restores the records from before a file, in one transaction, where nothing has changed since and the rules allow it; lists those that
+ * stay. Throws `not-found` for a foreign file, `refused` if it was undone before or nothing of it can be.
  */
 export const undoAttendanceFile: Handler<typeof attendanceFiles.undo> = async (
   ctx,
@@ -87,7 +87,7 @@ const Left = z.object({
   before: z.object({ intervals: z.array(IntervalField), note: z.string() }).nullable(),
 });
 
-/** What the ledger kept of each record of a file as it was before, to be put back over the version that the file left. */
+/** Each record as the ledger holds it from before the file, to be restored over the version that the file left. */
 async function recordsBefore(
   tx: Writer,
   organizationId: string,

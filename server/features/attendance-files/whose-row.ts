@@ -6,7 +6,7 @@ import { attendanceFileTexts as t } from "#texts/attendance-files.ts";
 import { importTexts } from "#texts/imports.ts";
 import type { Staff } from "./staff.queries.ts";
 
-/** Whom a row is about, by contract; why nobody; or `left-out`, where it names none. */
+/** The person of a row, by contract; why there is none; or `left-out` if the row names none. */
 export type Whose =
   | { contracts: readonly Staff[] }
   | { message: string; read: string }
@@ -14,7 +14,7 @@ export type Whose =
 
 type RowTexts = Partial<Record<string, string>>;
 
-/** Finds whom a row is about: the contract that a person said, else number, tax number or card, else the name alone. */
+/** Finds the person of a row: by the contract that the user chose, else by number, tax number or card, else by the name alone. */
 export function whoseRow(
   { cells, contractId }: FileRow,
   columns: readonly FileColumn[],
@@ -41,7 +41,7 @@ export function whoseRow(
   return { contracts: found };
 }
 
-/** Null where the row holds no number, so that its name alone says whose it is. */
+/** Null if the row holds no number, so that only its name identifies the person. */
 function byNumber(read: RowTexts, staff: readonly Staff[]): Staff[] | null {
   const { afm, contractNumber, cardNumber } = read;
   if (contractNumber) return staff.filter(({ number }) => bare(number) === bare(contractNumber));
@@ -50,7 +50,7 @@ function byNumber(read: RowTexts, staff: readonly Staff[]): Staff[] | null {
   return null;
 }
 
-/** A spreadsheet takes leading zeros away; here the number only finds somebody whom the body has. */
+/** Spreadsheets drop leading zeros; here the number is only used to find a person whom the body has. */
 function completeAfm(text: string): string {
   const cleaned = cleanAfm(text);
   const padded = cleaned.padStart(9, "0");

@@ -10,12 +10,12 @@ import { readBody } from "#server/kernel/read-body.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
 import { attendanceFileTexts as t } from "#texts/attendance-files.ts";
 
-/** A word as it is looked up, and what stands for it. */
+/** A word by its lookup key, and the code that it means. */
 export type WordOfBody = KnownWord & { key: string };
 
 type Row = AsStored<WordOfBody, "madeAt">;
 
-/** What the words of a body's files stand for, as they were last mended, by word. */
+/** The meaning of the words of a body's files, as last corrected, by word. */
 export async function wordsOfBody(
   db: Reader,
   organizationId: string,
@@ -36,7 +36,7 @@ export const knownWords: Handler<typeof attendanceFiles.getWords> = async (ctx) 
   return { items: [...words.values()].map(({ key: _key, ...word }) => word) };
 };
 
-/** Forgets a word, with a row that ends it. Throws `not-found` where it is none that holds. */
+/** Forgets a word, with a row that ends it. Throws `not-found` if it is not a remembered one. */
 export const forgetWord: Handler<typeof attendanceFiles.forgetWord> = (ctx, { id }) =>
   write(ctx, "attendance.forgetWord", async (tx) => {
     const words = await wordsOfBody(tx, ctx.organizationId);
@@ -49,7 +49,7 @@ export const forgetWord: Handler<typeof attendanceFiles.forgetWord> = (ctx, { id
     };
   });
 
-/** A dated row of what a word stands for; of nothing, where it has no code. */
+/** A dated row with the meaning of a word; without a code it ends the meaning. */
 export async function storeWord(
   tx: Writer,
   { organizationId, now, actor }: BodyContext,

@@ -5,12 +5,12 @@ import type { Reader } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { ContractDay } from "./contract-days.ts";
 
-/** Why a day of a contract takes no change now. */
+/** Why a day of a contract cannot be changed now. */
 export type Barred = "day-locked" | "month-signed";
 
 type Query = { contractId: string; days: readonly ContractDay[] };
 
-/** Days whose sheet is locked with no unlock that holds, or whose month is closed, as who saves them finds them. */
+/** Days whose sheet is locked without an unlock in force, or whose month is closed, as a save by the actor would find them. */
 export async function barredDays(
   db: Reader,
   { organizationId, now, actor }: BodyContext,

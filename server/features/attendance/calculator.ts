@@ -26,7 +26,7 @@ export type ContractOnDay = {
 
 type Planned = { plan: DayPlan; nature: DayNature };
 
-/** A day's plan with what the calendar says of it and of the day after. */
+/** A day's plan with its nature in the calendar and that of the day after. */
 type PlannedDay = Planned & { nextNature: DayNature };
 
 type ResultAsked = Planned & {
@@ -36,11 +36,11 @@ type ResultAsked = Planned & {
   intervals: readonly Interval[];
 };
 
-/** The one calculation, fed with the body's calendar, schedules and reasons. */
+/** The single calculation, fed with the body's calendar, schedules and reasons. */
 export type Calculator = {
-  /** As they stand today. */
+  /** In force today. */
   reasons: ReadonlyMap<string, AbsenceReason>;
-  /** As they stand on a day. */
+  /** In force on a day. */
   reasonsOn: ReasonsOn;
   planOn: (contract: ContractOnDay, date: Day, structureId: string) => PlannedDay;
   /** Every schedule of the body, by id. */
@@ -48,7 +48,7 @@ export type Calculator = {
   resultOn: (asked: ResultAsked) => DayResult;
 };
 
-/** Gathers what the calculation needs of the context's organization. */
+/** Builds the calculation for the context's organization. */
 export async function calculatorOf(ctx: BodyContext): Promise<Calculator> {
   const [calendar, schedules, reasons] = await Promise.all([
     calendarOfBody(ctx),

@@ -14,16 +14,16 @@ import type { Reader } from "#server/db/handles.ts";
 import { prepared } from "#server/db/pipelined.ts";
 import { orNotFound } from "#server/kernel/fault.ts";
 
-/** What the calendar of one body is made of. */
+/** The data from which the calendar of one body is built. */
 export type CalendarParts = {
   regime: "public" | "private";
   rules: readonly HolidayRule[];
   moves: readonly HolidayMove[];
   locals: readonly StoredLocalHoliday[];
   closures: readonly Closure[];
-  /** Goes up with each change of the body's days, which is made while all its structures are held. */
+  /** Incremented by each change of the body's days, which is made while all its structures are locked. */
   version: number;
-  /** Every structure of the body, where a closure closes those under its own. */
+  /** Every structure of the body, if a closure also covers substructures. */
   tree: readonly { id: string; parentId: string | null }[];
 };
 
@@ -56,7 +56,7 @@ type CalendarRows = {
 
 /** The parts from the text that `calendarStatement` built. */
 export function calendarPartsOf(text: string): CalendarParts {
-  // Guarantee: `calendarStatement` builds it of whole rows.
+  // Guarantee: `calendarStatement` builds it from whole rows.
   const { regime, version, rules, moves, locals, closures, tree } = JSON.parse(
     text,
   ) as CalendarRows;
@@ -92,7 +92,7 @@ export async function readCalendarParts(
   return { ...calendarPartsOf(orNotFound(rows[0]).parts), tree };
 }
 
-/** The calendar made of the parts. */
+/** The calendar built from the parts. */
 export function calendarOfParts({ closures, tree, ...parts }: CalendarParts): Calendar {
   return calendarOf({ ...parts, closures: spansOfClosures(closures, tree) });
 }
@@ -104,7 +104,7 @@ export function ruleOf(rule: Selectable<DB["holiday_rule"]>): HolidayRule {
   return { ...fieldsIn(rule, [...named, ...stops]), on: placeOf(rule) };
 }
 
-/** Where a row of holidays stands in the year: the schema gives it a date or a distance from Easter. */
+/** The place of a holiday row in the year: the schema gives it a date or a distance from Easter. */
 export function placeOf(row: {
   month: number | null;
   day_of_month: number | null;

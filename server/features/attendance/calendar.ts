@@ -7,10 +7,10 @@ import { type Remembered, memoizeByText } from "#server/kernel/memoize-by-text.t
 import { memoryOfBody } from "#server/kernel/memory-of-body.ts";
 import { calendarOfParts, calendarPartsOf, calendarStatement } from "./calendar-parts.ts";
 
-/** A body's calendar, and which one it is. */
+/** A body's calendar and its version. */
 type KnownCalendar = { calendar: Calendar; version: number };
 
-/** The calendar of the context's organization, with the version by which a save sees that it is another by now. */
+/** The calendar of the context's organization, with the version by which a save detects that it has changed. */
 export const knownCalendar: Remembered<[BodyContext], KnownCalendar> = memoryOfBody(
   ({ db, organizationId }) => calendarStatement(organizationId).compile(db),
   ([found]) => calendarOfText(orNotFound(found).parts),
@@ -22,7 +22,7 @@ export const calendarOfBody: Remembered<[BodyContext], Calendar> = Object.assign
   { forget: knownCalendar.forget },
 );
 
-/** What was asked again is mostly the same, and a calendar that is kept has its years worked out. */
+/** A reload mostly returns the same text, and the cached calendar has its years worked out. */
 const calendarOfText = memoizeByText((text): KnownCalendar => {
   const parts = calendarPartsOf(text);
   return { calendar: calendarOfParts(parts), version: parts.version };

@@ -25,10 +25,10 @@ export type CatalogueReason = Required<AbsenceReason> & {
   sortOrder: number;
 };
 
-/** Every absence reason by code as it stands on a day, retired ones too, since old days carry them. */
+/** Every absence reason by code as in force on a day, including retired ones, since old days use them. */
 export type ReasonsOn = (day: Day) => ReadonlyMap<string, CatalogueReason>;
 
-/** The reasons as they stand on any day, and the entries that stand for those that are hidden. */
+/** The reasons in force on any day, and the neutral entries that replace hidden ones. */
 export const reasonsOn: Remembered<[Context], ReasonsOn> = remembered(
   (ctx: Context) => `${databaseOf(ctx)}`,
   async (ctx: Context) => {
@@ -42,7 +42,7 @@ export const reasonsOn: Remembered<[Context], ReasonsOn> = remembered(
   },
 );
 
-/** Every absence reason in its order as it stands on a day, today when left out. */
+/** Every absence reason in order as in force on a day, by default today. */
 export async function reasonsInOrder(
   ctx: Context,
   { on }: { on?: Day | undefined } = {},
@@ -51,12 +51,12 @@ export async function reasonsInOrder(
   return [...reasons.values()].toSorted((one, other) => one.sortOrder - other.sortOrder);
 }
 
-/** A reason as whoever records or reads attendance needs it. */
+/** A reason with the fields needed to record or read attendance. */
 export function reasonOut(reason: CatalogueReason) {
   return ReasonOut.parse(reason);
 }
 
-/** The reasons by code, as the calculation reads them today. */
+/** The reasons by code that the calculation uses today. */
 export async function reasonsOf(ctx: Context): Promise<ReadonlyMap<string, CatalogueReason>> {
   return (await reasonsOn(ctx))(ctx.today);
 }

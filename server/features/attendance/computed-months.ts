@@ -5,7 +5,7 @@ import { daysOfContracts } from "./contract-days.ts";
 import type { ComputedMonth } from "./store-days.ts";
 import type { Calculator } from "./calculator.ts";
 
-/** Contracts of a body whose month is asked for, each with the structure that the month belongs to. */
+/** Contracts of a body whose month is requested, each with the structure that the month belongs to. */
 type Query = {
   organizationId: string;
   month: Month;

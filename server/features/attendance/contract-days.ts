@@ -8,18 +8,18 @@ import type { Reader } from "#server/db/handles.ts";
 import { prepared } from "#server/db/pipelined.ts";
 import type { Calculator } from "./calculator.ts";
 
-/** A day of a contract: what is recorded, else what the plan makes of it. */
+/** A day of a contract: what is recorded, else what follows from the plan. */
 export type ContractDay = {
   date: Day;
   term: Term | null;
   plan: DayPlan;
   nature: DayNature;
-  /** Of the day after, on which a night shift ends. */
+  /** Nature of the day after, on which a night shift ends. */
   nextNature: DayNature;
   result: DayResult;
   intervals: Interval[];
   note: string;
-  /** The stored record behind it; null where the day has none. */
+  /** The stored record; null if the day has none. */
   record: StoredRecord | null;
 };
 
@@ -34,15 +34,15 @@ export type DaysOfContract = {
   days: ContractDay[];
 };
 
-/** Contracts of a body and the days asked of them, both ends included. */
+/** Contracts of a body and the requested range of days, both ends included. */
 export type DaysAsked = {
   organizationId: string;
   contractIds: readonly string[];
   from: Day;
   to: Day;
   /**
-   * Only some of these days: those worked beyond their plan, or whole weeks that pass the limits of work, for which `from`
-   * has to be a Monday.
+   * Only some of these days: those worked beyond their plan, or whole weeks that exceed the limits of work, for which
+   * `from` must be a Monday.
    */
   only?: "beyond-plan" | WorkLimits;
 };
@@ -54,15 +54,15 @@ type Row = {
   startDate: Day;
   endDate: Day | null;
   terms: Omit<Term, "contractId">[];
-  /** Null: all that are asked. */
+  /** Null: all requested days. */
   days: Day[] | null;
   records: [Day, PackedResult, Interval[], string, number, string, string][];
 };
 
-/** So many contracts are read and worked through before others are answered. */
+/** Contracts read and computed in one go, before other requests get a turn. */
 const contractsAtOnce = 40;
 
-/** Every day asked of each of the contracts; a day with a duty and no record is pending. */
+/** Every requested day of each contract; a day with a duty and no record is pending. */
 export async function daysOfContracts(
   db: Reader,
   calculator: Calculator,
@@ -122,7 +122,7 @@ async function rowsOf(db: Reader, asked: DaysAsked): Promise<Row[]> {
   return rows;
 }
 
-/** The days of a contract that are read at all; null: each of the span. */
+/** The days of a contract that are read; null for all days of the range. */
 function daysOnly({ from, to, only }: DaysAsked) {
   if (only === undefined) return sql`null::date[]`;
   const recorded = sql`attendance_record b where b.organization_id = c.organization_id and b.contract_id = c.id

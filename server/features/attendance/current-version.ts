@@ -10,7 +10,7 @@ import { ahead, prepared } from "#server/db/pipelined.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { conflictTexts } from "#texts/attendance.ts";
 
-/** What stands in the database for one contract and day, before it is changed. */
+/** What is stored for one contract and day before it is changed. */
 export type CurrentVersion = {
   contractId: string;
   startDate: Day;
@@ -20,18 +20,18 @@ export type CurrentVersion = {
   /** 0 without a record. */
   version: number;
   result: DayResult | null;
-  /** Who wrote it is known where another version stands than was asked for. */
+  /** Who wrote it is set only if the version differs from the one that the caller sent. */
   current: NonNullable<SavedRecord["current"]>;
-  /** The sheet of the day, or the one that the record stands on, is locked, and no unlock holds for the contract. */
+  /** The sheet of the day, or the record's own sheet, is locked, and no unlock is in force for the contract. */
   isLocked: boolean;
-  /** The version of the body's calendar; it cannot change while the structure is held. */
+  /** The version of the body's calendar; it cannot change while the structure is locked. */
   calendarVersion: number;
-  /** Null where nothing is stored of the month yet. */
+  /** Null if nothing is stored for the month yet. */
   monthState: string | null;
   totals: MonthTotals | null;
 };
 
-/** A contract with a term of it, as they are stored. */
+/** A contract joined with one of its terms, as stored. */
 export type RowOfTerm = {
   contract_id: string;
   start_date: string;
@@ -59,9 +59,9 @@ type Row = RowOfTerm & {
 };
 
 /**
- * What stands for each asked contract and day, in their order; undefined where contract or structure is not of the body.
- * The structure is held first, so that who locks its sheets waits for this save, and this save for who locks them; then
- * the contracts' rows are locked, in one order, so that two hands on the same month wait for each other.
+ * What is stored for each requested contract and day, in order; undefined if the contract or structure is not of the
+ * body. The structure is locked first, so that locking its sheets and this save wait for each other; then the
+ * contracts' rows are locked in a fixed order, so that two saves of the same month wait for each other.
  */
 export async function currentVersions(
   tx: Writer,
@@ -136,7 +136,7 @@ function versionFrom(
   };
 }
 
-/** What a row of contracts with their terms holds of a term under its own names. */
+/** The fields of a term, under their own names, in a row of contracts with their terms. */
 export const fieldsOfTerm = [
   "contractId",
   "scheduleId",
@@ -149,7 +149,7 @@ function termFrom(row: Row, id: string): Term {
   return { id, structureId: row.structure_id, ...fieldsIn(row, fieldsOfTerm) };
 }
 
-/** What users, and recipients of links, who wrote records are called, by their id. */
+/** The names of the users and link recipients who wrote records, by id. */
 async function handsOf(
   db: Reader,
   organizationId: string,

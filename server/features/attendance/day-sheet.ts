@@ -21,7 +21,7 @@ import {
 } from "./sheet-sql.ts";
 import { type ReasonMask, reasonMask } from "./reason-mask.ts";
 
-/** Everyone of a structure on a day: who is expected under which schedule, what is recorded, what was recorded last. */
+/** Everyone of a structure on a day: who is expected under which schedule, the record, and the last one before. */
 export const sheetOfDay: Handler<typeof attendances.getDaySheet> = async (ctx, input) => {
   const { organizationId, structureId, date } = input;
   const [settings, calendar, lockRule, mask] = await Promise.all([
@@ -50,11 +50,11 @@ export const sheetOfDay: Handler<typeof attendances.getDaySheet> = async (ctx, i
   return `${told.slice(0, -1)},"locksAt":${JSON.stringify(locksAt)},"natures":${JSON.stringify(natures)},"settings":${JSON.stringify(settings)}}`;
 };
 
-/** Minutes of the eve from which a punch may be an arrival of the day, and of the morrow up to which it may be a departure. */
+/** The minute of the day before from which a punch may be an arrival, and of the day after up to which it may be a departure. */
 const earliestPunch = 20 * 60;
 const latestPunch = 16 * 60;
 
-/** Guarantee: the statement builds the text of a `DaySheet`, less what is added to it. */
+/** Guarantee: the statement builds the text of a `DaySheet`, except what is added here. */
 function withHidden(text: string, mask: ReasonMask): string {
   const sheet = JSON.parse(text) as Pick<DaySheet, "date" | "rows">;
   const rows = sheet.rows.map(({ intervals, before, ...row }) => ({

@@ -8,23 +8,23 @@ import { readBody } from "#server/kernel/read-body.ts";
 import { calendarOfBody } from "./calendar.ts";
 import { schedulesOf } from "./catalogue.ts";
 
-/** A structure and a day on which somebody of it has a duty: a sheet is owed. */
+/** A structure and a day on which someone has a duty there: a sheet is owed. */
 export type DutyDay = {
   structureId: string;
   date: Day;
-  /** The schedules that ask for work there on the day: who follows one of them is expected. */
+  /** The schedules that ask for work there on the day: people who follow one of them are expected. */
   scheduleIds: readonly string[];
 };
 
-/** The days of a body, from the first to the last, in one of its structures or in all. */
+/** The range of days, in one structure of a body or in all. */
 type Query = { from: Day; to: Day; structureId?: string };
 
-/** A range of days on which a schedule is in force for somebody of a structure. */
+/** A range of days on which a schedule is in force for someone of a structure. */
 type InForce = { structure_id: string; schedule_id: string; first: Day; last: Day };
 
 /**
- * The structures and days, from a day to another, on which somebody has a duty by contract, schedule and calendar,
- * whether a sheet was opened or not. The ranges are joined by schedule first, so the cost hangs on schedules, not people.
+ * The structures and days of a range on which someone has a duty by contract, schedule and calendar, whether a sheet
+ * was opened or not. The ranges are joined by schedule first, so the cost depends on schedules, not people.
  */
 export async function dutyDays(ctx: BodyContext, asked: Query): Promise<DutyDay[]> {
   if (asked.to < asked.from) return [];

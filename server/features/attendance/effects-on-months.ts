@@ -13,13 +13,13 @@ import { type AsStored, asTold } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
-/** Contracts and a range of days, of the sheets of a structure. */
+/** Contracts and a range of days on the sheets of a structure. */
 type Query = { structureId: string; contractIds: readonly string[]; from: Day; to: Day };
 
-/** What a change of the record of a contract and day does to its month. */
+/** The effect on the month of changing the record of a contract and day. */
 export type EffectOn = (contractId: string, day: Day) => EffectOnMonth;
 
-/** What changing a record of a day would do to the month of its contract, for the days of a range. */
+/** The effect on its contract's month of changing the record of a day, for the days of a range. */
 export async function effectsOnMonths(
   db: Reader,
   { organizationId, now }: Pick<BodyContext, "organizationId" | "now">,
@@ -33,7 +33,7 @@ export async function effectsOnMonths(
   };
 }
 
-/** The same for records whose months' states are known: of those that are not closed nothing more is read. */
+/** The same for records whose months' states are known: for months that are not closed nothing more is read. */
 export async function effectsOnRecords(
   db: Reader,
   ctx: Pick<BodyContext, "organizationId" | "now">,

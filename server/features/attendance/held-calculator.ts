@@ -5,13 +5,13 @@ import { calendarOfBody } from "./calendar.ts";
 import { calendarOfParts, readCalendarParts } from "./calendar-parts.ts";
 import type { CurrentVersion } from "./current-version.ts";
 
-/** The calculation, and the version of the calendar that it has. */
+/** The calculation, and the version of its calendar. */
 export type KnownCalculator = { calculator: Calculator; calendarVersion: number };
 
 /**
- * The calculation over the calendar as it stands once the structure is held. It is read again where it has changed
- * meanwhile: this save waited for a closure, or another server made one a moment ago. It is read within the transaction,
- * since many saves that waited would ask for a connection each.
+ * The calculation with the calendar as of once the structure is locked. The calendar is reloaded if it has changed
+ * meanwhile: this save waited for a closure, or another server made one a moment ago. It is read within the
+ * transaction, since many waiting saves would each ask for a connection.
  */
 export async function heldCalculator(
   tx: Writer,

@@ -3,7 +3,7 @@ import { hiddenReasonTexts } from "#texts/hidden-reasons.ts";
 import type { CatalogueReason } from "./catalogue.ts";
 
 /**
- * Entries of the catalogue that stand for sensitive reasons before who may not know them. Nobody chooses them and no
+ * Catalogue entries shown in place of sensitive reasons to users who may not see them. They cannot be chosen and no
  * record carries them.
  */
 export const hiddenEntries: readonly CatalogueReason[] = hiddenWays.map(hiddenEntry);

@@ -4,7 +4,7 @@ import type { Interval, Mark } from "#domain/attendance/types.ts";
 import { buildMonth, workdays, type MonthOfStructure } from "#server/testing/month-of-structure.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
-/** Days that the card reader recorded from 7:30 to 15:30, and one that nobody did. */
+/** Days that the card reader recorded from 7:30 to 15:30, and one that is not recorded. */
 const [date = "", other = "", empty = ""] = workdays;
 const told = (mark: Mark, to = 930): Interval[] => [{ kind: "work", from: 450, to, mark }];
 

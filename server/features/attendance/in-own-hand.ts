@@ -7,8 +7,8 @@ import type { BodyContext } from "#server/kernel/context.ts";
 type Claim = { contractId: string; date: string; intervals: Interval[] };
 
 /**
- * Records as a person says them: the mark of a clock, file or link stays where the day holds, or once held, the same
- * words; whatever else came with one was typed.
+ * Records as typed by a person: the mark of a clock, file or link stays where the day holds, or once held, the same
+ * interval; any other interval sent with such a mark becomes typed.
  */
 export async function inOwnHand<R extends Claim>(
   tx: Writer,
@@ -35,7 +35,7 @@ function isOnesOwn(interval: Interval): boolean {
   return interval.mark === "typed" || (interval.mark === "plan" && isWholeDay(interval));
 }
 
-/** The places of the claims whose interval stands in its record, or stood there as the ledger tells. */
+/** The indexes of the claims whose interval is in its record, or once was according to the ledger. */
 async function standingClaims(
   tx: Writer,
   organizationId: string,

@@ -3,7 +3,7 @@ import type { Context } from "#server/kernel/context.ts";
 import { globalParams } from "#server/kernel/global-params.ts";
 import { databaseOf, remembered } from "#server/kernel/memoize-by-text.ts";
 
-/** Until when a sheet may be kept, by the parameters in force today. */
+/** Until when a sheet may be changed, by the parameters in force today. */
 export const lockRuleOf: (ctx: Context) => Promise<LockRule> = remembered(
   (ctx: Context) => `${databaseOf(ctx)}:${ctx.today}`,
   async (ctx: Context) => {

@@ -6,7 +6,7 @@ import type { Calculator } from "./calculator.ts";
 import { computedMonths } from "./computed-months.ts";
 import type { ChangedMonth, ComputedMonth, RecordChange } from "./store-days.ts";
 
-/** What changes of the totals of each contract and month touched: those kept, less what each day was, plus what it became. */
+/** The changed totals of each contract and month touched: the stored ones, minus what each day was, plus what it became. */
 export async function monthChanges(
   tx: Writer,
   { organizationId }: BodyContext,

@@ -11,9 +11,9 @@ import { closedUnderUnlock, fullNameAs, scheduleJson } from "./sheet-sql.ts";
 import { type ReasonMask, reasonMask } from "./reason-mask.ts";
 
 /**
- * The month of a structure: contracts with a term there, their records packed in one text a contract. A record stands where
- * its day is by the terms, as on the sheet of the day, also where it was made before the person moved; where no term runs,
- * in the structure of the record.
+ * The month of a structure: contracts with a term there, each with its records packed in one text. A record belongs to
+ * the structure of its day's term, as on the day sheet, even if it was made before the person moved; without a running
+ * term, to the structure stored in the record.
  */
 export const sheetOfMonth: Handler<typeof attendances.getMonthSheet> = async (ctx, input) => {
   const { organizationId, structureId, month } = input;
@@ -34,7 +34,7 @@ export const sheetOfMonth: Handler<typeof attendances.getMonthSheet> = async (ct
   return `${told.slice(0, -1)},"natures":${JSON.stringify(natures)},"settings":${JSON.stringify(settings)}}`;
 };
 
-/** Guarantee: the statement builds the text of a `MonthSheet`, less what is added to it. */
+/** Guarantee: the statement builds the text of a `MonthSheet`, except what is added here. */
 function withHidden(text: string, mask: ReasonMask): string {
   const sheet = JSON.parse(text) as Pick<MonthSheet, "month" | "rows">;
   const first = firstDay(sheet.month);
@@ -46,9 +46,9 @@ function withHidden(text: string, mask: ReasonMask): string {
 }
 
 /**
- * What belongs to one contract is fetched by its key in a subquery of its own, so that the plan stays a walk over keys
- * however many contracts a structure has: as joins it became nested scans once the statement was prepared. Days of another
- * structure are left out by being nothing: a filter would have the days sorted that the index gives in order.
+ * What belongs to one contract is fetched by its key in a subquery of its own, so that the plan uses only index
+ * look-ups however many contracts a structure has: joins became nested scans once the statement was prepared. Days of
+ * another structure become null: a filter would sort the days that the index already returns in order.
  */
 const monthSheetSql = `
 with staff as materialized (

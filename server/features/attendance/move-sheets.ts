@@ -5,12 +5,12 @@ import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { entryOf, type Entry } from "#server/kernel/write.ts";
 
-/** The sheet of a structure and day, and why it is brought to another state. */
+/** The sheet of a structure and day, and the reason for its change of state. */
 export type SheetToMove = { structureId: string; date: Day; reason?: string };
 
 /**
- * Submits or locks sheets, those that nobody has opened too, each with its act: who, when, why. Those that stand so
- * already, and what is locked, stay as they are. Gives the entries for the ledger.
+ * Submits or locks sheets, including those never opened, each with its act: who, when, why. Sheets already in that
+ * state, and locked ones, stay as they are. Returns the ledger entries.
  */
 export async function moveSheets(
   tx: Writer,

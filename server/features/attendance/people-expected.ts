@@ -10,15 +10,15 @@ export type Expected = {
   structureId: string;
   date: Day;
   expected: number;
-  /** Those with a settled record; leave recorded before is one. */
+  /** With a settled record; leave recorded in advance counts. */
   recorded: number;
-  /** Those without any. */
+  /** Without any record. */
   pending: number;
 };
 
 type Query = { organizationId: string; owed: readonly DutyDay[] };
 
-/** What `completenessOf` says of a sheet, of many sheets in one statement. */
+/** What `completenessOf` says of a sheet, for many sheets in one statement. */
 export async function peopleExpected(db: Reader, asked: Query): Promise<Expected[]> {
   if (asked.owed.length === 0) return [];
   const { rows } = await sql<Expected>`${prepared}
@@ -30,8 +30,8 @@ export async function peopleExpected(db: Reader, asked: Query): Promise<Expected
 }
 
 /**
- * Everybody who is expected on owed sheets, a row each, with what the record says and whether it is still waited for. Each
- * record is looked up by its key: joined as a table, all days of the contracts would be read.
+ * Everyone expected on owed sheets, one row each, with the record's label and whether it is still outstanding. Each
+ * record is looked up by its key: a join would read all days of the contracts.
  */
 export function expectedPeople({ organizationId, owed }: Query): RawBuilder<unknown> {
   const asked = owed.flatMap(({ structureId, date, scheduleIds }) =>

@@ -17,26 +17,26 @@ import { reasonsOn } from "./catalogue.ts";
 
 /** Attendance as the context's actor may see it. */
 export type ReasonMask = {
-  /** False for who may know every reason: then all is given as it is kept. */
+  /** False for actors who may see every reason: nothing is replaced then. */
   hides: boolean;
   code: (day: Day, code: string) => string;
   intervals: <T extends Pick<Interval, "reason">>(day: Day, intervals: T[]) => T[];
   result: (day: Day, result: DayResult) => DayResult;
   totals: (totals: MonthTotals) => MonthTotals;
   /**
-   * What the ledger keeps of an act as its reason; nothing where it may tell of an absence in a person's words, or names one
-   * whose reason is hidden.
+   * The reason of an act as the ledger shows it; empty if it may describe an absence in a person's words, or names an
+   * absence reason that is hidden.
    */
   saidOf: (act: LedgerAct, reason: string, about?: DayToldOf) => string;
 };
 
-/** The day of a record that an entry is about, and what it says of it before and after. */
+/** The day of a record that an entry is about, and its intervals before and after. */
 export type DayToldOf = { day: Day; before: Absences; after: Absences };
 type Absences = readonly Pick<Interval, "reason">[] | null;
 
 /**
- * How the reasons of absences are shown to whoever acts. Before who may not do `reason.see`, one that is sensitive, on
- * the day or today, is replaced by the entry of the catalogue that counts as it does; so is one that the catalogue lacks.
+ * How absence reasons are shown to the actor. Without the right `reason.see`, a reason that is sensitive, on the day or
+ * today, is replaced by the catalogue entry that counts in the same way; so is one missing from the catalogue.
  */
 export async function reasonMask(ctx: BodyContext): Promise<ReasonMask> {
   if (mayAct(ctx.actor.role, "reason.see", ctx.right)) return noMask;

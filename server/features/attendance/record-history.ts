@@ -16,7 +16,7 @@ type Row = Omit<OutputOf<typeof attendances.getRecordHistory>["items"][number], 
   at: Date;
 };
 
-/** Changes of one day of one contract, newest first, from the ledger; at most 200. 404 for another body's contract. */
+/** Changes of one day of one contract, newest first, from the ledger; at most 200. Throws 404 for another body's contract. */
 export const historyOfRecord: Handler<typeof attendances.getRecordHistory> = async (ctx, input) => {
   const mask = await reasonMask(ctx);
   const shown = (intervals: IntervalOut[] | null) =>

@@ -17,7 +17,7 @@ const nothing: RecordedSoFar = {
 
 type StructureCount = { structureId: string; count: number };
 
-/** How far the running month is recorded up to today, by structure; of one alone where it is given. */
+/** How far the running month is recorded up to today, by structure; of a single structure if given. */
 export async function recordedSoFar(
   ctx: BodyContext,
   structureId?: string,

@@ -12,8 +12,8 @@ import { reopenedText } from "#texts/unlocks.ts";
 export type ReopeningRecord = { contractId: string; date: Day };
 
 /**
- * Takes back to draft the months of the records, each with its act, and so voids the signatures over them; gives the
- * entries for the ledger. Throws `changed` with all months that would reopen, where one of them is not among the expected.
+ * Returns the records' months to draft, each with its act, which voids the signatures over them; returns the ledger
+ * entries. Throws `changed` with all months that would reopen if one of them is not among the expected.
  */
 export async function reopenMonths(
   tx: Writer,
@@ -35,7 +35,7 @@ export async function reopenMonths(
   return entries;
 }
 
-/** The month, and what its act says. */
+/** The month, and the text of its act. */
 function actOf(records: readonly ReopeningRecord[]): [string, string] {
   const days = records.map(({ date }) => date).toSorted();
   return [monthOf(days[0] ?? ""), reopenedText(days)];

@@ -10,7 +10,7 @@ import { fieldsOfTerm, type RowOfTerm } from "./current-version.ts";
 
 type Row = Omit<RowOfTerm, "term_id"> & { term_id: string; result: PackedResult | null };
 
-/** The result of everyone of a structure on a day; who has a duty and no record is pending. */
+/** The result of everyone of a structure on a day; a duty without a record is pending. */
 export async function resultsOfDay(
   db: Reader,
   ctx: BodyContext,

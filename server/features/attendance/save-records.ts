@@ -23,16 +23,16 @@ import { withTelework } from "./with-telework.ts";
 
 type Input = InputOf<typeof attendances.saveRecords>;
 
-/** Records to save; `reopens` null where nobody was shown which months reopen: then none does, and its records are refused. */
+/** Records to save; `reopens` is null if the user was not shown which months reopen: then none does, and its records are refused. */
 export type RecordsToSave = Omit<Input, "reopens"> & { reopens: Input["reopens"] | null };
 
 /**
- * Saves records of one structure, each with its own outcome: `saved`; `changed` when another hand was first, with what
- * stands now; `refused` with Greek sentences. What can be saved is saved in one transaction, with its month's totals; a
- * closed month of which a record is changed under an unlock goes back to draft in the same.
- * An Administrator must say why, and writes in locked days too. Throws `locked` when all of it is locked, `not-found` when the structure or a contract is not of this body
- * or a month of `reopens` is of nobody recorded, `invalid` for a day that comes twice,
- * `changed` when a month would reopen that is not among `reopens`.
+ * Saves records of one structure, each with its own outcome: `saved`; `changed` if someone else saved first, with the
+ * current record; `refused` with Greek sentences. Everything that can be saved is saved in one transaction, with its
+ * month's totals; a closed month with a record changed under an unlock returns to draft in the same transaction.
+ * An Administrator must give a reason, and writes in locked days too. Throws `locked` when all of it is locked,
+ * `not-found` when the structure or a contract is not of this body or a month of `reopens` has no record in the input,
+ * `invalid` for a day that comes twice, `changed` when a month would reopen that is not among `reopens`.
  */
 export async function saveRecords(
   ctx: BodyContext,
@@ -52,11 +52,11 @@ export async function saveRecords(
   });
 }
 
-/** What recording reads before its transaction. */
+/** What saving reads before its transaction. */
 type SaveContext = KnownCalculator & { mask: ReasonMask; isSubmitting: boolean };
 
 export async function readSaveContext(ctx: BodyContext): Promise<SaveContext> {
-  // The version first: where the calendar is read anew between the two, it is only looked at once more.
+  // The version first: if the calendar is reloaded between the two, it is only checked once more.
   const [{ version: calendarVersion }, calculator, mask, isSubmitting] = await Promise.all([
     knownCalendar(ctx),
     calculatorOf(ctx),
@@ -67,8 +67,8 @@ export async function readSaveContext(ctx: BodyContext): Promise<SaveContext> {
 }
 
 /**
- * Saves records of one structure within a transaction: each one's outcome, and the entries that they leave. Telework sent
- * as the reason of an absence is kept as the kind that it is: its days have limits of their own (R15).
+ * Saves records of one structure within a transaction: returns each one's outcome and the ledger entries. Telework sent
+ * as an absence reason is stored as its own kind: its days have limits of their own (R15).
  */
 export async function saveRecordsWithin(
   tx: Writer,
@@ -99,7 +99,7 @@ export async function saveRecordsWithin(
   };
 }
 
-/** An Administrator says why. */
+/** An Administrator must give a reason. */
 export function requireReason({ actor }: BodyContext, reason: string): void {
   if (actor.role === "Administrator" && reason.length < 3)
     throw new Fault("invalid", {
@@ -108,7 +108,7 @@ export function requireReason({ actor }: BodyContext, reason: string): void {
     });
 }
 
-/** Of a day that came twice nobody could tell which is meant. */
+/** If a day came twice, it would be unclear which one is meant. */
 function requireEachOnce(records: RecordsToSave["records"]): void {
   const days = new Set(records.map(({ contractId, date }) => `${contractId} ${date}`));
   if (days.size < records.length) throw fieldFault("records", refusalTexts["day-twice"]);
@@ -117,7 +117,7 @@ function requireEachOnce(records: RecordsToSave["records"]): void {
 type Decided = {
   saved: SavedRecord;
   change: RecordChange | null;
-  /** The change takes the month of the record back to draft. */
+  /** The change returns the month of the record to draft. */
   reopens: boolean;
   refusal: RecordRefusal | null;
 };
@@ -127,13 +127,13 @@ function savedDay({ record, stored }: RecordChange): SavedDay {
   return { contractId, date, before: stored.current.intervals, after: intervals };
 }
 
-/** Nothing of what was sent could be saved for the lock: 423, with what became of each. */
+/** Everything sent was refused because of the lock: 423, with each record's outcome. */
 function lockedFault(ctx: BodyContext, decided: readonly Decided[], mask: ReasonMask): Fault {
   const current = { records: decided.map((one) => maskedRecord(ctx, one.saved, mask)) };
   return new Fault("locked", { detail: refusalTexts["day-locked"], current });
 }
 
-/** What stands now, as whoever saves may see it: who holds a link sees nothing of it, since its note is not for links. */
+/** What is stored now, as the actor may see it: the holder of a link sees nothing of it, since its note is not for links. */
 function maskedRecord(
   { source }: BodyContext,
   { current, ...saved }: SavedRecord,
@@ -182,7 +182,7 @@ function decide(
   const refusal = refusalToRecord({
     day: date,
     today: ctx.today,
-    // An Administrator writes in locked days too, since the reason is always given.
+    // An Administrator writes in locked days too, since a reason is always given.
     locked: stored.isLocked && ctx.actor.role !== "Administrator",
     insideContract: stored.term !== null && stored.term.structureId === structureId,
     monthSigned: effect === "closed" || (effect === "reopens" && reopens === null),

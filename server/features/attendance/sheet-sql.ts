@@ -3,20 +3,20 @@ import { columnOf } from "#server/db/columns.ts";
 
 const ofName = FullName.keyof().options;
 
-/** The columns of `of` that tell people of one name apart, and the same under the names of their fields. */
+/** The columns of `of` that tell people of the same name apart, and the same under their fields' names. */
 export const fullNameIn = (of: string) =>
   ofName.map((field) => `${of}.${columnOf(field)}`).join(", ");
 export const fullNameAs = (of: string) =>
   ofName.map((field) => `${of}.${columnOf(field)} as "${field}"`).join(", ");
 
-/** A schedule `p` as JSON, as `ScheduleOut` of api/attendances.ts reads it. */
+/** A schedule `p` as JSON, as `ScheduleOut` of api/attendances.ts expects it. */
 export const scheduleJson = `json_build_object('id', p.id, 'title', p.title, 'anchor', p.anchor, 'weeks', p.weeks,
       'worksHolidays', p.works_holidays, 'breakMinutes', p.break_minutes, 'breakIsPaid', p.break_paid,
       'balance', p.balance)`;
 
 /**
- * True in SQL where the last hand that recorded the day is the employee's own (`afm`), of the users `themselves`. It
- * follows from who saved it, so that a recomputation by another hand does not hide it.
+ * True in SQL if the last person who recorded the day is the employee (`afm`), among the users `themselves`. It depends
+ * on who saved the record, so that a recomputation by someone else does not hide it.
  */
 export const isByOneself = (of: {
   organizationId: string;
@@ -35,8 +35,8 @@ export const isByOneself = (of: {
     where o.afm = ${of.afm} and o.id = saved.actor_id and o.deleted_at is null)`;
 
 /**
- * Closed months, of contracts of `staff`, over days of which an unlock holds that was granted for structure `$2` of body
- * `$1`: the month of day `$3`. Few days have an unlock; for the others nothing else is read.
+ * Closed months, of contracts of `staff`, with days under an unlock in force for structure `$2` of body `$1`: the month
+ * of day `$3`. Few days have an unlock; for the others nothing else is read.
  */
 export const closedUnderUnlock = (to: string, now: string) => `coalesce(case when exists (
     select from unlock_request u
@@ -44,5 +44,5 @@ export const closedUnderUnlock = (to: string, now: string) => `coalesce(case whe
       and u.state = 'granted' and u.expires_at > ${now}::timestamptz)
     then closed_under_unlock($1, $2, array(select contract_id from staff), $3::date, ${to}, ${now}::timestamptz) end, '[]')`;
 
-/** A `punch` as the rules read it: when, what its device's clock lacked, and how far from its structure it was. */
+/** A `punch` as the rules read it: when, how far its device's clock was off, and how far from its structure it was. */
 export const punchJson = `json_build_object('at', at, 'clockOffsetSeconds', round(-offset_ms / 1000.0), 'distanceMeters', distance_meters)`;

@@ -10,7 +10,7 @@ import { ahead, prepared } from "#server/db/pipelined.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { CurrentVersion } from "./current-version.ts";
 
-/** One record to store: what stood, what comes, and the day's result before and after. */
+/** One record to store: the stored one, the new one, and the day's result before and after. */
 export type RecordChange = {
   stored: CurrentVersion;
   structureId: string;
@@ -21,7 +21,7 @@ export type RecordChange = {
   version: number;
 };
 
-/** A record's result worked out anew over the intervals that it keeps, and under what; the version that it gets. */
+/** A record's recomputed result over its unchanged intervals, and under which term; the version that it gets. */
 export type ComputedDay = {
   contractId: string;
   date: Day;
@@ -39,13 +39,13 @@ export type ComputedMonth = {
   totals: MonthTotals;
 };
 
-/** A month of which some totals change: those alone, and all of one that is not there yet. */
+/** A month with changed totals: only those, or all totals if the month is not stored yet. */
 export type ChangedMonth = Omit<ComputedMonth, "totals"> & { totals: Partial<MonthTotals> };
 
 /**
- * Stores records and their months' totals in one statement; a month that is there stays in its structure. The caller holds the contracts' rows locked and has
- * compared the versions. It is sent with what follows; where fewer rows are stored than asked, which that lock makes
- * impossible, its division by zero undoes the transaction.
+ * Stores records and their months' totals in one statement; a stored month keeps its structure. The caller holds the
+ * contracts' rows locked and has compared the versions. It is pipelined with the next statements; if fewer rows are
+ * stored than asked, which that lock rules out, a division by zero rolls the transaction back.
  */
 export async function storeRecords(
   tx: Writer,
@@ -92,8 +92,8 @@ export async function storeRecords(
 }
 
 /**
- * Stores results that came out anew, whose records keep their intervals and notes. The caller holds the contracts' rows
- * locked and has read under that lock. Throws when fewer are stored than asked.
+ * Stores recomputed results of records, whose intervals and notes stay. The caller holds the contracts' rows locked and
+ * has read under that lock. Throws when fewer are stored than asked.
  */
 export async function storeResults(
   tx: Writer,
@@ -123,8 +123,8 @@ export async function storeResults(
 }
 
 /**
- * Stores the totals of months and the structure each belongs to, where they differ from what is there, and months that
- * are not there yet. Gives back how many that were. The caller holds the contracts' rows locked.
+ * Stores the totals of months and the structure of each, where they differ from what is stored, and months that are not
+ * stored yet. Returns how many were stored. The caller holds the contracts' rows locked.
  */
 export async function storeTotals(
   tx: Writer,

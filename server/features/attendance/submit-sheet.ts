@@ -11,9 +11,9 @@ import { resultsOfDay } from "./results-of-day.ts";
 import { calculatorOf } from "./calculator.ts";
 
 /**
- * Submits the sheet of a structure and day. Refused while someone with a duty has no record, where nobody counts, for a
- * day to come, or when it is submitted or locked already; 409 with what stands when the sheet's version has changed. `first` joins the
- * transaction before anything else.
+ * Submits the sheet of a structure and day. Refused while someone with a duty has no record, if no one is expected, for
+ * a day to come, or when it is submitted or locked already; 409 with the current sheet when its version has changed.
+ * `first` runs in the transaction before anything else.
  */
 export async function submitSheet(
   ctx: BodyContext,

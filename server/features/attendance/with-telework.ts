@@ -1,7 +1,7 @@
 import type { RecordIn } from "#api/attendances.ts";
 import { isTelework } from "#texts/telework.ts";
 
-/** The record with telework as the kind that it is, however it was sent. */
+/** The record with telework as its own kind, however it was sent. */
 export function withTelework(record: RecordIn): RecordIn {
   const intervals = record.intervals.map((interval) => {
     const { kind, reason, ...when } = interval;

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Writer } from "#server/db/handles.ts";
 import { badgeDigest } from "./badge-digest.ts";
 
-/** Whose badge a code is, and whether it still holds. */
+/** Whose badge a code is, and whether it is still valid. */
 export type ScannedBadge = { badgeId: string; employeeId: string; holds: boolean };
 
-/** The badge of a scanned code; undefined where the body has none such. */
+/** The badge of a scanned code; undefined if the body has no such badge. */
 export async function badgeByCode(
   tx: Writer,
   organizationId: string,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** All that is kept of a badge's code. */
+/** All that is stored of a badge's code. */
 export function badgeDigest(code: string): Buffer {
   return createHash("sha256").update(code).digest();
 }

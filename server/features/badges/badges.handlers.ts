@@ -46,7 +46,7 @@ export const badgeHandlers: Handlers<typeof badges> = {
     }),
   getOfStructure: (ctx, asked) =>
     readBody(ctx, (db) => badgesOfStructure(db, { ...asked, today: ctx.today })),
-  /** A new badge for an employee, printed; the one that held is replaced. Throws `not-found`. */
+  /** A new badge for an employee, printed; the current one is replaced. Throws `not-found`. */
   issue: async (ctx, { organizationId, employeeId }) => {
     const issued = await write({ ...ctx, repeat: null }, "badge.issue", async (tx) => {
       const { lastName, firstName, cardNumber } = await lockedEmployee(
@@ -66,9 +66,9 @@ export const badgeHandlers: Handlers<typeof badges> = {
     return fileOf(ctx, issued, t.fileOfOne);
   },
   /**
-   * Issues badges to the chosen people of a structure, in place of those that they have; or, where none are chosen, to all
-   * who work there today and have none; at most 200 at once. Throws `not-found`, also where a chosen person does not work
-   * there. Throws `refused` where nobody lacks a badge, or where not as many as `replaced` says would lose theirs: somebody
+   * Issues badges to the chosen people of a structure, replacing those that they have; or, if none are chosen, to all
+   * who work there today and have none; at most 200 at once. Throws `not-found`, also if a chosen person does not work
+   * there. Throws `refused` if everyone has a badge, or if the number who would lose theirs is not `replaced`: someone
    * has issued badges since the people were chosen.
    */
   issueForStructure: async (ctx, { organizationId, structureId, employeeIds, replaced }) => {
@@ -101,7 +101,7 @@ export const badgeHandlers: Handlers<typeof badges> = {
     return fileOf(ctx, issued, t.fileOfStructure(code));
   },
   /**
-   * Ends the badge that an employee holds, from the next scan that arrives on. Throws `not-found` for a badge that the
+   * Ends an employee's current badge, starting with the next scan that arrives. Throws `not-found` for a badge that the
    * employee never had, and `refused` for one that ended before.
    */
   revoke: (ctx, { organizationId, employeeId, badgeId, end }) =>
@@ -127,7 +127,7 @@ export const badgeHandlers: Handlers<typeof badges> = {
         result: { badgeId },
       };
     }),
-  /** Gives an employee a PIN, in place of an older one. Throws `not-found`. */
+  /** Gives an employee a PIN, replacing an older one. Throws `not-found`. */
   setPin: (ctx, { organizationId, employeeId, pin }) =>
     write(ctx, "pin.set", async (tx) => {
       await lockedEmployee(tx, organizationId, employeeId);
@@ -135,7 +135,7 @@ export const badgeHandlers: Handlers<typeof badges> = {
       await leavePin(tx, ctx, employeeId, pinMark(ctx, employeeId, pin));
       return { entries: [pinEntry(employeeId, since !== null, true)], result: { employeeId } };
     }),
-  /** Takes the PIN away: the number of the card is enough again. Throws `not-found`, and `refused` where there is none. */
+  /** Removes the PIN: the number of the card is enough again. Throws `not-found`, and `refused` if there is none. */
   removePin: (ctx, { organizationId, employeeId }) =>
     write(ctx, "pin.remove", async (tx) => {
       await lockedEmployee(tx, organizationId, employeeId);
@@ -146,7 +146,7 @@ export const badgeHandlers: Handlers<typeof badges> = {
     }),
 };
 
-/** The employee is locked: nobody else takes the same number. */
+/** The caller holds the employee's row locked, so no one else takes the same `seq`. */
 async function leavePin(
   tx: Writer,
   { organizationId, now, actor }: BodyContext,

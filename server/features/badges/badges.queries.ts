@@ -8,7 +8,7 @@ import type { Reader, Writer } from "#server/db/handles.ts";
 const mostShown = 20;
 const mostListed = 500;
 
-/** An employee as a badge names it. */
+/** An employee as printed on a badge. */
 export type BadgeHolder = {
   employeeId: string;
   lastName: string;
@@ -50,7 +50,7 @@ export async function badgesOfEmployee(
   }));
 }
 
-/** Since when the employee has a PIN; null where there is none. */
+/** Since when the employee has a PIN; null if there is none. */
 export async function pinSince(
   db: Reader,
   { organizationId, employeeId }: { organizationId: string; employeeId: string },
@@ -65,7 +65,7 @@ export async function pinSince(
 
 type Staff = { organizationId: string; structureId: string; today: Day };
 
-/** Who works in a structure today and whether they have a badge that holds, those without first; and how many. */
+/** Who works in a structure today and whether they have a valid badge, those without first; and the counts. */
 export async function badgesOfStructure(
   db: Reader,
   staff: Staff,
@@ -103,7 +103,7 @@ export async function lockedStaff(
   return rows;
 }
 
-/** The badges that employees hold, by employee. */
+/** The current badges of employees, by employee. */
 export async function badgesOfEmployees(
   tx: Writer,
   organizationId: string,
@@ -116,7 +116,7 @@ export async function badgesOfEmployees(
   return new Map(rows.map(({ id, employeeId }) => [employeeId, id]));
 }
 
-/** The badge that an employee holds, if any. */
+/** The current badge of an employee, if any. */
 export async function badgeOfEmployee(
   tx: Writer,
   organizationId: string,

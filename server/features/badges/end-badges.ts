@@ -2,7 +2,7 @@ import type { BadgeEnd } from "#domain/badges/badge-end.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
-/** Leaves the rows that end badges: who, when and why. */
+/** Stores the rows that end badges: who, when and why. */
 export async function endBadges(
   tx: Writer,
   { organizationId, now, actor }: BodyContext,

@@ -8,9 +8,9 @@ const mostWrong = 5;
 const minutesOfWrong = 15;
 
 /**
- * Whether what was typed beside a number lets it pass: an employee without a PIN needs none. After five wrong ones
- * within 15 minutes none is right until the minutes are over; the entries wait for a person meanwhile, so nothing is
- * lost.
+ * Whether the PIN typed with a number is accepted: an employee without a PIN needs none. After five wrong ones within
+ * 15 minutes none is accepted until the 15 minutes have passed; meanwhile the entries wait for a person to check, so
+ * nothing is lost.
  */
 export async function isRightPin(
   tx: Writer,

@@ -1,6 +1,6 @@
 import type { BodyContext } from "#server/kernel/context.ts";
 
-/** All that is kept of a PIN: a digest under the installation's key, so that a copied database tells none of them. */
+/** All that is stored of a PIN: a digest under the installation's key, so that a copied database reveals none. */
 export function pinMark(
   { secrets, organizationId }: BodyContext,
   employeeId: string,

@@ -13,7 +13,7 @@ import { bodyMonthListTexts } from "#texts/agency.ts";
 
 type Sums = OutputOf<typeof bodyMonthList.getAll>["sums"];
 
-/** The bodies with how far their months have come. */
+/** The bodies and the state of their months. */
 export const bodyMonthListing = listing(bodyMonthList, {
   texts: bodyMonthListTexts,
   before: async (asked, ctx) => ({ ...asked, month: asked.month ?? (await monthToOpen(ctx)) }),
@@ -43,10 +43,10 @@ export const bodyMonthListing = listing(bodyMonthList, {
   item: (row) => row,
 });
 
-/** Of a month of a contract: that it waits for the agency. */
+/** Condition on a contract's month: it waits for the agency. */
 export const monthWaits = sql`state in ('signed', 'awaiting')`;
 
-/** The newest month with some that wait for the agency; where none do, the last that is over. */
+/** The newest month with some that wait for the agency; if none do, the last complete month. */
 async function monthToOpen(ctx: SignedContext): Promise<Month> {
   const { rows } = await readBodies(ctx, await everyBody(ctx), (db) =>
     sql<{ month: Month | null }>`
@@ -70,7 +70,7 @@ export async function sumsOf(
   return sums;
 }
 
-/** The other months of the calendar in which some of the bodies in scope wait for the agency, oldest first, at most 24. */
+/** The other months of the calendar in which months of the bodies in scope wait for the agency, oldest first, at most 24. */
 export async function waitingBeside(db: Reader, month: Month): Promise<WaitingMonth[]> {
   const { rows } = await sql<WaitingMonth>`
     select month, count(*) filter (where state = 'signed')::int as signed,
@@ -81,14 +81,14 @@ export async function waitingBeside(db: Reader, month: Month): Promise<WaitingMo
   return rows;
 }
 
-/** How many months of the bodies in scope wait for the agency, whatever the month of the calendar. */
+/** How many contracts' months of the bodies in scope wait for the agency, over all calendar months. */
 export async function waitingCount(db: Reader): Promise<number> {
   const { rows } = await sql<{ months: number }>`
     select count(*)::int as months from monthly_contract where ${monthWaits}`.execute(db);
   return rows[0]?.months ?? 0;
 }
 
-/** The same of bodies that are read already. */
+/** The sums of bodies that are already loaded. */
 export function sumOfBodies(bodies: readonly Sums[]): Sums {
   const sum = (of: keyof Sums) => bodies.reduce((total, body) => total + body[of], 0);
   return {
@@ -138,7 +138,7 @@ function withMonths<O>(bodies: Bodies<O>, month: Month) {
     .select(["m.submitted", "m.awaiting", "m.signed", "m.approved", "s.sheetsToCheck"]);
 }
 
-/** What of a month a signature covers. */
+/** The people and days of a month that signatures cover. */
 function signedIn(month: Month) {
   return sql<{ people: number; days: number }>`(
     select count(*)::int as people, coalesce(sum((totals->>'presentDays')::int), 0)::int as days

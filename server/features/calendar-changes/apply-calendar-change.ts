@@ -5,7 +5,7 @@ import type { Entry } from "#server/kernel/write.ts";
 import type { CalendarChange } from "./effect-of-change.ts";
 import { renewDays } from "./renew-days.ts";
 
-/** Works out anew what hangs on the days that a change of the calendar makes something else. */
+/** Recomputes what depends on the days that a calendar change alters. */
 export function applyCalendarChange(
   tx: Writer,
   ctx: BodyContext,

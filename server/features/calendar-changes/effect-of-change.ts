@@ -9,7 +9,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { leaveOn, monthsClosed, plannedIn, sheetsTouched, type Range } from "./effect.queries.ts";
 import { rangesOf } from "./ranges.ts";
 
-/** A calendar that takes the place of another, and where to look for what it changes. */
+/** A calendar that replaces another, and where to look for differences. */
 export type CalendarChange = {
   before: Calendar;
   after: Calendar;

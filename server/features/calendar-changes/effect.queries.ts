@@ -19,7 +19,7 @@ export type PlannedPeople = {
   people: number;
 };
 
-/** Who stands in the structures over the ranges, counted by schedule. */
+/** Who works in the structures over the ranges, counted by schedule. */
 export async function plannedIn(
   db: Reader,
   organizationId: string,
@@ -84,7 +84,7 @@ export async function leaveOn(
   return rows;
 }
 
-/** The closed months, of those who stand in the structures over the ranges. */
+/** The closed months of people who work in the structures over the ranges. */
 export async function monthsClosed(
   db: Reader,
   organizationId: string,
@@ -105,8 +105,8 @@ export async function monthsClosed(
 }
 
 /**
- * Holds every structure of a body whose calendar is about to change. A save holds its own, so it is over before the days
- * change, or sees by the version that they have; changes of the calendar come in turn.
+ * Locks every structure of a body before its calendar changes. A save locks its own structure, so it either finishes
+ * before the days change or sees the change by the version; calendar changes run one at a time.
  */
 export async function lockStructures(tx: Writer, organizationId: string): Promise<void> {
   await everyStructure(tx, organizationId).forUpdate().execute();

@@ -25,9 +25,9 @@ import type { Range } from "./effect.queries.ts";
 import { rangesOf, type DayOfStructure } from "./ranges.ts";
 
 /**
- * Works out anew what hangs on days of which the calendar has changed: the results of records on them and on those
- * before them, on which a night shift reaches in, and the totals of the months that are still open; months that were
- * closed stay as they are. Safe to repeat. The caller holds the structures. Gives the entries of the records that came out differently.
+ * Recomputes what depends on days whose calendar has changed: the results of records on them and on the days before them, whose night
+ * shifts reach into them, and the totals of the months that are still open; closed months stay as they are. Safe to repeat. The caller
+ * holds the structures locked. Returns the entries of the records whose results changed.
  */
 export async function renewDays(
   tx: Writer,
@@ -106,7 +106,7 @@ function renewedDay(
   return { ...day, after: calculator.resultOn(asked) };
 }
 
-/** Contracts of the structures that have something kept there: a record near the days, or the month's totals. */
+/** Contracts of the structures with stored data there: a record near the days, or the month's totals. */
 async function contractsIn(
   tx: Writer,
   organizationId: string,
@@ -130,7 +130,7 @@ async function contractsIn(
 
 type ChangedDay = RenewedDay & StoredRecord & { contractId: string };
 
-/** The days whose results came out differently; days without a record have none. Each with the version that it gets. */
+/** The days with a record whose results changed, each with the version that it gets. */
 function changedDays(one: { contractId: string; days: readonly RenewedDay[] }): ChangedDay[] {
   const { contractId } = one;
   return one.days.flatMap((day) => {

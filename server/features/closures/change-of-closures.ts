@@ -19,10 +19,10 @@ import type { Entry } from "#server/kernel/write.ts";
 import { closureRefusals } from "#texts/closures.ts";
 import { closureOf } from "./closures.queries.ts";
 
-/** What becomes of one closure: `before` null for a new one, `after` null for one that is removed. */
+/** The change of one closure: `before` is null for a new one, `after` for one that is removed. */
 export type ClosureChange = { id: string; before: ClosureOut | null; after: ClosureFields | null };
 
-/** The change of the calendar that a change of a closure is. Throws on the field that forbids it, 404 for a foreign structure. */
+/** The calendar change that results from changing a closure. Throws at the field that forbids it, 404 for a foreign structure. */
 export async function calendarChangeOf(
   db: Reader,
   ctx: BodyContext,
@@ -47,8 +47,8 @@ export async function calendarChangeOf(
 }
 
 /**
- * Makes the change, `store` being what writes the row: whoever records in the structures is waited for, and days that
- * are locked or closed months refuse it. An Administrator writes through locks and says why.
+ * Makes the change; `store` writes the row. It waits for saves of records in the structures, and locked days or closed
+ * months refuse it. An Administrator writes through locks and must give a reason.
  */
 export async function applyClosure(
   tx: Writer,
@@ -67,7 +67,7 @@ export async function applyClosure(
   return applyCalendarChange(tx, ctx, calendarChange);
 }
 
-/** The closure as edited. Throws `not-found`, or `changed` with what stands when another hand was first. */
+/** The closure as edited. Throws `not-found`, or `changed` with the current one if someone else changed it first. */
 export async function editedClosure(
   tx: Writer,
   { organizationId, id, version }: { organizationId: string; id: string; version: number },
@@ -76,7 +76,7 @@ export async function editedClosure(
   return requireVersion(orNotFound(await closureOf(tx, organizationId, id)), version);
 }
 
-/** The columns of what a person typed of a closure. */
+/** The columns of a closure's input. */
 export function closureRow(fields: ClosureFields) {
   return {
     structure_id: fields.structureId,

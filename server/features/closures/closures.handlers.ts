@@ -22,7 +22,7 @@ export const closureHandlers: Handlers<typeof closures> = {
   ...closureListing.calls,
   getById: (ctx, { organizationId, id }) =>
     readBody(ctx, async (db) => orNotFound(await closureOf(db, organizationId, id))),
-  /** What would follow from a closure, its change or its removal. Refuses what saving it would refuse at its fields. */
+  /** The effects of adding, changing or removing a closure. Refuses at its fields what saving would refuse. */
   preview: (ctx, { organizationId, id, closure }) =>
     readBody(ctx, async (db) => {
       const before = id === null ? null : orNotFound(await closureOf(db, organizationId, id));
@@ -47,7 +47,7 @@ export const closureHandlers: Handlers<typeof closures> = {
     calendarOfBody.forget(ctx);
     return saved;
   },
-  /** Changes a closure; days that open again and days that close are both looked at. Throws `changed` when another hand was first. */
+  /** Changes a closure; both the days that reopen and those that close are examined. Throws `changed` if someone else changed it first. */
   update: async (ctx, { organizationId, id, version, ...after }) => {
     const { reason, structureId } = after;
     const saved = await write(ctx, "closure.update", async (tx) => {
@@ -107,7 +107,7 @@ async function* eventsOf(
   for await (const rows of batches) yield rows.map(closureEvent);
 }
 
-/** A holiday of all has one id everywhere; within a body and a year it is one event, wherever it is moved. */
+/** A holiday rule has the same id in every body; within a body and a year it is one event, even if it is moved. */
 function holidayEvents(
   organizationId: string,
   { regime, rules, moves, locals }: CalendarParts,

@@ -32,7 +32,7 @@ export const closureListing = listing(closureList, {
   },
 });
 
-/** A page of the closures, of structures and of the body, that have days within two others. */
+/** A page of the closures, of structures and of the body, that overlap a range of days. */
 export function closuresBetween(
   db: Reader,
   asked: { organizationId: string; from: Day; to: Day },

@@ -15,7 +15,7 @@ export const collectiveActHandlers: Handlers<typeof collectiveActs> = {
     const codes = await codesTold(ctx);
     return readBody(ctx, async (db) => orNotFound(await actOf(db, { ...asked, codes })));
   },
-  /** What becomes of everyone, as recording would judge it now; nothing is changed. */
+  /** The outcome for everyone, as recording would judge it now; nothing is changed. */
   preview: async (ctx, { organizationId, ...act }) => {
     requireSoundAct(ctx, act);
     const calculator = await calculatorOf(ctx);

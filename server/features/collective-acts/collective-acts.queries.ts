@@ -12,7 +12,7 @@ import { listing } from "#server/lists/listing.ts";
 import { actStateTexts, collectiveActListTexts } from "#texts/collective-acts.ts";
 import { dayText } from "#texts/moment.ts";
 
-/** Acts of a body on many people at once. */
+/** Acts of a body that concern many people at once. */
 export const collectiveActListing = listing(collectiveActList, {
   texts: collectiveActListTexts,
   before: async (asked, ctx) => ({ ...asked, codes: await codesTold(ctx) }),
@@ -32,7 +32,7 @@ export const collectiveActListing = listing(collectiveActList, {
   },
 });
 
-/** The reasons that the actor may know, by code: of others an act is not told. */
+/** The codes of the reasons that the actor may see: acts with other reasons are not shown. */
 export async function codesTold(ctx: BodyContext): Promise<string[]> {
   const [reasons, mask] = [await reasonsOf(ctx), await reasonMask(ctx)];
   return [...reasons.keys()].filter((code) => mask.code(ctx.today, code) === code);
@@ -40,7 +40,7 @@ export async function codesTold(ctx: BodyContext): Promise<string[]> {
 
 type InBody = { organizationId: string; codes: readonly string[] };
 
-/** One act with whom it covered, how each of its records stands, and its withdrawal; undefined where the body has none to tell. */
+/** One act with the people it covered, the state of each record, and its withdrawal; undefined if the actor may see no such act. */
 export async function actOf(
   db: Reader,
   { organizationId, codes, id }: InBody & { id: string },
@@ -83,7 +83,7 @@ export async function actOf(
   };
 }
 
-/** The records that an act wrote, by person, and which say so still. */
+/** The records that an act wrote, by person, and which of them are unchanged. */
 async function recordsOf(
   db: Reader,
   organizationId: string,
@@ -105,8 +105,8 @@ async function recordsOf(
 }
 
 /**
- * By which act a contract's days are as they are, for those days that an act wrote and that say so still: of several, the last
- * that wrote the day.
+ * The act behind each of a contract's days, for days that an act wrote and that are unchanged since; if several wrote
+ * the day, the last.
  */
 export async function actsOfDays(
   db: Reader,
@@ -124,7 +124,7 @@ export async function actsOfDays(
   return new Map(rows.map(({ date, ...act }) => [date, act]));
 }
 
-/** True where the record `r` still says what the act `a` wrote there as `p`; one recorded anew after the act was taken back is its own. */
+/** True if the record `r` still holds what the act `a` wrote there as `p`; a record made after the act was withdrawn does not count. */
 const isAsWritten = sql<boolean>`(coalesce(r.reason = a.code and r.is_whole_absence, false) and not exists (
     select from collective_act_record o
     where o.organization_id = p.organization_id and o.contract_id = p.contract_id and o.date = p.date
@@ -133,7 +133,7 @@ const isAsWritten = sql<boolean>`(coalesce(r.reason = a.code and r.is_whole_abse
     select from collective_act_withdrawal w
     where w.organization_id = a.organization_id and w.act_id = a.id and r.updated_at > w.at))`;
 
-/** What an act `a` is searched by. */
+/** The text in which an act `a` is searched. */
 export const actWords = sql<string>`greek_key(a.title || ' ' || a.number || ' ' || a.ada)`;
 
 function withShownColumns(query: ReturnType<typeof ofBody>) {

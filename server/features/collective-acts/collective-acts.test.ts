@@ -22,11 +22,11 @@ const world = worldOfFile({ now: new Date("2026-03-18T09:00:00Z") });
 
 type People = { lastName: string; days: { date: string; what: string; says: string }[] }[];
 
-/** What becomes of each, in a line a day. */
+/** The outcome for each person, one line per day. */
 const told = (people: People) =>
   people.flatMap(({ lastName, days }) => days.map(({ what, says }) => [lastName, what, says]));
 
-/** A small body: its calls as the clerk makes them. */
+/** A small body, with calls made as its clerk. */
 async function body(above: readonly string[], below: readonly string[] = []) {
   const made = await bodyOfTwo(world, above, below);
   const { organizationId, as } = made;

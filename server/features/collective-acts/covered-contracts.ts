@@ -4,7 +4,7 @@ import { structuresClosed } from "#domain/calendar/closures.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { notFound } from "#server/kernel/fault.ts";
 
-/** A person whom an act covers; `contractId` null where none of the person's contracts is in force in its days. */
+/** A person whom an act covers; `contractId` is null if none of the person's contracts is in force on its days. */
 export type CoveredPerson = {
   contractId: string | null;
   contractNumber: string;
@@ -16,7 +16,7 @@ export type CoveredPerson = {
   isNamed: boolean;
 };
 
-/** Whom an act covers, in order of name, and whether it covers all who work in a structure; the body's structures by their titles. */
+/** The people whom an act covers, by name, and whether it covers all who work in a structure; the titles of the body's structures. */
 export type Covered = {
   people: CoveredPerson[];
   isCovered: (structureId: string) => boolean;
@@ -48,7 +48,7 @@ export async function coveredContracts(
   return { people: await peopleIn(db, organizationId, act, structureIds), isCovered, titles };
 }
 
-/** Contracts in force in the structures in the days, and those of the people named; one who has none comes without. */
+/** Contracts in force in the structures on the days, and those of the people named; a person who has none is included without. */
 async function peopleIn(
   db: Reader,
   organizationId: string,

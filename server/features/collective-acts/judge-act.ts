@@ -22,12 +22,12 @@ import type { Covered } from "./covered-contracts.ts";
 import { punchedDays } from "./punched-days.ts";
 import type { StandingDay } from "./save-in-structures.ts";
 
-/** What becomes of everyone whom an act covers, and the days that it writes. */
+/** The outcome for everyone whom an act covers, and the days that it writes. */
 export type JudgedAct = { people: PersonOfAct[]; taken: StandingDay[] };
 
 /**
- * Judges each day of everyone whom an act covers. Throws a fault at the field for a reason that is not one of many at once on
- * each of the days, and for more days of people than one act looks at.
+ * Judges each day of everyone whom an act covers. Throws a fault at the field for a reason that is not allowed for
+ * collective acts on every one of the days, and for more person-days than one act may examine.
  */
 export async function judgeAct(
   db: Reader,
@@ -88,7 +88,7 @@ function requireFew(days: number): void {
   if (days > mostPersonDays) throw fieldFault("to", refusals.tooMany(days, mostPersonDays));
 }
 
-/** Of a person who was named and has no contract in the days: nobody is passed over in silence. */
+/** For a person who was named and has no contract on the days: listed as outside, so that no one is skipped silently. */
 function withoutContract({ from, to }: ActOfDays): Pick<PersonOfAct, "structureTitle" | "days"> {
   const days = daysFrom(from, to).map((date) => ({
     date,

@@ -16,7 +16,7 @@ import type { StandingDay } from "./save-in-structures.ts";
 /** A record that the act wrote, in which version, and whether another act has written it since. */
 export type Written = { contractId: string; date: Day; version: number; isOfAnother: boolean };
 
-/** What an act has written. */
+/** The records that an act wrote. */
 export async function writtenBy(
   tx: Writer,
   organizationId: string,
@@ -68,7 +68,7 @@ export async function judgeWithdrawal(
   return { emptied, kept };
 }
 
-/** A version that only counts the day anew changes nothing; with a note somebody has said more of the day. */
+/** A later version that is only a recomputation does not count as a change; with a note, someone has added information. */
 function isAsWritten(
   { intervals, note, record }: ContractDay,
   { version, isOfAnother }: Written,

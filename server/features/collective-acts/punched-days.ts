@@ -5,7 +5,7 @@ import type { Reader } from "#server/db/handles.ts";
 
 type Query = { organizationId: string; employeeIds: readonly string[]; from: Day; to: Day };
 
-/** Whether a person has a punch on a day, recorded or not: who was there all the same is nobody to be recorded as away. */
+/** Whether a person has a punch on a day, recorded or not: a person who was there must not be recorded as away. */
 export async function punchedDays(
   db: Reader,
   { organizationId, employeeIds, from, to }: Query,

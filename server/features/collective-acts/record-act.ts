@@ -15,9 +15,9 @@ import { saveInStructures } from "./save-in-structures.ts";
 import { storeAct } from "./store-act.ts";
 
 /**
- * Records an act for everyone who is expected and has nothing recorded, in one transaction: one entry a record, which names the
- * act, and what became of each. Throws at the field that forbids it, `not-found` for structures or people of another body,
- * `refused` where it would change no day, `changed` where another hand was first.
+ * Records an act for everyone who is expected and has nothing recorded, in one transaction: one entry per record, which
+ * names the act, and the outcome for each. Throws at the field that forbids it, `not-found` for structures or people of
+ * another body, `refused` if it would change no day, `changed` if someone else saved first.
  */
 export const recordAct: Handler<typeof collectiveActs.record> = async (ctx, asked) => {
   const { organizationId, reason, ...act } = asked;
@@ -28,7 +28,7 @@ export const recordAct: Handler<typeof collectiveActs.record> = async (ctx, aske
   return write(ctx, "collective-act.record", async (tx) => {
     const covered = await coveredContracts(tx, organizationId, act);
     const contractIds = covered.people.flatMap(({ contractId }) => contractId ?? []);
-    // Of two acts at once the second judges what the first has left.
+    // Of two concurrent acts the second judges what the first left.
     await holdForRecords(tx, ctx, contractIds);
     const { people, taken } = await judgeAct(tx, ctx, known.calculator, act, covered);
     if (taken.length === 0) throw refused(refusals.nobody);
@@ -56,7 +56,7 @@ function isTaken({ days }: PersonOfAct): boolean {
   return days.some(({ what }) => what === "taken");
 }
 
-/** Throws at the field for what does not hang together, and for days too far ahead. */
+/** Throws at the field for inconsistent input, and for days too far ahead. */
 export function requireSoundAct(ctx: BodyContext, act: TypedAct): void {
   const refusal = refusalToAct(act);
   if (refusal) throw fieldFault(refusal.field, refusals[refusal.refusal]);

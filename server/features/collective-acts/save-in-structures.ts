@@ -9,21 +9,21 @@ import {
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { Entry } from "#server/kernel/write.ts";
 
-/** A contract's day as it stands. */
+/** A contract's day as it is now. */
 export type StandingDay = { contractId: string; stands: ContractDay };
 
 type Saving = {
   known: Awaited<ReturnType<typeof knownToRecord>>;
   days: readonly StandingDay[];
-  /** What each of the days is to say. */
+  /** The intervals to record on each of the days. */
   intervals: Interval[];
-  /** What each record keeps of why. */
+  /** The reason stored with each record. */
   reason: string;
 };
 
 /**
- * Records the same on days of many structures, structure by structure in the order in which every write of records holds
- * these. Gives each day's outcome and the entries; a closed month is not reopened.
+ * Records the same intervals on days of many structures, structure by structure in the order in which every write of
+ * records locks them. Returns each day's outcome and the entries; closed months are not reopened.
  */
 export async function saveInStructures(
   tx: Writer,

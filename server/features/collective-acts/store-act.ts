@@ -12,7 +12,7 @@ type ActToStore = {
   days: number;
 };
 
-/** Keeps an act with whom it covers and the records that it wrote. */
+/** Stores an act with the people it covers and the records that it wrote. */
 export async function storeAct(
   tx: Writer,
   { organizationId: organization_id, actor, now }: BodyContext,

@@ -35,7 +35,7 @@ export function typedAct(
   };
 }
 
-/** What a person may have recorded: a whole day of leave, or hours of work. */
+/** Possible records of a person: a whole day of leave, or hours of work. */
 export const onLeave: Interval[] = [
   { kind: "absence", from: null, to: null, reason: codeOf("annual"), mark: "typed" },
 ];
@@ -43,7 +43,7 @@ export const atWork: Interval[] = [{ kind: "work", from: 450, to: 930, mark: "ty
 
 const named = (names: readonly string[]) => names.map((last_name) => ({ person: { last_name } }));
 
-/** A body with a structure that has another beneath it, and the people named who work in either. */
+/** A body with a structure that has another under it, and the named people who work in either. */
 export async function bodyOfTwo(world: World, above: readonly string[], below: readonly string[]) {
   const body = await bodyWithStaff(world, named(above));
   const { organizationId, structureId, scheduleId, clerk: as } = body;

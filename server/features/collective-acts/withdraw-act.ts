@@ -20,8 +20,8 @@ import { judgeWithdrawal, type StayingDay, writtenBy } from "./judge-withdrawal.
 import { saveInStructures } from "./save-in-structures.ts";
 
 /**
- * Takes an act back as one: empties the records that are still as it wrote them, and names those that stay, each with why.
- * Throws `not-found` for another body's act, `refused` for one that was taken back before or of which no record can be emptied.
+ * Withdraws an act as one: empties the records that are still as it wrote them, and lists those that stay, each with the reason. Throws
+ * `not-found` for another body's act, `refused` if it was withdrawn before or none of its records can be emptied.
  */
 export const withdrawAct: Handler<typeof collectiveActs.withdraw> = async (
   ctx,
@@ -33,7 +33,7 @@ export const withdrawAct: Handler<typeof collectiveActs.withdraw> = async (
     const act = await actIn(tx, organizationId, id);
     const records = await writtenBy(tx, organizationId, id);
     const contractIds = [...new Set(records.map(({ contractId }) => contractId))];
-    // Of two who take it back at once the second finds, once it holds them, that it was.
+    // Of two concurrent withdrawals the second finds, once it holds the locks, that the act was withdrawn.
     await holdForRecords(tx, ctx, contractIds);
     await refuseWithdrawn(tx, organizationId, id);
     const span = { organizationId, contractIds, from: act.from, to: act.to };

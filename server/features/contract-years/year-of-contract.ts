@@ -26,8 +26,8 @@ import { notFound } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 
 /**
- * A contract's days of a year up to today, its months and what is doubtful of them, by the one calculation. Throws
- * `not-found` for another body's contract.
+ * A contract's days of a year up to today, its months and their doubts, by the shared calculation. Throws `not-found`
+ * for another body's contract.
  */
 export const yearOfContract: Handler<typeof contractYears.getYear> = async (
   ctx,

@@ -24,7 +24,7 @@ import { holdStructuresOf, outlivingStructures } from "./store-terms.ts";
 type Several = { organizationId: string; contracts: { id: string; version: number }[] };
 
 /**
- * Submits or approves contracts, each with its own outcome; those that can be moved are, in one transaction. Throws
+ * Submits or approves contracts, each with its own outcome; all that may move are moved in one transaction. Throws
  * `not-found` when one is not of this body.
  */
 export function actOnContracts(
@@ -67,7 +67,7 @@ export function actOnContracts(
   });
 }
 
-/** What was stored before the rule stood, or by another way, does not go on. */
+/** Contracts stored before the rule existed, or in another way, are refused here. */
 function refusalToTyped(contract: ContractOut, today: Day) {
   const last = lastDayAhead(today);
   if (contract.terms.some(({ validFrom }) => validFrom > last)) return "start-too-far";
@@ -77,7 +77,7 @@ function refusalToTyped(contract: ContractOut, today: Day) {
   return refusalToSpan(contract) ?? ofTerms ?? null;
 }
 
-/** The contracts whose signed text is there; null where none is asked for. */
+/** The contracts that have their signed text; null if none is required. */
 async function signedFiles(
   tx: Writer,
   ctx: BodyContext,
@@ -88,7 +88,7 @@ async function signedFiles(
   return contractsWithSignedFiles(tx, ctx.organizationId, ids, ctx.today);
 }
 
-/** What people hold beside each of the contracts. One that is only typed counts for the others once it is added. */
+/** The other contracts of each contract's person. A draft or rejected one counts for the others only once it is added. */
 async function contractsBeside(
   tx: Writer,
   organizationId: string,

@@ -22,8 +22,8 @@ import { termForLedger } from "./term-for-ledger.ts";
 type Input = InputOf<typeof contracts.addTerm>;
 
 /**
- * Adds a term from a day on. Where it changes more than the pay it is refused before the end of the last month submitted and, where
- * days are recorded from that day on, without `keepRecorded`, since they keep what was computed.
+ * Adds a term from a day on. If it changes more than the pay, it is refused when it starts before the end of the last month submitted and,
+ * if days are recorded from that day on, without `keepRecorded`, since they keep what was computed.
  */
 export const addTerm: Handler<typeof contracts.addTerm> = (ctx, input) => {
   const { organizationId, id, version: _version, validFrom, reason, keepRecorded, ...term } = input;
@@ -70,7 +70,7 @@ async function requireTerm(
   if (ofHours) throw refusedAt("weeklyMinutes", ofHours);
 }
 
-/** What holds no more from the day on: the term that began on it, which is written over, else that of the eve. */
+/** The term that ends on the day: the one that began on it, which is overwritten, else that of the day before. */
 function termReplaced(contract: ContractOut, validFrom: Day) {
   const twin = contract.terms.find((term) => term.validFrom === validFrom);
   return twin ? termForLedger(twin) : termHeldOn(contract, addDays(validFrom, -1));

@@ -4,8 +4,8 @@ import type { Reader, Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
 /**
- * The next `made_by` of a contract that the actor makes, changes or submits: everyone who did so before its approval, none
- * of whom may approve it. What is changed after the approval needs no other.
+ * The next `made_by` of a contract that the actor creates, changes or submits: everyone who did so before its approval,
+ * none of whom may approve it. Changes after the approval need no second person.
  */
 export function addAuthor({ actor }: BodyContext): RawBuilder<string[]> {
   const by = sql`${actor.userId}::uuid`;
@@ -13,7 +13,7 @@ export function addAuthor({ actor }: BodyContext): RawBuilder<string[]> {
     else made_by || ${by} end`;
 }
 
-/** Gives a contract that was locked its next version by a hand of the actor, with what else of its row changes. */
+/** Stores the actor's next version of a locked contract, with any other columns that change. */
 export async function storeNextVersion(
   tx: Writer,
   ctx: BodyContext,
@@ -29,7 +29,7 @@ export async function storeNextVersion(
   return next;
 }
 
-/** The contracts that the actor made, changed or submitted, and so may not approve. */
+/** The contracts that the actor created, changed or submitted, and so may not approve. */
 export async function contractsOfAuthor(
   db: Reader,
   { organizationId, actor }: BodyContext,

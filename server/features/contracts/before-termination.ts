@@ -2,8 +2,8 @@ import { BeforeTermination, type ContractOut } from "#api/contract-fields.ts";
 import type { Reader } from "#server/db/handles.ts";
 
 /**
- * What the ledger keeps of a contract as it was before it was terminated; null where it was not, and where the entry does not say
- * all of it, as an earlier one or one whose person was erased.
+ * A contract as it was before its termination, from the ledger; null if it was not terminated, or if the entry is
+ * incomplete, such as an older one or one whose person was erased.
  */
 export async function beforeTermination(
   db: Reader,

@@ -7,9 +7,9 @@ import type { Entry } from "#server/kernel/write.ts";
 import { monthActReasons } from "#texts/monthly-contracts.ts";
 
 /**
- * Cancels the open months of a contract that begin after its last day, as where one was given back and the contract then
- * ended before it: nobody could hand it in any more, and its structure would wait for it. Gives their entries for the
- * ledger. The caller holds the contract locked.
+ * Cancels the open months of a contract that begin after its last day, for example when a month was returned and the
+ * contract then ended before it: no one could submit it any more, and its structure would wait for it. Returns their
+ * ledger entries. The caller holds the contract locked.
  */
 export async function cancelMonthsAfter(
   tx: Writer,

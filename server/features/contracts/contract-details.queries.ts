@@ -21,7 +21,7 @@ export async function contractOf(
   return (await contractsOf(db, organizationId, [id])).get(id);
 }
 
-/** Contracts with their people and terms, by id: those that the body has. */
+/** Contracts of the body with their people and terms, by id. */
 export async function contractsOf(
   db: Reader,
   organizationId: string,
@@ -116,7 +116,7 @@ export async function isRecordedUnder(
   return found !== undefined;
 }
 
-/** Whether what is never deleted hangs on the contract, which a draft may have too. */
+/** Whether anything that is never deleted depends on the contract; a draft may have such data too. */
 export async function hasEvidence(
   db: Reader,
   organizationId: string,

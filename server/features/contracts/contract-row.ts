@@ -3,12 +3,12 @@ import type { ContractBase } from "#api/contract-fields.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { contractTexts } from "#texts/contracts.ts";
 
-/** What a broken key of a contract means to the person who typed it. */
+/** The fault shown to the user for each violated constraint of a contract. */
 export const contractViolations = {
   contract_organization_id_number_key: () => fieldFault("number", contractTexts.duplicateNumber),
 };
 
-/** The columns of what a person typed of a contract itself. */
+/** The columns of a contract's own input. */
 export function contractRow(fields: z.output<typeof ContractBase>) {
   return {
     number: fields.number,

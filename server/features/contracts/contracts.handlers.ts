@@ -94,7 +94,7 @@ export const contractHandlers: Handlers<typeof contracts> = {
       });
     }),
   update: updateContract,
-  /** Removes a draft or a rejected contract on which nothing hangs that is kept; the ledger keeps what it was. */
+  /** Deletes a draft or a rejected contract with no dependent data that must be kept; the ledger keeps its fields. */
   delete: (ctx, input) => {
     const { organizationId, id } = input;
     return write(ctx, "contract.delete", async (tx) => {
@@ -112,7 +112,7 @@ export const contractHandlers: Handlers<typeof contracts> = {
     });
   },
   addTerm,
-  /** Takes back a term that has not begun. Throws `not-found` for a term of another contract, `refused` with the rule's sentence. */
+  /** Withdraws a term that has not begun. Throws `not-found` for a term of another contract, `refused` with the rule's sentence. */
   withdrawTerm: (ctx, input) => {
     const { organizationId, id, termId, reason } = input;
     return write(ctx, "contract.withdrawTerm", async (tx) => {
@@ -137,12 +137,12 @@ export const contractHandlers: Handlers<typeof contracts> = {
     });
   },
   submit: (ctx, input) => actOnContracts(ctx, "submit", input),
-  /** Takes a submitted contract back to draft. */
+  /** Returns a submitted contract to draft. */
   withdraw: (ctx, input) => moved(ctx, "withdraw", input),
   approve: (ctx, input) => actOnContracts(ctx, "approve", input),
-  /** Refuses a submitted contract, with the reason. */
+  /** Rejects a submitted contract, with the reason. */
   reject: (ctx, input) => moved(ctx, "reject", input),
-  /** Suspends a contract from a day on: its terms end on the eve, so that it owes nothing until it is resumed. */
+  /** Suspends a contract from a day on: its terms end the day before, so that it owes nothing until it is resumed. */
   suspend: (ctx, input) => {
     const { organizationId, id, from } = input;
     requireNear(ctx, "from", from);
@@ -158,7 +158,7 @@ export const contractHandlers: Handlers<typeof contracts> = {
       return { before: cut.before, after: { from }, entries };
     });
   },
-  /** Resumes a suspended contract: its last term goes on from the day, as a term of its own. */
+  /** Resumes a suspended contract: its last term continues from the day, as a term of its own. */
   resume: (ctx, input) => {
     const { organizationId, id, from } = input;
     requireNear(ctx, "from", from);
@@ -175,7 +175,7 @@ export const contractHandlers: Handlers<typeof contracts> = {
       return { after: { from } };
     });
   },
-  /** Lets a contract of fixed time go on to a later last day, by the term that ran up to its end. */
+  /** Extends a fixed-term contract to a later last day, by the term that ran up to its end. */
   extend: (ctx, input) => {
     const { organizationId, id, lastDay } = input;
     requireNear(ctx, "lastDay", lastDay);
@@ -192,7 +192,7 @@ export const contractHandlers: Handlers<typeof contracts> = {
       return { before: { endDate }, after: { endDate: lastDay } };
     });
   },
-  /** Ends a contract early, `lastDay` its last. Refused while a later day is recorded or its month submitted. */
+  /** Ends a contract early, with `lastDay` as its last day. Refused while a later day is recorded or its month submitted. */
   terminate: (ctx, input) => {
     const { organizationId, id, lastDay } = input;
     requireNear(ctx, "lastDay", lastDay);

@@ -78,7 +78,7 @@ export const contractListing = listing(contractList, {
   values: { type: (row) => employmentTypeText(row.employmentType) },
 });
 
-/** The structure of the term of `c` in force on the day, else of the nearest one: as a value, or as a row to join. */
+/** The structure of `c`'s term in force on the day, else of the nearest term: as a value, or as a row to join. */
 function structureNow<T>(today: Day) {
   return sql<T>`(
     select term.structure_id from contract_term term

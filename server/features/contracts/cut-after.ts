@@ -4,8 +4,8 @@ import { Fault } from "#server/kernel/fault.ts";
 import { contractTexts } from "#texts/contracts.ts";
 
 /**
- * What goes with all that a contract says after a day, for the ledger to keep: terms that would begin later, and where the last of
- * those that stay would have ended. A termination is revoked by it.
+ * What is removed when a contract is cut after a day, kept in the ledger: terms that would begin later, and when the
+ * last remaining term would have ended. A revocation of the termination restores from it.
  */
 export type CutTerms = {
   days: Day[];
@@ -23,7 +23,7 @@ export function cutAfter({ terms }: ContractOut, lastDay: Day): CutTerms {
   };
 }
 
-/** Throws `refused`, naming the days, where terms would go and nobody said that they may. */
+/** Throws `refused`, naming the days, if terms would be withdrawn without the caller's agreement. */
 export function requireAgreed(
   { days }: CutTerms,
   { withdrawTerms }: { withdrawTerms: boolean },

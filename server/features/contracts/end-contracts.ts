@@ -24,7 +24,7 @@ export const endContracts: Job = {
     }),
 };
 
-/** Ends at most a hundred, in one transaction, and says how many. */
+/** Ends at most a hundred, in one transaction, and returns how many. */
 function endSome(ctx: BodyContext): Promise<number> {
   return write(ctx, "contract.end", async (tx) => {
     const over = await tx
@@ -40,7 +40,7 @@ function endSome(ctx: BodyContext): Promise<number> {
     const ids = over.map(({ id }) => id);
     const move = { act: "end", reason: jobReasons.contractOver } as const;
     const locked = await lockContracts(tx, ctx.organizationId, ids);
-    // Another hand may have been quicker.
+    // Someone else may have been faster.
     const left = locked.filter((contract) => refusalToMove(ctx, contract, move) === null);
     const { entries } = await moveContracts(tx, ctx, left, move);
     return { entries, result: entries.length };

@@ -3,7 +3,7 @@ import type { Writer } from "#server/db/handles.ts";
 import { orNotFound, requireVersion } from "#server/kernel/fault.ts";
 import { contractsOf } from "./contract-details.queries.ts";
 
-/** Locks contracts, in the order that the saving of days locks them, and gives them in the order asked. Throws `not-found`. */
+/** Locks contracts, in the order in which saves of days lock them, and returns them in the order asked. Throws `not-found`. */
 export async function lockContracts(
   tx: Writer,
   organizationId: string,
@@ -23,7 +23,7 @@ export async function lockContracts(
   return found;
 }
 
-/** The contract as edited, locked. Throws `not-found`, or `changed` when another hand was first. */
+/** The contract to edit, locked. Throws `not-found`, or `changed` if someone else changed it first. */
 export async function editedContract(
   tx: Writer,
   { organizationId, id, version }: { organizationId: string; id: string; version: number },
@@ -31,7 +31,7 @@ export async function editedContract(
   return requireVersion(orNotFound((await lockContracts(tx, organizationId, [id]))[0]), version);
 }
 
-/** Two contracts of one person that would not fit together wait for each other. */
+/** Locks the people, so that two contracts of one person that would conflict wait for each other. */
 async function lockPeople(
   tx: Writer,
   organizationId: string,

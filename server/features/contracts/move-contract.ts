@@ -15,7 +15,7 @@ import { entryOf, type Entry, type WriteOutcome } from "#server/kernel/write.ts"
 import { contractRefusals } from "#texts/contracts.ts";
 import { addAuthor } from "./authors.ts";
 
-/** What is done to a contract, why, what else of it that changes, and the state that it comes to where that is not the act's own. */
+/** The act done to a contract, why, what else changes with it, and the new state if it is not the act's own. */
 export type Move = {
   act: ContractAct;
   reason: string;
@@ -42,7 +42,7 @@ export function refusalToMove(
   });
 }
 
-/** Throws `refused` with the rule's sentence where the actor may not do the act. */
+/** Throws `refused` with the rule's sentence if the actor may not do the act. */
 export function requireMove(
   ctx: BodyContext,
   contract: ContractOut,
@@ -53,7 +53,7 @@ export function requireMove(
   if (refusal) throw refused(contractRefusals[refusal]);
 }
 
-/** Does an act that was not refused: the new state, its row of acts and its ledger entry. */
+/** Does an act that was not refused: stores the new state, its act row and its ledger entry. */
 export async function moveContract(
   tx: Writer,
   ctx: BodyContext,
@@ -66,7 +66,7 @@ export async function moveContract(
   return { entries, result: moved };
 }
 
-/** The same act to several contracts, in one statement however many they are. The caller holds them locked. */
+/** The same act on several contracts, in one statement however many they are. The caller holds them locked. */
 export async function moveContracts(
   tx: Writer,
   ctx: BodyContext,

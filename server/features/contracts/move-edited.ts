@@ -5,10 +5,10 @@ import { type Entry, write } from "#server/kernel/write.ts";
 import { editedContract } from "./lock-contracts.ts";
 import { moveContract, requireMove, type Move, type MoveOutcome } from "./move-contract.ts";
 
-/** What a change of a contract tells of it, and of its months. */
+/** What the ledger entry of a change says of the contract, and the entries of its months. */
 type Told = Pick<Move, "before" | "after" | "to"> & { entries?: Entry[] };
 
-/** Brings a contract, as it was edited, to another state, where the actor may; `change` does what goes with it and tells it. */
+/** Brings an edited contract to another state if the actor may; `change` makes the related changes and returns what the entry says. */
 export function moved(
   ctx: BodyContext,
   act: "withdraw" | "reject" | "suspend" | "resume" | "extend" | "terminate" | "reinstate",

@@ -9,8 +9,8 @@ import { moved } from "./move-edited.ts";
 import { holdStructuresOf, requireTermsFit, restoreTerms, setEnd } from "./store-terms.ts";
 
 /**
- * Revokes the termination of a contract: its state, last day and terms stand again as before it. Throws `refused` where these are
- * not known, where the month of its end was handed in without the days after it, or where what came since leaves no room for it.
+ * Revokes the termination of a contract: restores its state, last day and terms from before it. Throws `refused` if these are not known, if
+ * the month of its end was submitted without the days after it, or if later changes leave no room for it.
  */
 export const reinstateContract: Handler<typeof contracts.reinstate> = (ctx, input) => {
   const { organizationId, id } = input;

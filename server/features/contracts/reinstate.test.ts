@@ -35,7 +35,7 @@ const reinstate = (cast: Cast, { id, version }: Edited, by: "head" | "clerk" = "
 
 const detailOf = async (reply: ReturnType<typeof reinstate>) => (await reply).problem?.detail;
 
-/** What a revocation has to bring back of a contract. */
+/** The fields of a contract that a revocation must restore. */
 const factsOf = async (cast: Cast, id: string) => {
   const { state, endDate, terms } = await detailsOf(cast, id);
   return { state, endDate, terms };
@@ -139,7 +139,7 @@ test("a termination stands where the month of its end was handed in, or what cam
     expect((await detailsOf(cast, id)).state).toBe("terminated");
 });
 
-/** A contract terminated by an entry that tells one thing less. */
+/** A contract terminated by an entry that lacks one field. */
 const terminatedWithout = async (without: string) => {
   const cast = await castOfBody(world);
   const terminated = await terminate(cast, await activeContract(world, cast), "2026-03-16");

@@ -12,8 +12,8 @@ export async function requireContract(
 }
 
 /**
- * Holds the contract's row, as whoever records does: what is said, answered, confirmed or corrected of one contract comes one
- * after the other. Throws `not-found` for another organization's.
+ * Locks the contract's row, as saving records does: disputes, answers, confirmations and corrections of one contract
+ * run one at a time. Throws `not-found` for another organization's.
  */
 export async function holdContract(
   tx: Writer,
@@ -26,8 +26,8 @@ export async function holdContract(
 }
 
 /**
- * Holds contracts whose days are about to be recorded, and before them the structures of their terms, each in the order of their
- * ids as every write of records does. Throws `not-found` where one is another organization's.
+ * Locks contracts whose days are about to be recorded, and before them the structures of their terms, each in order of
+ * id like every write of records. Throws `not-found` if one is another organization's.
  */
 export async function holdForRecords(
   tx: Writer,

@@ -11,7 +11,7 @@ import { Fault, refused } from "#server/kernel/fault.ts";
 import { contractRefusals } from "#texts/contracts.ts";
 import { refusalToHoldContract } from "./terms-of-people.ts";
 
-/** The columns of what a person typed of a term. */
+/** The columns of a term's input. */
 export function termRow(term: TermFields) {
   return {
     structure_id: term.structureId,
@@ -50,8 +50,8 @@ export function termOf(contractId: string, term: TermFields, validFrom: Day): Te
 }
 
 /**
- * Each open month of the contract belongs to the structure of its last term in the month, as one that is computed anew does; what
- * is handed in stays where it was signed. Called by whatever changes terms that a stored month may have been placed by.
+ * Each open month of the contract belongs to the structure of its last term in the month, as when it is computed from scratch; a submitted
+ * month stays where it was signed. Called by every change of terms that may have placed a stored month.
  */
 async function placeOpenMonths(
   tx: Writer,
@@ -105,8 +105,8 @@ async function insertTerm(
 }
 
 /**
- * Adds a term from a day on; the one it interrupts closes on the eve. A term that began on the same day is rewritten in
- * its own row, since recorded days point at it.
+ * Adds a term from a day on; the one it interrupts ends the day before. A term that began on the same day is rewritten
+ * in its own row, since recorded days refer to it.
  */
 export async function storeTermFrom(
   tx: Writer,
@@ -133,7 +133,7 @@ export async function storeTermFrom(
   await placeOpenMonths(tx, organizationId, contract.id);
 }
 
-/** Lets no term run beyond a day: later ones go, running ones close on it. No day after it may be recorded. */
+/** Cuts the terms at a day: later ones are deleted, running ones end on it. No day after it may be recorded. */
 export async function cutTerms(
   tx: Writer,
   organizationId: string,
@@ -150,7 +150,7 @@ export async function cutTerms(
   await placeOpenMonths(tx, organizationId, contractId);
 }
 
-/** Lets a contract end on the day, or never where it is null. */
+/** Sets the contract's last day; null for none. */
 export async function setEnd(
   tx: Writer,
   organizationId: string,
@@ -164,7 +164,7 @@ export async function setEnd(
     .execute();
 }
 
-/** Puts the terms of a contract back as they were before it was cut: those that stayed by their ends, the others as they went. */
+/** Restores the terms of a contract from before it was cut: the remaining ones get their ends back, the others are reinserted. */
 export async function restoreTerms(
   tx: Writer,
   organizationId: string,
@@ -179,7 +179,7 @@ export async function restoreTerms(
   await placeOpenMonths(tx, organizationId, id);
 }
 
-/** Takes a term away; the one that closed on its eve goes on to its end. No day of it may be recorded. */
+/** Deletes a term; the one that ended the day before it runs on to its end. No day of it may be recorded. */
 export async function removeTerm(
   tx: Writer,
   organizationId: string,
@@ -194,7 +194,7 @@ export async function removeTerm(
   await placeOpenMonths(tx, organizationId, contractId);
 }
 
-/** Throws `refused` when the person may not hold the contract's terms as they now stand, or a structure closes before. */
+/** Throws `refused` when the person may not hold the contract's terms as they are now, or a structure closes before. */
 export async function requireTermsFit(
   tx: Writer,
   organizationId: string,
@@ -206,7 +206,7 @@ export async function requireTermsFit(
   if (refusal) throw refused(contractRefusals[refusal]);
 }
 
-/** Keeps the contracts' structures from closing meanwhile; before their locks, as every write of records does. */
+/** Keeps the contracts' structures from closing meanwhile; locked before the contracts, as in every write of records. */
 export async function holdStructuresOf(
   tx: Writer,
   organizationId: string,
@@ -233,7 +233,7 @@ export async function outlivingStructures(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Changes what is stored of a term. */
+/** Updates columns of a stored term. */
 export async function updateTerm(
   tx: Writer,
   organizationId: string,

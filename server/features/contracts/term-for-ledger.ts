@@ -2,7 +2,7 @@ import type { ContractOut } from "#api/contract-fields.ts";
 
 type TermOut = ContractOut["terms"][number];
 
-/** A term as the ledger tells it: by names, without its end, which follows from the next. */
+/** A term as the ledger shows it: by names, without its end, which follows from the next. */
 export function termForLedger({
   id: _id,
   structureId: _structure,

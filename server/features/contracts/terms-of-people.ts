@@ -13,8 +13,8 @@ type Row = {
 } & Parameters<typeof scheduleFromRow>[0];
 
 /**
- * Whether a person may hold a contract beside the others, as their terms now stand: never more than full time, no hours
- * that meet. Drafts and rejected ones of the others do not count.
+ * Whether a person may hold a contract beside the others, with their terms as they are now: never more than full time,
+ * no overlapping hours. Drafts and rejected ones of the others do not count.
  */
 export async function refusalToHoldContract(
   db: Reader,
@@ -25,7 +25,7 @@ export async function refusalToHoldContract(
   return refusalToHold(held.get(contract.employeeId) ?? []);
 }
 
-/** Terms that people hold, by person: of their contracts that are no drafts, and of `also`, whatever their states. */
+/** Terms that people hold, by person: of their contracts except drafts, and of the contracts in `also`, in any state. */
 export async function termsOfPeople(
   db: Reader,
   organizationId: string,

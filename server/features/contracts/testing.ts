@@ -38,7 +38,7 @@ export async function castOfBody(world: World): Promise<Cast> {
   };
 }
 
-/** What a clerk types of a term of full time. */
+/** The input of a full-time term. */
 export function termIn({ structureId, scheduleId }: Pick<Cast, "structureId" | "scheduleId">) {
   return {
     structureId,
@@ -49,7 +49,7 @@ export function termIn({ structureId, scheduleId }: Pick<Cast, "structureId" | "
   };
 }
 
-/** What a clerk types of a contract of 2026. */
+/** The input of a contract of 2026. */
 export function drafted({ organizationId, employeeId, structureId, scheduleId }: Cast) {
   return {
     organizationId,
@@ -100,7 +100,7 @@ export async function recordDay(world: World, cast: Cast, contractId: string, da
   expect(records).toMatchObject([{ outcome: "saved" }]);
 }
 
-/** Leaves a month of the contract as submitted. */
+/** Stores a month of the contract as submitted. */
 export async function settleMonth(world: World, cast: Cast, contractId: string, month: string) {
   const { organizationId, structureId } = cast;
   await addRows(world, "monthly_contract", {

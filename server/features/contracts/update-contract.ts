@@ -39,7 +39,7 @@ export const updateContract: Handler<typeof contracts.update> = (ctx, input) => 
   );
 };
 
-/** The first term as edited, closing on the eve of the next. Throws a fault on the field when the terms cannot stand so. */
+/** The first term as edited, ending the day before the next. Throws a fault at the field when the terms are not valid together. */
 function firstTermOf(contract: ContractOut, input: Input): { id: string; validTo: Day | null } {
   const [first, next, ...rest] = contract.terms;
   const validTo = next ? addDays(next.validFrom, -1) : null;

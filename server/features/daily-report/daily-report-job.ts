@@ -8,8 +8,8 @@ import { sendReport } from "./send-daily-report.ts";
 const wallMinute = 7 * 60;
 
 /**
- * At seven each person in charge of a structure where someone is expected gets the day's link; weekends, holidays and
- * closures bring none. A structure that has its link is passed over.
+ * At seven the person in charge of each structure where someone is expected gets the day's link; none is sent on
+ * weekends, holidays and closures. A structure that has its link already is skipped.
  */
 export const dailyReportJob: Job = {
   name: "daily-report.send",

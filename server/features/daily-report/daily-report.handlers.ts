@@ -33,8 +33,8 @@ type HeldLink = MadeLink & { expiresAt: Date };
 export const dailyReportHandlers: Handlers<typeof dailyReport> = {
   get: (ctx) => reportOfDay(ctx),
   /**
-   * Saves records of the link's own sheet, by the same rules as the day sheet; the ledger says by link, and whose. Throws
-   * `refused` once the sheet was submitted by the link.
+   * Saves records of the link's own sheet, by the same rules as the day sheet; the ledger names the link and its
+   * recipient. Throws `refused` once the sheet was submitted by the link.
    */
   save: (ctx, input) => {
     const { structureId, date } = ctx.link;
@@ -60,9 +60,9 @@ export const dailyReportHandlers: Handlers<typeof dailyReport> = {
   },
   send: sendDailyReport,
   /**
-   * Gives the address of a day's link to who may send it, to be handed over without a mail; the ledger says who took it. The
-   * one that holds stays the one that holds; where there is none, today gets one. The answer is kept nowhere. Throws
-   * `not-found` for a foreign structure, `refused` for another day without a link that holds.
+   * Returns the address of a day's link to a user who may send it, to be handed over without a mail; the ledger names
+   * the user. A valid link stays valid; if there is none, today gets one. The response is not stored. Throws
+   * `not-found` for a foreign structure, `refused` for another day without a valid link.
    */
   copyLink: async (ctx, asked) => {
     const calculator = await calculatorOf(ctx);
@@ -91,7 +91,7 @@ function outcomeOfLink({ entry, address, expiresAt }: HeldLink): WriteOutcome<Co
   };
 }
 
-/** The day's link that still opens its sheet for the one in charge, with its address. */
+/** The day's link that still opens its sheet for the person in charge, with its address. */
 async function readOpenLink(
   tx: Writer,
   ctx: BodyContext,

@@ -5,7 +5,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 
 const validHours = 72;
 
-/** What a link says of its structure, with the structure's row held. */
+/** The structure's data for its link, with the structure's row locked. */
 export function lockStructure(tx: Writer, ctx: BodyContext, structureId: string) {
   return tx
     .selectFrom("structure as s")
@@ -18,7 +18,7 @@ export function lockStructure(tx: Writer, ctx: BodyContext, structureId: string)
 
 export type LockedStructure = NonNullable<Awaited<ReturnType<typeof lockStructure>>>;
 
-/** Whether a link of today has anybody to tell of. */
+/** Whether anyone is expected, so that a link of today would have something to show. */
 export async function isAnybodyExpected(
   tx: Writer,
   ctx: BodyContext,

@@ -16,7 +16,7 @@ import type { LinkContext } from "#server/kernel/link-context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 
 /**
- * The link's sheet as someone without an account may see it: names, hours, who is present, absent or missing. No tax
+ * The link's sheet as shown to someone without an account: names, hours, who is present, absent or missing. No tax
  * number, no note, and no reason that others must not see.
  */
 export async function reportOfDay(
@@ -54,7 +54,7 @@ export async function reportOfDay(
   };
 }
 
-/** Presence elsewhere is typed by the clerk; by the hour, too. */
+/** Presence elsewhere is left to the clerk; so are absences by the hour. */
 function isOffered({ isActive, unit, countsAsPresence }: CatalogueReason): boolean {
   return isActive && unit !== "hour" && !countsAsPresence;
 }
@@ -111,7 +111,7 @@ const standings: Record<DayLabel, DailyReportRow["standing"]> = {
   outside: "off",
 };
 
-/** An absence whose reason others must not see comes without it, and without its hours. */
+/** An absence with a sensitive reason is returned without its reason and its hours. */
 function maskInterval(interval: Interval, reasons: ReadonlyMap<string, AbsenceReason>): Interval {
   const { kind, reason, mark } = interval;
   const isHidden = kind === "absence" && (reasons.get(reason ?? "")?.isSensitive ?? true);

@@ -25,8 +25,8 @@ export const sendDailyReport: Handler<typeof dailyReport.send> = (ctx, { structu
   sendReport(ctx, structureId, { again: true });
 
 /**
- * Sends the day's link of a structure. Not `again`: nothing, where one was sent already; the structure's row is held
- * meanwhile, so that of two who look one sends.
+ * Sends the day's link of a structure. Without `again`, nothing is sent if one was sent already; the structure's row is
+ * locked meanwhile, so that of two concurrent calls only one sends.
  */
 export async function sendReport(
   ctx: BodyContext,

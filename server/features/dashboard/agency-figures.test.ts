@@ -58,7 +58,7 @@ test("months of a body are counted by state, those returned and those not stored
   const { bodies, bodyCount, sums } = await agency();
   expect(bodies).toHaveLength(bodyCount);
   expect(bodyCount).toBeGreaterThan(1);
-  // Two are drafts; the month that is cancelled and the one that is stored for February alone run on in March.
+  // Two are drafts; the contracts with the cancelled month and with only February stored also run in March.
   const counts = { draft: 4, submitted: 1, signed: 1, approved: 2 };
   expect(bodies[0]).toMatchObject({ organizationId, ...counts });
   expect(sums).toMatchObject(counts);

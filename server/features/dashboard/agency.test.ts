@@ -164,7 +164,7 @@ test("the installation's dashboard counts what its logs and its outbox hold, and
   expect(seen.jobs.at(-1)).toEqual({ job: "contracts.end", state: "well", ...ended });
 });
 
-/** A call that failed, mails in each state, a job whose last run failed and one that is well. */
+/** Stores a failed call, mails in each state, a job whose last run failed and one that is well. */
 async function leavesBehind({ organizationId, structureId }: MonthOfStructure) {
   const at = new Date("2026-04-02T08:00:00Z");
   const minute = (count: number) => new Date(at.getTime() + count * 60_000);

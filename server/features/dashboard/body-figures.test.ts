@@ -19,7 +19,7 @@ const world = worldOfFile();
 
 type OfContract = { start_date?: string; end_date?: string; state?: string; valid_to?: string };
 
-/** A body with an office schedule, to which a test adds structures and people of them since Monday 16 March. */
+/** A body with an office schedule, to which a test adds structures and their people since Monday 16 March. */
 async function office() {
   const { id: organizationId } = await buildOrganization(world.owner);
   const inBody = { organization_id: organizationId };

@@ -21,7 +21,7 @@ const endingDays = 30;
 const namedContracts = 8;
 const documentsPage = "/organization-administration/organization-documents";
 
-/** What waits today in one body. Each figure is counted by the query of the list that it leads to. */
+/** What is outstanding today in one body. Each figure is counted by the query of the list that it links to. */
 export const overviewOfBody: Handler<typeof dashboard.getOverview> = async (
   ctx,
   { organizationId },
@@ -89,8 +89,8 @@ async function documentsOf(db: Reader, ctx: BodyContext) {
 type Asked = { organizationId: string; today: Day };
 
 /**
- * The last ten days with somebody present or absent, of three weeks. Records are read by structure, so that the cost does
- * not depend on the years before.
+ * The last ten days with anyone present or absent, within three weeks. Records are read by structure, so that the cost
+ * does not depend on earlier years.
  */
 async function presenceByDay(
   db: Reader,
@@ -133,7 +133,7 @@ async function absencesOfMonth(
   return rows;
 }
 
-/** Days with a missing punch in the running month up to today, as recorded, without months that are cancelled. */
+/** Days recorded with a missing punch in the running month up to today, except in cancelled months. */
 async function missingDaysOfMonth(db: Reader, { organizationId, today }: Asked): Promise<number> {
   const month = monthOf(today);
   const { rows } = await sql<{ days: number }>`${prepared}

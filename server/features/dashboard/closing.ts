@@ -16,7 +16,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 
 const mostOpen = 6;
 
-/** Structures that wait for the signature of the last month that is over, or of one before it. */
+/** Structures that still have to be signed for the last complete month, or for one before it. */
 export async function structuresToSign(ctx: BodyContext, db: Reader): Promise<number> {
   const { organizationId, today } = ctx;
   const closing = await unfinishedMonth(db, { organizationId, month: lastMonthOver(today) });
@@ -25,16 +25,16 @@ export async function structuresToSign(ctx: BodyContext, db: Reader): Promise<nu
 }
 
 /**
- * The months of the calendar before the last one that still have a contract's month to hand in or to sign, and the
- * `others`, oldest first: all with a month that waits for its signature, and of the rest the six oldest. Their doubts are
- * left out: to know whether a check is outdated, all that was told since it was made would have to be read.
+ * The calendar months before the last one in which a contract's month is still to be submitted or signed, and the
+ * `others`, oldest first: all with a month that waits for its signature, and of the rest the six oldest. Their doubts
+ * are left out: to know whether a check is outdated, every ledger entry since it was made would have to be read.
  */
 export async function unfinishedMonths(
   { organizationId, today }: BodyContext,
   db: Reader,
   others: readonly Month[] = [],
 ): Promise<UnfinishedMonth[]> {
-  // As in the predicate of their index: states given as parameters would not find it.
+  // Literals, as in the predicate of their index: with the states as parameters the index is not used.
   const { rows } = await sql<{ month: Month; isHandedIn: boolean }>`${prepared}
     select month, bool_or(state = 'submitted') as "isHandedIn" from monthly_contract
     where organization_id = ${organizationId} and state in ('draft', 'returned', 'submitted')
@@ -50,8 +50,8 @@ export async function unfinishedMonths(
 }
 
 /**
- * Of the twelve months before the last one, those in which a contract ran without any month stored for it, since nobody
- * recorded a day of it. They begin with the body's first day of keeping attendance, else with its first stored month.
+ * Of the twelve months before the last one, those in which a contract ran without a stored month, since no day of it
+ * was recorded. They begin with the body's first day of keeping attendance, else with its first stored month.
  */
 export async function untouchedMonths(
   { organizationId, today }: BodyContext,
@@ -75,7 +75,7 @@ export async function untouchedMonths(
   return rows.map(({ month }) => month);
 }
 
-/** What the board of the last month that is over says of all structures together. */
+/** The sums over all structures on the board of the last complete month. */
 export async function closingOf(ctx: BodyContext): Promise<Closing> {
   const month = lastMonthOver(ctx.today);
   const board = await boardOf(ctx, { organizationId: ctx.organizationId, month });
@@ -109,7 +109,7 @@ function lastMonthOver(today: Day): Month {
   return addMonths(monthOf(today), -1);
 }
 
-/** What is not known of one structure is not known of all. */
+/** A figure unknown for one structure is unknown in the sum. */
 function sumOfKnown(counts: readonly (number | null)[]): number | null {
   return counts.reduce(
     (total, count) => (total === null || count === null ? null : total + count),

@@ -25,17 +25,17 @@ const shownBodies = 12;
 
 const documents = documentListings.ofBodies;
 
-/** For how many bodies a person is told what waits, since what each owes is worked out body by body. */
+/** For how many of a user's bodies the waiting items are counted, since each body is counted separately. */
 const mostOfOwn = 12;
 
 export const dashboardHandlers: Handlers<typeof dashboard> = {
   getOverview: overviewOfBody,
   getWaiting: waitingOfBody,
-  /** What waits for the actor in each of their bodies: the sum of the figures that the menu shows there. */
+  /** What waits for the actor in each of their bodies: the sum of the figures in its menu. */
   getWaitingOfBodies: async (ctx) => {
     if (seesAllOrganizations(ctx.actor.role)) return { bodies: await waitingOnAgency(ctx) };
     const bodies: WaitingOfBodies["bodies"] = [];
-    // One after the other: a figure beside a name is worth no more than one connection.
+    // Sequentially: figures beside a name do not justify more than one connection.
     for (const [organizationId, right] of [...ctx.rights].slice(0, mostOfOwn)) {
       const { agency: _, ...counts } = await waitingOfBody(
         { ...ctx, organizationId, right },
@@ -48,7 +48,7 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
     }
     return { bodies };
   },
-  /** What waits on the agency over all bodies. Each figure is counted by the query of the list that it leads to. */
+  /** What waits for the agency over all bodies. Each figure is counted by the query of the list that it links to. */
   getAgency: async (ctx) => {
     const { today } = ctx;
     const month = addMonths(monthOf(today), -1);
@@ -83,7 +83,7 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
   getSetup: setupOfBody,
 };
 
-/** Months to approve or confirm, requests to unlock and documents to decide, each by an index of what waits. */
+/** Months to approve or confirm, requests to unlock and documents to decide, each by an index of the waiting ones. */
 async function waitingOnAgency(ctx: SignedContext): Promise<WaitingOfBodies["bodies"]> {
   const { rows } = await readBodies(ctx, await everyBody(ctx), (db) =>
     sql<WaitingOfBodies["bodies"][number]>`

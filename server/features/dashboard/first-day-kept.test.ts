@@ -85,7 +85,7 @@ test("the first day to keep is the first on which somebody is expected, where th
   const { organizationId, structureId, clerk } = await bodyWithStaff(world, [
     { start_date: "2026-03-11" },
   ]);
-  // The directorate was there first, and nobody works in it.
+  // The directorate existed first, and no one works in it.
   await buildStructure(world.owner, { organization_id: organizationId, opened_on: "2019-01-01" });
   const body = rowsWhere(world, "organization", { id: organizationId });
   const as = { as: clerk };

@@ -5,7 +5,7 @@ import type { Handler } from "#server/kernel/bind.ts";
 import { orNotFound } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 
-/** What a body has of what it needs before it can keep attendance. */
+/** Which prerequisites for keeping attendance a body has. */
 export const setupOfBody: Handler<typeof dashboard.getSetup> = async (ctx, { organizationId }) => {
   const setup = await readBody(ctx, async (db) => {
     const { rows } = await sql<Omit<Setup, "firstDay">>`

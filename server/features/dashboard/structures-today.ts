@@ -18,10 +18,10 @@ const daysShown = 14;
 const mostStructures = 40;
 const namesShown = 6;
 
-/** A sheet that is owed, and what became of it. */
+/** An owed sheet and its outcome. */
 type OwedSheet = { structureId: string; date: Day; level: SheetLevel; state: string };
 
-/** The sheets that the body owes, by structure and in sum. */
+/** The sheets that the body owes, by structure and in total. */
 export async function structuresToday(
   ctx: BodyContext,
 ): Promise<Pick<Overview, "sheets" | "structures" | "structureCount">> {
@@ -62,7 +62,7 @@ export async function structuresToday(
   };
 }
 
-/** Those whose sheet of today is open, then those that owe most; names keep the order of the rest. */
+/** Structures whose sheet of today is open first, then those with the most open sheets; the rest stay in order of name. */
 function mostOwedFirst(one: StructureToday, other: StructureToday): number {
   return isOpen(other) - isOpen(one) || other.openSheets - one.openSheets;
 }
@@ -78,7 +78,7 @@ function stateOn(day: Day, own: readonly OwedSheet[]): StructureToday["stateToda
 
 type PeopleToday = Pick<StructureToday, "expected" | "waiting" | "waitingNames">;
 
-/** How many people each structure expects today, how many of them are waited for, and the first of these by name. */
+/** How many people each structure expects today, how many are still outstanding, and the first of these by name. */
 async function peopleToday(
   db: Reader,
   organizationId: string,

@@ -14,7 +14,7 @@ import { everyBody } from "#server/kernel/every-body.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
 import { upkeepOf } from "./upkeep.ts";
 
-/** How the installation does: what failed today, mails that do not leave, jobs, how far the ledger is sealed, and what keeps it safe. */
+/** The installation's state: what failed today, mails not leaving, jobs, how far the ledger is sealed, and what keeps it safe. */
 export const systemState: Handler<typeof dashboard.getSystem> = async (ctx) => {
   const { db, today } = ctx;
   const ofBodies = await readBodies(ctx, await everyBody(ctx), async (within) => ({
@@ -38,9 +38,9 @@ export const systemState: Handler<typeof dashboard.getSystem> = async (ctx) => {
 };
 
 /**
- * How far the ledgers of the bodies in scope and of the system are sealed. Of each only its last seal and the entry after it are read:
- * PostgreSQL takes `coalesce` for something that might tell what row-level security hides, and would then compare the id of
- * each entry only after it; `case` goes into the index.
+ * How far the ledgers of the bodies in scope and of the system are sealed. For each only its last seal and the entry
+ * after it are read: PostgreSQL treats `coalesce` as possibly leaking rows hidden by row-level security, so it would
+ * compare the id of each entry only after that check; `case` can use the index.
  */
 async function ledgerState(db: Reader, now: Date): Promise<SystemState["ledger"]> {
   const { rows } = await sql<{
@@ -80,7 +80,7 @@ async function ledgerState(db: Reader, now: Date): Promise<SystemState["ledger"]
   };
 }
 
-/** A run may take so long before it is called late. */
+/** How long a run may take before it counts as late. */
 const graceMilliseconds = 15 * 60_000;
 
 type JobState = SystemState["jobs"][number];
@@ -89,8 +89,8 @@ type LastRun = { job: string; dueAt: Date | null; endedAt: Date | null; error: s
 const order: Record<JobState["state"], number> = { failed: 0, late: 1, never: 2, well: 3 };
 
 /**
- * Every job of the system, those that need a look first: when a run of it last ended, and the error of its last run where
- * that has not ended. A job that ended once and is due since is late, however well its last run went.
+ * Every job of the system, those that need attention first: when its last completed run ended, and the error of its last run if that has
+ * not ended. A job that completed once and has been due since is late, even if its last run went well.
  */
 async function jobStates({ db, now, config }: Context): Promise<JobState[]> {
   const { rows } = await sql<LastRun>`

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Place } from "#server/db/seed/in-body.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
 
-/** Where rows that a figure counts are put, and who is said to have made them. */
+/** Where the counted rows are stored, and who made them. */
 export type CountedFor = { organizationId: string; userId: string };
 
 /** Approved documents that end on the days. */

@@ -95,7 +95,7 @@ test("a verification is told with what came of it, as its command noted it at it
   world.setNow(new Date(Date.parse(verification?.at ?? "") + 8 * 86_400_000 + 1));
   expect((await upkeep()).verification).toMatchObject({ wrong: 0, isOld: true });
 
-  // Rows that no entry tells of.
+  // Rows without any ledger entry.
   await buildMonth(world);
   verify(world, "--without-files");
   const { verification: later } = await upkeep();
@@ -103,7 +103,7 @@ test("a verification is told with what came of it, as its command noted it at it
   expect(later?.filesRead).toBe("none");
 });
 
-/** Verifies the database of a world, noted in the data folder of the one that is asked. */
+/** Verifies the database of `of`, with the result noted in the data folder of `world`. */
 function verify(of: World, ...options: string[]): string {
   const { pathname } = new URL(of.ownerUrl);
   const { dataDir: DATA_DIR } = world.parts.config;

@@ -11,8 +11,8 @@ import { canStoreFiles } from "#server/kernel/storing-files.ts";
 type Upkeep = SystemState["upkeep"];
 
 /**
- * What keeps the installation safe, as far as the data folder of this server tells: a backup and a verification are known
- * by the note that their command left when it had come to its end, and nothing is taken for granted without one.
+ * What keeps the installation safe, as far as this server's data folder shows: a backup and a verification are known by
+ * the note that their command leaves when it completes; without a note, none is assumed.
  */
 export async function upkeepOf(config: Config, now: Date): Promise<Upkeep> {
   const { dataDir } = config;
@@ -45,7 +45,7 @@ function verificationOf(dataDir: string, now: Date): Upkeep["verification"] {
   return { ...verification, isOld };
 }
 
-/** The disks on which an installation's data lie: one, where the embedded database is beside the rest. */
+/** The disks that hold the installation's data: a single one if the embedded database shares it. */
 async function disksOf(dataDir: string, isEmbedded: boolean): Promise<Upkeep["disks"]> {
   const data = await spaceOf(dataDir);
   if (!isEmbedded)

@@ -16,7 +16,7 @@ import { readBodies, readBody } from "#server/kernel/read-body.ts";
 import { contractsIn } from "./body-overview.ts";
 import { structuresToSign } from "./closing.ts";
 
-/** What waits for the actor, by the acts that are theirs. Each figure is that of the list behind it. */
+/** What waits for the actor, for the acts that they may do. Each figure is the count of the list behind it. */
 export const waitingOfBody: Handler<typeof dashboard.getWaiting> = async (
   ctx,
   { organizationId },
@@ -42,7 +42,7 @@ export const waitingOfBody: Handler<typeof dashboard.getWaiting> = async (
   return { sheets, agency, ...rest };
 };
 
-/** Sheets owed in the running month, up to today, that nobody handed in and no deadline locked. */
+/** Sheets owed in the running month, up to today, that are neither submitted nor locked by a deadline. */
 async function openSheets(ctx: BodyContext): Promise<number> {
   const { organizationId, today } = ctx;
   const owed = await dutyDays(ctx, { from: firstDay(monthOf(today)), to: today });

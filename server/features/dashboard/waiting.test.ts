@@ -23,7 +23,7 @@ async function body() {
 
 type Body = Awaited<ReturnType<typeof body>>;
 
-/** The person of the body asks for a leave. */
+/** The person of the body requests a leave. */
 async function leaveAsked({ organizationId, clerk }: Body): Promise<void> {
   await inBodies(world.owner, [organizationId], (tx) =>
     sql`

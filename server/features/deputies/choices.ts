@@ -1,7 +1,7 @@
 import { deputised, type Role } from "#domain/access.ts";
 import type { Reader } from "#server/db/handles.ts";
 
-/** Users of the body who may write in it and can sign in, of one role, by name. */
+/** Users of one role who may write in the body and can sign in, by name. */
 function usersOf(db: Reader, organizationId: string, role: Role) {
   return db
     .selectFrom("user_organization as l")
@@ -14,7 +14,7 @@ function usersOf(db: Reader, organizationId: string, role: Role) {
     .orderBy("u.id");
 }
 
-/** Whose accounts may stand in for a legal representative of the body. */
+/** The accounts that may stand in for a legal representative of the body. */
 export function possibleDeputies(db: Reader, organizationId: string) {
   return usersOf(db, organizationId, "Employee");
 }

@@ -24,8 +24,8 @@ export const deputyHandlers: Handlers<typeof deputies> = {
       representatives: await representativesOf(db, organizationId).execute(),
     })),
   /**
-   * Says who stands in for a representative, by which act and on which days. Throws at the field for whoever may not, for days that
-   * are over or overlap with another act of the same user; `refused` for a deputy, who names nobody.
+   * Appoints a deputy of a representative, by an act, for its days. Throws at the field for a user who may not be one, for days that are
+   * over or overlap with another act of the same user; `refused` for a deputy, who may appoint no one.
    */
   appoint: async (ctx, { organizationId, ...act }) => {
     requireNoDeputy(ctx);
@@ -62,7 +62,7 @@ export const deputyHandlers: Handlers<typeof deputies> = {
     ctx.sessions.forgetUser(userId);
     return result;
   },
-  /** Ends an act at once. Throws `not-found` for another body's, `refused` where it has run out or was ended, and for a deputy. */
+  /** Ends an act at once. Throws `not-found` for another body's, `refused` if it has expired or was ended, and for a deputy. */
   end: async (ctx, { organizationId, id, reason }) => {
     requireNoDeputy(ctx);
     const { userId } = await write(ctx, "deputy.end", async (tx) => {
@@ -101,7 +101,7 @@ function requireNoDeputy({ deputyActs, organizationId }: BodyContext): void {
 
 type Named = { userId: string; representsId: string; from: string; to: string };
 
-/** What both learn of an act, with its first day. */
+/** The notifications that both users get of an act, with its first day. */
 function named(
   ctx: BodyContext,
   { id, userId, representsId, from }: Named & { id: string },
@@ -122,7 +122,7 @@ function toldTo(
   return { to: sql`select ${userId}::uuid`, kind, params, at: ctx.now };
 }
 
-/** Holds the user's link, so that of two acts at once the second finds the first. */
+/** Locks the user's link, so that of two concurrent acts the second finds the first. */
 async function requireDeputy(
   tx: Writer,
   { organizationId }: BodyContext,
@@ -149,7 +149,7 @@ async function requireDeputy(
   if (other) throw fieldFault("from", refusals.overlaps(dayText(other.from), dayText(other.to)));
 }
 
-/** Whoever stands in for a role that must have a second factor must have one too. */
+/** The deputy of a role that must have a second factor must have one too. */
 async function requireSecondFactor(tx: Writer, ctx: BodyContext, id: string): Promise<void> {
   const isAsked = await needsSecondFactor(tx, ctx, { id, role: "Employee" });
   if (isAsked && !(await hasSecondFactor(tx, id)))

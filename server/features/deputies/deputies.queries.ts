@@ -16,7 +16,7 @@ const stateAt = (today: Day) =>
     "state",
   );
 
-/** Acts by which somebody stands in for the body's legal representative. */
+/** The deputy acts of the body. */
 export const deputyActListing = listing(deputyActList, {
   texts: deputyListTexts,
   matching: (db, { organizationId, search, when }, { today }) =>

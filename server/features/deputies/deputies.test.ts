@@ -51,7 +51,7 @@ function typed({ organizationId, deputy, representative }: March) {
   };
 }
 
-/** What came of a try to sign as that visitor. */
+/** The status of the visitor's attempt to sign. */
 const signsAs = async (of: MonthOfStructure, as: Visitor) => {
   const { organizationId, structureId, month } = of;
   const input = { organizationId, structureId, month };

@@ -17,13 +17,13 @@ type Input = InputOf<typeof devices.answerQuestion>;
 type Questioned = Omit<DevicePunch, "rawLine"> & { structureId: string; question: DeviceQuestion };
 
 /**
- * Answers a question once. Accepted, the entry becomes a punch at the time that was reckoned and goes into the day's
- * record where nothing stands against it; put aside, it stays an entry. The same answer of the same user again is answered as
- * it was, and the day recorded where the first time was cut short. Throws `not-found`, and `refused` where there is another answer.
+ * Answers a question once. If accepted, the entry becomes a punch at the computed time and goes into the day's record where nothing
+ * prevents it; if put aside, it stays an entry. Repeating the same answer by the same user gives the same response, and records the day if
+ * the first call was interrupted. Throws `not-found`, and `refused` if there is another answer.
  */
 export const answerQuestion: Handler<typeof devices.answerQuestion> = async (ctx, asked) => {
   const { organizationId, deviceId, number, accepted, reason } = asked;
-  // Of its answer nothing is kept for a repeat, which would find the day recorded or not.
+  // The response is not stored for repeats, since a repeat finds the day recorded or not.
   const { days } = await write({ ...ctx, repeat: null }, "device.answer", async (tx) => {
     const found = orNotFound(await questioned(tx, asked));
     const { numInsertedOrUpdatedRows: added } = await tx
@@ -79,7 +79,7 @@ async function isOwnAnswer(
   return same !== undefined;
 }
 
-/** Where the person's punch counts: in the structures of the person's contracts that day. */
+/** The days that the punch affects: in the structures of the person's contracts that day. */
 async function daysOf(
   tx: Writer,
   { organizationId }: Input,

@@ -11,7 +11,7 @@ import { rowsWhere } from "#server/testing/rows.ts";
 
 const world = worldOfFile();
 
-/** An entrance whose person, card 1042, stands before it. */
+/** An entrance with a person, card 1042, in front of it. */
 async function entrance() {
   const made = await entranceOf(world);
   const { organizationId, structureId, clerk, employeeId } = made;
@@ -170,7 +170,7 @@ test("of a structure's badges those of the chosen alone are replaced; who does n
   expect((await held()).items).toHaveLength(2);
 });
 
-/** Tables of a body in which a text stands, in whatever column. */
+/** Tables of a body that contain a text, in any column. */
 async function anywhereInDatabase(organizationId: string, text: string): Promise<string[]> {
   return inBodies(world.owner, [organizationId], async (tx) => {
     const { rows } = await sql<{ name: string }>`

@@ -4,8 +4,8 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { entryOf, type Entry } from "#server/kernel/write.ts";
 
 /**
- * Answers the questions about missing numbers that are missing no longer, in the device's own name. Numbers are missing
- * between an entry that was asked about and the one asked about before it, or the first.
+ * Answers, in the device's own name, the questions about missing numbers that have since arrived. The missing numbers
+ * lie between an entry with such a question and the previous one with it, or the first number.
  */
 export async function closeGaps(
   tx: Writer,

@@ -10,7 +10,7 @@ import { changeDevice, type LockedDevice } from "./device-row.ts";
 type Input = InputOf<typeof devices.approve>;
 type Output = OutputOf<typeof devices.approve>;
 
-/** Lets a device that asked record punches, and makes the user it acts as. */
+/** Lets a device that asked record punches, and creates the user it acts as. */
 export function approveDevice(ctx: BodyContext, given: Input): Promise<Output> {
   return changeDevice(ctx, given, {
     act: "device.approve",
@@ -36,7 +36,7 @@ export function refuseDevice(ctx: BodyContext, given: Input): Promise<Output> {
   });
 }
 
-/** Ends a device: nothing it sends is taken any more, and its sessions are over at once. */
+/** Revokes a device: nothing it sends is accepted any more, and its sessions end at once. */
 export async function revokeDevice(ctx: BodyContext, given: Input): Promise<Output> {
   const changed = await changeDevice(ctx, given, {
     act: "device.revoke",
@@ -56,7 +56,7 @@ export async function revokeDevice(ctx: BodyContext, given: Input): Promise<Outp
   return changed;
 }
 
-/** Gives a device another name; its user is called so too. */
+/** Renames a device and its user. */
 export const renameDevice: Handler<typeof devices.rename> = (ctx, { title, ...given }) =>
   changeDevice(ctx, given, {
     act: "device.rename",
@@ -67,7 +67,7 @@ export const renameDevice: Handler<typeof devices.rename> = (ctx, { title, ...gi
     },
   });
 
-/** A reader finds no entrance any more, and its serial number is free. */
+/** A reader finds no entrance any more, and its serial number becomes free. */
 async function closeDoor(tx: Writer, ctx: BodyContext, id: string): Promise<void> {
   await tx
     .deleteFrom("reader_door")

@@ -9,7 +9,7 @@ export function deviceContext(ctx: Context, { organizationId, deviceId }: Device
   return withoutSession(ctx, organizationId, { actor, source: "device" });
 }
 
-/** A P-256 key of its SubjectPublicKeyInfo; null for anything else. */
+/** A P-256 key from its SubjectPublicKeyInfo; null for anything else. */
 export function deviceKey(spki: Buffer): KeyObject | null {
   try {
     const key = createPublicKey({ key: spki, format: "der", type: "spki" });

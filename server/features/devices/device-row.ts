@@ -10,11 +10,11 @@ import { deviceRefusal } from "#texts/devices.ts";
 
 export type DeviceState = (typeof deviceStates)[number];
 
-/** A device as it stands, locked until the transaction ends. */
+/** A device, locked until the transaction ends. */
 export type LockedDevice = {
   id: string;
   structureId: string;
-  /** Where the structure is; empty where its devices are not asked for their place. */
+  /** Where the structure is; empty if its devices are not asked for their location. */
   place: string;
   title: string;
   state: DeviceState;
@@ -41,7 +41,7 @@ export async function lockDevice(
   return rows[0];
 }
 
-/** What a person does to a device: from which states, to which, and what else changes with it. */
+/** A user's change of a device: from which states, to which, and what else changes with it. */
 type DeviceChange = {
   act: LedgerAct;
   from: readonly DeviceState[];
@@ -50,8 +50,8 @@ type DeviceChange = {
 };
 
 /**
- * Changes a device as one act of the ledger; a change of state is a row too. Throws `not-found`, `changed` for another
- * version, and `refused` from another state.
+ * Changes a device as one act of the ledger; a change of state also gets a row. Throws `not-found`, `changed` for
+ * another version, and `refused` from another state.
  */
 export function changeDevice(
   ctx: BodyContext,
@@ -80,7 +80,7 @@ export function changeDevice(
   });
 }
 
-/** The ledger's entry of a device. */
+/** The ledger entry of a device. */
 export function deviceEntry(
   { id, structureId }: Pick<LockedDevice, "id" | "structureId">,
   before: unknown,
@@ -89,7 +89,7 @@ export function deviceEntry(
   return entryOf("device", id, { structureId, before, after });
 }
 
-/** Leaves the row of a state: who and when; nobody where the device itself came to it. */
+/** Stores the row of a state: who and when; no user if the device itself caused it. */
 export async function leaveAct(
   tx: Writer,
   { organizationId, now }: BodyContext,

@@ -30,7 +30,7 @@ const mostShown = 200;
 
 export const deviceHandlers: Handlers<typeof devices> = {
   ...deviceListing.calls,
-  /** Invites a device to a structure, with a code that is told once. Throws `not-found` for a structure of another body. */
+  /** Invites a device to a structure, with a code that is returned once. Throws `not-found` for a structure of another body. */
   create: (ctx, { organizationId, structureId, title }) => {
     const id = uuid();
     return namingViolations({}, () =>
@@ -54,7 +54,7 @@ export const deviceHandlers: Handlers<typeof devices> = {
       }),
     );
   },
-  /** Gives a new code to a device that has not been paired yet; the code before it no longer holds. */
+  /** Gives a new code to a device that has not been paired yet; the previous code is no longer valid. */
   renewCode: (ctx, { organizationId, id, version }) =>
     write(toldOnce(ctx), "device.renew-code", async (tx) => {
       const device = orNotFound(await lockDevice(tx, organizationId, id));
@@ -70,7 +70,7 @@ export const deviceHandlers: Handlers<typeof devices> = {
   approve: approveDevice,
   refuse: refuseDevice,
   revoke: revokeDevice,
-  /** Questions that nobody has answered, oldest first, at most 200; of one structure and day where they are named. */
+  /** Unanswered questions, oldest first, at most 200; of one structure and day if given. */
   getQuestions: (ctx, { organizationId, structureId, date }) =>
     readBody(ctx, async (db) => {
       const { rows } = await sql<AsStored<Question, "punchedAt" | "at">>`
@@ -93,8 +93,8 @@ export const deviceHandlers: Handlers<typeof devices> = {
     }),
   answerQuestion,
   /**
-   * Takes a device's key against a code, once; from then on a person must approve it. A code that is wrong, used up, too
-   * old or closed answers alike.
+   * Accepts a device's key against a code, once; from then on a person must approve the device. A wrong, used, expired
+   * or closed code gives the same answer.
    */
   pair: async (ctx, { code, publicKey }) => {
     const spki = Buffer.from(publicKey, "base64");

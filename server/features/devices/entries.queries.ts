@@ -5,24 +5,24 @@ import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { Holder } from "./holder-of.ts";
 
-/** An entry as it is kept. */
+/** A stored entry. */
 export type StoredEntry = Omit<DeviceEntry, "value" | "pin" | "place"> &
   Holder & {
     punchedAt: Date;
-    /** From its structure; null where the place is not asked or was not told. */
+    /** From its structure; null if the location is not asked for or was not sent. */
     distanceMeters: number | null;
     structureId: string;
     digest: Buffer;
     question: DeviceQuestion | null;
   };
 
-/** What of an entry tells how it was answered, and on which day it is recorded. */
+/** The fields of an entry that determine its answer and the day on which it is recorded. */
 export type AnsweredEntry = Pick<
   StoredEntry,
   "number" | "digest" | "question" | "name" | "employeeId" | "punchedAt"
 >;
 
-/** What was kept under a number, if anything. */
+/** The entry stored under a number, if any. */
 export async function storedEntry(
   tx: Writer,
   { organizationId, deviceId }: DeviceName,
@@ -52,7 +52,7 @@ export async function lastEntry(
   return { lastNumber: last?.number ?? 0, lastPunchedAt: last?.punched_at.getTime() ?? null };
 }
 
-/** Keeps an entry under its number. */
+/** Stores an entry under its number. */
 export async function storeEntry(
   tx: Writer,
   ctx: BodyContext,
@@ -81,7 +81,7 @@ export async function storeEntry(
     .execute();
 }
 
-/** What the device told of itself, and when. */
+/** Stores what the device reported of itself, and when. */
 export async function noteContact(
   tx: Writer,
   ctx: BodyContext,

@@ -6,12 +6,12 @@ import type { Writer } from "#server/db/handles.ts";
 import { badgeByCode, isRightPin } from "#server/features/badges/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
-/** Whose badge it is, as far as that can be told. */
+/** The holder of a badge, as far as known. */
 export type Holder = Pick<ArrivedEntry, "badge" | "worksHere"> & {
   employeeId: string | null;
-  /** What is kept instead of what was shown: the number, or which badge; never its code. */
+  /** Stored instead of what was shown: the number, or which badge; never its code. */
   cardNumber: string;
-  /** First name and the letter of the last: enough to see that the right person was meant. */
+  /** First name and initial of the last: enough to see that the right person was meant. */
   name: string | null;
 };
 
@@ -19,7 +19,7 @@ type Identification = Pick<DeviceEntry, "how" | "value" | "pin">;
 type Place = { structureId: string; day: Day };
 type Person = { id: string; cardNumber: string | null; name: string; worksHere: boolean };
 
-/** The holder of what was shown or typed, and whether a contract puts the person in the structure around that day. */
+/** The holder of the badge or number shown, and whether a contract places the person in the structure around that day. */
 export function holderOf(
   tx: Writer,
   ctx: BodyContext,

@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
 import type { Writer } from "#server/db/handles.ts";
 
-/** A device's arrival or departure, put right to the server's clock. */
+/** A device's arrival or departure, corrected to the server's clock. */
 export type DevicePunch = {
   cardNumber: string;
   employeeId: string | null;
@@ -9,15 +9,15 @@ export type DevicePunch = {
   direction: "in" | "out" | "unknown";
   /** `attlog` for a card reader, whose file may be imported too. */
   source: "device" | "attlog";
-  /** What its clock lacked; null where nothing told it. */
+  /** How far its clock was behind; null if unknown. */
   offsetMs: number | null;
-  /** From its structure; null where the place is not asked or was not told. */
+  /** From its structure; null if the location is not asked for or was not sent. */
   distanceMeters: number | null;
   /** What the device signed. */
   rawLine: string;
 };
 
-/** Keeps a punch; one that is the same to the millisecond is there already. */
+/** Stores a punch; one that is identical to the millisecond is stored already. */
 export async function keepPunch(
   tx: Writer,
   organizationId: string,

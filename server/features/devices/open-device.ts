@@ -15,14 +15,14 @@ const validMs = 120_000;
 
 type Input = InputOf<typeof devices.getChallenge>;
 
-/** A text that only this installation makes, good for two minutes. It is made for any name, known or not. */
+/** A challenge that only this installation can make, valid for two minutes. Any name gets one, known or not. */
 export const deviceChallenge: Handler<typeof devices.getChallenge> = async (ctx, named) => {
   return { challenge: challengeAt(ctx, named, ctx.now.getTime()), now: ctx.now.toISOString() };
 };
 
 /**
- * How a device stands and, when it is approved, a session of its user; a challenge opens one session only. Throws
- * `not-found`, the same for a device that is not and for a signature that is not its own.
+ * The state of a device and, if it is approved, a session of its user; a challenge opens only one session. Throws the
+ * same `not-found` for an unknown device and for a signature that is not its own.
  */
 export const openDevice: Handler<typeof devices.open> = async (
   ctx,
@@ -72,7 +72,7 @@ function deviceOf(
   });
 }
 
-/** The challenge is older than the last one used, or the last one: refused. */
+/** Throws if the challenge is the last one used or older. */
 async function useUp(
   ctx: Context,
   { organizationId, deviceId }: Input,

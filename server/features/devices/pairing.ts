@@ -8,10 +8,10 @@ import { Fault } from "#server/kernel/fault.ts";
 const validMinutes = 15;
 const mostWrong = 5;
 
-/** A code and until when it holds. */
+/** A code and when it expires. */
 export type NewCode = { code: string; expiresAt: string };
 
-/** Makes a device's code in place of the one it had; only a keyed digest of it is kept. */
+/** Makes a device's code in place of its previous one; only a keyed digest of it is stored. */
 export async function newCode(tx: Writer, ctx: BodyContext, deviceId: string): Promise<NewCode> {
   await sql`
     delete from pairing_code where (body = ${ctx.organizationId} and device = ${deviceId}) or expires_at <= ${ctx.now}
@@ -35,7 +35,7 @@ export async function newCode(tx: Writer, ctx: BodyContext, deviceId: string): P
   throw new Fault("unavailable");
 }
 
-/** The device of a right code, which is then used up; null for a wrong one. The fifth wrong try closes it. */
+/** The device of a correct code, which is then used up; null for a wrong one. The fifth wrong attempt closes it. */
 export async function takeCode(
   ctx: Context,
   code: string,

@@ -4,20 +4,20 @@ import { readPunchedRange } from "#server/features/imports/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 
-/** A structure and a day on which somebody of it punched. */
+/** A structure and a day with a punch of someone who works there. */
 export type PunchedDay = { structureId: string; day: Day };
 
 const mostTimes = 5;
 
 /**
- * Puts punches of a day into its records, and of the eve, whose night shift may end then. What a person recorded,
- * what is locked and what is closed stays as it is: there the punches go on proposing.
+ * Records the punches of a day, and those of the day before, whose night shift may end then. Records made by a person,
+ * locked days and closed months stay as they are: there the punches remain proposals.
  */
 export async function recordPunched(ctx: BodyContext, punched: PunchedDay): Promise<void> {
   for (let time = 1; time <= mostTimes; time += 1) if (await isRecorded(ctx, punched)) return;
 }
 
-/** False where another device's punches were recorded meanwhile, perhaps without what this one had read. */
+/** False if another device's punches were recorded meanwhile, perhaps without those that this call read. */
 async function isRecorded(ctx: BodyContext, { structureId, day }: PunchedDay): Promise<boolean> {
   const { organizationId } = ctx;
   const range = { organizationId, structureId, from: addDays(day, -1), to: day };
@@ -34,7 +34,7 @@ async function isRecorded(ctx: BodyContext, { structureId, day }: PunchedDay): P
     const saved = await saveRecords({ ...ctx, source: "device" }, asked);
     return saved.records.every(({ outcome }) => outcome !== "changed");
   } catch (error) {
-    // Else a device would send for ever what is kept already.
+    // Otherwise a device would forever resend what is stored already.
     if (error instanceof Fault && error.status < 500) return true;
     throw error;
   }

@@ -29,9 +29,9 @@ import {
 type Parcel = InputOf<typeof devices.send>;
 
 /**
- * Takes what a device recorded, in order of its numbers, each once: a number that is known answers as it did. Then the
- * punches go into the records of their days where nothing stands against it. Throws `not-found` for a device that is
- * not or a signature that is not its own, and `forbidden` once it is approved no longer.
+ * Accepts a device's entries in order of their numbers, each once: a known number gets the same answer as before. Then
+ * the punches go into the records of their days where nothing prevents it. Throws `not-found` for an unknown device or
+ * a signature that is not its own, and `forbidden` once it is no longer approved.
  */
 export const sendEntries: Handler<typeof devices.send> = async (ctx, parcel) => {
   const { organizationId, deviceId } = parcel;
@@ -44,7 +44,7 @@ export const sendEntries: Handler<typeof devices.send> = async (ctx, parcel) => 
     if (device.state !== "approved") throw new Fault("forbidden");
     const offsetMs = ctx.now.getTime() - Date.parse(parcel.sentAt);
     const taken = await takeAll(tx, own, { device, key, offsetMs }, parcel.entries);
-    // The device counted those that have just arrived.
+    // The device's count includes those that have just arrived.
     const unsent = Math.max(0, parcel.unsent - taken.length);
     await noteContact(tx, own, { deviceId, unsent, offsetMs });
     const fresh = taken.flatMap(({ entry }) => (entry ? [entry] : []));
@@ -64,13 +64,13 @@ export const sendEntries: Handler<typeof devices.send> = async (ctx, parcel) => 
   return { now: ctx.now.toISOString(), entries: answers, asksPlace };
 };
 
-/** How far a device that was asked for its place was from its structure; of a place that was not asked nothing is kept. */
+/** How far the device was from its structure, if it was asked for its location; a location that was not asked for is not stored. */
 function distanceFrom({ place }: LockedDevice, told: Place | undefined): number | null {
   const own = placeOf(place);
   return own && told ? metersBetween(own, told) : null;
 }
 
-/** Whoever writes the body's data is told once a parcel that there is something to answer. */
+/** The body's clerks are notified once per parcel that there are questions to answer. */
 function asking(
   { organizationId, now, today }: BodyContext,
   { structureId }: LockedDevice,
@@ -86,7 +86,7 @@ function parcelOf({ sentAt, unsent, entries, ...named }: Parcel): string {
 }
 
 type Sender = { device: LockedDevice; key: KeyObject; offsetMs: number };
-/** `entry` for the ledger, where the entry is new; `day` to record, where it is a punch of somebody. */
+/** `entry` for the ledger if the entry is new; `day` to record if it is a punch of a known person. */
 type TakenEntry = { answer: EntryOut; entry?: Entry; day?: string };
 
 async function takeAll(
@@ -116,7 +116,7 @@ async function take(
   if (!hasSigned(key, text, signature)) return refused;
   const digest = createHash("sha256").update(text).digest();
   const known = await storedEntry(tx, named, number);
-  // Whoever did not hear the answer may not have been recorded either.
+  // If the device did not receive the answer, the entry may not have been recorded either.
   if (known)
     return known.digest.equals(digest) ? { answer: answerOf(known), ...dayOf(known) } : refused;
 
@@ -139,7 +139,7 @@ async function take(
     question,
   };
   await storeEntry(tx, ctx, device.id, stored);
-  // A number may get its holder later; a badge of nobody never does.
+  // A number may get a holder later; an unknown badge never does.
   const isKept =
     !waitsForAnswer(question) && (holder.employeeId !== null || entry.how === "number");
   const rawLine = rawLineOf(named, stored);
@@ -161,7 +161,7 @@ function dayOf({ question, employeeId, punchedAt }: AnsweredEntry): { day?: stri
   return isPunchOfSomebody ? { day: dayAt(punchedAt.toISOString()) } : {};
 }
 
-/** What was signed, without the code of a badge and without a PIN. */
+/** The signed text, without the code of a badge and without a PIN. */
 function rawLineOf(
   named: DeviceName,
   { number, at, offsetMs, direction, how, cardNumber }: StoredEntry,

@@ -12,10 +12,10 @@ import type { Visitor } from "#server/testing/visit.ts";
 import type { World } from "#server/testing/world.ts";
 import { atDoor } from "#server/testing/at-door.ts";
 
-/** The day of the clock of a world. */
+/** The date of the world's clock. */
 export const today = "2026-03-18";
 
-/** A device as it is on its own side: a name and a key. */
+/** A device as it knows itself: a name and a key. */
 export type TestDevice = { organizationId: string; deviceId: string; key: KeyObject };
 
 /** A key as a browser makes it, and its public half in base64. */
@@ -25,7 +25,7 @@ export function freshKey(): { key: KeyObject; publicKey: string } {
   return { key: privateKey, publicKey: spki };
 }
 
-/** Invites, pairs and, unless left asking, approves a device. */
+/** Invites, pairs and approves a device. */
 export async function pairedDevice(
   world: World,
   as: Visitor,
@@ -39,7 +39,7 @@ export async function pairedDevice(
   return { organizationId, deviceId: id, id, version, key };
 }
 
-/** Asks for a challenge and opens by it, as the device does. */
+/** Requests a challenge and opens with it, as the device does. */
 export async function openBy(world: World, { key, ...name }: TestDevice) {
   const named = { organizationId: name.organizationId, deviceId: name.deviceId };
   const { challenge } = await world.call(devices.getChallenge, named);
@@ -48,7 +48,7 @@ export async function openBy(world: World, { key, ...name }: TestDevice) {
   return { input, answer: await world.try(devices.open, input) };
 }
 
-/** An entry with what the test says of it, signed. */
+/** A signed entry with the fields given by the test. */
 export function entryOf(
   device: TestDevice,
   given: Pick<DeviceEntry, "number" | "at" | "value"> & Partial<DeviceEntry>,
@@ -57,7 +57,7 @@ export function entryOf(
   return { ...entry, signature: signatureOf(device.key, entryText(device, entry)) };
 }
 
-/** Sends entries as a device whose clock is right unless another time of sending is given. */
+/** Sends entries as a device whose clock is right, unless another sending time is given. */
 export function sendBy(
   world: World,
   device: TestDevice,
@@ -84,7 +84,7 @@ function signatureOf(key: KeyObject, text: string): string {
   return sign("sha256", Buffer.from(text), { key, dsaEncoding: "ieee-p1363" }).toString("base64");
 }
 
-/** A structure with a device, and a person with card 1042 of it whose today is not recorded. */
+/** A structure with a device, and a person there with card 1042 whose today is not recorded. */
 export async function entranceOf(world: World) {
   const month = await buildMonth(world, { without: [today] });
   const { organizationId, structureId, clerk } = month;

@@ -44,7 +44,7 @@ export const documentHandlers: Handlers<typeof documents> = {
   ...documentListings.ofBody.calls,
   getQueue: documentListings.ofBodies.getAll,
   exportQueue: documentListings.ofBodies.export,
-  /** A document with all that was done to it, the last first. */
+  /** A document with its acts, the last first. */
   getById: (ctx, filter) =>
     readBody(ctx, async (db) => {
       const { organizationId, id } = filter;
@@ -60,7 +60,7 @@ export const documentHandlers: Handlers<typeof documents> = {
         .execute();
       return { ...document, acts: acts.map(asTold) };
     }),
-  /** The bytes of a document. Throws `not-found`, and `refused` while the scanner has not seen them or has refused them. */
+  /** The bytes of a document. Throws `not-found`, and `refused` while the scanner has not checked them or has rejected them. */
   getFile: async (ctx, { organizationId, id }) => {
     const row = await readBody(ctx, (db) =>
       db
@@ -86,9 +86,9 @@ export const documentHandlers: Handlers<typeof documents> = {
     return openFile(ctx, organizationId, row);
   },
   /**
-   * Takes a document: what is told of it, then the file itself, is checked; the bytes are kept under their digest before
-   * the row that speaks of them. Throws `invalid` with the field that is wrong, `not-found` for a contract or a document
-   * of another body, `refused` where the body's space is used up.
+   * Stores a document: checks its fields, then the file itself; the bytes are stored under their digest before the row
+   * that refers to them. Throws `invalid` with the field that is wrong, `not-found` for a contract or a document of
+   * another body, `refused` if the body's space is used up.
    */
   upload: async (ctx, input, file) => {
     const { types } = await readBody(ctx, (db) => fittingKind(db, ctx, input, file.size));
@@ -133,8 +133,8 @@ export const documentHandlers: Handlers<typeof documents> = {
 };
 
 /**
- * Approves or rejects a document. What an approved one was to replace is replaced now. Throws `not-found`, `changed` when
- * another hand was first, `refused` with the rule's sentence.
+ * Approves or rejects a document. On approval the document that it replaces is replaced now. Throws `not-found`,
+ * `changed` if someone else was first, `refused` with the rule's sentence.
  */
 function decideDocument(
   ctx: BodyContext,
@@ -163,7 +163,7 @@ async function replaceOld(tx: Writer, ctx: BodyContext, id: string | null): Prom
   return [(await moveDocument(tx, ctx, old, move)).entry];
 }
 
-/** The kind, with which everything else told of the document fits. */
+/** The kind of the document, once all its other fields fit the kind. */
 async function fittingKind(
   db: Reader,
   ctx: BodyContext,
@@ -185,7 +185,7 @@ async function fittingKind(
   return kind;
 }
 
-/** What is replaced is of the same kind and contract. */
+/** The replaced document must be of the same kind and contract. */
 async function requireLike(
   db: Reader,
   organizationId: string,
@@ -200,7 +200,7 @@ async function requireLike(
   if (!isLike || found.state === "replaced") throw refused(documentRefusals["not-to-be-replaced"]);
 }
 
-/** One that holds, or held, stays until its successor is approved; any other gives way now. */
+/** An approved or expired one stays until its successor is approved; any other is replaced now. */
 async function replaceAtOnce(tx: Writer, ctx: BodyContext, id: string): Promise<Entry[]> {
   const old = await lockDocument(tx, ctx.organizationId, id);
   if (old.state === "approved" || old.state === "expired") return [];

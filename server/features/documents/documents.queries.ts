@@ -12,7 +12,7 @@ import { matchesWords } from "#server/db/search.ts";
 import { listings } from "#server/lists/listing.ts";
 import { documentListTexts } from "#texts/documents.ts";
 
-/** The documents of a body, and of all of them. */
+/** The documents of one body, and of all bodies. */
 export const documentListings = listings(
   { ofBody: documentList, ofBodies: documentQueue },
   {

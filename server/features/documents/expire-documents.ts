@@ -8,7 +8,7 @@ import { lockDocument, moveDocument } from "./move-document.ts";
 
 const mostAtOnce = 500;
 
-/** Every hour: approved documents whose last day has passed are told so. */
+/** Every hour: approved documents whose last day has passed become expired. */
 export const expireDocuments: Job = {
   name: "documents.expire",
   dueAt: everyMinutes(60),

@@ -9,7 +9,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { notFound } from "#server/kernel/fault.ts";
 import { entryOf, type Entry } from "#server/kernel/write.ts";
 
-/** A document under lock. */
+/** A locked document. */
 export type LockedDocument = {
   id: string;
   kind: string;
@@ -38,7 +38,7 @@ export async function lockDocument(
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** Does an act that was not refused: the new state, its row of acts, its ledger entry. */
+/** Does an act that was not refused: stores the new state, its act row and its ledger entry. */
 export async function moveDocument(
   tx: Writer,
   ctx: BodyContext,
@@ -61,7 +61,7 @@ export async function moveDocument(
   return { state, version, entry };
 }
 
-/** Adds the row of what was done: who, when, why. */
+/** Adds the row of an act: who, when, why. */
 export async function leaveDocumentAct(
   tx: Writer,
   ctx: BodyContext,

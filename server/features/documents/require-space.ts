@@ -4,7 +4,7 @@ import type { Reader } from "#server/db/handles.ts";
 import { refused } from "#server/kernel/fault.ts";
 import { documentReasons } from "#texts/documents.ts";
 
-/** Throws `refused` where a file of so many bytes is more than the body's documents and evidence may take. */
+/** Throws `refused` if a file of this size would exceed the space for the body's documents and evidence. */
 export async function requireSpace(
   db: Reader,
   organizationId: string,

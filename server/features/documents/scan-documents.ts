@@ -12,8 +12,8 @@ import { lockDocument, moveDocument } from "./move-document.ts";
 const mostAtOnce = 50;
 
 /**
- * Every five minutes: documents that came while the scanner was silent are scanned. What is clean goes on to be decided
- * on, what is infected is rejected; where no scanner is configured any more, all go on.
+ * Every five minutes: documents that arrived while the scanner did not answer are scanned. Clean ones go on to be
+ * decided, infected ones are rejected; if no scanner is configured any more, all go on.
  */
 export const scanDocuments: Job = {
   name: "documents.scan",
@@ -44,7 +44,7 @@ async function scanOf(ctx: BodyContext, scanner: Scanner | null): Promise<JobOut
   return { clean, infected };
 }
 
-/** One where another server was not first. */
+/** Settles one document unless another server was first. */
 function settle(ctx: BodyContext, id: string, act: "pass" | "reject"): Promise<number> {
   return write(ctx, "document.scan", async (tx) => {
     const document = await lockDocument(tx, ctx.organizationId, id);

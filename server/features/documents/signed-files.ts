@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 
-/** The contracts that have a PDF, neither rejected nor given up, of each kind of document that an approval needs. */
+/** The contracts that have a PDF, uploaded or approved, of each kind of document that an approval needs. */
 export async function contractsWithSignedFiles(
   db: Reader,
   organizationId: string,

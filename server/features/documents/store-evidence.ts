@@ -8,8 +8,8 @@ import { admittedFile } from "./admitted-file.ts";
 import { requireSpace } from "./require-space.ts";
 
 /**
- * Keeps what a person shows, judged as a document is: the bytes under their digest, before the row that speaks of them,
- * whose columns it gives. Throws `invalid` at `file`, `unavailable` while the scanner is silent, since nothing waits here.
+ * Stores a person's evidence, checked like a document: the bytes under their digest, before the row that refers to them, whose columns it
+ * returns. Throws `invalid` at `file`, `unavailable` while the scanner does not answer, since nothing is queued here.
  */
 export async function storeEvidence(ctx: BodyContext, file: ReceivedFile, fileName: string) {
   const { organizationId, now } = ctx;

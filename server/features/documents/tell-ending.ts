@@ -6,11 +6,11 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { headsOf, type NotificationLeft } from "#server/kernel/notifications.ts";
 import { write } from "#server/kernel/write.ts";
 
-/** So many days before its last one a document's body is told. */
+/** How many days before a document's last day its body is notified. */
 const daysAhead = [30, 7];
 const mostAtOnce = 200;
 
-/** Each morning at seven: the legal representatives are told of the documents of their body that end in thirty or seven days. */
+/** Each morning at seven: the legal representatives are notified of the documents of their body that end in thirty or seven days. */
 export const tellEndingDocuments: Job = {
   name: "documents.tell-ending",
   dueAt: dailyAt(7 * 60),

@@ -7,21 +7,21 @@ import type { World } from "#server/testing/world.ts";
 
 type UploadInput = Partial<InputOf<typeof documents.upload>> & { organizationId: string };
 
-/** Uploads a PDF of its own as someone. */
+/** Uploads a unique PDF as someone. */
 export function uploadPdf(world: World, as: Visitor, given: UploadInput, bytes = ownPdf()) {
   const input = { kind: "other", fileName: "document.pdf", ...given };
   return world.call(documents.upload, input, { as, bytes });
 }
 
-/** A PDF unlike any other. */
+/** A unique PDF. */
 export function ownPdf(): Buffer {
   return samplePdf(`% ${crypto.randomUUID()}`);
 }
 
-/** The line by which scanners are tried; it does nothing. */
+/** The EICAR test line for virus scanners; it is harmless. */
 export const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`;
 
-/** Listens as clamd does and finds a virus wherever the line stands. */
+/** Listens as clamd does and reports a virus wherever the EICAR line appears. */
 export async function standInForClamd(): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer((socket) => {
     let bytes = Buffer.alloc(0);
@@ -40,7 +40,7 @@ function answer(socket: Socket, infected: boolean): void {
   socket.end(infected ? "stream: Eicar-Signature FOUND\0" : "stream: OK\0");
 }
 
-/** What an INSTREAM command has brought, once its end is there. */
+/** The content of an INSTREAM command, once its end has arrived. */
 function contentOf(bytes: Buffer): Buffer | null {
   const command = Buffer.from("zINSTREAM\0");
   if (!bytes.subarray(0, command.length).equals(command)) return null;

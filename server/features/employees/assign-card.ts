@@ -4,7 +4,7 @@ import { entryOf, write } from "#server/kernel/write.ts";
 import { employeeViolations } from "./employee-row.ts";
 import { linkWaitingPunches, lockEmployee } from "./lock-employee.ts";
 
-/** Gives a card to an employee, in place of an older one, and with it the punches that wait for its holder. */
+/** Gives a card to an employee, replacing an older one, and links the punches that wait for its holder. */
 export function assignCard(
   ctx: BodyContext,
   asked: { organizationId: string; employeeId: string; cardNumber: string },

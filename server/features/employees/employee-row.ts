@@ -7,7 +7,7 @@ import { columnOf, columnsOf } from "#server/db/columns.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { employeeTexts } from "#texts/employees.ts";
 
-/** What a broken key of an employee means to the person who typed it. */
+/** The fault shown to the user for each violated constraint of an employee. */
 export const employeeViolations = {
   employee_organization_id_afm_key: () => fieldFault("afm", employeeTexts.duplicateAfm),
   employee_amka: () => fieldFault("amka", employeeTexts.duplicateAmka),
@@ -15,14 +15,14 @@ export const employeeViolations = {
     fieldFault("cardNumber", employeeTexts.duplicateCard),
 };
 
-/** What stands of the employee `e`, by field. */
+/** The name columns of the employee `e`, by field. */
 export const fullName = columnsOf("e", FullName.keyof().options);
 export const fullNameSql = sql.join(
   FullName.keyof().options.map(
     (field) => sql`${sql.ref(`e.${columnOf(field)}`)} as ${sql.id(field)}`,
   ),
 );
-/** Who the employee `e` is, as an object. */
+/** The identity of the employee `e`, as an object. */
 export const employeeJson = sql<
   FullName & { id: string; afm: string }
 >`json_build_object('id', e.id, 'afm', e.afm, ${sql.join(
@@ -32,7 +32,7 @@ export const employeeJson = sql<
 )})`;
 export const employeeSelection = columnsOf("e", EmployeeFields.keyof().options);
 
-/** A person of whom nothing was said. */
+/** An employee with all fields empty. */
 export const noFields: EmployeeFields = {
   afm: "",
   lastName: "",
@@ -40,7 +40,7 @@ export const noFields: EmployeeFields = {
   ...EmployeeFields.omit({ afm: true, lastName: true, firstName: true }).parse({}),
 };
 
-/** The fields with social-security and account number masked, as the ledger and readers get them. */
+/** The fields with AMKA and IBAN masked, as in the ledger and for users who may only read. */
 export function maskedFields<T extends { amka: string | null; iban: string | null }>(fields: T): T {
   return {
     ...fields,

@@ -18,8 +18,8 @@ import { linkWaitingPunches, lockEmployee } from "./lock-employee.ts";
 export const employeeHandlers: Handlers<typeof employees> = {
   ...employeeListing.calls,
   /**
-   * An employee with contracts. Only those who may edit read the social-security number and the account in
-   * full; nobody else needs them.
+   * An employee with contracts. Only users who may edit get the social-security number and the account in full; no one
+   * else needs them.
    */
   getById: (ctx, { organizationId, id }) =>
     readBody(ctx, async (db) => {
@@ -32,7 +32,7 @@ export const employeeHandlers: Handlers<typeof employees> = {
         contracts: await contractsOfEmployee(db, asked),
       };
     }),
-  /** Registers a person with the body; punches that wait for the person's card become the person's. */
+  /** Registers a person with the body; punches that wait for the person's card are linked. */
   create: (ctx, { organizationId, ...fields }) =>
     namingViolations(employeeViolations, () =>
       write(ctx, "employee.create", async (tx) => {
@@ -50,7 +50,7 @@ export const employeeHandlers: Handlers<typeof employees> = {
         };
       }),
     ),
-  /** Changes what is typed of an employee. Throws `changed` with what stands when another hand was first. */
+  /** Changes an employee's fields. Throws `changed` with the current fields if someone else changed them first. */
   update: (ctx, { organizationId, id, version, ...fields }) =>
     namingViolations(employeeViolations, () =>
       write(ctx, "employee.update", async (tx) => {
@@ -75,7 +75,7 @@ export const employeeHandlers: Handlers<typeof employees> = {
     ),
 };
 
-/** Throws a fault at the field for a day to come, as two digits of a year become: 15/2/92 is not 2092. */
+/** Throws a fault at the field for a future day, which a two-digit year could become: 15/2/92 is not 2092. */
 function requireBirthDate({ today }: BodyContext, birthDate: Day | null): void {
   if (birthDate !== null && birthDate > today)
     throw fieldFault("birthDate", employeeTexts.birthDate);

@@ -5,7 +5,7 @@ import { orNotFound, refused } from "#server/kernel/fault.ts";
 import { personalDataTexts } from "#texts/personal-data.ts";
 import { employeeOf } from "./employees.queries.ts";
 
-/** The employee, locked until the transaction ends. Throws `not-found`, and `refused` where the person was erased. */
+/** The employee, locked until the transaction ends. Throws `not-found`, and `refused` if the person was erased. */
 export async function lockEmployee(
   tx: Writer,
   organizationId: string,
@@ -22,7 +22,7 @@ export async function lockEmployee(
   return found;
 }
 
-/** Gives the punches of a card that wait for its holder to the employee; answers how many there were. */
+/** Links the punches of a card that wait for its holder to the employee; returns how many. */
 export async function linkWaitingPunches(
   tx: Writer,
   organizationId: string,

@@ -24,7 +24,7 @@ export const workCardListing = listing(workCardList, {
   },
 });
 
-/** A card with all that happened to it; undefined where the body has no such card. */
+/** A card with its history; undefined if the body has no such card. */
 export async function cardDetails(
   db: Reader,
   organizationId: string,
@@ -71,7 +71,7 @@ function matching(
     .where(matchesWords(sql`(e.search_key || ' ' || e.afm || ' ' || greek_key(c.number))`, search));
 }
 
-/** The columns of an item; of its attempts the last. */
+/** The columns of an item, with the last of its attempts. */
 function withShownColumns(list: ReturnType<typeof matching>) {
   return list
     .leftJoinLateral(
@@ -91,7 +91,7 @@ function withShownColumns(list: ReturnType<typeof matching>) {
     .select(["last.late_reason", "last.answer", "last.protocol"]);
 }
 
-/** Nothing goes while the body does not submit, nor before the outage that there is has its next try. */
+/** Null while the body does not submit; during an outage not before its next attempt. */
 const goesAt = sql<Date | null>`case when k.state = 'waiting' and (
     select s.is_on from ergani_switch s where s.organization_id = k.organization_id order by s.seq desc limit 1)
   then greatest(k.next_try_at, (

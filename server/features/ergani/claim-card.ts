@@ -23,13 +23,13 @@ export type ClaimedCard = {
   late: LateReason | null;
 };
 
-/** A server that died with a card in its hands is waited for so long; a connection gives up well before. */
+/** How long a card stays reserved for a server that died while sending it; a connection times out well before. */
 const leaseMinutes = 5;
 
 /**
- * Takes the next card that is due and notes that it is being sent, before it is: whoever finds the note without an
- * end knows that the card may have been taken. `dropped` for a card that the record no longer says, which is not sent;
- * null when none is due that another server does not hold.
+ * Claims the next due card and stores that it is being sent, before it is: an attempt found without an end means that
+ * ERGANI may have accepted the card. `dropped` for a card that the record no longer contains, which is not sent; null
+ * when no card is due that another server does not hold.
  */
 export function claimCard(ctx: BodyContext): Promise<ClaimedCard | "dropped" | null> {
   return write<ClaimedCard | "dropped" | null>(ctx, "ergani.claim", async (tx) => {
@@ -66,7 +66,7 @@ type ClaimableCard = Omit<CardHolder, "branch"> & {
   intervals: Interval[];
 };
 
-/** Those tried least come first, so that a card that gets no answer keeps no other from going. */
+/** The least attempted come first, so that a card without an answer does not block the others. */
 async function nextCard(tx: Writer, ctx: BodyContext): Promise<ClaimableCard | undefined> {
   const { rows } = await sql<ClaimableCard>`
     select k.id, k.tries,
@@ -103,7 +103,7 @@ async function setState(
     .execute();
 }
 
-/** What a person said of a late card goes before what the system knows. */
+/** A person's statement about a late card takes precedence over what the system knows. */
 async function lateReason(
   tx: Writer,
   ctx: BodyContext,

@@ -5,10 +5,10 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
 
-/** A body's connection, and the branch that its cards name. */
+/** A body's connection, and the branch named on its cards. */
 export type Connection = { ergani: Ergani; branch: string };
 
-/** The connection of a body under its account and the token that was kept; null where it has no account. */
+/** The connection of a body with its account and stored token; null if it has no account. */
 export async function connectionOf(ctx: BodyContext, clock: Clock): Promise<Connection | null> {
   const account = await readBody(ctx, (db) => sealedAccount(db, ctx));
   if (!account) return null;
@@ -40,11 +40,11 @@ function sealedAccount(db: Reader, { organizationId }: BodyContext) {
 }
 
 /**
- * Kept for the next run, on whatever server: ERGANI holds up who signs in for each. A token of an account that has been
- * changed meanwhile is not.
+ * Stored for the next run, on any server: ERGANI slows down clients that sign in for each card. The token is not stored
+ * if its account has changed meanwhile.
  */
 async function keepToken(ctx: BodyContext, version: number, token: Token | null): Promise<void> {
-  // It is no answer of the call in which the token came.
+  // Not stored as the response of the call in which the token came.
   await write({ ...ctx, repeat: null }, "ergani.token", async (tx) => {
     const account = await tx
       .selectFrom("ergani_account")
@@ -68,12 +68,12 @@ async function storeToken(tx: Writer, { organizationId }: BodyContext, sealed: B
     .execute();
 }
 
-/** The next card goes under a token of its own sign-in. */
+/** Makes the next card use a fresh sign-in. */
 export async function forgetToken(tx: Writer, organizationId: string): Promise<void> {
   await tx.deleteFrom("ergani_token").where("organization_id", "=", organizationId).execute();
 }
 
-/** Guarantee: what was sealed is a token. */
+/** Guarantee: the sealed text is a token. */
 function tokenFrom(text: string): Token {
   return JSON.parse(text) as Token;
 }

@@ -23,8 +23,8 @@ export const erganiHandlers: Handlers<typeof ergani> = {
   getSettings: (ctx, { organizationId }) =>
     readBody(ctx, (db) => erganiSettings(db, organizationId)),
   /**
-   * Keeps the account with which the body submits, its password sealed. The token of the one before is forgotten, and a refusal
-   * of it no longer holds the cards back. Throws `changed` when another hand was first.
+   * Stores the account with which the body submits, its password sealed. The previous account's token is deleted, and
+   * its refusal no longer holds the cards back. Throws `changed` if someone else was first.
    */
   saveAccount: (ctx, { version, password, organizationId, ...told }) =>
     write(ctx, "ergani.saveAccount", async (tx) => {
@@ -63,7 +63,7 @@ export const erganiHandlers: Handlers<typeof ergani> = {
       });
       return { entries: [entry], result: { version: version + 1 } };
     }),
-  /** Signs in with the account that is kept; where that goes well, cards no longer wait. Throws `refused` without one. */
+  /** Signs in with the stored account; on success, cards no longer wait. Throws `refused` without one. */
   test: async (ctx) => {
     const connection = await connectionOf(ctx, () => ctx.now);
     if (!connection) throw refused(erganiTexts.noAccount);
@@ -78,8 +78,8 @@ export const erganiHandlers: Handlers<typeof ergani> = {
     });
   },
   /**
-   * Begins or ends the submission of a body's cards; cards that wait stay where they are. Records of days before today make no
-   * cards. Throws `refused` where there is no account, or nothing would change.
+   * Starts or stops the submission of a body's cards; waiting cards stay queued. Records of days before today make no
+   * cards. Throws `refused` if there is no account, or nothing would change.
    */
   turn: async (ctx, { organizationId, isOn }) => {
     const turned = await write(ctx, "ergani.turn", async (tx) => {
@@ -116,7 +116,7 @@ export const erganiHandlers: Handlers<typeof ergani> = {
     submitsCards.forget(ctx);
     return turned;
   },
-  /** Keeps that the body had no power or line; late cards of that time give 001. Not ahead of time, and at most 31 days at once. */
+  /** Records that the body had no power or line; late cards of that time give 001. Not in advance, and at most 31 days at once. */
   declareOutage: (ctx, { organizationId, from, to }) => {
     const lasting = Date.parse(to) - Date.parse(from);
     if (lasting <= 0) throw fieldFault("to", erganiTexts.endsBeforeItBegins);
@@ -144,8 +144,8 @@ export const erganiHandlers: Handlers<typeof ergani> = {
   getById: async (ctx, { organizationId, id }) =>
     orNotFound(await readBody(ctx, (db) => cardDetails(db, organizationId, id))),
   /**
-   * Puts a card that waits, was refused or given up first in line; who asked, and what they say of its lateness, stays with it. Throws
-   * `refused` for one that was taken, is under way or is not to be sent.
+   * Puts a card that waits, was refused or given up first in the queue; who asked, and the stated reason for its
+   * lateness, are stored with it. Throws `refused` for one that was accepted, is being sent or is not to be sent.
    */
   retry: (ctx, { organizationId, id, lateReason }) =>
     write(ctx, "ergani.retry", async (tx) => {
@@ -184,7 +184,7 @@ function requestsOf(tx: Writer, organizationId: string, cardId: string): Promise
   );
 }
 
-/** How a body submits and how it stands; the password stays where it is. */
+/** A body's submission settings and state; the password is not read. */
 async function erganiSettings(db: Reader, organizationId: string): Promise<ErganiSettings> {
   const { rows } = await sql<ErganiSettings>`
     select

@@ -39,7 +39,7 @@ beforeEach(async () => {
   there.meanwhile = async () => undefined;
   body = await cardBody(world, maria);
 });
-// What one test leaves must not go in the next.
+// Cards left by one test must not be sent in the next.
 afterEach(() =>
   rowsWhere(world, "ergani_switch", { organization_id: body.organizationId }).remove(),
 );

@@ -1,4 +1,4 @@
-/** Some ten days of attempts; then a person has to look. */
+/** About ten days of attempts; then a person must look at it. */
 export const mostTries = 100;
 
 const longestMinutes = 15;
@@ -8,8 +8,8 @@ const patientMinutes = 6 * 60;
 const minute = 60_000;
 
 /**
- * When it is tried again after so many attempts without an answer: in 1, 2, 4… minutes, at most 15, and after half a day
- * each 6 hours. On the full minute, as the job runs.
+ * When to retry after a number of attempts without an answer: in 1, 2, 4… minutes, at most 15, and after half a day
+ * every 6 hours. On the full minute, as the job runs.
  */
 export function nextTryAfter(tries: number, now: Date): Date {
   const minutes =
@@ -17,7 +17,7 @@ export function nextTryAfter(tries: number, now: Date): Date {
   return onTheMinute(now, minutes);
 }
 
-/** A wrong password is not tried so often that ERGANI locks the account. */
+/** A wrong password is retried rarely enough that ERGANI does not lock the account. */
 export function nextSignInAfterRefusal(now: Date): Date {
   return onTheMinute(now, patientMinutes);
 }

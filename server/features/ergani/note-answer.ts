@@ -9,8 +9,8 @@ import { mostTries, nextTryAfter } from "./next-try.ts";
 import { endOutage, noteOutage } from "./outages.ts";
 
 /**
- * Notes what became of an attempt. A card without an answer waits again, since it may not have been taken, until it is given
- * up; that card and one that ERGANI refused wait for a person. Any answer ends the outage there was.
+ * Stores the outcome of an attempt. A card without an answer waits again, since it may not have been accepted, until it
+ * is given up; a card given up or refused by ERGANI waits for a person. Any answer ends the current outage.
  */
 export function noteAnswer(ctx: BodyContext, card: ClaimedCard, answer: Submitted): Promise<null> {
   return write(ctx, "ergani.note", async (tx) => {
@@ -73,7 +73,7 @@ async function noteStanding(tx: Writer, ctx: BodyContext, answer: Submitted): Pr
   return noteOutage(tx, ctx, "account", answer.message);
 }
 
-/** To those who answer for the body, who alone can do something about it. */
+/** To the heads of the body, since only they can do something about it. */
 function notificationOf(ctx: BodyContext, kind: NotificationKind): NotificationLeft {
   return { to: headsOf(ctx), kind, params: {}, at: ctx.now };
 }

@@ -7,7 +7,7 @@ import { nextSignInAfterRefusal, nextTryAfter } from "./next-try.ts";
 
 type Cause = Exclude<OutageCause, "power">;
 
-/** Notes that no card can go now, and until when none is tried. True when that has just begun. */
+/** Records that no card can be sent now, and when the next attempt is. True when the outage has just begun. */
 export async function noteOutage(
   tx: Writer,
   ctx: BodyContext,
@@ -44,13 +44,13 @@ export async function noteOutage(
       from_at: ctx.now,
       ...standing,
     })
-    // Another server has just noted the same.
+    // Another server may have just recorded the same.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return true;
 }
 
-/** Ends what kept the cards from going. */
+/** Ends the current outage. */
 export async function endOutage(tx: Writer, ctx: BodyContext): Promise<void> {
   await tx
     .updateTable("ergani_outage")

@@ -8,7 +8,7 @@ import type { Writer } from "#server/db/handles.ts";
 import { ahead, prepared } from "#server/db/pipelined.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
-/** A record that is saved: what it said of its day, and what it says now. */
+/** A saved record: the day's intervals before and after. */
 export type SavedDay = {
   contractId: string;
   date: Day;
@@ -17,10 +17,10 @@ export type SavedDay = {
 };
 
 /**
- * Leaves the work cards of saved records, in the transaction that saves them. Nothing is left where the body does not
- * submit to ERGANI, before the day on which it began, or for who is not bound to it; the statement travels with the next
- * one, so that a save waits for no answer. What is said again is the card that there is; one that was dropped waits anew.
- * A card of later today goes when its time has come.
+ * Queues the work cards of saved records, in the transaction that saves them. None are queued if the body does not
+ * submit to ERGANI, before the day on which it began, or for people not bound to the card; the statement is pipelined
+ * with the next one, so that a save does not wait for it. An event recorded again keeps its existing card; a dropped
+ * card waits again. A card of later today is sent when its time comes.
  */
 export async function queueWorkCards(
   tx: Writer,

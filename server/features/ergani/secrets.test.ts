@@ -31,7 +31,7 @@ afterAll(async () => {
   await Promise.all([world.close(), there.close()]);
 });
 
-/** From now on the table takes no row that is changed. */
+/** From now on the table rejects every changed row. */
 const full = (table: string) =>
   sql`alter table ${sql.table(table)} add constraint is_full check (false) not valid`.execute(
     world.owner,

@@ -10,14 +10,14 @@ import { claimCard } from "./claim-card.ts";
 import { connectionOf } from "./connection.ts";
 import { noteAnswer } from "./note-answer.ts";
 
-/** Empties the outbox of work cards, as far as ERGANI takes them. */
+/** Empties the outbox of work cards, as far as ERGANI accepts them. */
 export const submitCardsJob: Job = {
   name: "ergani.submit",
   dueAt: everyMinutes(1),
   /**
-   * Submits the cards that are due, of each body one at its turn, so that nobody waits for all cards of another. A body whose
-   * ERGANI gives no answer, or refuses its account, is left for later. Each attempt is noted before it is made and after,
-   * in transactions of their own, so no row is held while ERGANI thinks, and a server that dies in between loses nothing.
+   * Submits the due cards, one per body in turn, so that no body waits for all cards of another. A body whose ERGANI does not answer, or
+   * refuses its account, is left for later. Each attempt is stored before it is made and after, in transactions of their own, so no row is
+   * locked while ERGANI responds, and a server that dies in between loses nothing.
    */
   run: async (ctx) => {
     const clock = clockFrom(ctx.now);
@@ -27,7 +27,7 @@ export const submitCardsJob: Job = {
   },
 };
 
-/** A run leaves what is left to the next one, well before another server would take it for dead. */
+/** A run leaves the remaining cards to the next one, well before another server would consider it dead. */
 const longestRunMilliseconds = 10 * 60_000;
 
 async function submitNext(body: BodyContext, clock: Clock): Promise<JobOutcome> {
@@ -43,15 +43,15 @@ async function submitNext(body: BodyContext, clock: Clock): Promise<JobOutcome> 
   return { [answer.outcome]: 1 };
 }
 
-/** Time goes on during a run, and lateness and tokens hang on it. */
+/** Time passes during a run, and lateness and tokens depend on it. */
 function clockFrom(now: Date): Clock {
   const started = performance.now();
   return () => new Date(now.getTime() + performance.now() - started);
 }
 
 /**
- * Bodies that submit, have a card that is due, and do not wait for ERGANI to come back; first whose card waits longest, so
- * that a run which ends before its round does leaves nobody out for good.
+ * Bodies that submit, have a due card, and are not waiting for ERGANI to come back; those whose card waits longest come
+ * first, so that a run that ends before completing its round never starves a body.
  */
 async function bodiesWithCards(ctx: JobContext, now: Date): Promise<string[]> {
   const bodies = await ctx.db.selectFrom("organization").select("id").execute();

@@ -1,7 +1,7 @@
 import { prepared } from "#server/db/pipelined.ts";
 import { memoryOfBody } from "#server/kernel/memory-of-body.ts";
 
-/** Whether the body submits work cards. Remembered, since each save of a record asks and nearly every body does not. */
+/** Whether the body submits work cards. Cached, because every save of a record asks and almost no body does. */
 export const submitsCards = memoryOfBody(
   ({ db, organizationId }) =>
     db

@@ -8,7 +8,7 @@ import { submitCardsJob } from "./submit-job.ts";
 import { rowsWhere } from "#server/testing/rows.ts";
 import { bodyWithStaff } from "#server/testing/body-with-clerk.ts";
 
-/** A body with one person bound to the work card, and those who act for it. */
+/** A body with one person bound to the work card, and its users. */
 export type CardBody = {
   organizationId: string;
   structureId: string;
@@ -17,7 +17,7 @@ export type CardBody = {
   clerk: Visitor;
 };
 
-/** Who has the cards; under private law unless another type is given. */
+/** The person whose cards are submitted; under private law unless another type is given. */
 type CardPerson = { lastName: string; firstName: string; employmentType?: number };
 
 const privateLaw = 2;
@@ -39,7 +39,7 @@ export async function cardBody(
   };
 }
 
-/** Keeps the account of the stand-in and begins to submit. */
+/** Stores the account of the stand-in and starts submitting. */
 export async function submitting(
   world: World,
   { organizationId, head: as }: CardBody,
@@ -51,7 +51,7 @@ export async function submitting(
   await world.call(ergani.turn, { organizationId, isOn: true }, { as });
 }
 
-/** Saves what the person did on a day, over the record that there is. */
+/** Saves the person's times on a day, over the existing record. */
 export async function record(
   world: World,
   { organizationId, structureId, contractId, clerk: as }: CardBody,
@@ -71,7 +71,7 @@ export async function record(
   await world.call(attendances.saveRecords, { organizationId, structureId, records }, { as });
 }
 
-/** Runs the job and gives the cards, the oldest first, in a few words each. */
+/** Runs the job and returns the cards, the oldest first, in a few words each. */
 export async function cardsAfterRun(world: World, body: CardBody): Promise<string[]> {
   await world.runJob(submitCardsJob);
   return cards(world, body);

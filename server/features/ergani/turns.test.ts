@@ -29,11 +29,11 @@ async function bodyOf(lastName: string): Promise<CardBody> {
   return body;
 }
 
-/** Two parts of a day, which are four cards. */
+/** Two parts of a day, which make four cards. */
 const fourCards = (body: CardBody) => record(world, body, day, [450, 630], [840, 930]);
 const oneCard = (body: CardBody) => record(world, body, day, [450, null]);
 
-/** Whose cards ΕΡΓΑΝΗ got, in the order in which they came. */
+/** The names on the cards ΕΡΓΑΝΗ received, in order of arrival. */
 function names(): unknown[] {
   return there.cards.map((card) => /"f_eponymo":"(.*?)"/.exec(JSON.stringify(card))?.[1]);
 }

@@ -27,7 +27,7 @@ type Given = InputOf<typeof findingRules.setForAll>;
 export const findingRuleHandlers: Handlers<typeof findingRules> = {
   getAll: (ctx, { organizationId, on = ctx.today }) =>
     readBody(ctx, (db) => ruleSettingItems(db, organizationId, on)),
-  /** Throws `invalid` for a value beyond its bounds, for a day gone by and for one too far ahead. */
+  /** Throws `invalid` for a value out of bounds, for a past day and for one too far ahead. */
   set: async (ctx, { organizationId, ...given }) => {
     requireInOrder(ctx, given);
     const { key, value, validFrom } = given;
@@ -44,7 +44,7 @@ export const findingRuleHandlers: Handlers<typeof findingRules> = {
     settingsOfBody.forget(ctx);
     return result;
   },
-  /** Throws as `set`. */
+  /** Throws like `set`. */
   setForAll: async (ctx, given) => {
     requireInOrder(ctx, given);
     const { key, value, validFrom: valid_from } = given;
@@ -60,7 +60,7 @@ export const findingRuleHandlers: Handlers<typeof findingRules> = {
       return { entry: { ...entry, after }, result: { key } };
     });
   },
-  /** Throws `refused` for a setting that has begun, `not-found` where there is none. */
+  /** Throws `refused` for a setting that has begun, `not-found` if there is none. */
   withdraw: async (ctx, { organizationId, key, validFrom }) => {
     if (validFrom <= ctx.today) throw refused(findingRuleRefusals.begun);
     const result = await write(ctx, "finding-rule.withdraw", async (tx) => {
@@ -96,8 +96,8 @@ function entryOfSetting({ key, value, validFrom, reason }: Given, before: RuleSe
 }
 
 /**
- * Every level and figure of a body's rules with what holds on a day, the setting behind it, and those of later days; without a
- * body, of what is set for all.
+ * Every level and figure of a body's rules with its value on a day, the setting behind it, and later settings; without
+ * a body, what is set for all.
  */
 async function ruleSettingItems(
   db: Reader,
@@ -117,7 +117,7 @@ async function ruleSettingItems(
   return ruleSettings.map((key) => {
     const settings = (byName.get(key) ?? []).map(({ set_at, name: _name, ...setting }) => ({
       ...setting,
-      // Guarantee: only values that `mayBeSet` are ever kept.
+      // Guarantee: only values accepted by `mayBeSet` are ever stored.
       value: setting.value as RuleValue,
       setAt: set_at.toISOString(),
     }));
@@ -132,7 +132,7 @@ async function ruleSettingItems(
   });
 }
 
-/** Why `p` was set for all bodies: the last entry of the system's chain about the same value from the same day. */
+/** The reason why `p` was set for all bodies: from the last entry of the system's chain about the same value from the same day. */
 const reasonForAll = sql<string>`coalesce((
   select a.after->>'reason' from audit_entry a
   where p."forAll" and a.subject_kind = 'parameter' and a.subject_id = p.name and a.act = 'parameter.set'

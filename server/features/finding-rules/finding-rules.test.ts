@@ -252,7 +252,7 @@ test("a rehearsal goes as far as one answer may take and tells from where to go 
 test("a rehearsal reads the days once for what is found now and what would be", async () => {
   const march = await lateMarch();
   const { sent } = await sentWhile(() => rehearsed(march, { key: "R02", value: "information" }));
-  // Accounts of leave read the records of a year, which the three months share.
+  // Leave accounts read the records of a year, which the three months share.
   const ofDays = sent.filter(
     ({ text }) => /attendance_record/.test(text) && !/ contract c\b/.test(text),
   );

@@ -18,12 +18,12 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { requireSettable } from "./require-settable.ts";
 
-/** Once so many contracts' months were asked, the answer goes. */
+/** After this many contracts' months the response is returned. */
 const contractsLookedAt = 100;
 
 /**
- * This rule also reports what a schedule plans, once in a structure however many people follow it; so for it whole
- * structures are asked.
+ * This rule also reports what a schedule plans, once per structure however many people follow it; so for it whole
+ * structures are checked at once.
  */
 const ofSchedules: RuleId = "R04";
 const mostExamples = 5;
@@ -33,9 +33,9 @@ type StructureMonth = { month: Month; structureId: string; contractIds: string[]
 type Difference = Finding & { structureId: string; isNew: boolean };
 
 /**
- * What a setting would find in the last three whole months, as if it had held in them, beside what is found now. Asks the
- * rules that it touches alone, structure by structure as the check of a month does; days are read once for both. Throws `invalid` for a value beyond its
- * bounds.
+ * What a setting would find in the last three whole months, as if it had been in force, compared with what is found
+ * now. Runs only the rules that it affects, structure by structure like the month check; days are read once for both.
+ * Throws `invalid` for a value out of bounds.
  */
 export const rehearseRule: Handler<typeof findingRules.rehearse> = (ctx, input) => {
   const { key, value, skip } = input;
@@ -84,7 +84,7 @@ export const rehearseRule: Handler<typeof findingRules.rehearse> = (ctx, input) 
   });
 };
 
-/** Each structure's share of the last months, so many contracts at a time, in an order that stays. */
+/** The contracts of the last months by structure, in batches of `atOnce`, in a stable order. */
 async function structureMonths(
   db: Reader,
   { organizationId, today }: BodyContext,
@@ -105,7 +105,7 @@ async function structureMonths(
   return found;
 }
 
-/** The findings that are not among the others, or not so grave there. */
+/** The findings that are missing among the others, or have another level there. */
 function differing(findings: readonly Finding[], others: readonly Finding[]): Finding[] {
   const known = new Set(others.map(keyOf));
   return findings.filter((one) => !known.has(keyOf(one)));

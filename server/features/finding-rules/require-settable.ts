@@ -10,7 +10,7 @@ import { fieldFault } from "#server/kernel/fault.ts";
 import { findingRuleRefusals as t } from "#texts/finding-rules.ts";
 import { mayBeText } from "#texts/parameters.ts";
 
-/** Throws a fault at the field for a value that is no level of a rule, or beyond the bounds of a figure. */
+/** Throws a fault at the field for a value that is not a level of a rule, or out of a figure's bounds. */
 export function requireSettable(key: RuleSetting, value: unknown): void {
   if (!mayBeSet(key, value)) throw fieldFault("value", takenBy(key));
 }

@@ -6,7 +6,7 @@ import { placeOf, ruleOf } from "#server/features/attendance/public.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
 
-/** The rules as they fall in a year, and the feasts of every body. */
+/** The rules with their days in a year, and the feasts of every body. */
 export async function holidayYear(ctx: SignedContext, year: number): Promise<HolidayYear> {
   const rows = await ctx.db.selectFrom("holiday_rule").selectAll().orderBy("id").execute();
   const moves = await ctx.db.selectFrom("holiday_move").selectAll().execute();

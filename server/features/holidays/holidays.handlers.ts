@@ -24,7 +24,7 @@ type Saved = OutputOf<typeof holidays.save>;
 
 type OfBody = Extract<HolidayChangeIn, { organizationId: string }>;
 
-/** A change, and its days; `id` names what is added. */
+/** A change and its days; `id` is the id of what it adds. */
 type Asked<C> = { change: C; dates: Day[]; id: string };
 
 type Rule = HolidayYear["rules"][number];
@@ -49,12 +49,12 @@ const isLocal = (item: Rule | Local): item is Local => "organization" in item;
 
 export const holidayHandlers: Handlers<typeof holidays> = {
   getYear: (ctx, { year }) => holidayYear(ctx, year),
-  /** The holidays of a year, those of all and the feasts of the bodies, as a file. */
+  /** The holidays of a year, general ones and the feasts of the bodies, as a file. */
   exportYear: async (ctx, { format, year }) => {
     const { rules, locals } = await holidayYear(ctx, year);
     return shortList({ title: `${t.title} ${year}`, format, columns }, [...rules, ...locals]);
   },
-  /** Whose days a change of the holidays would change, body by body. */
+  /** The bodies whose days a change of the holidays would alter, with its effect on each. */
   preview: async (ctx, { change }) => {
     const { dates, bodies } = await plannedHoliday(ctx, change);
     const touched: HolidayPreview["bodies"] = [];
@@ -83,8 +83,8 @@ export const holidayHandlers: Handlers<typeof holidays> = {
     return { dates: dates.slice(0, 20), refusal, bodies: touched };
   },
   /**
-   * Changes the holidays from today on. A feast of a body is written with what follows from it in one transaction. A change
-   * for all is written together with its days, on which `renewHolidays` then works out anew what is recorded, body by body.
+   * Changes the holidays from today on. A feast of a body is stored with its effects in one transaction. A change for
+   * all is stored with its days, whose records `renewHolidays` then recomputes body by body.
    */
   save: async (ctx, { change }) => {
     const id = uuid();
@@ -98,7 +98,7 @@ export const holidayHandlers: Handlers<typeof holidays> = {
   },
 };
 
-/** Empty where the holiday is not in force, or was dropped for the year. */
+/** Empty if the holiday is not in force, or was cancelled for the year. */
 function dayInForce(item: Rule | Local): string | null {
   return isLocal(item) || item.move === null || item.day === null ? item.day : item.move.movedTo;
 }
@@ -111,7 +111,7 @@ function sourceOf(item: Rule | Local): string {
   return isLocal(item) || item.move === null ? item.source : item.move.source;
 }
 
-/** Months of the body that were closed refuse it, as they refuse a closure. */
+/** Refused if the body has closed months there, as for a closure. */
 function saveOfBody(ctx: SignedContext, { change, dates, id }: Asked<OfBody>): Promise<Saved> {
   const { organizationId } = change;
   const body = { ...inBodyOf(ctx, organizationId), repeat: ctx.repeat };

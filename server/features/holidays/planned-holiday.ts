@@ -20,10 +20,10 @@ import { readBodies } from "#server/kernel/read-body.ts";
 import { requireNear } from "#server/kernel/require-near.ts";
 import { holidayRefusals } from "#texts/holidays.ts";
 
-/** A change of the holidays, looked at: on which dates it tells, and in which bodies. */
+/** A validated change of the holidays: the dates that it affects, and the bodies. */
 export type PlannedHoliday = { dates: Day[]; bodies: { id: string; description: string }[] };
 
-/** Throws where the change names what is not there, or may not be made. */
+/** Throws if the change refers to something that does not exist, or may not be made. */
 export async function plannedHoliday(
   ctx: SignedContext,
   change: HolidayChangeIn,
@@ -47,7 +47,7 @@ export async function plannedHoliday(
   return { dates, bodies };
 }
 
-/** What the change is to the calendar of one body, as its transaction sees it. `id` names what is added. */
+/** The change to the calendar of one body, as its transaction sees it. `id` is the id of what is added. */
 export async function calendarChangeIn(
   db: Reader,
   organizationId: string,
@@ -62,12 +62,12 @@ export async function calendarChangeIn(
   };
 }
 
-/** The Administrator's context in a body; what is written there is no repeat of the whole. */
+/** The Administrator's context in a body; writes there are not stored as a repeat of the whole call. */
 export function inBodyOf(ctx: SignedContext, organizationId: string): BodyContext {
   return { ...ctx, repeat: null, organizationId, right: null };
 }
 
-/** Rules tell from their first day on; two years ahead show every one of them. */
+/** Rules take effect from their first day; two years ahead show each of them. */
 function yearsOf(ctx: SignedContext, change: HolidayChangeIn): number[] {
   const year = Number(ctx.today.slice(0, 4));
   if (change.type === "move" || change.type === "unmove") {

@@ -9,8 +9,8 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { write } from "#server/kernel/write.ts";
 
 /**
- * Every minute: after a change of the holidays for all, works out anew in every body what is recorded on its days and the
- * totals of the months that are still open. Interrupted, it begins again: what came out the same is not written.
+ * Every minute: after a change of the holidays for all, recomputes in every body the records of its days and the totals
+ * of the months that are still open. If interrupted, it starts over: unchanged results are not written.
  */
 export const renewHolidays: Job = {
   name: "holidays.renew",

@@ -3,7 +3,7 @@ import type { HolidayPlace } from "#domain/calendar/holidays.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { Fault, notFound, requireVersion } from "#server/kernel/fault.ts";
 
-/** Writes the rows of a change. Throws `changed` with what stands when another hand was first. */
+/** Stores the rows of a change. Throws `changed` with the current values if someone else was first. */
 export async function storeHoliday(tx: Writer, change: HolidayChangeIn, id: string): Promise<void> {
   switch (change.type) {
     case "add-rule":
@@ -67,7 +67,7 @@ export async function storeHoliday(tx: Writer, change: HolidayChangeIn, id: stri
 
 type OfRule = Extract<HolidayChangeIn, { ruleId: string }>;
 
-/** A rule and its moves are changed in turn, under one version. */
+/** Locks the rule and increments its version: a rule and its moves are changed one at a time, under one version. */
 async function beginEdition(tx: Writer, change: OfRule): Promise<void> {
   const { ruleId, version } = change;
   const rule = await tx
@@ -98,7 +98,7 @@ async function moveOf(tx: Writer, change: OfRule) {
 
 type EndOfLocal = Extract<HolidayChangeIn, { type: "end-local" }>;
 
-/** The structures of the body are held, so changes of its feasts come in turn. */
+/** The caller holds the body's structures locked, so changes of its feasts run one at a time. */
 async function endLocal(tx: Writer, change: EndOfLocal): Promise<void> {
   const { organizationId, localId, version, validTo } = change;
   const local = await tx

@@ -13,11 +13,11 @@ export type AttlogPunch = {
   at: string;
   direction: ReaderDirection;
   rawLine: string;
-  /** The time stands twice on that night's clock; the first run of the hour was taken. */
+  /** The clock showed this time twice that night; the first occurrence was taken. */
   isAmbiguous: boolean;
 };
 
-/** A log as read: its punches, and the lines that are none. */
+/** A parsed log: its punches, and the lines that are not punches. */
 export type Attlog = {
   lines: number;
   punches: AttlogPunch[];
@@ -28,9 +28,9 @@ const longestLine = 300;
 const linesAtOnce = 5000;
 
 /**
- * Reads an attlog.dat of ZKTeco readers: a line holds card number, local time of Athens as `2026-03-17 07:31:05`, status,
- * way of verification and more, parted by tabs. Statuses 0, 3 and 4 are arrivals (from a break, overtime), 1, 2 and 5
- * departures; others, as 255 of readers that do not ask, are unknown. Between ranges of lines other requests get their turn.
+ * Parses an attlog.dat of ZKTeco readers: a line holds card number, local time of Athens as `2026-03-17 07:31:05`, status, verification
+ * method and more, separated by tabs. Statuses 0, 3 and 4 are arrivals (from a break, overtime), 1, 2 and 5 departures; others, such as 255
+ * from readers that do not ask, are unknown. Between batches of lines other requests get a turn.
  */
 export async function parseAttlog(text: string): Promise<Attlog> {
   const log: Attlog = { lines: 0, punches: [], bad: [] };
@@ -50,7 +50,7 @@ function punchOf(rawLine: string): AttlogPunch | null {
   const line = readerLineOf(rawLine);
   if (line === null) return null;
   const [first, again] = instantsOf(line);
-  // The hour that spring skips: a reader that did not move its clock.
+  // In the hour that is skipped in spring: the reader did not adjust its clock.
   if (first === undefined) return null;
   return {
     cardNumber: line.pin,

@@ -8,7 +8,7 @@ export function textOfCell(cell: Cell): string {
   return cell === null ? "" : String(cell);
 }
 
-/** The day of a cell written as `2026-03-31`, `31/3/2026`, `31-03-2026` or `31.3.2026`; else its text as it is. */
+/** The day of a cell written as `2026-03-31`, `31/3/2026`, `31-03-2026` or `31.3.2026`; else its text unchanged. */
 export function dayOfCell(cell: Cell): string {
   const text = textOfCell(cell);
   const found = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);

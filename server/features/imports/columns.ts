@@ -1,17 +1,17 @@
 import { fold } from "#domain/identity/fold.ts";
 import type { Cell } from "#server/integrations/files/read-xlsx.ts";
 
-/** A column that a file may have, and what else people call it. */
+/** A column that a file may have, and its other common names. */
 export type ImportColumn<F extends string> = {
   field: F;
   header: string;
   synonyms: readonly string[];
   isRequired: boolean;
-  /** Says what other columns say too, and is in no template. */
+  /** Repeats what other columns say, and is not in any template. */
   isAlternative?: true;
 };
 
-/** Which of our fields each column of a file is, in the file's order; null where it is none, or one already met. */
+/** The field of each column of a file, in the file's order; null if it is none, or one already found. */
 export function fieldsOfHeader<F extends string>(
   header: readonly Cell[],
   columns: readonly ImportColumn<F>[],
@@ -30,7 +30,7 @@ export function fieldsOfHeader<F extends string>(
   });
 }
 
-/** Headers of required columns that the file does not have. */
+/** Headers of required columns that the file lacks. */
 export function missingHeaders<F extends string>(
   fields: readonly (F | null)[],
   columns: readonly ImportColumn<F>[],

@@ -13,7 +13,7 @@ type Titles = {
 
 type ShownValues = Record<Exclude<ContractField, PersonField>, string>;
 
-/** What differs between a contract as it stands and as a file has it, as people read it. */
+/** The differences between a stored contract and the file's, as shown to users. */
 export function contractChanges(
   before: ContractValues,
   after: ContractValues,

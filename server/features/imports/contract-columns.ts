@@ -31,21 +31,21 @@ export const contractColumns: readonly ImportColumn<ContractField>[] = contractF
   (field) => ({ field, ...contractColumnTexts[field], isRequired: required.includes(field) }),
 );
 
-/** What a contract is in a file: its own columns and those of its first term. */
+/** A contract in a file: its own columns and those of its first term. */
 export type ContractValues = Omit<ContractFields, "employeeId">;
 
-/** Columns that say whose the contract is; the caller looks the person up. */
+/** Columns that identify the contract's person; the caller looks the person up. */
 export const personFields = ["afm", "lastName", "firstName", "fullName"] as const;
 
 export type PersonField = (typeof personFields)[number];
 
-/** Structures and schedules of the body by what people call them. */
+/** Structures and schedules of the body by the names that people use. */
 export type NamesOfBody = Record<"structure" | "schedule", Names>;
 
-/** A value read from a cell, or the sentence that says why there is none. */
+/** A value read from a cell, or the sentence that explains why there is none. */
 export type CellRead = { values: Partial<ContractValues> } | { message: string };
 
-/** Reads a cell of a contract as values of its fields; a message quotes what was read and says what would be. */
+/** Reads a cell of a contract as values of its fields; a message quotes the text and says what is accepted. */
 export function readContractCell(
   field: Exclude<ContractField, PersonField>,
   cell: Cell,
@@ -95,7 +95,7 @@ function cellReadOf<K extends keyof ContractValues>(
   return { message: importTexts.read(text, `${why}${importTexts.allowed(allowed)}`) };
 }
 
-/** By id of the State's dictionary, by the words of our lists, or by others that people write. */
+/** By the id in the State's dictionary, by the words of our lists, or by others that people write. */
 function typeOf(text: string): number | undefined {
   if (/^\d{1,3}$/.test(text)) return employmentType(Number(text))?.id;
   return employmentTypes.find(({ key }) => wordsOf(key).some((word) => bare(word) === bare(text)))

@@ -19,7 +19,7 @@ import {
 } from "./judge-contracts.ts";
 import { namesOfSchedules, namesOfStructures } from "./names.ts";
 
-/** The import of contracts: the number says which contract a row is about, the tax number whose. */
+/** The import of contracts: the number identifies the contract of a row, the tax number its person. */
 export const contractImport: ImportKind<ContractField, ContractRecord> = {
   act: "contract.import",
   columns: contractColumns,

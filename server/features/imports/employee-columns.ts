@@ -6,7 +6,7 @@ import type { Cell } from "#server/integrations/files/read-xlsx.ts";
 import { dayOfCell, textOfCell } from "./cells.ts";
 import { bare, type ImportColumn } from "./columns.ts";
 
-/** Fields of an employee that a file may give: all of them. */
+/** All fields of an employee; a file may have any of them. */
 export type EmployeeField = keyof EmployeeFields;
 
 const required: readonly EmployeeField[] = ["afm"];
@@ -17,12 +17,12 @@ export const employeeColumns: readonly ImportColumn<EmployeeField>[] = employeeF
   (field) => ({ field, ...employeeColumnTexts[field], isRequired: required.includes(field) }),
 );
 
-/** What a cell says of a field, for `EmployeeFields` to judge; undefined when it says nothing. */
+/** The value of a cell for a field, for `EmployeeFields` to validate; undefined if it says nothing. */
 export function valueOfCell(field: EmployeeField, cell: Cell): string | undefined {
   const text = textOfCell(cell);
   if (field === "birthDate") return dayOfCell(cell);
   if (field === "education") return educationOf(text);
-  // Exported lists hide the number; read back, they say nothing of it.
+  // Exported lists mask the number, so a masked value is ignored when imported.
   return text.includes("\u2022") ? undefined : text;
 }
 

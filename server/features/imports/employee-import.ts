@@ -11,7 +11,7 @@ import type { FileRow, ImportKind } from "./import-kind.ts";
 import { type EmployeeRecord, judgeEmployees, type Register } from "./judge-employees.ts";
 import { storeRecords } from "./store-records.ts";
 
-/** The import of employees: the tax number says who a row is about. */
+/** The import of employees: the tax number identifies the person of a row. */
 export const employeeImport: ImportKind<EmployeeField, EmployeeRecord> = {
   act: "employee.import",
   columns: employeeColumns,
@@ -25,7 +25,7 @@ export const employeeImport: ImportKind<EmployeeField, EmployeeRecord> = {
     const register = await registerFor(db, ctx.organizationId, rows);
     return judgeEmployees(rows, { ...register, ownAfm, today: ctx.today });
   },
-  /** Stores new and changed employees, each kind in one statement, and gives them the punches that wait for their cards. */
+  /** Stores new and changed employees, each kind in one statement, and links the punches that wait for their cards. */
   store: async (tx, { organizationId }, rows) => {
     const changes = rows.flatMap(({ record }) =>
       record ? [{ ...record, id: record.before?.id ?? uuid() }] : [],

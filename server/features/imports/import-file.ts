@@ -24,8 +24,8 @@ export async function previewFile<F extends string, R>(
 }
 
 /**
- * Imports a file in one transaction. Refused whole while a row has an error, unless `skipErrors` leaves such rows out. The
- * same file again finds every row as it stands and changes nothing.
+ * Imports a file in one transaction. Refused entirely while any row has an error, unless `skipErrors` leaves such rows
+ * out. Importing the same file again finds every row unchanged and changes nothing.
  */
 export async function applyFile<F extends string, R>(
   ctx: BodyContext,
@@ -46,7 +46,7 @@ export async function applyFile<F extends string, R>(
   );
 }
 
-/** A row with a text that cannot be kept is a fault of its own; only the others are asked about in the database. */
+/** A row with text that cannot be stored gets errors of its own; only the others are looked up in the database. */
 async function judgeRows<F extends string, R>(
   db: Reader,
   ctx: BodyContext,
@@ -74,7 +74,7 @@ function unstorableCells<F extends string>(
     .map(({ header }) => ({ column: header, message }));
 }
 
-/** What an import answers when the register changed between its look and its write. */
+/** The fault of an import whose records changed between reading and writing. */
 export function changedMeanwhile(): Fault {
   return new Fault("changed", { detail: importTexts.meanwhile });
 }

@@ -6,19 +6,19 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import type { Entry } from "#server/kernel/write.ts";
 import type { ImportColumn } from "./columns.ts";
 
-/** A row of a file by the fields its header names, only cells that say something. */
+/** A row of a file by the fields its header names, without empty cells. */
 export type FileRow<F extends string> = { line: number; cells: ReadonlyMap<F, Cell> };
 
-/** A row judged: what to store when it is a creation or an update. */
+/** A judged row: `record` is what to store if it creates or updates. */
 export type JudgedRow<R> = ImportRow & { record: R | null };
 
-/** What can be imported: its columns, what each row means beside what stands, and how it is stored. */
+/** A kind of import: its columns, how rows are judged against the stored records, and how they are stored. */
 export type ImportKind<F extends string, R> = {
   act: LedgerAct;
   columns: readonly ImportColumn<F>[];
-  /** Unique keys that break when another hand registers the same meanwhile. */
+  /** Unique keys that are violated when someone else registers the same meanwhile. */
   keys: readonly string[];
-  /** Holds what rows are judged beside, so that nobody changes it until they are stored. */
+  /** Locks what rows are judged against, so that it cannot change until they are stored. */
   lock?: (tx: Writer, organizationId: string) => Promise<void>;
   judge: (db: Reader, ctx: BodyContext, rows: readonly FileRow<F>[]) => Promise<JudgedRow<R>[]>;
   /** Stores the rows to create and to update. Throws `changed` when a row to update is not as it was judged. */

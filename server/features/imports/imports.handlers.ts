@@ -71,8 +71,8 @@ export const importHandlers: Handlers<typeof imports> = {
   previewContracts: (ctx, _input, bytes) => previewFile(ctx, contractImport, bytes),
   applyContracts: (ctx, input, bytes) => applyFile(ctx, contractImport, input, bytes),
   /**
-   * Keeps the raw lines of a card reader. A line known already changes nothing; one whose card nobody has waits until a
-   * person gives the card to someone. Times that have not come yet are left out, since nobody could take them back.
+   * Stores the raw lines of a card reader. A known line changes nothing; one whose card has no holder waits until a
+   * person assigns the card to someone. Times in the future are left out, since they could not be withdrawn.
    */
   punches: async (ctx, { organizationId, fileName }, bytes) => {
     const { lines, punches: read, bad } = await parseAttlog(decodeText(bytes));
@@ -108,7 +108,7 @@ export const importHandlers: Handlers<typeof imports> = {
   getUnknownCards: unknownCardListing.getAll,
   exportUnknownCards: unknownCardListing.export,
   assignCard,
-  /** What the punches say of the days of a structure; at most 2,000 of them are shown. */
+  /** What the punches propose for the days of a structure; at most 2,000 are shown. */
   proposeFromPunches: async (ctx, input) => {
     const { proposals, questions, same } = await readPunchedRange(ctx, input);
     const shown = proposals.slice(0, mostShown);
@@ -121,8 +121,8 @@ export const importHandlers: Handlers<typeof imports> = {
     };
   },
   /**
-   * Records the chosen days as the punches now say, each with its own outcome. A day that they no longer speak of is left
-   * out. Throws `not-found` for a contract that has nothing to do with the structure.
+   * Records the chosen days as the punches show them now, each with its own outcome. A day without punches by now is
+   * left out. Throws `not-found` for a contract that has nothing to do with the structure.
    */
   applyPunches: async (ctx, { days, reopens, reason, ...range }) => {
     const { proposals, questions, contracts } = await readPunchedRange(ctx, range);

@@ -35,9 +35,9 @@ export type KnownContract = {
   values: ContractValues;
 };
 
-/** What is known of the body before the file. */
+/** The body's records before the import. */
 export type ContractRegister = {
-  /** The employee who imports, where it is one: another person imports those contracts. */
+  /** The importing user as an employee of the body, if they are one: their own contracts must be imported by someone else. */
   ownId: string | null;
   people: ReadonlyMap<string, { id: string; name: string }>;
   contracts: ReadonlyMap<string, KnownContract>;
@@ -51,7 +51,7 @@ export type ContractRegister = {
   today: Day;
 };
 
-/** A contract to store: as it will be, and as it was when it is known. */
+/** A contract to store: its new values, and the stored contract if it is known. */
 export type ContractRecord = {
   employeeId: string;
   values: ContractValues;
@@ -61,7 +61,7 @@ export type ContractRecord = {
 const { errorAt } = inWordsOf(contractColumnTexts);
 const whole = ContractFields.check(holdsRightly, paysRightly, worksRightly);
 
-/** What each row of a file of contracts would do. An empty cell leaves what stands; the number says which contract it is. */
+/** What each row of a file of contracts would do. An empty cell keeps the stored value; the number identifies the contract. */
 export function judgeContracts(
   rows: readonly FileRow<ContractField>[],
   register: ContractRegister,
@@ -83,7 +83,7 @@ export function judgeContracts(
       errors.push(errorAt("number", importTexts.otherEmployee));
     const values = completed({ ...before?.values, ...read.values }, register);
     errors.push(...misfits(values, errors));
-    // Guarantee: `misfits` found the values whole, or there are errors and nothing is stored.
+    // Guarantee: `misfits` found the values complete, or there are errors and nothing is stored.
     const record = { employeeId: person?.id ?? "", values: values as ContractValues, before };
     if (errors.length === 0) errors.push(...refusalOf(record, register, taken));
     return outcomeOf({ line: row.line, title, errors }, record, (known) =>
@@ -100,7 +100,7 @@ function isOfPerson(field: ContractField): field is PersonField {
   return personFields.some((one) => one === field);
 }
 
-/** A tax number that belongs to somebody else than the row names: which of the two is wrong, only a person can say. */
+/** The error for a tax number of someone other than the row names: only a person can say which of the two is wrong. */
 function strangers({ cells }: FileRow<ContractField>, afm: string, known: string): RowError[] {
   const named = (["lastName", "firstName", "fullName"] as const)
     .map((field) => textOfCell(cells.get(field) ?? null))
@@ -124,7 +124,7 @@ function readRow(
   return { values, errors };
 }
 
-/** What a file may leave out: the structure's own schedule, the schedule's hours, no rate. */
+/** The defaults of omitted columns: the structure's own schedule, the schedule's hours, no rate. */
 function completed(
   values: Partial<ContractValues>,
   { structures, schedules }: ContractRegister,
@@ -149,7 +149,7 @@ const columnOfField: Partial<Record<PropertyKey, ContractField>> = {
   weeklyMinutes: "weeklyHours",
 };
 
-/** What a typed contract with these values would be refused for, beside the columns already named. */
+/** The errors that a typed contract with these values would get, except in columns that have one already. */
 function misfits(values: Partial<ContractValues>, known: readonly RowError[]): RowError[] {
   const someone = "00000000-0000-4000-8000-000000000000";
   const read = whole.safeParse({ ...values, employeeId: someone });
@@ -193,7 +193,7 @@ function refusalOf(
   const stands = before !== null && !differs;
   const refusal = stands ? null : refusalToHold([...others, own]);
   if (refusal) return [errorAt("afm", contractRefusals[refusal])];
-  // What stands in force is among those held already.
+  // Contracts in force are already among those held.
   if (!stands || isDraft) taken.set(employeeId, [...(taken.get(employeeId) ?? []), own]);
   return [];
 }

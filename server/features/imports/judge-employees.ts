@@ -18,9 +18,9 @@ import { inWordsOf, outcomeOf, readTyped, repeatedIn, type RowError } from "./re
 /** An employee of the body as stored. */
 export type KnownEmployee = { id: string; version: number; fields: EmployeeFields };
 
-/** What is known of the body before the file: its employees by tax number, and whose each AMKA and card is. */
+/** The body's records before the import: its employees by tax number, and whose each AMKA and card is. */
 export type Register = {
-  /** The importer's own tax number, whose row another person imports. */
+  /** The importer's own tax number; their row must be imported by someone else. */
   ownAfm: string | null;
   byAfm: ReadonlyMap<string, KnownEmployee>;
   afmOfAmka: ReadonlyMap<string, string>;
@@ -28,7 +28,7 @@ export type Register = {
   today: Day;
 };
 
-/** An employee to store: as it will be, and as it was when it is known. */
+/** An employee to store: the new fields, and the stored employee if known. */
 export type EmployeeRecord = { fields: EmployeeFields; before: KnownEmployee | null };
 
 type Errors = RowError[];
@@ -37,7 +37,7 @@ const { errorAt, gapsIn, changesOf } = inWordsOf(employeeColumnTexts);
 const needed = ["afm", "lastName", "firstName"] as const;
 const Given = EmployeeFields.partial();
 
-/** What each row of a file of employees would do. An empty cell leaves what stands; the tax number says who it is. */
+/** What each row of a file of employees would do. An empty cell keeps the stored value; the tax number identifies the person. */
 export function judgeEmployees(
   rows: readonly FileRow<EmployeeField>[],
   register: Register,
@@ -81,7 +81,7 @@ function judgeRow(
   );
 }
 
-/** A tax number of somebody whose name has nothing of the one in the row: which of the two is wrong, only a person can say. */
+/** The error for a tax number of someone with a different name than the row's: only a person can say which of the two is wrong. */
 function strangers(values: Partial<EmployeeFields>, before: KnownEmployee | null): Errors {
   const typed = [values.lastName, values.firstName].filter((name) => name).join(" ");
   if (before === null || typed === "") return [];
@@ -92,7 +92,7 @@ function strangers(values: Partial<EmployeeFields>, before: KnownEmployee | null
     : [];
 }
 
-/** A row that leaves the own entry as it stands is harmless. */
+/** A row that does not change the importer's own record is allowed. */
 function changesOwn(
   { ownAfm }: Register,
   fields: EmployeeFields,
@@ -102,7 +102,7 @@ function changesOwn(
   return employeeFields.some((field) => fields[field] !== before?.fields[field]);
 }
 
-/** The row's cells as values of our fields, each judged as a typed one would be. */
+/** The row's cells as values of our fields, each validated like typed input. */
 function valuesOf({ cells }: FileRow<EmployeeField>): {
   values: Partial<EmployeeFields>;
   errors: Errors;
@@ -125,7 +125,7 @@ function whyOf(field: EmployeeField, issue: Issue): string {
   return `${importTexts.noEducation}${importTexts.allowed(known)}`;
 }
 
-/** A number that lost its leading zero in a spreadsheet is offered with it, never silently mended. */
+/** A number that lost its leading zero in a spreadsheet is suggested with it, never silently corrected. */
 function hintOfZero(field: EmployeeField, text: string): string | null {
   const padded = `0${cleanAfm(text)}`;
   return field === "afm" && isAfm(padded) ? importTexts.lostZero(padded) : null;

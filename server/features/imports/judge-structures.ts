@@ -13,14 +13,14 @@ import { type Names, namesOfSchedules, namesOfStructures, readName } from "./nam
 import { inWordsOf, outcomeOf, readTyped, repeatedIn, type RowError } from "./read-typed.ts";
 import { structureFields, type StructureField } from "./structure-columns.ts";
 
-/** What is known of the body before the file; a new structure works from `openedOn` unless its row says otherwise. */
+/** The body's records before the import; a new structure opens on `openedOn` unless its row says otherwise. */
 export type StructureRegister = {
   known: readonly StructureOut[];
   schedules: readonly { id: string; title: string }[];
   openedOn: Day;
 };
 
-/** A structure to store: as it will be, and as it was when it is known. */
+/** A structure to store: its new fields, and the stored structure if it is known. */
 export type StructureRecord = { id: string; fields: StructureFields; before: StructureOut | null };
 
 type Draft = StructureRecord & { line: number; errors: RowError[] };
@@ -30,7 +30,7 @@ type RowOfStructure = {
   before: StructureOut | null;
 } & NamedStructure;
 
-/** What a file calls a structure. */
+/** A structure by the names that a file may use. */
 type NamedStructure = { id: string; code: string; title: string };
 
 const Given = StructureFields.partial();
@@ -43,8 +43,8 @@ const noFields = {
 };
 
 /**
- * What each row of a file of structures would do. An empty cell leaves what stands; the code says which structure it is. The
- * one above may stand in any line of the file; whatever stands under a row that is left out is left out with it.
+ * What each row of a file of structures would do. An empty cell keeps the stored value; the code identifies the
+ * structure. The parent may be on any line of the file; rows under a row that is left out are left out too.
  */
 export function judgeStructures(
   rows: readonly FileRow<StructureField>[],
@@ -70,7 +70,7 @@ export function judgeStructures(
   return drafts.map((draft) => judgeRow(draft, (value) => titles.get(value ?? "") ?? value ?? ""));
 }
 
-/** Which structure each row is about: the known one of its code, else a new one. */
+/** The structure of each row: the known one with its code, else a new one. */
 function identify(
   rows: readonly FileRow<StructureField>[],
   known: readonly StructureOut[],
@@ -125,7 +125,7 @@ function whyOf(field: StructureField, issue: Issue, text: string): RowError {
   return errorAt(field, importTexts.read(text, why));
 }
 
-/** Names the rows that cannot stand where they say, beside those named already. True while more are found. */
+/** Adds errors to rows that cannot be placed under their parent, beside those that have errors already. True if it found more. */
 function refuseMisplaced(
   drafts: readonly Draft[],
   known: readonly StructureOut[],
@@ -160,7 +160,7 @@ function judgeRow(
   );
 }
 
-/** What a person typed of a structure that stands. */
+/** The input fields of a stored structure. */
 export function typedOf(structure: StructureOut): StructureFields {
   const { id: _id, version: _version, closedOn: _closedOn, ...fields } = structure;
   return fields;

@@ -1,7 +1,7 @@
 import { importTexts } from "#texts/imports.ts";
 import { bare } from "./columns.ts";
 
-/** Records of a body by what people call them, several where they are called alike; how they are listed, and what is said otherwise. */
+/** Ids of a body's records by the names that people use, several if a name is ambiguous; the accepted names, and the two error texts. */
 export type Names = {
   ids: ReadonlyMap<string, readonly string[]>;
   listed: readonly string[];
@@ -11,7 +11,7 @@ export type Names = {
 
 const { compare: inGreek } = new Intl.Collator("el");
 
-/** Structures by code or title. A code wins over a title that reads the same, and a code to the letter over one that reads the same. */
+/** Structures by code or title. Codes take precedence over titles that read the same, exact codes over codes that read the same. */
 export function namesOfStructures(
   structures: readonly { id: string; code: string; title: string }[],
 ): Names {
@@ -37,7 +37,7 @@ export function namesOfSchedules(schedules: readonly { id: string; title: string
   };
 }
 
-/** The one that a text names, or why that cannot be said; a message quotes what was read and says what would be. */
+/** The record that a text names, or an error; the message quotes the text and says what is accepted. */
 export function readName(names: Names, text: string): { id: string } | { message: string } {
   const [id, ...others] = names.ids.get(text) ?? names.ids.get(bare(text)) ?? [];
   if (id === undefined)

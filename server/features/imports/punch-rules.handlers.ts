@@ -12,8 +12,8 @@ import { punchesOfDay } from "./punches-of-day.ts";
 export const punchRuleHandlers: Handlers<typeof punchRules> = {
   getAll: (ctx, { organizationId }) => readBody(ctx, (db) => punchRuleItems(db, organizationId)),
   /**
-   * Adds a rule for punched times. Throws `invalid` for a day gone by or too far ahead, `changed` where another was made
-   * since those that were seen.
+   * Adds a rule for punched times. Throws `invalid` for a past day or one too far ahead, `changed` if another was made
+   * since the caller read them.
    */
   set: async (ctx, { organizationId, rounding, validFrom, version, ...given }) => {
     if (validFrom < ctx.today) throw fieldFault("validFrom", punchRuleTexts.past);

@@ -10,8 +10,8 @@ import type { KeptPunch, RecordedDay, StaffContract } from "./punched-days.ts";
 export type StructureRange = { organizationId: string; structureId: string; from: Day; to: Day };
 
 /**
- * Contracts, by person, of everyone with a term in the structure in the range, or of the one person named; each with its
- * terms that touch the range.
+ * Contracts, by person, of everyone with a term in the structure in the range, or of the one person named; each with
+ * its terms that overlap the range.
  */
 export async function staffOf(
   db: Reader,
@@ -41,7 +41,7 @@ export async function staffOf(
   return staff;
 }
 
-/** Whose contract it is and where it stands on a day; nothing where it does not run then. */
+/** The person of a contract and its structure on a day; undefined if it does not run then. */
 export function placeOfDay(
   db: Reader,
   organizationId: string,
@@ -58,7 +58,7 @@ export function placeOfDay(
     .executeTakeFirst();
 }
 
-/** A day more on either side: a night shift of the eve, an arrival before midnight. */
+/** One more day on either side: a night shift of the day before, an arrival before midnight. */
 const touches = (from: Day, to: Day) => sql`
   t.first_day <= ${addDays(to, 1)}::date and t.last_day >= ${addDays(from, -1)}::date`;
 
@@ -92,7 +92,7 @@ export async function punchesOf(
   return punches;
 }
 
-/** What is recorded of contracts in a range, by contract and day. */
+/** The records of contracts in a range, by contract and day. */
 export async function recordsOf(
   db: Reader,
   organizationId: string,

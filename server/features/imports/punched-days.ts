@@ -8,7 +8,7 @@ import { workDateOf } from "#domain/attendance/work-date.ts";
 import { addDays, type Day, daysFrom } from "#domain/calendar/day.ts";
 import type { PunchedDay, PunchQuestion } from "#api/imports.ts";
 
-/** A contract of a person who works in the structure at some time of the range; `terms` touch the range. */
+/** A contract of a person who works in the structure at some time of the range; `terms` overlap the range. */
 export type StaffContract = {
   contractId: string;
   contractNumber: string;
@@ -21,30 +21,30 @@ export type StaffContract = {
   terms: Term[];
 };
 
-/** A punch, and whether the person chose its direction by a button. */
+/** A punch, and whether the person pressed a button for its direction. */
 export type KeptPunch = Punch & { isPressed: boolean };
 
 /** A person with all contracts of the range, and the punches around it. */
 export type PunchingPerson = { contracts: readonly StaffContract[]; punches: readonly KeptPunch[] };
 
-/** What is recorded of a contract's day. */
+/** The record of a contract's day. */
 export type RecordedDay = { version: number; intervals: Interval[] };
 
-/** What the punches say of a range: days to record, days to ask about, and how many are recorded so already. */
+/** What the punches of a range mean: days to record, days to ask about, and how many days are recorded like this already. */
 export type PunchedRange = {
   proposals: PunchedDay[];
   questions: (PunchedDay & { why: PunchQuestion; recorded: Interval[] })[];
   same: number;
 };
 
-/** Where and when, and what stands. */
+/** The structure and range, with what is needed to judge its punches. */
 export type PunchContext = {
   structureId: string;
   from: Day;
   to: Day;
   planOn: (contract: StaffContract, day: Day) => DayPlan;
   ruleOn: (contract: StaffContract, day: Day) => PunchRule;
-  /** Within how many a punch is a second press of the one before, as R10 has it. */
+  /** Within how many seconds a punch counts as a second press of the previous one, as in R10. */
   duplicateSecondsOn: (day: Day) => number;
   recordOf: (contractId: string, day: Day) => RecordedDay | undefined;
   /** What a change of the day does to the month of the contract. */
@@ -52,9 +52,9 @@ export type PunchContext = {
 };
 
 /**
- * The days of a structure that a person's punches make. A day recorded by hand, or one on which the person has another
- * contract too, or whose month would go back to draft, or that would hold more intervals than a record takes, becomes a
- * question: only people settle those.
+ * The days of a structure that a person's punches make. A day recorded by hand, or on which the person has another
+ * contract too, or whose month would go back to draft, or that would hold more intervals than a record allows, becomes
+ * a question, which only people settle.
  */
 export function punchedDays(person: PunchingPerson, context: PunchContext): PunchedRange {
   const range: PunchedRange = { proposals: [], questions: [], same: 0 };
@@ -69,7 +69,7 @@ export function punchedDays(person: PunchingPerson, context: PunchContext): Punc
   return range;
 }
 
-/** What the punches of a contract's day make: the times as they were punched, and as the rule of the day takes them. */
+/** The intervals from the punches of a contract's day: the times as punched, and as rounded by the rule of the day. */
 export type PairedDay = { punched: Interval[]; intervals: Interval[]; leftOut: number };
 
 /** Pairs the punches of a contract's day. */
@@ -145,8 +145,8 @@ export function punchesByDay(
 }
 
 /**
- * A reader that says the same of every punch says nothing: many are left on "arrival". A direction that was pressed is
- * meant.
+ * A reader that reports one direction for all punches is ignored: many are left on "arrival". A pressed direction is
+ * trusted.
  */
 export function withTrustedDirections(punches: readonly KeptPunch[]): readonly Punch[] {
   const read = punches.filter(({ isPressed }) => !isPressed);

@@ -9,7 +9,7 @@ import { placeOfDay, punchesOf, staffOf } from "./punched-days.queries.ts";
 import { punchRulesOf } from "./punch-rules.queries.ts";
 import { duplicateSeconds, plansOf, rulesOn } from "./read-punched-range.ts";
 
-/** What was punched on a contract's day, and what the rule of the day makes of it. Throws `not-found`. */
+/** The punches of a contract's day, and what the rule of the day makes of them. Throws `not-found`. */
 export const punchesOfDay: Handler<typeof punchRules.getDay> = async (
   ctx,
   { organizationId, contractId, date },

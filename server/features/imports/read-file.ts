@@ -8,13 +8,13 @@ import { importTexts } from "#texts/imports.ts";
 import { fieldsOfHeader, missingHeaders, type ImportColumn } from "./columns.ts";
 import type { FileRow } from "./import-kind.ts";
 
-/** What a file holds, by our fields. */
+/** The contents of a file, by our fields. */
 export type FileContent<F extends string> = {
   columns: ImportReport["columns"];
   rows: FileRow<F>[];
 };
 
-/** Reads a file by the columns of an import. Throws `invalid` when it is no table, or a required column is missing. */
+/** Reads a file by the columns of an import. Throws `invalid` when it is not a table, or a required column is missing. */
 export async function readFile<F extends string>(
   bytes: Buffer,
   columns: readonly ImportColumn<F>[],
@@ -42,7 +42,7 @@ export async function readFile<F extends string>(
   };
 }
 
-/** The headings with their places; a column that holds something under none is named by its place, as where a text was split in two. */
+/** The headings with their positions; a non-empty column without one is named by its position, as when a text was split in two. */
 function headings(header: readonly Cell[], rows: readonly (readonly Cell[])[]) {
   const width = rows.reduce((most, { length }) => Math.max(most, length), header.length);
   return Array.from({ length: width }, (_, index) => index).flatMap((index) => {
@@ -53,7 +53,7 @@ function headings(header: readonly Cell[], rows: readonly (readonly Cell[])[]) {
   });
 }
 
-/** Every row of a file, as it stands. Throws `invalid` when it is no table. */
+/** Every row of a file, unchanged. Throws `invalid` when it is not a table. */
 export async function rowsOf(bytes: Buffer): Promise<SheetRows> {
   try {
     const read = await readTable(bytes);

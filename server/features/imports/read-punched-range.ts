@@ -23,10 +23,10 @@ import { punchesOf, recordsOf, staffOf, type StructureRange } from "./punched-da
 
 const mostDays = 31;
 
-/** A range as the punches have it, and the contracts of the structure in it. */
+/** The days of a range by its punches, and the contracts of the structure in it. */
 export type ReadRange = PunchedRange & { contracts: ReadonlySet<string> };
 
-/** What the punches say of a structure's days, at most 31, in order of day and name. Throws `not-found`. */
+/** What the punches of a structure's days mean, at most 31 days, in order of day and name. Throws `not-found`. */
 export async function readPunchedRange(
   ctx: BodyContext,
   range: StructureRange,
@@ -73,8 +73,8 @@ export async function plansOf(ctx: BodyContext): Promise<PunchContext["planOn"]>
 }
 
 /**
- * The rules of the body on any day. Whose arrivals and departures are told to ERGANI has none: a work card says the minute
- * (Law 4808/2021, article 74).
+ * The body's punch rules on any day. People whose arrivals and departures are reported to ERGANI have none: a work card
+ * states the minute (Law 4808/2021, article 74).
  */
 export function rulesOn(rules: readonly DatedPunchRule[], isTold: boolean) {
   return (contract: StaffContract, day: Day): DatedPunchRule | typeof noPunchRule =>
@@ -83,7 +83,7 @@ export function rulesOn(rules: readonly DatedPunchRule[], isTold: boolean) {
       : (punchRuleOn(rules, day) ?? noPunchRule);
 }
 
-/** Within how many seconds a punch of a day is a second press, by the rule R10 as it is set in the day's month. */
+/** Within how many seconds a punch of a day counts as a second press, by the setting of rule R10 in the day's month. */
 export async function duplicateSeconds(
   db: Reader,
   organizationId: string,

@@ -4,13 +4,13 @@ import { importTexts } from "#texts/imports.ts";
 import { type Issue, messageOf } from "#texts/validation.ts";
 import type { JudgedRow } from "./import-kind.ts";
 
-/** What is wrong with a cell of a row, by the header of its column. */
+/** An error in a cell of a row, by the header of its column. */
 export type RowError = ImportRow["errors"][number];
 
-/** What is said of a field that must hold something. */
+/** The message for a required field that is empty. */
 export const missing = messageOf({ code: "invalid_type", path: [], message: "" });
 
-/** Says of fields what the report of a file shows of them, by the headers of their columns. */
+/** Functions that describe fields in the report of a file, by the headers of their columns. */
 export function inWordsOf<F extends string>(columns: Readonly<Record<F, { header: string }>>) {
   const errorAt = (field: F, message: string): RowError => ({
     column: columns[field].header,
@@ -18,7 +18,7 @@ export function inWordsOf<F extends string>(columns: Readonly<Record<F, { header
   });
   return {
     errorAt,
-    /** Errors for the fields that must hold something and are empty, except those of columns that have an error already. */
+    /** Errors for required fields that are empty, except in columns that have an error already. */
     gapsIn: <N extends F>(
       fields: Readonly<Record<N, unknown>>,
       needed: readonly N[],
@@ -29,7 +29,7 @@ export function inWordsOf<F extends string>(columns: Readonly<Record<F, { header
         .filter((field) => fields[field] === "" && !named.has(columns[field].header))
         .map((field) => errorAt(field, missing));
     },
-    /** The fields in which the file says something else than what is stored. */
+    /** The fields in which the file differs from what is stored. */
     changesOf: <N extends F, V>(
       before: Readonly<Record<N, V>>,
       after: Readonly<Record<N, V>>,
@@ -46,7 +46,7 @@ export function inWordsOf<F extends string>(columns: Readonly<Record<F, { header
   };
 }
 
-/** What becomes of a row: nothing where it has errors, or where its record stands already and nothing changes. */
+/** The outcome of a row: nothing is stored if it has errors, or if its record exists already and nothing changes. */
 export function outcomeOf<R extends { before: unknown }>(
   row: Pick<ImportRow, "line" | "title" | "errors">,
   record: R,
@@ -62,7 +62,7 @@ export function outcomeOf<R extends { before: unknown }>(
     : { ...row, changes: found, outcome: "update", record };
 }
 
-/** The texts of a row's cells as values of our fields, each judged as a typed one would be; `whyOf` says what is wrong with one. */
+/** The texts of a row's cells as values of our fields, validated like typed input; `whyOf` makes the error of an invalid one. */
 export function readTyped<V extends object>(
   given: z.ZodType<{ [F in keyof V]?: V[F] | undefined }>,
   typed: ReadonlyMap<keyof V & string, string>,
@@ -70,7 +70,7 @@ export function readTyped<V extends object>(
 ): { values: Partial<V>; errors: RowError[] } {
   const read = given.safeParse(Object.fromEntries(typed));
   if (read.success) return { values: only<V>(read.data, new Set(typed.keys())), errors: [] };
-  // Guarantee: an issue lies on one of the fields.
+  // Guarantee: an issue refers to one of the fields.
   const errors = read.error.issues.map((issue) => {
     const field = issue.path[0] as keyof V & string;
     return whyOf(field, issue, typed.get(field) ?? "");
@@ -81,7 +81,7 @@ export function readTyped<V extends object>(
   return { values: rest.success ? only<V>(rest.data, new Set(right.keys())) : {}, errors };
 }
 
-/** What is wrong with a value that an earlier line of the file has too; `lines` holds the first line of each. */
+/** The error for a value that an earlier line of the file has too; `lines` holds the first line of each. */
 export function repeatedIn(
   lines: Map<string, number>,
   value: string | null | undefined,
@@ -93,7 +93,7 @@ export function repeatedIn(
   return first === undefined ? [] : [importTexts.repeated(first)];
 }
 
-/** Guarantee: the schema gives values of the fields' own types; those that only a default filled are left out. */
+/** Guarantee: the schema returns values of the fields' own types; those filled in by a default are left out. */
 function only<V extends object>(values: object, fields: ReadonlySet<string>): Partial<V> {
   const entries = Object.entries(values).filter(([field]) => fields.has(field));
   return Object.fromEntries(entries) as Partial<V>;

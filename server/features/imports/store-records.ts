@@ -3,15 +3,15 @@ import { inColumns } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { changedMeanwhile } from "./import-file.ts";
 
-/** A record of a body to store: as it will be, and which version it had when it is known. */
+/** A record of a body to store: its new fields, and its previous version if it is known. */
 type Change = { id: string; fields: object; before: { version: number } | null };
 
-/** Where the records of a body lie. */
+/** The table and body of the records. */
 type Place = { table: "employee" | "structure"; organizationId: string };
 
 /**
- * Stores new and changed records, each kind in one statement; every one has the same fields. Throws `changed` when a known one
- * is not as it was judged.
+ * Stores new and changed records, each kind in one statement; all have the same fields. Throws `changed` when a known
+ * one is not as it was judged.
  */
 export async function storeRecords(
   tx: Writer,

@@ -3,7 +3,7 @@ import type { StructureFields } from "#api/structures.ts";
 import { structureColumnTexts } from "#texts/structure-columns.ts";
 import type { ImportColumn } from "./columns.ts";
 
-/** Fields of a structure that a file may give: all of them. */
+/** All fields of a structure; a file may have any of them. */
 export type StructureField = keyof StructureFields;
 
 export const structureFields = keysOf(structureColumnTexts);

@@ -6,7 +6,7 @@ import { judgeStructures, type StructureRecord, typedOf } from "./judge-structur
 import { storeRecords } from "./store-records.ts";
 import { structureColumns, type StructureField } from "./structure-columns.ts";
 
-/** The import of structures: the code says which structure a row is about. */
+/** The import of structures: the code identifies the structure of a row. */
 export const structureImport: ImportKind<StructureField, StructureRecord> = {
   act: "structure.import",
   columns: structureColumns,

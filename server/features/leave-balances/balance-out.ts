@@ -3,7 +3,7 @@ import { carriedLeft, daysOfParts, partsLeft } from "#domain/leave/account.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { LeaveStanding } from "./leave-standings.ts";
 
-/** A standing as the calls say it, in days. */
+/** A leave standing as the calls return it, in days. */
 export function balanceOut(of: LeaveStanding, today: Day): Omit<LeaveBalance, "corrections"> {
   const { reason, entitled, year, carriedUntil, ...standing } = of;
   const isLapsed = today > carriedUntil;
@@ -23,12 +23,12 @@ export function balanceOut(of: LeaveStanding, today: Day): Omit<LeaveBalance, "c
   };
 }
 
-/** Whether there is a number that anything could be left of. */
+/** Whether the leave has a number from which a remainder can be computed. */
 export function isKnown({ entitled, isCorrected, year }: LeaveStanding): boolean {
   return entitled !== null || isCorrected || year.carried > 0;
 }
 
-/** Annual leave always, another reason where something was taken, planned or corrected. */
+/** Annual leave always, other reasons only if something was taken, planned or corrected. */
 export function isWorthSaying({ reason, entitled, ...standing }: LeaveStanding): boolean {
   const isAnnual = entitled !== null && reason.group === "annual";
   return isAnnual || standing.taken + standing.planned > 0 || standing.isCorrected;

@@ -14,7 +14,7 @@ import { countedReasons, type LeaveStanding, leaveStandings } from "./leave-stan
 
 type BalanceFilter = ListQueryOf<typeof leaveBalanceList>;
 
-/** A leave of a contract, and those that run into each other and share it. */
+/** A leave of a contract, and how many adjoining contracts share it. */
 type Holding = {
   contractId: string;
   contracts: number;
@@ -22,13 +22,13 @@ type Holding = {
   left: number | null;
 };
 
-/** So many contracts are worked through before others are answered. */
+/** How many contracts are computed before other requests get a turn. */
 const contractsAtOnce = 500;
 
 /**
- * One leave of everyone of the body. What is left is calculated, not stored, so that the figures of all who pass the other
- * filters are worked out before they are sorted and cut into pages: a few numbers a contract. A reason that the actor may
- * not know has no balances.
+ * One leave of everyone of the body. What is left is calculated, not stored, so the figures of all who pass the other
+ * filters are computed before they are sorted and paged: a few numbers per contract. A reason that the actor may not
+ * see has no balances.
  */
 export const balanceListing = listingOf(leaveBalanceList, {
   texts: leaveBalanceListTexts,
@@ -84,7 +84,7 @@ async function holdingsOf(
   return holdings;
 }
 
-/** The reason asked for, else the first of annual leave; null where the actor may not know it. */
+/** The requested reason, else the first of annual leave; null if the actor may not see it. */
 async function codeToShow(
   ctx: BodyContext,
   { code, year }: BalanceFilter & { year: number },
@@ -103,7 +103,7 @@ function passes({ standing, left }: Holding, rest: BalanceFilter["rest"] = "all"
   return rest === "all" || carriedLeft(standing.year) > 0;
 }
 
-/** They come in the order of names; equal ones stay in it, those without a number stand last. */
+/** They arrive in order of name; equal ones keep it, those without a number come last. */
 function inOrder(holdings: Holding[], sort: BalanceFilter["sort"]): Holding[] {
   if (sort === "name") return holdings;
   if (sort === "-name") return holdings.toReversed();

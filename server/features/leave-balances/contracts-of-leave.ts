@@ -3,20 +3,20 @@ import type { Term } from "#domain/attendance/types.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 
-/** A contract as leave looks at it. */
+/** A contract with what leave needs of it. */
 export type ContractOfLeave = {
   id: string;
   employeeId: string;
   employmentType: number;
   startDate: Day;
   endDate: Day | null;
-  /** Year of its first record; null where it has none. */
+  /** Year of its first record; null if it has none. */
   firstYear: number | null;
   /** Oldest first; one without an end runs until the contract ends. */
   terms: Omit<Term, "contractId">[];
 };
 
-/** The contracts asked for, and those that the same people have or had beside and before them. */
+/** The requested contracts, and the other contracts of the same people, beside and before them. */
 export async function contractsOfLeave(
   db: Reader,
   asked: { organizationId: string; contractIds: readonly string[] },

@@ -3,7 +3,7 @@ import { asTold } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 
-/** What corrections of one kind add to a contract's leave of a year, in half days. */
+/** The sum of one kind of corrections to a contract's leave of a year, in half days. */
 export type CorrectedLeave = {
   contractId: string;
   code: string;
@@ -12,7 +12,7 @@ export type CorrectedLeave = {
   halfDays: number;
 };
 
-/** What corrections come to up to a year, by contract, reason, year and kind. */
+/** The sums of corrections up to a year, by contract, reason, year and kind. */
 export async function correctedLeave(
   db: Reader,
   asked: { organizationId: string; contractIds: readonly string[]; year: number },
@@ -49,7 +49,7 @@ export async function correctionsOf(
   }));
 }
 
-/** Corrections of the leave of a year of the contract's person, whichever contract they stand at: how many, and the last. */
+/** Corrections of the leave of a year on all contracts of the contract's person: how many, and the last. */
 export async function correctionsOfPerson(
   db: Reader,
   asked: { organizationId: string; contractId: string; year: number },

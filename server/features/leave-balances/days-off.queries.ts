@@ -5,7 +5,7 @@ import type { Reader } from "#server/db/handles.ts";
 import type { Calculator } from "#server/features/attendance/public.ts";
 import type { ContractOfLeave } from "./contracts-of-leave.ts";
 
-/** The last day of a contract before another for which something was recorded that ends a run of days off: a duty or work. */
+/** The last day of a contract before a given day with a record that ends a run of days off: a duty or work. */
 function lastNotOff(
   organizationId: string,
   contractId: RawBuilder<unknown>,
@@ -18,9 +18,7 @@ function lastNotOff(
     order by p.date desc limit 1`;
 }
 
-/**
- * Days of leave that do not follow the day of leave before them at once, with that day, where nothing was recorded between them.
- */
+/** Days of leave after a gap since their previous day of leave, with that day, if nothing that ends the run was recorded between them. */
 export async function leaveBefore(
   db: Reader,
   asked: {
@@ -47,8 +45,8 @@ export async function leaveBefore(
 }
 
 /**
- * By contract and code: the first of the days off between a leave's last day and the day asked for, where nothing but days
- * off has come since. Left out are contracts without such a leave, and those with a day of duty or work since.
+ * By contract and code: the first of the days off between a leave's last day and the given day, if only days off have
+ * passed since. Contracts without such a leave, and those with a day of duty or work since, are left out.
  */
 export async function offSince(
   db: Reader,
@@ -82,7 +80,7 @@ export async function offSince(
   );
 }
 
-/** Whether the contract's plan asks nothing of it on a day. */
+/** Whether the contract's plan has no work on a day. */
 export function isOffFor(calculator: Calculator, contract: ContractOfLeave): (day: Day) => boolean {
   const { id: contractId, startDate, endDate } = contract;
   const terms = contract.terms.map((term) => ({ ...term, contractId }));

@@ -14,8 +14,8 @@ type Query = {
 };
 
 /**
- * Contracts that run in a year, in the order of names; of contracts of a kind that run into each other the last alone.
- * The structure is that of the contract's last term in the year.
+ * Contracts that run in a year, in order of name; of adjoining contracts of one type only the last. The structure is
+ * that of the contract's last term in the year.
  */
 export async function holdersOfLeave(db: Reader, asked: Query): Promise<string[]> {
   const { organizationId, year, search, structureId } = asked;
@@ -50,7 +50,7 @@ type Holder = Pick<
   "contractId" | "number" | "lastName" | "firstName" | "structureTitle"
 >;
 
-/** Who the contracts are of and where they stand in a year, a page of them in the order given. */
+/** The people and structures of the contracts in a year, a page of them in the given order. */
 export function whoHolds(
   db: Reader,
   asked: { organizationId: string; year: number; contractIds: readonly string[] },

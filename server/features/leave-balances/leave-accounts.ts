@@ -7,8 +7,8 @@ import { offSince } from "./days-off.queries.ts";
 import { type LeaveStanding, leaveStandings } from "./leave-standings.ts";
 
 /**
- * Leave of each contract as it stands at the beginning of a day, for the rule that asks whether more is taken than there
- * is; reasons without a number have no account. As many statements for a thousand contracts as for one.
+ * Leave of each contract at the beginning of a day, for the rule that checks whether more is taken than there is;
+ * reasons without a number have no account. Uses as many statements for a thousand contracts as for one.
  */
 export async function leaveAccounts(
   ctx: BodyContext,

@@ -34,7 +34,7 @@ type Correction = InputOf<typeof leaveBalances.correct>;
 
 export const leaveBalanceHandlers: Handlers<typeof leaveBalances> = {
   ...balanceListing.calls,
-  /** Leave of a year as a calendar; reasons that the actor may not know are told as everywhere. */
+  /** Leave of a year as a calendar; reasons the actor may not see are masked, as everywhere else. */
   exportCalendar: async (ctx, { organizationId, year, structureId }) => {
     const of = year ?? Number(ctx.today.slice(0, 4));
     const asked = { organizationId, structureId, from: `${of}-01-01`, to: `${of}-12-31` };
@@ -45,8 +45,8 @@ export const leaveBalanceHandlers: Handlers<typeof leaveBalances> = {
     });
   },
   /**
-   * Leave of everyone of a structure as it stands at the beginning of a day, for rules that are asked while a sheet is
-   * typed. What nobody has used yet is said once for all. Reasons that the actor may not know are left out. Throws
+   * Leave of everyone of a structure at the beginning of a day, for rules that are checked while a sheet is typed. The
+   * account that most people have is returned once for all. Reasons that the actor may not see are left out. Throws
    * `not-found` for a foreign structure.
    */
   getOfSheet: async (ctx, input) => {
@@ -72,7 +72,7 @@ export const leaveBalanceHandlers: Handlers<typeof leaveBalances> = {
     };
   },
   /**
-   * Leave of a contract in a year, by reason. Reasons that the actor may not know are left out. Throws `not-found` for
+   * Leave of a contract in a year, by reason. Reasons that the actor may not see are left out. Throws `not-found` for
    * another body's contract.
    */
   getOfContract: async (ctx, { organizationId, contractId, year }) => {
@@ -98,9 +98,9 @@ export const leaveBalanceHandlers: Handlers<typeof leaveBalances> = {
     });
   },
   /**
-   * Leaves a correction of a contract's leave. Throws `not-found` for another body's contract, a fault at the field for a
-   * reason that is not there, is not carried over, or days carried that take away, `changed` where another was made since
-   * the leave was read, and as `requireWithin`.
+   * Stores a correction of a contract's leave. Throws `not-found` for another body's contract, a fault at the field for
+   * a reason that does not exist or is not carried over, or for negative carried days, `changed` if another was made
+   * since the leave was read, and like `requireWithin`.
    */
   correct: async (ctx, input) => {
     const { organizationId, contractId, year, code, kind, days, note } = input;
@@ -141,8 +141,8 @@ async function* eventsOf(batches: AsyncIterable<AwayLeave[][]>): AsyncGenerator<
 }
 
 /**
- * Two hands that correct the same leave wait for each other, so that together they stay within the bounds; contracts that
- * run into each other share theirs.
+ * Locks the person, so that concurrent corrections of the same leave run one at a time and together stay within the
+ * bounds; adjoining contracts share theirs.
  */
 async function holdPerson(
   tx: Writer,
@@ -157,7 +157,7 @@ async function holdPerson(
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** The same correction from two windows, or again after its answer was lost, is not made twice unless somebody knows of both. */
+/** The same correction from two windows, or resent after its response was lost, is only stored twice if the user has seen the first. */
 async function requireSeen(tx: Writer, input: Correction): Promise<void> {
   const { count, last } = await correctionsOfPerson(tx, input);
   const seen = input.seenCorrections ?? count;
@@ -175,7 +175,7 @@ function requireFitting({ kind, days }: Correction, reason: CatalogueReason | un
   if (days < 0) throw fieldFault("days", t.carriedTakesAway);
 }
 
-/** Of each leave, the account that most share. */
+/** Of each leave, the account that most people share. */
 function usualAccounts(all: readonly (readonly LeaveAccount[])[]): LeaveAccount[] {
   const byCode = Map.groupBy(all.flat(), ({ code }) => code);
   return [...byCode.values()]

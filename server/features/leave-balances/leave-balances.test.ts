@@ -204,7 +204,7 @@ test("a leave without pay counts its days by the calendar: in the balance, befor
   const { organizationId, structureId, asked, clerk } = await buildLeave();
   const leave = { organizationId, contractId: asked.contractId, code: "ΑΑΠ" };
   const may = { ...leave, from: "2026-05-04", to: "2026-05-29" };
-  // From Monday to Friday three weeks later: 20 days of duty, 26 of the calendar.
+  // From Monday to Friday three weeks later: 20 duty days, 26 calendar days.
   const preview = await world.call(leaves.preview, may, { as: clerk });
   expect(preview).toMatchObject({
     workingDays: 20,

@@ -24,12 +24,12 @@ import { type LeaveUse, usesOfLeave } from "./uses-of-leave.ts";
 /** Leave of one reason in a year, in parts of days. */
 export type LeaveStanding = {
   reason: CatalogueReason;
-  /** Null where neither law nor catalogue sets a number. */
+  /** Null if neither law nor catalogue sets a number. */
   entitled: number | null;
   year: SettledYear;
-  /** The last day on which carried days are taken. */
+  /** The last day on which carried days may be taken. */
   carriedUntil: Day;
-  /** What the year before left; null where it has no records to tell. */
+  /** What the year before left; null if it has no records. */
   restBefore: number | null;
   /** Used in the year up to the dividing day, and after it. */
   taken: number;
@@ -41,11 +41,11 @@ type Query = {
   contractIds: readonly string[];
   year: number;
   passedOn: Day;
-  /** Left out: every reason with a balance. */
+  /** Every reason with a balance if left out. */
   codes?: readonly string[];
 };
 
-/** A contract's leave, and the contracts whose days and corrections it counts, and itself. */
+/** A contract with its leave, and the contracts whose days and corrections it counts. */
 export type StandingsOfContract = {
   contractIds: string[];
   contract: ContractOfLeave;
@@ -53,9 +53,9 @@ export type StandingsOfContract = {
 };
 
 /**
- * Leave of each contract in a year, by reason in the catalogue's order: the one calculation of balances, for one contract
- * as for a body's. Days of contracts that run into each other are one leave. `passedOn` divides what is taken from what is
- * planned; with `upTo: "passed"` what is planned is left out. Each year is by the catalogue as it stands at its end.
+ * Leave of each contract in a year, by reason in the catalogue's order: the single calculation of balances, for one
+ * contract or a whole body. Adjoining contracts share one leave. `passedOn` divides taken from planned days; with
+ * `upTo: "passed"` planned days are left out. Each year uses the catalogue in force at its end.
  */
 export async function leaveStandings(
   ctx: BodyContext,
@@ -125,7 +125,7 @@ export async function leaveStandings(
   );
 }
 
-/** Reasons with a balance of their own, in order: the one under which another's carried days are taken has none. */
+/** Reasons with a balance of their own, in order: a reason used only for another's carried days has none. */
 export function countedReasons(reasons: ReadonlyMap<string, CatalogueReason>): CatalogueReason[] {
   const all = [...reasons.values()].toSorted((one, other) => one.sortOrder - other.sortOrder);
   const carrying = new Set(all.flatMap(({ carriedAs }) => carriedAs ?? []));
@@ -136,7 +136,7 @@ type LeaveBasis = {
   year: number;
   regime: LeaveLaw | null;
   service: UnbrokenService<ContractOfLeave>;
-  /** The weeks of work of a year, and whether it gives leave in proportion to them. */
+  /** The working weeks of a year, and whether its leave is in proportion to them. */
   weeksIn: (year: number) => WeekOfWork[];
   isInProportion: (year: number) => boolean;
   /** The days that the catalogue sets for a reason and year. */
@@ -197,11 +197,11 @@ function yearOf(
   };
 }
 
-/** Annual leave by the law, others by the catalogue; in parts of days, of the calendar where the catalogue counts by it. */
+/** Annual leave by the law, others by the catalogue; in parts of days, of calendar days where the catalogue counts them. */
 function entitledDays(reason: CatalogueReason, kept: LeaveBasis, year: number): number | null {
   const { group, paid } = reason;
   const mostDays = kept.mostIn(reason.code, year);
-  // Days of illness that the employer pays in part: beyond them the person is ill all the same.
+  // Days of illness that the employer pays in part: the person may be ill for longer.
   if (group === "sick" && paid === "partial") return null;
   if (mostDays !== null) return mostDays * partsOfADay;
   if (group !== "annual" || kept.regime === null) return null;
@@ -215,7 +215,7 @@ function mostDaysOf(reason: CatalogueReason | undefined): number | null {
   return reason.maxPerYear * (reason.dayBasis === "months" ? daysOfAMonth : 1);
 }
 
-/** The weeks of work that terms of a year asked for; where it has none, those of the last term before, else of five days. */
+/** The working weeks of the terms of a year; if it has none, those of the last term before, else five days. */
 function weeksOfWork(
   year: number,
   contracts: readonly ContractOfLeave[],

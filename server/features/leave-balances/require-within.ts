@@ -12,12 +12,12 @@ import { leaveStandings } from "./leave-standings.ts";
 
 type Input = InputOf<typeof leaveBalances.correct>;
 
-/** What all corrections of one kind add to a leave of a year, at most. */
+/** The most that all corrections of one kind may add to a leave of a year. */
 const mostDays = 100;
 
 /**
  * Throws a fault at the field for a year in which the person has no contract, a leave without a balance of its own, and
- * days that with those corrected before are more than a year may have, or take more away than it has.
+ * days that with earlier corrections exceed a year's maximum or take away more than it has.
  */
 export async function requireWithin(
   ctx: BodyContext,

@@ -4,7 +4,7 @@ import { type UnbrokenService, unbrokenService } from "#domain/leave/service.ts"
 import type { Reader } from "#server/db/handles.ts";
 import { type ContractOfLeave, contractsOfLeave } from "./contracts-of-leave.ts";
 
-/** The law of leave that holds for a contract, and since when the person has served under it without a break. */
+/** The leave law of a contract, and since when the person has served under it without a break. */
 export async function serviceOfContract(
   db: Reader,
   { organizationId, contractId }: { organizationId: string; contractId: string },
@@ -16,7 +16,7 @@ export async function serviceOfContract(
   return { law, since: service.startDate };
 }
 
-/** The law of leave of a contract, and its service with those of the same person that are of that law too. */
+/** The leave law of a contract, and its service together with the same person's other contracts under that law. */
 export function serviceUnderLaw(
   contract: ContractOfLeave,
   ofPerson: readonly ContractOfLeave[],

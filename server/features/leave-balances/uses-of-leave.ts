@@ -14,19 +14,19 @@ export type LeaveUse = {
   contractId: string;
   code: string;
   year: number;
-  /** Up to the last day on which carried days are taken. */
+  /** Up to the last day on which carried days may be taken. */
   inTime: boolean;
-  /** Up to the day that divides what is past from what is to come. */
+  /** Up to the day that divides past from future. */
   passed: boolean;
   parts: number;
 };
 
-/** A code whose uses are asked for. */
+/** A code whose uses are requested. */
 export type AskedCode = {
   code: string;
-  /** Month and day up to which carried days are taken. */
+  /** Month and day up to which carried days may be taken. */
   until: string;
-  /** Whether earlier years bear on this one. */
+  /** Whether earlier years affect this one. */
   carries: boolean;
   /** Whether days off between its days count. */
   countsDaysOff: boolean;
@@ -38,20 +38,20 @@ type Query = {
   year: number;
   /** Days up to this one have passed. */
   passedOn: Day;
-  /** Days off count that a day of leave up to this one closes in: one of the next January may close in the year's last. */
+  /** Days off count if a day of leave up to this one encloses them: a day of next January may enclose the last of this year. */
   closedUpTo: Day;
   codes: readonly AskedCode[];
 };
 
-/** Whole days of absence: those of the partial index of the same condition. */
+/** Whole days of absence; the partial index has the same condition. */
 const whole = sql<boolean>`r.reason is not null and r.planned_minutes > 0 and r.is_whole_absence`;
 
 const part = sql<boolean>`r.reason is not null and r.planned_minutes > 0 and not r.is_whole_absence`;
 
 /**
- * Leave that the contracts used up to the end of the year: of that year, and of all before it for codes whose years are
- * carried. A whole day is counted where it lies; a day absent in part is measured against its plan. A day off within a leave
- * that the calendar counts lies in its own year, and has passed with the day of leave that closes it in.
+ * Leave that the contracts used up to the end of the year: of that year, and of all earlier years for codes that carry
+ * over. A whole day counts on its date; a partial day is measured against its plan. A day off within a leave counted by
+ * the calendar belongs to its own year, and is past once the day of leave that encloses it is.
  */
 export async function usesOfLeave(
   db: Reader,

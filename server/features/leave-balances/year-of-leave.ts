@@ -4,7 +4,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { isKnown } from "./balance-out.ts";
 import { type LeaveStanding, leaveStandings } from "./leave-standings.ts";
 
-/** A contract's year of a leave with all that is taken and planned in it; null where no number is set. */
+/** A contract's year of a leave with everything taken and planned in it; null if no number is set. */
 export async function yearOfLeave(
   ctx: BodyContext,
   db: Reader,

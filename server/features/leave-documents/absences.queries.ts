@@ -9,10 +9,10 @@ import { listing } from "#server/lists/listing.ts";
 import { leaveDocumentListTexts, leaveDocumentTexts } from "#texts/leave-documents.ts";
 import { askingOn, type AskingReason, askingReasons } from "./asking-reasons.ts";
 
-/** Further back than this no document is asked for. */
+/** How many days back absences still ask for a document. */
 const daysBack = 365;
 
-/** The absences that ask for a document, of reasons that the actor may know. */
+/** The absences that ask for a document, of reasons that the actor may see. */
 export const absenceListing = listing(leaveDocumentList, {
   texts: leaveDocumentListTexts,
   before: async (asked, ctx) => ({
@@ -57,7 +57,7 @@ export const absenceListing = listing(leaveDocumentList, {
   },
 });
 
-/** Whose absences of which reasons ask for a document. */
+/** The body whose absences, of which reasons, ask for a document. */
 type OfBody = { organizationId: string; reasons: readonly AskingReason[]; today: Day };
 
 /** Columns of an absence. */
@@ -73,8 +73,8 @@ type Absence = {
 };
 
 /**
- * Absences as `a`: days of the same reason on end, over days without a duty, as the rule R18 takes them. The index that
- * holds days of absence alone gives them; what lies between two is looked up by key.
+ * Absences as `a`: consecutive days of the same reason, across days without a duty, as rule R18 counts them. They come
+ * from the index that holds only days of absence; the days between two are looked up by key.
  */
 function absences({ organizationId, reasons, today }: OfBody) {
   const codes = reasons.map(({ code }) => code);
@@ -106,7 +106,7 @@ function absences({ organizationId, reasons, today }: OfBody) {
     from last_of group by contract_id, reason, nr)`.as<"a">("a");
 }
 
-/** The last receipt for any day of `a` that was not withdrawn, as `p`. */
+/** The last receipt for any day of `a`, not withdrawn, as `p`. */
 function receiptOf(organizationId: string) {
   return sql<{ receipt: LeaveDocument["receipt"] }>`(
     select json_build_object('id', l.id, 'how', l.how, 'by', u.nick_name, 'at', to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),

@@ -9,7 +9,7 @@ import { reasonMask, reasonsInOrder, reasonsOn } from "#server/features/attendan
 import { settingsOfBody } from "#server/features/parameters/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
-/** A reason of absence that asks for a document, on the days from the first to the last. */
+/** A reason that asks for a document, on the days from the first to the last. */
 export type AskingReason = {
   code: string;
   from: Day;
@@ -23,7 +23,7 @@ export type AskingReason = {
 
 const [always, forever]: [Day, Day] = ["1900-01-01", "9999-12-31"];
 
-/** The reasons that ask for a document, each as it stands on the days of the absence, but for those that the actor may not know. */
+/** The reasons that ask for a document, each as in force on the days of the absence, except those that the actor may not see. */
 export async function askingReasons(ctx: BodyContext): Promise<AskingReason[]> {
   const [on, mask] = [await reasonsOn(ctx), await reasonMask(ctx)];
   const reasons = on(ctx.today);
@@ -52,7 +52,7 @@ export async function askingReasons(ctx: BodyContext): Promise<AskingReason[]> {
     });
 }
 
-/** What the body sets where a reason says nothing, over its days: as in the month of each, which is how R18 takes it. */
+/** The body's setting for a reason that sets none, over its days: by the month of each day, as R18 does. */
 function duesOfBody({ from, to }: { from: Day; to: Day }, settings: readonly SetParameter[]) {
   const changes = settings
     .filter(({ name }) => name === ("documentDueDays" satisfies keyof FindingParameters))
@@ -66,7 +66,7 @@ function duesOfBody({ from, to }: { from: Day; to: Day }, settings: readonly Set
   });
 }
 
-/** The reason as it asks for the document of an absence with that last day. */
+/** The reason in force for the document of an absence with that last day. */
 export function askingOn(
   reasons: readonly AskingReason[],
   code: string,

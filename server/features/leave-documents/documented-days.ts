@@ -9,7 +9,7 @@ type Query = {
   to: Day;
 };
 
-/** Of the days asked for, those of absences whose document has come, by contract. */
+/** Of the requested days, those of absences whose document was received, by contract. */
 export async function documentedDays(db: Reader, asked: Query): Promise<Map<string, Set<Day>>> {
   const { organizationId, contractIds, from, to } = asked;
   const { rows } = await sql<{ contractId: string; from: Day; to: Day }>`

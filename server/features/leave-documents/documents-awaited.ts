@@ -5,7 +5,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { absenceListing } from "./absences.queries.ts";
 import { askingReasons } from "./asking-reasons.ts";
 
-/** Absences whose document has not come, and those of them for which it is late; the list counts the same. */
+/** How many absences lack their document, and for how many of them it is overdue; the list counts the same. */
 export async function documentsAwaited(
   ctx: BodyContext,
   db: Reader,

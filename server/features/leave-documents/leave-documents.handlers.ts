@@ -9,7 +9,7 @@ import { receiveDocument } from "./receive-document.ts";
 export const leaveDocumentHandlers: Handlers<typeof leaveDocuments> = {
   ...absenceListing.calls,
   receive: receiveDocument,
-  /** Takes a receipt back; one that was taken back stays so. Throws `not-found` for another body's. */
+  /** Withdraws a receipt; one that was withdrawn stays so. Throws `not-found` for another body's. */
   withdraw: (ctx, { organizationId, id }) =>
     write(ctx, "leave.document-withdraw", async (tx) => {
       const found = await tx

@@ -11,7 +11,7 @@ import { worldOfFile } from "#server/testing/world.ts";
 
 const world = worldOfFile({ now: new Date("2026-03-18T09:00:00Z") });
 
-/** A reason that leaves it to the body when its document is due, as all do as they come. */
+/** A reason that leaves the due date of its document to the body, as all do by default. */
 const ofBody = "ΘΑΝ";
 
 const away = (reason: string): Interval[] => [

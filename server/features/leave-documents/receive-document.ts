@@ -14,9 +14,9 @@ import { askingOn, askingReasons } from "./asking-reasons.ts";
 type Input = InputOf<typeof leaveDocuments.receive>;
 
 /**
- * Says that the document of an absence came. Of a sensitive reason nothing is kept as a file: it is seen, or stays on
- * paper. Throws `not-found` for another body's contract or file; a fault at the field for a reason that asks for no document, a
- * first or last day without such an absence, an absence whose document has come, or a file that is not the contract's.
+ * Stores that the document of an absence was received. For a sensitive reason no file is stored: the document is seen, or stays on paper.
+ * Throws `not-found` for another body's contract or file; a fault at the field for a reason that asks for no document, a first or last day
+ * without such an absence, an absence whose document was received, or a file of another contract.
  */
 export const receiveDocument: Handler<typeof leaveDocuments.receive> = async (ctx, input) => {
   const reasons = await askingReasons(ctx);
@@ -35,7 +35,7 @@ export const receiveDocument: Handler<typeof leaveDocuments.receive> = async (ct
   });
 };
 
-/** Notes in a transaction that the document of an absence came; gives what the ledger is told. */
+/** Stores in a transaction that the document of an absence was received; returns the ledger entry. */
 export async function receivedIn(
   tx: Writer,
   ctx: BodyContext,
@@ -61,7 +61,7 @@ export async function receivedIn(
   return { id, entry: entryOf("leave-document", id, { after }) };
 }
 
-/** Two who receive the same document at once come one after the other. */
+/** Locks the contract, so that two receipts of the same document run one at a time. */
 async function lockContract(tx: Writer, { organizationId, contractId }: Input): Promise<void> {
   await tx
     .selectFrom("contract")

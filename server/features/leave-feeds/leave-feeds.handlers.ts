@@ -29,11 +29,11 @@ type Feed = {
 
 const [daysBack, daysAhead] = [31, 180];
 
-/** Calendars ask once an hour or less. */
+/** Calendars poll once an hour or less. */
 const ofFeed = { most: 60, seconds: 60 * 60 };
 
 export const leaveFeedHandlers: Handlers<typeof leaveFeeds> = {
-  /** The addresses of a body, newest first: who gave each and who ended it. */
+  /** The addresses of a body, newest first: who created and who revoked each. */
   getAll: async (ctx, { organizationId }) => {
     const { rows } = await readBody(ctx, (db) =>
       sql<AsStored<LeaveFeed, "madeAt" | "revokedAt">>`
@@ -51,8 +51,8 @@ export const leaveFeedHandlers: Handlers<typeof leaveFeeds> = {
     return { items: rows.map(asTold) };
   },
   /**
-   * Makes an address. It is given once and kept nowhere: not as the answer to the call's key either. Throws `not-found` for
-   * a foreign structure.
+   * Creates an address. It is returned once and stored nowhere, not even as the response for the idempotency key.
+   * Throws `not-found` for a foreign structure.
    */
   make: (ctx, { organizationId, structureId, tellsReasons }) => {
     const id = uuid();
@@ -80,7 +80,7 @@ export const leaveFeedHandlers: Handlers<typeof leaveFeeds> = {
       return { entries: [entry], result: { id, address: address.href } };
     });
   },
-  /** Ends an address at once. Throws `not-found` for a foreign one, `refused` for one that was revoked before. */
+  /** Revokes an address at once. Throws `not-found` for a foreign one, `refused` for one that was revoked before. */
   revoke: (ctx, { organizationId, id }) =>
     write(ctx, "leave-feed.revoke", async (tx) => {
       const feed = await tx
@@ -102,8 +102,8 @@ export const leaveFeedHandlers: Handlers<typeof leaveFeeds> = {
       return { entries: [entry], result: null };
     }),
   /**
-   * Who is away, to whoever has the address. Throws `not-found`, in the same bytes, for an address that is wrong, revoked or
-   * of a maker who may no longer record attendance in the body; `too-many`.
+   * Who is away, for anyone with the address. Throws a byte-identical `not-found` for an address that is wrong, revoked
+   * or of a maker who may no longer record attendance in the body; `too-many`.
    */
   get: async (ctx, { token }) => {
     const ofStrangers = [
@@ -148,7 +148,7 @@ async function findFeed(ctx: Context, token: string): Promise<Feed | undefined> 
   });
 }
 
-/** The least of the roles, to whom no sensitive reason is told, whoever made the address. */
+/** The least privileged role, which sees no sensitive reason, whoever created the address. */
 function asOutsider(ctx: Context, { id, organizationId }: Feed): BodyContext {
   const actor = { userId: id, role: "ThirdPartyUser", nickName: "" } as const;
   return withoutSession(ctx, organizationId, { actor, source: "link" });

@@ -23,12 +23,12 @@ import {
 import { entryOfRequest } from "./entry-of-request.ts";
 import { dayText } from "#texts/moment.ts";
 
-/** Of one contract, that wait at a time. */
+/** The most waiting requests of one contract. */
 const mostOpen = 20;
 
 type Wish = InputOf<typeof leaveRequests.askByLink>;
 
-/** What a leave would do that is asked for from the month of the asking on. Throws as `previewLeave`. */
+/** What a requested leave would do; it may not begin before the month of the request. Throws like `previewLeave`. */
 export async function previewWish(
   ctx: BodyContext,
   { contractId, month }: Asking,
@@ -39,9 +39,9 @@ export async function previewWish(
 }
 
 /**
- * Asks for a leave from the month of the asking on. Those who write the body's data are notified, and who is responsible
- * gets a mail. Throws a fault at the field for days or a reason that make no leave, `refused` while a request for
- * one of the days waits.
+ * Requests a leave that begins no earlier than the month of the request. The body's clerks are notified, and the person
+ * responsible gets a mail. Throws a fault at the field for days or a reason that make no leave, `refused` while a
+ * request for one of the days waits.
  */
 export async function askLeave(
   ctx: BodyContext,

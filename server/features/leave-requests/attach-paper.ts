@@ -12,13 +12,13 @@ import { entryOfRequest } from "./entry-of-request.ts";
 import { requestOf } from "./lock-request.ts";
 
 /**
- * Puts a file beside one's own request. Throws `invalid` at `file`, `not-found` for another's request, `refused` once
- * there is a file or an answer, `unavailable` while the scanner is silent.
+ * Attaches a file to one's own request. Throws `invalid` at `file`, `not-found` for another's request, `refused` once
+ * there is a file or an answer, `unavailable` while the scanner does not answer.
  */
 export async function attachPaper(
   ctx: BodyContext,
   { id, fileName }: InputOf<typeof leaveRequests.attachByLink>,
-  /** The contracts of whoever shows it. */
+  /** The contracts of the person who attaches it. */
   contractIds: ReadonlySet<string>,
   file: ReceivedFile,
 ): Promise<null> {

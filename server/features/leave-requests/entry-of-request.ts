@@ -2,7 +2,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import { entryOfDay } from "#server/features/month-requests/public.ts";
 import type { Entry } from "#server/kernel/write.ts";
 
-/** What the ledger is told of a request for leave, under its first day. */
+/** The ledger entry of a request for leave, under its first day. */
 export function entryOfRequest(
   { from, ...request }: { contractId: string; structureId: string; from: Day },
   reason: string,

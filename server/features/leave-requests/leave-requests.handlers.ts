@@ -30,14 +30,14 @@ import { forgetFile, paperSeen } from "./paper-seen.ts";
 import { requestListing } from "./requests.queries.ts";
 
 type Withdrawal = {
-  /** The contracts of whoever takes it back. */
+  /** The contracts of the person who withdraws it. */
   contractIds: ReadonlySet<string>;
   by: { link_id: string; by_user: null } | { link_id: null; by_user: string };
 };
 
 export const leaveRequestHandlers: Handlers<typeof leaveRequests> = {
   ...requestListing.calls,
-  /** The bytes that a person showed for a leave. Throws `not-found` where there are none. */
+  /** The file attached to a request for leave. Throws `not-found` if there is none. */
   getEvidence: async (ctx, { organizationId, id }) => {
     const file = await readBody(ctx, (db) =>
       db
@@ -49,9 +49,9 @@ export const leaveRequestHandlers: Handlers<typeof leaveRequests> = {
     return openedFile(ctx, organizationId, file);
   },
   /**
-   * Grants a request: its leave is recorded, by the act of every leave, and the request answered in the same transaction; what
-   * is recorded already stays. Throws `not-found` for a foreign one, `refused` when it is answered or with the days that
-   * stand in the way, `changed` where another hand was first.
+   * Grants a request: records its leave like any other leave, and answers the request in the same transaction; what is
+   * recorded already stays. Throws `not-found` for a foreign one, `refused` when it is answered or with the days that
+   * stand in the way, `changed` if someone else was first.
    */
   accept: async (ctx, { id, replaces, beyond, despite, text }) => {
     const known = await knownToRecord(ctx);
@@ -73,7 +73,7 @@ export const leaveRequestHandlers: Handlers<typeof leaveRequests> = {
       return { entries: [...recorded, ...alone, ...seen], notifications, over, result: null };
     });
   },
-  /** Refuses a request with a reason, once. Throws `not-found` for a foreign one, `refused` when it is answered. */
+  /** Rejects a request with a reason, once. Throws `not-found` for a foreign one, `refused` when it is answered. */
   reject: (ctx, { id, text }) =>
     write(ctx, "leave.refuse", async (tx) => {
       const request = await lockRequest(tx, ctx, id);
@@ -110,8 +110,8 @@ function askingFor(ctx: BodyContext, contractId: string): Promise<Asking> {
 }
 
 /**
- * Takes back one's own request, with what was shown for it and the mails about it that have not gone. Throws `not-found` for another's, `refused` once it is
- * answered.
+ * Withdraws one's own request, with its file and the unsent mails about it. Throws `not-found` for another's, `refused`
+ * once it is answered.
  */
 function withdrawRequest(
   ctx: BodyContext,
@@ -130,7 +130,7 @@ function withdrawRequest(
   });
 }
 
-/** Tells the person what was answered to a request, under its first day. */
+/** Tells the person the answer to a request, under its first day. */
 function tellPerson(
   tx: Writer,
   ctx: BodyContext,

@@ -8,7 +8,7 @@ import { orNotFound, refused } from "#server/kernel/fault.ts";
 import type { NotificationOver } from "#server/kernel/notifications.ts";
 import { leaveRequestRefusals as t } from "#texts/leave-requests.ts";
 
-/** A request that is about to be answered, and to whom. */
+/** A request to be answered, and the recipient of the answer. */
 export type LockedRequest = {
   id: string;
   contractId: string;
@@ -17,12 +17,12 @@ export type LockedRequest = {
   from: Day;
   to: Day;
   name: string;
-  /** Where the answer goes; empty where no address is known. */
+  /** Where the answer is sent; empty if no address is known. */
   recipient: string;
-  /** The person's tax number, by which an account is known. */
+  /** The person's tax number, which identifies their account. */
   afm: string;
   organization: string;
-  /** Something is shown for it. */
+  /** A file is attached. */
   hasFile: boolean;
 };
 
@@ -45,7 +45,7 @@ export async function requestOf(db: Reader, ctx: BodyContext, id: string): Promi
   return orNotFound(rows[0]);
 }
 
-/** The request as it stands once its contract is held. Throws `not-found` for a foreign one. */
+/** The request as it is once its contract is locked. Throws `not-found` for a foreign one. */
 export async function lockRequest(
   tx: Writer,
   ctx: BodyContext,
@@ -53,16 +53,16 @@ export async function lockRequest(
 ): Promise<LockedRequest> {
   const { contractId } = await requestOf(tx, ctx, id);
   await holdForRecords(tx, ctx, [contractId]);
-  // A file may have been put beside it by whom this one waited for.
+  // While this call waited for the lock, someone may have attached a file.
   return requestOf(tx, ctx, id);
 }
 
-/** Who answers: a user, or whoever holds the link of a month and takes the own request back. */
+/** Who answers: a user, or the holder of a month's link, who withdraws their own request. */
 type By = { link_id: string | null; by_user: string | null };
 
 /**
- * Stores the one answer of a request, and gives what users were told of and need not look at any more. Throws `refused`
- * where there is one.
+ * Stores the only answer of a request, and returns the notifications that users no longer need to see. Throws `refused`
+ * if there is one already.
  */
 export async function storeAnswer(
   tx: Writer,
@@ -82,7 +82,7 @@ export async function storeAnswer(
     .insertInto("leave_request_answer")
     .values({ ...request, ...answer })
     .execute();
-  // Requests of one structure that begin on one day are told of once.
+  // Requests of one structure that begin on one day share a notification.
   const { rows } = await sql`
     select from leave_request_waiting w
     join leave_request r on r.organization_id = w.organization_id and r.id = w.request_id

@@ -23,12 +23,12 @@ type Row = {
   answered_at: Date | null;
 };
 
-/** The contracts of whoever is signed in. */
+/** The contracts of the signed-in user. */
 export function ownContracts(ctx: BodyContext): Promise<ReadonlySet<string>> {
   return readBody(ctx, async (db) => (await ownAffairs(db, ctx)).contractIds);
 }
 
-/** What a person asked for, of these contracts, newest first. */
+/** The person's requests on these contracts, newest first. */
 export async function requestsOf(
   ctx: BodyContext,
   contractIds: ReadonlySet<string>,

@@ -9,8 +9,8 @@ import type { Entry } from "#server/kernel/write.ts";
 import type { LockedRequest } from "./lock-request.ts";
 
 /**
- * What becomes of what was shown, once the request is answered: the document of a granted leave is noted as seen, and
- * of a reason that few may know nothing is kept as a file.
+ * Settles the file of an answered request: the document of a granted leave is recorded as seen, and for a sensitive
+ * reason no file is kept.
  */
 export async function paperSeen(
   tx: Writer,
@@ -26,7 +26,7 @@ export async function paperSeen(
   return [(await receivedIn(tx, ctx, received)).entry];
 }
 
-/** What was shown for a request that is answered is kept no longer. */
+/** Deletes the file attached to an answered request. */
 export async function forgetFile(tx: Writer, ctx: BodyContext, id: string): Promise<void> {
   await sql`
     with gone as (

@@ -8,7 +8,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { listing } from "#server/lists/listing.ts";
 import { leaveRequestListTexts } from "#texts/leave-requests.ts";
 
-/** What requests are told with, read before a transaction. */
+/** What showing requests needs, read before a transaction. */
 export async function toTellRequests(ctx: BodyContext) {
   const [reasons, mask] = await Promise.all([reasonsOf(ctx), reasonMask(ctx)]);
   return { reasons, mask };
@@ -26,7 +26,7 @@ export const requestListing = listing(leaveRequestList, {
       .leftJoin("leave_request_answer as a", ofOrganization("a.request_id", "r.id"))
       .where("r.organization_id", "=", organizationId)
       .where(sql`coalesce(a.outcome, 'open')`, "=", state)
-      // An index leads to them, however much was asked over the years.
+      // An index finds them, however many requests there were over the years.
       .$if(state === "open", (query) =>
         query.innerJoin("leave_request_waiting as w", ofOrganization("w.request_id", "r.id")),
       )

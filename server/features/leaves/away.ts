@@ -22,16 +22,16 @@ type Input = InputOf<typeof leaves.getAway>;
 
 type PersonAway = Pick<AwayLeave, "contractId" | "name" | "structureId" | "structureTitle">;
 
-/** The days of a few people are worked out at once: while they are, the server answers nobody else. */
+/** The days of a few people are computed at once: meanwhile the server answers no one else. */
 const [mostPeople, everyone, peopleAtOnce] = [2000, 1_000_000, 20];
 
-/** A leave that goes beyond the days asked for is told up to so many days before and after them. */
+/** A leave that extends beyond the requested days is reported up to so many days before and after them. */
 const daysAround = 62;
 
 /**
- * Who is away in some days: each one's leaves, over days without a duty as one, also where they begin before or end after
- * those days. Reasons that the actor may not know are told as everywhere. Of more than 2,000 people it says how many are
- * left out.
+ * Who is away on some days: each person's leaves, joined across days without a duty, also where they begin before or
+ * end after those days. Reasons the actor may not see are masked, as everywhere else. Beyond 2,000 people it returns
+ * how many are left out.
  */
 export const awayOf: Handler<typeof leaves.getAway> = async (ctx, asked) => {
   requireSpan(asked);
@@ -44,7 +44,7 @@ export const awayOf: Handler<typeof leaves.getAway> = async (ctx, asked) => {
   });
 };
 
-/** The same of everyone, for a calendar that is had whole. */
+/** The same for everyone, for a calendar that is built in memory. */
 export async function leavesOfEveryone(ctx: BodyContext, asked: Input): Promise<AwayLeave[]> {
   const tell = await leavesTeller(ctx, asked);
   return readBody(ctx, async (db) =>
@@ -63,7 +63,7 @@ async function readInTurn(
   return leaves;
 }
 
-/** Everyone who is away, person by person, for a calendar that is written while they are read. */
+/** Everyone who is away, person by person, for a calendar that is streamed while they are read. */
 export async function rowsOfAway(
   ctx: BodyContext,
   asked: Input,
@@ -80,7 +80,7 @@ export async function rowsOfAway(
   };
 }
 
-/** Tells the leaves of some people in the days asked for. */
+/** Returns the leaves of some people in the requested days. */
 type LeavesTeller = (db: Reader, people: readonly PersonAway[]) => Promise<AwayLeave[]>;
 
 async function leavesTeller(
@@ -109,7 +109,7 @@ async function leavesTeller(
 
 type Spell = Pick<AwayLeave, "code" | "from" | "to">;
 
-/** Days of the same leave on end; a day with a duty and no such leave ends it. */
+/** Consecutive days of the same leave; a day with a duty and no such leave ends it. */
 function spellsOf(
   days: readonly ContractDay[],
   told: (day: string, code: string) => string,
@@ -131,7 +131,7 @@ function spellsOf(
   return spells;
 }
 
-/** Who has a whole day of leave in the days, by structure and name. */
+/** The people with a whole day of leave in the range, by structure and name. */
 function peopleAway(db: Reader, asked: Input, page: Page): Promise<PersonAway[]> {
   const list = away(db, asked)
     .select(["p.contractId", "p.name", "p.structureId", "p.structureTitle"])

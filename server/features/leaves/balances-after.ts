@@ -18,7 +18,7 @@ type Asked = {
   around: LeaveAround;
 };
 
-/** What is left of a leave before and after it, by the years that its days touch: of what is carried, as much as its own days may take. */
+/** What is left before and after a leave, by the years that its days touch: carried days count only as far as its own days may use them. */
 export async function balancesAfter(
   ctx: BodyContext,
   db: Reader,
@@ -27,7 +27,7 @@ export async function balancesAfter(
 ): Promise<LeavePreview["balances"]> {
   const calendar = byTheCalendar(around);
   const isOfLeave = new Set([...plan.days.map(({ date }) => date), ...change.freed]);
-  // A day off that the leave closes in may be the only one of its year.
+  // A day off enclosed by the leave may be the only one of its year.
   const dates = [...isOfLeave, ...calendar.taken, ...calendar.freed].toSorted();
   const balances: LeavePreview["balances"] = [];
   for (const [year, ofYear] of Map.groupBy(dates, yearOf)) {
@@ -51,7 +51,7 @@ export async function balancesAfter(
   return balances;
 }
 
-/** What a leave takes the place of that its own account already had: hours of it, or days under the reason of carried ones. */
+/** What a leave replaces of its own account: hours of it, or days under the reason of carried ones. */
 function partsReplaced(
   { days }: LeavePlan,
   { taken }: ChangeOfLeave,
@@ -63,7 +63,7 @@ function partsReplaced(
   );
 }
 
-/** What a leave takes and gives back where days off within it count, those between it and its neighbours among them. */
+/** What a leave takes and gives back where enclosed days off count, including those between it and its neighbours. */
 function byTheCalendar({ before, after, isOff }: LeaveAround): ChangeOfLeave {
   const counted = (leave: readonly Day[]) =>
     new Set([...leave, ...daysOffWithin(leave, isOff).map(({ date }) => date)]);

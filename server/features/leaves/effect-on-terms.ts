@@ -10,7 +10,7 @@ import { balancesAfter } from "./balances-after.ts";
 import { changeOfLeave, type LeaveAround, leaveAround } from "./leave-around.ts";
 import type { LeavePlan, WishedLeave } from "./leave-plan.ts";
 
-/** What a leave leaves of its years, and what speaks against it by its reason's terms. */
+/** The balances after a leave, and what speaks against it by its reason's terms. */
 export async function effectOnTerms(
   ctx: BodyContext,
   db: Reader,
@@ -36,7 +36,7 @@ export async function effectOnTerms(
   return { balances, doubts };
 }
 
-/** The longest leave on end that days newly taken are part of; none where none are. */
+/** The longest run of leave that contains newly taken days; empty if none are taken. */
 function runWith(taken: readonly Day[], { after, isOff }: LeaveAround): Day[] {
   const runs: Day[][] = [];
   for (const day of after) {

@@ -2,13 +2,13 @@ import type { Day } from "#domain/calendar/day.ts";
 import { isLeaveOf } from "#domain/leave/day-of-leave.ts";
 import type { LeavePlan, WishedLeave } from "./leave-plan.ts";
 
-/** Days of duty that a leave takes anew, and those of its own reason that it gives back. */
+/** Duty days that a leave newly takes, and those of its own reason that it gives back. */
 export type ChangeOfLeave = { taken: Day[]; freed: Day[] };
 
-/** A leave with what stands beside it: days of duty under its reason before and after it is given, and which days are off. */
+/** A leave with its surroundings: duty days under its reason before and after it is given, and which days are off. */
 export type LeaveAround = { before: Day[]; after: Day[]; isOff: (day: Day) => boolean };
 
-/** What a leave takes of its reason and gives back. A day that is closed takes the leave too, once it is opened for it. */
+/** The days that a leave takes of its reason and gives back. A locked or closed day counts: it takes the leave once it is opened. */
 export function changeOfLeave(
   { code, wasCode }: Pick<WishedLeave, "code" | "wasCode">,
   plan: Pick<LeavePlan, "days" | "freed">,
@@ -20,7 +20,7 @@ export function changeOfLeave(
   return { taken, freed: wasCode === code ? plan.freed.map(({ date }) => date) : [] };
 }
 
-/** What stands beside a leave. */
+/** The surroundings of a leave. */
 export function leaveAround(
   { code }: Pick<WishedLeave, "code">,
   { around }: Pick<LeavePlan, "around">,

@@ -19,7 +19,7 @@ import { fieldFault, orNotFound } from "#server/kernel/fault.ts";
 import { requireNear } from "#server/kernel/require-near.ts";
 import { requireSpan } from "./require-span.ts";
 
-/** A leave as it is wished; `was…` the one that it takes the place of. */
+/** A wished leave; `was…` is the one that it replaces. */
 export type WishedLeave = {
   contractId: string;
   code: string;
@@ -30,26 +30,26 @@ export type WishedLeave = {
   wasTo?: Day | undefined;
 };
 
-/** A day of a leave, what it does there, and what stands. */
+/** A day of a leave, what it does there, and the present day. */
 export type PlannedLeaveDay = DayOfPreview & { stands: ContractDay };
 
 export type LeavePlan = {
   reason: CatalogueReason;
   days: PlannedLeaveDay[];
-  /** Days of the leave that is changed which it leaves. */
+  /** Days of the changed leave that the new one no longer covers. */
   freed: ContractDay[];
-  /** Its days and those around it that it may run on with. */
+  /** Its days and those around it with which it may form one run. */
   around: readonly ContractDay[];
-  /** Whether who acts may know what is taken under the reason. */
+  /** Whether the actor may see the reason and what is taken under it. */
   isTold: boolean;
 };
 
-/** So many days off on end are more than any closure has. */
+/** More consecutive days off than any closure has. */
 const leastAround = 62;
 
 /**
- * What a leave does on each of its days. Throws `not-found` for another body's contract, a fault at the field for a reason
- * that is no leave or is not given by the day, or days that are none.
+ * What a leave does on each of its days. Throws `not-found` for another body's contract, a fault at the field for a
+ * reason that is no leave or is not given by the day, or for invalid days.
  */
 export async function leavePlan(
   ctx: BodyContext,
@@ -82,7 +82,7 @@ export async function leavePlan(
   const mask = await reasonMask(ctx);
   const days = found.days.filter(isWithin).map((stands): PlannedLeaveDay => {
     const { date, nature } = stands;
-    // As the person sees the day: whether it stays would tell which hidden reason stands there.
+    // As the actor sees the day: whether it is kept would reveal which hidden reason is there.
     const told = { ...stands, intervals: mask.intervals(date, stands.intervals) };
     const effect = effectOfLeave(told, code, isOfOld(stands) ? (wasCode ?? null) : null);
     const refusal = stands.term === null ? "outside-contract" : barred(contractId, date);
@@ -97,7 +97,7 @@ export async function leavePlan(
   return { reason, days, freed, around: found.days, isTold: mask.code(from, code) === code };
 }
 
-/** Days with a duty that the contract has; one that is closed is counted, since it takes the leave once it is opened. */
+/** The contract's days with a duty; a locked day or one of a closed month counts, since it takes the leave once it is opened. */
 export function workingDaysOf(days: readonly PlannedLeaveDay[]): number {
   return days.filter(({ what, stands }) => what !== "off" && what !== "holiday" && stands.term)
     .length;

@@ -22,8 +22,8 @@ export const leaveHandlers: Handlers<typeof leaves> = {
   preview: (ctx, input) => previewLeave(ctx, input),
   record: recordLeave,
   /**
-   * Empties every day of a leave, or none. Throws `not-found` for another body's contract, `refused` where there is no such
-   * leave or one of its days is locked or of a closed month, `changed` when another hand was first.
+   * Empties every day of a leave, or none. Throws `not-found` for another body's contract, `refused` if there is no
+   * such leave or one of its days is locked or of a closed month, `changed` if someone else was first.
    */
   cancel: async (ctx, input) => {
     requireReason(ctx, input.reason);

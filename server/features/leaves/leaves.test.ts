@@ -28,7 +28,7 @@ const twoHours: Interval[] = [
   { kind: "work", from: 570, to: 930, mark: "typed" },
 ];
 
-/** March 2026 recorded; a leave over its end and 25 March is asked for, unless other days are. */
+/** March 2026, recorded, with the intervals of `instead` on some days; the requested leave is from 6 to 17 April. */
 async function ready(instead: Record<string, Interval[]> = {}) {
   const body = await buildMonth(world, { instead });
   const { organizationId, contractIds, clerk } = body;
@@ -69,7 +69,7 @@ test("of more than two thousand people the page says how many it leaves out, and
   expect(eventsIn(bytes.toString("utf8"))).toHaveLength(2001);
 }, 120_000);
 
-/** So many more people with a contract and the one day of leave of another. */
+/** Adds so many people, each with a contract and the same day of leave. */
 async function manyLike(tx: Place, contractId: string, people: number): Promise<void> {
   const {
     is_whole_absence: _whole,
@@ -195,7 +195,7 @@ test("a leave longer than its event allows, or of the other law, is given only t
   const { asked, clerk, standing, organizationId, structureId } = await ready();
   const doubtsOf = async (wish: typeof asked) =>
     (await world.call(leaves.preview, wish, { as: clerk })).doubts;
-  // Three working days of bereavement; the weekend and the holidays of Easter are none.
+  // Three working days of bereavement; the weekend and the holidays of Easter do not count.
   const mourning = { ...asked, code: "ΘΑΝ", from: "2026-04-09", to: "2026-04-15" };
   expect(await doubtsOf(mourning)).toEqual([]);
   const longer = { ...mourning, to: "2026-04-16" };
@@ -203,7 +203,7 @@ test("a leave longer than its event allows, or of the other law, is given only t
   expect(await doubtsOf(longer)).toEqual([event]);
   const refused = await world.try(leaves.record, longer, { as: clerk });
   expect([refused.status, refused.problem?.detail]).toEqual([409, [leaveDoubtTexts.unsaid(event)]]);
-  // That it may pass the balance says nothing of its reason's terms.
+  // Permission to exceed the balance does not cover its reason's terms.
   const beyond = await world.try(leaves.record, { ...longer, beyond: true }, { as: clerk });
   expect(beyond.status).toBe(409);
   expect(await standing()).toEqual([]);
@@ -316,7 +316,7 @@ test("a day off of the old year that a leave of January closes in is taken of th
   const one = (day: string) => ({ ...unpaid, from: day, to: day });
   await world.call(leaves.record, one("2026-12-30"), { as: clerk });
   const { balances } = await world.call(leaves.preview, one("2027-01-04"), { as: clerk });
-  // The closed day is of the old year; New Year's Day and the weekend are of the new one.
+  // The closed day belongs to the old year; New Year's Day and the weekend belong to the new one.
   expect(balances).toEqual([
     { year: 2026, leftDays: 29, afterDays: 28 },
     { year: 2027, leftDays: 30, afterDays: 26 },

@@ -10,8 +10,8 @@ import { effectOnTerms } from "./effect-on-terms.ts";
 import { leavePlan, type WishedLeave, workingDaysOf } from "./leave-plan.ts";
 
 /**
- * What a leave would do: its days one by one, what is left of it after them, what speaks against it and the document that it asks
- * for; `refusals` say why a day does not take it. Who may not know a reason is not told what is left of it. Throws as `leavePlan`.
+ * What a leave would do: its days one by one, what is left of it after them, what speaks against it and the document that it asks for;
+ * `refusals` say why a day is refused. An actor who may not see a reason gets no balances. Throws like `leavePlan`.
  */
 export async function previewLeave(
   ctx: BodyContext,

@@ -20,8 +20,8 @@ import { effectOnTerms } from "./effect-on-terms.ts";
 import { type DayToWrite, daysWritten } from "./write-days.ts";
 
 /**
- * Records a leave in all of its working days or in none; where it takes the place of one, the days that it leaves are
- * emptied in the same act. Throws as `changesOfLeave`, and `refused` where nothing is left to record.
+ * Records a leave on all of its working days or on none; if it replaces another, the days that it no longer covers are
+ * emptied in the same act. Throws like `changesOfLeave`, and `refused` if nothing is left to record.
  */
 export const recordLeave: Handler<typeof leaves.record> = async (ctx, input) => {
   requireReason(ctx, input.reason);
@@ -37,10 +37,10 @@ export const recordLeave: Handler<typeof leaves.record> = async (ctx, input) => 
 };
 
 /**
- * The records that make a leave, and how many days it has; none where all of them stand. Whoever asks holds the
- * contract, so that of two leaves at once the second counts on what the first left. Throws as `leavePlan`, and `refused` with the
- * days that stand in the way, or, where nobody said so, the years of which more is taken than is left and the terms of the reason
- * that the leave passes.
+ * The records that make a leave, and how many days it has; none if all are recorded already. The caller holds the
+ * contract locked, so that of two concurrent leaves the second counts on what the first left. Throws like `leavePlan`,
+ * and `refused` with the days that stand in the way, or, without the user's consent, with the years in which more is
+ * taken than is left and the terms of the reason that the leave exceeds.
  */
 export async function changesOfLeave(
   ctx: BodyContext,

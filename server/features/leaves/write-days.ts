@@ -10,12 +10,12 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import type { Entry } from "#server/kernel/write.ts";
 
-/** A day as it stands, and what is to stand there. */
+/** A day as it is now, and the intervals to write. */
 export type DayToWrite = { stands: ContractDay; intervals: Interval[] };
 
 /**
- * Writes days of one contract, of whichever structures and months: all of them or none. Throws
- * `changed` where another hand was first, `refused` with what the rules say.
+ * Writes days of one contract, in any structures and months: all of them or none. Throws `changed` if someone else was
+ * first, `refused` with the rules' sentences.
  */
 export async function daysWritten(
   tx: Writer,
@@ -48,7 +48,7 @@ export async function daysWritten(
   return entries;
 }
 
-/** Structures are held in one order, so that two who write several wait for each other. */
+/** Structures are locked in one order, so that two writers of several structures wait for each other. */
 function byKey([one]: [string, unknown], [other]: [string, unknown]): number {
   return one < other ? -1 : 1;
 }

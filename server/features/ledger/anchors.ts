@@ -10,13 +10,13 @@ import { scopeOf } from "#server/kernel/read-body.ts";
 import { sha256 } from "./crypto.ts";
 import { lastSeal, sealKeys } from "./ledger-rows.ts";
 
-/** What was kept outside the database: hashes of seals by organization and number, and public keys by generation. */
+/** The anchors kept outside the database: hashes of seals by organization and number, and public keys by generation. */
 export type KeptAnchors = {
   seals: ReadonlyMap<string, ReadonlyMap<number, string>>;
   keys: ReadonlyMap<number, Uint8Array>;
 };
 
-/** Its name in the data folder. */
+/** The file's name in the data folder. */
 export const anchorFile = "ledger-anchors.ndjson";
 
 export const noAnchors: KeptAnchors = { seals: new Map(), keys: new Map() };
@@ -27,7 +27,7 @@ const Anchor = z.union([
   z.object({ key: z.number().int().min(1), publicKey: hash }),
 ]);
 
-/** Anchors from the text of a file, one JSON object a line. Throws on a line that is none. */
+/** Anchors from the text of a file, one JSON object per line. Throws on any other line. */
 export function anchorsIn(text: string): KeptAnchors {
   const seals = new Map<string, Map<number, string>>();
   const keys = new Map<number, Uint8Array>();
@@ -52,7 +52,7 @@ function anchorOf(line: string, number: number) {
   }
 }
 
-/** Adds to the file the last seal of the system and of each organization, and every key that it does not have. Gives the lines added. */
+/** Appends the last seal of the system and of each organization, and every key, that the file lacks. Returns the number of lines added. */
 export async function keepAnchors(database: Database, file: string): Promise<number> {
   const kept = existsSync(file) ? anchorsIn(readFileSync(file, "utf8")) : noAnchors;
   const lines = (await sealKeys(database.kysely))

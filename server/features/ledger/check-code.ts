@@ -17,7 +17,7 @@ import { readBodies } from "#server/kernel/read-body.ts";
 import { sha256, verifySignature } from "./crypto.ts";
 import { entryOfSignature, proofOfSignature } from "./proof-of-signature.ts";
 
-/** Checks the code of a printed sheet for anybody: whether what was signed still stands, and what proves it. */
+/** Checks the code of a printed sheet for anyone: whether what was signed is still in force, and what proves it. */
 export const checkCode: Handler<typeof proofs.checkCode> = async (ctx, { code }) => {
   await requireRate(ctx, `check of a code from ${ctx.origin.ip}`, { most: 30, seconds: 60 });
   const bodies = await ctx.db.selectFrom("organization").select("id").execute();
@@ -67,7 +67,7 @@ function coveredBy({ leftOut, countersigns }: SignatureOfCode): SheetCovers {
   return leftOut.length > 0 ? "all-but-signer" : "all";
 }
 
-/** What stands of the same kind: over the structure's month, or over the one that is countersigned. */
+/** The present signature of the same kind: over the structure's month, or over the contract that is countersigned. */
 async function currentOf(db: Reader, signature: SignatureOfCode) {
   if (signature.countersigns === null) return (await standingSignatures(db, signature))[0];
   const found = await standingCountersignatures(db, signature);
@@ -89,7 +89,7 @@ async function answerTo(
   return due === signature.digest ? "valid" : "erased";
 }
 
-/** Whether the signature was just told to the ledger, which is sealed within minutes. */
+/** Whether the signature has a recent ledger entry, which is sealed within minutes. */
 async function waitsForSeal(db: Reader, signature: SignatureOfCode, now: Date): Promise<boolean> {
   if (isSealOverdue(signature.signedAt, now)) return false;
   return (await entryOfSignature(db, signature)) !== undefined;

@@ -8,20 +8,20 @@ import {
 } from "#domain/ledger/check-ledger.ts";
 import { sha256, verifySignature } from "./crypto.ts";
 
-/** Findings that are told of one ledger; more of them say nothing new. */
+/** The most findings reported for one ledger; more of them add nothing. */
 const mostFindings = 100;
 
-/** What a ledger says of itself. */
+/** The result of checking a ledger. */
 export type LedgerReport = {
   organizationId: string;
   seals: number;
   entries: number;
   unsealed: number;
-  /** By the first entry that shows them. */
+  /** In order of the first entry that shows them. */
   findings: Finding[];
 };
 
-/** Checks a ledger, range by range as it comes. */
+/** Checks a ledger, range by range as they arrive. */
 export async function checkLedger(
   given: Pick<LedgerCheck, "organizationId" | "keys" | "anchors">,
   ranges: AsyncIterable<Range>,

@@ -7,7 +7,7 @@ import { type Day, monthOf, type Month } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { Difference } from "./differences.ts";
 
-/** Records that are read at once, which with those of one month is all that is held of them. */
+/** How many records are read at once; only these and those of one month are held in memory. */
 const atOnce = 1000;
 
 type Row = {
@@ -21,8 +21,8 @@ type MonthOfContract = { contractId: string; month: Month };
 type Sums = MonthOfContract & { totals: MonthTotals };
 
 /**
- * Derived values that no longer agree with the records: cells of the month grid, and what recorded days add to the totals
- * of their months, signed or not. No entry tells them, so they are worked out anew from the records.
+ * Derived values that no longer agree with the records: cells of the month grid, and what recorded days contribute to
+ * the totals of their months, signed or not. No entry holds them, so they are recomputed from the records.
  */
 export async function* changedDerivations(
   db: Reader,
@@ -45,7 +45,7 @@ function monthOfRow({ contractId, date }: Row): string {
   return `${contractId}/${monthOf(date)}`;
 }
 
-/** The sums of the records of one month; none are a month of nobody. */
+/** The sums of the records of one month; without records, a month of no contract. */
 function sumsOf(rows: readonly Row[]): Sums {
   const { contractId, date } = rows[0] ?? before;
   const totals = totalsOf(rows.map(({ result }) => unpackResult(result)));
@@ -56,10 +56,10 @@ function differenceOf(kind: string, subject: string): Difference {
   return { kind, subject, entryId: null };
 }
 
-/** What stands before every record. */
+/** A key that sorts before every record. */
 const before = { contractId: "00000000-0000-0000-0000-000000000000", date: "0001-01-01" };
 
-/** All records of a body in the order of their contracts and days. */
+/** All records of a body in order of contract and day. */
 async function* recordsOf(db: Reader, organizationId: string): AsyncGenerator<Row[]> {
   for (let last = before; ;) {
     const { rows } = await sql<Row>`
@@ -91,7 +91,7 @@ async function* changedTotals(
   }
 }
 
-/** Months whose totals tell of something recorded, and which have no record. */
+/** Months whose totals count recorded days, but which have no record. */
 async function* totalsOfNothing(db: Reader, organizationId: string): AsyncGenerator<Difference> {
   const { rows } = await sql<MonthOfContract>`
     select m.contract_id as "contractId", m.month from monthly_contract m

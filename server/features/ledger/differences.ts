@@ -10,7 +10,7 @@ import { chainOf } from "./ledger-rows.ts";
 import { isOfKind, neverTold, type ToldKind, usualOf } from "./never-told.ts";
 import { changedSignedMonths } from "./signed-months.ts";
 
-/** Something that is not as the last entry about it says: changed, removed, or put there behind the ledger's back. */
+/** A subject that differs from its last ledger entry: changed, deleted, or inserted without an entry. */
 export type Difference = {
   /** `contract-changed`, `record-deleted`, `payment-without-entry`, … */
   kind: string;
@@ -21,8 +21,8 @@ export type Difference = {
 };
 
 /**
- * How many subjects of a kind were compared, and how many could not be, by why: their last entry is older than the digests
- * of states, has an older form of the state, or was erased.
+ * How many subjects of a kind were compared, and how many could not be, by reason: their last entry is older than state
+ * digests, has an older form of the state, or was erased.
  */
 export type Compared = { kind: SubjectKind; name: string; compared: number } & Record<
   NotComparable,
@@ -31,17 +31,17 @@ export type Compared = { kind: SubjectKind; name: string; compared: number } & R
 
 type NotComparable = "withoutState" | "inOldForm" | "erased";
 
-/** Differences of one kind that are told. */
+/** The most differences of one kind that are reported. */
 const most = 100;
-/** Subjects that are compared at once, which is all that is held of them. */
+/** How many subjects are compared at once; only these are held in memory. */
 const window = 1000;
 
-/** Every kind of subject that the ledger of an organization or of the system tells, compared with what stands in the tables. */
+/** Compares every kind of subject in the ledger of an organization or of the system with the rows in the tables. */
 export async function differencesOf(
   db: Reader,
   organizationId: string,
 ): Promise<{ differences: Difference[]; compared: Compared[] }> {
-  // A window holds a thousand ids; a plan for any number of them takes them for ten.
+  // A window holds a thousand ids; a generic plan would assume ten.
   await sql`set local plan_cache_mode = force_custom_plan`.execute(db);
   const differences: Difference[] = [];
   const compared: Compared[] = [];
@@ -83,7 +83,7 @@ type LastEntry = {
   words: string | null;
 };
 
-/** Window by window by the ids of the subjects; a window costs what its subjects' entries do. */
+/** Window by window, by the ids of the subjects; a window costs as much as its subjects' entries. */
 async function* differencesIn(of: Kind, counts: Compared): AsyncGenerator<Difference[]> {
   for (let after = ""; ;) {
     const last = await lastEntries(of, after);
@@ -95,8 +95,8 @@ async function* differencesIn(of: Kind, counts: Compared): AsyncGenerator<Differ
 }
 
 /**
- * The last entries that tell a state, or that did before they were erased. Whether they say it is wrapped so that PostgreSQL
- * expects it of half of them, not of one in a hundred: it then walks the index to the window's end, and no further.
+ * The last entries that hold a state, or that did before they were erased. The test for that is wrapped so that PostgreSQL expects it of
+ * half of them, not of one in a hundred: it then walks the index only to the end of the window.
  */
 async function lastEntries(
   { db, organizationId, kind, source }: Kind,
@@ -151,8 +151,8 @@ function whyNot({ as }: StateSource, { salt, digest }: LastEntry): NotComparable
 type Unlike = { subjectId: string; isGone: boolean };
 
 /**
- * Subjects whose state now is not what their entry tells. The join is full, though nothing stands on its right alone, since
- * PostgreSQL then hashes it: as a left join, which expects few rows, it compared each of a thousand with each.
+ * Subjects whose present state differs from their entry. It is a full join, although no row exists only on its right side, because
+ * PostgreSQL then hashes it: a left join, for which it expects few rows, compared each of a thousand with each.
  */
 async function unlike(
   { db, organizationId, source }: Kind,
@@ -175,7 +175,7 @@ async function unlike(
   return rows;
 }
 
-/** For subjects whose words were erased only their existence is compared. */
+/** For subjects whose entries were erased, only their existence is checked. */
 async function missingOf(
   { db, organizationId, source }: Kind,
   erased: readonly LastEntry[],
@@ -201,7 +201,7 @@ async function withoutEntry(of: Kind): Promise<Difference[]> {
   }));
 }
 
-/** The digest of what stands, in the form in which its entry `s` keeps it: each form before lacks the last thing of the list. */
+/** The digest of the present state, in the form of its entry `s`: each earlier form lacks the last item of the list. */
 function digestInForm({ form, since = form }: AsDigest): RawBuilder<unknown> {
   let digest = stateDigest(form);
   let state = sql`p.state`;
@@ -212,7 +212,7 @@ function digestInForm({ form, since = form }: AsDigest): RawBuilder<unknown> {
   return digest;
 }
 
-/** What stands of a subject, in the words that its entry `s` says. */
+/** The present state of a subject, restricted to the words in its entry `s`. */
 function presentState(as: AsWords): RawBuilder<unknown> {
   const stands = sql`coalesce(p.state, ${usualOf(as)})`;
   if (!as.notAlways) return stands;

@@ -7,8 +7,8 @@ import { digestBytes, entriesWhere } from "./ledger-rows.ts";
 const atOnce = 1000;
 
 /**
- * Takes out of entries what they say of persons: who acted, the reason, the states before and after. Their digests stay,
- * so seals and proofs hold. `condition` is on `t`, the ledger. Gives how many entries it were.
+ * Erases personal content from entries: who acted, the reason, the states before and after. Their digests stay, so
+ * seals and proofs remain valid. `condition` is on `t`, the ledger. Returns the number of entries.
  */
 export async function eraseEntries(
   tx: Writer,

@@ -14,8 +14,8 @@ import { isRecord } from "#domain/keys.ts";
 type Input = InputOf<typeof history.getAll>;
 
 /**
- * What the ledger says of a thing, of a structure's day or of its months; newest first. That a benefit of illness was set is told to
- * who may know why somebody was absent alone, an act on many to who may know its reason.
+ * The ledger entries of a thing, of a structure's day or of its months; newest first. Entries of sickness benefits are returned only to
+ * actors who may see absence reasons, entries of a collective act only to those who may see its reason.
  */
 export const historyOf: Handler<typeof history.getAll> = async (ctx, input) => {
   const mask = await reasonMask(ctx);
@@ -59,7 +59,7 @@ function historyEntry({ before, after, total: _total, ...row }: Row): HistoryEnt
   return { ...asTold(row), changes };
 }
 
-/** Guarantee: what `write` alone leaves, which takes no other act or kind. */
+/** Guarantee: only `write` adds entries, and it accepts no other act or kind. */
 type Row = {
   id: string;
   at: Date;
@@ -78,7 +78,7 @@ type Row = {
   byOneself: boolean;
 };
 
-/** Which entries are asked for; none where nothing is. */
+/** The condition for the requested entries; false if nothing is requested. */
 function entriesFilter({
   subjectKind,
   subjectId,
@@ -96,7 +96,7 @@ function entriesFilter({
   return sql`false`;
 }
 
-/** Fields whose values differ between two states of a thing; of a new thing, those that it was given. */
+/** Fields whose values differ between two states of a thing; for a new thing, the fields that were set. */
 function changesBetween(before: unknown, after: unknown): HistoryEntry["changes"] {
   if (!isRecord(after)) return [];
   const old = isRecord(before) ? before : null;
@@ -106,7 +106,7 @@ function changesBetween(before: unknown, after: unknown): HistoryEntry["changes"
     .map((field) => ({ field, before: old[field] ?? null, after: after[field] ?? null }));
 }
 
-/** What a new thing was given. */
+/** The fields set on a new thing. */
 function valuesOf(after: Record<string, unknown>): HistoryEntry["changes"] {
   return Object.entries(after)
     .filter(([, value]) => value !== null && value !== "")

@@ -5,7 +5,7 @@ import type { Range } from "#domain/ledger/check-ledger.ts";
 import type { LedgerEntry } from "#domain/ledger/entry.ts";
 import type { SealKey } from "#domain/ledger/seal.ts";
 
-/** A line of an exported ledger: first the keys, then each range, its seal before its entries. */
+/** A line of an exported ledger: first the keys, then each range, with its seal before its entries. */
 export type LedgerLine =
   | { kind: "ledger"; version: 1; organizationId: string }
   | ({ kind: "key" } & SealKey)
@@ -83,7 +83,7 @@ const Line = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** What an exported ledger begins with, and its ranges as they are read. Throws on a line that is none. */
+/** The header of an exported ledger, and its ranges as they are read. Throws on any other line. */
 export async function openLedgerFile(
   lines: AsyncIterable<string>,
 ): Promise<{ organizationId: string; keys: SealKey[]; ranges: AsyncGenerator<Range> }> {

@@ -8,14 +8,14 @@ import {
 import type { SealKey, SignedSeal } from "#domain/ledger/seal.ts";
 import type { Reader } from "#server/db/handles.ts";
 
-/** A seal as it is stored: the entries it covers by id, and the hash with which each of them stands in the tree. */
+/** A stored seal: the ids of the entries it covers, and the hash of each as a leaf of the tree. */
 export type StoredSeal = SignedSeal & { entryIds: string[]; leaves: Buffer[] };
 
 const hashLength = 32;
 const micros = (column: string) =>
   sql.raw(`(extract(epoch from ${column}) * 1000000)::bigint::text`);
 
-/** Where the entries of a ledger stand and where its seals; `where` holds of those of this ledger. */
+/** The tables of a ledger's entries and seals; `where` selects those of this ledger. */
 export function chainOf(
   organizationId: string,
 ): Record<"entries" | "seals" | "where" | "place", RawBuilder<unknown>> {
@@ -34,7 +34,7 @@ export function chainOf(
   };
 }
 
-/** Entries of an organization by id, after `after` (from the first, where it is null) and up to `upTo`, at most `most`. */
+/** Entries of an organization by id, after `after` (from the first if null) and up to `upTo`, at most `most`. */
 export async function entriesBetween(
   db: Reader,
   organizationId: string,
@@ -45,7 +45,7 @@ export async function entriesBetween(
   return entriesWhere(db, organizationId, { condition: between, most });
 }
 
-/** Entries of an organization by id for which a condition on `t` holds, at most `most`. */
+/** Entries of an organization by id that satisfy a condition on `t`, at most `most`. */
 export async function entriesWhere(
   db: Reader,
   organizationId: string,
@@ -76,7 +76,7 @@ export async function sealsAfter(
   return rows.map((row) => sealOf(organizationId, row));
 }
 
-/** The last seal of an organization without its entries' hashes, which the next seal does not ask for; or null. */
+/** The last seal of an organization, or null; without its entries' hashes, which the next seal does not need. */
 export async function lastSeal(db: Reader, organizationId: string): Promise<SignedSeal | null> {
   const { seals, where } = chainOf(organizationId);
   const { rows } = await sql<Omit<SealRow, "entry_ids" | "leaves"> & { entries: number }>`
@@ -88,7 +88,7 @@ export async function lastSeal(db: Reader, organizationId: string): Promise<Sign
   return rows.map((row) => signedSealOf(organizationId, row, row.entries))[0] ?? null;
 }
 
-/** The seal that covers an entry, or null as long as none does. */
+/** The seal that covers an entry, or null while none does. */
 export async function sealCovering(
   db: Reader,
   organizationId: string,
@@ -173,7 +173,7 @@ function entryOf(organizationId: string, row: EntryRow): LedgerEntry {
   };
 }
 
-/** The four digests of an erased entry, which stand one after the other. */
+/** The four digests of an erased entry, from their concatenation. */
 function digestsIn(bytes: Buffer): Digests {
   const [actorId, reason, before, after] = hashesIn(bytes);
   const none = new Uint8Array();
@@ -185,7 +185,7 @@ function digestsIn(bytes: Buffer): Digests {
   };
 }
 
-/** The digests as one column keeps them. */
+/** The digests concatenated for one column. */
 export function digestBytes(digests: Digests): Buffer {
   return Buffer.concat(personalFields.map((field) => digests[field]));
 }

@@ -27,7 +27,7 @@ let numbers = 0;
 const done = new Set<string>();
 const names = Object.keys(ordinaryActs);
 
-/** Another walk each run; `MODEL_SEED` brings back one that failed. */
+/** A different walk in each run; `MODEL_SEED` repeats one that failed. */
 const seed = Number(process.env["MODEL_SEED"] ?? Date.now() % 1_000_000_000);
 const lives = fc.sample(
   fc.record({ walk: sequences, picks: fc.array(fc.nat(), { minLength: 8, maxLength: 8 }) }),
@@ -42,7 +42,7 @@ test.each(lives.map((life, index) => ({ ...life, index })))(
   { timeout: 120_000 },
   async ({ walk, picks, index }) => {
     const life = await newLife();
-    // Each life does some at random, and all twenty together each of them.
+    // Each life does some acts at random, and the twenty together do every act.
     const own = names.filter((_, at) => at % lives.length === index);
     const acts = [...own, ...picks.map((pick) => names[pick % names.length] ?? "")];
     await walkMonth(life, walk);
@@ -60,7 +60,7 @@ test("in the twenty lives every ordinary act was done", () => {
 async function act(life: MonthReal, name: string): Promise<void> {
   life.tick();
   numbers += 1;
-  // Far above the numbers of the people that are built.
+  // Far above the numbers of the people created elsewhere.
   if (await ordinaryActs[name]?.(life, 700_000 + numbers)) done.add(name);
 }
 

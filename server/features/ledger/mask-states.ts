@@ -2,12 +2,12 @@ import type { Day } from "#domain/calendar/day.ts";
 import type { DayResult, Interval } from "#domain/attendance/types.ts";
 import type { DayToldOf, ReasonMask } from "#server/features/attendance/public.ts";
 
-/** What the ledger keeps of a record, a correction of leave or a received document, or null where it was erased. */
+/** The stored state of a record, a correction of leave or a received document; null if it was erased. */
 type MaskedState =
   | (Pick<DayResult, "label"> & { intervals: Interval[]; code: string; from: Day })
   | null;
 
-/** The states before and after an entry, as whoever reads may see the reasons in them. */
+/** The states before and after an entry, with the reasons masked that the reader may not see. */
 export function maskStates<R extends Entry>(row: R, mask: ReasonMask): R {
   if (!mask.hides || !kindsWithReasons.has(row.subject_kind)) return row;
   return {
@@ -19,7 +19,7 @@ export function maskStates<R extends Entry>(row: R, mask: ReasonMask): R {
 
 const kindsWithReasons = new Set(["attendance-record", "leave-balance", "leave-document"]);
 
-/** What the entry of a record says of its day; undefined of any other. */
+/** The day and absences in the entry of a record; undefined for any other entry. */
 export function dayToldOf(row: Entry): DayToldOf | undefined {
   if (row.subject_kind !== "attendance-record") return undefined;
   return { day: dayOf(row), before: absencesIn(row.before), after: absencesIn(row.after) };
@@ -31,7 +31,7 @@ function absencesIn(state: unknown): Interval[] | null {
 
 type Entry = { subject_kind: string; subject_id: string; before: unknown; after: unknown };
 
-/** Guarantee: entries about records keep what `MaskedState` says, answers to disputes neither of its fields. */
+/** Guarantee: entries about records have the fields of `MaskedState`, answers to disputes neither of them. */
 function keptIn(state: unknown): Partial<NonNullable<MaskedState>> | null {
   return state as Partial<NonNullable<MaskedState>> | null;
 }

@@ -3,13 +3,13 @@ import type { SubjectKind } from "#domain/ledger/subjects.ts";
 import type { AsWords, StateSource } from "#server/kernel/subjects/subject.ts";
 import { chainOf } from "./ledger-rows.ts";
 
-/** A kind of subjects in the ledger of an organization or of the system. */
+/** A kind of subject in the ledger of an organization or of the system. */
 export type ToldKind = { organizationId: string; kind: SubjectKind; source: StateSource };
 
 /**
- * The `from` clause of the subjects `p` that are not in their usual state though no entry tells of them; or, where an entry
- * must keep a state, that have no entry which keeps one. Those told are gathered once: as a join, of which PostgreSQL
- * expects few rows, each subject was looked for among all.
+ * The `from` clause of the subjects `p` that are not in their usual state although they have no entry; or, if an entry
+ * must hold a state, that have no entry with one. The subjects with entries are collected once: a join, for which
+ * PostgreSQL expects few rows, searched all of them for each subject.
  */
 export function neverTold(
   { organizationId, kind, source }: ToldKind,
@@ -26,8 +26,8 @@ export function neverTold(
 }
 
 /**
- * Where an entry tells subjects of a kind. Of one kind as a plain equation: with it the index has the entries in the order of
- * their subjects, with a list it does not.
+ * The condition for entries about subjects of a kind. A single kind is a plain equality: with it the index returns the
+ * entries in order of their subjects, with a list it does not.
  */
 export function isOfKind(kind: SubjectKind, { otherKind, acts }: StateSource): RawBuilder<unknown> {
   if (otherKind) return sql`subject_kind in (${kind}, ${otherKind})`;
@@ -36,7 +36,7 @@ export function isOfKind(kind: SubjectKind, { otherKind, acts }: StateSource): R
     : sql`subject_kind = ${kind}`;
 }
 
-/** The state of a subject of which nothing was told. */
+/** The state of a subject without any entry. */
 export function usualOf({ usual }: AsWords): RawBuilder<unknown> {
   return sql`${usual === null ? null : JSON.stringify(usual)}::jsonb`;
 }

@@ -7,8 +7,8 @@ import { sha256 } from "./crypto.ts";
 import { entriesBetween, sealCovering, sealKeys } from "./ledger-rows.ts";
 
 /**
- * The proof of a signature, ready to be checked by anybody; null as long as its entry is not sealed, or when what it says
- * has been erased. Of what the entry says of persons it shows nothing but digests.
+ * The proof of a signature, which anyone can check; null while its entry is not sealed, or if its content was erased.
+ * Personal content of the entry appears only as digests.
  */
 export async function proofOfSignature(
   db: Reader,
@@ -52,7 +52,7 @@ export async function proofOfSignature(
   };
 }
 
-/** The first entry about a signature, which tells that it was made. */
+/** The first entry about a signature, which records that it was made. */
 export function entryOfSignature(
   db: Reader,
   { id, organizationId }: { id: string; organizationId: string },

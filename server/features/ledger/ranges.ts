@@ -4,12 +4,12 @@ import { mostInSeal } from "#domain/ledger/seal.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { entriesBetween, sealsAfter } from "./ledger-rows.ts";
 
-/** Above every id. */
+/** Greater than every id. */
 const noEnd = "9223372036854775807";
 
 /**
- * The ledger of an organization, or of the system, from its first entry, whatever its id: each seal with the entries up to its last, then what is not sealed yet.
- * At most one seal's entries are held, unless somebody has put more among them.
+ * The ledger of an organization, or of the system, from its first entry, whatever its id: each seal with the entries up to its last, then
+ * what is not sealed yet. At most one seal's entries are in memory, unless someone has inserted more among them.
  */
 export async function* rangesOf(db: Reader, organizationId: string): AsyncGenerator<Range> {
   let number = 0;

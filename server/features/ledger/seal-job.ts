@@ -4,14 +4,12 @@ import type { Job } from "#server/jobs/job.ts";
 import { anchorFile, keepAnchors } from "./anchors.ts";
 import { sealLedgers } from "./seal-ledger.ts";
 
-/**
- * How much of its minute a run may seal: those who save come first (docs/decisions/0044-sealing.md).
- */
+/** How much of its minute a run may spend sealing: users who save come first (docs/decisions/0044-sealing.md). */
 export const millisecondsAMinute = 5_000;
 
 /**
- * Seals what was left in the ledgers since the last minute, as far as its share of the minute reaches, and keeps the
- * hashes of the seals outside the database.
+ * Seals the entries added to the ledgers since the last minute, as far as its share of the minute allows, and stores
+ * the hashes of the seals outside the database.
  */
 export const sealJob: Job = {
   name: "ledger.seal",

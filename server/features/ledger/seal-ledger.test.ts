@@ -25,7 +25,7 @@ async function openBody(): Promise<Body> {
 
 let structuresMade = 0;
 
-/** Makes a structure, which leaves one entry. */
+/** Creates a structure, which adds one entry. */
 function leaveEntry({ organizationId, clerk }: Body) {
   structuresMade += 1;
   const code = `Δ${structuresMade}`;

@@ -16,20 +16,20 @@ import { sha256 } from "./crypto.ts";
 import { chainOf, entriesBetween, lastSeal } from "./ledger-rows.ts";
 import { instantOf, sealingKey, type Sealing } from "./sealing-key.ts";
 
-/** An organization, or the system, and the id up to which its entries are settled. */
+/** An organization, or the system, and the id up to which no more entries can appear. */
 type Unsealed = { organizationId: string; upTo: string };
 
 /**
- * Seals of the system and of every organization whatever of it is not sealed yet; what is left when the signal comes is left to the next
- * time. Gives the number of seals made.
+ * Seals all unsealed entries of the system and of every organization; what is left when the signal aborts is left to
+ * the next run. Returns the number of seals made.
  */
 export async function sealLedgers(place: Sealing, signal?: AbortSignal): Promise<number> {
   return sealInTurns(place, await unsealedOrganizations(place), signal);
 }
 
 /**
- * Seals the entries of an organization that were committed before the call, in batches by id. Safe to run on two servers
- * at once. Gives the number of seals made.
+ * Seals the entries of an organization that were committed before the call, in batches by id. Safe to run on two
+ * servers at once. Returns the number of seals made.
  */
 export function sealLedger(place: Sealing, organizationId: string): Promise<number> {
   return sealInTurns(place, [organizationId]);
@@ -60,7 +60,7 @@ async function sealInTurns(
   return seals;
 }
 
-/** Seals right after an act that shall be provable at once. The act stands whether this succeeds or not: jobs seal later. */
+/** Seals right after an act that must be provable at once. The act is valid whether this succeeds or not: jobs seal later. */
 export async function sealAtOnce(ctx: BodyContext): Promise<void> {
   try {
     await sealLedger(ctx, ctx.organizationId);
@@ -69,7 +69,7 @@ export async function sealAtOnce(ctx: BodyContext): Promise<void> {
   }
 }
 
-/** Of each body only its last seal and the entry after it are read; why `case` is in `dashboard/system-state.ts`. */
+/** For each body only its last seal and the entry after it are read; `dashboard/system-state.ts` explains the `case`. */
 async function unsealedOrganizations({ database }: Sealing): Promise<string[]> {
   const all = await database.kysely.selectFrom("organization").select("id").execute();
   const ids = all.map(({ id }) => id);
@@ -89,8 +89,8 @@ async function unsealedOrganizations({ database }: Sealing): Promise<string[]> {
 }
 
 /**
- * The highest id of an entry below which no other can appear any more: waiting for the fence, every transaction that had
- * drawn an id has ended; those that begin after it draw higher ones.
+ * The highest entry id below which no other can appear any more: once the fence is acquired, every transaction that had
+ * drawn an id has ended; those that begin later draw higher ones.
  */
 export function settledId(
   { database }: Pick<Sealing, "database">,

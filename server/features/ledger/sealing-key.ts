@@ -5,12 +5,12 @@ import type { Secrets } from "#server/kernel/secrets.ts";
 import { signerOf, type Signer } from "./crypto.ts";
 import { sealKeys } from "./ledger-rows.ts";
 
-/** What sealing needs of the server; every context has it. */
+/** What sealing needs from the server; every context has it. */
 export type Sealing = { database: Database; secrets: Secrets };
 
 /**
- * The key in force, made on first use. Throws when the newest key is not one that this server's secret gives: a person
- * must decide whether the secret was lost (`npm run ledger:rotate-key`) or a stranger has put a key there.
+ * The current key, created on first use. Throws when the newest key does not derive from this server's secret: a person
+ * must decide whether the secret was lost (`npm run ledger:rotate-key`) or a stranger has inserted a key.
  */
 export async function sealingKey(place: Sealing): Promise<Signer & { generation: number }> {
   const newest = await newestKey(place);
@@ -24,15 +24,15 @@ export async function sealingKey(place: Sealing): Promise<Signer & { generation:
 }
 
 /**
- * Whether this server's secret is the one with which the database was made, or the last that a person put in force there:
- * what was sealed under another cannot be read. The first server to ask makes the key by which later ones are known.
+ * Whether this server's secret is the one with which the database was created, or the last that a person put in force there: data sealed
+ * under another cannot be read. The first server to ask creates the key by which later ones are recognised.
  */
 export async function isSecretOfDatabase(place: Sealing): Promise<boolean> {
   const { generation, publicKey } = await newestKey(place);
   return signerOf(place.secrets.sealSeed(generation)).publicKey.equals(publicKey);
 }
 
-/** Puts the next key in force, endorsed by the one before where this server's secret still gives it. */
+/** Puts the next key in force, endorsed by the previous one if it still derives from this server's secret. */
 export async function rotateSealingKey(place: Sealing): Promise<SealKey> {
   return nextKey(place, (await sealKeys(place.database.kysely)).at(-1) ?? null);
 }

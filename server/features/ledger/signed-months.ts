@@ -4,7 +4,7 @@ import type { Reader } from "#server/db/handles.ts";
 import { digestDue, digestOfMonth } from "#server/features/verification/public.ts";
 import type { Difference } from "./differences.ts";
 
-/** Signatures that stand over a month which is no longer the one that was signed. */
+/** Signatures in force over a month that no longer is the one that was signed. */
 export async function changedSignedMonths(
   db: Reader,
   organizationId: string,

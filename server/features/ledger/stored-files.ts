@@ -9,18 +9,18 @@ import {
 import { Fault } from "#server/kernel/fault.ts";
 import { scopeOf } from "#server/kernel/read-body.ts";
 
-/** Bytes that were read: how many, and where they are not what was filed, how, and what speaks of them. */
+/** A file that was read: its size and, if its bytes are wrong, how, and which subjects refer to it. */
 export type ReadFile = { bytes: number; wrong: string | null; subjects: readonly string[] };
 
-/** Digests that are read at once, in a transaction of their own: the bytes take longer. */
+/** How many digests are read at once, in a transaction of their own: reading the bytes takes longer. */
 const atOnce = 500;
 
 type Where = { kysely: Kysely<DB>; owner: string; since: Day };
 type Filed = { digest: string; subjects: string[] };
 
 /**
- * Reads the bytes of each stored file of which a row of an organization, or an announcement, speaks, once, and compares them with
- * their digest. `since` leaves out what was filed before that day. What an erasure takes meanwhile is not told.
+ * Reads the bytes of each stored file that a row of an organization, or an announcement, refers to, once, and compares
+ * them with their digest. `since` leaves out files stored before that day. Files erased meanwhile are not reported.
  */
 export async function* readStoredFiles(
   { kysely, files }: { kysely: Kysely<DB>; files: FileStore },
@@ -59,7 +59,7 @@ function lengthOf(chunk: unknown): number {
   return chunk instanceof Uint8Array ? chunk.length : 0;
 }
 
-/** What rows speak of by digest, in its order. */
+/** The files that rows refer to, in order of digest. */
 function filedIn({ kysely, owner, since }: Where, condition: RawBuilder<unknown>) {
   const ofAnnouncements = owner === announcementFiles;
   const rows = ofAnnouncements ? announced : ofBody(owner);

@@ -82,7 +82,7 @@ afterAll(() => back.superuser.destroy());
 
 type As = Parameters<World["call"]>[2];
 
-/** A change of each kind that administration and the body make by themselves. */
+/** One change of each kind that the administration and the body make by themselves. */
 async function administer(as: As, structureId: string, clerk: As): Promise<void> {
   const links = [{ organizationId, right: "read" as const }];
   const user = { userName: "reader", area: "Employee" as const, nickName: "Reader" };
@@ -107,7 +107,7 @@ async function administer(as: As, structureId: string, clerk: As): Promise<void>
   await world.call(closures.create, closed, clerk);
 }
 
-/** SQL, in which `$body` is the body, `$ours` what holds of its rows and `$contract` one of its contracts. */
+/** SQL in which `$body` is the body, `$ours` the condition for its rows and `$contract` one of its contracts. */
 const inBody = (text: string) =>
   sql.raw(
     text
@@ -115,7 +115,7 @@ const inBody = (text: string) =>
       .replaceAll("$ours", "organization_id = $body")
       .replaceAll("$body", `'${organizationId}'`),
   );
-/** What was done, by the kind of what is found. */
+/** The cases, by the kind of the difference that each must cause. */
 const casesOf = (byKind: Record<string, Record<string, string>>) =>
   Object.entries(byKind).flatMap(([kind, cases]) =>
     Object.entries(cases).map(([what, statement]) => [what, kind, statement] as const),
@@ -125,7 +125,7 @@ const does =
   (tx) =>
     inBody(text).execute(tx);
 
-/** What each finds, and only that: with the kind's comparison taken out, or its seal, nothing would. */
+/** Each case causes exactly its difference: without the kind's comparison, or its seal, none would be found. */
 describe("data of a body changed behind the ledger's back:", () => {
   test.each(
     casesOf({

@@ -23,13 +23,13 @@ import { type ChainReport, verifyChain } from "./verify-database.ts";
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 let back: ReturnType<typeof behindTheBack>;
 let superuser: typeof back.superuser;
-/** What the check says of the body after this was done to the database. */
+/** The result of checking the body after the database was tampered with. */
 let saidAfter: (
   tamper: Tampering,
   kept?: KeptAnchors,
 ) => Promise<ChainReport & { keys: unknown[] }>;
 let march: MonthOfStructure;
-/** Ids of the body's entries, in their order. */
+/** Ids of the body's entries, in order. */
 let ids: string[];
 let anchors: KeptAnchors;
 
@@ -75,7 +75,7 @@ const changeEntry = (index: number) => (tx: Tx) =>
     tx,
   );
 
-/** Makes seals anew over what the ledger holds now, from a number on, signed by whoever has a key. */
+/** Recomputes the seals over what the ledger holds now, signed by `signer`. */
 async function sealAnew(tx: Tx, signer: Signer) {
   const { organizationId } = march;
   let previous: Uint8Array = noSeal;

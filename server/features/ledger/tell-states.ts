@@ -11,16 +11,16 @@ import { neverTold } from "./never-told.ts";
 
 const act: LedgerAct = "ledger.tell";
 
-/** Tells the states of the system and of every organization. */
+/** Adds state entries to the ledgers of the system and of every organization. */
 export async function tellAllStates(db: Kysely<DB>): Promise<void> {
   const bodies = await db.selectFrom("organization").select("id").orderBy("id").execute();
   for (const { id } of [{ id: systemChain }, ...bodies]) await tellStates(db, id);
 }
 
 /**
- * Tells, in the ledger of an organization or of the system, the state of every subject of which no entry keeps one: what
- * came with the catalogue or as demonstration, not by an act of somebody. From then on it is compared like the rest.
- * Records and signatures never come so.
+ * Adds to the ledger of an organization or of the system the state of every subject without an entry that holds one:
+ * rows from the catalogue or the demonstration data, not from anyone's act. From then on they are compared like the
+ * rest. Records and signatures never come from there.
  */
 export function tellStates(
   db: Kysely<DB>,
@@ -36,7 +36,7 @@ export function tellStates(
   });
 }
 
-/** Whether states were ever told so in the ledger of the system. */
+/** Whether such state entries were ever added to the ledger of the system. */
 export async function areStatesTold(db: Kysely<DB>): Promise<boolean> {
   const found = db.selectFrom("audit_entry").select("id").where("act", "=", act);
   return (await found.limit(1).executeTakeFirst()) !== undefined;

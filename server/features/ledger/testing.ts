@@ -13,7 +13,7 @@ import type { World } from "#server/testing/world.ts";
 import { sealLedger } from "./seal-ledger.ts";
 import { tellStates } from "./tell-states.ts";
 
-/** The March of one contract, every record of which came through a call and so has its entry; what was built is told. Sealed, not submitted. */
+/** The March of one contract, all saved by calls, so with entries; built rows get state entries. Sealed, not submitted. */
 export async function buildToldMonth(world: World): Promise<MonthOfStructure> {
   const march = await buildMonth(world, { without: workdays });
   const { organizationId, structureId, contractIds, clerk } = march;
@@ -31,7 +31,7 @@ export async function buildToldMonth(world: World): Promise<MonthOfStructure> {
   return march;
 }
 
-/** Tells the records that were built as if somebody had saved them, since nothing else tells records. */
+/** Adds entries for built records as if someone had saved them, since nothing else adds entries for records. */
 export function tellRecords(world: World, organizationId: string): Promise<unknown> {
   return inBodies(world.owner, [organizationId], (tx) =>
     sql`
@@ -44,10 +44,10 @@ export function tellRecords(world: World, organizationId: string): Promise<unkno
   );
 }
 
-/** What the representative writes beside a signature. */
+/** The representative's note with a signature. */
 export const noteOfSigner = "Checked with those in charge";
 
-/** Submits the month and signs it, which seals it; gives the signature. */
+/** Submits the month and signs it, which seals it; returns the signature. */
 export async function submitAndSign(world: World, march: MonthOfStructure) {
   await submitMonth(world, march);
   const { organizationId, structureId, month, representative: as } = march;

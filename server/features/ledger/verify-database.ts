@@ -11,17 +11,17 @@ import { type Compared, type Difference, differencesOf } from "./differences.ts"
 import { sealKeys } from "./ledger-rows.ts";
 import { rangesOf } from "./ranges.ts";
 
-/** What the ledger of an organization, or of the system, and its data say. */
+/** The result of checking a ledger, of an organization or of the system, and its data. */
 export type ChainReport = LedgerReport & { differences: Difference[]; compared: Compared[] };
 
-/** Keys whose standing is in doubt, before any organization is looked at. */
+/** Findings about the keys, before any organization is checked. */
 export async function keyFindings(db: Reader, kept = noAnchors): Promise<KeyFinding[]> {
   return checkKeys(verifySignature, await sealKeys(db), kept.keys);
 }
 
 /**
- * Checks the system and every organization that the role may see: the ledger from the first entry, and whether all that is
- * told in it is as it says. Each in one read-only transaction, which sees one moment.
+ * Checks the system and every organization that the role may see: the ledger from the first entry, and whether all
+ * subjects match their entries. Each in one read-only transaction, which sees a single snapshot.
  */
 export async function* verifyDatabase(
   db: Kysely<DB>,

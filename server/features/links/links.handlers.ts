@@ -39,7 +39,7 @@ export const linkHandlers: Handlers<typeof links> = {
     }),
 };
 
-/** The newest link of a structure's day, and how far it has come at `now`; null where none was given. */
+/** The newest link of a structure's day and its state at `now`; null if there is none. */
 async function linkOfDay(
   db: Reader,
   { organizationId, structureId, date }: InputOf<typeof links.getOfDay>,

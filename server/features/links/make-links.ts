@@ -9,26 +9,26 @@ import { linkHash, newLinkToken } from "#server/kernel/link-token.ts";
 import { entryOf, type Entry } from "#server/kernel/write.ts";
 import { revokeLinks } from "./revoke-links.ts";
 
-/** A link to be given to someone, and the mail that brings it. */
+/** A link for someone, and the mail that delivers it. */
 export type LinkDraft = {
   opens: LinkSubject;
   structureId: string;
   recipient: string;
   recipientName: string;
   expiresAt: Date;
-  /** Where the token goes: `/daily-report/…`. */
+  /** The path of the page for a token: `/daily-report/…`. */
   path: (token: string) => string;
   /** Null for a link that its maker hands over. */
   mail: Pick<MailDraft, "kind" | "subject" | "text"> | null;
 };
 
-/** A link as made: what the ledger is told of it, and the whole address, with its token. */
+/** A new link: its ledger entry, and the full address with the token. */
 export type MadeLink = { entry: Entry; address: string };
 
 /**
- * Makes links and their mails, in the transaction of the act that gives them; links given before for the same are revoked
- * and their mails, where they still wait, not sent. A token is known to its mail alone;
- * that of a day stays sealed beside its link too, so that it can be copied while it holds. Gives the links in order.
+ * Makes links and their mails, in the transaction of the act that grants them; earlier links for the same subject are
+ * revoked and their waiting mails not sent. A token is known only to its mail; the address of a day's link is also
+ * stored sealed, so that it can be copied while valid. Returns the links in order.
  */
 export async function makeLinks(
   tx: Writer,
@@ -78,7 +78,7 @@ function withAddress(ctx: BodyContext, { path }: LinkDraft) {
   return { token, address: new URL(path(token), ctx.config.publicUrl).href };
 }
 
-/** What the ledger is told of a link that is given to somebody. */
+/** The ledger entry of a new link. */
 export function entryOfLink({
   id,
   opens,
@@ -101,7 +101,7 @@ function subjectColumns(opens: LinkSubject) {
     : { date: null, contract_id: opens.contractId, month: opens.month };
 }
 
-/** Those given before for the same day of a structure, or the same month of a contract; an index has either. */
+/** Revokes earlier links for the same day of a structure, or the same month of a contract; each has an index. */
 async function revokeEarlier(tx: Writer, ctx: BodyContext, drafts: readonly LinkDraft[]) {
   const days = drafts.flatMap(({ opens, structureId }) =>
     opens.kind === "daily-report" ? [{ structure_id: structureId, date: opens.date }] : [],

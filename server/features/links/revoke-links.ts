@@ -3,8 +3,8 @@ import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
 /**
- * Revokes the links of the body for which a condition on `l` holds, and keeps back their mails where they still wait.
- * Gives the ids of those that were not revoked before.
+ * Revokes the links of the body that satisfy a condition on `l`, and holds back their waiting mails. Returns the ids of
+ * those that were not revoked before.
  */
 export async function revokeLinks(
   tx: Writer,

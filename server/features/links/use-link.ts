@@ -4,8 +4,8 @@ import { type Fault, refused } from "#server/kernel/fault.ts";
 import type { LinkContext } from "#server/kernel/link-context.ts";
 
 /**
- * Does the one act of a link: of several requests at the same time one puts its row in and goes on, the others wait for
- * it and are refused. What follows in the transaction takes the use back if it fails.
+ * Performs the single act of a link: of several concurrent requests one inserts its row and continues, the others wait
+ * for it and are refused. If the rest of the transaction fails, the use is rolled back.
  */
 export async function useLink(tx: Writer, ctx: LinkContext): Promise<void> {
   if (!(await hasActed(tx, ctx, "used"))) throw used();
@@ -23,7 +23,7 @@ export async function requireUnused(tx: Writer, ctx: LinkContext): Promise<void>
   if (found) throw used();
 }
 
-/** Notes an act of a link; false where it was noted before. */
+/** Stores an act of a link; false if it was stored before. */
 export async function hasActed(
   tx: Writer,
   ctx: LinkContext,

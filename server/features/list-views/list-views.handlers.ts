@@ -8,7 +8,7 @@ import { writeSystem } from "#server/kernel/write.ts";
 import { listViewTexts } from "#texts/list-views.ts";
 
 export const listViewHandlers: Handlers<typeof listViews> = {
-  /** What the one who asks keeps of a list, by name. */
+  /** The caller's saved views of a list, by name. */
   getAll: async ({ db, actor }, { list }) => {
     const rows = await db
       .selectFrom("list_view")
@@ -18,7 +18,7 @@ export const listViewHandlers: Handlers<typeof listViews> = {
       .execute();
     return listViews.getAll.output.parse({ views: rows });
   },
-  /** Keeps a view of a list for the actor; one that had the name before gives way, under its own id. */
+  /** Saves a view of a list for the actor; an earlier one with the same name is overwritten, under its own id. */
   keep: (ctx, { columns, ...view }) =>
     writeSystem(ctx, "list-view.keep", async (tx) => {
       const kept = { search: view.search, columns: JSON.stringify(columns), kept_at: ctx.now };
@@ -36,7 +36,7 @@ export const listViewHandlers: Handlers<typeof listViews> = {
       if (count > mostListViews) throw refused(listViewTexts.tooMany);
       return { entry: null, result: row };
     }),
-  /** Gives a view of the actor's another name; a name that another of the list has is refused. */
+  /** Renames one of the actor's views; a name that another view of the list has is refused. */
   rename: (ctx, { id, name }) =>
     namingViolations({ list_view_name: () => refused(listViewTexts.nameTaken) }, () =>
       writeSystem(ctx, "list-view.rename", async (tx) => {
@@ -49,7 +49,7 @@ export const listViewHandlers: Handlers<typeof listViews> = {
         return { entry: null, result: {} };
       }),
     ),
-  /** Removes a view of the actor's. */
+  /** Removes one of the actor's views. */
   remove: (ctx, { id }) =>
     writeSystem(ctx, "list-view.remove", async (tx) => {
       const { numDeletedRows } = await tx

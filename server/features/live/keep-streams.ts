@@ -6,7 +6,7 @@ import type { Parts } from "#server/kernel/parts.ts";
 import { holdsNow } from "#server/kernel/session.ts";
 import { type Streams, streamsOf, type Stream } from "./streams.ts";
 
-/** A session that ended, here or at another server, is felt within a second. */
+/** Short enough that the end of a session, here or on another server, takes effect within a second. */
 const askMilliseconds = 400;
 
 /** The streams of an application: kept alive, ended with their sessions, closed before the application is. */
@@ -39,8 +39,8 @@ export function keepStreams(app: FastifyInstance, parts: Parts): Streams {
 }
 
 /**
- * The streams whose calls would be refused by now: the session ended or ran out, the person was disabled or has another
- * role, the right in the body is another or gone, or the installation is in maintenance. One statement for all streams.
+ * The streams whose calls would be refused by now: the session ended or expired, the user was disabled or has another role, the right in
+ * the body was changed or removed, or the installation is in maintenance. One statement for all streams.
  */
 async function refusedStreams(
   { database, clock, maintenance }: Pick<Parts, "database" | "clock" | "maintenance">,

@@ -10,17 +10,17 @@ import { write } from "#server/kernel/write.ts";
 import { isNotified, newForMs, isSheetNews } from "./news.ts";
 import type { Streams, Place } from "./streams.ts";
 
-/** Who else has a sheet open, and whether it is another than its reader has read. */
+/** Who else has a sheet open, and whether it has changed since its reader read it. */
 type Found = { others: Colleague[]; sheet: boolean };
 
-/** Whoever has not said for so long that they stay has left. */
+/** A user who has not reported for this long has left. */
 const freshSeconds = 20;
 
 const mostShown = 20;
 
 /**
- * The reader of a stream still has its sheet open; answers the names of the others, at most 20. One whom the others had
- * stopped counting is shown to them again. Throws `not-found` once the stream has ended.
+ * Keeps the reader of a stream present on its sheet; returns the names of the others, at most 20. A reader whom the
+ * others no longer counted is shown to them again. Throws `not-found` once the stream has ended.
  */
 const stayOnSheet: Handler<typeof live.stay> = async (ctx, { organizationId, streamId }) => {
   const { place, wasStale, others } = await write(ctx, "live.stay", async (tx) => {
@@ -45,7 +45,7 @@ export const liveHandlers = (streams: Streams): Handlers<typeof live> => ({
   stay: (ctx, input) => stayOnSheet({ ...ctx, repeat: null }, input),
 });
 
-/** A stream of what concerns its reader alone. */
+/** A stream of the events that concern only its reader. */
 async function watchOwn(
   ctx: SignedContext,
   streams: Streams,
@@ -72,7 +72,7 @@ async function watchSheet(
   const stream = await streams.open(ctx, place, ctx.right);
   const { id, body } = stream;
   try {
-    // Whatever comes from now on is told; what came before is looked for.
+    // From now on events are sent; earlier changes are looked up.
     const forMs = newForMs(readAgoMs);
     const found = await enterSheet({ ...ctx, repeat: null }, place, id, forMs);
     const notified = forMs === null || (await isNotified(ctx, forMs));
@@ -83,7 +83,7 @@ async function watchSheet(
   }
   const leave = () =>
     leaveSheet({ ...ctx, repeat: null }, place, id).catch((error: unknown) =>
-      // The others stop counting a reader who no longer says that it stays.
+      // The others stop counting a reader who no longer reports.
       ctx.log.warn({ err: error }, "A reader's leaving cannot be noted"),
     );
   if (body.destroyed) await leave();
@@ -92,8 +92,8 @@ async function watchSheet(
 }
 
 /**
- * Notes that the reader of a stream has its sheet open, and tells whether anything of it was written within `newForMs`
- * (null: the reader does not say since when, so it counts as written). Throws `not-found` for a structure of another body.
+ * Stores that the reader of a stream has its sheet open, and returns whether any of it was written within `newForMs` (null: the reader does
+ * not say since when, so it counts as written). Throws `not-found` for a structure of another body.
  */
 async function enterSheet(
   ctx: BodyContext,
@@ -126,7 +126,7 @@ async function enterSheet(
   return found;
 }
 
-/** The reader of a stream has left the sheet. */
+/** Removes the reader of a stream from the sheet. */
 async function leaveSheet(ctx: BodyContext, place: Place, streamId: string): Promise<void> {
   await write(ctx, "live.leave", async (tx) => {
     await tx

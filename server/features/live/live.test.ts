@@ -85,7 +85,7 @@ test("another body hears nothing, and its sheet cannot be listened to", async ()
   await own.until("open");
   await save(march);
   const { contractId } = await save(other);
-  // What comes first is its own: of the other's, told earlier, there was nothing.
+  // The first event is its own: it received nothing of the other body's earlier save.
   expect(await own.until("records")).toMatchObject({ rows: [[contractId, date, 2]] });
   expect((await listen(await world.signInAs({ role: "MobileUser" }))).status).toBe(403);
 });
@@ -193,7 +193,7 @@ test.each<[string, (march: MonthOfStructure, who: Visitor) => Promise<unknown>]>
   await act(march, who);
   const began = performance.now();
   while ((await listening.next()) !== null);
-  // A bound of the promise, not a measurement: a stream that never ends would wait for the test's own end.
+  // The promised bound, not a measurement: a stream that never ends would wait for the test's own timeout.
   expect(performance.now() - began).toBeLessThan(5000);
 });
 
@@ -228,7 +228,7 @@ test("a listener that does not read is dropped, and the others go on", async () 
   const rows = Array.from({ length: 100 }, () => [contractIds[0], date, 7]);
   const told = JSON.stringify({ what: "records", organizationId, structureId, rows });
   for (let round = 1; round <= 40; round += 1) {
-    // Numbered, since PostgreSQL tells the same text only once.
+    // Numbered, since PostgreSQL delivers identical payloads only once.
     await sql`select pg_notify('paron_live', ${told} || repeat(' ', n)) from generate_series(1, 50) n`.execute(
       world.owner,
     );

@@ -4,19 +4,19 @@ import type { SignedContext } from "#server/kernel/context.ts";
 import { deadlines } from "#server/kernel/deadlines.ts";
 import type { Place } from "./streams.ts";
 
-/** Among more of a body's entries nobody looks: then it counts as changed. */
+/** With more new entries of the body than this, the sheet counts as changed without a look. */
 const mostLookedAt = 200;
 
 /**
- * How far back a write counts as new to someone who read the sheet so long ago; null where they do not say when. A write
- * bears the moment at which it began, so the longest time that a call may take is added: one that was under way then counts
+ * How far back a write counts as new to a reader who read the sheet `readAgoMs` ago; null if they do not say when. A
+ * write is dated by its beginning, so the longest duration of a call is added: a write that was under way then counts
  * too.
  */
 export function newForMs(readAgoMs: number | undefined): number | null {
   return readAgoMs === undefined ? null : readAgoMs + deadlines.handlerMs;
 }
 
-/** Whether the body's ledger has something new of the sheet, or of what is no structure's or no day's. */
+/** Whether the body's ledger has new entries about the sheet, or without a structure or a day. */
 export async function isSheetNews(db: Reader, place: Place, forMs: number): Promise<boolean> {
   const { rows } = await sql<{ news: boolean }>`
     with latest as (
@@ -29,7 +29,7 @@ export async function isSheetNews(db: Reader, place: Place, forMs: number): Prom
   return rows[0]?.news ?? true;
 }
 
-/** Whether the one who listens has a notification that is new. */
+/** Whether the listening user has a new notification. */
 export async function isNotified(
   { db, actor, now }: SignedContext,
   forMs: number,

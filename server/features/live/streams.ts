@@ -10,7 +10,7 @@ import type { LiveMessage } from "#server/kernel/live/message.ts";
 /** The sheet that a stream is about: a structure's, of a day or a month. */
 export type Place = { organizationId: string; structureId: string; period: string };
 
-/** An open stream, and under which session and right it was opened. */
+/** An open stream, and the session and right under which it was opened. */
 export type Stream = {
   id: string;
   userId: string;
@@ -21,27 +21,27 @@ export type Stream = {
   body: Readable;
 };
 
-/** A browser holds one for each tab that is seen. */
+/** A browser holds one for each visible tab. */
 const mostOfUser = 10;
 const mostOfServer = 5000;
-/** Bytes that wait for a listener; one that is further behind is dropped, and asks anew when it comes back. */
+/** The most bytes that may wait for a listener; one further behind is dropped, and reloads when it reconnects. */
 const mostBehind = 64 * 1024;
 const busySeconds = 30;
 
 /** The streams of this server. */
 export type Streams = {
-  /** Opens one. Throws `too-many` beyond 10 of one user, `unavailable` where the server has its fill or hears nothing. */
+  /** Opens one. Throws `too-many` beyond 10 of one user, `unavailable` if the server is full or receives no events. */
   open: (
     ctx: SignedContext,
     place: Place | null,
     right: OrganizationRight | null,
   ) => Promise<Stream>;
-  /** Tells its reader something that concerns nobody else. */
+  /** Sends its reader an event that concerns no one else. */
   tell: (stream: Stream, event: LiveEvent) => void;
   all: () => readonly Stream[];
-  /** Ends one, so that its reader sees an end and not a failure. */
+  /** Ends one, so that its reader sees an end and not an error. */
   end: (stream: Stream) => void;
-  /** Lets every listener know that the line stands. */
+  /** Lets every listener know that the connection is alive. */
   beat: () => void;
 };
 
@@ -49,7 +49,7 @@ export function streamsOf(live: Live): Streams {
   const open = new Set<Stream>();
   const end = ({ body }: Stream) => {
     body.push(null);
-    // What a slow listener has not read yet would keep the stream open.
+    // Unread data of a slow listener would keep the stream open.
     if (body.readableLength > 0) body.destroy();
   };
   const send = ({ body }: Stream, bytes: Buffer) => {
@@ -95,7 +95,7 @@ export function streamsOf(live: Live): Streams {
 
 const heartbeat = Buffer.from(":\n\n");
 
-/** The event as it travels; written once for all who get the same. */
+/** The serialized event; serialized once for all who get the same. */
 function bytesOf(event: LiveEvent, written = new Map<string, Buffer>()): Buffer {
   const text = `data: ${JSON.stringify(event)}\n\n`;
   const bytes = written.get(text) ?? Buffer.from(text);
@@ -103,7 +103,7 @@ function bytesOf(event: LiveEvent, written = new Map<string, Buffer>()): Buffer 
   return bytes;
 }
 
-/** What a listener gets of what was told: null where it concerns another body, sheet or person. */
+/** The event that a listener gets for a message: null if it concerns another body, sheet or person. */
 function eventFor(
   message: Exclude<LiveMessage, { what: "lost" }>,
   { id, userId, place }: Pick<Stream, "id" | "userId" | "place">,

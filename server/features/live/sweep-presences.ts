@@ -1,7 +1,7 @@
 import type { BodyContext } from "#server/kernel/context.ts";
 import { write } from "#server/kernel/write.ts";
 
-/** Takes away what servers that died have left in a body: nobody counts it any more. */
+/** Deletes the presences that crashed servers left in a body: they no longer count. */
 export function sweepPresences(ctx: BodyContext): Promise<{ presences: number }> {
   const before = new Date(ctx.now.getTime() - 86_400_000);
   return write(ctx, "live.sweep", async (tx) => {

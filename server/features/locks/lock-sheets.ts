@@ -32,7 +32,7 @@ export const lockSheets: Job = {
     }),
 };
 
-/** Sheets not yet locked whose deadline has passed, oldest first. */
+/** Sheets whose deadline has passed and that are not locked yet, oldest first. */
 async function overdueSheets(ctx: BodyContext): Promise<SheetToMove[]> {
   const [calendar, lockRule, unlocked] = await Promise.all([
     calendarOfBody(ctx),

@@ -30,7 +30,7 @@ type Preview = InputOf<typeof locks.preview>;
 
 type ToLock = { structureId: string; date: Day; submitted: boolean };
 
-/** Bodies with the sheets they owed in a month up to today, and what became of them; each is as of its own moment. */
+/** Bodies with the sheets they owed in a month up to today, and their outcomes; each is read at its own moment. */
 const completenessListing = listingOf(completenessList, {
   texts: completenessListTexts,
   before: (asked, { today }) => ({ ...asked, month: asked.month ?? monthOf(today) }),
@@ -44,7 +44,7 @@ const completenessListing = listingOf(completenessList, {
     for (const body of bodies) items.push(await sheetsOfBody(ctx, body, month));
     return items;
   },
-  // A body asks for a handful of reads.
+  // Each body takes a handful of reads.
   batch: 20,
 });
 
@@ -53,7 +53,7 @@ const byName = { by: { organization: "o.search_key" }, last: ["o.id"] };
 export const lockHandlers: Handlers<typeof locks> = {
   getCompleteness: completenessListing.getAll,
   exportCompleteness: completenessListing.export,
-  /** What locking every sheet owed up to a day would do in each body. Throws `not-found` for an unknown one. */
+  /** The effect in each body of locking every sheet owed up to a day. Throws `not-found` for an unknown one. */
   preview: async (ctx, { bodies, upTo }) => {
     const rows: LockRow[] = [];
     for (const { body, title } of await named(ctx, bodies))
@@ -143,7 +143,7 @@ function rowOf(
   };
 }
 
-/** Every body for itself: what was sent again locks nothing twice, so no answer is kept. */
+/** The bodies, each to be written separately: a repeated call locks nothing twice, so no response is stored. */
 async function named(
   ctx: SignedContext,
   bodies: Preview["bodies"],

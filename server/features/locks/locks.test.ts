@@ -15,7 +15,7 @@ const noon = new Date("2026-03-18T10:00:00Z");
 
 beforeEach(() => world.setNow(beforeNoon));
 
-/** A body with a structure that works from Monday to Friday, and one person since Monday 16 March. */
+/** A body with a structure that works from Monday to Friday, and one person since Friday 13 March. */
 async function body() {
   const { organizationId, structureId, contractId, clerk } = await bodyWithStaff(world, [
     { start_date: "2026-03-13" },

@@ -1,2 +1,2 @@
-/** Days that are looked back for sheets that nobody opened: what was missed, and contracts entered late. */
+/** How many days back sheets that were never opened are searched: missed days, and contracts entered late. */
 export const lookBackDays = 62;

@@ -9,7 +9,7 @@ import { entryOf, type Entry, write } from "#server/kernel/write.ts";
 import { jobReasons } from "#texts/jobs.ts";
 import { lookBackDays } from "./look-back.ts";
 
-/** Each night: a sheet is opened for every structure and day on which somebody has a duty, up to today. */
+/** Each night: a sheet is opened for every structure and day on which someone has a duty, up to today. */
 export const openSheets: Job = {
   name: "attendance.open-sheets",
   dueAt: dailyAt(5),

@@ -5,8 +5,8 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import type { Entry } from "#server/kernel/write.ts";
 
 /**
- * Locks sheets, those that nobody has opened too, each with its act; sheets locked already stay as they are. Whoever
- * records in one of the structures is waited for first, so that nothing is saved that did not see the lock.
+ * Locks sheets, including those never opened, each with its act; sheets locked already stay as they are. It first waits
+ * for saves of records in the structures, so that nothing is saved without having seen the lock.
  */
 export async function storeLocks(
   tx: Writer,

@@ -54,12 +54,12 @@ function boundsOf(outcome: "served" | "refused" | "failed" | undefined): [number
   return outcome === "refused" ? [400, 499] : [500, 599];
 }
 
-/** Which rows of a log the words mean: those of these users, or of these paths. */
+/** The rows of a log that the words match: those of these users, or of these paths. */
 type WordMatches = { userIds: readonly string[]; paths: readonly string[] };
 
 /**
- * The users and paths that words mean; nothing without words. A log has many rows and few of either, so that its rows are
- * then found by their indexes, and none is read to be left out.
+ * The users and paths that the words match; nothing without words. A log has many rows and few of either, so its rows
+ * are then found by their indexes, and none is read only to be discarded.
  */
 async function matchesOfWords(
   db: Reader,
@@ -70,7 +70,7 @@ async function matchesOfWords(
     .selectFrom("app_user as u")
     .select("u.id")
     .where(matchesWords(sql.ref("u.search_key"), words));
-  // Each step goes to the next path by the index, whatever the number of rows that have one.
+  // Each step jumps to the next path by the index, however many rows have one.
   const paths = sql<{ path: string }>`
     with recursive known as (
       (select path from api_log order by path limit 1)

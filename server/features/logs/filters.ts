@@ -13,7 +13,7 @@ export function inPeriod(at: Expression<unknown>, { from, to }: Period): RawBuil
   return sql<SqlBool>`(${since} and ${until})`;
 }
 
-/** True where the words stand in the name of the user, aliased `u`. */
+/** True if the words occur in the name of the user, aliased `u`. */
 export function userNameMatches(words: string): Expression<SqlBool> {
   return sql<SqlBool>`(u.id is not null and ${matchesWords(sql.ref("u.search_key"), words)})`;
 }

@@ -7,12 +7,12 @@ import type { SignedContext } from "#server/kernel/context.ts";
 const hours = 24;
 const hourMilliseconds = 3_600_000;
 
-/** The calls of an hour by how long they took. */
+/** The calls of an hour by their duration. */
 type Hour = { calls: number; failed: number; byDuration: Map<number, number> };
 
 /**
- * Hours that are over do not change, so each is counted once: a busy day has tens of thousands of calls. Calls are written
- * within a second, or when the database is back, so an hour is kept when another has passed.
+ * Past hours do not change, so each is counted once: a busy day has tens of thousands of calls. Calls are written
+ * within a second, or when the database is back, so an hour is cached only once another has passed.
  */
 const kept = new WeakMap<Database, Map<number, Hour>>();
 
@@ -61,7 +61,7 @@ async function hoursSince({ db }: SignedContext, first: number): Promise<Map<num
   return found;
 }
 
-/** How many calls took how long, the quickest first. */
+/** How many calls had each duration, the fastest first. */
 function inOrder(found: readonly Hour[]): [number, number][] {
   const all = new Map<number, number>();
   for (const { byDuration } of found)
@@ -69,7 +69,7 @@ function inOrder(found: readonly Hour[]): [number, number][] {
   return [...all].toSorted(([one], [other]) => one - other);
 }
 
-/** The least duration that so many of the calls did not exceed; null where there were none. */
+/** The smallest duration that this share of the calls did not exceed; null if there were none. */
 function quantile(durations: readonly [number, number][], part: number): number | null {
   const total = durations.reduce((sum, [, calls]) => sum + calls, 0);
   let passed = 0;

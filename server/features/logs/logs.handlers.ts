@@ -4,7 +4,7 @@ import type { Handlers } from "#server/kernel/bind.ts";
 import { apiLogListing } from "./api-logs.queries.ts";
 import { hoursOfCalls } from "./hours.ts";
 
-/** Who looks at the log sees what was called until now, of this server. */
+/** The log shows all calls to this server up to now. */
 export const apiLogHandlers = (log: ApiLog): Handlers<typeof apiLogs> => ({
   getAll: async (...asked) => {
     await log.flush();

@@ -10,12 +10,12 @@ import type { Job, JobContext } from "#server/jobs/job.ts";
 import { globalParams } from "#server/kernel/global-params.ts";
 
 const atOnce = 5000;
-/** What concerned a user so long ago is seen where it happened. */
+/** Older events can still be seen where they happened. */
 const notificationDays = 90;
 
-/** A device may be away for a month and repeat what it had sent; one that was away longer looks first what became of it. */
+/** A device may be offline for a month and repeat what it had sent; one offline for longer first checks what became of it. */
 const repeatDays = 35;
-/** Sessions that are over are told to nobody; for a while they help who looks into a sign-in. */
+/** Expired sessions are never shown; for a while they help to investigate a sign-in. */
 const sessionDays = 30;
 
 /** Tables that grow with use, by the instant that ages their rows; each has an index on it. */
@@ -28,9 +28,9 @@ const ages = {
 } as const;
 
 /**
- * Takes rows of the logs away once they are older than their parameters allow, some thousands at a time; old notifications,
- * answers kept for a repeat, sessions that are over, what a server that died left of who was on a sheet, and months that were
- * printed whole go with them.
+ * Deletes rows of the logs once they are older than their parameters allow, some thousands at a time; with them old
+ * notifications, responses stored for repeats, expired sessions, presences left by crashed servers, and whole printed
+ * months.
  */
 export const pruneLogs: Job = {
   name: "logs.prune",
