@@ -15,14 +15,14 @@ import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 
 type Props = {
-  /** How many rules there were when these were seen. */
+  /** How many rules there were when these were read. */
   version: number;
-  /** Those that were made; from the last one, the first here, the new one begins. */
+  /** The existing rules, newest first; the new one is prefilled from the newest. */
   items: readonly PunchRuleItem[];
   onDone: () => void;
 };
 
-/** A rule for punched times, from a day on. */
+/** The form of a rule for punched times, from a day on. */
 export function PunchRuleForm({ version, items, onDone }: Props) {
   const [rule] = items;
   const initial: PunchRounding = rule?.rounding ?? "quarter";
