@@ -20,7 +20,7 @@ type Props = {
   onChanged: (chosen: string) => unknown;
 };
 
-/** Chooses a new password, and shows what the policy says of it while it is typed. */
+/** Chooses a new password, with what the policy says of it while it is typed. */
 export function ChangePasswordForm({ current = "", isSecond = false, onChanged }: Props) {
   const change = useCall(users.changePassword);
   const form = useForm({

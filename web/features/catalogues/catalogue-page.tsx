@@ -89,7 +89,7 @@ export function CataloguePage<L extends EntryList>(props: Props<L>) {
   );
 }
 
-/** The list of every catalogue has a column for the state. */
+/** The list of every catalogue has a column of the state. */
 function withState<L extends EntryList>(
   { active, retired }: Props<L>["words"],
   cells: Cells<L> | undefined,

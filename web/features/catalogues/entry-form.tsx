@@ -14,7 +14,7 @@ import type { Entry } from "./catalogue-page.tsx";
 /** The values of every entry's form. */
 type Values = { code: string; title: string; sortOrder: string; validTo: string };
 
-/** The same, as it is sent. */
+/** The same as it is sent. */
 type EntryValues = { code: string; title: string; sortOrder: number; validTo: string | null };
 
 /** What a page passes to the form of its catalogue's entries. */

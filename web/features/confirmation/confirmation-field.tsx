@@ -14,7 +14,7 @@ import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 import { Note } from "#web/ui/note.tsx";
 import { signWithPasskey, supportsPasskeys } from "./passkeys.ts";
 
-/** Where the taxis sign-in for a confirmation begins, in a tab of its own. */
+/** Where the sign-in at taxis for a confirmation begins, in a tab of its own. */
 const taxisTab = "/login/taxis?confirm=true";
 
 /** How often this tab checks whether the other one is done. */

@@ -4,7 +4,7 @@ import type { Work } from "./work.ts";
 
 const mostNamed = 8;
 
-/** The sheets of today that are not submitted yet: a line each, with who is missing; those beyond the first few in one line. */
+/** The sheets of today that are not submitted yet: a line each, with who is missing; those beyond the first few together. */
 export function sheetsOfToday({ today, structures, sheets }: Overview): Work[] {
   const open = structures.filter(({ stateToday }) => stateToday === "open").slice(0, mostNamed);
   const more = sheets.openToday - open.length;

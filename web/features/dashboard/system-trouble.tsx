@@ -6,7 +6,7 @@ import { isAwaited } from "#web/ui/pending.tsx";
 import { systemTrouble } from "./system-work.ts";
 import { WorkList } from "./work-list.tsx";
 
-/** What is wrong with the installation, among what waits on an administrator's home; nothing if all is well. */
+/** What is wrong with the installation, among what waits on an administrator's home; nothing where all is well. */
 export function SystemTrouble() {
   const found = useSideAnswer(dashboard.getSystem, {});
   if (isAwaited(found)) return <span data-first />;

@@ -15,7 +15,7 @@ import { isAwaited } from "#web/ui/pending.tsx";
 
 type Question = OutputOf<typeof devices.getQuestions>["items"][number];
 
-/** What devices recorded and a person must decide, of the body or of one structure and day; nothing if there is none. */
+/** What devices recorded and a person must decide, of the body or of one structure and day; nothing where there is none. */
 export function DeviceQuestions({ structureId, date }: { structureId?: string; date?: string }) {
   const found = useSideAnswerOfBody(devices.getQuestions, { structureId, date });
   if (isAwaited(found)) return <span data-first />;

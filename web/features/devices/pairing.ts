@@ -7,7 +7,7 @@ import { request } from "#web/kernel/request.ts";
 import { startSession } from "#web/kernel/session.ts";
 import { base64Of, deviceShelves, newKey, sign, type OwnDevice } from "#web/kernel/device-key.ts";
 
-/** Pairs this browser with a code. Throws ApiError. */
+/** Pairs this browser by a code. Throws ApiError. */
 export async function pairBy(code: string): Promise<OwnDevice> {
   const { key, spki } = await newKey();
   const named = await request(devices.pair, { code, publicKey: base64Of(spki) });

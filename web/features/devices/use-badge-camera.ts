@@ -90,7 +90,7 @@ async function qrReader(): Promise<QrReader> {
   };
 }
 
-/** The reader throws if a picture shows no code. */
+/** The reader throws where a picture shows no code. */
 function textOrNull(read: () => string): string | null {
   try {
     return read();

@@ -79,7 +79,7 @@ const words = {
     punchRoundings.flatMap((one) => (one === value ? t.roundings[one] : [])).join(),
 };
 
-/** The rule that was made last, of those that stand. */
+/** The newest rule in the current record. */
 function lastRuleIn(current: unknown): PunchRuleItem | null {
   const read = punchRules.getAll.output.safeParse(current);
   return (read.success && read.data.items[0]) || null;
@@ -104,7 +104,7 @@ const columns: readonly Column<Row>[] = [
   { id: "at", header: t.setAt, cell: ({ setAt }) => formatInstant(setAt) },
 ];
 
-/** The rules that were made, the last one first. */
+/** The existing rules, newest first. */
 function PunchRuleList({ items }: { items: readonly PunchRuleItem[] }) {
   if (items.length === 0) return null;
   const inForce = punchRuleOn(items.toReversed(), today());
