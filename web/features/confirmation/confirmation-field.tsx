@@ -21,10 +21,10 @@ const taxisTab = "/login/taxis?confirm=true";
 const lookEveryMs = 2000;
 
 /**
- * Where a form asks the user to confirm their identity. Bound to the `password` of the act's call: `<ConfirmationField
- * {...form.field("password")} />`. Users with a password type it; users with a passkey or an AFM may confirm by these, and the
- * password is then sent empty. Taxis opens in a tab of its own, so that nothing typed here is lost. The server's verb calls
- * `confirmPassword(ctx, input.password)`.
+ * Where a form asks the user to confirm their identity. Bound to the `password` of the act's call:
+ * `<ConfirmationField {...form.field("password")} />`. Users with a password type it; users with a passkey or an AFM may
+ * confirm by these, and the password is then sent empty. Taxis opens in a tab of its own, so that nothing typed here is lost.
+ * The server's verb calls `confirmPassword(ctx, input.password)`.
  */
 export function ConfirmationField(props: FieldProps<string>) {
   const { error, onChange } = props;

@@ -13,7 +13,7 @@ type Props = {
   title?: string;
   /** What comes next, if nothing waits. */
   next?: string;
-  /** False while the user has no one whose attendance is kept: "nothing waits" would then be no comfort, and is not shown. */
+  /** False while no one's attendance is kept yet: "nothing waits" would then be no comfort, and is not shown. */
   isAtWork?: boolean;
 };
 

@@ -161,7 +161,7 @@ function ColumnFields({ column, layout, onChange }: FieldsProps) {
   );
 }
 
-/** Our own head is replaced along with what it named; one that was typed stays. */
+/** A heading of ours changes with the column's content; one that was typed stays. */
 function nowHolding(column: ColumnValues, value: string | null): Partial<ColumnValues> {
   const holds = layoutContents.find((one) => one === value) ?? column.holds;
   const isOurs = column.head === layoutContentTexts[column.holds];

@@ -20,7 +20,7 @@ export function signingStateOf({ signature, draft, submitted }: Counts): Signing
   return draft === 0 && submitted > 0 ? "ready" : "waiting";
 }
 
-/** Why the person cannot sign the structure's month now, or null. */
+/** Why the user cannot sign the structure's month now, or null. */
 export function obstacleToSigning(
   row: Counts & Pick<Signable, "doubts">,
   role: Role,
