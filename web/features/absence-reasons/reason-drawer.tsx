@@ -20,10 +20,10 @@ import styles from "./reason-editions.module.css";
 import { ReasonForm } from "./reason-form.tsx";
 import { fieldText } from "./reason-words.ts";
 
-/** A reason as it stands with its history. */
+/** A reason's current state with its history. */
 export type ReasonDetails = OutputOf<typeof absenceReasons.getById>;
 
-/** One reason of absence beside the list: what it says, its acts and its history. */
+/** One reason of absence beside the list: its properties, its acts and its history. */
 export function ReasonDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
   return (
     <FormDrawer opened={id !== null} onClose={onClose} title={t.one} size="xl">
@@ -67,7 +67,7 @@ function Reason({ id }: { id: string }) {
   );
 }
 
-/** All that was ever said of a reason, the last said first, each with what it changed. */
+/** All editions of a reason, newest first, each with what it changed. */
 function ReasonEditions({ editions }: { editions: readonly ReasonEdition[] }) {
   return (
     <Panel title={t.history}>
@@ -135,7 +135,7 @@ const shown: readonly (keyof ReasonFields)[] = [
   "legalBasis",
 ];
 
-/** What a reason says today; what it says nothing about is left out. */
+/** The properties of a reason today; those without a value are left out. */
 function ReasonFacts({ reason }: { reason: ReasonDetails }) {
   const { code, validFrom } = reason;
   const from = validFrom === null ? t.fromBeginning : formatDay(validFrom);
@@ -152,7 +152,7 @@ function ReasonFacts({ reason }: { reason: ReasonDetails }) {
   );
 }
 
-/** Takes a reason out of use from a day on. */
+/** Retires a reason from a given day on. */
 function RetireForm({ reason, onDone }: { reason: ReasonDetails; onDone: () => void }) {
   const { id, version, title } = reason;
   const form = useCallForm({

@@ -15,7 +15,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** What is typed of a reason of absence, new or from a day on. */
+/** The form of a reason of absence: a new one, or its properties from a day on. */
 export function ReasonForm({ reason, onDone }: Props) {
   const form = useRecordForm({
     calls: absenceReasons,

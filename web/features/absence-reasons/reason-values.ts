@@ -14,7 +14,7 @@ const texts = ["carryOverUntil", "carriedAs", "erganiCode", "payrollCode", "colo
 type Count = (typeof counts)[number];
 type OptionalText = (typeof texts)[number];
 
-/** What the fields of the form hold. */
+/** The values of the form's fields. */
 export type ReasonValues = Omit<ReasonFields, Count | OptionalText | "sortOrder"> &
   Record<Count | OptionalText | "sortOrder", string>;
 
@@ -50,7 +50,7 @@ const fresh: ReasonFields = {
   sortOrder: 1_000,
 };
 
-/** A reason as the form holds it; null for a new one. */
+/** A reason as values of the form; null gives the values of a new one. */
 export function valuesOf(reason: ReasonItem | null): ReasonValues {
   const { sortOrder, ...fields } = reason ?? fresh;
   const { carryOverUntil, carriedAs, erganiCode, payrollCode, colour } = fields;
@@ -78,7 +78,7 @@ export function valuesOf(reason: ReasonItem | null): ReasonValues {
   };
 }
 
-/** What the form holds, as the calls take it. */
+/** The form's values, as the calls take them. */
 export function fieldsFrom(values: ReasonValues): ReasonFields {
   const count = (name: Count) => numberOf(values[name]) ?? null;
   const { requiresDocument } = values;
@@ -100,7 +100,7 @@ export function fieldsFrom(values: ReasonValues): ReasonFields {
   };
 }
 
-/** A month and day as `03-31`, or a day and month as `31/03`, turned into the other. */
+/** Turns a month and day such as `03-31` into a day and month such as `31/03`, or back. */
 function swapped(text: string, from: string, to: string): string {
   const parts = text.split(from).map((part) => part.padStart(2, "0"));
   return parts.length === 2 ? parts.toReversed().join(to) : text;

@@ -14,7 +14,7 @@ import { dayText } from "#texts/moment.ts";
 import type { Words } from "#web/features/history/public.ts";
 import { formatNumber } from "#web/ui/formats.ts";
 
-/** What a field of a reason says, as people read it; empty where it says nothing. */
+/** The displayed text of a reason's field; empty where there is nothing to show. */
 export function fieldText(reason: ReasonFields, field: keyof ReasonFields): string {
   if (field === "regime") return reasonRegimeTexts[reason.regime];
   if (field === "group") return reasonGroupTexts[reason.group];
@@ -30,12 +30,12 @@ export function fieldText(reason: ReasonFields, field: keyof ReasonFields): stri
 
 const { code: _code, validFrom: _validFrom, ...ownFields } = reasonFieldTexts;
 
-/** How fields of a reason read in a comparison. */
+/** How a reason's fields are worded in a comparison. */
 export const reasonWords: Words = Object.fromEntries(
   keysOf(ownFields).map((field) => [field, (value) => textOf(field, value)]),
 );
 
-/** Guarantee: what a field of a reason says depends on that field alone, whose value is told as the calls tell it. */
+/** Guarantee: a field's text depends on that field alone, and its value has the form in which the calls return it. */
 function textOf(field: keyof ReasonFields, value: unknown): string {
   return fieldText({ [field]: value } as ReasonFields, field) || historyTexts.empty;
 }

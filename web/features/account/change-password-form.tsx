@@ -12,11 +12,11 @@ import { PasswordField } from "#web/ui/form/text-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 
 type Props = {
-  /** The present password, where it has just been typed; else it is asked for. */
+  /** The current password, if it has just been typed; otherwise the form asks for it. */
   current?: string;
-  /** It stands beside the page's first act. */
+  /** Whether it appears beside the page's primary act. */
   isSecond?: boolean;
-  /** Called with the password that was chosen. */
+  /** Called with the chosen password. */
   onChanged: (chosen: string) => unknown;
 };
 
@@ -74,8 +74,8 @@ const pauseMs = 300;
 type VerdictProps = { password: string; refusal: string | undefined };
 
 /**
- * What the policy says of a password while it is typed, in words, save what the refusal at its field says already; asked in the
- * body, and kept nowhere.
+ * What the policy says of a password while it is typed, except what the error at its field already
+ * says. The password is sent in the request body and is cached nowhere.
  */
 function PasswordVerdict({ password, refusal }: VerdictProps) {
   const [settled] = useDebouncedValue(password, pauseMs);

@@ -14,7 +14,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { Panel } from "#web/ui/panel.tsx";
 
-/** What is known of the person, and what of it they may change. */
+/** What is known about the user, and which of it they may change. */
 export function DataPanel() {
   const data = useLoaded(users.getCurrent, {});
   return (

@@ -5,7 +5,7 @@ import { handOver } from "#web/kernel/download.ts";
 
 type Props = { codes: readonly string[]; onRead: () => unknown };
 
-/** Recovery codes on the one occasion on which they can be seen. */
+/** Shows the recovery codes, which can be seen only this once. */
 export function RecoveryCodes({ codes, onRead }: Props) {
   return (
     <Stack gap="md">

@@ -6,7 +6,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import type { Factor } from "./factor-row.tsx";
 
-/** Takes a second factor away. */
+/** Removes a second factor. */
 export function RemoveFactorForm({ factor, onDone }: { factor: Factor; onDone: () => void }) {
   const form = useCallForm({
     initial: { password: "" },

@@ -16,9 +16,9 @@ import { AddTotp } from "./add-totp.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 type Props = {
-  /** The password, where it has just been typed; else the person is asked who they are. */
+  /** The password, if it has just been typed; otherwise the user confirms their identity. */
   password?: string;
-  /** Called when the factor is there and the codes, where some were given, have been read. */
+  /** Called once the factor has been added and the user has read the recovery codes, if there were any. */
   onAdded: () => unknown;
 };
 

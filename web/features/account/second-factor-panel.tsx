@@ -21,7 +21,7 @@ const RemoveFactorForm = later(
   async () => (await import("./remove-factor-form.tsx")).RemoveFactorForm,
 );
 
-/** The second factors: what there is, adding, taking away, and recovery codes. */
+/** The second factors: list, adding, removing, and recovery codes. */
 export function SecondFactorPanel() {
   const data = useLoaded(users.getSecondFactors, {});
   const [adds, adding] = useDisclosure(false);

@@ -14,7 +14,7 @@ import styles from "#web/ui/rows.module.css";
 
 type Session = OutputOf<typeof users.getSessions>[number];
 
-/** Where the person is signed in, and the end of it elsewhere. */
+/** Where the user is signed in, and signing out there. */
 export function SessionsPanel() {
   const data = useLoaded(users.getSessions, {});
   return (

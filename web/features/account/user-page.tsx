@@ -69,10 +69,10 @@ function AppearancePanel() {
   );
 }
 
-/** When the password was last changed, and its change. */
+/** When the password was last changed, and the form that changes it. */
 function PasswordPanel() {
   const data = useLoaded(users.getCurrent, {});
-  /** A form that has served is replaced by an empty one. */
+  /** Key of the form: after a change, an empty form replaces the submitted one. */
   const [changes, setChanges] = useState(0);
   const { hasPassword, passwordChangedAt } = data;
   if (!hasPassword)
@@ -95,7 +95,7 @@ function PasswordPanel() {
   );
 }
 
-/** Whether the person can sign in through taxis, and whether they have now. */
+/** Whether the user can sign in through taxis, and whether this session began there. */
 function TaxisPanel() {
   const data = useLoaded(users.getCurrent, {});
   return (

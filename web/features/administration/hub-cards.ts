@@ -15,7 +15,7 @@ import { type hubCardTexts, hubFigureTexts as figures } from "#texts/administrat
 import { request } from "#web/kernel/request.ts";
 import { formatNumber } from "#web/ui/formats.ts";
 
-/** A way from the image of a body to a page, with the figure that a list's total gives cheaply. */
+/** A link from a body's hub to a page, with a figure that is cheap to read from a list's total. */
 export type HubCard = {
   path: keyof typeof hubCardTexts;
   icon: typeof IconUsers;

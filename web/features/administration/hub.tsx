@@ -7,7 +7,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { HubCard } from "./hub-cards.ts";
 import styles from "./hub.module.css";
 
-/** Rows to the pages that exist and that the role may open. */
+/** Links to the pages that exist and that the role may open. */
 export function Hub({ cards, role }: { cards: readonly HubCard[]; role: Role }) {
   const { routesByPath } = useRouter();
   const open = cards.filter(({ path }) => path in routesByPath && mayOpenRoute(role, path));
@@ -36,7 +36,7 @@ function Card({ card: { path, icon: Icon, figure } }: { card: HubCard }) {
   );
 }
 
-/** A figure that cannot be read is left out: the card still leads to its page. */
+/** A figure that cannot be read is left out: the card still links to its page. */
 function Figure({ figure }: { figure: NonNullable<HubCard["figure"]> }) {
   const found = useQuery({ queryKey: ["hub", ...figure.of], queryFn: figure.read });
   if (found.isPending) return <Skeleton component="span" height="1.25rem" width="7rem" />;

@@ -7,7 +7,7 @@ export const Route = createFileRoute("/_signed-in/system-administration")({
   component: SystemAdministrationPage,
 });
 
-/** What waits in the installation, and how it does; for who does not run it, what waits on the agency. */
+/** What waits in the installation, and its health; for users who do not run it, what waits on the agency. */
 function SystemAdministrationPage() {
   const { session } = Route.useRouteContext();
   return (

@@ -43,7 +43,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** What is typed of an announcement, and the files that go with it. */
+/** The form of an announcement, with the files attached to it. */
 export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
   const client = useQueryClient();
   const audience = useAnswer(organizations.getOrganizationsForNewAnnouncement, {});

@@ -31,7 +31,7 @@ export const Route = createFileRoute("/_signed-in/announcements/details/$id")({
   component: AnnouncementPage,
 });
 
-/** An announcement; that it is opened is noted as its reading. */
+/** An announcement; opening it marks it as read. */
 function AnnouncementPage() {
   const { id } = Route.useParams();
   const data = useLoaded(announcements.getById, { id });

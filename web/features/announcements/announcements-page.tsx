@@ -38,7 +38,7 @@ const cells: Cells<typeof announcementList> = {
   state: { tones: announcementTones },
 };
 
-/** Announcements that concern the person; for those who write them, all. */
+/** The announcements that concern the user; for users who write them, all of them. */
 function AnnouncementsPage() {
   const address = useRead(readSearch, Route.useSearch());
   const mayWrite = useRoleRefusalTo("announcement.write") === null;

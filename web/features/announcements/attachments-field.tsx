@@ -11,12 +11,12 @@ import { FileDrop } from "#web/ui/file-drop.tsx";
 
 type Props = {
   announcement: AnnouncementDetails | null;
-  /** Chosen now, sent when the form is saved. */
+  /** Chosen now, uploaded when the form is saved. */
   files: readonly File[];
   onFiles: (files: readonly File[]) => void;
 };
 
-/** Files that an announcement has, and those that it is given. */
+/** The files that an announcement already has, and those to be added. */
 export function AttachmentsField({ announcement, files, onFiles }: Props) {
   const remove = useCall(announcements.removeFile);
   return (

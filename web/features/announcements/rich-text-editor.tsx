@@ -26,7 +26,7 @@ const extensions = [
   }),
 ];
 
-/** Typing of text with structure. What is pasted comes as plain text, so nothing of another page's markup is read. */
+/** An editor of structured text. Pasted content arrives as plain text, so no markup of another page is ever read. */
 export function RichTextEditor({ label, initial, onChange }: Props) {
   const editor = useEditor({
     extensions,
@@ -78,7 +78,7 @@ export function RichTextEditor({ label, initial, onChange }: Props) {
   );
 }
 
-/** Guarantee: both packages run the one @tiptap/core, whose types are declared once for each kind of modules. */
+/** Guarantee: both packages use the same @tiptap/core, whose types are declared once per module format. */
 function frameEditor(editor: Editor | null) {
   return editor as unknown as ComponentProps<typeof Frame>["editor"];
 }

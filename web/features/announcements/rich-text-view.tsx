@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { BlockNode, InlineNode, ListNode, MarkNode, RichText } from "#api/rich-text.ts";
 import styles from "./rich-text.module.css";
 
-/** A text as elements of our own: what looks like markup in it is shown as typed. */
+/** A text as elements of our own: anything in it that looks like markup is shown as typed. */
 export function RichTextView({ text }: { text: RichText }) {
   return <div className={styles.text}>{text.content.map((block, at) => blockOf(block, at))}</div>;
 }
@@ -36,7 +36,7 @@ function listOf({ type, content }: ListNode, key: number): ReactNode {
   return (
     <Tag key={key}>
       {content.map((item, at) => (
-        // Items of a text that is shown have no other name than their place.
+        // The items of a displayed text have no key other than their position.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={at}>{item.content.map((block, place) => blockOf(block, place))}</li>
       ))}

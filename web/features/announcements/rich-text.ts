@@ -1,10 +1,10 @@
 import type { JSONContent } from "@tiptap/react";
 import { RichText } from "#api/rich-text.ts";
 
-/** A text with nothing in it yet. */
+/** A text without content. */
 export const emptyText: RichText = { type: "doc", content: [{ type: "paragraph" }] };
 
-/** What the editor holds, without what it adds for itself; null where the server would not take it. */
+/** The editor's content without the editor's own additions; null where the server would refuse it. */
 export function textOf(content: JSONContent): RichText | null {
   const read = RichText.safeParse(cleaned(content));
   return read.success ? read.data : null;
@@ -24,7 +24,7 @@ function cleanedMark({ type, attrs }: { type: string; attrs?: Record<string, unk
   return type === "link" ? { type, attrs: { href: attrs?.["href"] } } : { type };
 }
 
-/** The words of a text, or of a part of one, without their looks. */
+/** The words of a text, or of a part of one, without formatting. */
 export function plainText(part: unknown): string {
   if (Array.isArray(part)) return part.map(plainText).filter(Boolean).join(" ");
   if (typeof part !== "object" || part === null) return "";

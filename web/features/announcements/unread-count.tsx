@@ -2,7 +2,7 @@ import { Badge } from "@mantine/core";
 import { menuTexts } from "#texts/menu.ts";
 import { useUnread } from "./use-unread.ts";
 
-/** Beside the menu's item: how many wait to be read or confirmed. */
+/** Beside the menu item: how many announcements are to be read or confirmed. */
 export function UnreadCount() {
   const { data: found } = useUnread();
   const count = Math.max(found?.unread ?? 0, found?.unconfirmed ?? 0);

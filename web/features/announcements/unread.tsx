@@ -7,7 +7,7 @@ import { importanceTones } from "./announcement-words.ts";
 import { useUnread } from "./use-unread.ts";
 import styles from "./unread.module.css";
 
-/** On the first page: the announcements that wait, the weightiest first. */
+/** On the first page: the announcements that wait, the most important first. */
 export function UnreadAnnouncements() {
   const unread = useUnread();
   if (isAwaited(unread)) return <span data-first />;

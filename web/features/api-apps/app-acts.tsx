@@ -15,7 +15,7 @@ const RotateForm = later(async () => (await import("./rotate-form.tsx")).RotateF
 
 type Props = { app: AppDetails; onEdit: () => void; onSecret: (secret: AppSecret) => void };
 
-/** What can be done to an app; revoking asks first. */
+/** What can be done to an app; revoking asks for confirmation. */
 export function AppActs({ app, onEdit, onSecret }: Props) {
   const { id, version, name } = app;
   const [isRotating, rotating] = useDisclosure(false);

@@ -22,11 +22,11 @@ export type AppDetails = OutputOf<typeof apiApps.getById>;
 type Props = {
   id: string | null;
   onClose: () => void;
-  /** A secret was issued and must be shown, whatever becomes of the drawer. */
+  /** Called when a secret was issued: it must be shown, whatever happens to the drawer. */
   onSecret: (secret: AppSecret) => void;
 };
 
-/** One app beside the list: what it was given, its secrets, and what can be done to it. */
+/** One app beside the list: what it is granted, its secrets, and what can be done to it. */
 export function AppDrawer({ id, onClose, onSecret }: Props) {
   return (
     <FormDrawer opened={id !== null} onClose={onClose} title={t.one} size="xl">

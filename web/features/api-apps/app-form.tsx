@@ -23,11 +23,11 @@ type Props = {
   /** Null for a new one. */
   app: AppDetails | null;
   onCancel: () => void;
-  /** `secret` is the new app's, null for a known one. */
+  /** `secret` is that of a new app; null for an existing one. */
   onSaved: (secret: AppSecret | null) => void;
 };
 
-/** What is typed of an app, new or known. */
+/** The form of an app, new or existing. */
 export function AppForm({ app, onCancel, onSaved }: Props) {
   const form = useRecordForm({
     calls: apiApps,

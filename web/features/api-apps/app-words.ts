@@ -11,7 +11,7 @@ export function scopeText(scope: string): string {
   return call ? (summaryOf(call.path) ?? scope) : scope;
 }
 
-/** What an app of the role may be given, by area, for a list to choose from. */
+/** What an app of the role may be granted, by area, as the choices of a list. */
 export function scopeChoices(role: ProgramRole) {
   const groups = new Map<string, { value: string; label: string }[]>();
   for (const scope of Object.keys(callsForApps(role))) {
@@ -22,13 +22,13 @@ export function scopeChoices(role: ProgramRole) {
   return [...groups].map(([group, items]) => ({ group, items }));
 }
 
-/** Every call that only reads and that an app of the role may be given. */
+/** Every read-only call that an app of the role may be granted. */
 export function readingScopes(role: ProgramRole): string[] {
   const calls = Object.entries(callsForApps(role));
   return calls.filter(([, { method }]) => method === "GET").map(([scope]) => scope);
 }
 
-/** How values of an app read in a comparison. */
+/** How an app's values are worded in a comparison. */
 export const appWords: Words = {
   scopes: (value) => (Array.isArray(value) ? value.map(String).map(scopeText).join(", ") : ""),
   networks: (value) => (Array.isArray(value) ? networksText(value.map(String)) : ""),

@@ -10,7 +10,7 @@ import type { AppSecret } from "./shown-secret.tsx";
 
 type Props = { app: AppDetails; onSecret: (secret: AppSecret) => void; onDone: () => void };
 
-/** Asks how long the secret before shall still serve, and issues the next one. */
+/** Asks how long the previous secret stays valid, and issues the next one. */
 export function RotateForm({ app: { id, version, name }, onSecret, onDone }: Props) {
   const form = useCallForm({
     initial: { overlapHours: "24" },

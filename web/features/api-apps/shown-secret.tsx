@@ -3,10 +3,10 @@ import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { appPageTexts as t } from "#texts/api-apps.ts";
 import { Modal } from "#web/ui/dialogs.tsx";
 
-/** The credentials of an app, of which the secret is known this once. */
+/** The credentials of an app; its secret is known only this once. */
 export type AppSecret = { name: string; clientId: string; secret: string };
 
-/** Shows the credentials; only its button closes it, so that no slip of the hand loses them. */
+/** Shows the credentials; only its button closes it, so that no accidental click loses them. */
 export function ShownSecret(props: { shown: AppSecret | null; onClose: () => void }) {
   const { shown, onClose } = props;
   return (

@@ -12,12 +12,12 @@ type Props = {
   calls: readonly DocumentedCall[];
   /** The call whose details are shown, by its operationId. */
   opened: string | undefined;
-  /** Whether the calls stand open before anybody opens them: what was searched for is in sight. */
+  /** Whether the calls start expanded: they were found by a search and should be visible. */
   isFound: boolean;
   onOpen: (id: string | undefined) => void;
 };
 
-/** The calls of one area, closed until they are wanted; a browser's own search opens it too. */
+/** The calls of one area, collapsed until needed; the browser's own find-in-page opens it too. */
 export function CallArea({ area, calls, opened, isFound, onOpen }: Props) {
   const linked = calls.some(({ operationId }) => operationId === opened);
   const [isOpen, setOpen] = useState(isFound || linked);
@@ -77,7 +77,7 @@ function CallRow({ call, isOpen, onToggle }: RowProps) {
   );
 }
 
-/** The call that the address named is what its reader came for. */
+/** Scrolls to the call that the address names, for which the reader came. */
 function intoView(row: HTMLLIElement | null): void {
   row?.scrollIntoView({ block: "start" });
 }

@@ -6,7 +6,7 @@ import type { DocumentedCall } from "./call-document.ts";
 import styles from "./docs-page.module.css";
 import { type SchemaLine, lineOf, linesOf, typeText } from "./schema-lines.ts";
 
-/** What a call takes, what it answers and how it refuses. */
+/** What a call takes, what it returns and how it refuses. */
 export function CallDetails({ call }: { call: DocumentedCall }) {
   const [body] = Object.values(call.requestBody?.content ?? {});
   const [answer] = Object.values(call.responses["200"]?.content ?? {});
@@ -69,7 +69,7 @@ function Part(props: { title: string; kind?: string; children: ReactNode }) {
   );
 }
 
-/** What must be given is marked where something is asked, what may be missing where something is answered. */
+/** Marks the required fields of a request, and the fields of a response that may be missing. */
 function Lines({ lines, isAnswer = false }: { lines: readonly SchemaLine[]; isAnswer?: boolean }) {
   if (lines.length === 0) return null;
   return (

@@ -50,21 +50,21 @@ export type DocumentedCall = z.output<typeof Operation> & {
   /** From the root of the site. */
   address: string;
   area: string;
-  /** Under which an app is given it; null for calls of people alone. */
+  /** The scope under which an app is granted it; null for calls that only people make. */
   scope: string | null;
   refusals: { status: string; text: string }[];
 };
 
 export type Documented = { description: string; calls: DocumentedCall[] };
 
-/** The document, read once. Throws ApiError. */
+/** The document, fetched once. Throws ApiError. */
 export const documentQuery = queryOptions<Documented, ApiError>({
   queryKey: ["/openapi.json"],
   queryFn: readDocument,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The calls whose address, words or area hold every word of the search. */
+/** The calls whose address, words or area contain every word of the search. */
 export function callsMatching(calls: readonly DocumentedCall[], search: string): DocumentedCall[] {
   const words = fold(search).split(" ").filter(Boolean);
   return calls.filter(({ address, summary, area, operationId }) => {

@@ -26,7 +26,7 @@ export const Route = createFileRoute("/_blank/docs")({
   component: DocsPage,
 });
 
-/** The calls for who writes programs, as /openapi.json tells them. */
+/** The calls for developers, as /openapi.json describes them. */
 function DocsPage() {
   const found = useQuery(documentQuery);
   return (

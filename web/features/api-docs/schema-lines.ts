@@ -1,18 +1,18 @@
 import type { JsonSchema } from "#api/schema-of.ts";
 import { docsTexts, valueTexts as t } from "#texts/api-docs.ts";
 
-/** A value of a shape: how deep it stands, what it is called, and what it may be. */
+/** A value of a schema: its depth, its name, and what it may be. */
 export type SchemaLine = {
   depth: number;
   name: string;
   type: string;
-  /** Null for what is no field: one of several shapes, or whatever is under any key. */
+  /** Null for what is not a field: one of several shapes, or the values under any key. */
   isRequired: boolean | null;
-  /** Bounds and the value that stands where none is given. */
+  /** Bounds and the default value. */
   notes: string;
 };
 
-/** The values of a shape, each before those within it. */
+/** The values of a schema, each before those nested in it. */
 export function linesOf(schema: JsonSchema, depth = 0): SchemaLine[] {
   const inner = withinList(schema);
   const cases = casesOf(inner).filter((one) => hasLines(one));
@@ -32,7 +32,7 @@ export function linesOf(schema: JsonSchema, depth = 0): SchemaLine[] {
   return [...fields, lineOf(docsTexts.eachKey, others, depth), ...linesOf(others, depth + 1)];
 }
 
-/** One value under a name; whether it must be given is the caller's to say. */
+/** One value under a name; whether it is required is for the caller to say. */
 export function lineOf(name: string, schema: JsonSchema, depth = 0): SchemaLine {
   return { depth, name, type: typeText(schema), isRequired: null, notes: notesText(schema) };
 }
@@ -74,7 +74,7 @@ function rangeText(least: number | undefined, most: number | undefined): string 
   return most === undefined ? "" : t.atMost(String(most));
 }
 
-/** The shapes that a value may have, without null. */
+/** The shapes that a value may have, except null. */
 function casesOf(schema: JsonSchema): JsonSchema[] {
   const cases = schema.anyOf ?? schema.oneOf;
   return cases ? cases.map(schemaIn).filter((one) => one.type !== "null") : [schema];
@@ -90,7 +90,7 @@ function hasLines(schema: JsonSchema): boolean {
   return within.properties !== undefined || typeof within.additionalProperties === "object";
 }
 
-/** What stands in a list, however deep; the schema itself where there is none. */
+/** The schema of a list's items, however deeply nested; the schema itself if it is not a list. */
 function withinList(schema: JsonSchema): JsonSchema {
   const [only, ...more] = casesOf(schema);
   if (only === undefined || more.length > 0) return schema;
@@ -98,8 +98,8 @@ function withinList(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * A schema may be `true`, for anything; a list's may be several, of which the first speaks. Guarantee: what stands where a
- * schema is due in /openapi.json is one.
+ * A schema may be `true`, for anything; a list's may be several, of which the first counts.
+ * Guarantee: /openapi.json holds a schema wherever one is expected.
  */
 function schemaIn(schema: unknown): JsonSchema {
   const [one]: unknown[] = [schema].flat();

@@ -11,14 +11,14 @@ import type { ShownFault } from "./mended-rows.ts";
 type Props = {
   name: string;
   fault: ShownFault;
-  /** Other cells in which the same stands. */
+  /** Other cells with the same text. */
   alike: readonly FileDay[];
   onMend: (cells: readonly FileDay[], text: string) => void;
 };
 
 /**
- * A cell that was not understood, as the file has it and why, with its field: Enter takes what is typed, or what may have
- * been meant, and goes on to the next.
+ * A cell that was not understood, with its text in the file, the reason and a field: Enter takes
+ * the typed text, or what may have been meant, and moves on to the next.
  */
 export function CellFault({ name, fault, alike, onMend }: Props) {
   const { found, text, message, meant } = fault;
@@ -68,7 +68,7 @@ export function CellFault({ name, fault, alike, onMend }: Props) {
   );
 }
 
-/** To the next field of the table, before what was typed is read. */
+/** Moves to the table's next field, before the typed text is read. */
 function goOn(field: HTMLInputElement): void {
   const fields = [...(field.closest("table")?.querySelectorAll<HTMLElement>("[data-fault]") ?? [])];
   fields[fields.indexOf(field) + 1]?.focus();

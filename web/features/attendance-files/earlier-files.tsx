@@ -17,7 +17,7 @@ import type { OfMonth } from "./month-preview.tsx";
 
 type Undone = OutputOf<typeof attendanceFiles.undo>;
 
-/** The files that a month has come from; each can be undone as one. */
+/** The files from which a month was imported; each can be undone as one. */
 export function EarlierFiles({ of }: { of: OfMonth }) {
   const found = useAnswer(attendanceFiles.getAll, of);
   const [undoing, setUndoing] = useState<AttendanceFile | null>(null);

@@ -22,7 +22,7 @@ const options = [
   })),
 ];
 
-/** What the columns of a file are, in a line; each can be changed. Those of one meaning are one: the last chosen has it. */
+/** The meanings of a file's columns, in one line; each can be changed. No two columns share a meaning: the last one chosen has it. */
 export function FileColumns({ file, columns, onChange }: Props) {
   const { headings, matchedBy, matchedAt } = file;
   const [isOpen, { toggle }] = useDisclosure(!columns.some((one) => typeof one === "string"));
@@ -58,7 +58,7 @@ export function FileColumns({ file, columns, onChange }: Props) {
         <SimpleGrid cols={{ base: 1, xs: 2, sm: 4 }} spacing="xs">
           {columns.map((column, index) => (
             <NativeSelect
-              // The columns of a file keep their places.
+              // The columns of a file keep their positions.
               key={letterOf(index)}
               size="sm"
               label={t.columnOf(headings[index] ?? "", letterOf(index))}

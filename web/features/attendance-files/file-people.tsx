@@ -32,7 +32,7 @@ const counted = ["error", "create", "update", "same"] as const;
 const filters = ["faults", "changes", "all"] as const;
 const pageSize = 50;
 
-/** What a file does in figures, and its people, those with something to mend first. */
+/** What a file does in figures, and its people, those with something to correct first. */
 export function FilePeople({ report, people, table, onChange }: Props) {
   const isPhone = useIsPhone();
   const [filter, setFilter] = useState<Filter>(report.counts.error > 0 ? "faults" : "all");

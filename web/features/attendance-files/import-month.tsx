@@ -13,11 +13,11 @@ const MonthSteps = later(async () => (await import("./month-steps.tsx")).MonthSt
 type Props = {
   structure: { id: string; title: string };
   month: Month;
-  /** Why nothing is imported now; null where it may be. */
+  /** Why nothing can be imported now; null if it can. */
   reason: string | null;
 };
 
-/** The button of a month's file, and the dialog that it opens. */
+/** The button that imports a month's file, and the dialog that it opens. */
 export function ImportMonth({ structure, month, reason }: Props) {
   const refusal = useRefusalTo("attendance.record");
   const [isOpen, opening] = useDisclosure(false);

@@ -10,7 +10,7 @@ type Props = {
   words: readonly (KnownWord & { cells?: number })[];
 };
 
-/** Words that somebody mended by hand before, with what stands for them now; each can be forgotten. */
+/** Words that someone corrected by hand before, with their current meaning; each can be forgotten. */
 export function KnownWords({ title, words }: Props) {
   if (words.length === 0) return null;
   return (

@@ -1,13 +1,13 @@
 import { type FileDay, type FileReport, type FileRow, longestCell } from "#api/attendance-files.ts";
 
-/** A table as it was read, and what a person mended in it. */
+/** A table as it was read, and a person's corrections of it. */
 export type MendedTable = {
   rows: readonly FileRow[];
-  /** Cells that were mended, as they were found, by their name. */
+  /** Corrected cells as they were found, by the name of the cell. */
   mended: ReadonlyMap<string, FileDay>;
 };
 
-/** A cell that a person is to mend, or has mended. */
+/** A cell that a person has to correct, or has corrected. */
 export type ShownFault = {
   found: FileDay;
   text: string;
@@ -15,7 +15,7 @@ export type ShownFault = {
   meant: string | null;
 };
 
-/** The table with a text in place of what stood in some of its cells. */
+/** The table with a text in place of the previous content of some of its cells. */
 export function mend(
   { rows, mended }: MendedTable,
   cells: readonly FileDay[],
@@ -34,7 +34,7 @@ export function mend(
   };
 }
 
-/** The rows as they are asked about: a text longer than a cell takes is cut, and with its mark it is not understood. */
+/** The rows as they are sent: a text longer than a cell allows is cut, and its ellipsis keeps it from being understood. */
 export function rowsToSend({ rows }: MendedTable): FileRow[] {
   return rows.map((row) => ({ ...row, cells: row.cells.map(textToSend) }));
 }
@@ -43,7 +43,7 @@ function textToSend(text: string): string {
   return text.length > longestCell ? `${text.slice(0, longestCell - 1)}…` : text;
 }
 
-/** The cells of a line to mend and those mended, which stay where they were. */
+/** The cells of a line that are to be corrected and those already corrected, in their original order. */
 export function faultsOf(
   { line, days }: FileReport["people"][number],
   { rows, mended }: MendedTable,
@@ -62,7 +62,7 @@ export function faultsOf(
     }));
 }
 
-/** Cells to mend in which the same stands as in one. */
+/** The other cells to be corrected that have the same text as this one. */
 export function alike(report: FileReport, { found }: ShownFault): FileDay[] {
   return report.people
     .flatMap(({ days }) => days)

@@ -26,12 +26,12 @@ export type OfMonth = { organizationId: string; structureId: string; month: Mont
 type Props = {
   of: OfMonth;
   file: ReadFile;
-  /** How many days came from the file. */
+  /** Called with the number of days that came from the file. */
   onRecorded: (records: number) => void;
   onAnother: () => void;
 };
 
-/** What a file does, person by person, with what it says wrongly mended in place, and the button that records it. */
+/** What a file does, person by person, with its faults corrected in place, and the button that records it. */
 export function MonthPreview({ of, file, onRecorded, onAnother }: Props) {
   const isAdministrator = useSession()?.area === "Administrator";
   const [columns, setColumns] = useState(file.columns);
@@ -103,7 +103,7 @@ export function MonthPreview({ of, file, onRecorded, onAnother }: Props) {
   );
 }
 
-/** What is shown is what is recorded: while it is read anew, nothing is. */
+/** Exactly what is shown is recorded: nothing can be recorded while the file is being read again. */
 function refusalToApply(
   report: { counts: { create: number; update: number; error: number } } | undefined,
   skipErrors: boolean,

@@ -20,10 +20,10 @@ import { MonthPreview } from "./month-preview.tsx";
 
 type Props = { structureId: string; month: Month; onClose: () => void };
 
-/** A file and the table that was read in it. */
+/** A file and the table that was read from it. */
 export type ReadFile = { fileName: string } & OutputOf<typeof attendanceFiles.read>;
 
-/** Imports a month: choose the file, look and mend, record, and undo as one. */
+/** Imports a month: choose the file, check and correct, record, and undo it as one. */
 export function MonthSteps({ structureId, month, onClose }: Props) {
   const { id: organizationId } = useOrganization();
   const read = useUpload(attendanceFiles.read);

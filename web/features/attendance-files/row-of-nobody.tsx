@@ -12,7 +12,7 @@ type Props = {
   onChange: (table: MendedTable) => void;
 };
 
-/** A row of which nobody knows whose it is: a person says so, or leaves it out. */
+/** A row whose employee is unknown: a person chooses the employee, or leaves the row out. */
 export function RowOfNobody({ line, message, people, table, onChange }: Props) {
   const { rows } = table;
   return (

@@ -2,7 +2,7 @@ import { badgeEnds } from "#domain/badges/badge-end.ts";
 import { badgeEndTexts, badgeTexts as t } from "#texts/badges.ts";
 import type { Words } from "#web/features/history/public.ts";
 
-/** How a history tells badges and PINs: which badge by the end of its id, and whether there is a PIN. */
+/** How a history words badges and PINs: a badge by the end of its id, a PIN by whether there is one. */
 export const badgeWords: Words = {
   badge: (value) => (typeof value === "string" ? `…${value.slice(-8)}` : t.noneNow),
   badgeEnd: (value) => {

@@ -20,7 +20,7 @@ import { StatusBadge } from "#web/ui/status-badge.tsx";
 
 type BadgeOfEmployee = OutputOf<typeof badges.getOfEmployee>;
 
-/** The badges of an employee, printed here and revoked here, and the PIN beside them. */
+/** The badges of an employee, which are printed and revoked here, and the PIN. */
 export function EmployeeBadge({ employeeId, name }: { employeeId: string; name: string }) {
   const found = useAnswerOfBody(badges.getOfEmployee, { employeeId });
   if (!found.data)
@@ -114,7 +114,7 @@ function BadgeActs({ employeeId, name, items }: ActsProps) {
 
 const PinForm = later(async () => (await import("./pin-form.tsx")).PinForm);
 
-/** Whether the employee has a PIN; set, changed and taken away, never shown. */
+/** Whether the employee has a PIN; it can be set, changed and removed, and is never shown. */
 function EmployeePin({ employeeId, since }: { employeeId: string; since: string | null }) {
   const refusal = useRefusalTo("employee.write");
   const [isSetting, setting] = useDisclosure(false);

@@ -14,7 +14,7 @@ import { CallButton } from "#web/ui/call-button.tsx";
 import { Modal } from "#web/ui/dialogs.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 
-/** Prints badges for those of a structure who are chosen: at first those who have none. */
+/** Prints badges for the chosen people of a structure: initially those who have none. */
 export function StructureBadges({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Modal opened={opened} onClose={onClose} title={t.bulkTitle}>

@@ -20,7 +20,7 @@ type Props = { month: Month; bodies: readonly BodyMonths[]; onDone: () => void }
 
 type SignedMonth = { body: BodyMonths; signed: MonthlyContractItem };
 
-/** Approves the signed months of the ticked bodies, body by body, and tells of each that stayed as it was. */
+/** Approves the signed months of the ticked bodies, body by body, and reports each that stayed unchanged. */
 export function ApproveMonths({ month, bodies, onDone }: Props) {
   const bulk = useBulk(monthlyContracts.approve);
   const refusal = useRoleRefusalTo("month.approve");

@@ -9,7 +9,7 @@ type Props = Pick<LinkProps, "to" | "search"> & {
   children: ReactNode;
 };
 
-/** A way to a page of another body: selects the body first, and says so. */
+/** A link to a page of another body: selects the body first, and says so. */
 export function BodyLink({ body, to, search, children }: Props) {
   const router = useRouter();
   const follow = async () => {

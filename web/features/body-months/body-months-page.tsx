@@ -39,7 +39,7 @@ export const Route = createFileRoute("/_signed-in/system-administration/bodies")
   component: BodiesPage,
 });
 
-/** Every body: how far its months have come, or how complete its sheets are. */
+/** Every body: the progress of its months, or how complete its sheets are. */
 function BodiesPage() {
   const { view } = useRead(readSearch, Route.useSearch());
   return view ? <CompletenessOfBodies /> : <MonthsOfBodies />;
@@ -107,7 +107,7 @@ function Sums({ sums }: { sums: Record<(typeof counts)[number], number> }) {
   );
 }
 
-/** The ways to other months with something to approve or to confirm. */
+/** Links to the other months with something to approve or to confirm. */
 function AlsoWaiting({ months }: { months: readonly WaitingMonth[] }) {
   if (months.length === 0) return null;
   return (
@@ -161,8 +161,8 @@ function bodyOf({ organizationId, title }: BodyMonths) {
 const amounts = ["waiting", "approved"] as const;
 
 /**
- * What those months of a body are worth that wait for approval, and those that have it; worked out when they are seen. The
- * month before stands beside a figure only where the figure is of the whole month.
+ * The amounts of a body's months that await approval, and of those approved; computed when they are
+ * shown. The month before appears beside a figure only where the figure covers the whole month.
  */
 function AmountsOfBody({ row, month }: { row: BodyMonths; month: Month }) {
   const { organizationId, signed, approved } = row;

@@ -7,13 +7,13 @@ type Props = {
   now: number;
   before: number;
   isWhole: boolean;
-  /** How a figure is written; a number, unless one says otherwise. */
+  /** How the figure is written; as a number by default. */
   format?: (figure: number) => string;
 };
 
 /**
- * A figure of a month with its difference from the month before. While some of the month is not signed yet, or none of
- * the month before, there is nothing to compare, and no difference stands there.
+ * A figure of a month with its difference from the month before. While part of the month is not signed yet, or nothing of the
+ * month before is, there is nothing to compare and no difference is shown.
  */
 export function FigureBeside({ now, before, isWhole, format = formatNumber }: Props) {
   const sign = now > before ? "+" : "−";

@@ -16,7 +16,7 @@ import type { ListTableProps } from "#web/ui/list/list-table.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 
-/** What every entry has. */
+/** The fields of every entry. */
 export type Entry = {
   id: string;
   code: string;
@@ -29,7 +29,7 @@ export type Entry = {
 
 type EntryList = AnyList & { item: z.ZodType<Entry> };
 
-/** What the form of an entry is given. */
+/** The props of an entry's form. */
 export type FormOfEntry<L extends EntryList> = {
   /** Null for a new one. */
   entry: ItemOf<L> | null;
@@ -54,7 +54,7 @@ type Props<L extends EntryList> = Pick<ListTableProps<L>, "texts" | "address" | 
   renderForm: (form: FormOfEntry<L>) => ReactNode;
 };
 
-/** A catalogue: its list, and beside it the entry that is open, with its form and what takes it out of use. */
+/** A catalogue: its list, and beside it the open entry, with its form and the button that retires it. */
 export function CataloguePage<L extends EntryList>(props: Props<L>) {
   const { catalogue, words, opened, linkTo, renderForm, ...shown } = props;
   const navigate = useNavigate();
@@ -111,7 +111,7 @@ function OpenEntry<L extends EntryList>(props: OpenedProps<L>) {
   return (
     <Pending found={found} rows={5}>
       {(answer) => {
-        // Guarantee: the call of a catalogue gives the items of its list.
+        // Guarantee: a catalogue's call returns the items of its list.
         const entry = answer as ItemOf<L>;
         const { isActive } = inEvery(entry);
         return (
@@ -150,7 +150,7 @@ function Retire<L extends EntryList>(props: OpenedProps<L> & { entry: Entry }) {
   );
 }
 
-/** Guarantee: the definition of a catalogue gives these to each of its items. */
+/** Guarantee: the definition of a catalogue gives these fields to each of its items. */
 function inEvery(item: unknown): Entry {
   return item as Entry;
 }

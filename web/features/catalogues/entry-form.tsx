@@ -11,24 +11,24 @@ import { type RecordForm, useRecordForm } from "#web/ui/form/use-record-form.ts"
 import type { Form as FormState } from "#web/ui/form/use-plain-form.ts";
 import type { Entry } from "./catalogue-page.tsx";
 
-/** What the form of every entry holds. */
+/** The values of every entry's form. */
 type Values = { code: string; title: string; sortOrder: string; validTo: string };
 
 /** The same as it is sent. */
 type EntryValues = { code: string; title: string; sortOrder: number; validTo: string | null };
 
-/** What a page gives the form of its catalogue's entries. */
+/** What a page passes to the form of its catalogue's entries. */
 export type EntryFormProps<S extends z.ZodType, V extends object> = {
   calls: { create: Call & { input: S }; update: Call };
   /** Null for a new one. */
   entry: Entry | null;
-  /** What fields of its own hold at first. */
+  /** The initial values of its own fields. */
   own: V;
-  /** How those read beside what another stored. */
+  /** How those are worded beside what another user stored. */
   ownWords?: Words;
   inputOf: (typed: EntryValues, values: Values & V) => z.input<S>;
   onDone: () => void;
-  /** What the fields are called, as in the list. */
+  /** The labels of the fields, as in the list. */
   columns: Readonly<Record<keyof Values | (keyof V & string), string>>;
   words: { codeHint?: string; validToHint: string };
   /** Its own fields. */
@@ -37,7 +37,7 @@ export type EntryFormProps<S extends z.ZodType, V extends object> = {
 
 const usualOrder = 1_000;
 
-/** The form of an entry: what every catalogue has of one, around the fields of its own. */
+/** The form of an entry: the fields that every catalogue has, around its own. */
 export function EntryForm<S extends z.ZodType, V extends object>(props: EntryFormProps<S, V>) {
   const { calls, entry, own, ownWords, onDone, columns, words: t, children } = props;
   const form = useRecordForm({
@@ -56,13 +56,13 @@ export function EntryForm<S extends z.ZodType, V extends object>(props: EntryFor
       return props.inputOf({ code, title, ...typed }, values);
     },
     updateOf: (input, known) => {
-      // Guarantee: what the call creates from is an object with a code.
+      // Guarantee: the input of the create call is an object with a code.
       const { code: _, ...fields } = input as EntryValues;
       return { ...fields, ...known };
     },
     onDone,
   });
-  // Guarantee: the own fields come beside these, under names of their own.
+  // Guarantee: the own fields are added to these, under names of their own.
   const usual = form as unknown as RecordForm<Values>;
   return (
     <Form form={form} onCancel={onDone}>

@@ -5,7 +5,7 @@ import type { EntryFormProps } from "./entry-form.tsx";
 
 export { CataloguePage, type FormOfEntry } from "./catalogue-page.tsx";
 
-/** The form of a catalogue's entries; it comes later than their page. */
+/** The form of a catalogue's entries, loaded lazily after their page. */
 export function entryFormOf<S extends z.ZodType, V extends object>(): ComponentType<
   EntryFormProps<S, V>
 > {

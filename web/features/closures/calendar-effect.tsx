@@ -9,7 +9,7 @@ import { formatDay, formatMonth } from "#web/ui/formats.ts";
 import { TextLink } from "#web/ui/links.tsx";
 import { TextList } from "#web/ui/text-list.tsx";
 
-/** What a change of the calendar would do to the body, each item leading to what it names. */
+/** What a change of the calendar would do to the body; each item links to what it names. */
 export function CalendarEffectView({ effect }: { effect: CalendarEffect }) {
   if (effect.days === 0) return <Text c="dimmed">{t.nothing}</Text>;
   const isClean = effect.refusal === null && effect.sheets.length === 0;

@@ -25,7 +25,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** A closure, new or known, with what would follow from it beneath the fields. */
+/** A closure, new or existing, with its effect below the fields. */
 export function ClosureForm({ closure, of, onDone }: Props) {
   const form = useRecordForm({
     calls: {
@@ -75,7 +75,7 @@ function StructureFields({ form }: { form: FormState<ClosureFields> }) {
   );
 }
 
-/** What would follow. The title and the reason change nothing, so typing them asks nothing anew. */
+/** The effect. The title and the reason do not change it, so typing them sends no request. */
 function useEffectOf(of: Props["of"], id: string | null, values: ClosureFields) {
   const { id: organizationId } = useOrganization();
   const closure = { ...values, title: "-", reason: "" };

@@ -9,7 +9,7 @@ import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { Pending } from "#web/ui/pending.tsx";
 import { CalendarEffectView } from "./calendar-effect.tsx";
 
-/** Asks before a closure is removed, and shows the days that are owed again. */
+/** Asks before a closure is removed, and shows the days that become owed again. */
 export function RemoveClosure({ closure, onDone }: { closure: ClosureOut; onDone: () => void }) {
   const { id, version, title } = closure;
   const found = useAnswerOfBody(closures.preview, { id, closure: null });

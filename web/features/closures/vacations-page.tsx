@@ -27,7 +27,7 @@ const columns: readonly Column<ClosureOut>[] = [
   figure("days", t.days, (row) => formatNumber(row.days)),
 ];
 
-/** The closures that are running or to come, of the body and of its structures, in the order in which they begin. */
+/** The running and upcoming closures of the body and of its structures, by their first day. */
 function VacationsPage() {
   const { description } = useOrganization();
   const asked = { when: "coming", sort: "from", take: most } as const;

@@ -12,7 +12,7 @@ import { Pending } from "#web/ui/pending.tsx";
 import { TextList } from "#web/ui/text-list.tsx";
 import styles from "./people-outcomes.module.css";
 
-/** What an act opens into: its decision, whom it covered, its withdrawal, and each record that it wrote as it stands by now. */
+/** The details of an act: its decision, whom it covered, its withdrawal, and the current state of each record that it wrote. */
 export function ActDetails({ id }: { id: string }) {
   const found = useAnswerOfBody(collectiveActs.getById, { id });
   return (
@@ -59,7 +59,7 @@ function factsOf(act: CollectiveAct) {
   ];
 }
 
-/** Whom the act was meant for, in words. */
+/** Whom the act covers, in words. */
 function coveredBy({ wholeBody, structures, withSubstructures, named }: CollectiveAct): string {
   const titles = structures.map(({ title }) => title).join(", ");
   const places = titles === "" ? [] : [withSubstructures ? t.andBelow(titles) : titles];

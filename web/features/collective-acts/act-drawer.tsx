@@ -10,7 +10,7 @@ import { PeopleOutcomes } from "./people-outcomes.tsx";
 
 type Props = { opened: boolean; onClose: () => void };
 
-/** The form of a new act and, once it is recorded, what became of everyone. */
+/** The form of a new act and, once it is recorded, the outcome for everyone. */
 export function ActDrawer({ opened, onClose }: Props) {
   const [done, setDone] = useState<readonly PersonOfAct[] | null>(null);
   const close = () => {

@@ -32,7 +32,7 @@ type Values = ActScope & {
 
 type Props = { onDone: (people: readonly PersonOfAct[]) => void; onCancel: () => void };
 
-/** An act with its decision, whom it covers, and what becomes of each before it is recorded. */
+/** An act with its decision, whom it covers, and the outcome for each person before it is recorded. */
 export function ActForm({ onDone, onCancel }: Props) {
   const isAdministrator = useSession()?.area === "Administrator";
   const form = useCallForm({
@@ -87,7 +87,7 @@ export function ActForm({ onDone, onCancel }: Props) {
   );
 }
 
-/** What the act would do, once its reason, its days and whom it covers are there; the decision changes nothing. */
+/** What the act would do, once its reason, days and coverage are filled in; the decision makes no difference to it. */
 function usePreview(values: Values): { preview: ActPreview; isWhole: boolean } {
   const { id: organizationId } = useOrganization();
   const { code, from, to, wholeBody, structureIds, withSubstructures, people } = values;

@@ -46,7 +46,7 @@ const cells: Cells<typeof collectiveActList> = {
     ),
 };
 
-/** Acts of the body on many at once, the drawer that records one, and the dialog that takes one back. */
+/** Acts of the body on many people at once, the drawer that records one, and the dialog that withdraws one. */
 function CollectiveActsPage() {
   const address = useRead(readSearch, Route.useSearch());
   const [isMaking, setMaking] = useState(false);

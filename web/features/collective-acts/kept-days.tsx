@@ -9,7 +9,7 @@ import { formatDay } from "#web/ui/formats.ts";
 import { TextList } from "#web/ui/text-list.tsx";
 import styles from "./people-outcomes.module.css";
 
-/** The days that an act which was taken back has left as they are, each with why. */
+/** The days that a withdrawn act left as they are, each with the reason. */
 export function KeptDays({ days, onClose }: { days: readonly KeptDay[]; onClose: () => void }) {
   return (
     <Modal opened={days.length > 0} onClose={onClose} title={t.keptDays}>

@@ -8,15 +8,15 @@ import styles from "./people-outcomes.module.css";
 
 type People = readonly PersonOfAct[];
 
-/** How many days of people an act takes. */
+/** How many person-days an act takes. */
 export function daysTaken(people: People): number {
   return people.reduce((sum, { days }) => sum + days.filter(isTaken).length, 0);
 }
 
-/** So many lines stay open; more open at a press. */
+/** A group of at most this many lines starts open; a longer one opens on click. */
 const mostOpen = 8;
 
-/** What becomes of everyone whom an act covers: those who take it, and the others by why they stay. */
+/** The outcome for everyone whom an act covers: those who take it, and the others by why they stay unchanged. */
 export function PeopleOutcomes({ people, isDone = false }: { people: People; isDone?: boolean }) {
   if (people.length === 0) return <Text size="sm">{t.nobodyCovered}</Text>;
   const days = daysTaken(people);
@@ -49,7 +49,7 @@ function isOneDay(people: People): boolean {
 
 type GroupProps = { what: DayOutcome; name: string; people: People; isOneDay: boolean };
 
-/** Those of one outcome, a line for each person and why; all of them, however many. */
+/** The people with one outcome, a line for each person and reason; all of them, however many. */
 function Group({ what, name, people, isOneDay: isBare }: GroupProps) {
   const those = people.flatMap((person) => {
     const days = person.days.filter((day) => day.what === what);

@@ -9,10 +9,10 @@ import { Note } from "#web/ui/note.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { PeopleOutcomes, daysTaken } from "./people-outcomes.tsx";
 
-/** What an act would do, as far as it is known. */
+/** The preview of an act, as far as it has loaded. */
 export type ActPreview = UseQueryResult<OutputOf<typeof collectiveActs.preview>, ApiError>;
 
-/** Why an act is not recorded as its preview stands, or before it does; null where it may be. */
+/** Why an act with this preview is not recorded, or not before the preview is there; null if it may be. */
 export function refusalOf({ data, error }: ActPreview): string | null {
   if (error) return error.status === 400 ? error.messages.join(" ") : null;
   if (!data) return formTexts.counting;
@@ -21,7 +21,7 @@ export function refusalOf({ data, error }: ActPreview): string | null {
 
 type Props = { isWhole: boolean; preview: ActPreview };
 
-/** What becomes of everyone, before it is recorded. It has its room from the beginning, so that the button stays in its place. */
+/** The outcome for everyone, before recording. Its space is reserved from the start, so that the button does not move. */
 export function PreviewOfAct({ isWhole, preview }: Props) {
   const { data, error, refetch } = preview;
   return (

@@ -11,7 +11,7 @@ import { CheckField } from "#web/ui/form/fields.tsx";
 import { FoundManyField } from "#web/ui/form/found-fields.tsx";
 import type { FieldProps, Form } from "#web/ui/form/use-plain-form.ts";
 
-/** Whom an act covers; the people who are named, as the field calls them by their ids. */
+/** Whom an act covers; the named people as the field holds them, by id. */
 export type ActScope = {
   wholeBody: boolean;
   structureIds: string[];
@@ -19,7 +19,7 @@ export type ActScope = {
   people: ReadonlyMap<string, string>;
 };
 
-/** Whom an act covers: the whole body, or structures with what stands beneath them, and people besides. */
+/** Whom an act covers: the whole body, or structures with those below them, and individual people. */
 export function ScopeFields<V extends ActScope>({ form }: { form: Form<V> }) {
   const { wholeBody } = form.values;
   return (

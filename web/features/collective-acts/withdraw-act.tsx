@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks why an act is taken back, and takes it back. */
+/** Asks why an act is withdrawn, and withdraws it. */
 export function WithdrawAct({ act, onKept, onClose }: Props) {
   const { id: organizationId } = useOrganization();
   const withdraw = useCall(collectiveActs.withdraw);

@@ -17,14 +17,14 @@ import { signWithPasskey, supportsPasskeys } from "./passkeys.ts";
 /** Where the sign-in at taxis for a confirmation begins, in a tab of its own. */
 const taxisTab = "/login/taxis?confirm=true";
 
-/** How often this tab looks whether the other has done it. */
+/** How often this tab checks whether the other one is done. */
 const lookEveryMs = 2000;
 
 /**
- * Where a form asks the person to prove again who they are. Bound to the `password` of the act's call:
- * `<ConfirmationField {...form.field("password")} />`. Who has a password types it; who has a passkey or an AFM may
- * confirm by these, after which the password is sent empty. Taxis opens in a tab of its own, so that nothing typed here
- * is lost. The server's verb calls `confirmPassword(ctx, input.password)`.
+ * Where a form asks the user to confirm their identity. Bound to the `password` of the act's call:
+ * `<ConfirmationField {...form.field("password")} />`. Users with a password type it; users with a passkey or an AFM may
+ * confirm by these, and the password is then sent empty. Taxis opens in a tab of its own, so that nothing typed here is lost.
+ * The server's verb calls `confirmPassword(ctx, input.password)`.
  */
 export function ConfirmationField(props: FieldProps<string>) {
   const { error, onChange } = props;

@@ -9,20 +9,20 @@ import {
 import { confirmationTexts as t } from "#texts/confirmation.ts";
 import { ApiError } from "#web/kernel/api-error.ts";
 
-/** What the server sends and gets of WebAuthn. */
+/** WebAuthn data, as the server sends and receives it. */
 type Json = Record<string, unknown>;
 
 /** Whether this browser can use passkeys at all. */
 export const supportsPasskeys: () => boolean = browserSupportsWebAuthn;
 
-/** Asks for the signature of a passkey. Throws ApiError in our own words. */
+/** Asks for the signature of a passkey. Throws ApiError with our own message. */
 export function signWithPasskey(options: Json): Promise<Json> {
   return inOurWords(async () => ({
     ...(await startAuthentication({ optionsJSON: asRequest(options) })),
   }));
 }
 
-/** Asks for a new passkey. Throws ApiError in our own words. */
+/** Asks for a new passkey. Throws ApiError with our own message. */
 export function createPasskey(options: Json): Promise<Json> {
   return inOurWords(async () => ({
     ...(await startRegistration({ optionsJSON: asCreation(options) })),
@@ -45,7 +45,7 @@ function wordsFor(error: unknown): string {
   return name === "SecurityError" ? t.unsupported : t.passkeyFailed;
 }
 
-/** Guarantee of both: the server makes the options with the same library. */
+/** Guarantee for both: the server makes the options with the same library. */
 function asRequest(options: Json): PublicKeyCredentialRequestOptionsJSON {
   return options as unknown as PublicKeyCredentialRequestOptionsJSON;
 }

@@ -119,7 +119,7 @@ type Props = { findings: readonly FindingOut[]; onOpen: (date: Day) => void };
 
 const firstShown = { wide: 12, phone: 5 };
 
-/** What is doubtful in the year, the latest first; each opens its day. */
+/** The findings of the year, latest first; each opens its day. */
 function YearFindings({ findings, onOpen }: Props) {
   const latestFirst = findings.toSorted((one, other) =>
     (one.date ?? "") < (other.date ?? "") ? 1 : -1,

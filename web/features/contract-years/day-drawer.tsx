@@ -21,7 +21,7 @@ import styles from "./day-drawer.module.css";
 
 type Props = { year: ContractYear; date: Day | null; onClose: () => void };
 
-/** One day of the year: what it holds, what is doubtful of it, what became of it, and the way to its sheet. */
+/** One day of the year: its record, a link to its sheet, its findings and its history. */
 export function DayDrawer({ year, date, onClose }: Props) {
   const day = year.days.find((one) => one.date === date);
   return (

@@ -2,7 +2,7 @@ import { isKeyOf } from "#domain/keys.ts";
 import { codeTitles, dayCodes } from "#texts/print.ts";
 import { type DayTone, dayTones } from "#web/features/attendance/public.ts";
 
-/** How a label looks and what it is called; a label of a newer server has neither colour nor name. */
+/** How a label looks and what it is called; a label from a newer server has neither colour nor code. */
 export function lookOfLabel(label: string): { tone: DayTone; code: string; title: string } {
   if (!isKeyOf(label, dayTones)) return { tone: "outside", code: "", title: label };
   return { tone: dayTones[label], code: dayCodes[label], title: codeTitles[label] };

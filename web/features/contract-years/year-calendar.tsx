@@ -15,13 +15,13 @@ import styles from "./year-calendar.module.css";
 
 type Props = {
   days: readonly YearDay[];
-  /** The month from which on something stands; the empty ones before it unfold. */
+  /** The first month that is shown; the empty ones before it unfold. */
   since: Month;
   findings: readonly FindingOut[];
   onOpen: (date: Day) => void;
 };
 
-/** The days of the year, a small calendar a month; one of them takes the focus, the arrows move it. */
+/** The days of the year, one small calendar per month; one day has the focus, and the arrow keys move it. */
 export function YearCalendar({ days, since, findings, onOpen }: Props) {
   const [isWhole, setWhole] = useState(false);
   const months = [...new Set(days.map(({ date }) => monthOf(date)))];

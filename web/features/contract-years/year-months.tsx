@@ -53,7 +53,7 @@ const figures: readonly Figure[] = [
   { header: t.findings, of: ({ errors, warnings }) => errors + warnings, show: formatNumber },
 ];
 
-/** The months of the year with what their days add up to; each leads to the grid of its structure. */
+/** The months of the year with the totals of their days; each links to the grid of its structure. */
 export function YearMonths({ days, months }: Props) {
   return (
     <Panel title={t.months}>
@@ -93,7 +93,7 @@ function sumOf(header: string, months: readonly YearMonth[]): string {
   return summed ? summed.show(months.reduce((sum, month) => sum + summed.of(month), 0)) : "";
 }
 
-/** Of a month that was cancelled and in which the contract runs after all, what was stored holds no longer: it has none. */
+/** A cancelled month in which the contract runs after all has no state: what was stored no longer applies. */
 function State({ state }: Pick<YearMonth, "state">) {
   return (
     <StatusBadge tone={state ? monthTones[state] : "neutral"}>
@@ -111,7 +111,7 @@ function MonthLink({ month, structure }: { month: string; structure: string | nu
   );
 }
 
-/** Where the contract ended the month. */
+/** The structure of the contract at the end of the month; null if none. */
 function structureOf(days: readonly YearDay[], month: string): string | null {
   return (
     days.findLast((day) => monthOf(day.date) === month && day.structureId !== null)?.structureId ??

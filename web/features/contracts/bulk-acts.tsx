@@ -19,7 +19,7 @@ const ExtendSelected = later(async () => (await import("./extend-forms.tsx")).Ex
 
 type Props = { selected: readonly ContractItem[]; onDone: () => void };
 
-/** Submits, approves or extends the ticked contracts, and tells of each that stayed as it was. */
+/** Submits, approves or extends the ticked contracts, and reports each that stayed unchanged. */
 export function BulkActs({ selected, onDone }: Props) {
   const { id: organizationId } = useOrganization();
   const bulk = useBulk(contracts.approve);
@@ -91,7 +91,7 @@ export function BulkActs({ selected, onDone }: Props) {
   );
 }
 
-/** Extends one of them; what refuses it is its outcome, and what may pass stops the run. */
+/** Extends one of them; a refusal becomes its outcome, and a transient error stops the run. */
 async function extended(organizationId: string, row: ContractItem, extension: Extension) {
   const { id, version } = row;
   const outcome = { key: id, names: [<ContractLink key={id} {...row} />] };
@@ -119,7 +119,7 @@ function ContractLink({ id, number, lastName, firstName }: ContractItem) {
   );
 }
 
-/** As far as the list knows: who had a hand in a contract, and its file, only the answer tells. */
+/** As far as the list knows: who took part in a contract, and its file, only the server checks. */
 function refusalTo(act: "submit" | "approve") {
   return ({ state }: ContractItem) =>
     actsOf(state).includes(act) ? null : contractRefusals["state-forbids"];

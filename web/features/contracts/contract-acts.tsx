@@ -26,7 +26,7 @@ const main: readonly PageAct[] = ["submit", "approve", "resume"];
 
 type Props = { contract: ContractDetails; onEdit: () => void };
 
-/** What can be done to a contract: what its state allows as buttons, the rest in a menu with the reason beside each. */
+/** What can be done to a contract: acts that its state allows as buttons, the others in a menu, each with its refusal. */
 export function ContractActs({ contract, onEdit }: Props) {
   const [asked, setAsked] = useState<FormAct | null>(null);
   const refusals = useActRefusals(contract);
@@ -72,7 +72,7 @@ export function ContractActs({ contract, onEdit }: Props) {
   );
 }
 
-/** Acts that need no more than a press, deletion after a question. */
+/** Acts that need only a click; deletion asks for confirmation. */
 function useDirectActs({ id, version }: ContractDetails) {
   const { id: organizationId } = useOrganization();
   const client = useQueryClient();

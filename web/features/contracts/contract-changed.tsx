@@ -7,7 +7,7 @@ import { historyWords } from "./contract-words.ts";
 
 type Props = { seen: ContractDetails; now: ContractDetails; onRead: () => void };
 
-/** What another hand changed of a contract while the form of an act on it stood open. */
+/** What another user changed in a contract while the form of an act on it was open. */
 export function ContractChanged({ seen, now, onRead }: Props) {
   const differences = differencesBetween(factsOf(seen), factsOf(now), {
     names: historyFieldTexts,
@@ -30,7 +30,7 @@ export function ContractChanged({ seen, now, onRead }: Props) {
   );
 }
 
-/** What an act hangs on, with the terms by the days from which they hold. */
+/** What an act depends on, with the terms by their first day. */
 function factsOf({ state, endDate, startDate, number, terms }: ContractDetails) {
   const last = terms.at(-1);
   return {

@@ -13,7 +13,7 @@ const EmployeeDrawer = later(
   async () => (await import("#web/features/employees/public.ts")).EmployeeDrawer,
 );
 
-/** What a contract details call answers. */
+/** The response of the contract details call. */
 export type ContractDetails = OutputOf<typeof contracts.getById>;
 
 /** Who, what and from when to when; the name opens the person. */

@@ -10,7 +10,7 @@ import { typeChoices } from "./contract-words.ts";
 
 const endings = [30, 60, 90] as const;
 
-/** What narrows the list of contracts. */
+/** The filters of the list of contracts. */
 export function ContractFilters({ list }: { list: ListState<AddressOf<typeof contractList>> }) {
   const { employmentType, state, endingWithinDays } = list.search;
   return (

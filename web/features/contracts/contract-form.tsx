@@ -37,15 +37,15 @@ import {
 type Props = {
   /** Null for a new one. */
   contract: ContractOut | null;
-  /** Whose the new contract is, when that is known already. */
+  /** The employee of the new contract, if already known. */
   employeeId?: string | undefined;
   onSaved: (id: string) => void;
   onCancel: () => void;
 };
 
 /**
- * A contract while it is a draft: person, dates and first term. A person not yet registered is registered on the way; where
- * the body has one structure or one schedule, it stands there already.
+ * A contract while it is a draft: person, dates and first term. A person not yet registered is
+ * registered on the way; if the body has only one structure or schedule, it is preselected.
  */
 export function ContractForm(props: Props) {
   const tree = useAnswerOfBody(structures.getTree, {});
@@ -93,7 +93,7 @@ function FilledForm({ contract, employeeId, term, isFirst, onSaved, onCancel }: 
     done: contract === null ? t.saved : common.saved,
     onDone: ({ id }) => onSaved(id),
   });
-  // Of the contract nothing is drawn while a person is registered, but it would be lost all the same.
+  // The contract's form is not rendered while a person is registered, but its input would be lost all the same.
   useKept(form.wouldLose);
   if (isRegistering)
     return (

@@ -14,7 +14,7 @@ import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 
 type Row = ContractDetails["months"][number] & {
-  /** It was cancelled, and the contract runs in it after all: what is stored of it holds no longer. */
+  /** Whether it was cancelled although the contract runs in it: its stored figures no longer apply. */
   isAskedAgain: boolean;
 };
 

@@ -30,7 +30,7 @@ import { historyWordsOf, stateTones } from "./contract-words.ts";
 import { LeavePanel } from "./leave-panel.tsx";
 
 const ContractForm = later(async () => (await import("./contract-form.tsx")).ContractForm);
-/** Of private law alone: the page of the others does not wait for it. */
+/** Only for private law: the page of other contracts does not wait for it. */
 const SicknessPanel = later(async () => (await import("./sickness-panel.tsx")).SicknessPanel);
 
 export const Route = createFileRoute("/_signed-in/contracts/details/$id")({
@@ -92,7 +92,7 @@ function ContractPage() {
   );
 }
 
-/** Through which states a contract went: who, when, why. */
+/** The states that a contract went through: who, when, why. */
 function StateSteps({ acts }: { acts: ContractDetails["acts"] }) {
   return (
     <Panel title={t.acts}>

@@ -31,8 +31,8 @@ const TermForm = later(async () => (await import("./term-form.tsx")).TermForm);
 type Term = ContractOut["terms"][number];
 
 /**
- * The terms of a contract over time, the gaps of suspensions among them, and the forms that add one and take one back. They stand
- * beside the terms and not in them: a term that another hand takes away does not take what is typed with it.
+ * The terms of a contract over time, with the gaps of suspensions, and the forms that add and withdraw a term. The forms are
+ * rendered beside the terms, not inside: if another user removes a term, what is typed with it is not lost.
  */
 export function ContractTerms({ contract }: { contract: ContractDetails }) {
   const [isAdding, adding] = useDisclosure(false);

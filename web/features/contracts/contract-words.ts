@@ -9,7 +9,7 @@ import { formatDay, formatMoney } from "#web/ui/formats.ts";
 import type { Tone } from "#web/ui/status-badge.tsx";
 import type { ContractDetails } from "./contract-data.tsx";
 
-/** The employment type of an id of the register in words; the id itself for one we do not keep. */
+/** The text of an employment type by its id in the register; the id itself if we do not keep it. */
 export function typeText(id: number): string {
   const type = employmentType(id);
   return type ? employmentTypeTexts[type.key] : String(id);
@@ -49,7 +49,7 @@ export const historyWords = {
   restoredTerms: startsOf,
 };
 
-/** The same, beside the contract's own terms: an amount of one of them says what it is paid for. */
+/** The same with the contract's own terms: an amount of one of them also says what it is paid for. */
 export function historyWordsOf(terms: ContractDetails["terms"]) {
   return {
     ...historyWords,
@@ -65,7 +65,7 @@ function startsOf(value: unknown): string {
   return Array.isArray(value) ? value.map(startOf).join(", ") : "–";
 }
 
-/** Guarantee: what the ledger keeps of a term has its first day. */
+/** Guarantee: a term in the ledger has its first day. */
 function startOf(term: { validFrom: string }): string {
   return formatDay(term.validFrom);
 }

@@ -8,7 +8,7 @@ import { CheckField, TextAreaField } from "#web/ui/form/fields.tsx";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 import { type Props, useAct } from "./use-act.tsx";
 
-/** Suspends a contract, and says which terms go with it. */
+/** Suspends a contract, and says which terms are withdrawn with it. */
 export function SuspendForm(props: Props) {
   const { given, target, telling } = useAct(props, "suspend");
   const { terms } = props.contract;
@@ -34,7 +34,7 @@ export function SuspendForm(props: Props) {
   );
 }
 
-/** Ends a contract early, and says which terms go with it. */
+/** Ends a contract early, and says which terms are withdrawn with it. */
 export function TerminateForm(props: Props) {
   const { given, target, telling } = useAct(props, "terminate");
   const { startDate, endDate, terms } = props.contract;

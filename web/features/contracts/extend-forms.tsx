@@ -13,7 +13,7 @@ export type Extension = { lastDay: string; reason: string };
 const initial: Extension = { lastDay: "", reason: "" };
 const schema = contracts.extend.input.pick({ lastDay: true, reason: true });
 
-/** Puts the last day of a contract off. */
+/** Postpones the last day of a contract. */
 export function ExtendForm(props: Props) {
   const { given, target, telling } = useAct(props, "extend");
   const { endDate } = props.contract;
@@ -30,7 +30,7 @@ export function ExtendForm(props: Props) {
   );
 }
 
-/** Puts the last day of several contracts off; none keeps it closed. */
+/** Postpones the last day of several contracts; closed while there are none. */
 export function ExtendSelected({
   rows,
   onExtend,

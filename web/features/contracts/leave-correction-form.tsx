@@ -12,7 +12,7 @@ type Props = {
   contractId: string;
   year: number;
   balances: readonly LeaveBalance[];
-  /** How many corrections of the year stood in what is read above the form. */
+  /** How many corrections the year had when the panel above the form was read. */
   corrections: number;
   onDone: () => void;
 };
@@ -31,7 +31,7 @@ export function LeaveCorrectionForm(props: Props) {
       kind: kind ? ("carried" as const) : ("correction" as const),
       days: numberOf(days) ?? Number.NaN,
       note,
-      // Whoever was told of another correction and saves again means both.
+      // A user who was shown another correction and saves again means both.
       seenCorrections:
         CorrectedMeanwhile.safeParse(form.refusal?.current).data?.corrections ?? seen,
     }),

@@ -27,7 +27,7 @@ const LeaveCorrectionForm = later(
   async () => (await import("./leave-correction-form.tsx")).LeaveCorrectionForm,
 );
 
-/** Leave of a contract in the present year, and the corrections that were made of it. */
+/** The leave of a contract in the current year, and the corrections made to it. */
 export function LeavePanel({ contractId, isOwn }: { contractId: string; isOwn: boolean }) {
   const year = Number(today().slice(0, 4));
   const found = useAnswerOfBody(leaveBalances.getOfContract, { contractId, year });
@@ -87,7 +87,7 @@ const columns: readonly Column<LeaveBalance>[] = [
   figure("left", t.left, ({ leftDays }) => <Remainder of={leftDays} />),
 ];
 
-/** Without what none of the leaves has. */
+/** Without the columns that are empty for every leave. */
 function columnsFor(balances: readonly LeaveBalance[]): readonly Column<LeaveBalance>[] {
   const has: Record<string, (balance: LeaveBalance) => boolean> = {
     carried: ({ carriedDays }) => carriedDays !== 0,
@@ -99,7 +99,7 @@ function columnsFor(balances: readonly LeaveBalance[]): readonly Column<LeaveBal
 
 type NotesProps = { year: number; balances: readonly LeaveBalance[]; contracts: number };
 
-/** What stands behind the figures. */
+/** Notes that explain the figures. */
 function Notes({ year, balances, contracts }: NotesProps) {
   const rest =
     balances.find(({ restOfYearBefore }) => restOfYearBefore !== null)?.restOfYearBefore ?? null;

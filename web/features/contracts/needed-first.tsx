@@ -2,7 +2,7 @@ import { Alert, Group, Text } from "@mantine/core";
 import { neededTexts as t } from "#texts/first-steps.ts";
 import { ButtonLink } from "#web/ui/links.tsx";
 
-/** What must be there before a contract can be written, and the way to it. */
+/** What must exist before a contract can be written, with links to it. */
 export function NeededFirst({ structure, schedule }: { structure: boolean; schedule: boolean }) {
   return (
     <Alert color="navy">

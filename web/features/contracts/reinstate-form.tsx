@@ -11,7 +11,7 @@ import { TextList } from "#web/ui/text-list.tsx";
 import type { ContractDetails } from "./contract-data.tsx";
 import { type Props, useAct } from "./use-act.tsx";
 
-/** Revokes the termination of a contract, and says what stands again. */
+/** Revokes the termination of a contract, and says what becomes valid again. */
 export function ReinstateForm(props: Props) {
   const { given, target, telling } = useAct(props, "reinstate");
   return (
@@ -25,7 +25,7 @@ export function ReinstateForm(props: Props) {
   );
 }
 
-/** What the revocation makes of the contract, of its terms and months, and of the days gone by since its end. */
+/** What the revocation does to the contract, to its terms and months, and to the days since its end. */
 function effectsOn({ terms, months, endDate, beforeTermination }: ContractDetails): string[] {
   if (beforeTermination === null || endDate === null) return [];
   const { state, endDate: end, withdrawnTerms } = beforeTermination;

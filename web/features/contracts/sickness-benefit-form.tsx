@@ -8,7 +8,7 @@ import { useCallForm } from "#web/ui/form/use-call-form.ts";
 
 type Props = { contractId: string; onDone: () => void };
 
-/** Says what the insurance pays for a range of illness; the same days again correct it. */
+/** Records what the insurance pays for a range of illness; entering the same days again corrects it. */
 export function SicknessBenefitForm({ contractId, onDone }: Props) {
   const form = useCallForm({
     initial: { from: "", to: "", amount: "", note: "" },

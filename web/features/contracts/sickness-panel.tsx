@@ -18,10 +18,10 @@ const SicknessBenefitForm = later(
   async () => (await import("./sickness-benefit-form.tsx")).SicknessBenefitForm,
 );
 
-/** A benefit with the contract that it is of. */
+/** A benefit with the contract it belongs to. */
 type Listed = SicknessBenefit & { contractId: string };
 
-/** What the insurance pays for the illness of a contract of private law, for which the employer owes the rest. */
+/** What the insurance pays for illness under a contract of private law; the employer owes the rest. */
 export function SicknessPanel({ contractId }: { contractId: string }) {
   const found = useAnswerOfBody(sicknessBenefits.getOfContract, { contractId });
   const { data, error, refetch } = found;

@@ -12,10 +12,10 @@ import { TextList } from "#web/ui/text-list.tsx";
 
 type Effect = OutputOf<typeof payments.previewTerm>;
 
-/** So long nothing is asked while an amount is typed. */
+/** How long typing of an amount must rest before a request is sent. */
 const restMs = 400;
 
-/** What the pay from a past day makes of each month that is signed, as the next payment will find it. */
+/** What pay from a past day on does to each signed month, as the next payment will find it. */
 export function TermEffect({
   contractId,
   validFrom,

@@ -14,7 +14,7 @@ import { OneOfField } from "#web/ui/form/one-of-field.tsx";
 import type { Form } from "#web/ui/form/use-plain-form.ts";
 import { historyWords } from "./contract-words.ts";
 
-/** What the fields of a term hold. */
+/** The values of a term's fields. */
 export type TermTyped = {
   structureId: string | null;
   scheduleId: string | null;
@@ -23,7 +23,7 @@ export type TermTyped = {
   rate: string;
 };
 
-/** The fields of a term, as a known one has them or empty. */
+/** The values of a term's fields, from an existing term or empty. */
 export function termValuesOf(term: TermValues | null): TermTyped {
   return {
     structureId: term?.structureId ?? null,
@@ -34,19 +34,19 @@ export function termValuesOf(term: TermValues | null): TermTyped {
   };
 }
 
-/** The terms of a contract, as a refusal shows it; none where it shows none. */
+/** The terms of a contract, from a refusal's current record; empty if it has none. */
 export function termsIn(current: unknown): ContractOut["terms"] {
   const read = ContractOut.safeParse(current);
   return read.success ? read.data.terms : [];
 }
 
-/** A schedule with its own hours; nothing where there is none to choose. */
+/** A schedule with its own hours; empty if there is none to choose. */
 export function termOfSchedule(schedule: ScheduleItem | undefined): Partial<TermTyped> {
   if (!schedule) return {};
   return { scheduleId: schedule.id, weeklyMinutes: durationText(schedule.weeklyMinutes) };
 }
 
-/** The term that the fields hold, for the call's schema to judge. */
+/** The term that the fields hold, to be validated by the call's schema. */
 export function termFrom(typed: TermTyped): TermValues {
   return {
     structureId: typed.structureId ?? "",
@@ -57,7 +57,7 @@ export function termFrom(typed: TermTyped): TermValues {
   };
 }
 
-/** The words for a term's fields, of its structure and schedule as they are chosen. */
+/** How a term's fields are worded, with structures and schedules by their titles. */
 export function useTermWords(): Words {
   const known = useSchedules().data?.items ?? [];
   return {
@@ -72,8 +72,8 @@ function useSchedules() {
 }
 
 /**
- * Structure, schedule, hours and pay. Choosing a structure offers its own schedule, choosing a schedule offers its hours,
- * where nothing was chosen before.
+ * Structure, schedule, hours and pay. Choosing a structure proposes its own schedule, and choosing
+ * a schedule proposes its hours, unless something was chosen before.
  */
 export function TermFields<V extends TermTyped>({ form }: { form: Form<V> }) {
   const known = useSchedules();
@@ -133,7 +133,7 @@ function ownFirst(items: readonly ScheduleItem[], own: string | null): readonly 
   return items.toSorted((one, other) => Number(other.id === own) - Number(one.id === own));
 }
 
-/** What pays nothing has no amount. Guarantee: the two fields set are those of every term. */
+/** A term without pay has no amount. Guarantee: the two fields set are those of every term. */
 function withPay<V extends TermTyped>(payBasis: TermBasis, rate: string): Partial<V> {
   return { payBasis, rate: payBasis === "none" ? "" : rate } as Partial<V>;
 }

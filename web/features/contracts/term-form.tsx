@@ -21,8 +21,8 @@ import { TermFields, termFrom, termsIn, termValuesOf, useTermWords } from "./ter
 type Props = { contract: ContractDetails; onDone: () => void };
 
 /**
- * A new term from a day on, beginning with what the last one says. Where the pay alone may change, a day brings what stands on it
- * beside the pay.
+ * A new term from a day on, prefilled from the last one. Where only the pay may change, choosing a
+ * day fills the other fields with what applies on that day.
  */
 export function TermForm({ contract, onDone }: Props) {
   const { id, version, settledThrough, terms } = contract;

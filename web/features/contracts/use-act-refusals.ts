@@ -8,7 +8,7 @@ import { useRefusalTo } from "#web/kernel/rights.ts";
 import type { ContractDetails } from "./contract-data.tsx";
 import { useRole } from "#web/kernel/organization.ts";
 
-/** What is done to a contract on its page, in the order in which it stands there. */
+/** What can be done to a contract on its page, in display order. */
 export const pageActs = [
   "edit",
   "submit",
@@ -27,7 +27,7 @@ export type PageAct = (typeof pageActs)[number];
 
 const byWriters: readonly PageAct[] = ["edit", "submit", "withdraw", "delete"];
 
-/** Why the person signed in may not do each act to the contract now; null where it may be done. */
+/** Why the user may not perform each act on the contract now; null where they may. */
 export function useActRefusals(contract: ContractDetails): Record<PageAct, string | null> {
   const role = useRole();
   const writes = useRefusalTo("contract.write");

@@ -20,9 +20,9 @@ export type FormAct =
 export type Props = { contract: ContractDetails; onDone: () => void };
 
 /**
- * What the forms of the acts have in common. An act is on the contract as it stood when its form opened: where another hand
- * changes it meanwhile, the form says what is otherwise, and goes on once that was read; or `instead`, where there is nothing to go
- * on with. While an act is sent, what changes is its own doing.
+ * What the forms of the acts share. An act applies to the contract as it was when its form opened: if another user changes it
+ * meanwhile, the form shows the differences and goes on once they were read; or it shows `instead`, where there is nothing to
+ * go on with. What changes while an act is being sent is its own doing.
  */
 export function useAct({ contract, onDone }: Props, act: FormAct | "withdrawTerm") {
   const { id: organizationId } = useOrganization();

@@ -14,7 +14,7 @@ import { useAct } from "./use-act.tsx";
 
 type Props = { contract: ContractDetails; term: ContractOut["terms"][number] };
 
-/** Asks for what takes back a term that has not begun. */
+/** The button that withdraws a term that has not begun. */
 export function WithdrawTerm({ contract, term, onAsk }: Props & { onAsk: () => void }) {
   const right = useRefusalTo("contract.write");
   const refusal = refusalToWithdrawTerm(term, contract, today());
@@ -31,7 +31,7 @@ export function WithdrawTerm({ contract, term, onAsk }: Props & { onAsk: () => v
   );
 }
 
-/** Takes the term back. Where another hand did meanwhile, it says so over what was typed. */
+/** Withdraws the term. If another user did so meanwhile, the form says so above what was typed. */
 export function WithdrawForm({ term, ...props }: Props & { onDone: () => void }) {
   const { given, target, telling } = useAct(props, "withdrawTerm");
   const stands = props.contract.terms.some(({ id }) => id === term.id);

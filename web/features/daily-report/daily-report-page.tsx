@@ -125,7 +125,7 @@ function OpenReport({ token, report }: { token: string; report: Report }) {
   );
 }
 
-/** Why the sheet only shows, or null. */
+/** Why the sheet is read-only; null if it is not. */
 function closedWords({ state, usedAt }: Report): string | null {
   if (usedAt !== null) return t.submitted(formatInstant(usedAt));
   if (state === "locked") return t.locked;

@@ -5,20 +5,20 @@ import { elapsedMinute } from "#domain/calendar/zone.ts";
 import { longestNightMinutes, meantRange } from "#domain/attendance/meant-times.ts";
 import { formatClock, parseClock } from "#domain/minutes.ts";
 
-/** What was typed for a person: there as planned, absent for a reason, or at hours of the wall clock. */
+/** What was typed for a person: present as planned, absent for a reason, or present at wall-clock hours. */
 export type Draft =
   | { how: "present" }
   | { how: "absent"; reason: string }
   | { how: "hours"; from: string; to: string };
 
-/** What is typed and not saved, by contract, with the version that was first seen and why it was not saved. */
+/** Input that is not saved yet, by contract, with the version that was first seen and why it was not saved. */
 export type Drafts = ReadonlyMap<string, { draft: Draft; version: number; message?: string }>;
 
 type Planned = DailyReportRow["planned"];
 
 /**
- * The intervals of a draft on its day, or null while something is missing or other times may have been meant. A departure
- * before the arrival is of the next day.
+ * The intervals of a draft on its day, or null while it is incomplete or other times may have been
+ * meant. A departure before the arrival belongs to the next day.
  */
 export function intervalsOf(draft: Draft, date: string, planned: Planned): Interval[] | null {
   if (meantBy(draft, planned) !== null) return null;
@@ -36,7 +36,7 @@ export function intervalsOf(draft: Draft, date: string, planned: Planned): Inter
     : [{ kind: "work", from: start, to: end, mark: "link" }];
 }
 
-/** The hours that may have been meant where those typed would last longer than a night and than what is planned. */
+/** The hours that may have been meant, if those typed would last longer than a night and than what is planned. */
 export function meantBy(draft: Draft, planned: Planned): string | null {
   if (draft.how !== "hours") return null;
   const longest = Math.max(longestNightMinutes, ...planned.map(({ from, to }) => to - from));
@@ -49,7 +49,7 @@ export function hoursOf(times: string): Draft {
   return { how: "hours", from: formatClock(from), to: formatClock(to % 1440) };
 }
 
-/** The drafts that still say something: of people on the sheet, and other than what stands. */
+/** The drafts that still matter: those of people on the sheet that differ from the stored record. */
 export function draftsOver(
   drafts: Drafts,
   { rows, date }: { rows: readonly DailyReportRow[]; date: string },
@@ -71,7 +71,7 @@ function textOf(intervals: readonly Interval[]): string {
   );
 }
 
-/** What is left of the drafts once `sent` was answered: what was not saved, with why, and what was typed in the meantime. */
+/** What is left of the drafts after the response to `sent`: what was not saved, with the reason, and what was typed meanwhile. */
 export function draftsAfter(
   drafts: Drafts,
   sent: Drafts,
@@ -89,7 +89,7 @@ export function draftsAfter(
   return next;
 }
 
-/** What is kept on the device once one tab keeps `next` where it kept `before`; what another tab keeps there stays. */
+/** What is kept on the device once one tab replaces its `before` with `next`; what another tab keeps there stays. */
 export function draftsKept(stood: Drafts, before: Drafts, next: Drafts): Drafts {
   const isOwn = (id: string) => isSameDraft(stood.get(id)?.draft, before.get(id)?.draft);
   return new Map([...[...stood].filter(([id]) => !isOwn(id)), ...next]);
@@ -99,7 +99,7 @@ function isSameDraft(one: Draft | undefined, other: Draft | undefined): boolean 
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Drafts with one of a person more, or without it; what another saves meanwhile is only overwritten by choice. */
+/** Drafts with a person's draft added or removed; what another user saves meanwhile is overwritten only by choice. */
 export function withDraft(
   drafts: Drafts,
   { contractId, version }: Pick<DailyReportRow, "contractId" | "version">,
@@ -111,7 +111,7 @@ export function withDraft(
   return next;
 }
 
-/** Drafts with a person's own put over what another saved meanwhile. */
+/** Drafts in which a person's own draft overwrites what another user saved meanwhile. */
 export function withOwn(
   drafts: Drafts,
   { contractId, version }: Pick<DailyReportRow, "contractId" | "version">,

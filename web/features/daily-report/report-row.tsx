@@ -22,9 +22,9 @@ type Props = {
   typed: { draft: Draft; version: number; message?: string } | null;
   isReadOnly: boolean;
   onDraft: (draft: Draft | null) => void;
-  /** Told when hours are typed, and when their fields are left. */
+  /** Called when hours are typed, and when their fields lose focus. */
   onTyping: (isTyping: boolean) => void;
-  /** What is typed is to stand over what another saved meanwhile. */
+  /** Called when what is typed is to overwrite what another user saved meanwhile. */
   onOwn: () => void;
 };
 
@@ -36,7 +36,7 @@ const tones: Record<DailyReportRow["standing"], Tone> = {
   off: "neutral",
 };
 
-/** One person of the day: what stands, and what is typed over it. */
+/** One person of the day: the stored record, and what is typed over it. */
 export function ReportRow({ row, date, reasons, typed, isReadOnly, onDraft, ...props }: Props) {
   const draft = typed?.draft ?? null;
   const isChanged = typed !== null && typed.version !== row.version;
@@ -117,7 +117,7 @@ export function ReportRow({ row, date, reasons, typed, isReadOnly, onDraft, ...p
   );
 }
 
-/** Where nothing is planned, nobody can be there as planned. */
+/** Where nothing is planned, only hours can be chosen. */
 function choicesOf(row: DailyReportRow) {
   const whole = [
     { value: "present", label: t.present },

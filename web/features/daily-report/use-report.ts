@@ -13,7 +13,7 @@ export type Report = OutputOf<typeof dailyReport.get>;
 
 type SavedRecords = OutputOf<typeof dailyReport.save>["records"];
 
-/** The report that a token opens. What the link may see is kept nowhere: neither on the disk nor for another token. */
+/** The report that a token opens. What the link may see is cached nowhere: neither on disk nor for another token. */
 export function useReport(token: string) {
   return useQuery({
     queryKey: [dailyReport.get.path, token],
@@ -25,14 +25,14 @@ export function useReport(token: string) {
 
 const idle: Delivery = { isSending: false, pauseMs: null };
 
-/** What is typed on a report, kept on this device until the server has it, and its sending. */
+/** The drafts of a report, kept on this device until the server has them, and their sending. */
 export function useDrafts(token: string, report: Report) {
   const client = useQueryClient();
   const place = `daily-report|${report.structure}|${report.date}`;
   const [drafts, setDrafts] = useState<Drafts>(new Map());
-  /** What is typed while something travels is known when its answer comes. */
+  /** The latest drafts: when a response arrives, they include what was typed in the meantime. */
   const typed = useRef(drafts);
-  /** What of the parcel is of this tab: another may have the same sheet open. */
+  /** This tab's part of the parcel: another tab may have the same sheet open. */
   const own = useRef(drafts);
   const [delivery, setDelivery] = useState(idle);
   const [typing, setTyping] = useState<string | null>(null);
@@ -52,7 +52,7 @@ export function useDrafts(token: string, report: Report) {
       change(new Map([...kept, ...typed.current]));
     });
     return () => controller.abort();
-    // What is kept is taken up once for each sheet.
+    // The stored drafts are restored once for each sheet.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [place]);
 
@@ -86,7 +86,7 @@ export function useDrafts(token: string, report: Report) {
     }
   };
 
-  /** Saves what is whole, but for a person `besides`; gives what is left, or null where nothing came back. */
+  /** Saves the complete drafts, except that of `besides`; returns what is left, or null if no response came. */
   const save = async (besides: string | null = null): Promise<Drafts | null> => {
     const before = typed.current;
     const planned = new Map(report.rows.map((row) => [row.contractId, row.planned]));

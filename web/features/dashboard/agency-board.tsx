@@ -16,7 +16,7 @@ import { WorkList } from "./work-list.tsx";
 
 const SystemTrouble = laterAbove(async () => (await import("./system-trouble.tsx")).SystemTrouble);
 
-/** What waits on the agency over all bodies; before an administrator also what is wrong with the installation. */
+/** What waits on the agency across all bodies; for administrators also what is wrong with the installation. */
 export function AgencyBoard() {
   const found = useAnswer(dashboard.getAgency, {});
   const isAdministrator = useSession()?.area === "Administrator";

@@ -5,7 +5,7 @@ import { dashboardTexts } from "#texts/dashboard.ts";
 import { formatMoney, formatMonth } from "#web/ui/formats.ts";
 import type { Work } from "./work.ts";
 
-/** The figures that wait on the agency over all bodies. */
+/** The figures that wait on the agency across all bodies. */
 export function agencyWork(agency: Agency): Work[] {
   const { sums, payments } = agency;
   return [
@@ -69,7 +69,7 @@ export function agencyWork(agency: Agency): Work[] {
   ];
 }
 
-/** They are issued again from the page of their payment. */
+/** Refused credits are issued again from the page of their payment. */
 function refusedCredits({ credits, amount, oldest }: Agency["owed"]["refused"]): Work[] {
   if (oldest === null) return [];
   const { organizationId, id, number } = oldest;
@@ -84,7 +84,7 @@ function refusedCredits({ credits, amount, oldest }: Agency["owed"]["refused"]):
   ];
 }
 
-/** The account is given in the data of the body. */
+/** The account is entered in the data of the body. */
 function bodiesWithoutAccount({ bodyCount, bodies }: Agency["owed"]["withoutAccount"]): Work {
   return {
     label: t.bodiesWithoutAccount,
@@ -95,7 +95,7 @@ function bodiesWithoutAccount({ bodyCount, bodies }: Agency["owed"]["withoutAcco
   };
 }
 
-/** Payments of all bodies are made there at once. */
+/** Links to where payments of all bodies are made at once. */
 function monthsOwed(
   { bodyCount, bodies, months, oldest }: Agency["owed"]["unpaid"],
   label: string,
@@ -114,7 +114,7 @@ function monthsOwed(
   ];
 }
 
-/** A month of the calendar has a list of its own; the signers' own months are confirmed there one by one. */
+/** Each calendar month has a list of its own; the signers' own months are confirmed there one by one. */
 function monthsToSettle({ month, signed, awaiting }: WaitingMonth): Work[] {
   const to = "/system-administration/bodies";
   return [

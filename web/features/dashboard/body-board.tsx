@@ -25,7 +25,7 @@ const presenceSeries = [
   { name: t.unsettled, color: "var(--mantine-color-yellow-5)" },
 ];
 
-/** What waits today in the selected organization on the person, with how the last days went. */
+/** What waits today on the user in the selected organization, and how the last days went. */
 export function BodyBoard({ organization, role }: Props) {
   const found = useAnswer(dashboard.getOverview, { organizationId: organization.id });
   if (!found.data) return <QueryState found={found} rows={2} height={200} />;
@@ -88,7 +88,7 @@ function Absences({ overview }: { overview: Overview }) {
   );
 }
 
-/** How far the last month that is over has come. */
+/** How far the last complete month has come. */
 function ClosingPanel({ closing }: { closing: Closing }) {
   const { month, contracts, states } = closing;
   if (contracts === 0) return null;

@@ -8,10 +8,10 @@ import { WorkList } from "./work-list.tsx";
 
 type Props = { organization: OrganizationOfUser; role: Role };
 
-/** What waits in the organization on the person, alone. */
+/** Only what waits on the user in the organization. */
 export function BodyWaits({ organization, role }: Props) {
   const found = useAnswer(dashboard.getOverview, { organizationId: organization.id });
-  // How many lines there are is known when they come: what stands under them waits for that.
+  // The number of lines is known only when they arrive: what is below them waits for that.
   return (
     <div data-first={isAwaited(found) || undefined}>
       <Pending found={found} rows={4}>

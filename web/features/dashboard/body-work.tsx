@@ -9,10 +9,10 @@ import { formatMonth } from "#web/ui/formats.ts";
 import { sheetsOfToday } from "./sheets-of-today.ts";
 import type { Work } from "./work.ts";
 
-/** Who looks at a body's dashboard. */
+/** The user who looks at a body's dashboard. */
 export type Looker = { role: Role; organization: { description: string; fullAccess: boolean } };
 
-/** The figures of a body that wait on someone, those that the looker alone can settle first. */
+/** The figures of a body that wait on someone, first those that only this user can settle. */
 export function bodyWork(overview: Overview, { role, organization }: Looker): Work[] {
   const { fullAccess, description } = organization;
   const right = fullAccess ? "full" : "read";
@@ -58,7 +58,7 @@ function sheetWork(overview: Overview, records: boolean): Work[] {
   ];
 }
 
-/** Whoever does not type the days is told how many of today's sheets wait. */
+/** Users who do not record the days see how many of today's sheets wait. */
 function todayTogether({ today, sheets }: Overview): Work {
   return {
     label: t.sheetsToday,
@@ -69,7 +69,7 @@ function todayTogether({ today, sheets }: Overview): Work {
   };
 }
 
-/** A line a month: each has a list of its own. */
+/** A line per month, because each has a list of its own. */
 function disputeWork({ disputes }: Overview, answers: boolean): Work[] {
   return disputes.map(({ month, open }) => ({
     label: t.openDisputes,
@@ -80,7 +80,7 @@ function disputeWork({ disputes }: Overview, answers: boolean): Work[] {
   }));
 }
 
-/** Who sees all bodies finds their requests in one list, and this body's by its name. */
+/** A user who sees all bodies finds their requests in one list, and this body's by its name. */
 function unlockWork({ unlocks }: Overview, decides: boolean, search: string | undefined): Work {
   return {
     label: t.unlocks,
@@ -91,7 +91,7 @@ function unlockWork({ unlocks }: Overview, decides: boolean, search: string | un
   };
 }
 
-/** Whoever hands months in need not know what waits for the signature. */
+/** Users who submit months need not know what waits for the signature. */
 function monthWork({ closing, unfinished }: Overview, role: Role, signs: boolean): Work[] {
   if (closing === null) return [];
   const last = { ...closing, draft: closing.states.draft };
@@ -99,7 +99,7 @@ function monthWork({ closing, unfinished }: Overview, role: Role, signs: boolean
   return [...months, doubtWork(closing)];
 }
 
-/** A line a month: each has a list of its own. */
+/** A line per month, because each has a list of its own. */
 function stepsOf(
   { month, draft, structuresToSign }: UnfinishedMonth,
   role: Role,
@@ -125,7 +125,7 @@ function stepsOf(
   ];
 }
 
-/** Without the check of every month it is not known how many there are; what is found so far is told all the same. */
+/** Until every month is checked the number is unknown; what has been found so far is shown all the same. */
 function doubtWork(closing: Closing): Work {
   const { month, contracts, errors, warnings, unchecked, uncheckedStructures } = closing;
   const doubts = errors + warnings;
@@ -144,7 +144,7 @@ function doubtWork(closing: Closing): Work {
   };
 }
 
-/** Nobody can record a day of a contract that waits, in whichever state. */
+/** No day of a waiting contract can be recorded, whatever its state. */
 function contractWork({ contractsWaiting }: Overview, may: (act: Act) => boolean): Work[] {
   const urges = {
     submitted: may("contract.approve"),

@@ -31,7 +31,7 @@ import { BodyBoard } from "./body-board.tsx";
 
 const views = ["agency", "body"] as const;
 
-/** What waits, as boards and menu tell it. */
+/** What waits, as boards and menu show it. */
 const waitingCalls = [dashboard.getOverview, dashboard.getWaiting, dashboard.getAgency];
 
 const readSearch = (raw: Unread) =>
@@ -42,7 +42,7 @@ export const Route = createFileRoute("/_signed-in/")({
   component: DashboardPage,
 });
 
-/** What waits on the person; on a device, the screen that records arrivals and departures. */
+/** What waits on the user; on a device, the screen that records arrivals and departures. */
 function DashboardPage() {
   const { session } = Route.useRouteContext();
   return session.area === "MobileUser" ? <CaptureScreen /> : <Dashboard session={session} />;
@@ -74,7 +74,7 @@ function Dashboard({ session }: { session: Session }) {
   );
 }
 
-/** The way back to the page at which the person's last session ran out, in the body that was selected then. */
+/** The link back to the page where the user's last session expired, in the body that was selected then. */
 function ContinueLine({ session }: { session: Session }) {
   const router = useRouter();
   const organizations = useOrganizations();

@@ -12,7 +12,7 @@ const colors: Record<(typeof monthGroups)[number], string> = {
   approved: "light-dark(#1c8a46, #58c486)",
 };
 
-/** The same as the series of a chart. */
+/** The same as chart series. */
 export const monthSeries: readonly Series[] = monthGroups.map((group) => ({
   name: monthGroupTexts[group],
   color: colors[group],

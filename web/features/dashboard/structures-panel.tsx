@@ -21,7 +21,7 @@ const sheetTones: Record<StructureToday["stateToday"], Tone> = {
 
 const firstShown = { wide: 12, phone: 3 };
 
-/** How complete the structures are, day by day, with the way to each sheet. */
+/** How complete the structures are, day by day, with a link to each sheet. */
 export function StructuresPanel({ overview }: { overview: Overview }) {
   const { structures, structureCount } = overview;
   const { shown, more } = useFold(structures, firstShown, t.allStructures);

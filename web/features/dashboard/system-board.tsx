@@ -23,7 +23,7 @@ const series = [
   { name: agencyTexts.failedCalls, color: "var(--mantine-color-red-6)" },
 ];
 
-/** How the installation does. */
+/** The health of the installation. */
 export function SystemBoard() {
   const found = useAnswer(dashboard.getSystem, {});
   if (!found.data) return <QueryState found={found} rows={2} height={200} />;

@@ -6,14 +6,14 @@ import { formatInstant } from "#web/ui/formats.ts";
 import { upkeepWork } from "./upkeep-work.ts";
 import type { Work } from "./work.ts";
 
-/** What is wrong with the installation and needs an administrator, wherever they look first. */
+/** What is wrong with the installation and needs an administrator, whichever page they look at first. */
 export function systemTrouble(state: SystemState): Work[] {
   return [...systemWork(state), ...upkeepWork(state.upkeep)].filter(
     ({ tone, value }) => (tone === "bad" || tone === "warning") && value !== 0,
   );
 }
 
-/** The figures of the installation that should be nothing. */
+/** The figures of the installation that should be zero. */
 export function systemWork(state: SystemState): Work[] {
   const { today, failedCalls, wrongSignIns, mails, ledger } = state;
   const outbox = "/system-administration/outbox";
@@ -76,10 +76,10 @@ function jobsWork({ jobs }: SystemState): Work[] {
   }));
 }
 
-/** The id of the panel that tells of each job. */
+/** The id of the panel that shows each job. */
 export const jobsPlace = "jobs";
 
-/** The id of the panel that tells how far the ledger is sealed. */
+/** The id of the panel that shows how far the ledger is sealed. */
 export const sealingPlace = "sealing";
 
 function sealingWork({ isOverdue, oldestUnsealedAt }: SystemState["ledger"]): Work[] {

@@ -8,7 +8,7 @@ import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import { upkeepPlace } from "./upkeep-work.ts";
 
-/** What keeps the installation safe: each figure as it is now, or that it is not known. */
+/** What keeps the installation safe: each figure as it is now, or that it is unknown. */
 export function UpkeepPanel({ upkeep }: { upkeep: Upkeep }) {
   const facts = [
     ...backupFacts(upkeep),

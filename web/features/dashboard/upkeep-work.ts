@@ -2,7 +2,7 @@ import type { Upkeep } from "#api/system-state.ts";
 import { upkeepTexts as t } from "#texts/upkeep.ts";
 import type { Work } from "./work.ts";
 
-/** What of the installation's safety needs a person: what is too long ago, short, wrong or not known at all. */
+/** What in the installation's safety needs a person: too long ago, too little, wrong or unknown. */
 export function upkeepWork(upkeep: Upkeep): Work[] {
   const { backup, disks, links, storesFiles, verification, isEmbedded } = upkeep;
   const link = { to: "/system-administration", hash: upkeepPlace } as const;
@@ -22,5 +22,5 @@ export function upkeepWork(upkeep: Upkeep): Work[] {
   return work;
 }
 
-/** The id of the panel that tells more. */
+/** The id of the panel with the details. */
 export const upkeepPlace = "upkeep";

@@ -11,15 +11,15 @@ import styles from "./work-list.module.css";
 type Props = {
   work: readonly Work[];
   title?: string;
-  /** What comes next, where nothing waits. */
+  /** What comes next, if nothing waits. */
   next?: string;
-  /** Of who has nobody whose attendance is kept yet, that nothing waits would be no comfort: it is not said. */
+  /** False while no one's attendance is kept yet: "nothing waits" would then be no comfort, and is not shown. */
   isAtWork?: boolean;
 };
 
 const firstShown = { wide: 20, phone: 8 };
 
-/** A line for each thing that waits, with the way to it. */
+/** A line for each thing that waits, with a link to it. */
 export function WorkList({ work, title = t.waits, next, isAtWork = true }: Props) {
   const lines = orderByUrgency(work);
   const { shown, more } = useFold(lines, firstShown, t.allWork);

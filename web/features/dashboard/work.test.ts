@@ -50,7 +50,7 @@ const looker = {
   organization: { description: "", fullAccess: true },
 };
 
-/** What is told of one thing: its figure and its tone; nothing where it is not said. */
+/** The figure and tone shown for one thing; undefined if it is not shown. */
 function told(work: readonly Work[], label: string) {
   const found = orderByUrgency(work).find((one) => one.label === label);
   return found && [found.value, found.tone];

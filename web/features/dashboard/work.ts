@@ -2,23 +2,23 @@ import type { LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Tone } from "#web/ui/status-badge.tsx";
 
-/** Something that waits for a person, and where it is settled. */
+/** Something that waits for a person, and where to settle it. */
 export type Work = {
   label: string;
-  /** How many there are, by the list that the link leads to; null where it is not known, left out where there is one. */
+  /** How many there are in the list that the link opens; null if unknown, omitted for a single thing. */
   value?: number | null;
-  /** How far they are counted; left out, to the last. */
+  /** The number up to which they are counted; omitted if all are. */
   countedTo?: number;
   note: string;
   tone: Tone;
   link: LinkProps;
-  /** What makes a figure known. */
+  /** What makes an unknown figure known. */
   act?: ReactNode;
 };
 
 const order: readonly Tone[] = ["bad", "warning", "info", "good", "neutral"];
 
-/** What is there to do, most urgent first: of what there is none, nothing is said; what is not known is told. */
+/** What there is to do, most urgent first: zero figures are left out, unknown ones are shown. */
 export function orderByUrgency(work: readonly Work[]): Work[] {
   return work
     .filter(({ value }) => value !== 0)

@@ -90,7 +90,7 @@ function isOver({ state }: DeputyActItem): boolean {
   return state === "past" || state === "ended";
 }
 
-/** A deputy names nobody. */
+/** A deputy cannot appoint another. */
 function useRefusal(): string | null {
   const refusal = useRefusalTo("deputy.write");
   const { deputyTo } = useOrganization();

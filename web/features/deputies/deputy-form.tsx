@@ -65,7 +65,7 @@ function optionOf({ id, name }: Named) {
   return { value: id, label: name };
 }
 
-/** Where a body has one representative, nobody chooses. */
+/** The only representative of a body, which is then preselected. */
 function onlyOne(representatives: readonly Named[] | undefined): string | null {
   return representatives?.length === 1 ? (representatives[0]?.id ?? null) : null;
 }

@@ -5,7 +5,7 @@ import { TextAreaField } from "#web/ui/form/fields.tsx";
 
 type Props = { act: DeputyActItem | null; onClose: () => void };
 
-/** Asks why somebody stands in no longer. */
+/** Asks why someone no longer stands in. */
 export function EndDeputy({ act, onClose }: Props) {
   return (
     <CallDialog

@@ -6,12 +6,12 @@ import type { Gesture } from "./capture-queue.ts";
 import styles from "./capture-screen.module.css";
 import { useBadgeCamera } from "./use-badge-camera.ts";
 
-/** Who stands before the device: a scanned badge, or a number with a PIN where there is one. */
+/** The person at the device: a scanned badge, or a number with a PIN if there is one. */
 export type Identification = Omit<Gesture, "direction" | "place">;
 
 type Props = { shown: Identification; onChange: (shown: Identification) => void };
 
-/** Nobody yet. */
+/** No one yet. */
 export const nobody: Identification = { how: "number", value: "" };
 
 /** Takes a badge by the camera, or a number and a PIN by the keypad. */
@@ -67,7 +67,7 @@ export function CaptureEntry({ shown, onChange }: Props) {
   );
 }
 
-/** Without an empty or mistyped PIN. */
+/** Keeps only the digits of a PIN, and drops an empty one. */
 function withPin({ pin, ...shown }: Identification): Identification {
   const digits = pin?.replaceAll(/\D/g, "") ?? "";
   return digits === "" ? shown : { ...shown, pin: digits };
@@ -75,7 +75,7 @@ function withPin({ pin, ...shown }: Identification): Identification {
 
 type BadgeCameraProps = { onCode: (code: string) => void; onClose: () => void };
 
-/** The camera's picture until a badge is read; in words where there is no camera or it is not allowed. */
+/** The camera's picture until a badge is read; a message if there is no camera or it is not allowed. */
 function BadgeCamera({ onCode, onClose }: BadgeCameraProps) {
   const { video, state } = useBadgeCamera((code) => {
     confirmByTouch();
@@ -107,7 +107,7 @@ function BadgeCamera({ onCode, onClose }: BadgeCameraProps) {
   );
 }
 
-/** A short tone and a short tremble, where the device has them: the badge was read. */
+/** A short tone and vibration, if the device has them: the badge was read. */
 function confirmByTouch(): void {
   if ("vibrate" in navigator) navigator.vibrate(80);
   const sound = new AudioContext();

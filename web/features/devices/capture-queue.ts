@@ -9,8 +9,8 @@ export type Gesture = Pick<DeviceEntry, "direction" | "how" | "value" | "pin" | 
 const mostAtOnce = 100;
 
 /**
- * Keeps an arrival or departure under the next number, signed. It is on the disk when the promise settles; another tab
- * that took the number meanwhile makes this one take the next.
+ * Stores an arrival or departure under the next number, signed. It is on disk when the promise
+ * resolves; if another tab took the number meanwhile, this one takes the next.
  */
 export async function keepEntry(gesture: Gesture): Promise<EntryIn> {
   const own = await requiredDevice();
@@ -41,8 +41,8 @@ export async function unsentCount(): Promise<number> {
 }
 
 /**
- * Sends what waits, in order, or only says that the device lives; each entry leaves the browser when the server has
- * answered for it. One tab sends at a time. Throws ApiError.
+ * Sends the waiting entries in order, or only a sign of life; each entry leaves the browser once
+ * the server has answered for it. Only one tab sends at a time. Throws ApiError.
  */
 export function sendEntries(): Promise<EntryOut[]> {
   return navigator.locks.request("paron-device-send", async () => {

@@ -9,7 +9,7 @@ import type { Last } from "./use-capture.ts";
 /** Long enough to read one's name, short enough for the next in line. */
 const shownMs = 8000;
 
-/** What became of the last press, in words that can be read from a step away. */
+/** The outcome of the last press, in words that can be read from a step away. */
 export function CaptureResult({ last, onDone }: { last: Last; onDone: () => void }) {
   const { entry, answer } = last;
   useEffect(() => {
@@ -41,7 +41,7 @@ export function CaptureResult({ last, onDone }: { last: Last; onDone: () => void
   );
 }
 
-/** What the person before the device can do about it, else why somebody will look at it. */
+/** What the person at the device can do about it, otherwise why someone will look at it. */
 function wordsOf(question: DeviceQuestion): string {
   return question === "revoked-badge" || question === "wrong-pin"
     ? t.refused[question]

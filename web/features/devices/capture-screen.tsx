@@ -135,7 +135,7 @@ function Clock({ offsetMs }: { offsetMs: number }) {
 const lookMs = 60_000;
 const soonMs = 10 * 60_000;
 
-/** Opens the device's next session before its last one is over, so that a kiosk never asks for anything. */
+/** Opens the device's next session before the current one expires, so that a kiosk never asks for anything. */
 function useKeptSession(own: OwnDevice): void {
   useEffect(() => {
     const look = setInterval(() => void renewSoon(own), lookMs);

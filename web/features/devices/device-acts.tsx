@@ -7,17 +7,17 @@ import { readerTexts } from "#texts/readers.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { CallButton } from "#web/ui/call-button.tsx";
 
-/** What the acts of a device are given. */
+/** The props of a device's acts. */
 export type DeviceActsProps = {
   device: DeviceItem;
-  /** Why the person may not, or null. */
+  /** Why the user may not act, or null. */
   refusal: string | null;
   onRename: (device: DeviceItem) => void;
   onCode: (code: OutputOf<typeof devices.renewCode>) => void;
   onReader: (id: string) => void;
 };
 
-/** What may be done to a device as it stands. */
+/** What may be done to a device in its current state. */
 export function DeviceActs({ device, refusal, onRename, onCode, onReader }: DeviceActsProps) {
   const { id, version, title, state, kind, fingerprint, unsent } = device;
   const approveText =

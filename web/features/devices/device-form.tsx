@@ -14,7 +14,7 @@ type Props = {
   onCode: (code: OutputOf<typeof devices.create>) => void;
 };
 
-/** A new device and its structure, or another name for a known one. */
+/** A new device and its structure, or the new name of an existing one. */
 export function DeviceForm({ device, onDone, onCode }: Props) {
   return device === null ? (
     <NewDevice onDone={onDone} onCode={onCode} />

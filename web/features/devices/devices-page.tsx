@@ -38,7 +38,7 @@ const readSearch = listSearchOf(deviceList.filters);
 export const Route = createFileRoute("/_signed-in/organization-administration/mobiles")({
   validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
-  // What stands above the list is there before it.
+  // What appears above the list is loaded before it.
   loader: ({ context: { queryClient, organization } }) =>
     Promise.all([
       queryClient.prefetchQuery(openingOf(punchRules.getAll, { organizationId: organization.id })),
@@ -49,7 +49,7 @@ export const Route = createFileRoute("/_signed-in/organization-administration/mo
   component: DevicesPage,
 });
 
-/** While somebody may be pairing, the list looks by itself. */
+/** While someone may be pairing, the list refreshes by itself. */
 const lookMs = 5000;
 
 function DevicesPage() {
@@ -141,7 +141,7 @@ function DeviceName({ device: { title, kind, serial } }: { device: DeviceItem })
 const tones: Record<DeviceItem["state"], Tone> = {
   invited: "neutral",
   asked: "warning",
-  // That it may record, not that it does: when it was last seen stands beside.
+  // It may record, which does not mean that it does: when it was last seen is shown beside.
   approved: "info",
   refused: "bad",
   revoked: "neutral",

@@ -96,8 +96,8 @@ function CodeForm({ code }: { code: string }) {
 }
 
 /**
- * Asks every few seconds how it stands, until somebody decides; then goes on to the capture screen. One that is approved
- * needs no answer: where none comes soon, its screen opens without a session.
+ * Asks for the device's state every few seconds until someone decides; then goes on to the capture screen. An approved device
+ * needs no response: if none comes soon, its screen opens without a session.
  */
 function Paired({ own }: { own: OwnDevice }) {
   const navigate = useNavigate();
@@ -156,7 +156,7 @@ function WaitingPanel({ fingerprint }: { fingerprint: string }) {
   );
 }
 
-/** The answer, unless it is late; then the server counts as not reached. Throws ApiError. */
+/** The response, unless it is late; the server then counts as unreachable. Throws ApiError. */
 function soon<T>(answer: Promise<T>): Promise<T> {
   const late = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new ApiError(undefined, null)), patienceMs);

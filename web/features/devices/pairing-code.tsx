@@ -10,7 +10,7 @@ import { Modal } from "#web/ui/dialogs.tsx";
 
 type Props = { code: OutputOf<typeof devices.create> | null; onClose: () => void };
 
-/** The code of a pairing, to be typed or opened from its QR; it is shown this once. */
+/** The code of a pairing, to be typed or opened from its QR; it is shown only this once. */
 export function PairingCode({ code, onClose }: Props) {
   return (
     <Modal opened={code !== null} onClose={onClose} title={t.codeTitle}>

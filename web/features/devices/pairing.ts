@@ -27,7 +27,7 @@ export async function pairBy(code: string): Promise<OwnDevice> {
   return own;
 }
 
-/** How the device stands, with a session when it is approved; what it is called is kept for later. Throws ApiError. */
+/** The device's state, with a session if it is approved; its names are stored for later. Throws ApiError. */
 export async function openByKey(own: OwnDevice): Promise<OutputOf<typeof devices.open>> {
   const named = { organizationId: own.organizationId, deviceId: own.deviceId };
   const { challenge, now } = await request(devices.getChallenge, named);
@@ -46,7 +46,7 @@ export async function openByKey(own: OwnDevice): Promise<OutputOf<typeof devices
   return answer;
 }
 
-/** Takes up the session that an approved device was given. */
+/** Starts the session that an approved device was given. */
 export function beginSession({ token, expiresIn, area, nickName: userName }: SignedIn): void {
   startSession({ token, expiresIn, area, userName, loginUsingTaxis: false });
 }

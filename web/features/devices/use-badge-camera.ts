@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { isBadgeCode } from "#domain/badges/badge-code.ts";
 
-/** How the camera stands; `foreign` while it sees a code that is no badge. */
+/** The camera's state; `foreign` while it sees a code that is not a badge. */
 export type CameraState = "opening" | "seeing" | "foreign" | "denied" | "absent";
 
 const lookMs = 150;
 
-/** Looks through the camera until it sees a badge, tells its code once, and lets the camera go. */
+/** Watches the camera until it sees a badge, reports its code once, and releases the camera. */
 export function useBadgeCamera(onCode: (code: string) => void): {
   video: RefObject<HTMLVideoElement | null>;
   state: CameraState;
@@ -60,7 +60,7 @@ function stateOf(error: unknown): CameraState {
   return isRefused ? "denied" : "absent";
 }
 
-/** Reads the QR code that a picture of the camera shows; null where it shows none. */
+/** Reads the QR code in the camera's picture; null if it shows none. */
 type QrReader = (video: HTMLVideoElement) => Promise<string | null>;
 
 type Detector = { detect: (video: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
@@ -69,7 +69,7 @@ type DetectorClass = {
   getSupportedFormats: () => Promise<string[]>;
 };
 
-/** The browser's own reader where it has one, else ours, fetched when it is first needed and kept for offline. */
+/** The browser's own reader if it has one, else ours, loaded on first use and cached for offline. */
 async function qrReader(): Promise<QrReader> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
   const formats = (await BarcodeDetector?.getSupportedFormats()) ?? [];

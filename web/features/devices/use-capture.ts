@@ -5,20 +5,20 @@ import { ownDevice } from "#web/kernel/device-key.ts";
 import { onReachedAgain } from "#web/kernel/reach.ts";
 import { type Gesture, keepEntry, sendEntries, unsentCount } from "./capture-queue.ts";
 
-/** Whether the server takes what the device sends. */
+/** Whether the server accepts what the device sends. */
 export type Reach = "reached" | "away" | "revoked";
 
-/** What became of the last entry: kept here, until the server answers for it. */
+/** The last entry and the server's answer; null while the entry is only stored here. */
 export type Last = { entry: EntryIn; answer: EntryOut | null };
 
 const heartbeatMs = 20_000;
 
-/** The device's queue for the capture screen: sends at once, when the server answers again, and every 20 seconds. */
+/** The device's queue for the capture screen: sends at once, when the server is reachable again, and every 20 seconds. */
 export function useCapture() {
   const [reach, setReach] = useState<Reach>("reached");
   /** Null until the browser's store has been counted. */
   const [unsent, setUnsent] = useState<number | null>(null);
-  /** Whether the structure asks where the device is, as the server said last. */
+  /** Whether the structure asks for the device's location, as the server last said. */
   const [asksPlace, setAsksPlace] = useState(false);
   const [last, setLast] = useState<Last | null>(null);
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import type { Place } from "#domain/devices/place.ts";
 
-/** A place that is older says nothing of where the device is now. */
+/** An older location says nothing about where the device is now. */
 const freshMs = 5 * 60_000;
 
-/** Looks where the device is while its structure asks, and only then, so that a press need not wait for it. */
+/** Locates the device while its structure asks for it, and only then, so that a press need not wait for it. */
 export function usePlace(isAsked: boolean) {
   const last = useRef<{ place: Place; at: number } | null>(null);
   const [isRefused, setRefused] = useState(false);

@@ -15,7 +15,7 @@ import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 
 const EntryForm = entryFormOf<typeof documentKinds.create.input, ReturnType<typeof ownOf>>();
 
-/** What is typed of a kind of documents. */
+/** The form of a kind of documents. */
 export function DocumentKindForm(of: FormOfEntry<typeof documentKindCatalogue.list>) {
   const kind = of.entry;
   return (

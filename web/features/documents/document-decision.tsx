@@ -17,11 +17,11 @@ import { useRole } from "#web/kernel/organization.ts";
 type Props = {
   item: DocumentItem;
   onDone: () => void;
-  /** Where documents are decided on one after the other, A approves and R rejects, whatever the keyboard writes. */
+  /** Where documents are decided one after the other, the A key approves and R rejects, in any keyboard layout. */
   byKeys: boolean;
 };
 
-/** Approval, or rejection with its reason; nothing where the role decides on no documents. */
+/** Approval, or rejection with its reason; nothing if the role does not decide on documents. */
 export function DocumentDecision(props: Props) {
   const role = useRole();
   const isOpen = mayAct(role, "document.decide", "full") && props.item.state === "uploaded";

@@ -25,7 +25,7 @@ type Props = {
   onReplace?: ((item: DocumentItem) => void) | null;
 };
 
-/** A document beside its list: what it is, how it looks, what was done to it and what can be. */
+/** A document beside its list: its facts, its content, its history and its acts. */
 export function DocumentDrawer({ item, onClose, ...more }: Props) {
   return (
     <FormDrawer
@@ -42,14 +42,14 @@ export function DocumentDrawer({ item, onClose, ...more }: Props) {
 function Content({ item, onClose, onNext, onPrevious, onReplace }: Props & { item: DocumentItem }) {
   useKeys({ KeyJ: () => onNext?.(), KeyK: () => onPrevious?.() });
   const isQueue = onNext !== undefined;
-  // The document that comes has the focus of the one that went, so that the next key is for it.
+  // The next document takes over the focus of the previous one, so that the next key applies to it.
   return (
     <Stack
       gap="md"
       ref={focusFirst}
       tabIndex={-1}
       data-autofocus
-      // The drawer looks for its first focus a moment after it opened: who pressed a key by then is in a field already.
+      // The drawer sets its first focus a moment after it opens: a user who pressed a key by then is already in a field.
       onFocus={({ target, currentTarget }) => {
         if (target !== currentTarget) delete currentTarget.dataset["autofocus"];
       }}

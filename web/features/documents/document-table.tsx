@@ -27,13 +27,13 @@ type Address = AddressOf<typeof documentQueue>;
 type Props = {
   address: Address;
   within?: object;
-  /** Over all bodies. */
+  /** Whether it lists documents of all bodies. */
   isQueue: boolean;
   onOpen: (item: DocumentItem) => void;
   create?: ReactNode;
 };
 
-/** Documents, with their kind, state and how long they hold. */
+/** Documents, with their kind, state and how long they are valid. */
 export function DocumentTable({ isQueue, onOpen, ...place }: Props) {
   return (
     <ListTable

@@ -15,7 +15,7 @@ const PdfPages = lazy(() =>
   import("./pdf-pages.tsx").then((module) => ({ default: module.PdfPages })),
 );
 
-/** A document in place, as pictures; what is no picture can be kept. */
+/** Shows a document in place, as pictures; a file that cannot be shown so can be downloaded. */
 export function DocumentViewer({ item }: { item: DocumentItem }) {
   const { organizationId, id, fileName, type } = item;
   const found = useAnswer(

@@ -78,7 +78,7 @@ export function PdfPages({ file, name }: { file: Blob; name: string }) {
   );
 }
 
-/** Draws one page; a page that is left before it is drawn is no failure. */
+/** Draws one page; leaving a page before it is drawn is not an error. */
 function drawPage(pdf: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement) {
   let task: RenderTask | null = null;
   let isStopped = false;

@@ -22,7 +22,7 @@ export const Route = createFileRoute("/_signed-in/system-administration/pending-
 
 const waiting = { state: "uploaded" };
 
-/** What waits for a decision over all bodies, the oldest first; another state where the filter asks for it. */
+/** What waits for a decision across all bodies, oldest first; another state if the filter asks for it. */
 function PendingDocumentsPage() {
   const address = useRead(readSearch, Route.useSearch());
   const [open, setOpen] = useState<DocumentItem | null>(null);

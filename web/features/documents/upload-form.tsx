@@ -23,14 +23,14 @@ import { formatDay } from "#web/ui/formats.ts";
 const { columns } = documentListTexts;
 
 type Props = {
-  /** Of one contract, whose kinds alone are offered; null: of the body or of a contract that is chosen. */
+  /** Uploads to this contract and offers only the kinds of contracts; null: to the body or to a contract chosen in the form. */
   contractId: string | null;
-  /** The document whose place the new one takes. */
+  /** The document that the new one replaces. */
   replaced: DocumentItem | null;
   onDone: () => void;
 };
 
-/** A file with what is told of it. */
+/** A file with its details. */
 export function UploadForm({ contractId, replaced, onDone }: Props) {
   const { id: organizationId } = useOrganization();
   const client = useQueryClient();
@@ -108,7 +108,7 @@ function isTaken(ending: string, kind: DocumentKind | undefined): boolean {
   return kind === undefined || (type !== null && kind.types.includes(type));
 }
 
-/** For how long such a document usually holds, and until which day that is from today. */
+/** How long such a document is usually valid, and until which day counted from today. */
 function usualEnd(months: number): string {
   return documentKindTexts.usually(months, formatDay(monthsAfter(today(), months)));
 }

@@ -9,7 +9,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The form of an upload in a dialog. */
+/** The upload form in a dialog. */
 export function UploadModal({ upload, contractId, onClose }: Props) {
   const { replaced = null } = upload ?? {};
   return (

@@ -27,7 +27,7 @@ import { EmployeeForm, employeeFields } from "./employee-form.tsx";
 
 const { columns } = employeeListTexts;
 
-/** All that is typed of an employee, but the name, which stands above. */
+/** All fields of an employee except the name, which appears above. */
 const fields = employeeFields.exclude(["lastName", "firstName"]).options;
 
 type Details = OutputOf<typeof employees.getById>;

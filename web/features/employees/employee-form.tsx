@@ -20,7 +20,7 @@ type Props = {
 
 const education = educations.map((value) => ({ value, label: educationTexts[value] }));
 
-/** What a person types of an employee, new or known. */
+/** The form of an employee, new or existing. */
 export function EmployeeForm({ employee, onSaved, onCancel }: Props) {
   const form = useRecordForm({
     calls: employees,
@@ -76,7 +76,7 @@ export function EmployeeForm({ employee, onSaved, onCancel }: Props) {
   );
 }
 
-/** All that is typed of an employee, in the order of its form. */
+/** All fields of an employee, in the order of the form. */
 export const employeeFields = EmployeeFields.keyof();
 
 const textFields = employeeFields.exclude(["education"]).options;

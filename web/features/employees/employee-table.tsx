@@ -11,7 +11,7 @@ const employed = ["all", "yes", "no"] as const;
 type Address = AddressOf<typeof employeeList>;
 type Props = {
   address: Address;
-  /** What to do where there is nobody. */
+  /** What to offer if the list is empty. */
   create: ReactNode;
 };
 

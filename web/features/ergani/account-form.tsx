@@ -15,7 +15,7 @@ import { Note } from "#web/ui/note.tsx";
 
 const words = { place: wordIn(t.places), userType: wordIn(t.userTypes) };
 
-/** How the body signs in at ERGANI; a password that is kept is never shown, and stays where none is typed. */
+/** How the body signs in at ERGANI; a stored password is never shown, and is kept if none is typed. */
 export function AccountForm({ account }: { account: ErganiSettings["account"] }) {
   const form = useCallForm({
     initial: {

@@ -17,7 +17,7 @@ import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import { CardState } from "./card-state.tsx";
 
-/** One card beside the list: what it says, each attempt with its answer, and a way to try again. */
+/** One card beside the list: what it says, each attempt with its answer, and the form that tries again. */
 export function CardDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
   return (
     <FormDrawer opened={id !== null} onClose={onClose} title={t.card} size="lg">
@@ -98,11 +98,11 @@ function wordOf({ outcome }: WorkCardDetails["attempts"][number]): string {
   return outcome === "unavailable" ? t.mayBeTaken : words.outcomes[outcome];
 }
 
-/** 001 is for a person to say: the application cannot know of a power cut. */
+/** A person must give code 001: the application cannot know of a power cut. */
 const said = "001" as const;
 const byItself = "by-itself";
 
-/** Puts a card first in line, perhaps with the reason why it is late. */
+/** Moves a card to the front of the queue, optionally with the reason why it is late. */
 function RetryForm({ id }: { id: string }) {
   const form = useCallForm({
     initial: { lateReason: byItself },

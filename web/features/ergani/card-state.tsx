@@ -15,7 +15,7 @@ const tones: Record<WorkCardState, Tone> = {
   dropped: "neutral",
 };
 
-/** Where a card is, and why it is not further. */
+/** Where a card is, and why it has not come further. */
 export function CardState({ card }: { card: WorkCardItem }) {
   const { state, tries, nextTryAt, answer } = card;
   const words = [

@@ -1,7 +1,7 @@
 import { workCardPageTexts as t } from "#texts/ergani-pages.ts";
 import { Siblings } from "#web/ui/siblings.tsx";
 
-/** The pages of ERGANI, one beside the other. */
+/** Links between the pages of ERGANI. */
 export function ErganiSiblings() {
   return (
     <Siblings

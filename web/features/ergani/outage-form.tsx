@@ -12,7 +12,7 @@ import { useCallForm } from "#web/ui/form/use-call-form.ts";
 
 const wholeDay = 1440;
 
-/** A time without power or line; one that ends before it begins went past midnight. */
+/** A time without power or line; if its end is before its start, it ran past midnight. */
 export function OutageForm({ onDone }: { onDone: () => void }) {
   const form = useCallForm({
     initial: { day: today(), from: "", to: "" },
@@ -40,7 +40,7 @@ export function OutageForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** What cannot be read is left for the schema to refuse. */
+/** Unreadable input is left for the schema to refuse. */
 function instantOf(day: string, wall: number | undefined): string {
   if (!isDay(day) || wall === undefined || Number.isNaN(wall)) return "";
   return instantAt(day, elapsedMinute(day, wall) ?? wall);

@@ -14,10 +14,10 @@ const OutageForm = later(async () => (await import("./outage-form.tsx")).OutageF
 
 type Outage = ErganiSettings["outages"][number];
 
-/** So many are told at most. */
+/** At most this many are shown. */
 const mostShown = 10;
 
-/** When cards could not go, the newest first, and saying that there was no power. */
+/** When cards could not be sent, newest first, and the form that declares a power cut. */
 export function OutagesPanel({ outages }: Pick<ErganiSettings, "outages">) {
   const refusal = useRefusalTo("work-card.manage");
   const [isDeclaring, declaring] = useDisclosure(false);

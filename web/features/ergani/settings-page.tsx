@@ -17,7 +17,7 @@ export const Route = createFileRoute("/_signed-in/organization-administration/er
   component: ErganiSettingsPage,
 });
 
-/** What waits goes within a minute, and an outage ends by itself. */
+/** Waiting cards are sent within a minute, and an outage ends by itself. */
 const lookMs = 20_000;
 
 function ErganiSettingsPage() {

@@ -10,7 +10,7 @@ import { formatDay, formatInstant, formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 
-/** Whether the body submits, since when and by whom, how much waits, and the switch. */
+/** Whether the body submits, since when and by whom, how many cards wait, and the switch. */
 export function SubmissionPanel({ settings }: { settings: ErganiSettings }) {
   const { lastSwitch, waiting, refused, stopped } = settings;
   const isOn = lastSwitch?.isOn ?? false;
@@ -22,7 +22,7 @@ export function SubmissionPanel({ settings }: { settings: ErganiSettings }) {
             {
               label: t.state,
               value: (
-                // A switch that is on says nothing of whether the cards arrive.
+                // A switch that is on does not mean that the cards arrive.
                 <StatusBadge tone={isOn ? "info" : "neutral"}>{isOn ? t.on : t.off}</StatusBadge>
               ),
             },

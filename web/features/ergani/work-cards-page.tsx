@@ -30,7 +30,7 @@ export const Route = createFileRoute("/_signed-in/organization-administration/er
   component: WorkCardsPage,
 });
 
-/** What waits goes within a minute. */
+/** Waiting cards are sent within a minute. */
 const lookMs = 20_000;
 
 const cells: Cells<typeof workCardList> = {
@@ -64,7 +64,7 @@ function WorkCardsPage() {
   );
 }
 
-/** Where the body does not submit, the list alone would not say why it is short. */
+/** If the body does not submit, the list alone would not explain why it is short. */
 function OffNotice() {
   const { data } = useAnswerOfBody(ergani.getSettings, {});
   if (!data || data.lastSwitch?.isOn) return null;

@@ -10,7 +10,7 @@ import { laterText, valueText } from "./rule-words.ts";
 
 type Props = { item: RuleSettingItem };
 
-/** Settings that count from a later day, each of the body to be taken back until then; one for all gives way to another. */
+/** Settings from a later day on. The body's own can be withdrawn until then; one set for all bodies is replaced by another. */
 export function ComingSettings({ item: { key, later } }: Props) {
   if (later.length === 0) return null;
   return (
@@ -39,7 +39,7 @@ export function ComingSettings({ item: { key, later } }: Props) {
   );
 }
 
-/** Who of the body set it and took it back, when and why; what is set for all stands in the chain of the installation. */
+/** Who of the body set it and withdrew it, when and why; what is set for all bodies is in the chain of the installation. */
 export function SettingHistory({ item: { key, setting, later } }: Props) {
   const made = [setting, ...later].map((one) => one?.setAt);
   const words = (value: unknown) =>

@@ -19,7 +19,7 @@ import styles from "./rehearsal-panel.module.css";
 
 type Props = { settingKey: RuleSetting; value: RuleValue };
 
-/** What the value typed would find in the last months beside what is found now, once it is asked for. */
+/** On request: what the typed value would find in the last months, compared with what is found now. */
 export function RehearsalPanel(props: Props) {
   return <RehearsalOf key={String(props.value)} {...props} />;
 }
@@ -105,7 +105,7 @@ function countsText({ errors, warnings, information }: RehearsedMonth["now"]): s
     .join(", ");
 }
 
-/** Some of what would be found anew, or no more. */
+/** Some of the findings that would appear or disappear. */
 function RehearsedExamples({ examples }: { examples: Rehearsal["examples"] }) {
   if (examples.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ export type Rehearsed = Pick<Rehearsal, "months" | "examples">;
 
 const mostExamples = 5;
 
-/** What a setting would find in the last months, asked for some contracts at a time. */
+/** What a setting would find in the last months, requested for some contracts at a time. */
 export async function rehearseInPages(
   setting: Omit<SentInput<typeof findingRules.rehearse>, "skip">,
   { signal, onProgress }: Watch,

@@ -20,12 +20,12 @@ import { boundsText, valueText, wordsOf } from "./rule-words.ts";
 
 type Props = {
   item: RuleSettingItem;
-  /** Of a figure whose rule is turned off: nothing is found by it, whatever it is. */
+  /** For a figure whose rule is turned off: nothing is found by it, whatever its value. */
   isOff: boolean;
   onDone: () => void;
 };
 
-/** Sets a rule's level or a figure from a day on, after a look at what that would find; and what was set before. */
+/** Sets a rule's level or a figure from a day on, after a rehearsal; and shows what was set before. */
 export function RuleSettingForm({ item, isOff, onDone }: Props) {
   const { key, value, usual } = item;
   const isAdministrator = useSession()?.area === "Administrator";

@@ -20,7 +20,7 @@ import { ruleTexts } from "#texts/findings.ts";
 import { globalParamsTexts } from "#texts/parameter-pages.ts";
 import { formatDay, formatNumber } from "#web/ui/formats.ts";
 
-/** A setting by its name, with what it means and, for a rule, where it stands in law. */
+/** A setting's title and meaning and, for a rule, its source in law. */
 export function wordsOf(key: RuleSetting): { title: string; meaning: string; source?: string } {
   if (!isFigure(key)) return { ...ruleTexts[key], meaning: ruleMeanings[key] };
   const { title, meaning = "" } = figureTexts[key];
@@ -34,14 +34,14 @@ export function valueText(key: RuleSetting, value: RuleLevel | number): string {
   return isFigure(key) ? `${bare(key, value)} ${unitOf(key)}` : formatNumber(value);
 }
 
-/** What will hold, from when on, and whether for all bodies. */
+/** What will apply, from when on, and whether for all bodies. */
 export function laterText(key: RuleSetting, setting: DatedValue): string {
   const { value, validFrom, forAll, reason } = setting;
   const text = globalParamsTexts.later(valueText(key, value), formatDay(validFrom));
   return forAll ? t.setForAll(text, reason) : text;
 }
 
-/** Between what a figure may be, with its unit. */
+/** The bounds of a figure, with its unit. */
 export function boundsText(key: FigureName): string {
   const { least, most } = ruleFigures[key];
   const within = globalParamsTexts.within(bare(key, least), bare(key, most));

@@ -16,10 +16,10 @@ import { StepDrawer, type FormStep } from "./step-drawer.tsx";
 import { StepLine } from "./step-line.tsx";
 import { stepsOf } from "./steps.ts";
 
-/** What leads a new body to its first recorded day: each step with its act. Gone when there is such a day. */
+/** The steps that lead a new body to its first recorded day, each with its act. Gone once there is such a day. */
 export function FirstSteps({ session }: { session: Session }) {
   const organization = useOrganizationOrNone();
-  // Held here: with the first body the steps are drawn anew.
+  // Kept here, because creating the first body remounts the steps.
   const [hasTaken, setTaken] = useState(false);
   const found = useSideAnswer(
     dashboard.getSetup,
@@ -36,7 +36,7 @@ type Props = {
   session: Session;
   organization: OrganizationOfUser | null;
   setup: Setup | null;
-  /** A step was taken here: the next one has the focus when it comes. */
+  /** Whether a step was completed here: the next one takes the focus when it appears. */
   hasTaken: boolean;
   onTaken: () => void;
 };

@@ -38,10 +38,10 @@ const ContractForm = lazy(async () => {
 
 const formSteps = ["body", "schedule", "structure", "users", "employees", "contract"] as const;
 
-/** A step that is a form. */
+/** A step that has a form. */
 export type FormStep = (typeof formSteps)[number];
 
-/** The step as one that is a form; null where it leads to a page. */
+/** The step, if it has a form; null if it leads to a page. */
 export function formOf(name: StepName): FormStep | null {
   return formSteps.find((one) => one === name) ?? null;
 }
@@ -59,7 +59,7 @@ type Secret = { userName: string; password: string };
 /** The form of a step, over the list of steps. */
 export function StepDrawer({ step, role, organization, onClose, onDone }: Props) {
   const [secret, setSecret] = useState<Secret | null>(null);
-  // The next step takes the focus: not before what is shown this once has been noted.
+  // The next step takes the focus only once the password, which is shown just once, has been noted.
   const noted = () => {
     setSecret(null);
     onDone();

@@ -13,14 +13,14 @@ import styles from "./first-steps.module.css";
 type Props = {
   step: Step;
   setup: Setup | null;
-  /** The first that this person can take now. */
+  /** The first step that this user can take now. */
   isNext: boolean;
-  /** The step before it has just been taken here. */
+  /** Whether the step before it has just been completed here. */
   takesFocus: boolean;
   onOpen: (step: FormStep) => void;
 };
 
-/** A step: what it is for, whether it is done, and its act. */
+/** A step: its purpose, whether it is done, and its act. */
 export function StepLine({ step, setup, isNext, takesFocus, onOpen }: Props) {
   const { name, isDone } = step;
   const { title, text } = t.steps[name];
@@ -60,7 +60,7 @@ function Act({ step: { name, refusal }, setup, isNext, takesFocus, onOpen }: Pro
     size: "sm",
     autoFocus: takesFocus,
   } as const;
-  // What belongs to a body waits for one.
+  // The steps of a body wait until there is one.
   if (setup === null && name !== "body") return null;
   if (form !== null)
     return (

@@ -4,7 +4,7 @@ import { firstStepsTexts as t } from "#texts/first-steps.ts";
 
 export type StepName = keyof typeof t.steps;
 
-/** A step towards the first recorded day; `refusal` says why this person cannot take it. */
+/** A step towards the first recorded day; `refusal` says why this user cannot take it. */
 export type Step = { name: StepName; isDone: boolean; refusal: string | null };
 
 const nothing: Setup = {
@@ -42,7 +42,7 @@ export function stepsOf(setup: Setup | null, role: Role, fullAccess: boolean): S
   ];
 }
 
-/** A way that a step has besides its form: its file, or who signs for another body already; null where it has none. */
+/** A step's alternative to its form: importing a file, or choosing someone who already signs for another body; null if none. */
 export function otherWayOf(name: StepName, organizationIds: readonly string[], id: string) {
   if (name === "structure")
     return { to: "/structures", search: { open: "import" }, label: t.import } as const;

@@ -8,15 +8,15 @@ import type { Words } from "./words.ts";
 
 type Props<V extends object> = {
   form: RecordForm<V>;
-  /** What of that stands now deeper within the record, or null where the record does not say. */
+  /** Picks what is edited from deeper within the current record; null if the record does not have it. */
   within?: (current: unknown) => object | null;
   words?: Words;
-  /** What fields are called that the histories have no name for. */
+  /** Labels of fields that the histories have no name for. */
   names?: Readonly<Record<string, string>>;
   onTaken?: () => void;
 };
 
-/** After another hand was first: what stands now beside what was typed, and the choice between them. */
+/** When another user saved first: the stored values beside the typed ones, and the choice between them. */
 export function ChangedNotice<V extends object>({ form, ...rest }: Props<V>) {
   const { refusal, over, write } = form;
   const { within, words = {}, names = {}, onTaken } = rest;

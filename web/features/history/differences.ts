@@ -1,9 +1,9 @@
 import { wordOf, type Words } from "./words.ts";
 
-/** A field by its name, and how what stands of it and what somebody would store read. */
+/** A field's name, with the texts of its stored value and of the value that the user would store. */
 export type FieldDifference = { field: string; name: string; now: string; mine: string };
 
-/** The named fields of both that read otherwise: what people read alike, be it told otherwise, is no difference to them. */
+/** The named fields whose texts differ: values that read alike are no difference, even if they are encoded otherwise. */
 export function differencesBetween(
   mine: object,
   now: Readonly<Record<string, unknown>>,

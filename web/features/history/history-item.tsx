@@ -12,13 +12,13 @@ import { useWords, type Words } from "./words.ts";
 type Props = {
   entry: HistoryEntry;
   words: Words;
-  /** What fields are called that the histories have no name for. */
+  /** Labels of fields that the histories have no name for. */
   names: Readonly<Record<string, string>>;
-  /** The history is not of one thing alone, so each entry says whom it is about. */
+  /** Whether the history covers more than one subject, so that each entry says whom it is about. */
   isNamed: boolean;
 };
 
-/** One change: what, when, by whom and from where, why, what was and what is, and its seal. */
+/** One change: what, when, by whom and from where, why, the old and the new values, and its seal. */
 export function HistoryItem({ entry, words, names, isNamed }: Props) {
   return (
     <li>

@@ -12,7 +12,7 @@ import { HistoryItem } from "./history-item.tsx";
 import styles from "./history-panel.module.css";
 import type { Words } from "./words.ts";
 
-/** Whose history: a thing as the ledger names it, a day of a structure, or the months of a structure. */
+/** Whose history: a subject as the ledger names it, a day of a structure, or the months of a structure. */
 export type HistoryOf =
   | { subjectKind: SubjectKind; subjectId: string }
   | { structureId: string; date: string }
@@ -20,17 +20,17 @@ export type HistoryOf =
 
 type Props = {
   about: HistoryOf;
-  /** Changes with the thing, so that its history is read again. */
+  /** Changes with the subject, so that its history is fetched again. */
   version?: number | string;
-  /** Values that read better otherwise, by field: a state's word instead of its name. */
+  /** Better wording of values, by field: a state's text instead of its name. */
   words?: Words;
-  /** What fields are called that the histories have no name for. */
+  /** Labels of fields that the histories have no name for. */
   names?: Readonly<Record<string, string>>;
 };
 
 const pageSize = 10;
 
-/** Who changed what of a thing and when, newest first, under a heading of its own. */
+/** Who changed what and when, newest first, under a heading of its own. */
 export function HistoryPanel({ title = t.title, ...list }: Props & { title?: string }) {
   return (
     <Panel title={title}>

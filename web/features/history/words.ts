@@ -13,15 +13,15 @@ import { useSideAnswer } from "#web/kernel/answers.ts";
 import { today } from "#web/kernel/today.ts";
 import { formatDay, formatMonth, formatNumber } from "#web/ui/formats.ts";
 
-/** How values of some fields read better than as they are, by field. */
+/** How the values of some fields are worded better than as they are, by field. */
 export type Words = Readonly<Record<string, (value: unknown) => string>>;
 
-/** The word for what is one of some choices, as they offer it. */
+/** The label of a value among some choices. */
 export function wordAmong(choices: readonly { value: string; label: string }[] | undefined) {
   return (value: unknown): string => choices?.find((one) => one.value === value)?.label ?? t.empty;
 }
 
-/** The word for what is one of a closed few. */
+/** The word for a value of a closed set. */
 export function wordIn(words: Readonly<Record<string, string>>) {
   return (value: unknown): string => words[String(value)] ?? t.empty;
 }
@@ -41,7 +41,7 @@ export function wordOf(field: string, value: unknown, words: Words): string {
 /** The words for the fields of an entry: those given, and those of records and months. */
 export function useWords(entry: HistoryEntry, words: Words) {
   const day = entry.subjectId.slice(-10);
-  // As the sheet of the day asks for them, which stands on the same page.
+  // The same query as that of the day's sheet, which is on the same page.
   const reasons = useSideAnswer(
     attendances.getReasons,
     isDay(day) && day < today() ? { on: day } : {},
@@ -62,7 +62,7 @@ function wordsOfKind(kind: string, day: Day, titles: ReadonlyMap<string, string>
   };
 }
 
-/** Guarantee: the ledger keeps intervals as the calls give them. */
+/** Guarantee: the ledger stores intervals in the form in which the calls return them. */
 function wordsOfDay(value: unknown, day: Day, titles: ReadonlyMap<string, string>): string {
   const intervals = Array.isArray(value) ? (value as IntervalOut[]) : [];
   if (intervals.length === 0) return t.empty;

@@ -6,10 +6,10 @@ import { formatDay } from "#web/ui/formats.ts";
 
 type Rule = HolidayYear["rules"][number];
 
-/** A holiday of the year on the day that it is kept. */
+/** A holiday of the year on the day on which it is observed. */
 export type ShownDay = { title: string; kind: "full" | "half" };
 
-/** The holidays of the year by day, moved ones where they went; feasts of bodies are not among them. */
+/** The holidays of the year by day, moved ones on their new day; feasts of single bodies are not included. */
 export function daysOf({ year, rules }: HolidayYear): Map<Day, ShownDay[]> {
   const found = new Map<Day, ShownDay[]>();
   for (const rule of rules) {
@@ -20,12 +20,12 @@ export function daysOf({ year, rules }: HolidayYear): Map<Day, ShownDay[]> {
   return found;
 }
 
-/** The day on which a rule's holiday is kept in the year; null where it is not. */
+/** The day on which a rule's holiday is observed in the year; null if it is not. */
 export function dayKept({ day, move }: Rule): Day | null {
   return move && day !== null ? move.movedTo : day;
 }
 
-/** What became of a rule's holiday in the year, in words. */
+/** What happens to a rule's holiday in the year, in words. */
 export function fateOf({ day, move, kind, stopMinute, sixDaysStopMinute }: Rule): string {
   if (day === null) return t.notInForce;
   if (move) return move.movedTo ? t.movedTo(formatDay(move.movedTo)) : t.dropped;

@@ -7,7 +7,7 @@ import { formatDay } from "#web/ui/formats.ts";
 import { TextLink } from "#web/ui/links.tsx";
 import { TextList } from "#web/ui/text-list.tsx";
 
-/** Whose days a change would change, once the fields make one. */
+/** Whose days a change would change, once the fields form a valid change. */
 export function useHolidayEffect(change: unknown) {
   const read = HolidayChangeIn.safeParse(change);
   return useAnswer(
@@ -25,13 +25,13 @@ export function refusalOf({ error, data }: EffectState): string | null {
   return data?.refusal ? closureRefusals[data.refusal] : null;
 }
 
-/** What is known of the effect, beneath the fields. */
+/** What is known of the effect, below the fields. */
 export function HolidayEffect({ found }: { found: EffectState }) {
   if (found.error) return <Text size="sm">{found.error.messages.join(" ")}</Text>;
   return found.data ? <EffectView effect={found.data} /> : null;
 }
 
-/** Stands where the fields make no change yet; the query is then not made. */
+/** Placeholder while the fields form no valid change; the query is then disabled. */
 const never: HolidayChangeIn = { type: "unmove", ruleId: "-", version: 1, year: 2000 };
 
 function EffectView({ effect: { dates, bodies, refusal } }: { effect: HolidayPreview }) {

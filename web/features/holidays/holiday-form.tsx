@@ -30,7 +30,7 @@ type OfRule = { ruleId: string; version: number; title: string };
 
 const nobody = null;
 
-/** With what a field of a closed few begins. */
+/** The initial value of a field with a closed set of values. */
 const oneOf = <T extends string>(_few: Readonly<Record<T, string>>, at: NoInfer<T>): T => at;
 
 const initial = {
@@ -51,7 +51,7 @@ const initial = {
 };
 type Values = typeof initial;
 
-/** One change of the holidays, with whose days it changes beneath the fields. */
+/** One change of the holidays, with the affected days below the fields. */
 export function HolidayForm({ act, onDone }: { act: HolidayAct; onDone: () => void }) {
   const save = useCall(holidays.save);
   const form: FormState<Values> = useForm({

@@ -62,7 +62,7 @@ function columnsOf(year: number): readonly Column<Rule>[] {
   ];
 }
 
-/** The day that is kept, with its year where it is another. */
+/** The observed day, with its year if that is another. */
 function dayOf(kept: Day, year: number): string {
   if (!kept.startsWith(String(year))) return formatLongDay(kept);
   return `${formatWeekday(kept, "long")} ${formatDayAndMonth(kept)}`;

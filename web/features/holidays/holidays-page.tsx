@@ -110,7 +110,7 @@ type Local = HolidayYear["locals"][number];
 
 type Props = { locals: readonly Local[]; onAct: (act: HolidayAct) => void };
 
-/** Holidays of one body alone. */
+/** The holidays of a single body. */
 function LocalHolidays({ locals, onAct }: Props) {
   return (
     <PlainTable

@@ -9,7 +9,7 @@ import { Note } from "#web/ui/note.tsx";
 import { daysOf, type ShownDay } from "./holiday-days.ts";
 import styles from "./year-calendar.module.css";
 
-/** The twelve months with the holidays marked, and what each is called. */
+/** The twelve months with the holidays marked, and the names of the holidays. */
 export function YearCalendar({ found }: { found: HolidayYear }) {
   const days = daysOf(found);
   const months = found.workingDays.map((_, index) => addMonths(`${found.year}-01`, index));

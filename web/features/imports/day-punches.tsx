@@ -7,7 +7,7 @@ import { Facts } from "#web/ui/facts.tsx";
 import { formatClock, formatDay } from "#web/ui/formats.ts";
 import { timesText } from "./times-text.ts";
 
-/** What was punched on a contract's day, and what the body's rule makes of it; nothing where nobody punched. */
+/** The punches of a contract's day, and what the body's rule makes of them; nothing if there are none. */
 export function DayPunches({ contractId, date }: { contractId: string; date: Day }) {
   const found = useAnswerOfBody(punchRules.getDay, { contractId, date });
   if (!found.data || found.data.punches.length === 0) return null;

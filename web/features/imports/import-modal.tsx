@@ -25,10 +25,10 @@ const calls = {
   contracts: { preview: imports.previewContracts, apply: imports.applyContracts },
 } as const;
 
-/** Imports a file: choose, look at what each row would do, import. */
+/** Imports a file: choose it, preview what each row would do, import. */
 export function ImportModal({ of, opened, onClose }: Props) {
   const apply = useUpload(calls[of].apply);
-  // What became of the rows is told in the dialog: it stays until it is.
+  // The dialog reports the outcome of the rows, so it stays open until they are done.
   const close = () => {
     if (apply.isPending) return;
     apply.reset();

@@ -9,8 +9,8 @@ import { isAwaited } from "#web/ui/pending.tsx";
 import { timesText } from "./times-text.ts";
 
 /**
- * Whose punches make more intervals than the day takes, so that they wait for who records the day; nothing where there is
- * nobody.
+ * People whose punches make more intervals than the day takes, so that they wait for the user who
+ * records the day; nothing if there are none.
  */
 export function OverfullDays({ structureId, date }: { structureId: string; date: string }) {
   const mayRecord = useRefusalTo("attendance.record") === null;

@@ -14,7 +14,7 @@ import { RetryError } from "#web/ui/retry-error.tsx";
 import { PunchProposals } from "./punch-proposals.tsx";
 import { UnknownCards } from "./unknown-cards.tsx";
 
-/** From a card reader's log to recorded days: the file, the cards nobody has, the days the punches make. */
+/** From a card reader's log to recorded days: the file, the cards that no one has, the days that the punches make. */
 export function PunchImport() {
   const { id: organizationId } = useOrganization();
   const upload = useUpload(imports.punches);

@@ -4,7 +4,7 @@ import { punchPageTexts as t } from "#texts/punch-pages.ts";
 import { Outcomes } from "#web/ui/bulk/outcomes.tsx";
 import { formatDay } from "#web/ui/formats.ts";
 
-/** What became of a day that was to be recorded, and whose it is. */
+/** The outcome of a day that was to be recorded, and whose day it is. */
 export type PunchOutcome = SavedRecord & { name: string };
 
 /** How many days were recorded, and why others were not. */

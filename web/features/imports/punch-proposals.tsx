@@ -13,7 +13,7 @@ import { Pending } from "#web/ui/pending.tsx";
 import { PunchOutcomes, type PunchOutcome } from "./punch-outcomes.tsx";
 import { PunchedDays } from "./punched-days.tsx";
 
-/** A structure and the days that are asked for. */
+/** A structure and the requested days. */
 export type PunchRange = { structureId: string; from: string; to: string };
 
 /** What the punches say of a structure's days, for a person to choose what is recorded. */

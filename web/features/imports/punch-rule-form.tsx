@@ -15,14 +15,14 @@ import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 
 type Props = {
-  /** How many rules there were when these were seen. */
+  /** How many rules there were when these were read. */
   version: number;
-  /** Those that were made; from the last one, the first here, the new one begins. */
+  /** The existing rules, newest first; the new one is prefilled from the newest. */
   items: readonly PunchRuleItem[];
   onDone: () => void;
 };
 
-/** A rule for punched times, from a day on. */
+/** The form of a rule for punched times, from a day on. */
 export function PunchRuleForm({ version, items, onDone }: Props) {
   const [rule] = items;
   const initial: PunchRounding = rule?.rounding ?? "quarter";
@@ -79,7 +79,7 @@ const words = {
     punchRoundings.flatMap((one) => (one === value ? t.roundings[one] : [])).join(),
 };
 
-/** The rule that was made last, of those that stand. */
+/** The newest rule in the current record. */
 function lastRuleIn(current: unknown): PunchRuleItem | null {
   const read = punchRules.getAll.output.safeParse(current);
   return (read.success && read.data.items[0]) || null;
@@ -104,7 +104,7 @@ const columns: readonly Column<Row>[] = [
   { id: "at", header: t.setAt, cell: ({ setAt }) => formatInstant(setAt) },
 ];
 
-/** The rules that were made, the last one first. */
+/** The existing rules, newest first. */
 function PunchRuleList({ items }: { items: readonly PunchRuleItem[] }) {
   if (items.length === 0) return null;
   const inForce = punchRuleOn(items.toReversed(), today());

@@ -15,7 +15,7 @@ const PunchRuleForm = later(async () => (await import("./punch-rule-form.tsx")).
 
 const setting = [{ title: t.title, meaning: t.meaning }];
 
-/** What the body does with punched times, as a setting: what holds, what will hold, and the way to change it. */
+/** What the body does with punched times, as a setting: what applies, what will apply, and the form that changes it. */
 export function PunchRules() {
   const found = useAnswerOfBody(punchRules.getAll, {});
   const refusal = useRoleRefusalTo("punch-rule.set");

@@ -24,7 +24,7 @@ type Props = {
   range: PunchRange;
   proposals: ProposedDays["proposals"];
   questions: ProposedDays["questions"];
-  /** What became of the days that were recorded. */
+  /** Called with the outcome of the days that were recorded. */
   onRecorded: (outcomes: readonly PunchOutcome[]) => void;
 };
 
@@ -32,14 +32,14 @@ const keyOf = ({ contractId, date }: { contractId: string; date: string }) =>
   `${contractId} ${date}`;
 
 /**
- * What a person decided of the days, by their keys: it outlives the days being read again, which may bring others, and a day
- * that became a question meanwhile is asked anew.
+ * A person's decisions on the days, by the days' keys: they survive a refetch, which may bring
+ * other days, and a day that has meanwhile become a question is asked again.
  */
 type Decided = { leftOut: readonly string[]; agreed: readonly string[]; reason: string };
 
 const initial: Decided = { leftOut: [], agreed: [], reason: "" };
 
-/** The days that punches make, ticked where nothing stands against them, and the button that records the ticked ones. */
+/** The days that punches make, ticked unless there is a question about them, and the button that records the ticked ones. */
 export function PunchedDays({ range, proposals, questions, onRecorded }: Props) {
   const isAdministrator = useSession()?.area === "Administrator";
   const days = [...proposals, ...questions];
@@ -153,7 +153,7 @@ function Days({ title, days, ticked, onTick }: DaysProps) {
   );
 }
 
-/** The times as they were punched, where the rule of the body takes others. */
+/** The times as they were punched, if the body's rule turns them into others. */
 function AsPunched({ day: { intervals, punched } }: { day: PunchedDay }) {
   const raw = timesText(punched);
   if (raw === timesText(intervals)) return null;

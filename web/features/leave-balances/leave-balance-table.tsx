@@ -24,7 +24,7 @@ const cells: Cells<typeof leaveBalanceList> = {
   left: ({ leftDays }) => <Remainder of={leftDays} />,
 };
 
-/** One leave of everyone of the body; a row leads to the contract's own balances. */
+/** One leave for everyone in the body; a row links to the contract's own balances. */
 export function LeaveBalanceTable({ address }: { address: Address }) {
   const { id: organizationId } = useOrganization();
   const { year, structureId } = address;

@@ -4,7 +4,7 @@ import { leaveDocumentListTexts } from "#texts/leave-documents.ts";
 import { leaveRequestListTexts } from "#texts/leave-requests.ts";
 import { Siblings } from "#web/ui/siblings.tsx";
 
-/** The pages of leave, each beside the others. */
+/** Links between the pages of leave. */
 export function LeaveSiblings() {
   return (
     <Siblings

@@ -39,7 +39,7 @@ const cells: Cells<typeof leaveDocumentList> = {
   },
 };
 
-/** Absences with a document, and receiving it: the button of a row is one key away from the next row's. */
+/** Absences with a document, and receiving it: the button of a row is one key press away from that of the next row. */
 export function LeaveDocumentTable({ address }: { address: AddressOf<typeof leaveDocumentList> }) {
   const refusal = useRefusalTo("leave.document");
   const receipts = useReceipts();
@@ -52,7 +52,7 @@ export function LeaveDocumentTable({ address }: { address: AddressOf<typeof leav
         texts={leaveDocumentListTexts}
         address={address}
         cells={cells}
-        // Of those awaited none has been received.
+        // Awaited documents have not been received, so their receipt column would be empty.
         without={address.state === "received" ? [] : ["receipt"]}
         rowKey={({ contractId, code, from }) => `${contractId} ${code} ${from}`}
         rowLink={({ contractId }) => ({ to: "/contracts/details/$id", params: { id: contractId } })}

@@ -10,7 +10,7 @@ import { useCallForm } from "#web/ui/form/use-call-form.ts";
 
 type Props = { item: LeaveDocument; onDone: () => void };
 
-/** A document that is received otherwise than usual: seen, on paper, or as a file of the contract. */
+/** A document that is received in another way than usual: seen, on paper, or as a file of the contract. */
 export function ReceiptForm({ item, onDone }: Props) {
   const { contractId, code, from, to, isSensitive } = item;
   const files = useAnswerOfBody(documents.getAll, { contractId, take: 200 });

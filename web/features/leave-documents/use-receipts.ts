@@ -7,10 +7,10 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { useKeys } from "#web/ui/use-keydown.ts";
 
-/** The key that takes the last receipt back. */
+/** The keys that undo the last receipt. */
 export const undoKeys = "Ctrl + Z";
 
-/** Receiving documents one after the other, and taking back the last or any. */
+/** Receiving documents one after the other, and undoing the last or any receipt. */
 export function useReceipts() {
   const { id: organizationId } = useOrganization();
   const receiving = useCall(leaveDocuments.receive);
@@ -48,7 +48,7 @@ export function useReceipts() {
   return { receive, withdraw, isBusy: receiving.isPending || withdrawing.isPending };
 }
 
-/** Those of the rows in order: when a row leaves, the focus goes to the one that takes its place. */
+/** The receive buttons of the rows, in order: when a row leaves, the row in its place takes the focus. */
 function receiveButtons(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>("[data-receives]")];
 }

@@ -14,7 +14,7 @@ import { Pending } from "#web/ui/pending.tsx";
 
 type Props = { request: LeaveRequest; onDone: () => void };
 
-/** Grants a request, with what its leave does shown before. */
+/** Grants a request, after showing what its leave does. */
 export function AcceptForm({ request, onDone }: Props) {
   const { id, contractId, code, title, from, to } = request;
   const found = useAnswerOfBody(leaves.preview, { contractId, code, from, to });

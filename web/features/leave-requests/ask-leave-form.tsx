@@ -23,20 +23,20 @@ import { Note } from "#web/ui/note.tsx";
 import { PaperButton } from "#web/ui/paper-button.tsx";
 import type { LeaveWay } from "./leave-ways.ts";
 
-/** What an employer orders or finds is recorded, not asked for: rest, detachment, an absence without leave. */
+/** What an employer orders or finds is recorded, not requested: rest, detachment, an absence without leave. */
 const decidedByOthers: readonly string[] = ["rest", "service", "unjustified"];
 
 type Props = {
   way: LeaveWay;
-  /** What was asked for before, which the balance does not count until it is granted. */
+  /** Earlier requests, which the balance does not count until they are granted. */
   asked: readonly OwnLeaveRequest[];
-  /** Another request was first, or the answer was lost: what stands is asked anew. */
+  /** Called when another request came first, or the response was lost: the stored requests are fetched again. */
   onStale: () => Promise<void>;
   onDone: () => Promise<void>;
   onCancel: () => void;
 };
 
-/** A leave as a person asks for it: why, from when to when, with a file where the reason asks for one. */
+/** The form of a person's request for leave: why, from when to when, with a file if the reason asks for one. */
 export function AskLeaveForm({ way, asked, onStale, onDone, onCancel }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const reasons = useQuery({
@@ -49,13 +49,13 @@ export function AskLeaveForm({ way, asked, onStale, onDone, onCancel }: Props) {
     inputOf: ({ code, ...values }) => ({ code: code ?? "", ...values }),
     send: (wish) =>
       way.ask(wish).catch((thrown: unknown) => {
-        // What was sent before and had no answer may stand: it is shown, and what is typed stays above it.
+        // A request without a response may have been stored: it is shown, and what is typed stays above it.
         if (leavesUnknown(thrown)) void onStale();
         throw thrown;
       }),
     onSaved: async ({ id }) => {
       toast.success(t.sent);
-      // A file that is not taken leaves the request as it is: it can be tried again beside it.
+      // A file that is refused does not affect the request: the upload can be retried beside it.
       if (file) await way.attach(id, file).catch(toast.failureIn(t.fileFailed));
       await onDone();
     },

@@ -44,7 +44,7 @@ const cells: Cells<typeof leaveRequestList> = {
   },
 };
 
-/** What the person shows for the leave, where its reason asks for something. */
+/** What the person submits for the leave, if its reason asks for something. */
 function Paper({ request }: { request: LeaveRequest }) {
   const { id: organizationId } = useOrganization();
   const { id, evidence, wantsDocument, text, state } = request;

@@ -7,9 +7,9 @@ import { request, type SentInput } from "#web/kernel/request.ts";
 
 type WishedDays = SentInput<typeof leaveRequests.previewByLink>;
 
-/** How a person asks for leave: by the link of a month, or by the own account. */
+/** How a person asks for leave: with a month's link, or with their own account. */
 export type LeaveWay = {
-  /** Tells its answers from another's. */
+  /** Part of the query keys, so that the responses of different ways stay apart. */
   key: string;
   /** Of the contract, by the dictionary. */
   employmentType: number;
@@ -21,7 +21,7 @@ export type LeaveWay = {
   withdraw: (id: string) => Promise<null>;
 };
 
-/** By the link that was sent for a month. */
+/** With the link that was sent for a month. */
 export function leaveWayOfLink({
   link,
   on,
@@ -44,7 +44,7 @@ export function leaveWayOfLink({
   };
 }
 
-/** By the account that is signed in, for one of its own contracts. */
+/** With the signed-in account, for one of its own contracts. */
 export function leaveWayOfAccount({
   employmentType,
   ...own

@@ -21,12 +21,12 @@ import { requestTones } from "./request-tones.ts";
 
 const AskLeaveForm = later(async () => (await import("./ask-leave-form.tsx")).AskLeaveForm);
 
-/** The leaves of whoever holds the link of a month; `on` is a day of it. */
+/** The leaves of the holder of a month's link; `on` is a day of the month. */
 export function OwnLeavesOfLink(own: { link: string; on: Day; employmentType: number }) {
   return <OwnLeaves way={leaveWayOfLink(own)} />;
 }
 
-/** The leaves of whoever is signed in, of one of the own contracts. */
+/** The leaves of the signed-in user, for one of their contracts. */
 export function OwnLeavesOfAccount(own: {
   organizationId: string;
   contractId: string;
@@ -35,7 +35,7 @@ export function OwnLeavesOfAccount(own: {
   return <OwnLeaves way={leaveWayOfAccount(own)} />;
 }
 
-/** What a person asked for, with what became of it, and the form that asks for more; what stands under it waits for it. */
+/** A person's requests with their outcome, and the form that makes another; what is below waits until they have loaded. */
 function OwnLeaves({ way }: { way: LeaveWay }) {
   const [asks, setAsks] = useState(false);
   const found = useQuery({
@@ -46,7 +46,7 @@ function OwnLeaves({ way }: { way: LeaveWay }) {
   const { data, error, refetch } = found;
   const again = async () => void (await refetch());
   const opener = useRef<HTMLButtonElement>(null);
-  // The form goes from above what was asked for: without this the eyes are left amid the days of the month.
+  // The form disappears from above the requests: without this, the view would be left amid the days of the month.
   const close = () => {
     flushSync(() => setAsks(false));
     opener.current?.focus();

@@ -27,7 +27,7 @@ import { LeaveTable } from "./leave-table.tsx";
 
 type Props = { given: AwaySearch; onChange: (next: AwaySearch) => void };
 
-/** Who is away in a week or a month: days as columns, and beneath them the leaves with their acts. */
+/** Who is away in a week or a month: days as columns, and below them the leaves with their acts. */
 export function AwayCalendar({ given, onChange }: Props) {
   const isPhone = useIsPhone();
   const usual = isPhone ? "week" : "month";

@@ -73,7 +73,7 @@ function Acts() {
 
 const Feeds = later(async () => (await import("./feeds.tsx")).Feeds);
 
-/** Opens the addresses from which calendars read who is away. */
+/** Opens the drawer with the addresses from which calendars read who is away. */
 function FeedsButton() {
   const refusal = useRefusalTo("attendance.record");
   const [isOpen, opening] = useDisclosure(false);

@@ -8,7 +8,7 @@ import styles from "./away-table.module.css";
 
 type Props = { items: readonly AwayLeave[]; days: readonly Day[] };
 
-/** People by structure, days as columns, each leave a bar over its days. */
+/** People by structure, days as columns, each leave as a bar over its days. */
 export function AwayTable({ items, days }: Props) {
   const structures = Map.groupBy(items, ({ structureId }) => structureId);
   return (

@@ -17,7 +17,7 @@ import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { formatInstant } from "#web/ui/formats.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
 
-/** The addresses that calendars read: a new one, told once, and those that were given. */
+/** The addresses that calendars read: a new one, shown only once, and the existing ones. */
 export function Feeds() {
   const { data, error, refetch } = useAnswerOfBody(leaveFeeds.getAll, {});
   const [address, setAddress] = useState<string | null>(null);
@@ -68,7 +68,7 @@ function Address({ address }: { address: string }) {
   );
 }
 
-/** Addresses that were given, with who and when, and their end. */
+/** The existing addresses, with who created them and when, and the button that ends each. */
 function FeedTable({ items }: { items: readonly LeaveFeed[] }) {
   return <PlainTable label={t.list} columns={columns} rows={items} rowKey={({ id }) => id} />;
 }

@@ -2,7 +2,7 @@ import { isTelework } from "#texts/telework.ts";
 
 type Reason = { code: string; isActive: boolean; unit: string };
 
-/** Whether a leave is given for it: telework is none. What stands for a reason that is hidden has an asterisk, and is given to nobody. */
+/** Whether leave is given for it: not for telework, nor for the entry that replaces a hidden reason, whose code has an asterisk. */
 export function isGivenByDay({ code, isActive, unit }: Reason): boolean {
   return isActive && unit !== "hour" && !code.includes("*") && !isTelework(code);
 }

@@ -12,7 +12,7 @@ import { later } from "#web/ui/later.tsx";
 
 const LeaveDrawer = later(async () => (await import("./leave-drawer.tsx")).LeaveDrawer);
 
-/** Change and cancellation of a leave, as one. */
+/** The acts that change and cancel a leave, as one. */
 export function LeaveActs({ leave }: { leave: AwayLeave }) {
   const { contractId, code, name, title, from, to } = leave;
   const isAdministrator = useSession()?.area === "Administrator";

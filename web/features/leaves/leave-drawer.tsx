@@ -9,15 +9,15 @@ import { LeaveForm, type LeaveToBegin, type LeaveValues } from "./leave-form.tsx
 
 type Props = {
   opened: boolean;
-  /** The leave that is changed, or where a new one begins. */
+  /** The leave to change, or where a new one begins. */
   of: LeaveToBegin | AwayLeave;
   onClose: () => void;
 };
 
-/** What an earlier visit left; null while it is looked for. */
+/** What an earlier visit left; `values` is null if it left nothing. */
 type LoadedLeave = { values: LeaveValues | null };
 
-/** A leave at the side of whichever page it is asked for on. A new one that was not recorded is there again. */
+/** A leave in a drawer over any page. A new one that was not recorded is restored. */
 export function LeaveDrawer({ opened, of, onClose }: Props) {
   const isNew = !("code" in of);
   const key = isNew ? `${of.contractId} ${of.from ?? ""} -` : `${of.contractId} ${of.from}`;

@@ -10,8 +10,8 @@ import { LeavePreviewView, type PreviewProps } from "./leave-preview.tsx";
 type Props = PreviewProps & Record<"replaces" | "beyond" | "despite", FieldProps<boolean>>;
 
 /**
- * What a leave does, and the consents without which it is not given: that other entries give way, that more is taken than
- * is left, that the terms of its reason are not kept. Each is asked only where it applies.
+ * What a leave does, and the consents without which it is not given: that other entries are replaced, that more is taken than
+ * is left, that the terms of its reason are not met. Each is asked only where it applies.
  */
 export function LeaveEffect({ replaces, beyond, despite, ...shown }: Props) {
   const { days, balances, doubts }: Pick<LeavePreview, "days" | "balances" | "doubts"> =

@@ -26,7 +26,7 @@ import { useLeavePreview } from "./use-leave-preview.ts";
 
 export type LeaveToBegin = { contractId: string | null; from?: string | undefined };
 
-/** What the form holds. */
+/** The values of the form. */
 export type LeaveValues = {
   contractId: string | null;
   code: string | null;
@@ -39,7 +39,7 @@ export type LeaveValues = {
 };
 
 type Props = {
-  /** The leave that is changed, or where a new one begins. */
+  /** The leave to change, or where a new one begins. */
   of: LeaveToBegin | AwayLeave;
   /** Where a new one is kept on this device until it is recorded, and what an earlier visit left there. */
   place: string | null;
@@ -47,7 +47,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** A leave from one day to another, with what it does shown before it is saved. */
+/** A leave from one day to another, with its effect shown before it is saved. */
 export function LeaveForm({ of, place, found, onDone }: Props) {
   const { id: organizationId } = useOrganization();
   const isAdministrator = useSession()?.area === "Administrator";

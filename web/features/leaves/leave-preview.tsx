@@ -12,8 +12,8 @@ import type { useLeavePreview } from "./use-leave-preview.ts";
 export type PreviewProps = Omit<ReturnType<typeof useLeavePreview>, "field">;
 
 /**
- * What a leave does, before it is saved. It has its room from the beginning: the button beneath stays under the finger that is
- * about to press it.
+ * What a leave does, before it is saved. Its space is reserved from the start, so that the button
+ * below does not move away from a finger about to press it.
  */
 export function LeavePreviewView({ preview, isAwaited, error, refetch }: PreviewProps) {
   return (
@@ -25,7 +25,7 @@ export function LeavePreviewView({ preview, isAwaited, error, refetch }: Preview
   );
 }
 
-/** Days taken, what remains, what is left out and what stands in the way. */
+/** Days taken, what remains, what is left out and what prevents the leave. */
 function Effect({ preview }: { preview: LeavePreview }) {
   const { days, workingDays, freed, balances, doubts, document } = preview;
   const those = (what: DayOfPreview["what"]) => days.filter((day) => day.what === what);

@@ -4,7 +4,7 @@ import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { LeaveTable } from "./leave-table.tsx";
 
-/** The leaves of a contract in a year, each to be changed or cancelled as one. */
+/** The leaves of a contract in a year; each can be changed or cancelled as one. */
 export function LeavesOfContract({ contractId, year }: { contractId: string; year: number }) {
   const asked = { contractId, from: `${year}-01-01`, to: `${year}-12-31` };
   const { data, error, refetch } = useAnswerOfBody(leaves.getAway, asked);

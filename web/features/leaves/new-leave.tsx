@@ -11,10 +11,10 @@ type Props = {
   /** Whose leave it is and when it begins, where the page knows. */
   contractId?: string | null;
   from?: string | undefined;
-  /** Why none is given here; null where one may. */
+  /** Why no leave can be given here; null if it can. */
   reason?: string | null;
   variant?: "default" | "filled";
-  /** Whether the drawer is open, and what changes it, where the page's address tells it. */
+  /** Whether the drawer is open, and what changes that, if the page's address holds it. */
   held?: readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void];
 };
 

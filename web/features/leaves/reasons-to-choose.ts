@@ -6,7 +6,7 @@ import { entryTexts } from "#texts/entry.ts";
 type Choice = { value: string; label: string };
 type Reason = Pick<ReasonToRecord, "code" | "title" | "regime">;
 
-/** Reasons to choose from; those of the other law of leave than the one given stand last, under a head of their own. */
+/** Reasons to choose from; those of the other leave law come last, under a heading of their own. */
 export function reasonsToChoose(
   reasons: readonly Reason[],
   law: LeaveLaw | null,

@@ -4,10 +4,10 @@ import { yearsBeyond } from "#domain/leave/beyond-balance.ts";
 import { leaveDoubtTexts } from "#texts/leave-doubts.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 
-/** What is said of a leave: that what other days hold gives way, and that it may go beyond what is left and its reason's terms. */
+/** The consents given: to replace the entries of other days, to exceed the balance, and to depart from the terms of the reason. */
 type Said = Record<"replaces" | "beyond" | "despite", boolean>;
 
-/** Why a leave would be refused as its preview stands. */
+/** Why a leave with this preview would be refused. */
 export function refusalToLeave(
   { days, balances, doubts }: LeavePreview,
   { replaces, beyond, despite }: Said,
@@ -18,7 +18,7 @@ export function refusalToLeave(
   return !despite && doubtsToConfirm(doubts).length > 0 ? leaveDoubtTexts.despiteFirst : null;
 }
 
-/** The same where the leave must change something: beside its own days, those of a leave before it. */
+/** The same for a leave that must change something: its own days, or days of the leave as it was before. */
 export function refusalToRecord(preview: LeavePreview, said: Said): string | null {
   const { days, freed } = preview;
   const changes =

@@ -6,7 +6,7 @@ import type { Form } from "#web/ui/form/use-plain-form.ts";
 
 type Leave = { code: string | null; from: string; to: string };
 
-/** What the leave of a form would do, once it is whole; what its reason or days are refused for is said at their fields. */
+/** What the leave of a form would do, once the form is complete; refusals of its reason or days appear at their fields. */
 export function useLeavePreview<V extends Leave, E extends Error>(
   form: Form<V>,
   query: UseQueryOptions<LeavePreview, E>,

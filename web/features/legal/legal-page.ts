@@ -17,7 +17,7 @@ export const LegalPayload = z.object({
 
 export type LegalPayload = z.output<typeof LegalPayload>;
 
-/** The payload of a page of text. Throws ApiError, or the not-found of the router. */
+/** The payload of a page of text. Throws ApiError, or the router's not-found. */
 export async function legalPayload(path: string): Promise<LegalPayload> {
   return LegalPayload.parse(await payloadOf(path));
 }

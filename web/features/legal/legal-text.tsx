@@ -6,7 +6,7 @@ import { Page } from "#web/ui/page.tsx";
 import type { LegalPayload } from "./legal-page.ts";
 import styles from "./legal-text.module.css";
 
-/** A page of plain text, of a width that reads well. */
+/** A page of plain text, in a width that is easy to read. */
 export function LegalText({ title, lead, sections }: LegalPayload) {
   return (
     <article className={styles.article}>
@@ -34,7 +34,7 @@ export function LegalText({ title, lead, sections }: LegalPayload) {
   );
 }
 
-/** How the service that runs the installation is reached, as its configuration says. */
+/** How to reach the service that runs the installation, from its configuration. */
 function Contact() {
   const { data } = useQuery({ queryKey: ["configuration"], queryFn: configuration });
   const contact = data?.contact;

@@ -10,7 +10,7 @@ import { formatInstant } from "#web/ui/formats.ts";
 
 type LinkAddress = { address: string; expiresAt: string };
 
-/** Shows the address of a day's link, to be handed over without a mail; the address leaves the page when it is closed. */
+/** Shows the address of a day's link, to be handed over without a mail; closing it removes the address from the page. */
 export function CopyLink(props: { structureId: string; date: Day; refusal: string | null }) {
   const { structureId, date, refusal } = props;
   const [given, setGiven] = useState<LinkAddress | null>(null);

@@ -30,7 +30,7 @@ const resending = (who: string) => ({
   action: t.sendAgain,
 });
 
-/** What became of the link that the person in charge got for the day; it can be copied while it holds, sent again today, and taken back. */
+/** The state of the link that the person in charge got for the day; it can be copied while it is valid, sent again today, and revoked. */
 export function DayLinkPanel({ structureId, date }: { structureId: string; date: Day }) {
   const refusal = useRefusalTo("attendance.record");
   const found = useSideAnswerOfBody(links.getOfDay, { structureId, date });

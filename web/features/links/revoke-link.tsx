@@ -3,7 +3,7 @@ import { givenLinkTexts as t } from "#texts/links.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 
-/** Takes back a link that was given to `who`, after asking. */
+/** Revokes a link that was given to `who`, after asking. */
 export function RevokeLink({ id, who }: { id: string; who: string }) {
   const refusal = useRefusalTo("attendance.record");
   const title = t.revokeOf(who);

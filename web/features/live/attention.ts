@@ -1,10 +1,10 @@
 import { storeOf } from "#web/kernel/store.ts";
 
-/** Untouched for so long, a page no longer listens: what it would fetch would keep an idle session alive. */
+/** After this long without input a page stops listening: what it would fetch would keep an idle session alive. */
 const patienceMs = 5 * 60_000;
 const touches = ["pointerdown", "pointermove", "keydown", "wheel", "focus"] as const;
 
-/** True while the page is seen and somebody has touched it lately. */
+/** True while the page is visible and was used recently. */
 export const attention = storeOf(document.visibilityState === "visible");
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -12,7 +12,7 @@ let touchedAt = 0;
 
 function attend(): void {
   const isSeen = document.visibilityState === "visible";
-  // Moving the pointer tells a hundred times a second.
+  // Pointer moves fire a hundred times a second.
   if (isSeen && attention.get() && performance.now() - touchedAt < 1000) return;
   touchedAt = performance.now();
   clearTimeout(timer);
@@ -20,7 +20,7 @@ function attend(): void {
   if (isSeen) timer = setTimeout(() => attention.set(false), patienceMs);
 }
 
-/** Follows whether anybody looks. */
+/** Tracks whether anyone is looking at the page; returns what stops it. */
 export function watchAttention(): () => void {
   attend();
   for (const touch of touches) addEventListener(touch, attend, { passive: true });

@@ -6,7 +6,7 @@ import { colleagues } from "./watched.ts";
 
 const mostNamed = 3;
 
-/** Who else has the sheet open, said quietly; `className` is of its place. */
+/** Who else has the sheet open, shown discreetly; `className` styles its place. */
 export function Colleagues({ className }: { className: string | undefined }) {
   const others = useStore(colleagues);
   const names = others.slice(0, mostNamed).map(({ name }) => name);

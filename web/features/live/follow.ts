@@ -8,9 +8,9 @@ import { request } from "#web/kernel/request.ts";
 import { listen, pause } from "./listen.ts";
 import { colleagues, waitingShown, type Watching } from "./watched.ts";
 
-/** The stream waits until the page has had nothing under way for so long. */
+/** The stream opens once the page has had no request under way for this long. */
 const restMs = 1500;
-/** Whoever is not alone says so often that they stay; the server counts them for 20 s. */
+/** A user who is not alone reports this often that they stay; the server counts them for 20 s. */
 const stayMs = 8000;
 
 /** Keeps the page's one stream until `signal` is aborted. */
@@ -27,7 +27,7 @@ export async function follow(watching: Watching | null, signal: AbortSignal): Pr
   });
 }
 
-/** How long ago the oldest of what is on the screen of these calls was read; undefined where nothing of them is. */
+/** How long ago the oldest data of these calls on the screen was fetched; undefined if none is shown. */
 function readAgoMsOf(calls: readonly Call[]): number | undefined {
   const shown = calls.flatMap(({ path }) =>
     queryClient.getQueryCache().findAll({ queryKey: [path], type: "active" }),
@@ -42,10 +42,10 @@ async function atRest(signal: AbortSignal): Promise<void> {
   while (!signal.aborted && queryClient.isFetching() > 0);
 }
 
-/** Shows who else is here as the stream opens, and asks when that changes and from time to time while somebody is. */
+/** Shows who else is here when the stream opens; asks again when that changes, and regularly while someone is. */
 function companyOf(organizationId: string, signal: AbortSignal): (event: LiveEvent) => void {
   let streamId: string | null = null;
-  // Somebody came or left and it is not known who: the stream was not open yet, or not any more.
+  // Someone came or left and it is not known who: the stream was not open yet, or no longer.
   let isBehind = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stay = async () => {

@@ -8,9 +8,9 @@ const firstPauseMs = 1000;
 const longestPauseMs = 60_000;
 
 /**
- * Listens, to a sheet too where there is one, until `signal` is aborted; what was read so long ago is asked for again only
- * where it has changed since. A stream that ends is opened again, after longer
- * and longer pauses where it does not open, each of its own length, so that not all come back in the same moment.
+ * Listens, also to a sheet if there is one, until `signal` is aborted; data read `readAgoMs` ago is fetched again only if it
+ * has changed since. A stream that ends is opened again, after longer and longer pauses while it fails to open, each with a
+ * random part so that not all clients return at once.
  */
 export async function listen(
   sheet: WatchedSheet | null,
@@ -37,7 +37,7 @@ export async function listen(
   }
 }
 
-/** Waits, or until there is nothing to wait for. */
+/** Resolves after `ms`, or as soon as `signal` is aborted. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();

@@ -4,7 +4,7 @@ import { attention, watchAttention } from "./attention.ts";
 import { follow } from "./follow.ts";
 import { watching } from "./watched.ts";
 
-/** Listens for the whole page, as long as somebody looks at it. Shows nothing. */
+/** Listens for the whole page, as long as someone is looking at it. Renders nothing. */
 export function LiveStream() {
   const isAttended = useStore(attention);
   const present = useStore(watching);

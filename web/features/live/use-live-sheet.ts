@@ -7,19 +7,19 @@ import { queryClient } from "#web/kernel/query-client.ts";
 import type { WatchedSheet } from "./listen.ts";
 import { watching } from "./watched.ts";
 
-/** What several hands save in the same moment is fetched once. */
+/** What several users save at the same moment is fetched once. */
 const gatherMs = 300;
-/** How long what another hand saved stays marked. */
+/** How long what another user saved stays marked. */
 const markedMs = 60_000;
 
-/** Records that another hand saved a moment ago: `contractId/date` → version. */
+/** Records that another user saved a moment ago: `contractId/date` → version. */
 export type Heard = ReadonlyMap<string, number>;
 
 const nothing: Heard = new Map();
 
 /**
- * Follows a sheet while it is on the screen: what others change is fetched again by the calls named, and told for a
- * minute. `versionOf` is what the page knows of a record; what it knows already, its own saves, is not fetched.
+ * Follows a sheet while it is on the screen: what others change is fetched again by the given calls, and returned for a
+ * minute. `versionOf` is the version of a record that the page already has; the page's own saves are therefore not fetched.
  */
 export function useLiveSheet(
   { organizationId, structureId, period }: WatchedSheet,

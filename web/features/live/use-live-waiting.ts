@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { Call } from "#api/call.ts";
 import { waitingShown } from "./watched.ts";
 
-/** Fetches again, while the page is on the screen, what the calls had answered whenever its reader is notified of something. */
+/** While the page is on the screen, fetches the calls again whenever the user is notified of something. */
 export function useLiveWaiting(calls: readonly Call[]): void {
   useEffect(() => {
     waitingShown.set(calls);

@@ -36,7 +36,7 @@ type Props = {
   month: Month;
 };
 
-/** Bodies with the sheets of a month, and for the administrator their locking together. */
+/** Bodies with the sheets of a month, and for the administrator the bulk lock. */
 export function CompletenessTable({ address, beside, month }: Props) {
   const mayLock = useSession()?.area === "Administrator";
   return (
@@ -60,7 +60,7 @@ export function CompletenessTable({ address, beside, month }: Props) {
   );
 }
 
-/** A square a day: how much of what was owed is submitted, and underlined where all of it is locked. */
+/** A square per day: how much of what was owed is submitted, underlined if all of it is locked. */
 function DayStrip({ body }: { body: BodyOfSheets }) {
   if (body.days.length === 0) return <Text c="dimmed">{t.noDays}</Text>;
   return (
@@ -76,7 +76,7 @@ function DayStrip({ body }: { body: BodyOfSheets }) {
   );
 }
 
-/** What the colours of the strip say. */
+/** What the colours of the strip mean. */
 function StripLegend() {
   const entries = (["full", "some", "none"] as const).map(
     (level) => [level, t.legend[level]] as const,

@@ -16,7 +16,7 @@ import { useForm } from "#web/ui/form/use-form.ts";
 
 type Props = { bodies: readonly BodyOfSheets[]; onClose: () => void };
 
-/** Asks up to which day and why, shows what the lock would do, and does it. */
+/** Asks up to which day and why, previews the lock, and applies it. */
 export function LockForm({ bodies: named, onClose }: Props) {
   const [rows, setRows] = useState<readonly LockRow[] | null>(null);
   const preview = useCall(locks.preview);

@@ -83,7 +83,7 @@ function ApiLogFilters({ list }: { list: ListState<AddressOf<typeof apiLogList>>
   );
 }
 
-/** The last 24 hours in a line, leading to their picture; until it is known, what the log is. */
+/** The last 24 hours in one line, with a link to their chart; until they have loaded, what the log is. */
 function HoursLine() {
   const { data } = useAnswer(apiLogs.getHours, {});
   if (!data) return apiLogTexts.description;

@@ -7,7 +7,7 @@ import styles from "./log-words.module.css";
 
 type Who = Pick<ApiLogItem, "nickName" | "userName" | "area">;
 
-/** Who it was: the name, and behind it the user name and role. `nobody` where there is none. */
+/** Who it was: the name, followed by the user name and role. `nobody` if there is no one. */
 export function Actor({ row, nobody }: { row: Who; nobody: string }) {
   if (row.userName === null) return <span className={styles.nobody}>{nobody}</span>;
   return (
@@ -20,7 +20,7 @@ export function Actor({ row, nobody }: { row: Who; nobody: string }) {
   );
 }
 
-/** Where it came from, as a row opens into it. */
+/** Where it came from, as the details of a row. */
 export function Origin({ row }: { row: Pick<ApiLogItem, "ip" | "userAgent" | "requestId"> }) {
   return (
     <Facts

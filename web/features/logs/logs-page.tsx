@@ -16,7 +16,7 @@ export const Route = createFileRoute("/_signed-in/system-administration/logs")({
   component: LogsPage,
 });
 
-/** The last day of both logs: what was unusual, and how busy it was. */
+/** The last day of both logs: what was unusual, and the load. */
 function LogsPage() {
   return (
     <Page
@@ -37,7 +37,7 @@ const series = [
   { name: t.failedCalls, color: "var(--mantine-color-red-6)" },
 ];
 
-/** How busy the last 24 hours were, and how quickly calls were answered. */
+/** The load of the last 24 hours, and how quickly calls were answered. */
 function HoursPanel() {
   const found = useAnswer(apiLogs.getHours, {});
   if (!found.data) return <QueryState found={found} height={260} />;

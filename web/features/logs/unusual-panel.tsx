@@ -13,7 +13,7 @@ import styles from "#web/ui/rows.module.css";
 
 const logs = "/system-administration/logs";
 
-/** Of yesterday and today: calls that failed on our side, sign-ins and confirmations with wrong credentials, each leading to its list. */
+/** Yesterday and today: calls that failed on our side, sign-ins and confirmations with wrong credentials, each linked to its list. */
 export function UnusualPanel() {
   const from = addDays(today(), -1);
   const failed = useAnswer(apiLogs.getAll, { from, outcome: "failed", take: 1 });

@@ -14,7 +14,7 @@ import { internalPath } from "./internal-path.ts";
 import styles from "./maintenance-page.module.css";
 
 const Search = z.object({
-  /** Where the person was. */
+  /** Where the user was. */
   from: z.string().max(2000).optional().catch(undefined),
 });
 
@@ -25,7 +25,7 @@ export const Route = createFileRoute("/_blank/maintenance")({
   component: MaintenancePage,
 });
 
-/** Says why and until when; asks every fifteen seconds and goes back to where the person was as soon as it is over. */
+/** Says why and until when; asks every fifteen seconds and returns to where the user was as soon as it is over. */
 function MaintenancePage() {
   const { from } = useRead(readSearch, Route.useSearch());
   const { history } = useRouter();

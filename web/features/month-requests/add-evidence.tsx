@@ -6,7 +6,7 @@ import type { OwnWay } from "./own-ways.ts";
 
 type Props = { way: OwnWay; id: string; day: string; onDone: () => Promise<void> };
 
-/** Puts a file beside a dispute that was sent without one. */
+/** Adds a file to a dispute that was sent without one. */
 export function AddEvidence({ way, id, day, onDone }: Props) {
   const [isSending, setSending] = useState(false);
   const send = async (file: File) => {

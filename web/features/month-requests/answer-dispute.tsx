@@ -17,7 +17,7 @@ import { useAnswer, type Answer } from "./use-answer.ts";
 
 type Props = { dispute: DisputeOut; reasons: readonly AbsenceReason[] };
 
-/** The acts that answer a dispute: taking what the person says, other times, or a refusal with its reason. */
+/** The acts that answer a dispute: accepting what the person says, recording other times, or refusing with a reason. */
 export function AnswerDispute({ dispute, reasons }: Props) {
   const refusal = useRefusalTo("attendance.record");
   const [writes, setWrites] = useState<"correction" | "rejection" | null>(null);
@@ -87,14 +87,14 @@ export function AnswerDispute({ dispute, reasons }: Props) {
   );
 }
 
-/** Whether what refused is a lock, which an unlock opens. */
+/** Whether the refusal is a lock, which an unlock opens. */
 function isLock(refusal: string | null): boolean {
   return refusal === refusalTexts["day-locked"] || refusal === refusalTexts["month-signed"];
 }
 
 type RejectionFormProps = { dispute: DisputeOut; answer: Answer; onClose: () => void };
 
-/** Why the day stands as it is recorded. */
+/** The form that rejects: why the day stays as it is recorded. */
 function RejectionForm({ dispute, answer, onClose }: RejectionFormProps) {
   const form = usePlainForm({
     initial: { text: "" },

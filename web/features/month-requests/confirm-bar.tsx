@@ -9,7 +9,7 @@ import { Note } from "#web/ui/note.tsx";
 import styles from "./own-month.module.css";
 import type { OwnWay } from "./own-ways.ts";
 
-/** What the person confirmed, and whether it still is what stands; while the month runs, that it does. */
+/** What the person confirmed, and whether it is still valid; before the month is over, that it is running. */
 export function ConfirmedNotice({ month }: { month: OwnMonth }) {
   const { confirmation, isOver } = month;
   if (confirmation === null)
@@ -43,7 +43,7 @@ export function ConfirmBar({ way, month, onConfirmed }: Props) {
       (thrown: unknown) => apiErrorOf(thrown).messages.join(" · "),
     );
     await onConfirmed();
-    // Said where the month can be confirmed again: one that stands, though its answer was lost, has no such place.
+    // The message shows only if the month can be confirmed again, not if it was stored and only the response was lost.
     setFailure(failed);
     setSending(false);
   };

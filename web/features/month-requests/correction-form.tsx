@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What the day is corrected to, typed as in its cell, and a word to the person. */
+/** What the day is corrected to, typed as in its cell, and a message to the person. */
 export function CorrectionForm({ dispute, reasons, answer, onClose }: Props) {
   const { date: day, plan, says, name } = dispute;
   const form = usePlainForm({

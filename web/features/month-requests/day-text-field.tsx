@@ -5,16 +5,16 @@ import type { ReadText } from "./read-day-text.ts";
 
 type Props = {
   label: string;
-  /** The label with the day that it is of. */
+  /** The label, with the day that it belongs to. */
   name: string;
-  /** What is typed, with an example. */
+  /** What to type, with an example. */
   hint: string;
   text: string;
   said: ReadText;
   onText: (text: string) => void;
 };
 
-/** Where a day is typed as in its cell; what was understood stands beneath. Enter takes what was meant, else sends the form. */
+/** Where a day is typed as in its cell; what was understood appears below. Enter takes the suggestion, otherwise it submits the form. */
 export function DayTextField({ label, name, hint, text, said, onText }: Props) {
   const id = useId();
   const { words, meant, isWrong } = said;

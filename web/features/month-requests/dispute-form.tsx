@@ -21,13 +21,13 @@ import { DayTextField } from "./day-text-field.tsx";
 type Props = {
   way: OwnWay;
   day: OwnDay;
-  /** Another word about the day was first, or the answer was lost: what stands is asked anew. */
+  /** Called when another message about the day came first, or the response was lost: the month is fetched again. */
   onStale: () => Promise<void>;
   onDone: () => Promise<void>;
   onCancel: () => void;
 };
 
-/** What a person says of a day: as in its cell, in words, with a file. */
+/** What a person says about a day: as in its cell, in words, with a file. */
 export function DisputeForm(props: Props) {
   const { way, day } = props;
   const reasons = useQuery({
@@ -52,12 +52,12 @@ function Fields({ way, day, reasons, onStale, onDone, onCancel }: FieldsProps) {
     inputOf: ({ text }) => ({ date, text, says: said.intervals }),
     send: async (input) => {
       const { id } = await way.dispute(input).catch((thrown: unknown) => {
-        // What was sent before and had no answer may stand: it is shown, and what is typed stays beside it.
+        // A dispute without a response may have been stored: it is shown, and what is typed stays beside it.
         if (leavesUnknown(thrown)) void onStale();
         throw thrown;
       });
       toast.success(t.sent);
-      // A file that is not taken leaves the dispute as it is: it can be tried again from the day.
+      // A file that is refused does not affect the dispute: the upload can be retried from the day.
       if (file) await way.attach(id, file).catch(toast.failureIn(t.fileFailed));
     },
     onSaved: onDone,

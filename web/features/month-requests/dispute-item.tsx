@@ -14,7 +14,7 @@ import { TextLink } from "#web/ui/links.tsx";
 import { AnswerDispute } from "./answer-dispute.tsx";
 import styles from "./month-requests.module.css";
 
-/** One disputed day: what stands beside what the person says and shows, and the answer or the acts that give it. */
+/** One disputed day: the record beside what the person says and submits, and the answer or the acts that answer it. */
 export function DisputeItem({ dispute }: { dispute: DisputeOut }) {
   const { date, text, at, answer, isCorrected, structureId } = dispute;
   const reasons = useAnswer(attendances.getReasons, { on: date });

@@ -6,7 +6,7 @@ import { Panel } from "#web/ui/panel.tsx";
 
 const DisputeItem = later(async () => (await import("./dispute-item.tsx")).DisputeItem);
 
-/** What employees dispute of a day, each with its answer or the acts that give it; nothing where nobody does. */
+/** What employees dispute about a day, each with its answer or the acts that answer it; nothing if there are no disputes. */
 export function DisputesOfDay({ disputes }: { disputes: readonly DisputeOut[] }) {
   if (disputes.length === 0) return null;
   return (

@@ -10,11 +10,11 @@ import type { OwnWay } from "./own-ways.ts";
 type Props = {
   way: OwnWay;
   month: OwnMonth;
-  /** Something was sent: what stands is asked anew. */
+  /** Called when something was sent: the month is fetched again. */
   onSent: () => Promise<void>;
 };
 
-/** The days of the own month, each with the form that disputes it, and the act that confirms them. */
+/** The days of the person's own month, each with the form that disputes it, and the act that confirms them. */
 export function MonthDays({ way, month, onSent }: Props) {
   return (
     <>

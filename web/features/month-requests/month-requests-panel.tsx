@@ -40,7 +40,7 @@ type Props = {
   list: ListState<ListSearch<typeof monthRequestList.filters>>;
 };
 
-/** Requests of a month to its employees, and what they answered. */
+/** A month's requests to its employees, and their answers. */
 export function MonthRequestsPanel({
   month,
   list,
@@ -132,7 +132,7 @@ const tones: Record<MonthRequestOut["state"], Tone> = {
   revoked: "neutral",
 };
 
-/** States of a request whose link may be taken back. */
+/** States of a request whose link may be revoked. */
 const open: readonly MonthRequestOut["state"][] = ["waiting", "undelivered", "sent", "opened"];
 
 function RequestItem({ request }: { request: MonthRequestOut }) {
@@ -163,12 +163,12 @@ function RequestItem({ request }: { request: MonthRequestOut }) {
   );
 }
 
-/** What became of the mail, or that the person came by the own account. */
+/** What became of the mail, or that the person used their own account. */
 function wayOf({ mail }: MonthRequestOut): string {
   return mail === null ? t.ofAccount : t.mails[mail];
 }
 
-/** What the person confirmed, and what stands: the same digest as long as nothing changed. */
+/** What the person confirmed, and the current digest: the same as long as nothing has changed. */
 function Confirmed({ request: { confirmation, digest } }: { request: MonthRequestOut }) {
   if (confirmation === null) return null;
   const { isVoid, at } = confirmation;

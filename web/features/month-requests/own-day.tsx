@@ -20,7 +20,7 @@ type Props = {
   way: OwnWay;
   day: OwnDay;
   reasons: Titles;
-  /** Something was sent: what stands is asked anew. */
+  /** Called when something was sent: the month is fetched again. */
   onSent: () => Promise<void>;
 };
 
@@ -31,9 +31,9 @@ const tones = {
   answered: "neutral",
 } as const;
 
-/** A day of the own month: what is recorded, what was said of it and answered, and the form that says it. */
+/** A day of the person's own month: the record, what was said and answered about it, and the form that disputes it. */
 export function DayItem({ way, day, reasons, onSent }: Props) {
-  // Each day its own: to write of another neither closes nor empties what is written here.
+  // Per day: writing about another day neither closes nor clears what is written here.
   const [isWritten, setWritten] = useState(false);
   const name = formatLongDay(day.date);
   const { dispute } = day;

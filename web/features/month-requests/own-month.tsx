@@ -27,7 +27,7 @@ type Month = OutputOf<typeof monthLink.get>;
 
 const keyOf = (token: string) => [monthLink.get.path, token];
 
-/** The own month of an employee, who came by a link. */
+/** An employee's own month, opened by a link. */
 export function OwnMonth({ token }: { token: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(token),
@@ -53,7 +53,7 @@ function Days({ token, month }: { token: string; month: Month }) {
   const client = useQueryClient();
 
   useEffect(() => {
-    // Noted for the clerk; nothing here depends on it.
+    // Recorded for the clerk; nothing here depends on it.
     request(monthLink.open, {}, { link: token }).catch(() => undefined);
   }, [token]);
 

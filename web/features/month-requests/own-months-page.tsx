@@ -32,7 +32,7 @@ export const Route = createFileRoute("/_signed-in/user/attendances")({
   component: OwnMonthsPage,
 });
 
-/** The own attendance of an account that is one of the body's employees: disputed and confirmed as by a link. */
+/** The attendance of a user who is also one of the body's employees: disputed and confirmed as by a link. */
 function OwnMonthsPage() {
   const { id: organizationId, description } = useOrganization();
   const navigate = useNavigate({ from: Route.fullPath });

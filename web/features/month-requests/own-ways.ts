@@ -5,9 +5,9 @@ import { ownMonths } from "#api/own-months.ts";
 import type { Day, Month } from "#domain/calendar/day.ts";
 import { request, type SentInput } from "#web/kernel/request.ts";
 
-/** What a person does with the own month, whether a link opened it or the own account. */
+/** What a person can do with their own month, opened by a link or from their account. */
 export type OwnWay = {
-  /** Tells its answers from another's. */
+  /** Part of the query keys, so that the responses of different ways stay apart. */
   key: string;
   reasonsOn: (on: Day, signal: AbortSignal) => Promise<OutputOf<typeof monthLink.getReasons>>;
   dispute: (said: SentInput<typeof monthLink.dispute>) => Promise<{ id: string }>;
@@ -15,7 +15,7 @@ export type OwnWay = {
   confirm: (digest: string) => Promise<null>;
 };
 
-/** By the link that was sent for the month. */
+/** With the link that was sent for the month. */
 export function wayOfLink(link: string): OwnWay {
   return {
     key: link,
@@ -27,7 +27,7 @@ export function wayOfLink(link: string): OwnWay {
   };
 }
 
-/** By the account that is signed in, for one of its own contracts. */
+/** With the signed-in account, for one of its own contracts. */
 export function wayOfAccount(own: {
   organizationId: string;
   contractId: string;

@@ -7,10 +7,10 @@ import { entryRefusalText } from "#texts/entry-refusals.ts";
 import { monthLinkTexts as t } from "#texts/month-requests.ts";
 import { wordsOfIntervals } from "#web/features/attendance/public.ts";
 
-/** The day that is typed of, and the absences that can be named. */
+/** The day that is being typed, and the absences that can be named. */
 export type TextContext = { day: Day; plan: DayPlan; reasons: readonly AbsenceReason[] };
 
-/** What a text says of a day; intervals are null where it says none, or what is typed is no day. */
+/** What a text says about a day; intervals are null if it is empty or cannot be read. */
 export type ReadText = {
   intervals: Interval[] | null;
   /** What was understood, or why nothing was; null before anything is typed. */
@@ -21,7 +21,7 @@ export type ReadText = {
 
 const nothing: ReadText = { intervals: null, words: null, meant: null, isWrong: false };
 
-/** Reads a text as the cell of the day would; `refusalText` says why it is none. */
+/** Reads a text as the cell of the day would; `refusalText` words why it cannot be read. */
 export function readSaid(
   text: string,
   { day, plan, reasons }: TextContext,

@@ -12,7 +12,7 @@ import { ActButton } from "#web/ui/act-button.tsx";
 import { Outcomes } from "#web/ui/bulk/outcomes.tsx";
 import { Modal } from "#web/ui/dialogs.tsx";
 
-/** Sends the requests of a structure's month, and says what became of each. */
+/** Sends the requests of a structure's month, and reports the outcome of each. */
 export function SendRequests({ month, isConnected }: { month: Month; isConnected: boolean }) {
   const refusal = useRefusalTo("attendance.record");
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import { toast } from "#web/kernel/toasts.ts";
 
 export type Answer = ReturnType<typeof useAnswer>;
 
-/** The two answers to a dispute. A month that would reopen is asked about first; what else is refused is thrown. */
+/** The two answers to a dispute. Asks before a month is reopened; any other refusal is thrown. */
 export function useAnswer({ id, contractId, date, stands }: DisputeOut) {
   const organizationId = useOrganization().id;
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export function useAnswer({ id, contractId, date, stands }: DisputeOut) {
   const refuse = (thrown: unknown) => {
     const { message, status } = apiErrorOf(thrown);
     setRefusal(message);
-    // Whose answer came too late finds no form any more that could say so.
+    // After an answer that came too late, there is no form left to show this.
     if (status === 409) toast.failure(thrown);
     throw thrown;
   };

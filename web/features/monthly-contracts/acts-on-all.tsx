@@ -15,7 +15,7 @@ const CountersignDialog = later(
 
 type Props = { month: Month; /** What the list shows. */ filter: MonthsShown };
 
-/** Acts on all months that the list shows: handing in, confirming in a signer's place, approving. One of them is primary. */
+/** Acts on all months that the list shows: submitting, confirming in a signer's place, approving. One of them is primary. */
 export function ActsOnAll({ month, filter }: Props) {
   const submits = useRefusalTo("month.submit");
   const countersigns = useRefusalTo("month.countersign");

@@ -24,7 +24,7 @@ type BoardProps = {
   onChooseStructure: (structureId: string) => void;
 };
 
-/** The line of a structure: how far its month is, what blocks it, the act that is next, its sheet. */
+/** The row of a structure: how far its month has come, what blocks it, the next act, its sheet. */
 export function boardColumns(given: BoardProps): readonly Column<BoardRow>[] {
   const { organizationId, month, acts, onChooseStructure } = given;
   const chooserOf = (row: BoardRow) => () => onChooseStructure(row.structureId);
@@ -89,7 +89,7 @@ function Recorded(row: BoardRow) {
 
 type Props = { row: BoardRow; month: Month; onChoose: () => void };
 
-/** What is left of a structure's month, the next first, each leading to where it is dealt with. */
+/** The remaining steps of a structure's month, the next first, each linked to where it is dealt with. */
 function StepsLeft({ row, month, onChoose }: Props) {
   const left = stepsLeft(row);
   if (left.length === 0) return <StatusBadge tone="good">{t.approvedAll}</StatusBadge>;

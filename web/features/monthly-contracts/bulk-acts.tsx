@@ -19,13 +19,13 @@ const ReturnDialog = later(async () => (await import("./return-dialog.tsx")).Ret
 type Months = readonly MonthlyContractItem[];
 type Props = { month: Month; chosen: Months; onDone: () => void };
 
-/** Acts on the ticked months: handing in for the body, confirming, approving and giving back for the agency. */
+/** Acts on the ticked months: submitting for the body; confirming, approving and returning for the agency. */
 export function BulkActs({ month, chosen, onDone }: Props) {
   const role = useRole();
   const acts = useMonthActs(month, onDone);
   const [returned, setReturned] = useState<Months | null>(null);
   const [countersigned, setCountersigned] = useState<Months | null>(null);
-  /** As far as the list knows: what the rules doubt only the answer tells. */
+  /** As far as the list knows: the findings of the rules only the server checks. */
   const refusalTo = (act: MonthAct) => (row: MonthlyContractItem) => {
     if (row.isOwn && act !== "submit") return ownAffairTexts.month;
     const { pendingDays } = row.totals;

@@ -13,8 +13,8 @@ import { toast } from "#web/kernel/toasts.ts";
 type Props = { structureIds: readonly string[]; month: Month };
 
 /**
- * Asks the rules again, structure by structure, of those whose check is missing or old, and says what stands of the month
- * then; nothing where there are none.
+ * Runs the rules again, one structure at a time, where the check is missing or outdated, and then
+ * reports the month's findings; nothing if there are no such structures.
  */
 export function CheckAll({ structureIds, month }: Props) {
   const organizationId = useOrganization().id;
@@ -36,7 +36,7 @@ export function CheckAll({ structureIds, month }: Props) {
     const isDone = await checkEach();
     await invalidateAfter(client, monthlyContracts.check);
     const asked = queryOf(monthlyContracts.getBoard, { organizationId, month });
-    // A board that cannot be read says so where it stands.
+    // A board that cannot be read shows its own error.
     const board = isDone ? await client.fetchQuery(asked).catch(() => null) : null;
     setBusy(false);
     if (!board) return;

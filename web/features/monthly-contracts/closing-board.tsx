@@ -21,7 +21,7 @@ type Props = { month: Month; onChooseStructure: (structureId: string) => void };
 
 const firstShown = { wide: 7, phone: 3 };
 
-/** What still blocks the closing of the month: a line a structure, the one that needs most first. */
+/** What still blocks the closing of the month: a row per structure, the one that needs most first. */
 export function ClosingBoard({ month, onChooseStructure }: Props) {
   const organizationId = useOrganization().id;
   const found = useAnswer(monthlyContracts.getBoard, { organizationId, month });
@@ -38,7 +38,7 @@ export function ClosingBoard({ month, onChooseStructure }: Props) {
           <Group gap="sm">
             <Note>{t.boardOf(structures.filter(isClosedMonth).length, structures.length)}</Note>
             <CheckAll structureIds={unchecked} month={month} />
-            {/* Its place is kept while it comes. */}
+            {/* Its space is reserved while it loads. */}
             <Box mih={36} miw="16rem">
               <PrintVolume month={month} />
             </Box>
@@ -66,7 +66,7 @@ export function ClosingBoard({ month, onChooseStructure }: Props) {
   );
 }
 
-/** What is in the way over all structures together; a dash where it is not known of one of them. */
+/** What blocks the month across all structures; a dash if a figure is unknown for one of them. */
 function BoardSums({ structures }: { structures: readonly BoardRow[] }) {
   const sum = (of: (row: BoardRow) => number | null) =>
     structures.reduce<number | null>((total, row) => {

@@ -7,16 +7,16 @@ import { TextAreaField } from "#web/ui/form/fields.tsx";
 
 type Props = {
   opened: boolean;
-  /** How many months are confirmed; 0 for all of the list. */
+  /** How many months are confirmed; 0 for all in the list. */
   count: number;
   onClose: () => void;
-  /** Throws what failed. */
+  /** Throws on failure. */
   onCountersign: (given: { password: string; note: string }) => Promise<void>;
 };
 
 const Asked = monthlyContracts.countersign.input.pick({ password: true, note: true });
 
-/** Asks again who confirms months in a signer's place, as a signature does. */
+/** Asks for the user's identity to confirm months in a signer's place, as a signature does. */
 export function CountersignDialog({ count, onCountersign, ...dialog }: Props) {
   return (
     <ActDialog

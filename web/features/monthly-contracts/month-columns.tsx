@@ -69,7 +69,7 @@ export const monthColumns: readonly Column<Row>[] = [
   }),
 ];
 
-/** Days of which the month still waits for something. */
+/** Days for which the month still waits for something. */
 function pendingOf({ totals }: Row): number {
   return totals.pendingDays + totals.missingDays;
 }

@@ -2,7 +2,7 @@ import type { MonthState } from "#domain/attendance/monthly.ts";
 import type { BoardRow } from "#api/monthly-contracts.ts";
 import type { Tone } from "#web/ui/status-badge.tsx";
 
-/** How a month's state looks. */
+/** The tone of a month's state. */
 export const monthTones: Record<MonthState, Tone> = {
   draft: "neutral",
   submitted: "info",
@@ -14,7 +14,7 @@ export const monthTones: Record<MonthState, Tone> = {
   cancelled: "neutral",
 };
 
-/** What part of a structure's planned days is recorded, 0 to 1, a missing punch not; null where that is not known. */
+/** The recorded share of a structure's planned days, 0 to 1; days with a missing punch do not count. Null if unknown. */
 export function recordedShare({
   plannedDays,
   pendingDays,
@@ -24,7 +24,7 @@ export function recordedShare({
   return Math.max(0, plannedDays - pendingDays - missingDays) / plannedDays;
 }
 
-/** Nothing of the structure's month is left to be submitted. */
+/** Whether nothing of the structure's month is left to submit. */
 export function isClosedMonth({
   draft,
   contracts,

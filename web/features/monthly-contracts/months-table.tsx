@@ -25,16 +25,16 @@ import { BulkActs } from "./bulk-acts.tsx";
 import { monthColumns } from "./month-columns.tsx";
 import { wayToMonth } from "./month-link.tsx";
 
-/** What the address keeps of the list. */
+/** What the address holds of the list. */
 export type MonthsSearch = ListSearch<typeof monthlyContractFilters>;
 
 type Props = { month: Month; list: ListState<MonthsSearch> };
 
-/** The months of the contracts, to be chosen and closed or given back together. */
+/** The months of the contracts, which can be ticked and then closed or returned together. */
 export function MonthsTable({ month, list }: Props) {
   const { id: organizationId, fullAccess } = useOrganization();
   const role = useRole();
-  // One hands in the own month; the agency's acts on it are another's.
+  // Users may submit a month of their own; the agency's acts on it are for someone else.
   const maySubmit = mayAct(role, "month.submit", fullAccess ? "full" : "read");
   const filters = { ...list.search, organizationId, month };
   const { page: _page, take: _take, saved: _saved, ...kept } = filters;
@@ -106,7 +106,7 @@ function Filters({ month, list }: Props) {
   );
 }
 
-/** The month is what the page is about, no filter of the list. */
+/** The month is the subject of the page, not a filter of the list. */
 function withoutMonth(list: ListState<MonthsSearch>): ListState<MonthsSearch> {
   const { search, structureId, state } = list.search;
   return {

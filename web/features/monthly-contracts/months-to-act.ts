@@ -8,12 +8,12 @@ import type { MonthState } from "#domain/attendance/monthly.ts";
 import { request, type SentInput } from "#web/kernel/request.ts";
 import type { Outcome } from "#web/kernel/use-bulk.ts";
 
-/** What the list of months shows. */
+/** The filter of the list of months. */
 export type MonthsShown = Omit<SentInput<typeof monthlyContracts.getAll>, "skip" | "take">;
 
 const page = 200;
 
-/** All months that pass the filter in one of the states, fetched page by page. */
+/** All months that match the filter in one of the states, fetched page by page. */
 export async function monthsToAct(
   { organizationId, month, search, sort, structureId, state: shown }: MonthsShown,
   states: readonly MonthState[],
@@ -31,7 +31,7 @@ export async function monthsToAct(
   return found;
 }
 
-/** What became of each of some months that were sent, with the people they are about as `show` has them. */
+/** The outcome of each month that was sent, with its person as `show` renders it. */
 export function outcomesOfMonths(
   sent: readonly MonthlyContractItem[],
   rows: readonly RowOutcome[],

@@ -6,16 +6,16 @@ import { TextAreaField } from "#web/ui/form/fields.tsx";
 
 type Props = {
   opened: boolean;
-  /** How many months are given back. */
+  /** How many months are returned. */
   count: number;
   onClose: () => void;
-  /** Throws what failed. */
+  /** Throws on failure. */
   onReturn: (reason: string) => Promise<void>;
 };
 
 const Reason = monthlyContracts.return.input.pick({ reason: true });
 
-/** Asks why the months are given back. */
+/** Asks why the months are returned. */
 export function ReturnDialog({ count, onReturn, ...dialog }: Props) {
   return (
     <ActDialog

@@ -17,7 +17,7 @@ type Props = { row: BoardRow; month: Month; acts: MonthActs; onChoose: () => voi
 
 const usual = { size: "compact-sm", variant: "light" } as const;
 
-/** The act that deals with what is next of a structure's month: done on the line where one press does it. */
+/** The act for the next step of a structure's month: done in the row itself if one click does it. */
 export function StepAct(props: Props) {
   const { row, month, acts, onChoose } = props;
   const { id: organizationId, fullAccess } = useOrganization();

@@ -3,7 +3,7 @@ import type { BoardRow } from "#api/monthly-contracts.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import type { Step } from "./steps.ts";
 
-/** Where a step is dealt with: on the line itself, in the list beneath, or on a page. */
+/** Where a step is dealt with: in the row itself, in the list below, or on a page. */
 export type Place = "here" | "list" | LinkProps;
 
 /** The places of a structure's steps. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { BoardRow } from "#api/monthly-contracts.ts";
 import { stepsLeft, worstFirst } from "./steps.ts";
 
-/** A structure of four whose month is approved, unless said otherwise. */
+/** A structure with four contracts whose month is approved, unless specified otherwise. */
 function row(title: string, given: Partial<BoardRow> = {}): BoardRow {
   return {
     structureId: title,

@@ -1,7 +1,7 @@
 import type { BoardRow } from "#api/monthly-contracts.ts";
 import { isClosedMonth } from "./month-states.ts";
 
-/** Steps that are somebody's work on days; the others are one press on what is ready. */
+/** Steps that are someone's work on days; the others need one click once everything is ready. */
 const stepsOfDays = [
   "unopened",
   "open",
@@ -26,21 +26,21 @@ export const steps = [
 
 export type Step = (typeof steps)[number];
 
-/** A step that is left, and of how many. */
+/** A remaining step, and how many items it has. */
 export type StepLeft = { step: Step; count: number };
 
 const ofDays: ReadonlySet<Step> = new Set(stepsOfDays);
 
-/** The steps that are left of a structure's month, the next one first; none once all of it is approved. */
+/** The remaining steps of a structure's month, the next one first; none once all of it is approved. */
 export function stepsLeft(row: BoardRow): StepLeft[] {
   const { contracts, uncomputed, draft, awaiting, signed, approved } = row;
   const isReady = isClosedMonth(row);
   const left: Record<Step, number> = {
     compute: uncomputed,
     unopened: row.unopenedDays,
-    // Once all of it is recorded, the sheets go with the month.
+    // Once everything is recorded, the sheets are submitted with the month.
     open: row.pendingDays === 0 ? 0 : row.openSheets,
-    // What is not known is no obstacle of its own: that months are not computed is one.
+    // An unknown figure is no obstacle of its own: the months that are not computed are.
     pending: row.pendingDays ?? 0,
     missing: row.missingDays ?? 0,
     unlocks: row.unlockRequests,
@@ -56,7 +56,7 @@ export function stepsLeft(row: BoardRow): StepLeft[] {
   return steps.flatMap((step) => (left[step] > 0 ? [{ step, count: left[step] }] : []));
 }
 
-/** The structures whose month needs most first: by what is next, and there by how many days wait for somebody. */
+/** The structures whose month needs most first: those with the most days that wait for someone, then the others by their next step. */
 export function worstFirst(rows: readonly BoardRow[]): BoardRow[] {
   const ranked = rows.map((row) => ({ row, rank: rankOf(stepsLeft(row)) }));
   return ranked

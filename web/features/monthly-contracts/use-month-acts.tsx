@@ -15,7 +15,7 @@ import { RunDialog } from "#web/ui/bulk/run-dialog.tsx";
 import { linkToMonth } from "./month-link.tsx";
 import { monthsToAct, outcomesOfMonths, type MonthsShown } from "./months-to-act.ts";
 
-/** An act over many months: the states in which it can be done, what it sends, what it tells. */
+/** An act on many months: the states in which it can be done, what it sends, what it reports. */
 export type MonthAct = {
   from: readonly MonthState[];
   send: (rows: { contractId: string; version: number }[]) => Promise<{ rows: RowOutcome[] }>;
@@ -23,10 +23,10 @@ export type MonthAct = {
   inForm?: boolean;
 };
 
-/** The months that an act is about: those that were ticked, or all that a list shows. */
+/** The months that an act applies to: those that were ticked, or all that a list shows. */
 export type MonthsMeant = readonly MonthlyContractItem[] | MonthsShown;
 
-/** Acts on months of contracts together, each asked before it is done, and the dialogs that tell what became of them. */
+/** Acts on several months of contracts at once, each with a confirmation, and the dialogs that report their outcome. */
 export function useMonthActs(month: Month, onDone: () => void = nothing) {
   const { id: organizationId } = useOrganization();
   const bulk = useBulk(monthlyContracts.approve);

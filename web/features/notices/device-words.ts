@@ -1,6 +1,6 @@
 import { sessionTexts as t } from "#texts/account.ts";
 
-/** Looked for in this order, since most browsers also name those that they resemble. */
+/** Matched in this order, because most browsers also name those that they resemble. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -21,7 +21,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A browser and its system in words, from what it says of itself: «Chrome, Windows». */
+/** A browser and its system in words, from its user agent: «Chrome, Windows». */
 export function deviceWords(userAgent: string): string {
   const named = (list: typeof browsers) => list.find(([sign]) => sign.test(userAgent))?.[1];
   return t.device(named(browsers) ?? t.unknownBrowser, named(systems) ?? t.unknownSystem);

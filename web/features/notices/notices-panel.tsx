@@ -12,7 +12,7 @@ import styles from "#web/ui/rows.module.css";
 
 export type Notice = OutputOf<typeof users.getNotices>[number];
 
-/** What last changed in how the person signs in. */
+/** The latest changes to how the user signs in. */
 export function NoticesPanel() {
   const data = useLoaded(users.getNotices, {});
   return (

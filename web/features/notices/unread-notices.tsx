@@ -6,7 +6,7 @@ import { CallButton } from "#web/ui/call-button.tsx";
 import { ButtonLink } from "#web/ui/links.tsx";
 import { type Notice, NoticeList } from "./notices-panel.tsx";
 
-/** Above every page, until it is read: what another session or an administrator changed in how the person signs in. */
+/** Above every page, until it is read: what another session or an administrator changed in how the user signs in. */
 export function UnreadNotices({ notices }: { notices: readonly Notice[] }) {
   return (
     <Alert

@@ -10,7 +10,7 @@ const NotificationPanel = later(
   async () => (await import("./notification-panel.tsx")).NotificationPanel,
 );
 
-/** In the header: how many notifications are unread, and the list of them. */
+/** In the header: the number of unread notifications, and their list. */
 export function Bell() {
   const [isOpen, panel] = useDisclosure(false);
   const { data } = useSideAnswer(notifications.getAll, { skip: 0, take: 1 }, { staleTime: 60_000 });

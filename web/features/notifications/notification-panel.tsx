@@ -16,7 +16,7 @@ import { placeOf } from "./place-of.ts";
 const step = 10;
 const most = 200;
 
-/** The notifications, newest first; one that is opened is read, and leads to its place in its own body. */
+/** The notifications, newest first; opening one marks it as read and leads to its place in its own body. */
 export function NotificationPanel({ unread, onLeave }: { unread: number; onLeave: () => void }) {
   const [take, setTake] = useState(step);
   const { data, error, refetch } = useQuery(listOf(notifications.getAll, { skip: 0, take }));

@@ -29,7 +29,7 @@ export function placeOf({ kind, params }: NotificationItem): string {
       return "/organization-administration/organization-documents?endingWithinDays=30&sort=expiresOn";
     case "deputy-of-yours":
       return "/organization-administration/deputies";
-    // The list of acts is not for who stands in for nobody today.
+    // The list of acts is not open to a user who deputizes for no one today.
     case "deputy-named":
     case "deputy-ended":
       return "/verifications/verify-attendances";

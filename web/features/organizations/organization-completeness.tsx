@@ -13,11 +13,11 @@ import { QueryState } from "#web/ui/pending.tsx";
 
 type Props = {
   id: string;
-  /** Structures lead to their page only where theirs is the selected organization. */
+  /** Structures link to their page only if theirs is the selected organization. */
   isSelected: boolean;
 };
 
-/** How far the running month is recorded, structure by structure. */
+/** How much of the current month is recorded, structure by structure. */
 export function OrganizationCompleteness({ id, isSelected }: Props) {
   const found = useAnswer(organizations.getCompleteness, { id });
   if (!found.data)

@@ -9,7 +9,7 @@ type Props = {
   any: string;
 };
 
-/** Narrows a list to one of the organizations that the person sees. */
+/** Narrows a list to one of the organizations that the user sees. */
 export function OrganizationFilter({ list: { search, change }, ...texts }: Props) {
   return (
     <FilterSelect

@@ -28,7 +28,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** What is typed of an organization, new or known. */
+/** The form of an organization, new or existing. */
 export function OrganizationForm({ organization, onSaved, onCancel }: Props) {
   const form = useRecordForm({
     calls: organizations,

@@ -16,7 +16,7 @@ const fields = organizationListTexts.columns;
 
 type Details = OutputOf<typeof organizations.getById>;
 
-/** What an organization is and how much it has. */
+/** The data of an organization and how much it has. */
 export function OrganizationPanels({ organization }: { organization: Details }) {
   const { email, debtorIban } = organization;
   return (

@@ -82,7 +82,7 @@ function State({ mail }: { mail: MailItem }) {
   );
 }
 
-/** Sends at once what waits or was refused; not what is too late or leads to a link that is dead. */
+/** Sends at once what waits or was refused, unless it is too late or leads to a dead link. */
 function Retry({ mail: { organizationId, id, subject, mayGo } }: { mail: MailItem }) {
   if (!mayGo) return null;
   return (

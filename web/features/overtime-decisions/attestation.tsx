@@ -12,7 +12,7 @@ import { useBusy } from "#web/ui/use-busy.ts";
 
 const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 
-/** The attestation of a month's overtime under a decision, as paper and as workbook. */
+/** The attestation of a month's overtime under a decision, as PDF and as workbook. */
 export function Attestation({ decision }: { decision: OvertimeDecision }) {
   const { id: organizationId } = useOrganization();
   const { id } = decision;

@@ -10,7 +10,7 @@ import { Pending } from "#web/ui/pending.tsx";
 import { TextList } from "#web/ui/text-list.tsx";
 import { Attestation } from "./attestation.tsx";
 
-/** What a decision opens into: its publication, its work, whom it covers with how many hours, and its end. */
+/** The details of a decision: its publication, its work, whom it covers with how many hours, and its end. */
 export function DecisionDetails({ id }: { id: string }) {
   const found = useAnswerOfBody(overtimeDecisions.getById, { id });
   return (

@@ -28,7 +28,7 @@ import { faultOf, limitsOf } from "./typed-limits.ts";
 import { type ChosenPerson, PeopleField } from "./people-field.tsx";
 
 type Props = {
-  /** The decision in whose place it comes, which it begins as; null for a new one. */
+  /** The decision that it replaces and is prefilled from; null for a new one. */
   amended: OvertimeDecisionItem | null;
   onDone: () => void;
 };

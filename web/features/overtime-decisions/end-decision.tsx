@@ -6,7 +6,7 @@ import { TextAreaField } from "#web/ui/form/fields.tsx";
 
 type Props = { decision: OvertimeDecisionItem | null; onClose: () => void };
 
-/** Asks for the last day on which a decision holds, and why. */
+/** Asks for the last day on which a decision applies, and why. */
 export function EndDecision({ decision, onClose }: Props) {
   return (
     <CallDialog

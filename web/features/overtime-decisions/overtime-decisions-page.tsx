@@ -35,7 +35,7 @@ const cells: Cells<typeof overtimeDecisionList> = {
   totalHours: ({ totalMinutes }) => formatDuration(totalMinutes),
 };
 
-/** What is made: a new decision, or one in the place of another. */
+/** What is being entered: a new decision, or one that amends another. */
 type Making = { amended: OvertimeDecisionItem | null };
 
 /** Decisions of the body that allow overtime, and the forms that enter, amend and end one. */

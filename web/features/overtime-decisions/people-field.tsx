@@ -15,11 +15,11 @@ import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 import { Note } from "#web/ui/note.tsx";
 import { faultOf, limitsOf } from "./typed-limits.ts";
 
-/** A person chosen, with hours as typed: empty where they are those of all. */
+/** A chosen person, with hours as typed: empty if the hours of all apply. */
 export type ChosenPerson = { employeeId: string; name: string; month: string; total: string };
 
 type Props = FieldProps<ChosenPerson[]> & {
-  /** Of the decision, and its first day: by them what the caps leave of each person is told. */
+  /** Of the decision, and its first day: they determine what the caps leave of each person. */
   kind: OvertimeKind;
   on: Day;
   /** Hours of those who have none of their own. */
@@ -27,10 +27,10 @@ type Props = FieldProps<ChosenPerson[]> & {
 };
 
 const mostTold = 100;
-/** Of more people it opens at a press. */
+/** With more people than this it starts collapsed. */
 const mostOpen = 5;
 
-/** The people whom a decision names, found by their names, each with own hours where they are not those of all. */
+/** The people whom a decision names, found by their names, each with hours of their own if these differ from those of all. */
 export function PeopleField({ kind, on, limits, value, onChange, ...props }: Props) {
   const { id: organizationId } = useOrganization();
   const leftOf = useLeft(

@@ -2,7 +2,7 @@ import { isTotalBelowMonth, type Limits } from "#domain/overtime/decision.ts";
 import { overtimeRefusals } from "#texts/overtime-decisions.ts";
 import { durationOf, durationText } from "#web/ui/form/convert.ts";
 
-/** Hours of a month and in all as typed: null where the field is empty, or nobody has finished with it, as `6` is on the way to `60`. */
+/** Hours of a month and in all as typed: null if the field is empty, or its text is not finished, as `6` is on the way to `60`. */
 export function limitsOf(month: string, total: string): Limits {
   return { monthMinutes: minutesIn(month), totalMinutes: minutesIn(total) };
 }

@@ -3,7 +3,7 @@ import { formatNumber } from "#web/ui/formats.ts";
 
 type NumberTexts = { said?: (count: number) => string; unit?: string };
 
-/** Between what a number may be, as people say it, and in which unit it is typed where that is not plain. */
+/** The bounds of a number in people's words, and the unit in which it is typed if that is not obvious. */
 export function boundsText(
   { said = formatNumber, unit }: NumberTexts,
   least: number,

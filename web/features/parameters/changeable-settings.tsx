@@ -14,7 +14,7 @@ type Props<Item> = {
   renderForm: (item: Item, onDone: () => void) => ReactNode;
 };
 
-/** Settings in whose name or meaning the term is found; the one that is changed opens in a drawer. */
+/** Settings with the term in their name or meaning; the one being changed opens in a drawer. */
 export function ChangeableSettings<Item extends { key: string }>(props: Props<Item>) {
   const { term, found, nameOf, renderRow, renderForm } = props;
   const [key, setKey] = useState<string | null>(null);

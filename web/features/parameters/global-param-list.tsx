@@ -18,7 +18,7 @@ import { SettingRow } from "./setting-row.tsx";
 const MaintenanceForm = later(async () => (await import("./maintenance-form.tsx")).MaintenanceForm);
 const ParameterForm = later(async () => (await import("./parameter-form.tsx")).ParameterForm);
 
-/** The parameters of the installation in whose name or meaning the term is found. */
+/** The installation's parameters with the term in their name or meaning. */
 export function GlobalParamList({ term }: { term: string }) {
   return (
     <ChangeableSettings
@@ -42,7 +42,7 @@ export function GlobalParamList({ term }: { term: string }) {
   );
 }
 
-/** A parameter with those that are set in its form and stand in its row. */
+/** A parameter with those that are set in its form and shown in its row. */
 type Row = ParamItem & { beside: readonly ParamItem[] };
 
 const besideMaintenance: readonly GlobalParam[] = [
@@ -100,7 +100,7 @@ function comingOf({ key, later: coming }: ParamItem) {
 
 const step = 10;
 
-/** What was ever set for a parameter, the last first. */
+/** Everything that was ever set for a parameter, newest first. */
 function ParameterHistory({ of }: { of: GlobalParam }) {
   const [take, setTake] = useState(step);
   const found = useQuery(listOf(parameters.getHistory, { key: of, take }));

@@ -4,10 +4,10 @@ import { calendarTexts } from "#texts/common.ts";
 import { globalParamsTexts as t } from "#texts/parameter-pages.ts";
 import { clockOf } from "#web/ui/form/convert.ts";
 
-/** A field of an end that cannot stand, and why. */
+/** The invalid field of an end, and why. */
 export type EndFault = { field: "expectedEnd" | "clock"; sentence: string };
 
-/** Why an end cannot stand as its day and its hour are typed; null where it can, and where neither is typed. */
+/** Why an end is invalid as its day and its hour are typed; null if it is valid, and if neither is typed. */
 export function faultOfEnd(day: string, clock: string, now: number): EndFault | null {
   const [hasDay, hasClock] = [day.trim() !== "", clock.trim() !== ""];
   if (!hasDay && !hasClock) return null;
@@ -21,7 +21,7 @@ export function faultOfEnd(day: string, clock: string, now: number): EndFault | 
   return { field: isOfToday ? "clock" : "expectedEnd", sentence: t.endPast };
 }
 
-/** The instant of a day and an hour of the clock in Athens; null where they name none. */
+/** The instant of a day and a wall-clock time in Athens; null if there is no such instant. */
 export function endOf(day: string, clock: string): string | null {
   const wall = clockOf(clock);
   if (!isDay(day) || wall === undefined || Number.isNaN(wall)) return null;

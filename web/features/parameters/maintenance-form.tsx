@@ -29,7 +29,7 @@ type Typed = z.input<typeof schema> & { expectedEnd: string; clock: string };
 
 type Props = { items: readonly ParamItem[]; onDone: () => void };
 
-/** Whether there is maintenance, what people read meanwhile and until when: set as one, what turns it on or off last. */
+/** Whether there is maintenance, what people read meanwhile and until when: set together; the switch itself is set last. */
 export function MaintenanceForm({ items, onDone }: Props) {
   const { mutateAsync: set } = useCall(parameters.set);
   const setAll = async ({ isOn, message, expectedEnd, clock, validFrom }: Typed) => {
@@ -77,13 +77,13 @@ function itemIn(items: readonly ParamItem[], key: GlobalParam): ParamItem | unde
   return items.find((item) => item.key === key);
 }
 
-/** Whether it is not what stands, today and later on. */
+/** Whether it differs from the current value, or later values are set. */
 function isOther(item: ParamItem | undefined, value: ParamValue): boolean {
   if (!item || item.later.length > 0) return true;
   return valueText(item.key, value) !== valueText(item.key, item.value);
 }
 
-/** What stands; an end that has passed is none. */
+/** The current values; an end that has passed is left out. */
 function initialOf(items: readonly ParamItem[]): Typed {
   const isOn = itemIn(items, "maintenance.active")?.value === true;
   const message = String(itemIn(items, "maintenance.message")?.value ?? "");

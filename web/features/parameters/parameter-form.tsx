@@ -49,10 +49,10 @@ function Shortened({ item: { key, value }, values }: { item: ParamItem; values: 
   return <PrunedRows log={key} days={days} validFrom={values.validFrom} />;
 }
 
-/** What the fields hold; only those of the parameter's kind are shown. */
+/** The values of the fields; only those of the parameter's kind are shown. */
 type Values = { value: string; isOn: boolean; validFrom: string };
 
-/** A text and an instant are the maintenance's, which has a form of its own. */
+/** Texts and instants belong to the maintenance, which has a form of its own. */
 function ValueField({ item, form }: { item: ParamItem; form: FormState<Values> }): ReactNode {
   const is = kindOf(item.key);
   if (is.kind === "flag")
@@ -75,7 +75,7 @@ function typedValue({ key }: ParamItem, { value, isOn }: Values): ParamValue {
 
 type PrunedRowsProps = { log: "logs.apiDays" | "logs.loginDays"; days: number; validFrom: string };
 
-/** What the next pruning takes of a log once it is kept for fewer days. */
+/** What the next pruning removes from a log once it is kept for fewer days. */
 function PrunedRows({ log, days, validFrom }: PrunedRowsProps) {
   const day = today();
   const from = isDay(validFrom) ? validFrom : day;

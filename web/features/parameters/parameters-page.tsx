@@ -37,7 +37,7 @@ function ParametersPage() {
   );
 }
 
-/** What is kept as lists of their own. */
+/** Settings that are kept as lists of their own. */
 function Catalogues({ term }: { term: string }) {
   return (
     <SettingList term={term} items={catalogueSettings}>

@@ -4,7 +4,7 @@ import { securityRuleTexts } from "#texts/parameters.ts";
 import { roleTexts } from "#texts/shell.ts";
 import { formatNumber } from "#web/ui/formats.ts";
 
-/** What a rule says, with its unit. */
+/** The value of a rule, with its unit. */
 export function ruleText(key: RuleItem["key"], value: RuleValue): string {
   const { said = formatNumber } = securityRuleTexts[key];
   if (typeof value === "number") return said(value);

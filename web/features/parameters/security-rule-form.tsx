@@ -18,10 +18,10 @@ import { ruleText } from "./rule-text.ts";
 
 type Props = { item: RuleItem; onDone: () => void };
 
-/** Sets one rule of sign-in, or gives it back what is usual. */
+/** Sets one rule of sign-in, or resets it to the default. */
 export function SecurityRuleForm({ item, onDone }: Props) {
   const { key, value, version, usual, changedAt } = item;
-  // Whoever gives the rule back means what the fields held then; whoever types after that means what is typed.
+  // A reset applies to the values that the fields held when it was pressed; anything typed later is sent as typed.
   const givenBack = useRef<object>(null);
   const form = useCallForm({
     initial: {
@@ -91,12 +91,12 @@ export function SecurityRuleForm({ item, onDone }: Props) {
   );
 }
 
-/** Guarantee: a rule's value is told as the calls tell it; null gives it back what is usual. */
+/** Guarantee: a rule's value has the form in which the calls return it; null means the default. */
 function wordsOf({ key, usual }: RuleItem, value: unknown): string {
   return ruleText(key, (value as RuleValue | null) ?? usual);
 }
 
-/** Mantine speaks of roles as plain text. */
+/** Mantine handles roles as plain strings. */
 function rolesField({
   value,
   onChange,

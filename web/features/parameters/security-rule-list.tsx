@@ -12,7 +12,7 @@ const SecurityRuleForm = later(
   async () => (await import("./security-rule-form.tsx")).SecurityRuleForm,
 );
 
-/** The rules of security in whose name or meaning the term is found. */
+/** The security rules with the term in their name or meaning. */
 export function SecurityRuleList({ term }: { term: string }) {
   return (
     <ChangeableSettings

@@ -12,7 +12,7 @@ type Props<Item extends NamedSetting> = {
   children: (item: Item) => ReactNode;
 };
 
-/** Settings in rows: those whose name or meaning holds every word of the term. */
+/** Settings in rows: those whose name or meaning contains every word of the term. */
 export function SettingList<Item extends NamedSetting>({ term, items, children }: Props<Item>) {
   const words = fold(term).split(" ").filter(Boolean);
   const found = items.filter(({ title, meaning }) => {

@@ -6,21 +6,21 @@ import styles from "./parameters.module.css";
 type Props = {
   title: string;
   meaning: string;
-  /** What holds now, as people read it. */
+  /** The current value, as people read it. */
   value: string;
-  /** Where the law says it. */
+  /** Its source in law. */
   source?: string | undefined;
-  /** What still asks for a decision. */
+  /** What still needs a decision. */
   mark?: string | undefined;
-  /** Since when and by whom, where it is not the default that holds. */
+  /** Since when and by whom, if the default does not apply. */
   standing: string | null;
-  /** Why it is not changed here; null where one may. */
+  /** Why it cannot be changed here; null if it can. */
   refusal?: string | null;
   onChange: () => void;
   children?: ReactNode;
 };
 
-/** One setting, a row: what it is, what it says, and the way to change it; marked where it is not the default. */
+/** One setting as a row: what it is, its value, and the button that changes it; marked if it is not the default. */
 export function SettingRow(props: Props) {
   const { title, meaning, value, source, mark, standing, refusal, onChange, children } = props;
   return (

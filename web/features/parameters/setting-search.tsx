@@ -6,7 +6,7 @@ import type { TableSearch } from "#web/ui/data-table/list-search.ts";
 import { SearchField } from "#web/ui/data-table/search-field.tsx";
 import { useListState } from "#web/ui/data-table/use-list-state.ts";
 
-/** Settings under a field that finds them by their words, which the address keeps. */
+/** Settings below a field that finds them by their words; the address holds the search. */
 export function SettingSearch({ children }: { children: (term: string) => ReactNode }) {
   const term = useLocation({ select: ({ search }) => termIn(search) });
   const { change } = useListState<TableSearch>({ search: term });

@@ -64,7 +64,7 @@ export function OrderDialog({ payment, ...dialog }: Props) {
   );
 }
 
-/** Asks when the bank was given the order and under which reference, and states it. */
+/** Asks when the bank received the order and under which reference, and records it. */
 export function SubmitDialog({ payment, ...dialog }: Props) {
   return (
     <CallDialog
@@ -101,7 +101,7 @@ export function SubmitDialog({ payment, ...dialog }: Props) {
   );
 }
 
-/** Asks on what evidence a credit that was paid came back. */
+/** Asks for the evidence that a paid credit came back. */
 export function ReturnDialog({ payment, line, ...dialog }: Props & { line: LineOut }) {
   return (
     <ReasonDialog
@@ -118,7 +118,7 @@ export function ReturnDialog({ payment, line, ...dialog }: Props & { line: LineO
   );
 }
 
-/** Asks on what evidence a payment counts as settled. */
+/** Asks for the evidence that a payment counts as settled. */
 export function SettleDialog({ payment, ...dialog }: Props) {
   return (
     <ReasonDialog

@@ -10,7 +10,7 @@ import styles from "./amount-steps.module.css";
 
 type Amount = Pick<ItemOut, "seq" | "amount" | "worth" | "held" | "steps">;
 
-/** How an item's amount came about, step by step, down to what is paid. */
+/** How an item's amount is calculated, step by step, down to what is paid. */
 export function AmountSteps({ item }: { item: Amount }) {
   const heldCents = cents(item.held);
   const waitingCents = cents(item.amount) - (cents(item.worth) - heldCents);

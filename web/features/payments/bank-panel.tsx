@@ -13,7 +13,7 @@ import { useRole } from "#web/kernel/organization.ts";
 
 type Props = { payment: PaymentDetails; file: NonNullable<PaymentDetails["file"]> };
 
-/** The order and what the bank answered. What is done next stands at the head of the page. */
+/** The order and the bank's answers. The next act is at the top of the page. */
 export function BankPanel({ payment, file }: Props) {
   const { answers, state } = payment;
   const role = useRole();

@@ -21,7 +21,7 @@ const columns = listColumns(exclusionList, exclusionListTexts, {
   ),
 });
 
-/** Approved months that the payment leaves out, why, and what helps. */
+/** Approved months that the payment leaves out, why, and what to do about it. */
 export function ExclusionsPanel({ payment }: { payment: PaymentDetails }) {
   const { organizationId, id } = payment;
   return (

@@ -18,7 +18,7 @@ import { useBusy } from "#web/ui/use-busy.ts";
 const mostLayouts = 200;
 const mostNamedHere = 8;
 
-/** The month in one of the body's layouts: which, what it leaves out, and the file. */
+/** The month in one of the body's layouts: the choice of layout, what it leaves out, and the file. */
 export function ExportInLayout({ month }: { month: Month }) {
   const found = useAnswerOfBody(payrollLayouts.getAll, { take: mostLayouts });
   const [chosen, setChosen] = useState<string | null>(null);

@@ -23,7 +23,7 @@ import styles from "./layout-columns.module.css";
 
 type Props = {
   values: LayoutValues;
-  /** The place of the column for which the layout cannot be kept. */
+  /** The index of the column that keeps the layout from being saved. */
   faulty: number | null;
   onChange: (columns: ColumnValues[]) => void;
 };
@@ -47,7 +47,7 @@ export function LayoutColumns({ values, faulty, onChange }: Props) {
         </Note>
         <ol className={styles.columns}>
           {columns.map((column, at) => (
-            // A column has no identity but its place.
+            // A column has no key other than its position.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={at} className={styles.column} data-faulty={at === faulty || undefined}>
               <Group justify="space-between" wrap="nowrap" gap="xs">
@@ -161,7 +161,7 @@ function ColumnFields({ column, layout, onChange }: FieldsProps) {
   );
 }
 
-/** A head that was ours goes with what it named; one that was typed stays. */
+/** A heading of ours changes with the column's content; one that was typed stays. */
 function nowHolding(column: ColumnValues, value: string | null): Partial<ColumnValues> {
   const holds = layoutContents.find((one) => one === value) ?? column.holds;
   const isOurs = column.head === layoutContentTexts[column.holds];
@@ -172,7 +172,7 @@ const ofKinds: readonly LayoutContent[] = ["kindCode", "kindQuantity"];
 const others: readonly LayoutContent[] = ["year", "monthNumber", "constant"];
 const offered = layoutContents.filter((one) => !ofKinds.includes(one));
 
-/** What a column may hold, under the name of what it is. */
+/** What a column may hold, in groups with headings. */
 function groupsFor({ per, columns }: LayoutValues) {
   const holdsKinds = per === "kind" || columns.some(({ holds }) => ofKinds.includes(holds));
   const figures: readonly LayoutContent[] = [

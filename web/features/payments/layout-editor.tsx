@@ -16,7 +16,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** A known layout, or a new one from a ready one that is chosen first: what is typed then is never replaced. */
+/** An existing layout, or a new one from a ready-made one that is chosen first: what is typed after that is never replaced. */
 export function LayoutEditor({ layout, onDone }: Props) {
   const [begun, setBegun] = useState<LayoutValues | null>(layout && valuesOf(layout));
   const initial = layout ? valuesOf(layout) : begun;

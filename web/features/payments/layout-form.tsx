@@ -24,7 +24,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** What a person types of a layout, with the first lines of a month in it as it is typed. */
+/** The form of a layout, with a preview of a month's first lines in it. */
 export function LayoutForm({ layout, initial, onDone }: Props) {
   const { id: organizationId } = useOrganization();
   const form = useRecordForm({
@@ -100,7 +100,7 @@ export function LayoutForm({ layout, initial, onDone }: Props) {
   );
 }
 
-/** Where each kind has a line, it has its code and its quantity. */
+/** If each kind has a line of its own, the layout also has columns for its code and its quantity. */
 function withLines({ columns }: LayoutValues, per: LayoutValues["per"]): Partial<LayoutValues> {
   return per === "kind" ? { per, columns: withKinds(columns) } : { per };
 }

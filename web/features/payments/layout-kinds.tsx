@@ -11,7 +11,7 @@ type Props = {
   onChange: (codes: Record<LayoutKind, string>) => void;
 };
 
-/** By which code the body's payroll program knows each kind. */
+/** The code of each kind in the body's payroll program. */
 export function LayoutKinds({ decimalSign, codes, onChange }: Props) {
   return (
     <Fieldset legend={t.kinds}>

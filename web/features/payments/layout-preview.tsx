@@ -16,14 +16,14 @@ import styles from "./layout-preview.module.css";
 
 type Props = {
   layout: Layout;
-  /** Why it cannot be kept. */
+  /** Why the layout cannot be saved; null if it can. */
   refusal: string | null;
 };
 
 const mostLines = 6;
 const mostMisfits = 3;
 
-/** The first lines of a month in a layout as it is typed. */
+/** The first lines of a month in the layout being typed. */
 export function LayoutPreview({ layout, refusal }: Props) {
   const found = useSideAnswerOfBody(payrollLayouts.getSample, {});
   return (
@@ -50,7 +50,7 @@ type LinesProps = {
   layout: Layout;
   month: Month;
   rows: readonly PayrollRow[];
-  /** False while the layout cannot be kept, for which there are words of its own. */
+  /** False while the layout cannot be saved, which has a message of its own. */
   tellsMisfits: boolean;
 };
 

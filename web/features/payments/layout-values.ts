@@ -5,17 +5,17 @@ import { type ReadyLayout, readyLayouts } from "#domain/payments/ready-layouts.t
 import { layoutContentTexts } from "#texts/payroll-layouts.ts";
 import { numberOf, numberText } from "#web/ui/form/convert.ts";
 
-/** A column as its fields hold it: an empty width is none, an empty fill is a blank. */
+/** A column as its fields hold it: an empty width means none, an empty fill means a space. */
 export type ColumnValues = Omit<LayoutColumn, "width"> & { width: string };
 
-/** What the form of a layout holds. */
+/** The values of a layout's form. */
 export type LayoutValues = Omit<PayrollLayoutFields, "columns" | "kinds"> & {
   columns: ColumnValues[];
-  /** The code of each kind; an empty one is none. */
+  /** The code of each kind; empty means none. */
   kinds: Record<LayoutKind, string>;
 };
 
-/** What a known layout says. */
+/** The values of an existing layout. */
 export function valuesOf({
   id: _id,
   version: _version,
@@ -24,18 +24,18 @@ export function valuesOf({
   return { ...fields, columns: fields.columns.map(columnValues), kinds: codesOf(fields.kinds) };
 }
 
-/** What a new one begins with: each column of the ready layout is called as we call what it holds. */
+/** The initial values of a new one: each column of the ready-made layout gets our name for what it holds. */
 export function beginFrom(ready: ReadyLayout): LayoutValues {
   const { columns, kinds, ...fields } = readyLayouts[ready];
   return { ...fields, title: "", columns: columns.map(begun), kinds: codesOf(kinds) };
 }
 
-/** A column as it begins, called as we call what it holds. */
+/** A new column, with our name for what it holds. */
 export function begun(column: LayoutColumn): ColumnValues {
   return columnValues({ ...column, head: layoutContentTexts[column.holds] });
 }
 
-/** What is sent, and shown beforehand. A width that cannot be is none, for which the layout has its words. */
+/** What is sent and previewed. An invalid width becomes none, for which the layout has its own message. */
 export function fieldsOf({ columns, kinds, ...fields }: LayoutValues): PayrollLayoutFields {
   return {
     ...fields,

@@ -3,7 +3,7 @@ import { layoutWords, payrollLayoutTexts as t } from "#texts/payroll-layout-page
 import { layoutContentTexts } from "#texts/payroll-layouts.ts";
 import { wordIn, type Words } from "#web/features/history/public.ts";
 
-/** What the fields of a layout are called. */
+/** The labels of a layout's fields. */
 export const layoutNames = {
   form: t.form,
   per: t.per,
@@ -16,7 +16,7 @@ export const layoutNames = {
   kinds: t.kinds,
 };
 
-/** How they read beside what another stored, and in the history. */
+/** How they are worded beside what another user stored, and in the history. */
 export const layoutFieldWords: Words = {
   form: wordIn(layoutWords.form),
   per: wordIn(layoutWords.per),
@@ -39,7 +39,7 @@ export const layoutFieldWords: Words = {
 type Column = PayrollLayoutFields["columns"][number];
 type Kind = PayrollLayoutFields["kinds"][number];
 
-/** Guarantee of both: a layout's columns and kinds are told as the calls tell them. */
+/** Guarantee for both: a layout's columns and kinds have the form in which the calls return them. */
 function columnsIn(value: unknown): Column[] {
   return Array.isArray(value) ? value : [];
 }

@@ -11,7 +11,7 @@ import { ReturnCredit } from "./return-credit.tsx";
 
 type Props = { line: LineOut; payment: PaymentDetails };
 
-/** What a line pays for: each month or difference with how its amount came about. */
+/** What a line pays for: each month or difference with the calculation of its amount. */
 export function LineItems({ line, payment }: Props) {
   return (
     <Stack gap="md">
@@ -32,7 +32,7 @@ export function LineItems({ line, payment }: Props) {
   );
 }
 
-/** Contracts open in the selected body alone. */
+/** A contract can be opened only in the selected body. */
 function ContractLink({ item, organizationId }: { item: ItemOut; organizationId: string }) {
   const selected = useOrganization().id;
   if (selected !== organizationId) return item.contractNumber;

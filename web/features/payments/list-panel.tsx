@@ -22,11 +22,11 @@ type Props<L extends AnyList> = {
   columns: readonly Column<ItemOf<L>>[];
   within: object;
   rowKey: (row: ItemOf<L>) => string;
-  /** What a list without rows says; left out, it is not there then, nor before anybody knows. */
+  /** What an empty list says; if omitted, the panel is hidden while the list is empty or still loading. */
   none?: string;
 };
 
-/** A list beside what its page is about: its first rows, more of them on request and then page by page, all of them as a file. */
+/** A list that accompanies its page: its first rows, more on request and then page by page, and all of them as a file. */
 export function ListPanel<L extends AnyList>(props: Props<L>) {
   const { list, title, columns, within, rowKey, none } = props;
   const [take, setTake] = useState(firstShown);

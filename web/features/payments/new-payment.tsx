@@ -25,11 +25,11 @@ import { RetryError } from "#web/ui/retry-error.tsx";
 
 type CreatedPayments = OutputOf<typeof payments.createForBodies>["bodies"];
 
-/** Draws up a payment of the selected body, after a look at what it would hold, or one for each body. */
+/** Creates a payment of the selected body after a preview of its content, or one for each body. */
 export function NewPayment({ ofAll }: { ofAll: boolean }) {
   const [opened, dialog] = useDisclosure(false);
   const createForAll = useCall(payments.createForBodies);
-  // What became of each body is told in the dialog: it stays until it is.
+  // The dialog reports the outcome for each body, so it stays open until then.
   const close = () => {
     if (!createForAll.isPending) dialog.close();
   };
@@ -79,7 +79,7 @@ function Choice({ ofAll, createForAll, onCancel }: ChoiceProps) {
       await navigate({ to: "/payments/details/$id", params: { id }, search: {} });
     } catch (error) {
       toast.failure(error);
-      // What it would hold is no longer what stood here.
+      // The preview may be outdated.
       void preview.refetch();
     }
   };
@@ -134,7 +134,7 @@ function Choice({ ofAll, createForAll, onCancel }: ChoiceProps) {
 
 type Body = OutputOf<typeof payments.createForBodies>["bodies"][number];
 
-/** What became of each body when payments were drawn up for all. */
+/** The outcome for each body when payments were created for all. */
 function BodyOutcomes({ bodies }: { bodies: readonly Body[] }) {
   if (bodies.length === 0) return <Text>{t.outcomesNone}</Text>;
   const rows = bodies.map((body) => ({
@@ -158,7 +158,7 @@ function PaymentLink({ organizationId, title, id }: Body) {
   );
 }
 
-/** That nothing is paid does not say that nothing is due. */
+/** That nothing can be paid does not mean that nothing is due. */
 function nothingOf({ exclusions }: OutputOf<typeof payments.preview>): string {
   return paymentRefusalTexts[exclusions.length > 0 ? "nothing-payable" : "nothing-due"];
 }
@@ -170,7 +170,7 @@ function isPayable({ lines, total, hasAccount }: OutputOf<typeof payments.previe
 
 type Exclusion = OutputOf<typeof payments.preview>["exclusions"][number];
 
-/** What a payment made now would hold, and what it would leave out. */
+/** What a payment made now would contain, and what it would leave out. */
 function Preview({ preview }: { preview: OutputOf<typeof payments.preview> }) {
   const { lines, total, differences, exclusions, unapproved } = preview;
   return (
@@ -192,7 +192,7 @@ function Preview({ preview }: { preview: OutputOf<typeof payments.preview> }) {
   );
 }
 
-/** How many months are left out for a reason, and the first people that they are of, each leading to what is known of them. */
+/** How many months are left out for a reason, and the first people concerned, each with a link to the person's data. */
 function Excluded({ reason, count, people }: Exclusion) {
   return (
     <List.Item>

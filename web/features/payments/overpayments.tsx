@@ -18,7 +18,7 @@ import { ListPanel } from "./list-panel.tsx";
 const RecoverDialog = later(async () => (await import("./recovery-dialogs.tsx")).RecoverDialog);
 const WithdrawDialog = later(async () => (await import("./recovery-dialogs.tsx")).WithdrawDialog);
 
-/** What was paid too much and waits, which is worked out once it is unfolded, and what of it was given back, where something was. */
+/** Overpayments still waiting, which are computed once the section is unfolded, and those that were paid back, if any. */
 export function Overpayments() {
   const { id: organizationId } = useOrganization();
   const within = { organizationId };

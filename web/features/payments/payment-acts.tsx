@@ -28,7 +28,7 @@ const SubmitDialog = later(async () => (await import("./act-dialogs.tsx")).Submi
 
 type Dialog = "approve" | "order" | "submit" | "settle" | "cancel";
 
-/** What can be done to a payment in its state, what comes next first; the agency alone acts. */
+/** What can be done to a payment in its state, the next act first; only the agency acts. */
 export function PaymentActs({ payment }: { payment: PaymentDetails }) {
   const { state, isOwn, hasOwnLine, rejectedLines, organizationId, id } = payment;
   const role = useRole();
@@ -129,7 +129,7 @@ function whyNotSettled({ executionDate }: PaymentDetails): string | null {
   return paymentRefusalTexts.settledFrom(formatDay(executionDate));
 }
 
-/** Why a payment can be neither approved nor ordered as it was drawn up, or null. */
+/** Why a payment can be neither approved nor ordered as it was created, or null. */
 export function whyNotPaid(payment: PaymentDetails): string | null {
   if (payment.changedMonths.length > 0) return paymentRefusalTexts["months-changed"];
   if (payment.changedAccounts.length > 0) return paymentRefusalTexts["accounts-changed"];

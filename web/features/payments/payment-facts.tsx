@@ -87,7 +87,7 @@ export function PaymentFacts({ payment }: { payment: PaymentDetails }) {
   );
 }
 
-/** Where the account is missing, the way to the body for who may see it there. */
+/** If the account is missing, a link to the body for users who may see it there. */
 function NoAccount({ organizationId }: { organizationId: string }) {
   const role = useRole();
   if (!mayAct(role, "payment.make", null)) return t.noDebtor;

@@ -24,11 +24,11 @@ const cells: Cells<typeof paymentLineList> = {
 type Props = {
   payment: PaymentDetails;
   address: AddressOf<typeof paymentLineList>;
-  /** Of the address, what else stands there. */
+  /** The other parameters of the address. */
   beside: object;
 };
 
-/** The lines of a payment; each opens into how its amount came about. */
+/** The lines of a payment; each expands into the calculation of its amount. */
 export function PaymentLines({ payment, ...place }: Props) {
   const { organizationId, id } = payment;
   return (

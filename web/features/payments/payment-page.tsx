@@ -30,7 +30,7 @@ import { paymentToneOf, submissionOf } from "./payment-words.ts";
 
 const readSearch = listSearchOf(paymentLineList.filters.extend({ body: Id.optional() }));
 
-/** Of another body than the selected one where `body` says so: the agency looks into all of them. */
+/** Shows a payment of another body than the selected one if `body` says so: the agency looks into all of them. */
 export const Route = createFileRoute("/_signed-in/payments/details/$id")({
   params: { parse: parsedParams({ id: isId }) },
   validateSearch: unread<typeof readSearch>,
@@ -51,7 +51,7 @@ function PaymentPage() {
   const organizationId = body ?? selected;
   const acts = mayAct(useRole(), "payment.make", null);
   const data = useLoaded(payments.getById, { organizationId, id });
-  // Who made a draft is told the same by the act that is not theirs.
+  // The author of a draft reads the same at the act that they may not perform.
   const isTold = data.state === "draft" && data.isOwn;
   const next = isTold ? "" : paymentNextTexts[data.state];
   return (
@@ -88,7 +88,7 @@ function PaymentPage() {
   );
 }
 
-/** What of a payment no longer holds, and whose it is; nothing where all holds. */
+/** What in a payment is no longer valid, and whose it is; nothing if all is valid. */
 function Changed({ words, whose }: { words: string; whose: readonly string[] }) {
   if (whose.length === 0) return null;
   return (

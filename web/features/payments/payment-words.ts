@@ -15,19 +15,19 @@ const paymentTones: Record<PaymentState, Tone> = {
   cancelled: "neutral",
 };
 
-/** How a payment looks, by what became of its lines. */
+/** The tone of a payment, by the outcome of its lines. */
 export function paymentToneOf({ state, rejectedLines }: PaymentItemStanding): Tone {
   if (rejectedLines > 0 && state === "settled") return "warning";
   return rejectedLines > 0 && state === "cancelled" ? "bad" : paymentTones[state];
 }
 
-/** How many of the lines that the bank was given it has not answered for. */
+/** How many of the lines sent to the bank it has not answered yet. */
 export function unansweredOf(payment: PaymentItem): number {
   const { state, lines, paidLines, rejectedLines } = payment;
   return state === "submitted" ? lines - paidLines - rejectedLines : 0;
 }
 
-/** How a line's state looks. */
+/** The tone of a line's state. */
 export const lineTones: Record<LineState, Tone> = {
   planned: "neutral",
   ordered: "info",
@@ -37,7 +37,7 @@ export const lineTones: Record<LineState, Tone> = {
   cancelled: "neutral",
 };
 
-/** When the bank was given the order and its reference; nothing where nobody knows of it. */
+/** When the bank received the order, and its reference; empty if that is not known. */
 export function submissionOf(submission: PaymentItem["submission"]): string {
   if (submission === null) return "";
   const { submittedOn, reference } = submission;

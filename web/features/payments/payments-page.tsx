@@ -20,7 +20,7 @@ export const Route = createFileRoute("/_signed-in/payments")({
   validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
   loaderDeps: ({ search: { of, month } }) => ({ of, month }),
-  // Above the list: what comes after it would push it down.
+  // The sums are shown above the list: if they loaded after it, they would push it down.
   loader: ({ context: { queryClient, organization }, deps }) => {
     const { of, month } = readSearch(deps);
     return of === "all"
@@ -75,7 +75,7 @@ function PaymentsPage() {
   );
 }
 
-/** Not before the list is read, whose rows would push it. */
+/** Shown only once the list has loaded, because its rows would push it down. */
 function UnderTheList({ address }: { address: AddressOf<typeof paymentList> }) {
   const { id: organizationId } = useOrganization();
   const { data } = useFound(paymentList, address, { organizationId });

@@ -28,7 +28,7 @@ export const Route = createFileRoute("/_signed-in/payments/layouts")({
   component: PayrollLayoutsPage,
 });
 
-/** The layouts in which the body's payroll program takes a month in. */
+/** The layouts in which the body's payroll program imports a month. */
 function PayrollLayoutsPage() {
   const address = useRead(readSearch, Route.useSearch());
   const [edited, setEdited] = useState<PayrollLayoutOut | "new" | null>(null);

@@ -38,7 +38,7 @@ export const Route = createFileRoute("/_signed-in/payments/payroll")({
   component: PayrollPage,
 });
 
-/** What a month comes to for the payroll, contract by contract; each opens into how its amount came about. */
+/** The payroll of a month, contract by contract; each expands into the calculation of its amount. */
 function PayrollPage() {
   const { id: organizationId } = useOrganization();
   const { month = addMonths(thisMonth(), -1), ...address } = useRead(readSearch, Route.useSearch());
@@ -92,7 +92,7 @@ const cells: Cells<typeof payrollList> = {
   nightMinutes: (row) => hours(row.nightMinutes),
   sundayHolidayMinutes: (row) => hours(row.sundayHolidayMinutes),
   overtimeMinutes: (row) => hours(row.overtimeMinutes),
-  // What was paid of a month that changed since, or that is open again, is not paid once more.
+  // What was paid for a month that has changed since, or is open again, is not paid twice.
   amount: ({ held, amount }) => (
     <>
       {amount === null ? common.none : formatMoney(amount)}
@@ -111,7 +111,7 @@ function hours(minutes: number): string {
   return minutes === 0 ? common.none : formatDuration(minutes);
 }
 
-/** How the amount came about, or why there is none yet, and why the days of insurance are not known. */
+/** How the amount was calculated, or why there is none yet, and why the insurance days are unknown. */
 function Detail({ row }: { row: PayrollRow }) {
   const { amount, daysWithoutBenefit, insuranceDoubt } = row;
   return (

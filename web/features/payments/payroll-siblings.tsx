@@ -2,7 +2,7 @@ import { payrollLayoutTexts } from "#texts/payroll-layout-pages.ts";
 import { placeTexts } from "#texts/shell.ts";
 import { Siblings } from "#web/ui/siblings.tsx";
 
-/** The payroll of a month, and the layouts in which it leaves. */
+/** Links between the payroll of a month and the layouts in which it leaves. */
 export function PayrollSiblings() {
   return (
     <Siblings

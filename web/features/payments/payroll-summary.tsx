@@ -16,7 +16,7 @@ type Props = {
   isPart: boolean;
 };
 
-/** What state a month is in for the payroll: what it comes to, how many months that is, and what it waits for. */
+/** The state of a month's payroll: its amount, how many months that covers, and what it waits for. */
 export function PayrollSummary({ month, sums, isPart }: Props) {
   return (
     <Stack gap={4} mb="sm">

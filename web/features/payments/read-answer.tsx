@@ -9,7 +9,7 @@ import { FileChoice } from "#web/ui/file-choice.tsx";
 
 type Props = { payment: PaymentDetails; variant: "filled" | "default" };
 
-/** Takes the bank's answer to the order from a file. */
+/** Reads the bank's answer to the order from a file. */
 export function ReadAnswer({ payment, variant }: Props) {
   const { organizationId, id } = payment;
   const read = useUpload(payments.readAnswer);

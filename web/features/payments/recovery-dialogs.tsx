@@ -13,7 +13,7 @@ import { TextField } from "#web/ui/form/text-fields.tsx";
 
 type Props = { opened: boolean; onClose: () => void };
 
-/** Asks how much of what was paid too much was given back, when and by which paper, and states it. */
+/** Asks how much of an overpayment was given back, when and by which document, and records it. */
 export function RecoverDialog({ overpayment, ...dialog }: Props & { overpayment: OverpaymentOut }) {
   const { contractId, name, month, paidFrom, amount: waits } = overpayment;
   const { id: organizationId } = useOrganization();
@@ -61,7 +61,7 @@ export function RecoverDialog({ overpayment, ...dialog }: Props & { overpayment:
   );
 }
 
-/** Asks why what was stated of a recovery does not hold, and withdraws it. */
+/** Asks why a recorded recovery does not hold, and withdraws it. */
 export function WithdrawDialog({ recovery, ...dialog }: Props & { recovery: RecoveryOut }) {
   const { id: recoveryId, name, month, amount } = recovery;
   const { id: organizationId } = useOrganization();

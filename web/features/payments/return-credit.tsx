@@ -10,7 +10,7 @@ const ReturnDialog = later(async () => (await import("./act-dialogs.tsx")).Retur
 
 type Props = { payment: PaymentDetails; line: LineOut };
 
-/** States that a credit which was paid came back; not there for a line of which nothing can come back. */
+/** Records that a paid credit came back; hidden for a line of which nothing can come back. */
 export function ReturnCredit({ payment, line }: Props) {
   const role = useRole();
   const [opened, setOpened] = useState(false);

@@ -8,7 +8,7 @@ import { toast } from "#web/kernel/toasts.ts";
 
 type Props = { payment: PaymentDetails; variant: "filled" | "default"; onSaved?: () => void };
 
-/** Hands over the file that a person carries to the bank. */
+/** Saves the file that a person takes to the bank. */
 export function SaveOrder({ payment, variant, onSaved }: Props) {
   const { organizationId, id } = payment;
   const save = async () => {

@@ -5,7 +5,7 @@ import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { ActDialog } from "#web/ui/form/act-dialog.tsx";
 
-/** Asks again who it is, and hands over the copy. */
+/** Asks the user to confirm their identity, and hands over the copy. */
 export function CopyDialog(props: { opened: boolean; id: string; onClose: () => void }) {
   const { id, ...dialog } = props;
   const { id: organizationId } = useOrganization();

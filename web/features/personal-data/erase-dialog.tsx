@@ -15,7 +15,7 @@ import { ErasureParts } from "./erasure-parts.tsx";
 type ErasureStanding = OutputOf<typeof personalData.getStanding>;
 type Props = { id: string; standing: ErasureStanding; onClose: () => void };
 
-/** What an erasure would do, what stands against it, and, where nothing does, the erasure itself. */
+/** What an erasure would do, what prevents it, and, if nothing does, the erasure itself. */
 export function EraseDialog({
   opened,
   standing,

@@ -7,7 +7,7 @@ import { TextList } from "#web/ui/text-list.tsx";
 
 type Props = { parts: readonly ErasurePart[]; keptUntil: string | null };
 
-/** What goes, what loses its words and what stays, of which rows. */
+/** What is removed, what loses its words and what stays, with the number of rows. */
 export function ErasureParts({ parts, keptUntil }: Props) {
   const of = (...acts: ErasurePart["act"][]) => parts.filter(({ act }) => acts.includes(act));
   return (
@@ -23,7 +23,7 @@ export function ErasureParts({ parts, keptUntil }: Props) {
   );
 }
 
-/** The certificate of an erasure: why it was done, and to what. */
+/** The certificate of an erasure: why it was done, and what it covered. */
 export function Certificate({ erasure }: { erasure: Erasure }) {
   return (
     <Stack gap="xs">

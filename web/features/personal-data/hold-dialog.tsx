@@ -3,7 +3,7 @@ import { personalDataPageTexts as t } from "#texts/personal-data-pages.ts";
 import { ReasonForm } from "#web/ui/form/act-dialog.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 
-/** A hold that is about to end. */
+/** A hold that is about to be ended. */
 export type HoldToEnd = { id: string; reason: string };
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Sets a hold, or ends the one given. */
+/** Sets a hold, or ends the given one. */
 export function HoldDialog({ opened, employeeId, hold, onClose }: Props) {
   return (
     <FormModal opened={opened} onClose={onClose} title={hold ? t.endHoldTitle : t.holdTitle}>

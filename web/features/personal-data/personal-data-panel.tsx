@@ -21,7 +21,7 @@ const HoldDialog = later(async () => (await import("./hold-dialog.tsx")).HoldDia
 type ErasureStanding = OutputOf<typeof personalData.getStanding>;
 type Open = "copy" | "erase" | "hold" | HoldToEnd | null;
 
-/** What can be done with one employee's data as a person's: a copy, holds, the erasure with its preview. */
+/** What can be done with one employee's personal data: a copy, holds, the erasure with its preview. */
 export function PersonalDataPanel({ id }: { id: string }) {
   const refusal = useRefusalTo("person.data");
   const [open, setOpen] = useState<Open>(null);

@@ -27,13 +27,13 @@ export const Route = createFileRoute("/_blank/verify-attendances")({
   component: VerifyAttendancesPage,
 });
 
-/** With a token, the own month of an employee; else the check of a printed sheet. */
+/** With a token, an employee's own month; otherwise the check of a printed sheet. */
 function VerifyAttendancesPage() {
   const { token } = useRead(readSearch, Route.useSearch());
   return token === undefined ? <CheckSheetPage /> : <OwnMonth token={token} />;
 }
 
-/** Anybody checks a printed sheet: by its QR, which leads here with the code, or by typing the code. */
+/** Anyone can check a printed sheet: with its QR code, which leads here with the code, or by typing the code. */
 function CheckSheetPage() {
   const { code = "" } = useRead(readSearch, Route.useSearch());
   return (

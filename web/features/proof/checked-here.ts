@@ -21,7 +21,7 @@ export async function checkedHere(proof: SheetProof, digest: string): Promise<Ow
     : "disproved";
 }
 
-/** Null where the browser does not know Ed25519, or gives no cryptography to a page without https. */
+/** Null if the browser does not support Ed25519, or offers no cryptography to a page without https. */
 async function keyOf(publicKey: Uint8Array): Promise<CryptoKey | null> {
   try {
     return await crypto.subtle.importKey("raw", copyBytes(publicKey), "Ed25519", false, ["verify"]);
@@ -30,7 +30,7 @@ async function keyOf(publicKey: Uint8Array): Promise<CryptoKey | null> {
   }
 }
 
-/** The bytes in a buffer of their own, as the browser's cryptography asks. */
+/** The bytes in a buffer of their own, as the Web Crypto API requires. */
 function copyBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes);
 }

@@ -29,7 +29,7 @@ const looks: Record<SheetAnswer, { color: string; icon: typeof IconHelpCircle }>
   unknown: { color: "gray", icon: IconHelpCircle },
 };
 
-/** What became of a printed sheet, what it is about, and what proves it. */
+/** The verdict on a printed sheet, what it is about, and what proves it. */
 export function CheckedSheet({ checked: { answer, sheet, proof } }: { checked: Checked }) {
   const { title, text } = sheetAnswerTexts[answer];
   const { color, icon: Icon } = looks[answer];
@@ -78,7 +78,7 @@ function sealOf({ seal }: NonNullable<Checked["proof"]>): string {
   return t.sealed(seal.number, formatInstant(at));
 }
 
-/** The same computation done again by the reader's own device, which needs to believe nobody. */
+/** The same computation repeated by the reader's own device, which needs to trust no one. */
 function OwnCheck({ proof, digest }: { proof: SheetProof; digest: string }) {
   const { data } = useQuery({
     queryKey: ["own check of a sheet", proof.code, digest],
@@ -95,7 +95,7 @@ function OwnCheck({ proof, digest }: { proof: SheetProof; digest: string }) {
   );
 }
 
-/** Hands the proof to the browser as a file to keep. */
+/** Hands the proof to the browser as a file to save. */
 function keepProof(proof: SheetProof): void {
   const blob = new Blob([JSON.stringify(proof, null, 2)], { type: "application/json" });
   handOver({ name: `paron-proof-${proof.code}.json`, blob });

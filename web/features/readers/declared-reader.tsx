@@ -6,7 +6,7 @@ import type { DeclaredReader } from "./reader-form.tsx";
 
 type Props = { declared: DeclaredReader | null; onClose: () => void };
 
-/** What must be typed at the reader; only its button closes it, since a secret in the address is shown this once. */
+/** What must be typed at the reader; only its button closes it, because a secret address is shown only once. */
 export function DeclaredReaderDialog({ declared, onClose }: Props) {
   return (
     <Modal

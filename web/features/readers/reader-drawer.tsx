@@ -17,13 +17,13 @@ type Details = OutputOf<typeof readers.getById>;
 
 type Props = {
   id: string | null;
-  /** Why the person may not give commands, or null. */
+  /** Why the user may not give commands, or null. */
   refusal: string | null;
   onClose: () => void;
   onRenewed: (reader: DeclaredReader) => void;
 };
 
-/** One reader beside the list: what lets it in, what it told and sent, and the commands it was given. */
+/** One reader beside the list: what lets it in, what it reported and sent, and the commands it was given. */
 export function ReaderDrawer({ id, ...props }: Props) {
   const { onClose } = props;
   return (
@@ -66,7 +66,7 @@ function FoundReader({ id, refusal, onClose, onRenewed }: Props & { id: string }
 
 type RenewProps = Pick<Props, "refusal" | "onRenewed"> & { reader: Details };
 
-/** Another secret address, where the one of the reader was lost or seen. */
+/** Replaces the reader's secret address if it was lost or seen. */
 function RenewAddress({ reader, refusal, onRenewed }: RenewProps) {
   const { id, version, title, serial } = reader;
   return (

@@ -8,7 +8,7 @@ import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 
-/** A reader that was declared, or has another address, with the path that is told once. */
+/** A reader that was declared, or got another address, with the path, which is shown only once. */
 export type DeclaredReader = Pick<OutputOf<typeof readers.create>, "path"> & {
   serial: string;
   told: keyof typeof t.told;

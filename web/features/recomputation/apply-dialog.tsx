@@ -7,7 +7,7 @@ import { formatNumber } from "#web/ui/formats.ts";
 type Props = {
   opened: boolean;
   months: number;
-  /** How many of them were closed. */
+  /** How many of them were closed months. */
   reopened: number;
   onClose: () => void;
   onApply: (reason: string) => void;
@@ -15,7 +15,7 @@ type Props = {
 
 const Reason = recomputation.recompute.input.pick({ reason: true });
 
-/** Asks why, and says once more what is taken back. */
+/** Asks why, and repeats what will be undone. */
 export function ApplyDialog({ months, reopened, onApply, ...dialog }: Props) {
   return (
     <ActDialog

@@ -21,7 +21,7 @@ import styles from "./changed-months.module.css";
 
 const firstShown = 100;
 
-/** The months that come out otherwise, each with the days behind it. */
+/** The months whose result differs, each with the days behind it. */
 export function ChangedMonths({ months }: { months: readonly RecomputedMonth[] }) {
   const [all, setAll] = useState(false);
   const shown = all ? months : months.slice(0, firstShown);

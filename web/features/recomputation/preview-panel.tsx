@@ -18,7 +18,7 @@ type Props = {
   onRecompute: (months: readonly RecomputedMonth[], reason: string) => void;
 };
 
-/** What a recomputation would change, in sum and month by month, and the button that does it. */
+/** What a recomputation would change, in total and month by month, and the button that runs it. */
 export function PreviewPanel({ months, onRecompute }: Props) {
   const [leavesClosed, setLeavesClosed] = useState(false);
   const [isAsking, setAsking] = useState(false);

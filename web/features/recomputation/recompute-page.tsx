@@ -23,7 +23,7 @@ export const Route = createFileRoute("/_signed-in/monthly-contracts/recompute")(
   component: RecomputePage,
 });
 
-/** Shows what present terms and calendars would make of months gone by, and recomputes them. */
+/** Shows what the present terms and calendars would make of past months, and recomputes them. */
 function RecomputePage() {
   const { structureId, contractId, ...given } = useRead(readSearch, Route.useSearch());
   const navigate = Route.useNavigate();

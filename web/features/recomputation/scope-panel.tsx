@@ -14,7 +14,7 @@ import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import type { Running } from "./use-recomputation.ts";
 
-/** What the address keeps: which contracts are looked at, and which months. */
+/** What the address holds: which contracts and which months are examined. */
 export type ScopeSearch = {
   structureId?: string | undefined;
   contractId?: string | undefined;
@@ -29,7 +29,7 @@ type Props = {
   onPreview: () => void;
 };
 
-/** Chooses what is looked at, and looks. */
+/** Chooses what is examined, and starts the preview. */
 export function ScopePanel({ scope, onChange, running, onPreview }: Props) {
   const { from, to, structureId, contractId } = scope;
   const month = to;

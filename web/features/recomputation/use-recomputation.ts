@@ -8,10 +8,10 @@ import { request, type SentInput } from "#web/kernel/request.ts";
 import { inChunks, runInChunks, type Progress, type Watch } from "#web/kernel/run-in-chunks.ts";
 import { toast } from "#web/kernel/toasts.ts";
 
-/** What runs now, and how far it has come. */
+/** What is running, and its progress. */
 export type Running = Progress & { what: "preview" | "recompute" };
 
-/** Preview and recomputation of a scope, one at a time and each to be stopped. `months` is null before the first preview. */
+/** Preview and recomputation of a scope, one at a time; each can be stopped. `months` is null before the first preview. */
 export function useRecomputation(scope: Scope) {
   const client = useQueryClient();
   const [running, setRunning] = useState<Running | null>(null);
@@ -34,7 +34,7 @@ export function useRecomputation(scope: Scope) {
     run("preview", async (watch) => {
       setMonths(null);
       const found = await previewInPages(scope, watch);
-      // Half of a preview is none: it would look as if nothing else changed.
+      // Half a preview is discarded: it would look as if nothing else changed.
       if (!watch.signal.aborted) setMonths(found);
     });
   const recompute = async (chosen: readonly RecomputedMonth[], reason: string) => {
@@ -62,10 +62,10 @@ export function useRecomputation(scope: Scope) {
   return { running, months, look, recompute, stop: () => stopping.current.abort() };
 }
 
-/** What is looked at: the whole body, a structure or a contract, and the months. */
+/** What is examined: the whole body, a structure or a contract, and the months. */
 export type Scope = Omit<SentInput<typeof recomputation.previewRecompute>, "skip">;
 
-/** All months of the scope that come out otherwise, asked for some contracts at a time. */
+/** All months of the scope whose result differs, requested for some contracts at a time. */
 async function previewInPages(scope: Scope, watch: Watch): Promise<RecomputedMonth[]> {
   const found: RecomputedMonth[] = [];
   for (let skip = 0; !watch.signal.aborted;) {

@@ -5,7 +5,7 @@ import type { Version } from "#domain/releases.ts";
 import { releaseNotes, releaseTexts as t } from "#texts/releases.ts";
 import { useCall } from "#web/kernel/calls.ts";
 
-/** Above every page, once to each person after an update: what the new release brought. */
+/** Above every page, once per user after an update: what the new release brought. */
 export function ReleaseNews({ version }: { version: Version }) {
   const read = useCall(releaseCalls.read);
   return (

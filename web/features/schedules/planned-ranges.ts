@@ -11,9 +11,9 @@ import {
 const dayMinutes = 1440;
 
 /**
- * The planned ranges typed for a day, as `07:30-15:30, 17-20`; one that ends before it begins ends on the next day, unless it
- * would be longer than a night: so long a shift is written with hours that count on, as `08:00-32:00`. Empty text is a day off;
- * null when it cannot be read.
+ * The planned ranges typed for a day, as `07:30-15:30, 17-20`; one that ends before it begins ends
+ * on the next day, unless it would be longer than a night: such a shift is written with hours that
+ * count on, as `08:00-32:00`. Empty text is a day off; returns null if the text cannot be read.
  */
 export function parseRanges(text: string): WallRange[] | null {
   const ranges = typedRanges(text);
@@ -22,12 +22,12 @@ export function parseRanges(text: string): WallRange[] | null {
     : ranges.map(({ from, to }) => ({ from, to }));
 }
 
-/** The first range typed that would last over midnight for longer than a night without saying so; null where there is none. */
+/** The first typed range that would run past midnight for longer than a night without counting its hours on; null if none. */
 export function longShiftIn(text: string): WallRange | null {
   return typedRanges(text)?.find(isUnsaid) ?? null;
 }
 
-/** The ranges of a day as they are typed. */
+/** The ranges of a day in the form in which they are typed. */
 export function rangesText(ranges: readonly WallRange[]): string {
   return ranges
     .map((range) => {

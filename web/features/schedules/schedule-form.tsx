@@ -23,7 +23,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** What a person types of a schedule; the hours of one that was used stay as they are. */
+/** The form of a schedule; the hours of one that has been used cannot change. */
 export function ScheduleForm({ schedule, onDone }: Props) {
   const form = useRecordForm({
     calls: schedules,
@@ -58,7 +58,7 @@ export function ScheduleForm({ schedule, onDone }: Props) {
           <Note>{t.patternHint}</Note>
           {weeks.map((week, at) => (
             <WeekFields
-              // The weeks of a pattern have no identity but their place.
+              // The weeks of a pattern have no key other than their position.
               // oxlint-disable-next-line react/no-array-index-key
               key={at}
               number={weeks.length > 1 ? at + 1 : null}
@@ -128,7 +128,7 @@ const names = {
   worksHolidays: t.worksHolidays,
 };
 
-/** Guarantee: what stands and what is sent is told as the calls tell it. */
+/** Guarantee: stored and sent values have the form in which the calls return them. */
 const words = {
   weeks: (value: unknown) =>
     (value as ScheduleFields["weeks"])
@@ -153,7 +153,7 @@ type Values = {
   creditEarly: boolean;
 };
 
-/** Refused as no range, in the words for it. */
+/** A range that the schema refuses, with the message for it. */
 const unreadable = [{ from: 0, to: 0 }];
 
 function fieldsOf(values: Values): ScheduleFields {

@@ -22,7 +22,7 @@ const ScheduleForm = later(async () => (await import("./schedule-form.tsx")).Sch
 
 type Props = {
   list: ListState<TableSearch>;
-  /** The act that adds one, and whether its form stands open. */
+  /** The button that adds one, and whether its form is open. */
   create: ReactNode;
   isCreating: boolean;
   onCreated: () => void;

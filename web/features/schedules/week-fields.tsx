@@ -9,9 +9,9 @@ import { formatClock, formatDuration } from "#domain/minutes.ts";
 import styles from "./week-fields.module.css";
 
 type Props = {
-  /** Its place in a pattern of several weeks; null when it is the only one. */
+  /** Its position in a pattern of several weeks; null if it is the only one. */
   number: number | null;
-  /** What is typed for each of its seven days. */
+  /** The text typed for each of its seven days. */
   week: readonly string[];
   onChange: (week: string[]) => void;
   onRemove?: () => void;
@@ -62,7 +62,7 @@ export function WeekFields({ number, week, onChange, onRemove }: Props) {
 
 type DayProps = { name: string; text: string; onChange: (text: string) => void };
 
-/** The hours of one day. What lasts longer than a night is rather a mistake: it is told how long, and how it is written if meant. */
+/** The hours of one day. More than a night is probably a mistake: it says how long that is, and how to write it if it is meant. */
 function DayField({ name, text, onChange }: DayProps) {
   const meant = meantRange(text);
   const question = meant === null ? "" : editorTexts.meant(meant);

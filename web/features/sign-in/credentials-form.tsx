@@ -10,7 +10,7 @@ import { login } from "./calls.ts";
 
 type Props = { onAnswer: (answer: SignInAnswer, password: string) => unknown };
 
-/** User name and password. Only what is missing is said here; all else the server says. */
+/** User name and password. Only missing input is reported here; the server reports everything else. */
 export function CredentialsForm({ onAnswer }: Props) {
   const form = usePlainForm({
     initial: { userName: "", password: "" },

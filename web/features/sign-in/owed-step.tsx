@@ -7,14 +7,14 @@ import { signOut } from "#web/kernel/sign-out.ts";
 
 type Props = {
   owes: "password" | "second-factor";
-  /** The password, where it has just been typed; else empty. */
+  /** The password, if it has just been typed; otherwise empty. */
   password: string;
   onPassword: (password: string) => void;
 };
 
 /**
- * What must be done after signing in and before anything else: a password of one's own, a second factor. Then the page of
- * sign-in looks anew.
+ * What the user must do after signing in and before anything else: choose a password of their own,
+ * add a second factor. Then the sign-in page is evaluated again.
  */
 export function OwedStep({ owes, password, onPassword }: Props) {
   const router = useRouter();

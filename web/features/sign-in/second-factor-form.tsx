@@ -16,7 +16,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The second half of a sign-in: by one of the ways that the person has, the one used with most ease first. */
+/** The second half of a sign-in: by one of the user's methods, the easiest first. */
 export function SecondFactorForm({ asked, onSignedIn, onCancel }: Props) {
   const ways = (["passkey", "totp", "recovery-code"] as const).filter(
     (way) => asked.methods.includes(way) && (way !== "passkey" || supportsPasskeys()),

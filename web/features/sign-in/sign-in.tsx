@@ -14,7 +14,7 @@ import { redirectToTaxis } from "./calls.ts";
 
 type Props = { onAnswer: (answer: SignInAnswer, password: string) => unknown };
 
-/** The first step of signing in. It stands without the rest of the application. */
+/** The first step of signing in. It works without the rest of the application. */
 export function SignIn({ onAnswer }: Props) {
   const end = useLastEnd();
   const why = end === null ? undefined : whySignInTexts[end];
@@ -37,7 +37,7 @@ export function SignIn({ onAnswer }: Props) {
   );
 }
 
-/** The way back to the capture screen, on a browser that is a device and whose session is over. */
+/** The link to the capture screen, on a browser that is a paired device and whose session is over. */
 function PairedDeviceLink() {
   const [isDevice] = useState(isOwnDevice);
   return (
@@ -52,13 +52,13 @@ function LinkOfDevice({ isDevice }: { isDevice: Promise<boolean> }) {
   return <Anchor renderRoot={(props) => <Way to="/pair" {...props} />}>{t.openCapture}</Anchor>;
 }
 
-/** The shelves of a device are looked for when the page stands. */
+/** The device's store is opened only once the page is shown. */
 async function isOwnDevice(): Promise<boolean> {
   const { ownDevice } = await import("#web/kernel/device-key.ts");
   return (await ownDevice().catch(() => null)) !== null;
 }
 
-/** Goes to taxis to sign in there. A failure is told in a toast of five seconds. */
+/** Goes to taxis to sign in there. A failure is shown in a toast for five seconds. */
 function TaxisButton() {
   const [isGoing, setGoing] = useState(false);
   const go = async () => {

@@ -1,7 +1,7 @@
 import type { SignedIn } from "#api/sign-in.ts";
 import { startSession } from "#web/kernel/session.ts";
 
-/** Takes up the session that a sign-in answered; the address to go to next, which is /login while something is owed. */
+/** Starts the session of a completed sign-in; returns the address to go to next, which is /login while something is owed. */
 export function takeUp(
   { token, expiresIn, area, nickName, owes }: SignedIn,
   loginUsingTaxis: boolean,

@@ -7,7 +7,7 @@ import { apiErrorOf } from "#web/kernel/api-error.ts";
 import { request } from "#web/kernel/request.ts";
 import { takeUp } from "./take-up.ts";
 
-/** What came of a way through taxis; a sign-in without a second factor leads away instead. */
+/** The outcome of a trip through taxis; a sign-in without a second factor redirects instead. */
 export type CameBack =
   | { outcome: "asked"; secondFactor: FactorChallenge }
   | { outcome: "confirmed" }
@@ -18,17 +18,17 @@ const path = "/login/taxis";
 const purposeKey = "paron.taxis";
 
 /**
- * What taxis has appended to the address of this page load, and `confirm`, our own, which begins a confirmation. Read
- * before the router is, which takes a code like 1e5 for a number.
+ * The parameters that taxis appended to the address of this page load, and our own `confirm`, which begins a confirmation.
+ * Read before the router reads them, because it takes a code like 1e5 for a number.
  */
 let arrived = location.pathname === path ? new URLSearchParams(location.search) : null;
 
-/** Takes it out of the address, and with it out of the history, before anything else is done. */
+/** Removes them from the address, and so from the history, before anything else is done. */
 export function leaveOutOfHistory(search: string): void {
   if (search !== "") throw redirect({ to: path, search: {}, replace: true });
 }
 
-/** Goes to taxis for a confirmation, or ends what was begun there. Throws a redirect once a session is open. */
+/** Goes to taxis for a confirmation, or completes what was begun there. Throws a redirect once a session is open. */
 export async function cameBack(client: QueryClient): Promise<CameBack> {
   const [begins, error, code, state] = ["confirm", "error", "code", "state"].map(
     (name) => arrived?.get(name) ?? "",

@@ -25,9 +25,9 @@ type Props = {
 };
 
 /**
- * What a person types of a structure, new or known. A new one begins with the body's schedule, where it has only one, and
- * with the body's first day of keeping attendance as its opening: before that day nothing of it would count, and from it on
- * its days are recorded.
+ * The form of a structure, new or existing. A new one begins with the body's schedule, if it has
+ * only one, and opens on the body's first day of keeping attendance: before that day nothing of it
+ * would count, and from then on its days are recorded.
  */
 export function StructureForm(props: Props) {
   const known = useAnswerOfBody(schedules.getAll, { take: 200 });

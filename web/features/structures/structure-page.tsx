@@ -76,7 +76,7 @@ function StructurePage() {
 
 type Details = ReturnType<typeof Route.useLoaderData>;
 
-/** The structure itself, without what surrounds it. */
+/** The fields of the structure itself, without its related data. */
 function typedOf(details: Details) {
   const { parentTitle: _parent, contracts: _contracts, schedules: _schedules, ...rest } = details;
   const { closures: _closures, completeness: _completeness, ...own } = rest;
@@ -87,11 +87,11 @@ const CloseDialog = later(async () => (await import("./close-dialog.tsx")).Close
 
 type Props = {
   structure: Pick<StructureOut, "id" | "version" | "closedOn" | "openedOn">;
-  /** Why the person may not do either; null when it may be done. */
+  /** Why the user may do neither; null if they may. */
   refusal: string | null;
 };
 
-/** Closes an open structure, opens a closed one again. */
+/** Closes an open structure, reopens a closed one. */
 function CloseStructure({ structure, refusal }: Props) {
   const [isClosing, closing] = useDisclosure(false);
   const { id, version } = structure;

@@ -14,7 +14,7 @@ import styles from "#web/ui/rows.module.css";
 
 type Details = OutputOf<typeof structures.getById>;
 
-/** What a structure is, what runs in it, and how far its month is recorded. */
+/** What a structure is, what runs in it, and how much of its month is recorded. */
 export function StructurePanels({ structure }: { structure: Details }) {
   const { completeness } = structure;
   const { expectedDays } = completeness;
@@ -54,7 +54,7 @@ export function StructurePanels({ structure }: { structure: Details }) {
   );
 }
 
-/** Where nobody was expected nothing went well. */
+/** Where no one was expected, a zero is not good news. */
 function toneOf(count: number, expectedDays: number): Tone {
   return count > 0 ? "warning" : expectedDays > 0 ? "good" : "neutral";
 }

@@ -3,9 +3,9 @@ import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { type ChoiceProps, SelectField } from "#web/ui/form/fields.tsx";
 
 type Props = Omit<ChoiceProps, "data"> & {
-  /** True where a closed one is not meant, save the one that is chosen already. */
+  /** True to offer only open structures, and the one already chosen. */
   isOpen?: boolean;
-  /** The one that is not offered: it would stand beneath itself. */
+  /** The structure that is not offered, because it would be its own parent. */
   except?: string | undefined;
 };
 
@@ -15,7 +15,7 @@ export function StructurePicker({ isOpen = false, except, ...props }: Props) {
   return <SelectField searchable {...props} {...choices} />;
 }
 
-/** Structures of the body as choices offer them: the open ones and those of `chosen`, or all where that is null. */
+/** The body's structures as choices: the open ones and those of `chosen`, or all if that is null. */
 export function useStructureChoices(chosen: readonly (string | null)[] | null, except?: string) {
   const read = useAnswerOfBody(structures.getTree, {});
   const data = read.data?.structures

@@ -11,7 +11,7 @@ import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 import styles from "./structure-tree.module.css";
 
-/** Every structure of the body, each under the one it belongs to. */
+/** Every structure of the body, each below its parent. */
 export function StructureTree() {
   const found = useAnswerOfBody(structures.getTree, {});
   const below = Map.groupBy(found.data?.structures ?? [], ({ parentId }) => parentId);

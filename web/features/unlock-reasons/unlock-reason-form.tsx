@@ -7,7 +7,7 @@ const EntryForm = entryFormOf<typeof unlockReasons.create.input, { hint: string 
 
 const { columns } = unlockReasonListTexts;
 
-/** What is typed of a reason for unlocking. */
+/** The form of a reason for unlocking. */
 export function UnlockReasonForm(of: FormOfEntry<typeof unlockReasonCatalogue.list>) {
   return (
     <EntryForm

@@ -11,18 +11,18 @@ import { useCallForm } from "#web/ui/form/use-call-form.ts";
 
 const { columns } = unlockListTexts;
 
-/** What is asked for, and for whom. */
+/** What is requested, and for whom. */
 export type UnlockSubject = {
   structure: { id: string; title: string };
   day: Day;
-  /** Whose record may be asked for alone. */
+  /** The people for whose record alone an unlock may be requested. */
   people: readonly { id: string; name: string }[];
-  /** Who is proposed; left out: everyone. */
+  /** Who is preselected; everyone if omitted. */
   contractId?: string;
 };
 
 const nobody: string | null = null;
-/** The form with which a body asks that locked days be unlocked. */
+/** The form with which a body requests that locked days be unlocked. */
 export function AskForm({
   structure,
   day,

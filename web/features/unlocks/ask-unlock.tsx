@@ -8,7 +8,7 @@ import type { UnlockSubject } from "./ask-form.tsx";
 
 const AskForm = later(async () => (await import("./ask-form.tsx")).AskForm);
 
-/** Opens the form with which a body asks that locked days be unlocked. */
+/** Opens the form with which a body requests that locked days be unlocked. */
 export function AskUnlock(asked: UnlockSubject) {
   const [isOpen, dialog] = useDisclosure(false);
   const refusal = useRefusalTo("unlock.ask");

@@ -22,7 +22,7 @@ import { TextList } from "#web/ui/text-list.tsx";
 
 const { columns } = unlockListTexts;
 
-/** Shows a request with the months of which a grant would let records be changed, and grants or refuses it. */
+/** Shows a request with the months in which a grant would allow changes to records, and grants or refuses it. */
 export function DecideDialog({ item, onClose }: { item: UnlockItem | null; onClose: () => void }) {
   return (
     <FormModal opened={item !== null} onClose={onClose} title={t.ask} size="lg">

@@ -13,7 +13,7 @@ const usual = { size: "compact-sm", variant: "default" } as const;
 
 type Props = { item: UnlockItem; fullAccess: boolean; onDecide: (item: UnlockItem) => void };
 
-/** What the person signed in may do with a request. */
+/** What the signed-in user may do with a request. */
 export function UnlockActs({ item, fullAccess, onDecide }: Props) {
   const role = useRole();
   const one = { organizationId: item.organizationId, ids: [item.id] };

@@ -52,9 +52,9 @@ const textsOfQueue = {
 
 type Props = {
   address: AddressOf<typeof unlockQueue>;
-  /** Of the address, what else stands there. */
+  /** The other parameters of the address. */
   beside?: object;
-  /** Over all bodies, for those who see them all; else of the selected one. */
+  /** True for all bodies, for users who see them all; false for the selected one. */
   isQueue: boolean;
 };
 
@@ -99,7 +99,7 @@ function decisionOn({ state, expiresAt, decidedBy, answer }: UnlockItem): string
 
 type GrantSelectedProps = { ticked: readonly UnlockItem[]; onDone: () => void };
 
-/** Grants the ticked requests, body by body, and tells of each that stayed as it was. */
+/** Grants the ticked requests, body by body, and reports each that stayed unchanged. */
 function GrantSelected({ ticked, onDone }: GrantSelectedProps) {
   const bulk = useBulk(unlocks.grant);
   const refusalTo = useRefusalToDecide();

@@ -5,7 +5,7 @@ import { unlockRefusals } from "#texts/unlocks.ts";
 import { today } from "#web/kernel/today.ts";
 import { useRole } from "#web/kernel/organization.ts";
 
-/** Why the person signed in does not decide a request, in words; null where they do. */
+/** Why the signed-in user may not decide a request, in words; null if they may. */
 export function useRefusalToDecide(): (item: UnlockItem) => string | null {
   const role = useRole();
   return (item) => {

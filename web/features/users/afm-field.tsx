@@ -9,7 +9,7 @@ import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 const digits = 9;
 const restMs = 300;
 
-/** A user's tax number, judged by the server while it is typed: its check digit, and whether another user has it. */
+/** A user's tax number, checked by the server while it is typed: its check digit, and whether another user has it. */
 export function AfmField({ userId, ...field }: FieldProps<string> & { userId: string | null }) {
   const typed = cleanAfm(field.value);
   const [afm] = useDebouncedValue(typed, restMs);

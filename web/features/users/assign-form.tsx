@@ -16,7 +16,7 @@ import { linkOutcomes } from "./link-outcomes.ts";
 import { useAssign } from "./use-assign.ts";
 
 type Props = {
-  /** Chosen at first. */
+  /** The initial choice. */
   organizationId: string | null;
   onCancel: () => void;
   onDone: (outcomes: readonly Outcome[]) => void;

@@ -4,7 +4,7 @@ import type { Outcome } from "#web/kernel/use-bulk.ts";
 
 type Links = OutputOf<typeof userOrganizations.assign>["outcomes"];
 
-/** What became of each link of an assignment, under the names of users and organizations. */
+/** The outcome of each link of an assignment, with the names of users and organizations. */
 export function linkOutcomes(links: Links, names: ReadonlyMap<string, string>): Outcome[] {
   return links.map(({ userId, organizationId, outcome, message }) => ({
     key: `${userId} ${organizationId}`,

@@ -19,7 +19,7 @@ const mostShown = 100;
 
 type Rights = Record<string, OrganizationRight>;
 
-/** Every organization with the user's right there, to be changed together. */
+/** Every organization with the user's right there, which can be changed together. */
 export function LinksForm({ user, onDone }: { user: UserDetails; onDone: () => void }) {
   const [search, setSearch] = useState("");
   const all = useAnswer(organizations.getForUserAssignment, { userId: user.id });

@@ -1,7 +1,7 @@
 import { Link } from "#api/user-register.ts";
 import type { OrganizationRight } from "#domain/access.ts";
 
-/** Bodies with the right to each, by title, as a comparison tells them. */
+/** Bodies with the right to each, by title, as a comparison shows them. */
 export function linksText(
   links: unknown,
   known: readonly { id: string; description: string }[],

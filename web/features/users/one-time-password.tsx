@@ -6,7 +6,7 @@ import { Modal } from "#web/ui/dialogs.tsx";
 /** A secret for one sign-in and the user it is for. */
 export type Secret = { userName: string; password: string };
 
-/** Shows a secret this once; only its button closes it, so that no slip of the hand loses it. */
+/** Shows a secret only this once; only its button closes it, so that no accidental click loses it. */
 export function OneTimePassword(props: { secret: Secret | null; onClose: () => void }) {
   const { secret, onClose } = props;
   return (

@@ -19,7 +19,7 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** What can be done to a user's account. Each act that ends something asks first. */
+/** What can be done to a user's account. Every act that ends something asks for confirmation. */
 export function UserActs({ user, onEdit, onSecret, onDeleted }: Props) {
   const { id, version } = user;
   const me = useAnswer(users.getCurrent, {});

@@ -29,7 +29,7 @@ export type UserDetails = OutputOf<typeof users.getById>;
 type Props = {
   id: string | null;
   onClose: () => void;
-  /** A secret was given and must be shown, whatever becomes of the drawer. */
+  /** Called when a secret was issued: it must be shown, whatever happens to the drawer. */
   onSecret: (secret: Secret) => void;
 };
 
@@ -114,7 +114,7 @@ function Data({ user }: { user: UserDetails }) {
   );
 }
 
-/** The organizations of a user and how far the user reaches in each; and the form that changes them. */
+/** The organizations of a user with the user's right in each, and the form that changes them. */
 function UserLinks({ user }: { user: UserDetails }) {
   const [isChanging, setChanging] = useState(false);
   if (isChanging)

@@ -23,16 +23,16 @@ import { roleChoices, roleNamed, userWords } from "./user-words.ts";
 type Props = {
   /** Null for a new one. */
   user: UserItem | null;
-  /** Role of the person who types. */
+  /** Role of the user who fills in the form. */
   role: Role;
-  /** What a new user is, unless one says otherwise. */
+  /** The defaults of a new user. */
   usual?: { area: Role; organizationId: string };
-  /** `secret` is the new user's, null for a known one. */
+  /** `secret` is that of a new user; null for an existing one. */
   onSaved: (id: string, secret: Secret | null) => void;
   onCancel: () => void;
 };
 
-/** What is typed of a user, new or known. */
+/** The form of a user, new or existing. */
 export function UserForm({ user, role, usual, onSaved, onCancel }: Props) {
   const form = useRecordForm({
     calls: users,
@@ -47,7 +47,7 @@ export function UserForm({ user, role, usual, onSaved, onCancel }: Props) {
     done: user === null ? t.created : common.saved,
     onDone: ({ id, ...made }) => {
       const password = "oneTimePassword" in made ? made.oneTimePassword : null;
-      // As it was kept, in small letters and without blanks: so it is told to the person.
+      // Shown as it was stored, in lower case and without spaces.
       const userName = UserFields.shape.userName.parse(form.values.userName);
       onSaved(id, password === null ? null : { userName, password });
     },
@@ -107,7 +107,7 @@ export function UserForm({ user, role, usual, onSaved, onCancel }: Props) {
   );
 }
 
-/** The organizations with one right; those with the other stay as they are. */
+/** The organizations with one right; those with the other stay unchanged. */
 function Organizations(props: FieldProps<Link[]> & { label: string; right: OrganizationRight }) {
   const { right, value, onChange, ...rest } = props;
   const known = useOrganizations();

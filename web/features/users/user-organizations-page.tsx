@@ -100,7 +100,7 @@ type LinkActsProps = {
   onDone: (outcomes: readonly Outcome[]) => void;
 };
 
-/** Gives the ticked links another right, or takes them away. */
+/** Gives the ticked links another right, or removes them. */
 function LinkActs({ selected, onDone }: LinkActsProps) {
   const assign = useAssign();
   const reason = selected.length === 0 ? t.nothingSelected : null;

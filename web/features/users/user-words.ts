@@ -8,7 +8,7 @@ import type { Tone } from "#web/ui/status-badge.tsx";
 
 type UserStanding = { isDisabled: boolean; validUntil: string | null };
 
-/** Whether a user may sign in, in a word and its tone. */
+/** Whether a user may sign in, as a word and its tone. */
 export function stateOfUser({ isDisabled, validUntil }: UserStanding): {
   tone: Tone;
   word: string;
@@ -18,17 +18,17 @@ export function stateOfUser({ isDisabled, validUntil }: UserStanding): {
   return { tone: "good", word: userStandingTexts.active };
 }
 
-/** The roles that a role may give, for a list to choose from. */
+/** The roles that a role may assign, as the choices of a list. */
 export function roleChoices(role: Role): { value: Role; label: string }[] {
   return administeredRoles(role).map((value) => ({ value, label: roleTexts[value] }));
 }
 
-/** The role of a name, or undefined. */
+/** The role with this name, or undefined. */
 export function roleNamed(name: unknown): Role | undefined {
   return roles.find((role) => role === name);
 }
 
-/** How values of a user read in a comparison. */
+/** How a user's values are worded in a comparison. */
 export const userWords: Words = {
   area: (value) => {
     const role = roleNamed(value);

@@ -9,7 +9,7 @@ import { useCallForm } from "#web/ui/form/use-call-form.ts";
 
 type Props = { sampleId: string; sheet: SampledSheet; onClose: () => void };
 
-/** Asks what came of the look at a sheet. */
+/** Asks for the outcome of checking a sheet. */
 export function DecideForm({ sampleId, sheet, onClose }: Props) {
   const { structureId, date } = sheet;
   const form = useCallForm({

@@ -18,7 +18,7 @@ const initial = (): DrawInput => ({
   seed: "",
 });
 
-/** Asks by what the sheets are drawn, and draws them. */
+/** Asks how the sheets are drawn, and draws them. */
 export function DrawDialog(dialog: { opened: boolean; onClose: () => void }) {
   return (
     <CallDialog

@@ -11,7 +11,7 @@ type Props = {
   organizationId: string;
   structureId: string;
   month: Month;
-  /** The warnings to be explained together; none keeps the dialog closed. */
+  /** The warnings to be explained together; the dialog is closed if there are none. */
   warnings: readonly FindingOut[];
   onClose: () => void;
 };

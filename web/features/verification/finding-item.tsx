@@ -9,12 +9,12 @@ import styles from "./findings-panel.module.css";
 
 type Props = {
   finding: FindingOut;
-  /** The structure whose sheet of the day is linked. */
+  /** The structure whose sheet of that day is linked. */
   at?: string;
   children?: ReactNode;
 };
 
-/** One doubt: whose day, what is doubtful, where the rule stands in law, what it was worked out from, and its note. */
+/** One finding: whose day, what is doubtful, its source in law, the figures behind it, and its note. */
 export function FindingItem({ finding, at, children }: Props) {
   const { rule, person, date, contractId, note } = finding;
   const day = date !== null && formatDay(date);
@@ -65,7 +65,7 @@ export function FindingItem({ finding, at, children }: Props) {
   );
 }
 
-/** What a rule worked with; of a reason that is not told, nothing in the place of its figures. */
+/** The inputs of a rule; if the reason is masked, its empty and zero figures are left out. */
 function inputsOf({ inputs }: FindingOut) {
   const isHidden = inputs["reason"] === "";
   return Object.entries(inputs).filter(([, value]) => !isHidden || (value !== "" && value !== 0));

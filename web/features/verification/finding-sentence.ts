@@ -6,17 +6,17 @@ import { findingSentences, ruleTexts } from "#texts/findings.ts";
 import { formatDay, formatNumber } from "#web/ui/formats.ts";
 import type { Tone } from "#web/ui/status-badge.tsx";
 
-/** How a level looks. */
+/** The tone of a level. */
 export const findingTones: Record<FindingLevel, Tone> = {
   error: "bad",
   warning: "warning",
   information: "neutral",
 };
 
-/** A finding as a call gives it. */
+/** A finding as a call returns it. */
 type GivenFinding = { rule: string; inputs: Record<string, number | string> };
 
-/** The Greek sentence of a finding; its rule's name where this client does not know the rule. */
+/** The Greek sentence of a finding; its rule's name if this client does not know the rule. */
 export function sentenceOf({ rule, inputs }: GivenFinding): string {
   if (!isRule(rule)) return rule;
   // Guarantee: the server reports each rule with that rule's own inputs.
@@ -37,7 +37,7 @@ function spelt(inputs: Record<string, number | string>): Record<string, string> 
 
 const clocks: readonly (keyof FindingInputs["R09"])[] = ["knownMinute"];
 
-/** An input of a finding in words: a length as `8:30`, a clock as `07:30`, a day as `05/03/2026`. */
+/** An input of a finding in words: a length as `8:30`, a time as `07:30`, a day as `05/03/2026`. */
 export function inputWord(key: string, value: number | string): string {
   if (typeof value === "string") return key === "dueOn" ? formatDay(value) : value;
   if (clocks.some((clock) => clock === key)) return formatClock(value);

@@ -22,21 +22,21 @@ const ExplainDialog = later(async () => (await import("./explain-dialog.tsx")).E
 
 type Of = { organizationId: string; structureId: string; month: Month };
 
-/** Whose findings are looked at. */
+/** The person whose findings are shown. */
 export type Person = { contractId: string; name: string };
 
 type Props = Of & {
-  /** The one whose findings are shown alone. */
+  /** The only person whose findings are shown; null for everyone. */
   person: Person | null;
   onAll: () => void;
-  /** Of what takes the focus when a person is chosen. */
+  /** Ref of the element that takes the focus when a person is chosen. */
   place: Ref<HTMLDivElement>;
 };
 
 const levels = ["error", "warning", "information"] as const;
 const firstShown = 30;
 
-/** What the rules say of the structure's month, by level, each opening into its sentences. */
+/** What the rules found in the structure's month, by level; each level expands into its sentences. */
 export function FindingsPanel({ person, onAll, place, ...props }: Props) {
   const found = useAnswer(monthlyContracts.getFindings, props);
   const findings = (found.data?.findings ?? []).filter(
@@ -87,7 +87,7 @@ export function FindingsPanel({ person, onAll, place, ...props }: Props) {
   );
 }
 
-/** What a person's findings leave out: the server gives the gravest of the structure only. */
+/** What a person's findings may lack: the server returns only the gravest findings of the structure. */
 function OfPerson({ isNone, of }: { isNone: boolean; of: number | null }) {
   if (of !== null) return <Text c="dimmed">{t.onlyAmongFirst(of)}</Text>;
   return isNone && <Text c="dimmed">{t.noFindingsOfPerson}</Text>;
@@ -99,7 +99,7 @@ function silenceOf({ rules, pendingDays }: MonthFindings): string {
   return pendingDays > 0 ? t.noFindingsInRecorded : t.noFindings;
 }
 
-/** What was looked for, so that silence is not taken for more than it says. */
+/** Which rules were checked, so that an empty result is not taken for more than it says. */
 function RulesAsked({ contracts, partly, ...found }: MonthFindings) {
   const rules = found.rules.filter(isRule);
   if (rules.length === 0) return null;
@@ -121,7 +121,7 @@ function RulesAsked({ contracts, partly, ...found }: MonthFindings) {
 
 function Level(props: {
   level: FindingLevel;
-  /** Of all, of which only the gravest may be there; null for a person's. */
+  /** The total, of which only the gravest may be listed; null for a person's findings. */
   count: number | null;
   findings: readonly FindingOut[];
   of: Of;

@@ -22,7 +22,7 @@ const ReturnDialog = later(
 
 type Props = { organizationId: string; structureId: string; month: Month; submitted: number };
 
-/** Gives back what the structure has handed in for the month, with the reason, instead of signing it. */
+/** Returns what the structure submitted for the month, with the reason, instead of signing it. */
 export function GiveBack({ organizationId, structureId, month, submitted }: Props) {
   const [opened, dialog] = useDisclosure(false);
   const refusal = useRefusalTo("month.return");

@@ -3,13 +3,13 @@ import { Id, MonthField } from "#api/fields.ts";
 import { addMonths, type Month } from "#domain/calendar/day.ts";
 import { thisMonth } from "#web/kernel/today.ts";
 
-/** What the address keeps of a month's page; what does not fit is dropped. */
+/** What the address of a month's page holds; invalid values are dropped. */
 export const monthSearch = z.object({
   month: MonthField.optional().catch(undefined),
   structure: Id.optional().catch(undefined),
 });
 
-/** The month that is to be closed now: the last one that is over. */
+/** The month to close now: the last complete one. */
 export function monthToClose(): Month {
   return addMonths(thisMonth(), -1);
 }

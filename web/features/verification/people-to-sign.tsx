@@ -26,7 +26,7 @@ type Props = {
 
 const firstPeople = 200;
 
-/** The people whose month is to be signed, a line each: days, absences by kind, what the rules doubt. */
+/** The people whose month is to be signed, a row each: days, absences by kind, findings of the rules. */
 export function PeopleToSign({ onChoose, ...props }: Props) {
   const found = useAnswer(monthlyContracts.getAll, { ...props, take: firstPeople });
   const doubts = useAnswer(monthlyContracts.getFindings, props);
@@ -93,7 +93,7 @@ function columnsOf(
 
 const none = { errors: 0, warnings: 0, explained: 0 };
 
-/** Errors and warnings of one person, and the way to them; those that somebody has explained are told apart. */
+/** Errors and warnings of one person, linked to them; those that someone has explained are counted apart. */
 function Doubts({ of, onShow }: { of: Counts[string] | null; onShow: () => void }) {
   if (of === null) return "…";
   const { errors, warnings, explained } = of;

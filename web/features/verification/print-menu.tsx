@@ -12,13 +12,13 @@ type Props = {
   structureId: string;
   structureTitle: string;
   month: Month;
-  /** An icon alone, where many menus stand below each other. */
+  /** Only an icon, where many menus are listed below each other. */
   compact?: boolean;
 };
 
 const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 
-/** The monthly sheet of a structure: to look at, as PDF or as workbook. */
+/** The monthly sheet of a structure: preview, PDF or workbook. */
 export function PrintMenu({ structureTitle, compact = false, ...sheet }: Props) {
   const [busy, handing] = useBusy();
   return (
@@ -64,8 +64,8 @@ export function PrintMenu({ structureTitle, compact = false, ...sheet }: Props) 
 }
 
 /**
- * Opens the file of a call in a tab of its own. The tab is opened at once, since browsers allow it only within the
- * press of a button; where they do not even so, the file is shown in this tab. Throws ApiError.
+ * Opens the file of a call in a tab of its own. The tab opens at once, because browsers allow it
+ * only during the click; if they refuse even then, the file is shown in this tab. Throws ApiError.
  */
 async function openPreview<C extends FileCall>(call: C, input: SentInput<C>): Promise<void> {
   const tab = window.open("", "_blank");

@@ -15,7 +15,7 @@ import { ProgressBox } from "#web/ui/progress-box.tsx";
 const lookMilliseconds = 700;
 const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 
-/** The sheets of all structures of the month in one file: begins it, shows how far it is, hands it over. */
+/** The sheets of all structures of the month in one file: starts it, shows its progress, hands it over. */
 export function PrintVolume({ month }: { month: Month }) {
   const organizationId = useOrganization().id;
   const asked = { organizationId, month };
@@ -50,7 +50,7 @@ export function PrintVolume({ month }: { month: Month }) {
   );
 }
 
-/** Why the last print of the month came to nothing; nothing where it did not. */
+/** Why the last print of the month failed; nothing if it did not. */
 export function VolumeNote({ month }: { month: Month }) {
   const found = useAnswerOfBody(verifications.getVolume, { month });
   const state = found.data?.print?.state;

@@ -24,7 +24,7 @@ type Props = { sample: SampleOut | null; onClose: () => void };
 
 const tones: Record<SampleOutcome, Tone> = { verified: "good", deviation: "bad" };
 
-/** The sheets of a sample, each leading to where it is looked at, and what came of the look. */
+/** The sheets of a sample, each linked to where it is checked, with the outcome of the check. */
 export function SampleSheets({ sample, onClose }: Props) {
   return (
     <FormDrawer

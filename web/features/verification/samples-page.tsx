@@ -19,7 +19,7 @@ export const Route = createFileRoute("/_signed-in/system-administration/samples"
   component: SamplesPage,
 });
 
-/** The samples of every body; each leads to where its sheets are looked at. */
+/** The samples of every body; each links to where its sheets are checked. */
 function SamplesPage() {
   const address = useRead(readSearch, Route.useSearch());
   const { data } = useFound(sampleList, address);

@@ -18,7 +18,7 @@ import { SampleSheets } from "./sample-sheets.tsx";
 
 const DrawDialog = later(async () => (await import("./draw-dialog.tsx")).DrawDialog);
 
-/** The samples that the agency has drawn of the body, with what came of them; it draws new ones here. */
+/** The samples that the agency has drawn of the body, with their outcome; the agency draws new ones here. */
 export function SamplesPanel() {
   const mayNot = useRefusalTo("month.sample") === null ? null : t.mayNot;
   const found = useAnswerOfBody(samples.getAll, {});

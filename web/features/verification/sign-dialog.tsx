@@ -16,15 +16,15 @@ type Props = {
   organizationId: string;
   structure: Signable;
   month: Month;
-  /** Why it cannot be signed any more, where that became so while the dialog stood. */
+  /** Why it can no longer be signed, if that changed while the dialog was open. */
   obstacle: string | null;
   onSigned: () => void;
   onClose: () => void;
 };
 
 /**
- * Asks again who signs, and signs what is shown; what became otherwise meanwhile once it was looked at. Where another hand
- * signed or gave it back, it says so and keeps what was typed.
+ * Asks for the signer's identity, and signs what is shown; what has changed meanwhile must be looked at first. If another user
+ * signed or returned it, the dialog says so and keeps what was typed.
  */
 export function SignDialog({
   organizationId,

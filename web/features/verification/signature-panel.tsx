@@ -26,7 +26,7 @@ export type NextToSign = { structureId: string; title: string; left: number };
 
 type Props = { structure: Signable; month: Month; next: NextToSign | null };
 
-/** The signature that stands, or what is to be signed and the button that does it. */
+/** The current signature, or what is to be signed and the button that signs it. */
 export function SignaturePanel({ structure, month, next }: Props) {
   const organization = useOrganization();
   const [opened, setOpened] = useState(false);
@@ -79,7 +79,7 @@ export function SignaturePanel({ structure, month, next }: Props) {
         onSigned={() => setSigned(true)}
         onClose={() => {
           setOpened(false);
-          // Where another hand signed, the button that opened it is gone: the focus goes to what stands now.
+          // If another user signed, the button that opened the dialog is gone: the focus goes to the current content.
           setLeft(signature !== null);
         }}
       />
@@ -116,7 +116,7 @@ function ToSign({ structure, month, organizationId, obstacle, onSign }: Unsigned
   );
 }
 
-/** Where what is not handed in yet is mended and handed in: after a withdrawal too. */
+/** Links to where what is not submitted yet is corrected and submitted, also after a withdrawal. */
 function WaysToSubmit({ structureId, month }: { structureId: string; month: Month }) {
   const { fullAccess } = useOrganization();
   const look = { size: "compact-sm", variant: "light" } as const;
@@ -134,7 +134,7 @@ function WaysToSubmit({ structureId, month }: { structureId: string; month: Mont
   );
 }
 
-/** Leads on to the next that waits; Enter does, once one has signed. */
+/** Goes on to the next structure that waits; after a signature, Enter does so. */
 function Next({ next, month, isWaited }: { next: NextToSign; month: Month; isWaited: boolean }) {
   const navigate = useNavigate();
   return (
@@ -152,10 +152,10 @@ function Next({ next, month, isWaited }: { next: NextToSign; month: Month; isWai
   );
 }
 
-/** One function, so that the element is given the focus when it comes, and not each time that it is drawn. */
+/** One stable function, so that the element gets the focus when it is mounted and not on every render. */
 const focusInPlace = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
-/** The digest, for those who check a printed sheet without the network. */
+/** The digest, for people who check a printed sheet offline. */
 function Offline({ digest, hint }: { digest: string; hint?: string }) {
   return (
     <Box component="details" mt="sm">

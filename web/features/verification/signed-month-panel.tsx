@@ -14,7 +14,7 @@ import { QueryState } from "#web/ui/pending.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { signingStateOf, signingTones } from "./signing-state.ts";
 
-/** One month over the structures of the body: which are signed, by whom, and which wait. */
+/** One month across the structures of the body: which are signed, by whom, and which wait. */
 export function SignedMonthPanel({ month }: { month: Month }) {
   const found = useAnswerOfBody(verifications.getSignable, { month });
   const structures = found.data?.structures ?? [];

@@ -14,13 +14,13 @@ export const signingTones: Record<SigningState, Tone> = {
 
 type Counts = Pick<Signable, "contracts" | "draft" | "submitted" | "signature">;
 
-/** Signed while a signature stands over every contract of the month; ready once nothing is left to be submitted. */
+/** Signed while a signature covers every contract of the month; ready once nothing is left to submit. */
 export function signingStateOf({ signature, draft, submitted }: Counts): SigningState {
   if (signature && draft === 0) return "signed";
   return draft === 0 && submitted > 0 ? "ready" : "waiting";
 }
 
-/** Why the person cannot sign the structure's month now, or null. */
+/** Why the user cannot sign the structure's month now, or null. */
 export function obstacleToSigning(
   row: Counts & Pick<Signable, "doubts">,
   role: Role,

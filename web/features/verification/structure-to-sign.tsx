@@ -27,10 +27,10 @@ type Props = {
   next: NextToSign | null;
 };
 
-/** All that whoever signs should see of a structure's month: its people, totals and doubts, then the signature, and what went on. */
+/** All that a signer should see of a structure's month: its people, totals and findings, then the signature and the history. */
 export function StructureToSign({ next, ...props }: Props) {
   const found = useAnswer(verifications.getSignable, props);
-  // Asked at once: the act waits for it.
+  // Requested right away, because the act waits for it.
   useAnswer(monthlyContracts.getFindings, props);
   return (
     <Pending found={found} rows={7}>
@@ -81,7 +81,7 @@ function Shown({ structure, next, ...props }: Props & { structure: Signable }) {
 
 type OfHistory = { about: { structureId: string; month: Month }; version: string };
 
-/** What was done to the month, fetched once it is unfolded. */
+/** The history of the month, fetched once it is unfolded. */
 function FoldedHistory(of: OfHistory) {
   const [isOpen, setOpen] = useState(false);
   return (

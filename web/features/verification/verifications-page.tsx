@@ -48,7 +48,7 @@ const places = tabs.map((tab) => ({
   ...(tab === "signatures" ? {} : { search: { tab } }),
 }));
 
-/** The month that is to be signed now, and the two before it. */
+/** The month to sign now, and the two before it. */
 function SignedMonths() {
   return (
     <Stack gap="md">
@@ -61,7 +61,7 @@ function SignedMonths() {
 
 type Address = ListSearch<typeof monthRequestList.filters> & { month?: Month | undefined };
 
-/** Of the month to be closed, or of another that was chosen: the one that runs too. */
+/** The requests of the month to close, or of another chosen month, including the current one. */
 function Requests({ address: { month = monthToClose(), ...address } }: { address: Address }) {
   const navigate = useNavigate();
   const place = { tab: "requests", month } as const;

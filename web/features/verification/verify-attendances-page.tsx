@@ -35,7 +35,7 @@ function VerifyAttendancesPage() {
   const ready = structures.filter((row) => signingStateOf(row) === "ready");
   const toSign = ready.length;
   const asked = structures.find(({ structureId }) => structureId === structure)?.structureId;
-  // It opens on the first that waits, and stays there once that is signed; on phones the list comes first.
+  // Opens on the first structure that waits, and stays there once it is signed; on phones the list comes first.
   const [first, setFirst] = useState<{ month: Month; structureId: string } | null>(null);
   if (ready[0] && first?.month !== month) setFirst({ month, structureId: ready[0].structureId });
   const chosen = asked ?? (first?.month === month ? first.structureId : undefined);

@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks why, and takes back the signature that stands. */
+/** Asks why, and withdraws the current signature. */
 export function WithdrawDialog({ opened, onClose, ...month }: Props) {
   return (
     <ReasonDialog

@@ -9,7 +9,7 @@ const WithdrawDialog = later(async () => (await import("./withdraw-dialog.tsx"))
 
 type Props = { organizationId: string; structureId: string; month: Month };
 
-/** Takes back the signature that stands; there only for those who sign. */
+/** Withdraws the current signature; shown only to users who sign. */
 export function Withdraw(month: Props) {
   const [opened, dialog] = useDisclosure(false);
   if (useRefusalTo("month.sign") !== null) return null;
