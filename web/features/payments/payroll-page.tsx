@@ -1,12 +1,12 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { createFileRoute } from "@tanstack/react-router";
-import { payrollList, type PayrollRow } from "#api/payroll.ts";
+import { payrollList } from "#api/payroll.ts";
 import { addMonths } from "#domain/calendar/day.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { common } from "#texts/common.ts";
 import { payrollLayoutTexts } from "#texts/payroll-layout-pages.ts";
-import { insuranceDoubtText, payrollListTexts as t, payrollTexts } from "#texts/payroll.ts";
+import { payrollListTexts as t, payrollTexts } from "#texts/payroll.ts";
 import { monthTones } from "#web/features/monthly-contracts/public.ts";
 import { StructureFilter } from "#web/features/structures/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
@@ -19,15 +19,14 @@ import { Modal } from "#web/ui/dialogs.tsx";
 import { formatRate } from "#web/ui/format-rate.ts";
 import { formatMoney, formatMonth } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
-import { TextLink } from "#web/ui/links.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import { useFound } from "#web/ui/list/use-found.ts";
 import { Note } from "#web/ui/note.tsx";
-import { AmountSteps } from "./amount-steps.tsx";
 import { PayrollSiblings } from "./payroll-siblings.tsx";
 import { PayrollSummary } from "./payroll-summary.tsx";
 
+const Detail = later(async () => (await import("./payroll-detail.tsx")).PayrollDetail);
 const ExportInLayout = later(async () => (await import("./export-in-layout.tsx")).ExportInLayout);
 
 const readSearch = listSearchOf(payrollList.filters);
@@ -109,33 +108,4 @@ const cells: Cells<typeof payrollList> = {
 
 function hours(minutes: number): string {
   return minutes === 0 ? common.none : formatDuration(minutes);
-}
-
-/** How the amount was calculated, or why there is none yet, and why the insurance days are unknown. */
-function Detail({ row }: { row: PayrollRow }) {
-  const { amount, daysWithoutBenefit, insuranceDoubt } = row;
-  return (
-    <Stack gap="xs">
-      <TextLink
-        to="/contracts/attendance-records/$contractId"
-        params={{ contractId: row.contractId }}
-      >
-        {payrollTexts.days(row.contractNumber)}
-      </TextLink>
-      {amount === null ? (
-        <Text>
-          {daysWithoutBenefit > 0
-            ? payrollTexts.withoutBenefit(daysWithoutBenefit)
-            : payrollTexts.notSigned}
-        </Text>
-      ) : (
-        <AmountSteps item={{ ...row, amount, worth: amount, held: "0.00", seq: 0 }} />
-      )}
-      {insuranceDoubt !== null && insuranceDoubt !== "not-signed" && (
-        <Text>
-          {t.columns.insuranceDays}: {insuranceDoubtText(row)}
-        </Text>
-      )}
-    </Stack>
-  );
 }
