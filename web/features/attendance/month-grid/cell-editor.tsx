@@ -35,6 +35,7 @@ export function CellEditor(props: Props) {
     input.current?.setSelectionRange(text.length, text.length);
     if (isTyped) onTyping(text);
     // The caret moves to the end once, when the typing begins.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const finish = (whole: string, onward: Direction | null, everywhere = false) => {
     if (isDone.current) return;

@@ -16,6 +16,7 @@ export function useWindows(
   const { rows, columns } = boundsOf(state);
   const active = state.selection.active;
   // No compiler memoizes anything here; what is passed on is memoized by hand.
+  // oxlint-disable-next-line react/incompatible-library
   const rowWindow = useVirtualizer({
     count: rows,
     getScrollElement: () => scroller.current,
