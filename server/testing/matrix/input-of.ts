@@ -32,6 +32,7 @@ const samples: readonly unknown[] = [
   "2026-03-17T09:00:00Z",
   "a-code-of-nothing",
   "ABCD EFGH JKLM NPQR",
+  "123456",
 ];
 
 /**
