@@ -42,7 +42,7 @@ function withWords(
   const start = types.indexOf(`export interface ${name} {`);
   const end = types.indexOf("\n}", start);
   const line = new RegExp(`(\\n  ${column}: (?:Generated<)?)string\\b`);
-  const told = types.slice(start, end);
-  if (!line.test(told)) throw new Error(`${table}.${column} is not among the generated types`);
-  return types.slice(0, start) + told.replace(line, `$1OneOf<${words}>`) + types.slice(end);
+  const tableType = types.slice(start, end);
+  if (!line.test(tableType)) throw new Error(`${table}.${column} is not among the generated types`);
+  return types.slice(0, start) + tableType.replace(line, `$1OneOf<${words}>`) + types.slice(end);
 }

@@ -79,8 +79,8 @@ function queryOf(values: Words<typeof words>["values"]) {
   const config = configOf(process.env);
   const anchorsPath = anchors ?? join(config.dataDir, anchorFile);
   const hasAnchors = anchors !== undefined || existsSync(anchorsPath);
-  const kept = hasAnchors ? anchorsIn(readFileSync(anchorsPath, "utf8")) : noAnchors;
-  return { file, proof, since, filesRead, config, hasAnchors, kept };
+  const knownAnchors = hasAnchors ? anchorsIn(readFileSync(anchorsPath, "utf8")) : noAnchors;
+  return { file, proof, since, filesRead, config, hasAnchors, knownAnchors };
 }
 
 /** Says what was compared, and no more. */
@@ -94,12 +94,13 @@ function wholeWords({ proof, file }: Query): string {
 }
 
 async function verifyLive(query: Query): Promise<void> {
-  const { config, kept, filesRead } = query;
+  const { config, knownAnchors, filesRead } = query;
   const { database, close } = await openRunningDatabase(config, say);
   try {
-    for (const { kind, generation } of await keyFindings(database.kysely, kept))
+    for (const { kind, generation } of await keyFindings(database.kysely, knownAnchors))
       tellWrong(`${kind}: key ${generation}`);
-    for await (const report of verifyDatabase(database.kysely, kept)) tellReport(report, report);
+    for await (const report of verifyDatabase(database.kysely, knownAnchors))
+      tellReport(report, report);
     const never = Object.entries(subjects).flatMap(([kind, registered]) =>
       "notCompared" in registered ? [`${kind} (${registered.notCompared})`] : [],
     );
@@ -138,12 +139,12 @@ function note({ config, hasAnchors, filesRead }: Query): void {
   }
 }
 
-async function verifyFile(path: string, { kept }: Query): Promise<void> {
+async function verifyFile(path: string, { knownAnchors }: Query): Promise<void> {
   const lines = createInterface({ input: createReadStream(path), crlfDelay: Infinity });
   const { organizationId, keys, ranges } = await openLedgerFile(lines);
-  for (const { kind, generation } of checkKeys(verifySignature, keys, kept.keys))
+  for (const { kind, generation } of checkKeys(verifySignature, keys, knownAnchors.keys))
     tellWrong(`${kind}: key ${generation}`);
-  const anchors = kept.seals.get(organizationId) ?? new Map<number, string>();
+  const anchors = knownAnchors.seals.get(organizationId) ?? new Map<number, string>();
   const nothing = { differences: [], compared: [] };
   const report = await checkLedger({ organizationId, keys, anchors }, ranges);
   tellReport(report, nothing);
@@ -151,7 +152,7 @@ async function verifyFile(path: string, { kept }: Query): Promise<void> {
     throw new Error("The file holds no entry: nothing was checked.");
 }
 
-function verifyProof(path: string, { kept }: Query): void {
+function verifyProof(path: string, { knownAnchors }: Query): void {
   const proof = proofIn(readFileSync(path, "utf8"));
   const fault = faultOfProof({ sha256, verify: verifySignature }, proof);
   if (fault !== null) return tellWrong(fault);
@@ -159,7 +160,7 @@ function verifyProof(path: string, { kept }: Query): void {
   say(`Code ${proof.code}: month ${signed?.month}, signed with SHA-256 ${signed?.digest}`);
   const { organizationId, id } = proof.entry;
   say(`Entry ${id} of organization ${organizationId}, in its seal ${proof.seal.number}`);
-  const key = kept.keys.get(proof.seal.key);
+  const key = knownAnchors.keys.get(proof.seal.key);
   if (key && Buffer.from(key).toString("hex") !== proof.publicKey) tellWrong("key-replaced");
   if (!key) say(`Compare its key with the one published: ${proof.publicKey}`);
 }

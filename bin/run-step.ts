@@ -20,19 +20,19 @@ export async function runLanes(lanes: readonly (readonly Step[])[]): Promise<voi
       if (ended.status !== 0) {
         faults.push(ended);
         for (const child of running) child.kill("SIGINT");
-      } else process.stdout.write(ended.told);
+      } else process.stdout.write(ended.output);
     }
   };
   const walked = lanes.filter((lane) => lane.length > 0);
   await Promise.all(walked.map((lane, index) => walk(lane, index === 0)));
   const [fault] = faults;
   if (!fault) return;
-  process.stdout.write(fault.told);
+  process.stdout.write(fault.output);
   process.exit(fault.status);
 }
 
 /** How a step ended, and its output that is still to be shown. */
-type Ended = { status: number; told: string };
+type Ended = { status: number; output: string };
 
 async function ran(
   { name, command, env }: Step,
@@ -60,10 +60,10 @@ async function ran(
     });
   });
   running.delete(child);
-  const told = (isSeen ? "" : head) + Buffer.concat(parts).toString();
-  if (status !== 0) return { status, told: `${told}\n${name} failed.\n` };
+  const output = (isSeen ? "" : head) + Buffer.concat(parts).toString();
+  if (status !== 0) return { status, output: `${output}\n${name} failed.\n` };
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  return { status, told: `${told}── ${name} passed in ${seconds} s\n` };
+  return { status, output: `${output}── ${name} passed in ${seconds} s\n` };
 }
 
 /** The steps named by `--only=one,other`, or all of them; ends the process if it names an unknown one. */

@@ -48,11 +48,11 @@ test("a signal that ends npm, and the shell that npm has put in between, ends wh
   const command = `"${process.execPath}" "${join(folder, "bin/start.mjs")}"; true`;
   const env = { ...process.env, npm_lifecycle_event: "start" };
   const shell = spawn("sh", ["-c", command], { env, stdio: ["ignore", "pipe", "inherit"] });
-  const said: string[] = [];
+  const output: string[] = [];
   shell.stdout.setEncoding("utf8").on("data", (text: string) => {
-    said.push(text);
+    output.push(text);
     if (text.includes("started")) shell.kill();
   });
   await once(shell, "close");
-  expect(said.join("")).toBe("started\nended\n");
+  expect(output.join("")).toBe("started\nended\n");
 });

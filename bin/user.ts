@@ -61,11 +61,13 @@ function answerOf(
   const userName = values["user-name"] ?? "";
   if (positionals[0] === "reset" && userName !== "") return resetByCommand(given, userName);
   if (positionals[0] !== "create") throw new Error(usage);
-  const typed = { userName, area: values.role, nickName: values.name ?? userName };
-  const fields = UserFields.safeParse({ ...typed, email: values.email }, { reportInput: true });
+  const input = { userName, area: values.role, nickName: values.name ?? userName };
+  const fields = UserFields.safeParse({ ...input, email: values.email }, { reportInput: true });
   if (fields.success) return createByCommand(given, fields.data);
   const wrong = Object.entries(messagesOf(fields.error.issues));
   throw new Error(
-    [...wrong.map(([field, [said]]) => `${options[field] ?? field}: ${said}`), usage].join("\n"),
+    [...wrong.map(([field, [message]]) => `${options[field] ?? field}: ${message}`), usage].join(
+      "\n",
+    ),
   );
 }

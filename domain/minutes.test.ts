@@ -10,14 +10,14 @@ describe("the clock", () => {
     [1_440, "00:00"],
     [1_800, "06:00"],
     [-30, "23:30"],
-  ])("minute %i shows %s", (minute, shown) => expect(formatClock(minute)).toBe(shown));
+  ])("minute %i shows %s", (minute, text) => expect(formatClock(minute)).toBe(text));
 
   it.each([
     [0, "00:00"],
     [930, "15:30"],
     [1_440, "24:00"],
     [1_470, "00:30"],
-  ])("what ends at minute %i ends at %s", (minute, shown) => expect(formatEnd(minute)).toBe(shown));
+  ])("what ends at minute %i ends at %s", (minute, text) => expect(formatEnd(minute)).toBe(text));
 
   it.each([
     ["7", 420],
@@ -57,9 +57,9 @@ describe("a duration", () => {
     [-9, "-0:09"],
     [-450, "-7:30"],
     [9_150, "152:30"],
-  ])("of %i minutes is %s", (minutes, shown) => {
-    expect(formatDuration(minutes)).toBe(shown);
-    expect(parseDuration(shown)).toBe(minutes);
+  ])("of %i minutes is %s", (minutes, text) => {
+    expect(formatDuration(minutes)).toBe(text);
+    expect(parseDuration(text)).toBe(minutes);
   });
 
   it.each([

@@ -48,8 +48,8 @@ describe("an amount", () => {
     [-123_450, "-1.234,50", "-1234.50"],
     [-10_000, "-100,00", "-100.00"],
     [123_456_789_012, "1.234.567.890,12", "1234567890.12"],
-  ])("of %i cents is %s and travels as %s", (amount, shown, decimal) => {
-    expect(formatCents(amount)).toBe(shown);
+  ])("of %i cents is %s and travels as %s", (amount, text, decimal) => {
+    expect(formatCents(amount)).toBe(text);
     expect(centsToDecimal(amount)).toBe(decimal);
   });
 

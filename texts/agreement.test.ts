@@ -19,6 +19,6 @@ test.each([
   [R16({ ...used, usedDays: "2", leftDays: "1" }), "Χορηγήθηκαν 2 ημέρες (ΚΑΝ), ενώ απέμενε 1"],
   [punchPageTexts.more(1), "Υπάρχει 1 ακόμη ημέρα"],
   [leaveTexts.restBefore(2025, 1), "Υπόλοιπο του 2025: 1 ημέρα."],
-])("%s agrees with its count", (told, part) => {
-  expect(told).toContain(part);
+])("%s agrees with its count", (text, part) => {
+  expect(text).toContain(part);
 });

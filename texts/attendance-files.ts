@@ -29,8 +29,8 @@ const monthShown = (month: Month) => `${month.slice(5)}/${month.slice(0, 4)}`;
 /** What is wrong with a file, a row or a cell. */
 export const attendanceFileTexts = {
   noTable: "Δεν βρέθηκε γραμμή με επικεφαλίδες ημερών (1, 2, 3 … ή 1/11, 2/11 …)",
-  otherMonth: (month: Month, asked: Month) =>
-    `Οι ημερομηνίες του αρχείου είναι άλλου μήνα (${monthShown(month)}), ενώ η εισαγωγή αφορά τον ${monthShown(asked)}`,
+  otherMonth: (month: Month, importMonth: Month) =>
+    `Οι ημερομηνίες του αρχείου είναι άλλου μήνα (${monthShown(month)}), ενώ η εισαγωγή αφορά τον ${monthShown(importMonth)}`,
   tooManyRows: "Το αρχείο έχει περισσότερους από 1.000 εργαζομένους",
   noPerson: "Ορίστε ποια στήλη δείχνει τον εργαζόμενο: ΑΦΜ, αριθμό σύμβασης, κάρτα ή ονοματεπώνυμο",
   noDay: "Ορίστε τουλάχιστον μία στήλη ως ημέρα",

@@ -89,8 +89,8 @@ const t = collectiveActFieldTexts;
 /** The state of an act. */
 export const actStateTexts = {
   holds: "Ισχύει",
-  withdrawn: (at: string, kept: number) =>
-    kept === 0 ? `Ανακλήθηκε ${at}` : `Ανακλήθηκε ${at}, έμειναν ${daysText(kept)}`,
+  withdrawn: (at: string, remaining: number) =>
+    remaining === 0 ? `Ανακλήθηκε ${at}` : `Ανακλήθηκε ${at}, έμειναν ${daysText(remaining)}`,
 } as const;
 
 /** The list of acts. */
@@ -174,10 +174,10 @@ export const collectiveActPageTexts = {
   written: (person: string, days: readonly string[]) => `${person}: ${days.join(", ")}`,
   noLonger: (day: string) => `${dayText(day)} (δεν ισχύει πια)`,
   andBelow: (titles: string) => `${titles} και υπαγόμενες Δομές`,
-  emptied: (days: number, kept: number) =>
-    kept === 0
+  emptied: (days: number, remaining: number) =>
+    remaining === 0
       ? `αφαιρέθηκε από ${daysText(days)}`
-      : `αφαιρέθηκε από ${daysText(days)}, έμειναν ${daysText(kept)}`,
+      : `αφαιρέθηκε από ${daysText(days)}, έμειναν ${daysText(remaining)}`,
 } as const;
 
 /** One-line summaries of the calls of collective acts. */

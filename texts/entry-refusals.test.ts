@@ -10,9 +10,9 @@ test.each([
   ["a word of thirty letters too", "Ξ".repeat(30), "κτλ", "Ξ".repeat(30)],
   ["a long word by its beginning", long, "κτλ", cut],
   ["a long text of which no word is at fault", null, long, cut],
-])("%s, where a cell is not understood", (_, word, text, shown) => {
+])("%s, where a cell is not understood", (_, word, text, quote) => {
   const fault = { refusal: "unreadable-cell" as const, word, text, meant: null };
-  expect(entryRefusalText(fault)).toContain(`Δεν αναγνωρίζεται το «${shown}».`);
+  expect(entryRefusalText(fault)).toContain(`Δεν αναγνωρίζεται το «${quote}».`);
 });
 
 test.each([

@@ -150,10 +150,13 @@ export const fieldNames: Readonly<Record<string, string>> = {
 /** Messages by field path, each with the name of its field, or of the list it is an item of. */
 export function nameMessages(messages: Record<string, string[]>): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries(messages).map(([path, told]) => {
+    Object.entries(messages).map(([path, fieldMessages]) => {
       const name = path.split(".").findLast((part) => !/^\d+$/.test(part));
       const label = fieldNames[name ?? ""];
-      return [path, label === undefined ? told : told.map((one) => withFieldName(one, label))];
+      return [
+        path,
+        label === undefined ? fieldMessages : fieldMessages.map((one) => withFieldName(one, label)),
+      ];
     }),
   );
 }

@@ -69,12 +69,12 @@ export const disputeAnswerMail = {
     answer: string;
     outcome: "accepted" | "rejected";
   }) => {
-    const asked =
+    const disputeText =
       given.dispute === ""
         ? `Αμφισβητήσατε την ημέρα ${given.day}.`
         : `Για την ημέρα ${given.day} μας γράψατε:\n«${given.dispute}»`;
-    const said = given.answer === "" ? "" : `\n«${given.answer}»`;
-    return `Προς: ${given.name}\n\n${asked}\n\n${outcomes[given.outcome]} (${given.organization})${said === "" ? "." : ":"}${said}\n\n${afterwards[given.outcome]}\n\nΤο μήνυμα στάλθηκε αυτόματα· μην απαντήσετε σε αυτό.`;
+    const answerText = given.answer === "" ? "" : `\n«${given.answer}»`;
+    return `Προς: ${given.name}\n\n${disputeText}\n\n${outcomes[given.outcome]} (${given.organization})${answerText === "" ? "." : ":"}${answerText}\n\n${afterwards[given.outcome]}\n\nΤο μήνυμα στάλθηκε αυτόματα· μην απαντήσετε σε αυτό.`;
   },
 } as const;
 

@@ -32,8 +32,8 @@ export const paymentsTexts = {
     waiting: "Εκκρεμούν",
     rejected: "Απορρίφθηκαν ή επέστρεψαν",
   },
-  largestBodies: (shown: number, all: number) =>
-    `Εμφανίζονται οι ${shown} Φορείς με τα μεγαλύτερα ποσά, από ${all}.`,
+  largestBodies: (count: number, all: number) =>
+    `Εμφανίζονται οι ${count} Φορείς με τα μεγαλύτερα ποσά, από ${all}.`,
   create: "Νέα πληρωμή",
   createTitle: "Νέα πληρωμή",
   createOf: (organization: string, total: string) =>

@@ -101,8 +101,8 @@ export function leavesOut(reasons: readonly ToldExclusionReason[]): string {
 
 /** The person whose month waits for a benefit, and for which days. */
 export function lacksBenefit(name: string, days: readonly string[]): string {
-  const told = days.map(dayText);
-  const span = told.length > 3 ? `${told[0]} – ${told.at(-1)}` : told.join(", ");
+  const dayTexts = days.map(dayText);
+  const span = dayTexts.length > 3 ? `${dayTexts[0]} – ${dayTexts.at(-1)}` : dayTexts.join(", ");
   return `${name}: λείπει το επίδομα ασθένειας του ΕΦΚΑ για ${span}`;
 }
 
@@ -193,8 +193,9 @@ export function monthReturnedBy(number: string): string {
 
 /** The text on the payee's account statement: the paid months, in order; of more than three, the first and the last. */
 export function remittanceText(months: readonly string[], number: string): string {
-  const told = months.map((month) => `${month.slice(5)}/${month.slice(0, 4)}`);
-  const all = told.length > 3 ? `${told[0]} - ${told.at(-1)}` : told.join(", ");
+  const monthTexts = months.map((month) => `${month.slice(5)}/${month.slice(0, 4)}`);
+  const all =
+    monthTexts.length > 3 ? `${monthTexts[0]} - ${monthTexts.at(-1)}` : monthTexts.join(", ");
   return `Αποδοχές ${all} πληρωμή ${number}`;
 }
 

@@ -108,8 +108,8 @@ export function misfitText(layout: Layout, person: string, misfit: Misfit): stri
 }
 
 function lettersText(letters: string): string {
-  const shown = [...new Set(letters)].map((letter) => unseen[letter] ?? letter);
-  return shown.join(" ");
+  const letterTexts = [...new Set(letters)].map((letter) => unseen[letter] ?? letter);
+  return letterTexts.join(" ");
 }
 
 const unseen: Readonly<Record<string, string>> = {

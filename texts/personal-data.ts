@@ -159,7 +159,9 @@ export const copyIndexTexts = {
     `Κάθε ενότητα βρίσκεται ολόκληρη και σε αρχείο JSON στον φάκελο data.${
       files === 0 ? "" : " Τα έγγραφα βρίσκονται όπως μεταφορτώθηκαν στον φάκελο files."
     } Οι τιμές εμφανίζονται όπως αποθηκεύονται· οι διάρκειες σε λεπτά.`,
-  rows: (rows: number, shown: number) =>
-    rows === shown ? `Εγγραφές: ${rows}.` : `Εγγραφές: ${rows}. Εδώ φαίνονται οι πρώτες ${shown}.`,
+  rows: (rows: number, displayedRows: number) =>
+    rows === displayedRows
+      ? `Εγγραφές: ${rows}.`
+      : `Εγγραφές: ${rows}. Εδώ φαίνονται οι πρώτες ${displayedRows}.`,
   nothing: "Ενότητες χωρίς εγγραφές",
 } as const;

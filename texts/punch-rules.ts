@@ -23,7 +23,7 @@ export const punchRuleTexts = {
   set: "Νέος κανόνας",
   list: "Κανόνες στρογγυλοποίησης",
   since: (day: string, by: string) => `από ${day}, ${by}`,
-  from: (day: string, said: string) => `Από ${day}: ${said}`,
+  from: (day: string, rule: string) => `Από ${day}: ${rule}`,
   saved: "Ο κανόνας αποθηκεύτηκε",
   setBy: "Ορίστηκε από",
   setAt: "Στις",
@@ -38,6 +38,6 @@ export const punchRuleTexts = {
   directions: { in: "είσοδος", out: "έξοδος", unknown: "" },
   asPunched: "Όπως έγιναν",
   asRounded: "Κατά τον κανόνα",
-  ruleOf: (said: string, from: string) => `${said} (από ${from})`,
+  ruleOf: (rule: string, from: string) => `${rule} (από ${from})`,
   punchedTimes: (times: string) => `σημάνσεις ${times}`,
 } as const;

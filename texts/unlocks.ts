@@ -32,8 +32,8 @@ export const unlockStateTexts: Record<UnlockState, string> = {
 
 /** The outcome of a request, for someone who answers it after another did. */
 export function answeredAlready(state: UnlockState, by: string, at: Date): string {
-  const told = [unlockStateTexts[state], by, momentFormat.format(at)];
-  return `${unlockRefusals["state-forbids"]}: ${told.join(" · ")}`;
+  const parts = [unlockStateTexts[state], by, momentFormat.format(at)];
+  return `${unlockRefusals["state-forbids"]}: ${parts.join(" · ")}`;
 }
 
 /** Why a month went back to draft: its records of these days were changed under an unlock. */

@@ -134,11 +134,11 @@ const cases: readonly [string, z.ZodType, unknown, string, string][] = [
 
 test.each(cases)(
   "E-06 %s: the message names the bound and, in a form, the field",
-  (_rule, schema, value, general, named) => {
+  (_rule, schema, value, general, messageInForm) => {
     const read = z.object({ title: schema }).safeParse({ title: value }, { reportInput: true });
     const [message] = messagesOf(read.error?.issues ?? [])["title"] ?? [];
     expect(message).toBe(general);
-    expect(withFieldName(message ?? "", "Τίτλος")).toBe(named);
+    expect(withFieldName(message ?? "", "Τίτλος")).toBe(messageInForm);
   },
 );
 
@@ -167,9 +167,9 @@ test.each<[string, string, object, string]>([
   ["a year", "year", { minimum: 2000, maximum: 2100 }, "από 2000 έως 2100"],
   ["a number", "take", { minimum: 1, maximum: 200 }, "από 1 έως 200"],
   ["whole numbers", "version", { minimum: 1, maximum: 2 ** 53 - 1 }, "τουλάχιστον 1"],
-])("both bounds are told, in the unit of the field: %s", (_of, name, bounds, told) => {
+])("both bounds are told, in the unit of the field: %s", (_of, name, bounds, boundsText) => {
   const issue = { code: "too_small", message: "", path: [name], ...bounds };
-  expect(messagesOf([issue])[name]).toEqual([`Η τιμή πρέπει να είναι ${told}`]);
+  expect(messagesOf([issue])[name]).toEqual([`Η τιμή πρέπει να είναι ${boundsText}`]);
 });
 
 test("both bounds of a text are told, once, and nothing of its form beside them", () => {

@@ -49,7 +49,7 @@ export const typedTermTexts: Record<SpanRefusal | PayRefusal | HoursRefusal, str
 };
 
 /** Messages of refinements, by their name in api/. */
-const named: Record<string, string> = {
+const ruleTexts: Record<string, string> = {
   day: calendarTexts.noDay,
   order: typedTermTexts["end-before-start"],
   month: "Ο μήνας δεν υπάρχει ή είναι εκτός των ετών 1900 έως 2099",
@@ -105,7 +105,7 @@ const named: Record<string, string> = {
 
 /** The Greek sentence for one issue, with its bound. */
 export function messageOf(issue: Issue): string {
-  const known = named[issue.message];
+  const known = ruleTexts[issue.message];
   if (known) return known;
   switch (issue.code) {
     case "invalid_type":
@@ -152,10 +152,10 @@ function outOfBounds(issue: Issue): string {
     return ofLength(minimum, maximum, origin === "string" ? "χαρακτήρες" : "στοιχεία");
   }
   const { per, word } = unitOf(issue);
-  const shown = (bound: unknown) => boundText(Number(bound) / per, issue);
-  if (!isBound(maximum)) return `Η τιμή πρέπει να είναι τουλάχιστον ${shown(minimum)}${word}`;
-  if (!isBound(minimum)) return `Η τιμή πρέπει να είναι έως ${shown(maximum)}${word}`;
-  return `Η τιμή πρέπει να είναι από ${shown(minimum)} έως ${shown(maximum)}${word}`;
+  const inUnit = (bound: unknown) => boundText(Number(bound) / per, issue);
+  if (!isBound(maximum)) return `Η τιμή πρέπει να είναι τουλάχιστον ${inUnit(minimum)}${word}`;
+  if (!isBound(minimum)) return `Η τιμή πρέπει να είναι έως ${inUnit(maximum)}${word}`;
+  return `Η τιμή πρέπει να είναι από ${inUnit(minimum)} έως ${inUnit(maximum)}${word}`;
 }
 
 function ofLength(minimum: unknown, maximum: unknown, things: string): string {
@@ -207,13 +207,13 @@ export function messagesOf(
     if (settled.has(field)) continue;
     if (isOfValue(issue)) settled.add(field);
     const message = isEmpty(field) && isOfValue(issue) ? required : messageOf(issue);
-    const told = (messages[field] ??= []);
-    if (!told.includes(message)) told.push(message);
+    const fieldMessages = (messages[field] ??= []);
+    if (!fieldMessages.includes(message)) fieldMessages.push(message);
   }
   return messages;
 }
 
 /** Whether an issue is about the format of a value, as opposed to what is missing and why. */
 function isOfValue({ code, message }: Issue): boolean {
-  return message === "day" || message === "month" || (code !== "custom" && !(message in named));
+  return message === "day" || message === "month" || (code !== "custom" && !(message in ruleTexts));
 }

@@ -15,7 +15,7 @@ export default class FailedPages implements Reporter {
     const pages = [...text.matchAll(/```yaml\n([^]*?)\n```/g)].map(([, page = ""]) => page);
     const lines = pages.join("\n").split("\n");
     const end = lines.length > mostLines ? ["…", ...lines.slice(-mostLines / 2)] : [];
-    const told = [...lines.slice(0, mostLines), ...end].join("\n");
-    process.stdout.write(`\nThe page where «${title}» failed:\n${told}\n\n`);
+    const excerpt = [...lines.slice(0, mostLines), ...end].join("\n");
+    process.stdout.write(`\nThe page where «${title}» failed:\n${excerpt}\n\n`);
   }
 }

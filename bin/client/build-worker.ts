@@ -4,7 +4,7 @@ import { join, relative, sep } from "node:path";
 import { build } from "vite";
 
 /** What the worker caches besides the chunks. The Cyrillic and Vietnamese font files are not used. */
-const kept =
+const cachedFiles =
   /^(assets\/.+\.(js|css|woff2|ttf|svg)|[\w-]+\.(svg|png|js|webmanifest)|.+\/_payload\.json)$/;
 
 type Entry = { url: string; revision: string | null };
@@ -39,7 +39,7 @@ function entriesOf(folder: string, id: string): Entry[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => relative(folder, join(file.parentPath, file.name)).split(sep).join("/"))
-    .filter((name) => kept.test(name) && name !== "sw.js")
+    .filter((name) => cachedFiles.test(name) && name !== "sw.js")
     .toSorted();
   const shell: Entry = { url: "/shell", revision: id };
   return [shell, ...files.map((name) => ({ url: `/${name}`, revision: revisionOf(folder, name) }))];

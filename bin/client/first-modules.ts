@@ -146,7 +146,7 @@ function pieceName(files: readonly string[]): string {
 
 /** The modules behind a feature's door that an importer needs, by the names it imports. */
 function behindDoor(id: string, { code, importedIds }: Module, importer: string): string[] {
-  const asked = [...importer.matchAll(imported)]
+  const importedNames = [...importer.matchAll(imported)]
     .filter(([, , source = ""]) => id.endsWith(source.replace("#", "/")))
     .flatMap(([, names]) => namesIn(names));
   const passed = [...(code ?? "").matchAll(passedOn)].map(([, names, source = ""]) => ({
@@ -154,8 +154,10 @@ function behindDoor(id: string, { code, importedIds }: Module, importer: string)
     from: join(dirname(id), source),
   }));
   const others = importedIds.filter((one) => !passed.some(({ from }) => from === one));
-  const named = passed.filter(({ names }) => names.some((name) => asked.includes(name)));
-  return [...others, ...named.map(({ from }) => from)];
+  const neededModules = passed.filter(({ names }) =>
+    names.some((name) => importedNames.includes(name)),
+  );
+  return [...others, ...neededModules.map(({ from }) => from)];
 }
 
 function namesIn(list = ""): string[] {

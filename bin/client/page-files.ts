@@ -43,14 +43,14 @@ export function filesOfPages(folder: string, routes: RouteNode): PageFiles[] {
   };
 
   const scriptsOf = (needed: readonly string[]) => {
-    const seen = new Set<string>();
+    const visited = new Set<string>();
     const visit = (name: string): void => {
-      if (seen.has(name)) return;
-      seen.add(name);
+      if (visited.has(name)) return;
+      visited.add(name);
       for (const one of chunks[name]?.imports ?? []) visit(one);
     };
     for (const name of needed) visit(name);
-    return [...seen].flatMap((name) => chunks[name]?.file ?? []);
+    return [...visited].flatMap((name) => chunks[name]?.file ?? []);
   };
 
   return pagesOf(routes, [entry, application]);

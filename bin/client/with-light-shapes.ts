@@ -7,7 +7,7 @@ const checks = [
   /\bschema\b/,
   /\b([A-Z]\w*)\b[^;]*from "#api\/(?!fields)[^;]*;[^]*\b\1\.(?:safeParse|parse|array)\(/,
 ];
-const asked = /\bz(?:\$\d+)?\.(\w+)/g;
+const zodMember = /\bz(?:\$\d+)?\.(\w+)/g;
 const script = /\.tsx?(?:\?tsr-[^?]*)?$/;
 const light = "?light";
 
@@ -53,7 +53,7 @@ export function withLightShapes(root: string, has: readonly string[]): Plugin {
       for (const piece of Object.values(bundle)) {
         const modules = piece.type === "chunk" ? Object.entries(piece.modules) : [];
         for (const [id, { code }] of modules.filter(([name]) => name.endsWith(light)))
-          for (const [, name = ""] of (code ?? "").matchAll(asked))
+          for (const [, name = ""] of (code ?? "").matchAll(zodMember))
             if (!has.includes(name))
               this.error(`${id} asks for z.${name}, which light-shapes.ts has not`);
       }

@@ -14,7 +14,7 @@ const remembering = {
  * element without that render.
  */
 export function withoutSecondDrawing(root: string): Plugin {
-  const held = `import { useHeld } from ${JSON.stringify(join(root, "web/engine/held.ts"))};\n`;
+  const importLine = `import { useHeld } from ${JSON.stringify(join(root, "web/engine/held.ts"))};\n`;
   return {
     name: "paron-second-drawing",
     apply: "build",
@@ -24,7 +24,7 @@ export function withoutSecondDrawing(root: string): Plugin {
       if (file === undefined || state === undefined) return null;
       if (!code.includes(state)) throw new Error(`${file} remembers its element in another way`);
       const holding = state.replace(/= .*$/, "= useHeld();");
-      return { code: held + code.replace(state, holding), map: null };
+      return { code: importLine + code.replace(state, holding), map: null };
     },
   };
 }

@@ -43,10 +43,10 @@ const free = plan("");
 function read(text: string, planned: DayPlan = office, day: Day = monday): string {
   const found = parseCell(text, { day, plan: planned, vocabulary });
   if ("refusal" in found) return `${found.refusal} ${found.word ?? ""}`.trim();
-  return found.intervals.map(shown).join(", ");
+  return found.intervals.map(intervalText).join(", ");
 }
 
-function shown({ kind, reason: code, from, to }: Interval): string {
+function intervalText({ kind, reason: code, from, to }: Interval): string {
   const times = from === null && to === null ? "" : ` ${from ?? ""}-${to ?? ""}`;
   return `${code ?? kind}${times}`;
 }
@@ -283,8 +283,10 @@ describe("a word that is no code", () => {
     ["Άδεια", "unreadable-cell Άδεια"],
   ])("%s", (text, expected) => {
     const found = parseCell(text, context);
-    const told =
-      "refusal" in found ? `${found.refusal} ${found.word}` : found.intervals.map(shown).join();
-    expect(told).toBe(expected);
+    const actual =
+      "refusal" in found
+        ? `${found.refusal} ${found.word}`
+        : found.intervals.map(intervalText).join();
+    expect(actual).toBe(expected);
   });
 });

@@ -20,8 +20,8 @@ function read(text: string, planned: DayPlan): string {
   const context = { day: "2026-01-05", plan: planned, vocabulary };
   const found = readFileCell(text, context, (word) => titles.get(word) ?? null);
   if ("refusal" in found) return `${found.refusal}, meant ${found.meant}`;
-  const shown = found.intervals.map((one) => `${one.reason ?? one.kind} ${one.from}-${one.to}`);
-  return shown.join(", ") || "nothing";
+  const texts = found.intervals.map((one) => `${one.reason ?? one.kind} ${one.from}-${one.to}`);
+  return texts.join(", ") || "nothing";
 }
 
 test.each([

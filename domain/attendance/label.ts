@@ -44,18 +44,18 @@ export function nameOfDay(
   settled: readonly Interval[],
   reasons: ReadonlyMap<string, AbsenceReason>,
 ): Pick<DayResult, "label" | "reason"> {
-  const named = (label: DayLabel) => ({
+  const labelWithReason = (label: DayLabel) => ({
     label,
     reason: settled.find(({ reason }) => reason !== undefined)?.reason ?? null,
   });
-  if (settled.length === 0) return named(labelsWithoutRecord[plan.kind]);
-  if (settled.some(missesPunch)) return named("missing");
+  if (settled.length === 0) return labelWithReason(labelsWithoutRecord[plan.kind]);
+  if (settled.some(missesPunch)) return labelWithReason("missing");
   const present = presenceLabel(settled, reasons);
-  if (present) return named(present);
+  if (present) return labelWithReason(present);
   const absence = absenceThatNames(plan, settled, reasons);
   return absence
     ? { label: nameOf(absence), reason: absence.code }
-    : named(labelsWithoutRecord[plan.kind]);
+    : labelWithReason(labelsWithoutRecord[plan.kind]);
 }
 
 /** The field that counts the minutes of an absence; null for a reason missing from the catalogue, which is not counted. */

@@ -35,7 +35,7 @@ test.each([
     ["label", "reason", "plannedMinutes"],
   ],
 ])("what is kept of %s is the same day again", (_name, result, fields) => {
-  const kept = packResult(result);
-  expect(Object.keys(kept).toSorted()).toEqual(fields.toSorted());
-  expect(unpackResult(kept)).toEqual(result);
+  const packedResult = packResult(result);
+  expect(Object.keys(packedResult).toSorted()).toEqual(fields.toSorted());
+  expect(unpackResult(packedResult)).toEqual(result);
 });

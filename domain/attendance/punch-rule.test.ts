@@ -28,7 +28,7 @@ function punched(text: string): Interval[] {
 }
 
 const minute = (end: string) => (end === "" ? null : clock(end));
-const shown = (intervals: readonly Interval[]) =>
+const timesText = (intervals: readonly Interval[]) =>
   intervals.map(({ from, to }) => `${textOf(from)}-${textOf(to)}`).join(" ");
 const textOf = (minute: number | null) =>
   minute === null ? "" : `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, "0")}`;
@@ -88,7 +88,7 @@ describe("punched times", () => {
       "8:00-17:04 17:06-21:00",
     ],
   ])("%s", (_, rule, planned, times, expected) =>
-    expect(shown(roundedTimes(punched(times), planned, rule))).toBe(expected),
+    expect(timesText(roundedTimes(punched(times), planned, rule))).toBe(expected),
   );
 
   it("keep their kind, their mark and their number, and move by less than a quarter or by the grace at most", () => {

@@ -107,10 +107,14 @@ it.each<[number, string[], number]>([
     const punches = ["7:30", "7:34"].map(punch);
     const { intervals } = pairPunches(punches, day, office, seconds);
     expect(intervals.map(({ from, to }) => `${from ?? ""}-${to ?? ""}`)).toEqual(expected);
-    const seen = punches.map(({ at }) => ({ at, clockOffsetSeconds: null, distanceMeters: null }));
+    const dayPunches = punches.map(({ at }) => ({
+      at,
+      clockOffsetSeconds: null,
+      distanceMeters: null,
+    }));
     const findings = inputsOf(
       "R10",
-      dayOf(day, [], { punches: seen }),
+      dayOf(day, [], { punches: dayPunches }),
       null,
       withParameters({ duplicateSeconds: seconds }),
     );

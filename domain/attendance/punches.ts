@@ -33,29 +33,30 @@ export function pairPunches<P extends Punch>(
   plan: DayPlan,
   duplicateSeconds: number,
 ): PairedPunches<P> {
-  const { kept, duplicates } = withoutSecondPresses(punches, duplicateSeconds);
-  if (kept.every((punch) => directionOf(punch) !== "unknown")) {
-    return { intervals: pairByDirection(kept, day), duplicates, between: [] };
+  const { firstPresses, duplicates } = withoutSecondPresses(punches, duplicateSeconds);
+  if (firstPresses.every((punch) => directionOf(punch) !== "unknown")) {
+    return { intervals: pairByDirection(firstPresses, day), duplicates, between: [] };
   }
   const parts = partsOf(plan.ranges);
-  if (parts.length === 0) return { intervals: pairInTurn(kept, day), duplicates, between: [] };
-  return { ...pairByParts(kept, day, parts), duplicates };
+  if (parts.length === 0)
+    return { intervals: pairInTurn(firstPresses, day), duplicates, between: [] };
+  return { ...pairByParts(firstPresses, day, parts), duplicates };
 }
 
 /** In order of time, without those within `duplicateSeconds` of the last one kept, whatever their directions: the first press counts. */
 export function withoutSecondPresses<P extends Pick<Punch, "at">>(
   punches: readonly P[],
   duplicateSeconds: number,
-): { kept: P[]; duplicates: P[] } {
-  const kept: P[] = [];
+): { firstPresses: P[]; duplicates: P[] } {
+  const firstPresses: P[] = [];
   const duplicates: P[] = [];
   let last = -Infinity;
   for (const punch of punches.toSorted((one, other) => momentOf(one) - momentOf(other))) {
     const isSecond = momentOf(punch) - last <= duplicateSeconds * 1000;
     if (!isSecond) last = momentOf(punch);
-    (isSecond ? duplicates : kept).push(punch);
+    (isSecond ? duplicates : firstPresses).push(punch);
   }
-  return { kept, duplicates };
+  return { firstPresses, duplicates };
 }
 
 function momentOf({ at }: Pick<Punch, "at">): number {

@@ -37,9 +37,9 @@ export function planOf(schedule: Schedule, day: Day, nature: DayNature): DayPlan
   const planned = rangesOn(schedule, day);
   if (planned.length === 0) return noDuty(isWeekend(schedule, day) ? "weekend" : "rest");
   const stop = schedule.worksHolidays || nature.kind !== "half" ? null : stopOf(schedule, nature);
-  const kept = stop === null ? planned : planned.flatMap((range) => cutAt(range, stop));
-  if (kept.length === 0) return noDuty("holiday");
-  const ranges = kept.map(({ from, to }) => ({
+  const remainingRanges = stop === null ? planned : planned.flatMap((range) => cutAt(range, stop));
+  if (remainingRanges.length === 0) return noDuty("holiday");
+  const ranges = remainingRanges.map(({ from, to }) => ({
     from: elapsedOrLater(day, from),
     to: elapsedOrLater(day, to),
   }));

@@ -9,32 +9,32 @@ import {
 } from "./unlock.ts";
 
 const today = "2026-03-18";
-const asked: RequestedUnlock = {
+const openRequest: RequestedUnlock = {
   state: "asked",
   askedBy: "one",
   from: "2026-03-02",
   to: "2026-03-03",
 };
-const before: RequestedUnlock = { ...asked, from: "2026-02-27" };
-const granted: RequestedUnlock = { ...asked, state: "granted" };
+const before: RequestedUnlock = { ...openRequest, from: "2026-02-27" };
+const granted: RequestedUnlock = { ...openRequest, state: "granted" };
 
 test.each<[UnlockAct, string, RequestedUnlock, Role, string, UnlockRefusal | null]>([
-  ["grant", "a request of another", asked, "Executive", "two", null],
-  ["grant", "a request of another", asked, "Administrator", "two", null],
-  ["grant", "days of the current month", asked, "LegalRepresentative", "two", null],
+  ["grant", "a request of another", openRequest, "Executive", "two", null],
+  ["grant", "a request of another", openRequest, "Administrator", "two", null],
+  ["grant", "days of the current month", openRequest, "LegalRepresentative", "two", null],
   ["grant", "days of an earlier month too", before, "LegalRepresentative", "two", "other-month"],
   ["grant", "days of an earlier month too", before, "Executive", "two", null],
-  ["grant", "the own request", asked, "LegalRepresentative", "one", "own-request"],
-  ["grant", "the own request", asked, "Executive", "one", "own-request"],
-  ["grant", "a request of another", asked, "Employee", "two", "role-may-not"],
+  ["grant", "the own request", openRequest, "LegalRepresentative", "one", "own-request"],
+  ["grant", "the own request", openRequest, "Executive", "one", "own-request"],
+  ["grant", "a request of another", openRequest, "Employee", "two", "role-may-not"],
   ["grant", "what is granted already", granted, "Executive", "two", "state-forbids"],
-  ["refuse", "the own request", asked, "LegalRepresentative", "one", "own-request"],
-  ["refuse", "a request of another", asked, "Executive", "two", null],
-  ["withdraw", "the own request", asked, "Employee", "one", null],
-  ["withdraw", "a request of another", asked, "Employee", "two", "not-its-asker"],
+  ["refuse", "the own request", openRequest, "LegalRepresentative", "one", "own-request"],
+  ["refuse", "a request of another", openRequest, "Executive", "two", null],
+  ["withdraw", "the own request", openRequest, "Employee", "one", null],
+  ["withdraw", "a request of another", openRequest, "Employee", "two", "not-its-asker"],
   ["withdraw", "what is granted already", granted, "Employee", "one", "state-forbids"],
   ["end", "what is granted", granted, "Employee", "two", null],
-  ["end", "what is only asked", asked, "Executive", "two", "state-forbids"],
+  ["end", "what is only asked", openRequest, "Executive", "two", "state-forbids"],
   ["expire", "what is granted", granted, "System", "system", null],
   ["expire", "what is granted", granted, "Administrator", "two", "role-may-not"],
 ])("%s %s %j by %s %s: %s", (act, _what, request, role, userId, refusal) => {

@@ -124,11 +124,11 @@ export function isKeptAlready({ rules, locals }: Holidays, change: HolidayChange
 
 type NewHoliday = { title: string; on: HolidayPlace; validFrom: Day };
 
-function isSame(kept: Pick<HolidayRule, "title" | "on" | "validTo">, added: NewHoliday): boolean {
+function isSame(rule: Pick<HolidayRule, "title" | "on" | "validTo">, added: NewHoliday): boolean {
   return (
-    isPlaceOf(kept.on, added.on) &&
-    kept.title.toLowerCase() === added.title.toLowerCase() &&
-    (kept.validTo === null || kept.validTo >= added.validFrom)
+    isPlaceOf(rule.on, added.on) &&
+    rule.title.toLowerCase() === added.title.toLowerCase() &&
+    (rule.validTo === null || rule.validTo >= added.validFrom)
   );
 }
 

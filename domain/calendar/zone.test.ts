@@ -140,8 +140,8 @@ describe("an instant", () => {
     fc.assert(
       fc.property(anyDay, minutes, (day, minute) => {
         const wall = wallMinute(day, minute) % 1_440;
-        const shown = `${String(Math.floor(wall / 60)).padStart(2, "0")}:${String(wall % 60).padStart(2, "0")}`;
-        expect(clock.format(new Date(instantAt(day, minute)))).toBe(shown);
+        const wallTime = `${String(Math.floor(wall / 60)).padStart(2, "0")}:${String(wall % 60).padStart(2, "0")}`;
+        expect(clock.format(new Date(instantAt(day, minute)))).toBe(wallTime);
       }),
     );
   });

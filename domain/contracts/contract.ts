@@ -165,12 +165,12 @@ export function refusalToTerm(
 
 /** Whether structure, schedule and hours stay as in the term in force on its first day. */
 export function changesPayAlone(term: WhereAndWhen, terms: readonly WhereAndWhen[]): boolean {
-  const held = termOn(terms, term.validFrom);
+  const termInForce = termOn(terms, term.validFrom);
   return (
-    held !== null &&
-    held.structureId === term.structureId &&
-    held.scheduleId === term.scheduleId &&
-    held.weeklyMinutes === term.weeklyMinutes
+    termInForce !== null &&
+    termInForce.structureId === term.structureId &&
+    termInForce.scheduleId === term.scheduleId &&
+    termInForce.weeklyMinutes === term.weeklyMinutes
   );
 }
 

@@ -3,8 +3,8 @@ const length = 10;
 const handleLength = 4;
 
 /** The digits of a typed code, without the spaces, dots and hyphens between them; null when they are not ten. */
-export function pairingDigits(typed: string): string | null {
-  const digits = typed.replaceAll(/[\s.-]/g, "");
+export function pairingDigits(code: string): string | null {
+  const digits = code.replaceAll(/[\s.-]/g, "");
   return digits.length === length && /^\d+$/.test(digits) ? digits : null;
 }
 

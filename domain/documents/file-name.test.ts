@@ -19,12 +19,12 @@ describe("a name is kept safely", () => {
     ["χωρίς κατάληξη", null],
     ["", null],
     ["/", null],
-  ])("%j as %j", (given, kept) => {
-    expect(safeFileName(given)).toBe(kept);
+  ])("%j as %j", (given, expected) => {
+    expect(safeFileName(given)).toBe(expected);
   });
 
   test("of 150 characters at most, with its ending", () => {
-    const kept = safeFileName(`${"α".repeat(400)}.pdf`) ?? "";
-    expect([kept.length, typeByName(kept)]).toEqual([150, "pdf"]);
+    const name = safeFileName(`${"α".repeat(400)}.pdf`) ?? "";
+    expect([name.length, typeByName(name)]).toEqual([150, "pdf"]);
   });
 });

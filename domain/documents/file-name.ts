@@ -20,8 +20,8 @@ export function safeFileName(given: string): string | null {
   const dot = name.lastIndexOf(".");
   if (dot < 1 || devices.test(name)) return null;
   const ending = name.slice(dot);
-  const kept = firstLetters(name.slice(0, dot), longest - ending.length).trim();
-  return kept === "" || ending.length > 10 ? null : `${kept}${ending}`;
+  const stem = firstLetters(name.slice(0, dot), longest - ending.length).trim();
+  return stem === "" || ending.length > 10 ? null : `${stem}${ending}`;
 }
 
 /** At most `most` characters, none of them cut in two. */

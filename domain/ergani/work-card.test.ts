@@ -13,7 +13,7 @@ const work = (
   to,
   mark: "device",
 });
-const shown = (intervals: readonly Interval[], date = day) =>
+const eventTexts = (intervals: readonly Interval[], date = day) =>
   cardEventsOf(date, intervals).map(({ kind, at }) => `${kind} ${at.slice(0, 16)}`);
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ["telework", [work(450, 930, "telework")], []],
   ["an absence", [work(450, 930, "absence")], []],
 ] as const)("%s", (_case, intervals, expected) => {
-  expect(shown(intervals)).toEqual(expected);
+  expect(eventTexts(intervals)).toEqual(expected);
 });
 
 test("only what a record did not say before is said again", () => {

@@ -4,8 +4,8 @@ import { lookAlikeOf } from "./greek-letters.ts";
 const adaShape = /^[0-9\u0391-\u03A9]{4,10}-[0-9\u0391-\u03A9]{3}$/;
 
 /** The number of an act as the register writes it: in capitals, and Greek where a Latin letter looks the same. */
-export function readAda(typed: string): string {
-  return typed.toLocaleUpperCase("el").replace(/[A-Z]/g, (letter) => lookAlikeOf(letter) ?? letter);
+export function readAda(text: string): string {
+  return text.toLocaleUpperCase("el").replace(/[A-Z]/g, (letter) => lookAlikeOf(letter) ?? letter);
 }
 
 /** Whether the text is the number of a publication, as `readAda` leaves it. */

@@ -36,7 +36,7 @@ it.each([
   ["01018012342", "•••••••2342"],
   ["12345", "•2345"],
   ["", ""],
-])("%j is shown as %j", (amka, shown) => expect(maskAmka(amka)).toBe(shown));
+])("%j is shown as %j", (amka, masked) => expect(maskAmka(amka)).toBe(masked));
 
 it("is cleaned of blanks and hyphens", () => {
   expect(cleanAmka(" 010180-1234 2")).toBe("01018012342");

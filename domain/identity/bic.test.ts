@@ -9,6 +9,6 @@ it.each(["ETHNGRA", "ETHNGRAAX", "ETHN1RAA", "ethngraa", "ΕΤΗΝGRAA", ""])("%
   expect(refusalToBic(text)).toBe("bic"),
 );
 
-it.each([" ethn\u200B graa ", "ΕΤΗΝGRAA", "ετηνγραα"])("%j is cleaned as typed", (typed) =>
-  expect(cleanBic(typed)).toBe("ETHNGRAA"),
+it.each([" ethn\u200B graa ", "ΕΤΗΝGRAA", "ετηνγραα"])("%j is cleaned as typed", (text) =>
+  expect(cleanBic(text)).toBe("ETHNGRAA"),
 );

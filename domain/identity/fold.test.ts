@@ -67,10 +67,10 @@ describe("the wrong keyboard", () => {
     ["abgdezhuiklmnjoprstyfxcv", "αβγδεζηθικλμνξοπρστυφχψω"],
     ["ti;k", "τι;κ"],
     ["q12 a", "q12 α"],
-  ])("%j was meant as %j", (typed, meant) => expect(fromWrongKeyboard(typed)).toBe(meant));
+  ])("%j was meant as %j", (text, meant) => expect(fromWrongKeyboard(text)).toBe(meant));
 
-  it.each(["Γιώργος", "γ a", "Ά b", "094187530", "", ";"])("%j gives nothing to suggest", (typed) =>
-    expect(fromWrongKeyboard(typed)).toBeNull(),
+  it.each(["Γιώργος", "γ a", "Ά b", "094187530", "", ";"])("%j gives nothing to suggest", (text) =>
+    expect(fromWrongKeyboard(text)).toBeNull(),
   );
 });
 

@@ -32,9 +32,9 @@ export function fold(text: string): string {
  */
 export function fromWrongKeyboard(text: string): string | null {
   if (greek.test(text) || !/[a-z]/i.test(text)) return null;
-  return text.replace(/([;:]?)([a-z])/gi, (typed: string, dead: string, key: string) => {
+  return text.replace(/([;:]?)([a-z])/gi, (match: string, dead: string, key: string) => {
     const letter = (letterOfKey(key) + (marks.get(dead) ?? "")).normalize("NFC");
-    return letter.length === 1 ? letter : typed.replace(key, letterOfKey(key));
+    return letter.length === 1 ? letter : match.replace(key, letterOfKey(key));
   });
 }
 

@@ -26,8 +26,8 @@ export function refusalToIban(text: string): IbanRefusal | null {
 }
 
 /** Whether what was typed is an IBAN. */
-export function isIban(typed: string): boolean {
-  return refusalToIban(cleanIban(typed)) === null;
+export function isIban(text: string): boolean {
+  return refusalToIban(cleanIban(text)) === null;
 }
 
 /** A cleaned IBAN in groups of four, as banks print it. */

@@ -7,7 +7,7 @@ const common = new Set(
   ),
 );
 const alone = { shortest: 15, isCommon: (word: string) => common.has(word) };
-const beside = { ...alone, shortest: 8 };
+const withSecondFactor = { ...alone, shortest: 8 };
 const owner: PasswordOwner = {
   userName: "m.papadaki",
   nickName: "Μαρία Παπαδάκη",
@@ -73,16 +73,16 @@ describe("a password", () => {
   });
 
   test("beside a second factor needs eight characters and half as much besides the guessable", () => {
-    expect(refusals("hT7#kq2z", beside)).toEqual([]);
-    expect(refusals("hT7#kq2", beside)).toEqual(["too-short"]);
-    expect(refusals("Otter2026!", beside)).toEqual(["common", "year"]);
+    expect(refusals("hT7#kq2z", withSecondFactor)).toEqual([]);
+    expect(refusals("hT7#kq2", withSecondFactor)).toEqual(["too-short"]);
+    expect(refusals("Otter2026!", withSecondFactor)).toEqual(["common", "year"]);
   });
 
   test("counts a letter once, however it was typed, up to 128", () => {
-    const typed = "λέξη δίχως νόημα";
+    const password = "λέξη δίχως νόημα";
     const rule = { ...alone, shortest: 16 };
-    expect(refusals(typed.normalize("NFC"), rule)).toEqual([]);
-    expect(refusals(typed.normalize("NFD"), rule)).toEqual([]);
+    expect(refusals(password.normalize("NFC"), rule)).toEqual([]);
+    expect(refusals(password.normalize("NFD"), rule)).toEqual([]);
     const long = "ώ8ξ".repeat(42) + "πΑ";
     expect(refusals(long.normalize("NFD"))).toEqual(["repeat"]);
     expect(refusals(`${long}!`.normalize("NFD"))).toEqual(["too-long"]);

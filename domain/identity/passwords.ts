@@ -80,9 +80,9 @@ const signs = new Map([
  * typed with the Latin layout on and the reverse, and signs as the letters they stand for.
  */
 function readingsOf(password: string): string[] {
-  const typed = password.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
-  const asLatinKeys = typed.replace(/[\u03b1-\u03c9]/g, keyOfLetter);
-  const plain = typed.replace(finalSigma, sigma);
+  const letters = password.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+  const asLatinKeys = letters.replace(/[\u03b1-\u03c9]/g, keyOfLetter);
+  const plain = letters.replace(finalSigma, sigma);
   const asGreekKeys = plain.replace(/[a-z]/g, letterOfKey);
   const asLetters = plain.replace(/[@4310!$57]/g, (sign) => signs.get(sign) ?? sign);
   return [...new Set([plain, elot743(plain), asLatinKeys, elot743(asGreekKeys), asLetters])];

@@ -12,9 +12,9 @@ test("what is kept holds within its bounds; else the installation's usual, else 
     "password.oneTimeHours": 24,
     "secondFactor.roles": [],
   });
-  const kept = { "session.minutes": 60, "session.most": 0, "password.shortest": "20" };
+  const storedValues = { "session.minutes": 60, "session.most": 0, "password.shortest": "20" };
   const usual = { "session.minutes": 90, "session.most": 3 };
-  expect(rulesInForce(kept, usual)).toMatchObject({
+  expect(rulesInForce(storedValues, usual)).toMatchObject({
     "session.minutes": 60,
     "session.most": 3,
     "password.shortest": 15,
@@ -23,8 +23,8 @@ test("what is kept holds within its bounds; else the installation's usual, else 
 
 test("roles that need a second factor are roles, or the usual ones hold", () => {
   const usual = { "secondFactor.roles": ["Administrator"] } as const;
-  const inForce = (kept: unknown) =>
-    rulesInForce({ "secondFactor.roles": kept }, usual)["secondFactor.roles"];
+  const inForce = (roles: unknown) =>
+    rulesInForce({ "secondFactor.roles": roles }, usual)["secondFactor.roles"];
   expect(inForce(["Employee"])).toEqual(["Employee"]);
   expect(inForce([])).toEqual([]);
   expect(inForce(["Employee", "Root"])).toEqual(["Administrator"]);

@@ -36,16 +36,17 @@ export const ruleKeys: readonly (keyof SecurityRules)[] = [...numberKeys, "secon
 
 /** The rules in force: the stored value where it is within its bounds, else the default of this installation. */
 export function rulesInForce(
-  kept: Readonly<Record<string, unknown>>,
+  storedValues: Readonly<Record<string, unknown>>,
   usual: Partial<SecurityRules> = {},
 ): SecurityRules {
   const numbers = recordOf(numberKeys, (key) => {
-    const value = kept[key];
+    const value = storedValues[key];
     return isWithin(key, value) ? value : (usual[key] ?? numberRules[key].usual);
   });
   return {
     ...numbers,
-    "secondFactor.roles": rolesOf(kept["secondFactor.roles"]) ?? usual["secondFactor.roles"] ?? [],
+    "secondFactor.roles":
+      rolesOf(storedValues["secondFactor.roles"]) ?? usual["secondFactor.roles"] ?? [],
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { reason } from "../attendance/testing.ts";
 import { doubtsOfLeave, doubtsToConfirm } from "./doubts.ts";
 
-type Asked = Parameters<typeof doubtsOfLeave>[0];
+type DoubtsInput = Parameters<typeof doubtsOfLeave>[0];
 
 /** The first `count` days of duty from a Monday on. */
 const daysOf = (count: number) =>
@@ -14,7 +14,7 @@ const daysOf = (count: number) =>
 const terms = { minServiceMonths: null, noticeDays: null };
 const most = { ...reason("ΓΑΜ", { maxPerEvent: 5 }), ...terms };
 
-test.each<[string, Partial<Asked>, string[]]>([
+test.each<[string, Partial<DoubtsInput>, string[]]>([
   ["as long as its event allows", { reason: most, run: daysOf(5) }, []],
   ["a day longer", { reason: most, run: daysOf(6) }, ["event 6/5"]],
   [
@@ -49,7 +49,7 @@ test.each<[string, Partial<Asked>, string[]]>([
   ["too short a notice", { reason: { ...most, noticeDays: 30 } }, ["notice 10/30"]],
   ["entered afterwards", { reason: { ...most, noticeDays: 30 }, daysAhead: -1 }, []],
 ])("%s", (_, given, expected) => {
-  const usual: Asked = {
+  const usual: DoubtsInput = {
     reason: most,
     law: "public",
     run: daysOf(1),

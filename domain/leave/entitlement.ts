@@ -42,12 +42,12 @@ export function annualLeaveDays(
     const days = privateDays(daysPerWeek, { years, served, months });
     return isInPart ? (days * daysPerWeek) / fullWeek : days;
   };
-  let [held, given] = [0, 0];
+  let [totalDays, given] = [0, 0];
   for (const { daysPerWeek, days } of weeks) {
-    held += days;
+    totalDays += days;
     given += days * daysOf(daysPerWeek);
   }
-  return Math.round(given / held);
+  return Math.round(given / totalDays);
 }
 
 const fullWeek = 5;

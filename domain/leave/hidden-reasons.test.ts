@@ -44,10 +44,10 @@ describe.each(reasons)("a day with %s", (_reason, fields) => {
     const known = reason("known", { isSensitive: true, ...fields });
     const hidden = { ...known, code: "hidden", ...countedAs[hiddenWay(known)] };
     const absence = { kind: "absence", mark: "typed", ...span } as const;
-    const told = withoutSickness(resultWith(known, [{ ...absence, reason: "known" }]));
+    const result = withoutSickness(resultWith(known, [{ ...absence, reason: "known" }]));
     expect(resultWith(hidden, [{ ...absence, reason: "hidden" }])).toEqual({
-      ...told,
-      reason: told.reason === null ? null : "hidden",
+      ...result,
+      reason: result.reason === null ? null : "hidden",
     });
   });
 });

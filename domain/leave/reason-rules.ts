@@ -128,24 +128,24 @@ export function reasonsByDay<T extends Dated>(
   editions: readonly T[],
 ): (day: Day) => ReadonlyMap<string, T> {
   const borders = [...new Set(editions.flatMap(({ validFrom }) => validFrom ?? []))].toSorted();
-  const kept = new Map<number, ReadonlyMap<string, T>>();
+  const cache = new Map<number, ReadonlyMap<string, T>>();
   return (day) => {
     const passed = borders.filter((border) => border <= day).length;
-    const known = kept.get(passed);
+    const known = cache.get(passed);
     if (known) return known;
     const made = inForceOn(day, editions);
-    kept.set(passed, made);
+    cache.set(passed, made);
     return made;
   };
 }
 
 function inForceOn<T extends Dated>(day: Day, editions: readonly T[]): ReadonlyMap<string, T> {
-  const held = new Map<string, T>();
+  const editionByCode = new Map<string, T>();
   for (const edition of editions) {
-    const before = held.get(edition.code);
+    const before = editionByCode.get(edition.code);
     const isDue = edition.validFrom === null || edition.validFrom <= day;
     if (!before || (isDue && (before.validFrom ?? "") <= (edition.validFrom ?? "")))
-      held.set(edition.code, edition);
+      editionByCode.set(edition.code, edition);
   }
-  return held;
+  return editionByCode;
 }

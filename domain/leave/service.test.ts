@@ -8,7 +8,7 @@ function engagement(id: string, startDate: string, endDate: string | null): Enga
 const first = engagement("first", "2024-02-01", "2024-12-31");
 const renewed = engagement("renewed", "2025-01-01", "2025-12-31");
 const present = engagement("present", "2026-01-01", null);
-const beside = engagement("beside", "2025-06-01", null);
+const concurrent = engagement("beside", "2025-06-01", null);
 const afterBreak = engagement("after a break", "2025-03-01", "2025-12-31");
 
 test.each<[string, Engagement, Engagement[], string]>([
@@ -16,7 +16,12 @@ test.each<[string, Engagement, Engagement[], string]>([
   ["renewals are one service", present, [renewed, first], "2024-02-01 – first renewed present"],
   ["seen from its beginning too", first, [present, renewed], "2024-02-01 – first renewed present"],
   ["one that ends", renewed, [first], "2024-02-01 2025-12-31 first renewed"],
-  ["a contract beside it is another", present, [renewed, beside], "2025-01-01 – renewed present"],
+  [
+    "a contract beside it is another",
+    present,
+    [renewed, concurrent],
+    "2025-01-01 – renewed present",
+  ],
   ["a break ends it", afterBreak, [first], "2025-03-01 2025-12-31 after a break"],
 ])("%s", (_, contract, others, expected) => {
   const { startDate, endDate, contracts } = unbrokenService(contract, others);

@@ -5,17 +5,17 @@ import { keyBytes, type SealKey, type VerifySignature } from "./seal.ts";
 export type KeyFinding = { kind: "key-replaced" | "key-unendorsed"; generation: number };
 
 /**
- * Checks each key against the one before it. `kept` are public keys by generation, kept outside the database;
+ * Checks each key against the one before it. `pinnedKeys` are public keys by generation, kept outside the database;
  * where there is none, the first key is trusted.
  */
 export function checkKeys(
   verify: VerifySignature,
   keys: readonly SealKey[],
-  kept: ReadonlyMap<number, Uint8Array>,
+  pinnedKeys: ReadonlyMap<number, Uint8Array>,
 ): KeyFinding[] {
   return keys.flatMap((key, index): KeyFinding[] => {
     const { generation, publicKey, endorsement } = key;
-    const pinned = kept.get(generation);
+    const pinned = pinnedKeys.get(generation);
     if (pinned) return sameBytes(pinned, publicKey) ? [] : [{ kind: "key-replaced", generation }];
     const before = keys[index - 1];
     if (before === undefined) return [];

@@ -44,13 +44,13 @@ export function isIncluded(
 ): boolean {
   if (!Number.isInteger(index) || index < 0 || index >= size) return false;
   let [node, last, hash] = [index, size - 1, leaf];
-  for (const beside of path) {
+  for (const sibling of path) {
     if (last === 0) return false;
     if (node % 2 === 1 || node === last) {
-      hash = nodeHash(sha256, beside, hash);
+      hash = nodeHash(sha256, sibling, hash);
       while (node % 2 === 0 && node !== 0) [node, last] = [node / 2, Math.floor(last / 2)];
     } else {
-      hash = nodeHash(sha256, hash, beside);
+      hash = nodeHash(sha256, hash, sibling);
     }
     [node, last] = [Math.floor(node / 2), Math.floor(last / 2)];
   }

@@ -105,9 +105,9 @@ export function signatureOfProof({ entry, seal, publicKey }: SheetProof): {
 
 /** What the entry of a signature says was signed, or null when it says something else. */
 export function readSignedDigest(after: string): SignedDigest | null {
-  const said = parseJson(after);
-  if (!isRecord(said)) return null;
-  const { month, digest, code, signedAt } = said;
+  const content = parseJson(after);
+  if (!isRecord(content)) return null;
+  const { month, digest, code, signedAt } = content;
   if (typeof month !== "string" || typeof digest !== "string" || typeof code !== "string")
     return null;
   return { month, digest, code, signedAt: typeof signedAt === "string" ? signedAt : null };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { refusalToDecision, type TypedDecision } from "./decision.ts";
 
 const person = { monthMinutes: null, totalMinutes: null };
-const typed: TypedDecision = {
+const decision: TypedDecision = {
   from: "2026-01-01",
   to: "2026-12-31",
   monthMinutes: 1200,
@@ -26,6 +26,6 @@ test.each<[string, Partial<TypedDecision>, string | null]>([
     "totalMinutes total-below-month",
   ],
 ])("%s", (_case, given, expected) => {
-  const found = refusalToDecision({ ...typed, ...given });
+  const found = refusalToDecision({ ...decision, ...given });
   expect(found && `${found.field} ${found.refusal}`).toBe(expected);
 });

@@ -166,8 +166,8 @@ function grantsOn(
       day <= one.to &&
       (one.structureId === null || one.structureId === structureId),
   );
-  const named = new Set(there.filter((one) => one.structureId === null).map(idOf));
-  return there.filter((one) => one.structureId === null || !named.has(idOf(one)));
+  const personalDecisionIds = new Set(there.filter((one) => one.structureId === null).map(idOf));
+  return there.filter((one) => one.structureId === null || !personalDecisionIds.has(idOf(one)));
 }
 
 function allowanceOf(

@@ -16,8 +16,8 @@ test.each([
 });
 
 test("what nobody set, or set wrongly, is as usual; keys of nobody are left out", () => {
-  const kept = { "maintenance.active": "yes", "maintenance.message": "Ως τις 8", other: 1 };
-  const params = paramsInForce(kept);
+  const storedValues = { "maintenance.active": "yes", "maintenance.message": "Ως τις 8", other: 1 };
+  const params = paramsInForce(storedValues);
   expect(Object.keys(params)).toEqual(Object.keys(globalParamKinds));
   expect(params).toMatchObject({
     "maintenance.active": false,

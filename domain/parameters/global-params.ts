@@ -104,9 +104,9 @@ function isInstant(value: string): boolean {
 }
 
 /** The parameters in force: the stored value where it is allowed, else the default. */
-export function paramsInForce(kept: Readonly<Record<string, unknown>>): GlobalParams {
+export function paramsInForce(storedValues: Readonly<Record<string, unknown>>): GlobalParams {
   const entries = keysOf(globalParamKinds).map((key) => {
-    const value = kept[key];
+    const value = storedValues[key];
     return [key, mayHold(key, value) ? value : globalParamKinds[key].usual];
   });
   // Guarantee: `mayHold` and `usual` give each key a value of its kind.

@@ -21,9 +21,9 @@ const workdays = [2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 16, 17, 18, 19, 20, 23, 24, 
 /** March under one term: by the month at the given cents, unless a whole term is given. */
 const ofMarch = (
   term: number | PayTerm,
-  told?: Record<number, DayForPay>,
+  daysForPay?: Record<number, DayForPay>,
   rest?: Partial<MonthOfPay>,
-) => monthOfPay(march, [typeof term === "number" ? payTerm(term) : term], told, rest);
+) => monthOfPay(march, [typeof term === "number" ? payTerm(term) : term], daysForPay, rest);
 
 const monthly: [string, MonthOfPay, number][] = [
   ["a whole month pays the whole", ofMarch(125000), 125000],
@@ -122,11 +122,11 @@ const parts: [string, MonthOfPay, number][] = Object.entries({
 } satisfies Record<keyof typeof mixed, [number, number, number]>).flatMap(
   ([name, [byMonth, byDay, byHour]]) => {
     // Guarantee: the keys are those of `mixed`.
-    const told = mixed[name as keyof typeof mixed];
+    const dayForPay = mixed[name as keyof typeof mixed];
     return [
-      [`${name} by the month`, ofMarch(120000, on([4], told)), byMonth],
-      [`${name} by the day`, ofMarch(payTerm(4800, daily), on([4], told)), byDay],
-      [`${name} by the hour`, ofMarch(payTerm(600, hourly), on([4], told)), byHour],
+      [`${name} by the month`, ofMarch(120000, on([4], dayForPay)), byMonth],
+      [`${name} by the day`, ofMarch(payTerm(4800, daily), on([4], dayForPay)), byDay],
+      [`${name} by the hour`, ofMarch(payTerm(600, hourly), on([4], dayForPay)), byHour],
     ];
   },
 );
@@ -208,11 +208,11 @@ const counted: [string, MonthOfPay, number][] = [
 /** A month in which leave without pay lies from one day to another; the days around the month are given too. */
 function without(month: string, from: Day, to: Day, rest: Partial<MonthOfPay> = {}): MonthOfPay {
   const days = daysFrom(addDays(firstDay(month), -10), addDays(lastDay(month), 10));
-  const told = days.map((date) => {
+  const daysOfRun = days.map((date) => {
     const isAway = weekday(date) < 6 && from <= date && date <= to;
     return { date, result: resultOf(date, isAway ? withoutPay : undefined) };
   });
-  return monthOfPay(month, [payTerm(150000)], {}, { days: told, ...rest });
+  return monthOfPay(month, [payTerm(150000)], {}, { days: daysOfRun, ...rest });
 }
 
 const overEdges: [string, MonthOfPay, number][] = [
@@ -277,8 +277,8 @@ describe("for every month", () => {
         anyRate,
         anyCut,
         anyDivisor,
-        (told, first, second, cut, divisor) => {
-          const month = monthOfPay(march, cutAt(cut, first, second), told, { divisor });
+        (daysForPay, first, second, cut, divisor) => {
+          const month = monthOfPay(march, cutAt(cut, first, second), daysForPay, { divisor });
           const { cents, steps } = amountOfMonth(month);
           expect(steps.reduce((sum, step) => sum + step.cents, 0)).toBe(cents);
           expect(Number.isSafeInteger(cents)).toBe(true);
@@ -290,9 +290,9 @@ describe("for every month", () => {
 
   test("a term that changes nothing changes no cent, whatever absence it lies in", () => {
     fc.assert(
-      fc.property(anyTold, anyRate, anyCut, anyDivisor, (told, rate, cut, divisor) => {
-        const cutMonth = monthOfPay(march, cutAt(cut, rate, rate), told, { divisor });
-        const whole = monthOfPay(march, [payTerm(rate)], told, { divisor });
+      fc.property(anyTold, anyRate, anyCut, anyDivisor, (daysForPay, rate, cut, divisor) => {
+        const cutMonth = monthOfPay(march, cutAt(cut, rate, rate), daysForPay, { divisor });
+        const whole = monthOfPay(march, [payTerm(rate)], daysForPay, { divisor });
         expect(amountOfMonth(cutMonth).cents).toBe(amountOfMonth(whole).cents);
       }),
     );
@@ -306,10 +306,10 @@ describe("for every month", () => {
         anyRate,
         anyDivisor,
         fc.shuffledSubarray([...workdays], { minLength: 1 }),
-        (told, rate, more, divisor, struck) => {
+        (daysForPay, rate, more, divisor, struck) => {
           const paid = (cents: number, of: Record<number, DayForPay>) =>
             amountOfMonth(monthOfPay(march, [payTerm(cents)], of, { divisor })).cents;
-          expect(paid(rate + more, told)).toBeGreaterThanOrEqual(paid(rate, told));
+          expect(paid(rate + more, daysForPay)).toBeGreaterThanOrEqual(paid(rate, daysForPay));
           // On days of work: a strike in place of a sick day may restart the sick leave, which pays more.
           expect(paid(rate, on(struck, strike))).toBeLessThanOrEqual(
             paid(rate, on(struck.slice(1), strike)),

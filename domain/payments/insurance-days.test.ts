@@ -32,7 +32,7 @@ const february = march.slice(0, 20);
 
 type Given = {
   month?: string;
-  told?: Record<number, DayForPay>;
+  daysForPay?: Record<number, DayForPay>;
   term?: Partial<PayTerm>;
   after?: Partial<PayTerm>;
   type?: number;
@@ -45,10 +45,13 @@ const six: Partial<PayTerm> = {
 };
 const daily: Partial<PayTerm> = { basis: "daily" };
 
-function monthOf({ month = "2026-03", told = {}, term, after, type = fixed }: Given) {
+function monthOf({ month = "2026-03", daysForPay = {}, term, after, type = fixed }: Given) {
   const terms = [payTerm(100_000, term), ...(after ? [payTerm(100_000, after)] : [])];
   const rest = { divisor: 25, paysHolidays: true } as const;
-  return { ...monthOfPay(month, terms, told, rest), employmentType: type } as MonthOfInsurance;
+  return {
+    ...monthOfPay(month, terms, daysForPay, rest),
+    employmentType: type,
+  } as MonthOfInsurance;
 }
 
 /** March 2026 has 26 days from Monday to Saturday, February 24, November 25, January 27. */
@@ -58,14 +61,14 @@ test.each<[string, Given, number]>([
   ["a whole month", {}, 25],
   ["a whole February", { month: "2026-02" }, 25],
   ["a whole month of 31 days and five Saturdays", { month: "2026-01" }, 25],
-  ["a whole month of six days a week", { told: saturdays, term: six }, 25],
+  ["a whole month of six days a week", { daysForPay: saturdays, term: six }, 25],
   ["a whole month of indefinite time", { type: indefinite }, 25],
   [
     "a whole month with leave, a feast and a closure",
-    { told: { 3: annual, 25: feast, 26: closure } },
+    { daysForPay: { 3: annual, 25: feast, 26: closure } },
     25,
   ],
-  ["a whole month in which somebody was late", { told: { 3: late } }, 25],
+  ["a whole month in which somebody was late", { daysForPay: { 3: late } }, 25],
   [
     "a whole month with a raise on the 16th",
     { term: { validTo: "2026-03-15" }, after: { validFrom: "2026-03-16" } },
@@ -81,31 +84,35 @@ test.each<[string, Given, number]>([
     { term: { validFrom: "2026-03-02" } },
     25,
   ],
-  ["a day without pay, of a week of five", { told: { 4: withoutPay } }, 24],
-  ["a day of strike", { told: { 4: strike } }, 24],
-  ["a day of strike in February", { month: "2026-02", told: { 4: strike } }, 24],
-  ["an unjustified day", { told: { 4: unjustified } }, 24],
-  ["two days of strike around a weekend", { told: on([6, 9], strike) }, 23],
-  ["three days of a week", { told: on([2, 3, 4], strike) }, 21],
-  ["four days of a week", { told: on([2, 3, 4, 5], strike) }, 20],
-  ["a week of five", { told: on([2, 3, 4, 5, 6], strike) }, 19],
+  ["a day without pay, of a week of five", { daysForPay: { 4: withoutPay } }, 24],
+  ["a day of strike", { daysForPay: { 4: strike } }, 24],
+  ["a day of strike in February", { month: "2026-02", daysForPay: { 4: strike } }, 24],
+  ["an unjustified day", { daysForPay: { 4: unjustified } }, 24],
+  ["two days of strike around a weekend", { daysForPay: on([6, 9], strike) }, 23],
+  ["three days of a week", { daysForPay: on([2, 3, 4], strike) }, 21],
+  ["four days of a week", { daysForPay: on([2, 3, 4, 5], strike) }, 20],
+  ["a week of five", { daysForPay: on([2, 3, 4, 5, 6], strike) }, 19],
   [
     "a week without pay with a feast within",
-    { told: { ...on([23, 24, 26, 27], withoutPay), 25: feast } },
+    { daysForPay: { ...on([23, 24, 26, 27], withoutPay), 25: feast } },
     19,
   ],
   [
     "a week of strike around a feast, which is paid",
-    { told: { ...on([23, 24, 26, 27], strike), 25: feast } },
+    { daysForPay: { ...on([23, 24, 26, 27], strike), 25: feast } },
     20,
   ],
   [
     "two weeks without pay, with the weekend between them",
-    { told: on(march.slice(0, 10), withoutPay) },
+    { daysForPay: on(march.slice(0, 10), withoutPay) },
     13,
   ],
-  ["two days of six", { told: { ...saturdays, ...on([6, 7], strike) }, term: six }, 23],
-  ["a February without any paid day", { month: "2026-02", told: on(february, withoutPay) }, 0],
+  ["two days of six", { daysForPay: { ...saturdays, ...on([6, 7], strike) }, term: six }, 23],
+  [
+    "a February without any paid day",
+    { month: "2026-02", daysForPay: on(february, withoutPay) },
+    0,
+  ],
   [
     "hired on the 16th, of a month of 25 days",
     { month: "2026-11", term: { validFrom: "2026-11-16" } },
@@ -118,19 +125,23 @@ test.each<[string, Given, number]>([
   ],
   [
     "six days a week, left on the 10th, of a month of 25 days",
-    { month: "2026-11", told: saturdays, term: { ...six, validTo: "2026-11-10" } },
+    { month: "2026-11", daysForPay: saturdays, term: { ...six, validTo: "2026-11-10" } },
     8,
   ],
   ["daily pay of a whole month", { term: daily }, 26],
   ["daily pay of a whole February", { month: "2026-02", term: daily }, 24],
-  ["daily pay with leave and a paid feast", { told: { 3: annual, 25: feast }, term: daily }, 26],
-  ["daily pay less a day", { told: { 4: strike }, term: daily }, 25],
-  ["daily pay less a week", { told: on([2, 3, 4, 5, 6], strike), term: daily }, 20],
+  [
+    "daily pay with leave and a paid feast",
+    { daysForPay: { 3: annual, 25: feast }, term: daily },
+    26,
+  ],
+  ["daily pay less a day", { daysForPay: { 4: strike }, term: daily }, 25],
+  ["daily pay less a week", { daysForPay: on([2, 3, 4, 5, 6], strike), term: daily }, 20],
   ["daily pay, hired on the 16th", { term: { ...daily, validFrom: "2026-03-16" } }, 14],
   ["daily pay, left on the 10th", { term: { ...daily, validTo: "2026-03-10" } }, 8],
-  ["daily pay of six days a week", { told: saturdays, term: { ...six, ...daily } }, 26],
-  ["daily pay less two days of a week", { told: on([5, 6], strike), term: daily }, 24],
-  ["daily pay of nothing", { told: on(march, unjustified), term: daily }, 0],
+  ["daily pay of six days a week", { daysForPay: saturdays, term: { ...six, ...daily } }, 26],
+  ["daily pay less two days of a week", { daysForPay: on([5, 6], strike), term: daily }, 24],
+  ["daily pay of nothing", { daysForPay: on(march, unjustified), term: daily }, 0],
 ])("%s", (_name, given, days) => {
   expect(insuranceDaysOf(monthOf(given), rules)).toEqual({ days, doubt: null, range: [] });
 });
@@ -156,17 +167,17 @@ test.each<[string, Given, string, [] | [number, number]]>([
     "fewer-hours",
     [],
   ],
-  ["a day of illness, paid or not", { told: { 4: sick } }, "illness", []],
-  ["maternity", { told: on([2, 3], maternity) }, "paid-in-part", []],
+  ["a day of illness, paid or not", { daysForPay: { 4: sick } }, "illness", []],
+  ["maternity", { daysForPay: on([2, 3], maternity) }, "paid-in-part", []],
   [
     "a day less, of four a week",
-    { told: { 4: strike }, term: { week: { days: 4, weeks: 1, minutes: 2400 } } },
+    { daysForPay: { 4: strike }, term: { week: { days: 4, weeks: 1, minutes: 2400 } } },
     "week",
     [],
   ],
   [
     "a day in each of three weeks: 3 or 3.6",
-    { told: on([6, 13, 20], strike) },
+    { daysForPay: on([6, 13, 20], strike) },
     "sources-differ",
     [21, 22],
   ],
@@ -194,7 +205,12 @@ test.each<[string, Given, string, [] | [number, number]]>([
     "sources-differ",
     [0, 1],
   ],
-  ["a month with one paid day", { told: on(march.slice(1), withoutPay) }, "sources-differ", [0, 1]],
+  [
+    "a month with one paid day",
+    { daysForPay: on(march.slice(1), withoutPay) },
+    "sources-differ",
+    [0, 1],
+  ],
   [
     "a pause within the month",
     { term: { validTo: "2026-03-11" }, after: { validFrom: "2026-03-23" } },
@@ -204,7 +220,7 @@ test.each<[string, Given, string, [] | [number, number]]>([
   [
     "daily pay of scattered days: 6 or 7.2",
     {
-      told: on(
+      daysForPay: on(
         march.filter((day) => ![2, 3, 9, 10, 16, 17].includes(day)),
         strike,
       ),
@@ -225,7 +241,9 @@ test.each<[string, Given, string, [] | [number, number]]>([
 
 test("the days of a whole month are as the parameter has them", () => {
   const other = { ...rules, monthDays: 26 };
-  expect(insuranceDaysOf(monthOf({ told: { 4: strike } }), other)).toMatchObject({ days: 25 });
+  expect(insuranceDaysOf(monthOf({ daysForPay: { 4: strike } }), other)).toMatchObject({
+    days: 25,
+  });
 });
 
 describe("whoever may not know why somebody was absent", () => {
@@ -235,16 +253,16 @@ describe("whoever may not know why somebody was absent", () => {
     ["maternity", { 4: maternity }],
     ["leave beside a strike", { 4: annual, 9: strike }],
     ["illness beside a strike", { 4: sick, 9: strike }],
-  ])("is told the same of %s as of any other paid leave", (_name, told) => {
+  ])("is told the same of %s as of any other paid leave", (_name, daysForPay) => {
     const hidden = { days: null, doubt: "hidden", range: [] };
-    expect(insuranceDaysWithoutReasons(monthOf({ told }), rules)).toEqual(hidden);
+    expect(insuranceDaysWithoutReasons(monthOf({ daysForPay }), rules)).toEqual(hidden);
   });
 
   test("is told what hangs on the contract, and of months without paid leave", () => {
-    const servant = monthOf({ type: permanent, told: { 4: sick } });
+    const servant = monthOf({ type: permanent, daysForPay: { 4: sick } });
     expect(insuranceDaysWithoutReasons(servant, rules)).toMatchObject({ doubt: "public-law" });
     expect(insuranceDaysWithoutReasons(monthOf({}), rules)).toMatchObject({ days: 25 });
-    const short = monthOf({ told: { 4: strike } });
+    const short = monthOf({ daysForPay: { 4: strike } });
     expect(insuranceDaysWithoutReasons(short, rules)).toMatchObject({ days: 24 });
   });
 });

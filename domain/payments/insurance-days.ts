@@ -72,12 +72,14 @@ export function unknownInsurance(
 export function insuranceDaysOf(given: MonthOfInsurance, rules: InsuranceRules): InsuranceDays {
   const doubt = doubtOfContract(given);
   if (doubt) return unknownInsurance(doubt);
-  const held = heldDays(given);
-  if (held.some(({ day }) => day?.result.label === "sick")) return unknownInsurance("illness");
-  if (held.some(({ day }) => day && inPart.has(day.pay))) return unknownInsurance("paid-in-part");
+  const contractDays = heldDays(given);
+  if (contractDays.some(({ day }) => day?.result.label === "sick"))
+    return unknownInsurance("illness");
+  if (contractDays.some(({ day }) => day && inPart.has(day.pay)))
+    return unknownInsurance("paid-in-part");
   return termsIn(given)[0]?.basis === "daily"
-    ? ofDailyPay(given, held, rules)
-    : ofMonthlyPay(given, held, rules);
+    ? ofDailyPay(given, contractDays, rules)
+    : ofMonthlyPay(given, contractDays, rules);
 }
 
 /**
@@ -153,16 +155,16 @@ const inPart: ReadonlySet<PaidDay["pay"]> = new Set(["half-paid", "completed", "
 
 function ofMonthlyPay(
   given: MonthOfInsurance,
-  held: readonly HeldDay[],
+  contractDays: readonly HeldDay[],
   { monthDays, sixthDayFrom }: InsuranceRules,
 ): InsuranceDays {
-  const owed = held.filter(
+  const owed = contractDays.filter(
     ({ date, term, day }) => term.worksOn(date) || (day?.result.plannedMinutes ?? 0) > 0,
   );
   const isUnpaid = ({ day }: HeldDay) => day?.pay === "unpaid" || day?.pay === "unjustified";
   const unpaid = owed.filter(isUnpaid).map(({ date }) => date);
   const paid = owed.filter((one) => !isUnpaid(one)).map(({ date }) => date);
-  const missed = daysOfWorkBeside(given, held);
+  const missed = daysOfWorkBeside(given, contractDays);
   const without = [...missed, ...unpaid];
   if (without.length === 0) return known(monthDays);
   if (paid.length === 0) return known(0);
@@ -181,7 +183,7 @@ function ofMonthlyPay(
  */
 function ofDailyPay(
   given: MonthOfInsurance,
-  held: readonly HeldDay[],
+  contractDays: readonly HeldDay[],
   { sixthDayFrom }: InsuranceRules,
 ): InsuranceDays {
   const isPaid = ({ date, term, day }: HeldDay): boolean => {
@@ -191,19 +193,19 @@ function ofDailyPay(
     const isFree = label === "closure" || (label === "holiday" && given.paysHolidays);
     return day.pay === "off" && isFree && term.worksOn(date);
   };
-  const paid = held.filter(isPaid).map(({ date }) => date);
+  const paid = contractDays.filter(isPaid).map(({ date }) => date);
   if (paid.length === 0) return known(0);
   const week = weekOf(given);
   if (week === null) return unknownInsurance("week");
-  const most = held.filter(({ date }) => weekday(date) < 7).length;
+  const most = contractDays.filter(({ date }) => weekday(date) < 7).length;
   const readings = sumsOf(paid, week, sixthDayFrom);
   return agreed(readings.some((days) => days > most) ? [most, ...readings] : readings);
 }
 
 /** Days of work of the month on which the contract does not run, by the term that is nearest. */
-function daysOfWorkBeside(given: MonthOfInsurance, held: readonly HeldDay[]): Day[] {
+function daysOfWorkBeside(given: MonthOfInsurance, contractDays: readonly HeldDay[]): Day[] {
   const terms = termsIn(given);
-  const dates = new Set(held.map(({ date }) => date));
+  const dates = new Set(contractDays.map(({ date }) => date));
   return daysOfMonth(given.month)
     .filter((date) => !dates.has(date))
     .filter((date) => {

@@ -42,10 +42,10 @@ export function headsOf(layout: Layout): Line | null {
 
 /** The lines of a contract's month: one, or one for each kind that has a code and is not zero. */
 export function linesOf(layout: Layout, month: Month, row: LayoutRow): Line[] {
-  const told = (counted: Counted | null) =>
+  const lineWith = (counted: Counted | null) =>
     lineOf(layout, (column) => valueOf(layout, column, { month, row, counted }));
-  if (layout.per === "contract") return [told(null)];
-  return layout.kinds.filter(({ kind }) => Number(row[kind] ?? 0) !== 0).map(told);
+  if (layout.per === "contract") return [lineWith(null)];
+  return layout.kinds.filter(({ kind }) => Number(row[kind] ?? 0) !== 0).map(lineWith);
 }
 
 function lineOf(layout: Layout, textOf: (column: LayoutColumn) => string): Line {
@@ -62,9 +62,13 @@ function lineOf(layout: Layout, textOf: (column: LayoutColumn) => string): Line 
 
 const delimiters = { semicolon: ";", comma: ",", tab: "\t" } as const;
 
-type Told = { month: Month; row: LayoutRow; counted: Counted | null };
+type LineContext = { month: Month; row: LayoutRow; counted: Counted | null };
 
-function valueOf(layout: Layout, column: LayoutColumn, { month, row, counted }: Told): string {
+function valueOf(
+  layout: Layout,
+  column: LayoutColumn,
+  { month, row, counted }: LineContext,
+): string {
   const { holds } = column;
   if (holds === "constant") return column.text;
   if (holds === "year") return month.slice(0, 4);

@@ -101,8 +101,10 @@ export type LayoutRow = Record<(typeof layoutTexts)[number], string | null> &
 
 /** The contents of the payroll that appear in the layout's lines, each once. */
 export function contentsOf({ per, columns, kinds }: Layout): LayoutContent[] {
-  const held = columns.map(({ holds }) => holds);
-  return [...new Set([...held, ...(per === "kind" ? kinds.map(({ kind }) => kind) : [])])];
+  const columnContents = columns.map(({ holds }) => holds);
+  return [
+    ...new Set([...columnContents, ...(per === "kind" ? kinds.map(({ kind }) => kind) : [])]),
+  ];
 }
 
 /** The contents of the layout that users who may not know why someone was absent may not see. */
@@ -112,9 +114,9 @@ export function reasonsIn(layout: Layout): LayoutContent[] {
 
 /** What of the layout is not known of the row: a month that is not signed has neither amounts nor days of insurance. */
 export function lackingIn(layout: Layout, row: LayoutRow): LayoutContent[] {
-  const held = contentsOf(layout);
+  const contents = contentsOf(layout);
   return ([...earnings, "insuranceDays"] as const).filter(
-    (one) => held.includes(one) && row[one] === null,
+    (one) => contents.includes(one) && row[one] === null,
   );
 }
 

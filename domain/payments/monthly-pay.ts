@@ -28,8 +28,8 @@ export function monthlyParts(run: Run): PayPart[] {
   const shares = run.map(shareOf);
   let left = shares.map(({ part }) => part.worth).reduce(sumOf, nothing);
   parts.push(...shares.map(({ part }) => part).filter(({ quantity }) => quantity > 0));
-  const kept = shares.map(({ least }) => least).reduce(sumOf, nothing);
-  const least = smaller(left, kept);
+  const leastSum = shares.map(({ least }) => least).reduce(sumOf, nothing);
+  const least = smaller(left, leastSum);
   const days = run.flatMap((range) => range.days);
   const last = days.some(({ pay }) => paidSomehow.has(pay)) ? null : lastKindOf(days);
   for (const kind of deductions) {
@@ -68,15 +68,16 @@ function shareOf(range: Range): { part: PayPart; least: Fraction } {
   const { from, to, divisor, term, days } = range;
   const { rateCents } = term;
   const earned = days.filter(({ pay, result }) => pay === "paid" && result.plannedMinutes > 0);
-  const kept = { quantity: earned.length * term.week.weeks, of: leastOfDay * term.week.days };
+  const leastShare = { quantity: earned.length * term.week.weeks, of: leastOfDay * term.week.days };
   const passed = dayOfMonthOfPay(to, divisor) - dayOfMonthOfPay(addDays(from, -1), divisor, from);
   // In a month longer than 25 days of pay, a person who begins after them has worked days all the same.
-  const isLate = divisor === 25 && range.begins && passed * kept.of < kept.quantity * 25;
-  const share = isLate ? kept : { quantity: passed, of: divisor };
+  const isLate =
+    divisor === 25 && range.begins && passed * leastShare.of < leastShare.quantity * 25;
+  const share = isLate ? leastShare : { quantity: passed, of: divisor };
   const worth = worthOf(rateCents, share);
   return {
     part: { kind: "month-share", from, to, rateCents, ...share, dates: [], worth },
-    least: divisor === 25 ? worthOf(rateCents, kept) : nothing,
+    least: divisor === 25 ? worthOf(rateCents, leastShare) : nothing,
   };
 }
 

@@ -18,11 +18,11 @@ const fourHours = week(5, 1200);
 
 function paid(
   rateCents: number,
-  told: Record<number, DayForPay>,
+  daysForPay: Record<number, DayForPay>,
   rest: Partial<PayTerm> = {},
   month = "2026-03",
 ): MonthOfPay {
-  return monthOfPay(month, [payTerm(rateCents, rest)], told, { divisor: 25 });
+  return monthOfPay(month, [payTerm(rateCents, rest)], daysForPay, { divisor: 25 });
 }
 
 /**
@@ -120,8 +120,8 @@ test("a month of two terms takes a day off the pay that holds on it", () => {
     payTerm(100000, { validTo: "2026-03-15" }),
     payTerm(120000, { validFrom: "2026-03-16" }),
   ];
-  const told = { ...on([4], strike), ...on([18], missed(120)) };
-  const { cents, steps } = amountOfMonth(monthOfPay("2026-03", terms, told, { divisor: 25 }));
+  const daysForPay = { ...on([4], strike), ...on([18], missed(120)) };
+  const { cents, steps } = amountOfMonth(monthOfPay("2026-03", terms, daysForPay, { divisor: 25 }));
   expect(cents).toBe(48000 - 4800 + 62400 - 1440);
   expect(
     steps.map(({ kind, quantity, of, ofWeek, cents }) => [kind, quantity, of, ofWeek, cents]),

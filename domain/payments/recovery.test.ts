@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { isGivenBack } from "./recovery.ts";
 
 /** Lines by name with what they paid, and what was given `back`. */
-const paid = (told: string) =>
-  told.split(", ").map((one) => {
+const paid = (text: string) =>
+  text.split(", ").map((one) => {
     const [line = "", cents] = one.split(" ");
     return { lineId: line === "back" ? null : line, cents: Number(cents) };
   });

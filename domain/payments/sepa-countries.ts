@@ -18,6 +18,6 @@ export function refusalToSepaIban(iban: string): "iban-outside-sepa" | null {
 }
 
 /** Whether the typed text is an IBAN to and from which SEPA credit transfers are possible. */
-export function isSepaIban(typed: string): boolean {
-  return isIban(typed) && refusalToSepaIban(cleanIban(typed)) === null;
+export function isSepaIban(text: string): boolean {
+  return isIban(text) && refusalToSepaIban(cleanIban(text)) === null;
 }

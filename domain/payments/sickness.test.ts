@@ -24,14 +24,14 @@ function counted(pay: ReadonlyMap<Day, string>, month: string): number[] {
 }
 
 /** The start of service, and the month whose days are counted. */
-type Asked = { since?: Day; month?: string };
+type CaseOptions = { since?: Day; month?: string };
 
 /**
  * Civil Code, articles 657 and 658, and Emergency Law 178/1967: half of the first three days of the year's first illness,
  * then the pay less the benefit for half a month of the first year of service and a month of each later one.
  */
 describe("illness under private law", () => {
-  it.each<[string, string, [half: number, completed: number, alone: number], Asked?]>([
+  it.each<[string, string, [half: number, completed: number, alone: number], CaseOptions?]>([
     // Monday 2 to Friday 6 March 2026.
     ["of five days", "2026-03-02 2026-03-06", [3, 2, 0]],
     ["of two days", "2026-03-02 2026-03-03", [2, 0, 0]],
@@ -76,8 +76,10 @@ describe("illness under private law", () => {
     ],
     ["before ten days of service", "2026-03-02 2026-03-06", [0, 0, 5], { since: "2026-02-23" }],
     ["after ten days of service", "2026-03-02 2026-03-06", [3, 2, 0], { since: "2026-02-20" }],
-  ])("%s", (_, told, expected, { since = "2020-01-01", month = "2026-03" } = {}) => {
-    const illnesses = told.split(", ").map((one): [Day, Day] => [one.slice(0, 10), one.slice(11)]);
+  ])("%s", (_, periods, expected, { since = "2020-01-01", month = "2026-03" } = {}) => {
+    const illnesses = periods
+      .split(", ")
+      .map((one): [Day, Day] => [one.slice(0, 10), one.slice(11)]);
     const from = illnessKnownFrom(since, `${month}-01`);
     const days = daysWith(from < "2025-11-01" ? from : "2025-11-01", "2026-04-30", illnesses);
     expect(counted(sickPayOfDays(days, since, rules), month)).toEqual(expected);
@@ -178,11 +180,11 @@ test.each([
     "other",
   ],
   ["of work", { label: "present", workedMinutes: 480 }, "other"],
-] as const)("a day %s", (_, told, is) => {
+] as const)("a day %s", (_, dayForPay, is) => {
   const paid = new Map([
     ["sick", { paid: "partial" }],
     ["accident", { paid: "full" }],
   ] as const);
-  const day = { ...resultOf("2026-03-02"), ...told };
+  const day = { ...resultOf("2026-03-02"), ...dayForPay };
   expect(dayOfIllness("2026-03-02", day, paid)).toEqual({ date: "2026-03-02", is });
 });

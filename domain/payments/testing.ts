@@ -24,7 +24,7 @@ export type DayForPay = { label: DayLabel; reason?: string } & Partial<DayResult
 export function monthOfPay(
   month: Month,
   terms: readonly PayTerm[],
-  told: Readonly<Record<number, DayForPay>> = {},
+  daysForPay: Readonly<Record<number, DayForPay>> = {},
   rest: Partial<MonthOfPay> = {},
 ): MonthOfPay {
   return {
@@ -32,7 +32,7 @@ export function monthOfPay(
     terms,
     days: daysOfMonth(month).map((date) => ({
       date,
-      result: resultOf(date, told[Number(date.slice(8))]),
+      result: resultOf(date, daysForPay[Number(date.slice(8))]),
     })),
     reasonsOn: () => payReasons,
     sickness: null,
@@ -54,17 +54,17 @@ function isWeekday(day: Day): boolean {
 }
 
 /** The same for several days. */
-export function on(days: readonly number[], told: DayForPay): Record<number, DayForPay> {
-  return Object.fromEntries(days.map((day) => [day, told]));
+export function on(days: readonly number[], dayForPay: DayForPay): Record<number, DayForPay> {
+  return Object.fromEntries(days.map((day) => [day, dayForPay]));
 }
 
 /** A computed day, at work as planned unless something else is given. */
-export function resultOf(date: Day, told?: DayForPay): DayResult {
-  const label = told?.label ?? (weekday(date) > 5 ? "weekend" : "present");
+export function resultOf(date: Day, dayForPay?: DayForPay): DayResult {
+  const label = dayForPay?.label ?? (weekday(date) > 5 ? "weekend" : "present");
   return unpackResult({
     plannedMinutes: weekday(date) > 5 ? 0 : 480,
     workedMinutes: presentLabels.has(label) ? 480 : 0,
-    ...told,
+    ...dayForPay,
     label,
   });
 }

@@ -28,7 +28,7 @@ const placed: Readonly<Record<number, number>> = {
 };
 
 /** The ranges of Latin 1 that the Greek page keeps at their own code points, the first and the last of each included. */
-const kept = [
+const latinRanges = [
   [0x00, 0x7f],
   [0xa0, 0xa0],
   [0xa3, 0xa9],
@@ -51,7 +51,7 @@ const shift = 0x2d0;
 /** The byte of a letter in Windows-1253; null where the page has none for it. */
 export function windows1253Byte(letter: string): number | null {
   const point = letter.codePointAt(0) ?? 0;
-  if (isWithin(kept, point)) return point;
+  if (isWithin(latinRanges, point)) return point;
   return isWithin(greek, point) ? point - shift : (placed[point] ?? null);
 }
 

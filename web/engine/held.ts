@@ -2,9 +2,9 @@ import { useState } from "react";
 
 /** As `useState(null)`, but setting it does not re-render: the next render sees the value. */
 export function useHeld<T>(): readonly [T | null, (value: T | null) => void] {
-  const [held] = useState(() => {
+  const [holder] = useState(() => {
     let now: T | null = null;
     return { get: () => now, set: (value: T | null) => void (now = value) };
   });
-  return [held.get(), held.set];
+  return [holder.get(), holder.set];
 }

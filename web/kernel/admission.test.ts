@@ -74,8 +74,8 @@ describe("S-12 the full-access rule", () => {
     ["but not where the link is full", "/monthly-contracts", "Employee", true, false],
     ["nor off other pages", "/contracts", "Employee", false, false],
     ["nor any other role", "/payments", "LegalRepresentative", false, false],
-  ] as const)("%s", (_case, path, area, fullAccess, kept) => {
-    expect(isKeptOff(path, sessionOf(area), { fullAccess })).toBe(kept);
+  ] as const)("%s", (_case, path, area, fullAccess, expected) => {
+    expect(isKeptOff(path, sessionOf(area), { fullAccess })).toBe(expected);
   });
 
   test("keeps an Employee without any organization off", () => {

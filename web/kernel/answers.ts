@@ -17,18 +17,26 @@ type How<C extends Call> = Omit<
   "queryKey" | "queryFn" | "select"
 >;
 
-type Asked<C extends Call> = UseQueryResult<AnswerTo<C>, ApiError>;
+type AnswerState<C extends Call> = UseQueryResult<AnswerTo<C>, ApiError>;
 
 /** The input of a call about one body, without the body. */
 export type OfBody<C extends Call> = Omit<SentInput<C>, "organizationId">;
 
 /** The state of a reading call, and its answer. */
-export function useAnswer<C extends Call>(call: C, input: SentInput<C>, how?: How<C>): Asked<C> {
+export function useAnswer<C extends Call>(
+  call: C,
+  input: SentInput<C>,
+  how?: How<C>,
+): AnswerState<C> {
   return useQuery({ ...queryOf(call, input), ...how });
 }
 
 /** As `useAnswer`, about the selected body. */
-export function useAnswerOfBody<C extends Call>(call: C, input: OfBody<C>, how?: How<C>): Asked<C> {
+export function useAnswerOfBody<C extends Call>(
+  call: C,
+  input: OfBody<C>,
+  how?: How<C>,
+): AnswerState<C> {
   const withBody = useWithBody();
   return useAnswer(call, withBody<C>(input), how);
 }
@@ -38,7 +46,7 @@ export function useSideAnswer<C extends Call>(
   call: C,
   input: SentInput<C>,
   how?: How<C>,
-): Asked<C> {
+): AnswerState<C> {
   return useQuery({ ...sideQueryOf(call, input), ...how });
 }
 
@@ -47,7 +55,7 @@ export function useSideAnswerOfBody<C extends Call>(
   call: C,
   input: OfBody<C>,
   how?: How<C>,
-): Asked<C> {
+): AnswerState<C> {
   const withBody = useWithBody();
   return useSideAnswer(call, withBody<C>(input), how);
 }
@@ -71,16 +79,16 @@ export function useWithBody(): <C extends Call>(input: OfBody<C>) => SentInput<C
 }
 
 /** The input of a call; for a call about a body, the selected one may be omitted. */
-export type Said<C extends Call> = C["access"] extends { who: "body" }
+export type CallInput<C extends Call> = C["access"] extends { who: "body" }
   ? OfBody<C> & { organizationId?: string }
   : SentInput<C>;
 
 /** Returns a function that adds the selected body to a call's input, if the call is about a body and the input names no other. */
-export function useWhole(): <C extends Call>(call: C, said: Said<C>) => SentInput<C> {
+export function useWhole(): <C extends Call>(call: C, input: CallInput<C>) => SentInput<C> {
   const organizationId = useSelectedOrganizationId();
   // What was left out of the input is put back: together they make up the complete input.
-  return <C extends Call>(call: C, said: Said<C>) =>
+  return <C extends Call>(call: C, input: CallInput<C>) =>
     (call.access.who === "body"
-      ? { organizationId, ...(said as OfBody<C>) }
-      : said) as SentInput<C>;
+      ? { organizationId, ...(input as OfBody<C>) }
+      : input) as SentInput<C>;
 }

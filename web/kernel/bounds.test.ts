@@ -48,8 +48,10 @@ test("E-06 every bounded field of every call, broken once, is told with its name
   expect(cases.length).toBeGreaterThan(400);
   const mute = cases.filter(({ call, path, bound, input }) => {
     const read = call.input.safeParse(input);
-    const told = read.error ? nameMessages(messagesOf(issuesOf(call.input, read.error))) : {};
-    const messages = told[path] ?? [];
+    const messagesByName = read.error
+      ? nameMessages(messagesOf(issuesOf(call.input, read.error)))
+      : {};
+    const messages = messagesByName[path] ?? [];
     const name = fieldNames[path.split(".").findLast((part) => !/^\d+$/.test(part)) ?? ""];
     const bounds = [
       String(bound),

@@ -24,12 +24,12 @@ export function rulesOf(
 }
 
 function matches(pattern: string, path: string): boolean {
-  const asked = path.split("/");
-  const said = pattern.split("/");
+  const pathSegments = path.split("/");
+  const patternSegments = pattern.split("/");
   return (
-    asked.length === said.length &&
-    said.every((segment, at) =>
-      segment.startsWith("$") ? asked[at] !== "" : segment === asked[at],
+    pathSegments.length === patternSegments.length &&
+    patternSegments.every((segment, at) =>
+      segment.startsWith("$") ? pathSegments[at] !== "" : segment === pathSegments[at],
     )
   );
 }

@@ -12,9 +12,9 @@ export type Question = {
   danger?: boolean;
 };
 
-type Asked = Question & { answer: (agreed: boolean) => void };
+type OpenQuestion = Question & { answer: (agreed: boolean) => void };
 
-const openQuestion = storeOf<Asked | null>(null);
+const openQuestion = storeOf<OpenQuestion | null>(null);
 
 /** Asks the user and returns the answer: `if (await confirm({ … })) act()`. A question still open is answered no. */
 export function confirm(question: Question): Promise<boolean> {
@@ -36,6 +36,6 @@ export function withdrawQuestion(): void {
 }
 
 /** The question that is open, or null. */
-export function useQuestion(): Asked | null {
+export function useQuestion(): OpenQuestion | null {
   return useStore(openQuestion);
 }

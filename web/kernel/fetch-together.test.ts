@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fetchSide, opening } from "./fetch-together.ts";
 
-const asked: string[] = [];
+const requestedPaths: string[] = [];
 let answer: (url: URL) => Response;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked.length = 0;
+  requestedPaths.length = 0;
   answer = (url) => {
     const paths = url.searchParams.get("paths")?.split(" ");
-    return Response.json(paths ? { answers: paths.map(told) } : url.pathname);
+    return Response.json(paths ? { answers: paths.map(responseTo) } : url.pathname);
   };
   vi.stubGlobal("fetch", async (given: string) => {
     if (given === "/config.json") return Response.json({ apiBaseUrl: "/api" });
     const url = new URL(given, "http://here");
-    asked.push(url.pathname);
+    requestedPaths.push(url.pathname);
     return answer(url);
   });
 });
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const told = (path: string) => ({ status: 200, retryAfter: null, body: path });
+const responseTo = (path: string) => ({ status: 200, retryAfter: null, body: path });
 const asks = () => [opening("/api/A/One", as("x")), opening("/api/A/Two", as("x"))];
 const as = (token: string) => ({ headers: { Authorization: token } });
 const textOf = async (response: Promise<Response>) => (await response).json() as Promise<string>;
@@ -34,14 +34,14 @@ test("what is asked in one moment goes together, and each gets its own answer; o
   await vi.advanceTimersByTimeAsync(30);
   expect(await Promise.all(both)).toEqual(["/A/One?b=1", "/A/Two"]);
   expect(await besides).toBe("/api/A/Three");
-  expect(asked.toSorted()).toEqual(["/api/A/Three", "/api/Reads/GetTogether"]);
+  expect(requestedPaths.toSorted()).toEqual(["/api/A/Three", "/api/Reads/GetTogether"]);
 });
 
 test("reads of two sessions never go together", async () => {
   const both = [opening("/api/A/One", as("x")), opening("/api/A/One", as("y"))];
   await vi.advanceTimersByTimeAsync(0);
   await Promise.all(both);
-  expect(asked).toEqual(["/api/A/One", "/api/A/One"]);
+  expect(requestedPaths).toEqual(["/api/A/One", "/api/A/One"]);
 });
 
 test("each is refused as it would be alone; where all are, each gets the refusal", async () => {
@@ -71,5 +71,5 @@ test("more than sixteen go in several requests, and who leaves waits no more", a
   await expect(gone).rejects.toThrow();
   await vi.advanceTimersByTimeAsync(30);
   await Promise.all(all);
-  expect(asked.toSorted()).toEqual(["/api/A/16", "/api/Reads/GetTogether"]);
+  expect(requestedPaths.toSorted()).toEqual(["/api/A/16", "/api/Reads/GetTogether"]);
 });

@@ -33,8 +33,8 @@ function fetchTogether(atTime: (send: () => void) => void): Send {
     // The same headers mean the same session.
     const bySession = Map.groupBy(wanted, ({ init }) => JSON.stringify(init.headers));
     waiting = [];
-    for (const asked of bySession.values())
-      while (asked.length > 0) void send(asked.splice(0, mostReads));
+    for (const sessionReads of bySession.values())
+      while (sessionReads.length > 0) void send(sessionReads.splice(0, mostReads));
   };
   return (url, init = {}) =>
     new Promise((resolve, reject) => {
@@ -49,10 +49,10 @@ async function send(group: readonly QueuedRead[]): Promise<void> {
   const [first] = group;
   if (!first) return;
   try {
-    const told = await (group.length === 1
+    const responses = await (group.length === 1
       ? [await fetch(first.url, first.init)]
       : answersTo(group));
-    group.forEach(({ resolve }, at) => resolve(told[at] ?? Response.error()));
+    group.forEach(({ resolve }, at) => resolve(responses[at] ?? Response.error()));
   } catch (error) {
     for (const { reject } of group) reject(error);
   }

@@ -46,7 +46,7 @@ export async function admit(
 ): Promise<SignedIn> {
   if (newerSession() && !(preload && personOfTab() !== null)) {
     const { followNewerSession } = await import("./newer-session.ts");
-    await followNewerSession(client, path !== shown?.path);
+    await followNewerSession(client, path !== openPage?.path);
   }
   const session = storedSession();
   let admission = admissionTo(path, session, Date.now());
@@ -58,9 +58,9 @@ export async function admit(
   )
     admission = "admitted";
   if (admission !== "admitted" || session === null) {
-    if (admission !== "forbidden" && path === shown?.path && isTypedWithoutSession()) {
+    if (admission !== "forbidden" && path === openPage?.path && isTypedWithoutSession()) {
       if (!preload) askForSignIn();
-      return shown.given;
+      return openPage.given;
     }
     if (path === "/" && !isOfPerson(session) && (await isDevice()))
       throw redirect({ to: "/pair", replace: true });
@@ -76,7 +76,7 @@ export async function admit(
     throw redirect({ to: "/", replace: true });
   }
   refreshSessionCookies();
-  if (!preload) shown = { path, given };
+  if (!preload) openPage = { path, given };
   return given;
 }
 
@@ -87,7 +87,7 @@ async function mayAsDeputy(client: QueryClient, path: string): Promise<boolean> 
 }
 
 /** The page now shown, and what it received. */
-let shown: { path: string; given: SignedIn } | null = null;
+let openPage: { path: string; given: SignedIn } | null = null;
 
 /** Whether unsaved input keeps the page of a person whose session is over: the page stays even when its address changes. */
 function isTypedWithoutSession(): boolean {

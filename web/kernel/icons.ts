@@ -16,13 +16,13 @@ export function iconAddress(name: string): Promise<string | null> {
   const known = fetched.get(name);
   if (known) return known;
   if (fetched.size >= keptMost) fetched.clear();
-  const asked = readPatiently(name);
-  fetched.set(name, asked);
-  void asked.then((address) => {
+  const request = readPatiently(name);
+  fetched.set(name, request);
+  void request.then((address) => {
     if (address === null) fetched.delete(name);
     else arrived.set(name, address);
   });
-  return asked;
+  return request;
 }
 
 /** The address of an icon that has already arrived, so that the first paint shows it. */

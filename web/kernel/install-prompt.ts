@@ -16,10 +16,10 @@ export function keepInstallOffer(): void {
 
 /** Shows the kept prompt, which works once; null while there is none. */
 export function useInstall(): (() => Promise<void>) | null {
-  const kept = useStore(offer);
-  if (kept === null) return null;
+  const installOffer = useStore(offer);
+  if (installOffer === null) return null;
   return async () => {
     offer.set(null);
-    await kept.prompt();
+    await installOffer.prompt();
   };
 }

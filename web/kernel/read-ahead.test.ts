@@ -54,12 +54,12 @@ test("a page opened anew is drawn with what was asked on the way, not with what 
 });
 
 test("what a page asked for is asked again as it opens anew, though it was set out for while that was on its way", async () => {
-  const asked = vi.fn<typeof fetch>(async () => Response.json({ items: [], total: 0 }));
-  vi.stubGlobal("fetch", asked);
+  const fetchMock = vi.fn<typeof fetch>(async () => Response.json({ items: [], total: 0 }));
+  vi.stubGlobal("fetch", fetchMock);
   const client = new QueryClient();
   const opened = begin(client, false);
   void begin(client, true);
   await opened;
   await begin(client, false);
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(fetchMock).toHaveBeenCalledTimes(2);
 });

@@ -18,7 +18,7 @@ const accounts = [
 ];
 
 /** What the writes of an area make stale in addition to that area itself: other areas, or single reads of one. */
-const beside: Readonly<Record<string, readonly string[]>> = {
+const alsoStale: Readonly<Record<string, readonly string[]>> = {
   AbsenceReasons: ["Attendances/GetReasons"],
   AttendanceFiles: days,
   Attendances: [...days, "History"],
@@ -72,7 +72,7 @@ const only: Readonly<Record<string, readonly string[]>> = {
 /** What a write makes stale: areas, or reads of one. */
 export function staleAfter({ path }: Pick<Call, "path">): readonly string[] {
   const [, area = "", name] = path.split("/");
-  const ofArea = area === "Users" ? accounts : [area, ...(beside[area] ?? [])];
+  const ofArea = area === "Users" ? accounts : [area, ...(alsoStale[area] ?? [])];
   return only[`${area}/${name}`] ?? ofArea;
 }
 

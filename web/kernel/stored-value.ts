@@ -12,8 +12,8 @@ export function useStoredValue<T>(key: string, usual: T): readonly [T, (next: T)
     key,
     defaultValue: usually,
     getInitialValueInEffect: false,
-    serialize: (kept) => kept,
-    deserialize: (kept) => kept ?? usually,
+    serialize: (storedText) => storedText,
+    deserialize: (storedText) => storedText ?? usually,
   });
   // Guarantee: all values stored under a name have one type.
   const value = useMemo(() => (parseJson(text) ?? JSON.parse(usually)) as T, [text, usually]);

@@ -24,7 +24,8 @@ export const toast = {
   /** The error of a call, for acts that have no form. */
   failure: (thrown: unknown) => showFailure(thrown),
   /** The same within a sentence, for a call that accompanies a completed act. */
-  failureIn: (said: (why: string) => string) => (thrown: unknown) => showFailure(thrown, said),
+  failureIn: (sentenceFor: (why: string) => string) => (thrown: unknown) =>
+    showFailure(thrown, sentenceFor),
 };
 
 /** The toasts on the screen, oldest first. */
@@ -37,10 +38,10 @@ export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
-function showFailure(thrown: unknown, said = (why: string) => why): void {
+function showFailure(thrown: unknown, sentenceFor = (why: string) => why): void {
   const error = apiErrorOf(thrown);
   const lines = [titleOf(error) ?? [], error.messages].flat();
-  show("error", said(lines.join("\n")), { durationMs: 5000 });
+  show("error", sentenceFor(lines.join("\n")), { durationMs: 5000 });
 }
 
 /** A message that is already on the screen is not shown twice; its time starts again. */

@@ -63,8 +63,8 @@ function Choice({ onClose, onChosen }: { onClose: () => void; onChosen: () => vo
     term,
   );
   const { data: counts } = useQuery(waitingOfBodies);
-  const shown = [...recent, ...others].map(({ id }) => id).join(" ");
-  useFirstOption(combobox, shown);
+  const optionIds = [...recent, ...others].map(({ id }) => id).join(" ");
+  useFirstOption(combobox, optionIds);
   const choose = (id: string) => {
     const next = organizations.find((organization) => organization.id === id);
     onChosen();
@@ -78,7 +78,7 @@ function Choice({ onClose, onChosen }: { onClose: () => void; onChosen: () => vo
         <Bodies label={t.otherBodies} of={others} selectedId={selected?.id} counts={counts} />
       </Combobox.Options>
       <Note role="status" className={styles.said}>
-        {shown === "" && t.noBody}
+        {optionIds === "" && t.noBody}
         {hidden > 0 && t.moreBodies(formatNumber(hidden))}
       </Note>
     </Combobox>

@@ -28,8 +28,8 @@ export function PaletteContent({ session, onGo }: Props) {
   const router = useRouter();
   const organization = useOrganizationOrNone();
   const combobox = useCombobox({ opened: true, onDropdownClose: onGo });
-  const [typed, setTyped] = useState("");
-  const term = typed.trim();
+  const [text, setText] = useState("");
+  const term = text.trim();
   const [settled] = useDebouncedValue(term, pauseMs);
   const isAsking = organization !== null && settled.length >= shortest;
   const found = useQuery({
@@ -48,8 +48,8 @@ export function PaletteContent({ session, onGo }: Props) {
     recent: recentPlaces(),
   });
   const places = groups.flatMap((group) => group.places);
-  const shown = places.map(({ id }) => id).join(" ");
-  useFirstOption(combobox, shown);
+  const optionIds = places.map(({ id }) => id).join(" ");
+  useFirstOption(combobox, optionIds);
   const go = ({ id, label, detail, path }: Place) => {
     rememberPlace({ id, label, detail, path });
     onGo();
@@ -63,7 +63,7 @@ export function PaletteContent({ session, onGo }: Props) {
         if (chosen) go(chosen);
       }}
     >
-      <PaletteField label={t.open} hint={t.placeholder} value={typed} onChange={setTyped} />
+      <PaletteField label={t.open} hint={t.placeholder} value={text} onChange={setText} />
       <Combobox.Options aria-label={t.open} className={styles.options}>
         {groups.map(({ label, places: ofGroup }) => (
           <Combobox.Group key={label} label={label}>

@@ -8,12 +8,12 @@ import type { MenuItem } from "./menu-items.ts";
 import styles from "./phone-bar.module.css";
 
 /** The entries of each area's bar besides the menu, with a shorter name where the menu's is too long. */
-const inBar: readonly { path: MenuItem["path"]; named?: string; icon: string }[] = [
+const inBar: readonly { path: MenuItem["path"]; label?: string; icon: string }[] = [
   { path: "/", icon: "home" },
   { path: "/attendances/sheets", icon: "calendar-check" },
   { path: "/attendances", icon: "calendar-month" },
-  { path: "/monthly-contracts", named: t.closing, icon: "checks" },
-  { path: "/system-administration/bodies", named: t.months, icon: "checks" },
+  { path: "/monthly-contracts", label: t.closing, icon: "checks" },
+  { path: "/system-administration/bodies", label: t.months, icon: "checks" },
   { path: "/attendances/unlocks", icon: "lock-open" },
   { path: "/payments", icon: "coin-euro" },
 ];
@@ -25,16 +25,16 @@ type Props = { session: Session; menuOpened: boolean; onMenu: () => void };
 export function PhoneBar({ session, menuOpened, onMenu }: Props) {
   const { groups, item: present } = usePlace(session);
   const items = groups.flatMap((group) => group.items);
-  const shown = inBar
-    .flatMap(({ path, named, icon }) => {
+  const entries = inBar
+    .flatMap(({ path, label, icon }) => {
       const item = items.find((one) => one.path === path);
-      return item ? [{ item, named: named ?? item.label, icon }] : [];
+      return item ? [{ item, label: label ?? item.label, icon }] : [];
     })
     .slice(0, most);
   return (
     <nav aria-label={t.bar} className={`${styles.bar} not-on-paper`} data-phone-bar>
-      {shown.map(({ item, named, icon }) => (
-        <Thing key={named} {...{ item, named, icon }} isPresent={item === present} />
+      {entries.map(({ item, label, icon }) => (
+        <Thing key={label} {...{ item, label, icon }} isPresent={item === present} />
       ))}
       <UnstyledButton className={styles.thing} aria-expanded={menuOpened} onClick={onMenu}>
         <ServiceIcon name="menu-2" size={22} />
@@ -44,9 +44,9 @@ export function PhoneBar({ session, menuOpened, onMenu }: Props) {
   );
 }
 
-type ThingProps = { item: MenuItem; named: string; icon: string; isPresent: boolean };
+type ThingProps = { item: MenuItem; label: string; icon: string; isPresent: boolean };
 
-function Thing({ item: { path, search }, named, icon, isPresent }: ThingProps) {
+function Thing({ item: { path, search }, label, icon, isPresent }: ThingProps) {
   return (
     <Link
       to={path}
@@ -57,7 +57,7 @@ function Thing({ item: { path, search }, named, icon, isPresent }: ThingProps) {
       activeProps={{}}
     >
       <ServiceIcon name={icon} size={22} />
-      <span>{named}</span>
+      <span>{label}</span>
     </Link>
   );
 }

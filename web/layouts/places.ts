@@ -157,12 +157,15 @@ export function groupsOf(
 ): { label: string; places: Place[] }[] {
   const words = fold(term).split(" ").filter(Boolean);
   const isNamed = ({ label }: Place) => words.every((word) => fold(label).includes(word));
-  const named = pages.filter(isNamed);
+  const matchingPages = pages.filter(isNamed);
   const last: Place[] =
     term === "" ? recent.map((place) => ({ ...place, group: "pages", icon: "history" })) : [];
   const groups = [
     { label: t.recent, places: last },
-    { label: t.pages, places: named.filter(({ id }) => last.every((place) => place.id !== id)) },
+    {
+      label: t.pages,
+      places: matchingPages.filter(({ id }) => last.every((place) => place.id !== id)),
+    },
     { label: t.acts, places: acts.filter(isNamed) },
     { label: t.settings, places: words.length > 0 ? settings.filter(isNamed) : [] },
     ...registers.map((group) => ({

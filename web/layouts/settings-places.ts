@@ -11,21 +11,21 @@ const ofBody = "/organization-administration/finding-rules";
 /** Every setting by its name, for roles that may see its page; each opens the list of settings, filtered to that one. */
 export function settingsFor(role: Role): Place[] {
   const pages = new Set<string>(catalogueSettings.map(({ title }) => title));
-  const told = [...Object.values(globalParamTexts), ...Object.values(securityRuleTexts)];
+  const settingTexts = [...Object.values(globalParamTexts), ...Object.values(securityRuleTexts)];
   const rules = [...Object.values(ruleTexts), ...Object.values(figureTexts)];
   return [
     ...placesOn(
       ofAll,
       role,
-      told.filter(({ title }) => !pages.has(title)),
+      settingTexts.filter(({ title }) => !pages.has(title)),
     ),
     ...placesOn(ofBody, role, rules),
   ];
 }
 
-function placesOn(page: string, role: Role, told: readonly { title: string }[]): Place[] {
+function placesOn(page: string, role: Role, settings: readonly { title: string }[]): Place[] {
   if (!mayOpenRoute(role, page)) return [];
-  return told.map(({ title }) => {
+  return settings.map(({ title }) => {
     const path = `${page}?search=${encodeURIComponent(title)}`;
     return { id: path, path, label: title, detail: "", group: "settings", icon: "adjustments" };
   });

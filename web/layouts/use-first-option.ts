@@ -6,11 +6,11 @@ import { useEffect, useLayoutEffect } from "react";
  * options are rendered: an Enter pressed right after them would otherwise do nothing.
  * @param shown identifies the options shown, in their order
  */
-export function useFirstOption(combobox: ComboboxStore, shown: string) {
+export function useFirstOption(combobox: ComboboxStore, optionIds: string) {
   /* oxlint-disable react/exhaustive-deps -- the store is a new object at each render */
   useLayoutEffect(() => {
     combobox.selectFirstOption();
-  }, [shown]);
+  }, [optionIds]);
   // The list makes its id known only after its own first render.
   useEffect(() => {
     combobox.selectFirstOption();

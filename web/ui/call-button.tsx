@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { Call } from "#api/call.ts";
-import { type Said, useWhole } from "../kernel/answers.ts";
+import { type CallInput, useWhole } from "../kernel/answers.ts";
 import { useCall } from "../kernel/calls.ts";
 import { confirm, type Question } from "../kernel/confirm.ts";
 import type { AnswerTo } from "../kernel/request.ts";
@@ -14,7 +14,7 @@ type Props<C extends Call> = ButtonProps & {
   reason?: string | null;
   /** The call. */
   makes: C;
-  input: Said<C>;
+  input: CallInput<C>;
   /** The confirmation asked before the call. */
   question?: Question | false | undefined;
   /** The message on success, or a callback that receives the answer. */

@@ -9,10 +9,10 @@ export function ConfirmHost() {
   const question = useQuestion();
   const [last, setLast] = useState<typeof question>(null);
   if (question && question !== last) setLast(question);
-  const { answer, ...shown } = question ?? last ?? nothing;
+  const { answer, ...content } = question ?? last ?? nothing;
   return (
     <ConfirmDialog
-      {...shown}
+      {...content}
       opened={question !== null}
       onConfirm={() => answer(true)}
       onCancel={() => answer(false)}

@@ -34,8 +34,8 @@ test.each([
   ["a share", formatShare(0.375), "37,5%"],
   ["an amount", formatMoney("1234.56"), "1.234,56\u00a0€"],
   ["a negative amount", formatMoney("-1234.50"), "-1.234,50\u00a0€"],
-])("K-01 %s", (_case, shown, expected) => {
-  expect(shown).toBe(expected);
+])("K-01 %s", (_case, actual, expected) => {
+  expect(actual).toBe(expected);
 });
 
 function written(day: string, options: Intl.DateTimeFormatOptions): string {

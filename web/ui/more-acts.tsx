@@ -17,8 +17,8 @@ type Props = { acts: readonly MoreAct[] };
 
 /** The «…» menu of a page: its other acts, each with the reason below it if it is not possible now. */
 export function MoreActs({ acts }: Props) {
-  const shown = acts.filter(({ reason }) => reason !== rightsTexts.role);
-  if (shown.length === 0) return null;
+  const visibleActs = acts.filter(({ reason }) => reason !== rightsTexts.role);
+  if (visibleActs.length === 0) return null;
   return (
     <Menu position="bottom-end" width={300}>
       <Menu.Target>
@@ -27,7 +27,7 @@ export function MoreActs({ acts }: Props) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {shown.map((act) => (
+        {visibleActs.map((act) => (
           <Item key={act.label} act={act} />
         ))}
       </Menu.Dropdown>

@@ -6,14 +6,14 @@ import { Note } from "./note.tsx";
 type Tell = (reason: string) => () => void;
 
 /** The place where reasons are shown, with its id; null if there is none. */
-const Told = createContext<{ tell: Tell; id: string } | null>(null);
+const ReasonPlace = createContext<{ tell: Tell; id: string } | null>(null);
 
 /** Acts, and below them in words why some cannot be done now: each reason once. */
 export function Reasons({ children }: { children: ReactNode }) {
   const id = useId();
   const [reasons, setReasons] = useState<readonly string[]>([]);
   // The same object as long as the acts are mounted, so that none of them adds its reason twice.
-  const [told] = useState(() => ({
+  const [place] = useState(() => ({
     id,
     tell: (reason: string) => {
       setReasons((before) => [...before, reason]);
@@ -21,7 +21,7 @@ export function Reasons({ children }: { children: ReactNode }) {
     },
   }));
   return (
-    <Told value={told}>
+    <ReasonPlace value={place}>
       <div>
         {children}
         <div id={id}>
@@ -32,19 +32,22 @@ export function Reasons({ children }: { children: ReactNode }) {
           ))}
         </div>
       </div>
-    </Told>
+    </ReasonPlace>
   );
 }
 
 /** A dialog over a page: its acts do not add reasons to the page. */
 export function NoReasons({ children }: { children: ReactNode }) {
-  return <Told value={null}>{children}</Told>;
+  return <ReasonPlace value={null}>{children}</ReasonPlace>;
 }
 
 /** The id of the element beside the act that shows its reason in words; null if there is none, or nothing to show. */
 export function useToldReason(reason: string | null): string | null {
-  const place = use(Told);
-  const told = reason === rightsTexts.role ? null : reason;
-  useLayoutEffect(() => (told === null ? undefined : place?.tell(told)), [place, told]);
-  return told === null ? null : (place?.id ?? null);
+  const place = use(ReasonPlace);
+  const visibleReason = reason === rightsTexts.role ? null : reason;
+  useLayoutEffect(
+    () => (visibleReason === null ? undefined : place?.tell(visibleReason)),
+    [place, visibleReason],
+  );
+  return visibleReason === null ? null : (place?.id ?? null);
 }

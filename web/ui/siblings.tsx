@@ -45,9 +45,13 @@ function addressOf({ pathname, search }: Address): Address {
   return { pathname, search };
 }
 
-function isAt({ pathname, search }: Address, path: string, asked: Sibling["search"] = {}): boolean {
+function isAt(
+  { pathname, search }: Address,
+  path: string,
+  params: Sibling["search"] = {},
+): boolean {
   return (
     path === pathname &&
-    Object.entries(asked).every(([name, value]) => Reflect.get(search, name) === value)
+    Object.entries(params).every(([name, value]) => Reflect.get(search, name) === value)
   );
 }

@@ -13,11 +13,11 @@ type Props = Omit<ListProps, "children"> & {
 
 /** Lines of text as a list. */
 export function TextList({ lines, most, total = lines.length, more, ...props }: Props) {
-  const shown = lines.slice(0, most);
-  const left = total - shown.length;
+  const visibleLines = lines.slice(0, most);
+  const left = total - visibleLines.length;
   return (
     <List size="sm" {...props}>
-      {shown.map((line, index) => (
+      {visibleLines.map((line, index) => (
         <List.Item key={index}>{line}</List.Item>
       ))}
       {more && left > 0 && <List.Item>{more(left)}</List.Item>}

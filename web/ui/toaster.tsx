@@ -36,13 +36,13 @@ export function Toaster() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const [held, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
-    if (held || leaving) return undefined;
+    if (isPaused || leaving) return undefined;
     const timer = setTimeout(() => setLeaving(true), toast.durationMs);
     return () => clearTimeout(timer);
-  }, [held, leaving, toast.durationMs]);
+  }, [isPaused, leaving, toast.durationMs]);
   useEffect(() => {
     if (!leaving) return undefined;
     const timer = setTimeout(() => dismissToast(toast.id), fadeOutMs);
@@ -54,10 +54,10 @@ function ToastCard({ toast }: { toast: Toast }) {
       className={styles.toast}
       data-kind={toast.kind}
       data-leaving={leaving || undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Icon size={20} aria-hidden className={styles.icon} />
       <span className={styles.text}>{toast.text}</span>

@@ -6,20 +6,20 @@ import { focusNear, rememberPlace } from "./focus-near.ts";
  * else what is near to where it was.
  */
 export function useHeldFocus(isOff: boolean): (pressed: HTMLElement) => void {
-  const held = useRef<HTMLElement>(null);
+  const pressedElement = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    if (!isOff && document.activeElement === document.body) held.current?.focus();
+    if (!isOff && document.activeElement === document.body) pressedElement.current?.focus();
   }, [isOff]);
   useLayoutEffect(
     () => () => {
-      if (held.current) queueMicrotask(focusNear);
+      if (pressedElement.current) queueMicrotask(focusNear);
     },
     [],
   );
   return (pressed) => {
     // A dialog that closes gives the focus back itself.
     if (pressed.closest('[role="dialog"]')) return;
-    held.current = pressed;
+    pressedElement.current = pressed;
     rememberPlace(pressed);
   };
 }

@@ -18,7 +18,7 @@ const counted = {
   others: [],
 };
 const day = (punches?: DevicePunch[]) => dayOf("2026-03-02", [], punches ? { punches } : {});
-const asked = (punches?: DevicePunch[], overtime?: typeof counted, isTold = false) =>
+const rulesFor = (punches?: DevicePunch[], overtime?: typeof counted, isTold = false) =>
   applicableRules({
     parameters,
     regime: "public",
@@ -27,12 +27,16 @@ const asked = (punches?: DevicePunch[], overtime?: typeof counted, isTold = fals
   }).filter((rule) => ["R10", "R13", "R14", "R19", "R20"].includes(rule));
 
 test.each<[string, string[], string[]]>([
-  ["nothing of devices or of overtime", asked(), []],
-  ["punches alone", asked([punch]), ["R10"]],
-  ["punches with a device's clock", asked([{ ...punch, clockOffsetSeconds: 0 }]), ["R10", "R19"]],
-  ["punches with a place", asked([{ ...punch, distanceMeters: 0 }]), ["R10", "R20"]],
-  ["no decision, and told so", asked(undefined, undefined, true), ["R13"]],
-  ["overtime counted, though nought", asked(undefined, counted), ["R14"]],
+  ["nothing of devices or of overtime", rulesFor(), []],
+  ["punches alone", rulesFor([punch]), ["R10"]],
+  [
+    "punches with a device's clock",
+    rulesFor([{ ...punch, clockOffsetSeconds: 0 }]),
+    ["R10", "R19"],
+  ],
+  ["punches with a place", rulesFor([{ ...punch, distanceMeters: 0 }]), ["R10", "R20"]],
+  ["no decision, and told so", rulesFor(undefined, undefined, true), ["R13"]],
+  ["overtime counted, though nought", rulesFor(undefined, counted), ["R14"]],
 ])("given %s", (_, rules, expected) => {
   expect(rules).toEqual(expected);
 });

@@ -303,6 +303,6 @@ describe("a body", () => {
   });
 });
 
-function rulesOf(...asked: Parameters<typeof findingsOfDay>): string[] {
-  return findingsOfDay(...asked).map(({ rule }) => rule);
+function rulesOf(...args: Parameters<typeof findingsOfDay>): string[] {
+  return findingsOfDay(...args).map(({ rule }) => rule);
 }

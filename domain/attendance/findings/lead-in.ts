@@ -20,7 +20,12 @@ const daysBefore: readonly (readonly [RuleId, number])[] = [
 ];
 
 /** How many days before a month are needed by the rules that are set to one of the levels. */
-export function leadInDays({ levels }: FindingParameters, asked: readonly FindingLevel[]): number {
-  const needed = daysBefore.filter(([rule]) => asked.some((level) => level === levels[rule]));
+export function leadInDays(
+  { levels }: FindingParameters,
+  wantedLevels: readonly FindingLevel[],
+): number {
+  const needed = daysBefore.filter(([rule]) =>
+    wantedLevels.some((level) => level === levels[rule]),
+  );
   return Math.max(0, ...needed.map(([, days]) => days));
 }

@@ -116,23 +116,23 @@ describe("R16, the balance of leave", () => {
     ["days off from before it do", monday, 2, "2026-01-31", ["2026-02-02", 3, 2]],
   ] as const)("counted by the calendar, %s", (_, days, ownDays, offSince, expected) => {
     const leaveAccounts = [{ ...account("annual", ownDays), countsDaysOff: true, offSince }];
-    const said = expected && [
+    const expectedFindings = expected && [
       [expected[0], { reason: "annual", usedDays: expected[1], leftDays: expected[2] }],
     ];
-    expect(found("R16", days, { leaveAccounts })).toEqual(said ?? []);
+    expect(found("R16", days, { leaveAccounts })).toEqual(expectedFindings ?? []);
   });
 
   it("takes carried days first, until their day, under either reason", () => {
-    const kept = { leaveAccounts: [account("annual", 1, 4, "2026-02-04")] };
+    const longEnough = { leaveAccounts: [account("annual", 1, 4, "2026-02-04")] };
     const short = { leaveAccounts: [account("annual", 1, 4, "2026-02-03")] };
     const mixed = daysOf("2026-02-02", "2026-02-08", (day) =>
       onWorkdays(leave(day < "2026-02-04" ? "carried" : "annual"))(day),
     );
-    expect(found("R16", week, kept)).toEqual([
+    expect(found("R16", week, longEnough)).toEqual([
       ["2026-02-06", { reason: "annual", usedDays: 5, leftDays: 5 }],
     ]);
     expect(found("R16", week, short).map(([day]) => day)).toEqual(["2026-02-05"]);
-    expect(found("R16", mixed, kept).map(([day]) => day)).toEqual(["2026-02-06"]);
+    expect(found("R16", mixed, longEnough).map(([day]) => day)).toEqual(["2026-02-06"]);
   });
 
   it("of a hidden reason is told without the figures that would name it", () => {
@@ -144,15 +144,17 @@ describe("R16, the balance of leave", () => {
 
   it("is said of a day while it is typed", () => {
     const [day] = week;
-    const said = (left: number) =>
+    const findingsWith = (left: number) =>
       day ? only("R16", findingsOfDay(day, null, frame(), [account("annual", left)])) : [];
-    expect(said(1)).toEqual([]);
-    expect(said(0.5)).toEqual([["2026-02-02", { reason: "annual", usedDays: 1, leftDays: 0.5 }]]);
+    expect(findingsWith(1)).toEqual([]);
+    expect(findingsWith(0.5)).toEqual([
+      ["2026-02-02", { reason: "annual", usedDays: 1, leftDays: 0.5 }],
+    ]);
   });
 });
 
 const hidden = { group: "sick", isSensitive: true, requiresDocument: true } as const;
-const told = { group: "special", isSensitive: false } as const;
+const visible = { group: "special", isSensitive: false } as const;
 
 const editionOf = (changes: Partial<AbsenceReason>) =>
   new Map([...catalogue, ["sick", reason("sick", { ...hidden, ...changes })]]);
@@ -224,13 +226,13 @@ describe("R18, documents", () => {
   it.each<[string, Partial<AbsenceReason>, Partial<AbsenceReason>, unknown[]]>([
     [
       "are asked for as on the day, though no more",
-      told,
-      { ...told, requiresDocument: false },
+      visible,
+      { ...visible, requiresDocument: false },
       ["sick"],
     ],
-    ["are not asked for, though since", { ...told, requiresDocument: false }, told, []],
-    ["of a reason that was hidden are told without it", {}, told, [""]],
-    ["of a reason that is hidden since are told without it", told, {}, [""]],
+    ["are not asked for, though since", { ...visible, requiresDocument: false }, visible, []],
+    ["of a reason that was hidden are told without it", {}, visible, [""]],
+    ["of a reason that is hidden since are told without it", visible, {}, [""]],
   ])("%s", (_, then, now, expected) => {
     const [ofThen, ofNow] = [editionOf(then), editionOf(now)];
     const reasonsOn = (day: Day) => (day < "2026-03-01" ? ofThen : ofNow);

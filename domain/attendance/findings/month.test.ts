@@ -145,8 +145,8 @@ describe("R14, caps of overtime", () => {
   ])("%s", (_, rest, cap) => {
     const [day, counter, totalMinutes, mostMinutes, leftMinutes] = cap ?? [];
     const left = leftMinutes === undefined ? {} : { leftMinutes };
-    const told = [day, { counter, totalMinutes, mostMinutes, ...left }];
-    expect(found("R14", days, rest)).toEqual(cap ? [told] : []);
+    const finding = [day, { counter, totalMinutes, mostMinutes, ...left }];
+    expect(found("R14", days, rest)).toEqual(cap ? [finding] : []);
   });
 
   it("a half-year that is set to 150 hours for good has 240 in its year all the same", () => {

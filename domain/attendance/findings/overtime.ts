@@ -29,9 +29,9 @@ import type { FindingParameters } from "./parameters.ts";
 /** Whether a rule that reads decisions is set to one of the levels: otherwise none need be loaded. */
 export function readsDecisions(
   { levels }: FindingParameters,
-  asked: readonly FindingLevel[],
+  wantedLevels: readonly FindingLevel[],
 ): boolean {
-  return [levels.R13, levels.R14].some((level) => asked.some((one) => one === level));
+  return [levels.R13, levels.R14].some((level) => wantedLevels.some((one) => one === level));
 }
 
 /**

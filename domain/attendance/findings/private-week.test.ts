@@ -98,9 +98,9 @@ describe("a week of private law", () => {
     const feast = dayOf(addDays(monday, 2), [], { schedule: five, nature: holiday });
     const next = dayOf(addDays(monday, 7), [timed("8:00-17:00")], { schedule: five });
     const days = [...week.slice(0, 2), feast, ...week.slice(3), next];
-    const seen = measureDays(days, of);
-    expect(seen.every(({ overtimeMinutes }) => overtimeMinutes === 0)).toBe(true);
-    expect(extraMinutesOfWeek(seen.slice(0, 7), of)).toBe(0);
+    const measuredDays = measureDays(days, of);
+    expect(measuredDays.every(({ overtimeMinutes }) => overtimeMinutes === 0)).toBe(true);
+    expect(extraMinutesOfWeek(measuredDays.slice(0, 7), of)).toBe(0);
   });
 
   it("has none on a day that lacks a punch", () => {

@@ -11,8 +11,8 @@ const allLevels: readonly FindingLevel[] = ["information", "warning", "error"];
 /**
  * Whether a rule that reads punches is set to one of the given levels (any, by default). If not, punches need not be read.
  */
-export function readsPunches({ levels }: FindingParameters, asked = allLevels): boolean {
-  return rulesOfPunches.some((rule) => asked.some((level) => level === levels[rule]));
+export function readsPunches({ levels }: FindingParameters, wantedLevels = allLevels): boolean {
+  return rulesOfPunches.some((rule) => wantedLevels.some((level) => level === levels[rule]));
 }
 
 /** R10. Punches that follow another within a minute: second presses, which pairing ignores. */

@@ -21,7 +21,7 @@ function withReason(terms: Partial<AbsenceReason>): Frame {
   return frame({ leaveLaw: "public", reasons });
 }
 
-const said = (cause: string, days: number, mostDays: number) => ({
+const inputsOf = (cause: string, days: number, mostDays: number) => ({
   cause,
   reason: "wedding",
   days,
@@ -30,28 +30,33 @@ const said = (cause: string, days: number, mostDays: number) => ({
 
 it.each([
   ["as long as its event allows", twoWeeks, { maxPerEvent: 10 }, []],
-  ["a day longer", twoWeeks, { maxPerEvent: 9 }, [["2026-02-13", said("event", 10, 9)]]],
+  ["a day longer", twoWeeks, { maxPerEvent: 9 }, [["2026-02-13", inputsOf("event", 10, 9)]]],
   [
     "by the calendar",
     twoWeeks,
     { maxPerEvent: 11, dayBasis: "calendar" as const },
-    [["2026-02-13", said("event", 12, 11)]],
+    [["2026-02-13", inputsOf("event", 12, 11)]],
   ],
-  ["longer on end", twoWeeks, { maxConsecutive: 2 }, [["2026-02-04", said("consecutive", 10, 2)]]],
+  [
+    "longer on end",
+    twoWeeks,
+    { maxConsecutive: 2 },
+    [["2026-02-04", inputsOf("consecutive", 10, 2)]],
+  ],
   ["ended by a day of work", worked, { maxConsecutive: 6 }, []],
   ["without a limit", twoWeeks, {}, []],
   [
     "of health, unnamed",
     twoWeeks,
     { maxPerEvent: 9, isSensitive: true },
-    [["2026-02-13", { ...said("event", 0, 0), reason: "" }]],
+    [["2026-02-13", { ...inputsOf("event", 0, 0), reason: "" }]],
   ],
   ["of its own law", twoWeeks, { regime: "public" as const }, []],
   [
     "of the other law, once",
     twoWeeks,
     { regime: "private" as const },
-    [["2026-02-02", said("law", 0, 0)]],
+    [["2026-02-02", inputsOf("law", 0, 0)]],
   ],
 ])("R22, an absence %s", (_, days, terms, expected) => {
   const of = withReason(terms);
@@ -71,7 +76,7 @@ const withLeadIn = (maxPerEvent: number, leadIn = before, leaveBefore?: Day[]) =
   );
 
 it("R22 counts on from the days before the month, and is not said again of what passed its limit then", () => {
-  expect(withLeadIn(12)).toEqual([["2026-02-13", said("event", 13, 12)]]);
+  expect(withLeadIn(12)).toEqual([["2026-02-13", inputsOf("event", 13, 12)]]);
   expect(withLeadIn(2)).toEqual([]);
 });
 
@@ -80,12 +85,12 @@ it("R22 tells nothing of a leave that has lasted since before the days that are 
 });
 
 it.each([
-  ["with nothing of it before them", [], 12, [["2026-02-13", said("event", 13, 12)]]],
+  ["with nothing of it before them", [], 12, [["2026-02-13", inputsOf("event", 13, 12)]]],
   [
     "with its days before them",
     ["2026-01-26", "2026-01-27"],
     13,
-    [["2026-02-12", said("event", 15, 13)]],
+    [["2026-02-12", inputsOf("event", 15, 13)]],
   ],
   ["passed before the month", ["2026-01-26", "2026-01-27"], 4, []],
 ])("R22 counts on from the days before those that are known, %s", (_, days, most, expected) => {
@@ -95,5 +100,5 @@ it.each([
 it("R22 is said of a day whose reason is of the other law, while it is typed", () => {
   const [day] = twoWeeks;
   const found = day && findingsOfDay(day, null, withReason({ regime: "private" }));
-  expect(only("R22", found ?? [])).toEqual([["2026-02-02", said("law", 0, 0)]]);
+  expect(only("R22", found ?? [])).toEqual([["2026-02-02", inputsOf("law", 0, 0)]]);
 });

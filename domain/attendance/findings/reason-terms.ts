@@ -42,8 +42,8 @@ export function absenceOfOtherLaw(days: readonly MeasuredDay[], frame: Frame): F
       const reason = frame.reasonsOn(day).get(code);
       if (!reason || isOfLaw(reason, frame.leaveLaw) || reported.has(code)) return [];
       reported.add(code);
-      const shown = codeToShow(code, day, frame);
-      return report(frame, "R22", day, { cause: "law", reason: shown, days: 0, mostDays: 0 });
+      const visibleCode = codeToShow(code, day, frame);
+      return report(frame, "R22", day, { cause: "law", reason: visibleCode, days: 0, mostDays: 0 });
     }),
   );
 }

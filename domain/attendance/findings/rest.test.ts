@@ -95,8 +95,8 @@ describe("R02, the weekly rest", () => {
   it("is of the person, whatever the employment, and is told of each with work in the week", () => {
     const here = all((day) => (day <= 5 ? shift("8:00-16:00") : []));
     const there = all((day) => (day > 5 ? shift("8:00-16:00") : []));
-    const told = [["2026-02-08", { freeMinutes: 960, leastMinutes: 2100 }]];
-    expect([together(here, there), together(there, here)]).toEqual([told, told]);
+    const findings = [["2026-02-08", { freeMinutes: 960, leastMinutes: 2100 }]];
+    expect([together(here, there), together(there, here)]).toEqual([findings, findings]);
     const idle = all(() => []);
     expect(
       together(
@@ -152,7 +152,9 @@ describe("R03, the mean week", () => {
   ])("%s", (_, count, recorded, schedule, expected) => {
     const { days, leadIn } = weeksOf(count, recorded, schedule);
     const inputs = expected && { meanMinutes: expected[0], mostMinutes: 2880, weeks: expected[1] };
-    expect(found("R03", days, { leadIn }).map(([, said]) => said)).toEqual(inputs ? [inputs] : []);
+    expect(found("R03", days, { leadIn }).map(([, foundInputs]) => foundInputs)).toEqual(
+      inputs ? [inputs] : [],
+    );
   });
 
   it("is not asked of work contracts", () => {
@@ -172,9 +174,9 @@ describe("R03, the mean week", () => {
   /** What R03 reports of one employment next to another, whose days outside its contract are left out. */
   const toldBeside = (one: Weeks, other: Weeks) => {
     const leadIn = join(one.leadIn, other.leadIn);
-    return found("R03", join(one.days, other.days), { leadIn }).map(([, said]) => [
-      said["meanMinutes"],
-      said["weeks"],
+    return found("R03", join(one.days, other.days), { leadIn }).map(([, foundInputs]) => [
+      foundInputs["meanMinutes"],
+      foundInputs["weeks"],
     ]);
   };
 

@@ -17,8 +17,8 @@ test.each([
   ["5/1", null],
   ["5/1/202", null],
   ["", null],
-])("typed %j is %s", (typed, day) => {
-  expect(parseDay(typed)).toBe(day);
+])("typed %j is %s", (text, day) => {
+  expect(parseDay(text)).toBe(day);
 });
 
 describe("the weeks of a month begin on Monday and hold all of it", () => {

@@ -6,11 +6,11 @@ import { isDay, type Day } from "#domain/calendar/day.ts";
  * year means 2000 and later.
  */
 export function parseDay(text: string): Day | null {
-  const typed = visible(text).trim();
-  if (isDay(typed)) return typed;
+  const input = visible(text).trim();
+  if (isDay(input)) return input;
   const found =
-    /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})$/.exec(typed) ??
-    /^(\d{2})(\d{2})(\d{4})$/.exec(typed);
+    /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})$/.exec(input) ??
+    /^(\d{2})(\d{2})(\d{4})$/.exec(input);
   if (!found) return null;
   const [, day = "", month = "", year = ""] = found;
   const iso = `${year.padStart(4, "20")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;

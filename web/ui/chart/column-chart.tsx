@@ -26,9 +26,9 @@ const tallest = 8.75;
  */
 export function ColumnChart({ label, heading, series, columns }: Props) {
   const [asTable, setAsTable] = useState(false);
-  const told = columns.filter(({ values }) => values.some((value) => value > 0));
-  if (told.length < 2)
-    return <Text size="sm">{told[0] ? wordsOf(told[0], series) : chartTexts.nothing}</Text>;
+  const nonZero = columns.filter(({ values }) => values.some((value) => value > 0));
+  if (nonZero.length < 2)
+    return <Text size="sm">{nonZero[0] ? wordsOf(nonZero[0], series) : chartTexts.nothing}</Text>;
   return (
     <figure className={styles.figure}>
       {asTable ? (
@@ -73,8 +73,8 @@ function Columns({ label, series, columns }: Omit<Props, "heading">) {
 }
 
 function wordsOf({ label, values }: StackedColumn, series: readonly Series[]): string {
-  const said = values.map((value, at) => `${series[at]?.name} ${formatNumber(value)}`);
-  return `${label}: ${said.join(", ")}`;
+  const parts = values.map((value, at) => `${series[at]?.name} ${formatNumber(value)}`);
+  return `${label}: ${parts.join(", ")}`;
 }
 
 /** When the columns are close together, only some of them have room for their label. */

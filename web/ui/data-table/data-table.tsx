@@ -78,7 +78,7 @@ export function DataTable<Row, S extends TableSearch>(props: Props<Row, S>) {
   const rows = found.data?.items ?? [];
   const isBeyond = useLastPage(found, list, props.countedTo);
   const isPending = found.isPending || isBeyond;
-  const table = [props.name, ...choice.shown.map(({ id }) => id)].join(" ");
+  const table = [props.name, ...choice.visibleColumns.map(({ id }) => id)].join(" ");
   const isPhone = useIsPhone();
   const rowRem = props.isLog ? 1.875 : 2.25;
   const known = isPhone ? undefined : roomsFound.get(table);
@@ -131,12 +131,12 @@ export function DataTable<Row, S extends TableSearch>(props: Props<Row, S>) {
               >
                 <colgroup>
                   {selection && <col />}
-                  {choice.shown.map(({ id }) => (
+                  {choice.visibleColumns.map(({ id }) => (
                     <col key={id} />
                   ))}
                 </colgroup>
                 <TableHead
-                  columns={choice.shown}
+                  columns={choice.visibleColumns}
                   sort={sort}
                   // The columns get their widths from the rows: until then the headers cannot be pressed.
                   {...(isPending ? {} : { onSort: (next) => list.move({ sort: next }) })}
@@ -144,11 +144,14 @@ export function DataTable<Row, S extends TableSearch>(props: Props<Row, S>) {
                   selection={selection}
                 />
                 {isPending ? (
-                  <SkeletonRows columns={choice.shown} selectable={selection !== undefined} />
+                  <SkeletonRows
+                    columns={choice.visibleColumns}
+                    selectable={selection !== undefined}
+                  />
                 ) : (
                   <TableRows
                     rows={inSight.drawn}
-                    columns={choice.shown}
+                    columns={choice.visibleColumns}
                     rowKey={props.rowKey}
                     rowLink={props.rowLink}
                     selection={selection}

@@ -31,7 +31,7 @@ export function listSearchOf<S extends z.ZodObject>(
   filters: S,
 ): (raw: Record<string, unknown>) => ListSearch<S> {
   return (raw) => {
-    const kept = Object.entries(filters.shape).flatMap(([name, schema]) => {
+    const entries = Object.entries(filters.shape).flatMap(([name, schema]) => {
       const value = fitted(schema as z.ZodType, raw[name]);
       return value === undefined || value === "" ? [] : [[name, value] as const];
     });
@@ -44,7 +44,7 @@ export function listSearchOf<S extends z.ZodObject>(
       ...(saved ? { saved } : {}),
     };
     // Guarantee: each value has passed its own field's schema.
-    return { ...Object.fromEntries(kept), ...paging } as ListSearch<S>;
+    return { ...Object.fromEntries(entries), ...paging } as ListSearch<S>;
   };
 }
 

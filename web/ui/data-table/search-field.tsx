@@ -17,19 +17,19 @@ type Props = {
 
 /** Searches when typing pauses, or immediately on Enter. */
 export function SearchField({ label, value, onSearch }: Props) {
-  const [typed, setTyped] = useState(value);
+  const [draft, setDraft] = useState(value);
   const [shownFor, setShownFor] = useState(value);
   if (value !== shownFor) {
     setShownFor(value);
-    if (value !== typed.trim()) setTyped(value);
+    if (value !== draft.trim()) setDraft(value);
   }
   const searchLater = useDebouncedCallback(onSearch, pauseMs);
   const type = (text: string) => {
-    setTyped(text);
+    setDraft(text);
     searchLater(text.trim());
   };
   const clear = () => {
-    setTyped("");
+    setDraft("");
     onSearch("");
   };
   return (
@@ -39,12 +39,12 @@ export function SearchField({ label, value, onSearch }: Props) {
       aria-label={label}
       placeholder={label}
       maxLength={100}
-      value={typed}
+      value={draft}
       onChange={(event) => type(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === "Enter" && onSearch(typed.trim())}
+      onKeyDown={(event) => event.key === "Enter" && onSearch(draft.trim())}
       leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
       rightSection={
-        typed === "" ? null : (
+        draft === "" ? null : (
           <CloseButton size="sm" aria-label={tableTexts.clearSearch} onClick={clear} />
         )
       }

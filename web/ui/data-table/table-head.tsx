@@ -65,8 +65,14 @@ function SortIcon({ direction }: { direction: ReturnType<typeof directionOf> }) 
   return <IconArrowsSort size={14} aria-hidden className={styles.unsorted} />;
 }
 
-function AllRows({ rows: shown, selection }: { rows: readonly string[]; selection: Selection }) {
-  const rows = shown.filter((row) => (selection.refusalTo?.(row) ?? null) === null);
+function AllRows({
+  rows: visibleRows,
+  selection,
+}: {
+  rows: readonly string[];
+  selection: Selection;
+}) {
+  const rows = visibleRows.filter((row) => (selection.refusalTo?.(row) ?? null) === null);
   const ticked = rows.filter((row) => selection.ids.has(row));
   const all = rows.length > 0 && ticked.length === rows.length;
   const others = [...selection.ids].filter((id) => !rows.includes(id));

@@ -3,7 +3,7 @@ import type { Column } from "./column.ts";
 import { useHidden } from "./use-hidden.ts";
 
 export type ColumnChoice<Row> = {
-  shown: readonly Column<Row>[];
+  visibleColumns: readonly Column<Row>[];
   isShown: (id: string) => boolean;
   toggle: (id: string) => void;
   reset: () => void;
@@ -24,7 +24,7 @@ export function useColumnChoice<Row>(
     id === first ||
     (chosen[id] ?? !isHidden(columns.find((column) => column.id === id)?.initiallyHidden));
   return {
-    shown: columns.filter((column) => isShown(column.id)),
+    visibleColumns: columns.filter((column) => isShown(column.id)),
     isShown,
     toggle: (id) => setChosen({ ...chosen, [id]: !isShown(id) }),
     reset: () => setChosen({}),

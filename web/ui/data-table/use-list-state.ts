@@ -22,12 +22,17 @@ const ofPlace = ["page", "take"];
 
 /**
  * State of a list that lives in the address: `useListState(Route.useSearch())`. Changes replace the history entry.
- * `beside` is the rest of the address that does not belong to the list, such as the selected tab.
+ * `extraParams` is the rest of the address that does not belong to the list, such as the selected tab.
  */
-export function useListState<T extends Paging>(search: T, beside: object = {}): ListState<T> {
+export function useListState<T extends Paging>(search: T, extraParams: object = {}): ListState<T> {
   const navigate = useNavigate();
   const go = (next: object) =>
-    void navigate({ to: ".", search: { ...beside, ...next }, replace: true, resetScroll: false });
+    void navigate({
+      to: ".",
+      search: { ...extraParams, ...next },
+      replace: true,
+      resetScroll: false,
+    });
   const change = (part: object) => {
     const stays = Object.keys(part).every((name) => ofPlace.includes(name));
     const saved = stays ? search.saved : undefined;

@@ -14,7 +14,7 @@ const widest = 230;
 /** Cells keep their column's width: a header stays under the pointer while the next press sorts the list again. */
 const cut = 0;
 
-type Shown = {
+type RoomOptions = {
   /** Name of the table and of the columns that it shows. */
   name: string;
   /** The data shown; undefined while it is loading. */
@@ -30,7 +30,7 @@ type Shown = {
  * first paint, so that no column visibly moves; nor does one while the pointer is on the headers. When the table opens, the
  * fit last found under its name is tried first: one layout, where searching takes two to six.
  */
-export function useRoom({ name, data, part, tools }: Shown): {
+export function useRoom({ name, data, part, tools }: RoomOptions): {
   ref: RefObject<HTMLElement | null>;
   isWide: boolean;
 } {
@@ -60,9 +60,10 @@ export function useRoom({ name, data, part, tools }: Shown): {
     observer.observe(place);
     observer.observe(table);
     const known = roomsFound.get(name);
-    const held = known && table.tHead?.matches(":hover") && { ...known, mostPixels: cut };
-    measure(isOpening ? known : held);
-    const letGo = () => held && measure(undefined);
+    const roomUnderPointer = known &&
+      table.tHead?.matches(":hover") && { ...known, mostPixels: cut };
+    measure(isOpening ? known : roomUnderPointer);
+    const letGo = () => roomUnderPointer && measure(undefined);
     table.tHead?.addEventListener("mouseleave", letGo);
     return () => {
       observer.disconnect();

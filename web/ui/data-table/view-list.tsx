@@ -18,7 +18,7 @@ type Props = {
   /** Name of the list. */
   name: string;
   /** The part of the address that a view stores. */
-  kept: object;
+  criteria: object;
   columns: Readonly<Columns>;
   /** The id of the view in the address. */
   chosen: string | undefined;
@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** The saved views of a list, and the field that saves the present state as another. */
-export function ViewList({ name: list, kept, columns, chosen, onChoose }: Props) {
+export function ViewList({ name: list, criteria, columns, chosen, onChoose }: Props) {
   const { options } = useRouter();
   const { found, keep } = useListViews(list);
   const [renaming, setRenaming] = useState<string | null>(null);
@@ -34,10 +34,10 @@ export function ViewList({ name: list, kept, columns, chosen, onChoose }: Props)
   const choose = (view: ListView) =>
     onChoose({ ...options.parseSearch?.(`?${view.search}`), saved: view.id }, view.columns);
   const save = async (name: string) => {
-    const search = (options.stringifySearch?.(kept) ?? "").replace(/^\?/, "");
+    const search = (options.stringifySearch?.(criteria) ?? "").replace(/^\?/, "");
     const { id } = await keep.mutateAsync({ list, name, search, columns });
     toast.success(t.kept);
-    onChoose({ ...kept, saved: id }, columns);
+    onChoose({ ...criteria, saved: id }, columns);
   };
   if (isAwaited(found)) return <LoadingLines height="4rem" />;
   return (

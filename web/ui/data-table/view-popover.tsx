@@ -20,7 +20,7 @@ type Props<Row, S extends TableSearch> = {
 /** The user's saved views of the list: one click restores filters, sorting and columns. */
 export function ViewPopover<Row, S extends TableSearch>({ name, list, choice }: Props<Row, S>) {
   const [isOpen, { close, toggle }] = useDisclosure(false);
-  const { page: _page, take: _take, saved, ...kept } = list.search;
+  const { page: _page, take: _take, saved, ...criteria } = list.search;
   return (
     <Popover
       position="bottom-end"
@@ -46,7 +46,7 @@ export function ViewPopover<Row, S extends TableSearch>({ name, list, choice }: 
       <Popover.Dropdown aria-label={t.views}>
         <ViewList
           name={name}
-          kept={kept}
+          criteria={criteria}
           columns={choice.chosen}
           chosen={saved}
           onChoose={(search, columns) => {

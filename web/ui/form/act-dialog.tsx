@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { Call } from "#api/call.ts";
-import { type Said, useWhole } from "../../kernel/answers.ts";
+import { type CallInput, useWhole } from "../../kernel/answers.ts";
 import type { AnswerTo } from "../../kernel/request.ts";
 import { toast } from "../../kernel/toasts.ts";
 import { TextAreaField } from "./fields.tsx";
@@ -77,7 +77,7 @@ type CallProps<V extends object, C extends Call> = Omit<
   "schema" | "send" | "inputOf"
 > & {
   call: C;
-  inputOf: (values: V) => Said<C>;
+  inputOf: (values: V) => CallInput<C>;
   /** If someone else changed the record first, the screen is refetched at once rather than when the dialog closes. */
   atOnce?: boolean;
 };

@@ -6,13 +6,13 @@ import type { Found } from "../pending.tsx";
 /** The query that provides the options of a select. */
 export type ChoiceRead = Found<unknown>;
 
-type Told = { nothingFoundMessage: string; error?: ReactNode };
+type ReadStateProps = { nothingFoundMessage: string; error?: ReactNode };
 
 /**
  * The props by which a select shows the state of its query, after its own props: that it failed, with a retry below the field;
  * else, if it has no options, that there are none, or that they are still loading.
  */
-export function ofChoiceRead({ data, error, isFetching, refetch }: ChoiceRead): Told {
+export function ofChoiceRead({ data, error, isFetching, refetch }: ChoiceRead): ReadStateProps {
   if (data !== undefined) return { nothingFoundMessage: common.noOptions };
   if (!error || isFetching) return { nothingFoundMessage: common.loading };
   return {

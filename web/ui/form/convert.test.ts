@@ -45,7 +45,7 @@ describe("and back", () => {
     [clockText(450), "07:30"],
     [clockText(1440), "24:00"],
     [clockText(null), ""],
-  ])("%j", (shown, expected) => {
-    expect(shown).toBe(expected);
+  ])("%j", (actual, expected) => {
+    expect(actual).toBe(expected);
   });
 });

@@ -18,9 +18,9 @@ export function textsOf<N extends string>(
 
 /** The number typed, with a comma or a point; undefined when empty, NaN when it is not a number. */
 export function numberOf(text: string): number | undefined {
-  const typed = visible(text).trim();
-  if (typed === "") return undefined;
-  return /^-?\d+([.,]\d+)?$/.test(typed) ? Number(typed.replace(",", ".")) : Number.NaN;
+  const input = visible(text).trim();
+  if (input === "") return undefined;
+  return /^-?\d+([.,]\d+)?$/.test(input) ? Number(input.replace(",", ".")) : Number.NaN;
 }
 
 /** A number as a field shows it, with a comma; empty for null. */
@@ -42,8 +42,8 @@ export function moneyText(decimal: string | null): string {
 
 /** Minutes of a duration typed as `7:30` or whole hours; undefined when empty, NaN when it cannot be read. */
 export function durationOf(text: string): number | undefined {
-  const typed = visible(text).trim();
-  return typed === "" ? undefined : (parseDuration(typed) ?? Number.NaN);
+  const input = visible(text).trim();
+  return input === "" ? undefined : (parseDuration(input) ?? Number.NaN);
 }
 
 /** Minutes of a duration as a field shows it, `7:30`; empty for null. */
@@ -53,8 +53,8 @@ export function durationText(minutes: number | null): string {
 
 /** The minute of the day typed as a time; undefined when empty, NaN when it cannot be read. */
 export function clockOf(text: string): number | undefined {
-  const typed = visible(text).trim();
-  return typed === "" ? undefined : (parseClock(typed) ?? Number.NaN);
+  const input = visible(text).trim();
+  return input === "" ? undefined : (parseClock(input) ?? Number.NaN);
 }
 
 /** A minute of the day as a field shows it, `07:30`; empty for null. */

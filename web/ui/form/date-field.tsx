@@ -27,20 +27,20 @@ type Props = FieldProps<string> &
  * not a day, which is reported when the field loses focus and is for the schema to refuse.
  */
 export function DateField({ value, onChange, onSettled, min, max, since, ...props }: Props) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const [draft, setDraft] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);
-  const isLeft = typed === null && value !== "";
+  const isLeft = draft === null && value !== "";
   const first = since !== undefined && isDay(since) ? since : undefined;
   const type = (text: string) => {
-    setTyped(text);
+    setDraft(text);
     onChange(parseDay(text) ?? text);
   };
   const settle = () => {
-    setTyped(null);
+    setDraft(null);
     if (isDay(value)) onSettled?.(value);
   };
   const choose = (day: Day) => {
-    setTyped(null);
+    setDraft(null);
     onChange(day);
     onSettled?.(day);
     setOpened(false);
@@ -63,7 +63,7 @@ export function DateField({ value, onChange, onSettled, min, max, since, ...prop
           ...props,
           error: props.error ?? (isLeft ? faultOf(value, first) : undefined),
         })}
-        value={typed ?? (isDay(value) ? formatDay(value) : value)}
+        value={draft ?? (isDay(value) ? formatDay(value) : value)}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={settle}
         onKeyDown={(event) => event.key === "Enter" && settle()}

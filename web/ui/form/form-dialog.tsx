@@ -31,10 +31,10 @@ export function FormModal({ onClose, children, ...props }: ModalProps & { childr
 function useAskedClose(onClose: () => void): [Keeping, () => void] {
   const [keeping] = useState<Keeping>(() => new Set());
   const close = async () => {
-    const kept = [...keeping];
+    const openForms = [...keeping];
     // Closed now, the submission would seem to have failed, and a late answer would close whatever is open by then.
-    const isSending = kept.some((one) => one.isSending);
-    const loses = kept.some(({ wouldLose }) => wouldLose());
+    const isSending = openForms.some((one) => one.isSending);
+    const loses = openForms.some(({ wouldLose }) => wouldLose());
     if (isSending) toast.info(formTexts.underWay);
     else if (!loses || (await confirm(unsavedQuestion))) onClose();
   };

@@ -27,8 +27,8 @@ type One<A extends Found> = Search<A> &
 /** One of the records found by a server search. */
 export function FoundField<A extends Found>({ queryFor, labelOf, chosen, ...props }: One<A>) {
   const { value, onChange } = props;
-  const [typed, setTyped] = useState("");
-  const { read, labels, filter, isFound } = useFound(typed, { queryFor, labelOf });
+  const [searchText, setSearchText] = useState("");
+  const { read, labels, filter, isFound } = useFound(searchText, { queryFor, labelOf });
   if (value !== null && chosen !== undefined && !labels.has(value)) labels.set(value, chosen);
   return (
     <SelectField
@@ -39,10 +39,10 @@ export function FoundField<A extends Found>({ queryFor, labelOf, chosen, ...prop
       data={optionsOf(labels)}
       filter={filter}
       onChange={(id) => {
-        setTyped("");
+        setSearchText("");
         onChange(id);
       }}
-      onSearchChange={(text) => setTyped([...labels.values()].includes(text) ? "" : text)}
+      onSearchChange={(text) => setSearchText([...labels.values()].includes(text) ? "" : text)}
     />
   );
 }
@@ -58,8 +58,8 @@ type Many<A extends Found> = Search<A> &
 /** Several of the records found by a server search. */
 export function FoundManyField<A extends Found>(props: Many<A>) {
   const { queryFor, labelOf, chosen, onChoose, ...rest } = props;
-  const [typed, setTyped] = useState("");
-  const found = useFound(typed, { queryFor, labelOf });
+  const [searchText, setSearchText] = useState("");
+  const found = useFound(searchText, { queryFor, labelOf });
   const labels = new Map([...chosen, ...found.labels]);
   return (
     <MultiSelect
@@ -67,8 +67,8 @@ export function FoundManyField<A extends Found>(props: Many<A>) {
       hidePickedOptions
       {...namedField(rest)}
       {...ofChoiceRead(found.read)}
-      searchValue={typed}
-      onSearchChange={setTyped}
+      searchValue={searchText}
+      onSearchChange={setSearchText}
       data={optionsOf(labels)}
       filter={found.filter}
       value={[...chosen.keys()]}
@@ -78,10 +78,10 @@ export function FoundManyField<A extends Found>(props: Many<A>) {
 }
 
 /** Results for an earlier text are not offered: the list would change under the pointer. */
-function useFound<A extends Found>(typed: string, { queryFor, labelOf }: Search<A>) {
-  const [settled] = useDebouncedValue(typed, restMs);
+function useFound<A extends Found>(searchText: string, { queryFor, labelOf }: Search<A>) {
+  const [settled] = useDebouncedValue(searchText, restMs);
   const { data: found, error, isFetching, refetch } = useQuery(queryFor(settled));
-  const isSettled = settled === typed;
+  const isSettled = settled === searchText;
   const data = isSettled ? found : undefined;
   return {
     isFound: data !== undefined,

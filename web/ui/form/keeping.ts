@@ -1,9 +1,9 @@
 import { createContext, useContext, useLayoutEffect } from "react";
 
 /** Where forms inside a dialog register what closing it would lose, and whether they are being sent. */
-export type Keeping = Set<Kept>;
+export type Keeping = Set<FormEntry>;
 
-type Kept = { wouldLose: () => boolean; isSending: boolean };
+type FormEntry = { wouldLose: () => boolean; isSending: boolean };
 
 /** The dialog around a form, if there is one. */
 export const KeepingContext = createContext<Keeping | null>(null);
@@ -12,10 +12,10 @@ export const KeepingContext = createContext<Keeping | null>(null);
 export function useKept(wouldLose: () => boolean, isSending = false): void {
   const keeping = useContext(KeepingContext);
   useLayoutEffect(() => {
-    const kept = { wouldLose, isSending };
-    keeping?.add(kept);
+    const entry = { wouldLose, isSending };
+    keeping?.add(entry);
     return () => {
-      keeping?.delete(kept);
+      keeping?.delete(entry);
     };
   }, [keeping, wouldLose, isSending]);
 }

@@ -1,7 +1,7 @@
 import { phone } from "../../kernel/widths.ts";
 
 /** Text fields. A field that opens a list when focused would cover the dialog. */
-const typed = [
+const textFieldSelector = [
   'input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"], [role="combobox"], [aria-haspopup])',
   "textarea",
 ].join(", ");
@@ -13,7 +13,7 @@ const typed = [
 export function markFirstField(form: HTMLFormElement | null): void {
   if (!form?.closest("[role=dialog]") || matchMedia(phone).matches) return;
   if (form.querySelector("[data-autofocus]")) return;
-  const fields = [...form.querySelectorAll<HTMLInputElement>(typed)].filter(
+  const fields = [...form.querySelectorAll<HTMLInputElement>(textFieldSelector)].filter(
     (field) => !field.disabled && !field.readOnly,
   );
   const first = fields.find(({ value }) => value === "") ?? fields[0];

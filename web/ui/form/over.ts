@@ -9,11 +9,11 @@ export type Over = {
 
 /** Starts from the version that the fields were loaded with, also when they are reset to a newer one; 0 for a new record. */
 export function useOver(begun: number): Over {
-  const kept = useRef(begun);
+  const latestVersion = useRef(begun);
   return {
-    version: () => Math.max(kept.current, begun),
+    version: () => Math.max(latestVersion.current, begun),
     keep: (newer) => {
-      kept.current = newer;
+      latestVersion.current = newer;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Call } from "#api/call.ts";
-import { type Said, useWhole } from "#web/kernel/answers.ts";
+import { type CallInput, useWhole } from "#web/kernel/answers.ts";
 import type { AnswerTo, SentInput } from "#web/kernel/request.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { useCallOfForm } from "./use-call-of-form.ts";
@@ -13,7 +13,7 @@ type Options<V extends object, C extends Call> = Pick<
 > & {
   call: C;
   /** Builds the call's input from the values of the fields and the version to overwrite. */
-  inputOf: (values: V, version: number) => Said<C>;
+  inputOf: (values: V, version: number) => CallInput<C>;
   /** The message on success. If omitted, `onDone` shows it, or none is needed. */
   done?: string | ((answer: AnswerTo<C>) => string);
   onDone: (answer: AnswerTo<C>) => unknown;

@@ -62,25 +62,25 @@ export function usePlainForm<V extends object, I, O>(options: PlainOptions<V, I,
   const [errors, setErrors] = useState<FormErrors>(noErrors);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [isSending, setSending] = useState(false);
-  const [kept, setKept] = useState(options.initial);
+  const [savedValues, setSavedValues] = useState(options.initial);
   const element = useRef<HTMLFormElement>(null);
   const saved = useRef(false);
   // A check at the moment of leaving must include the last letter typed, even if it is not rendered yet.
-  const typed = useRef(values);
+  const latestValues = useRef(values);
   useLayoutEffect(() => {
-    typed.current = values;
+    latestValues.current = values;
   }, [values]);
   const { initial, version = 0 } = options;
   const [begun, setBegun] = useState(version);
   const [isGivenUp, setGivenUp] = useState(false);
   const over = useOver(begun);
-  const isDirty = !sameValues(values, kept);
+  const isDirty = !sameValues(values, savedValues);
 
   // Someone else's change is applied only where it overwrites nothing.
   if (version !== begun && !isSending && (!isDirty || isGivenUp)) {
     setBegun(version);
     setValues(initial);
-    setKept(initial);
+    setSavedValues(initial);
     setErrors(noErrors);
     setRefusal(null);
     setGivenUp(false);
@@ -89,7 +89,7 @@ export function usePlainForm<V extends object, I, O>(options: PlainOptions<V, I,
   const take = (next: V, names: readonly string[]) => {
     saved.current = false;
     setGivenUp(false);
-    typed.current = next;
+    latestValues.current = next;
     setValues(next);
     setErrors((before) => withoutField(before, names));
   };
@@ -119,7 +119,7 @@ export function usePlainForm<V extends object, I, O>(options: PlainOptions<V, I,
       setSending(true);
       const output = await options.send(input);
       saved.current = true;
-      setKept(values);
+      setSavedValues(values);
       // What follows may take a while, such as a file: until then the form is not sent again.
       await options.onSaved(output);
       setSending(false);
@@ -139,15 +139,16 @@ export function usePlainForm<V extends object, I, O>(options: PlainOptions<V, I,
       value: values[name],
       // A field rewrites its value when it loses focus: if the value is the same, its message stays.
       onChange: (value) => {
-        if (!Object.is(value, values[name])) take({ ...typed.current, [name]: value }, [name]);
+        if (!Object.is(value, values[name]))
+          take({ ...latestValues.current, [name]: value }, [name]);
       },
       error: errors.fields[name]?.join(" · "),
     }),
-    set: (part) => take({ ...typed.current, ...part }, Object.keys(part)),
+    set: (part) => take({ ...latestValues.current, ...part }, Object.keys(part)),
     problems: errors.problems,
     refusal,
     isDirty,
-    wouldLose: () => !sameWork(typed.current, kept) && !saved.current,
+    wouldLose: () => !sameWork(latestValues.current, savedValues) && !saved.current,
     isSending,
     submit,
     sent: () => values,

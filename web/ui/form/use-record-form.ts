@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Call } from "#api/call.ts";
 import { common } from "#texts/common.ts";
-import { type Said, useWhole } from "#web/kernel/answers.ts";
+import { type CallInput, useWhole } from "#web/kernel/answers.ts";
 import { invalidateAfter, useCall } from "#web/kernel/calls.ts";
 import type { AnswerTo, SentInput } from "#web/kernel/request.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -20,7 +20,7 @@ type Options<V extends object, C extends Call, U extends Call> = Pick<
   PlainOptions<V, SentInput<C>, never>,
   "initial"
 > & {
-  inputOf: (values: V) => Said<C>;
+  inputOf: (values: V) => CallInput<C>;
   calls: { create: C; update: U };
   /** Null for a new record. */
   record: KnownRecord | null;

@@ -42,8 +42,8 @@ export function listColumns<L extends AnyList>(
 ): Column<ItemOf<L>>[] {
   const ids = keysOf<ColumnOf<L>>(list.columns);
   const leads = (id: string) => id === list.lead;
-  const shown = ids.filter((id) => !leads(id) && list.columns[id]?.hidden !== "always");
-  return [...ids.filter(leads), ...shown].map((id) => columnOf(list, texts, cells, id));
+  const otherIds = ids.filter((id) => !leads(id) && list.columns[id]?.hidden !== "always");
+  return [...ids.filter(leads), ...otherIds].map((id) => columnOf(list, texts, cells, id));
 }
 
 function columnOf<L extends AnyList>(
@@ -58,17 +58,17 @@ function columnOf<L extends AnyList>(
   const { cell, tones, ...more } = typeof own === "function" ? { cell: own } : (own ?? {});
   const words: Readonly<Record<string, string>> | undefined = Reflect.get(texts.words ?? {}, id);
   const colours: Readonly<Record<string, Tone>> | undefined = tones;
-  const shown = (row: ItemOf<L>) => {
+  const defaultCell = (row: ItemOf<L>) => {
     const value = valueIn(row, id, definition);
-    const said = shownAs[kind](value, words);
+    const text = shownAs[kind](value, words);
     const tone = colours?.[String(value)];
-    return tone === undefined ? said : <StatusBadge tone={tone}>{said}</StatusBadge>;
+    return tone === undefined ? text : <StatusBadge tone={tone}>{text}</StatusBadge>;
   };
   const sort = sortOfColumn(list, id);
   return {
     id,
     header: texts.columns[id],
-    cell: cell ?? shown,
+    cell: cell ?? defaultCell,
     ...(sort === undefined ? {} : { sort }),
     ...(kind === "number" || kind === "money" ? { align: "end" as const } : {}),
     ...(hidden === undefined || hidden === "always" ? {} : { initiallyHidden: hidden }),

@@ -72,7 +72,7 @@ export function ListTable<L extends AnyList>(props: ListTableProps<L>) {
   const rowKey = props.rowKey ?? idOf;
   const ticks = useTicks(found, rowKey, JSON.stringify(within));
   useCountOfPage(props.isPart ? null : (found.data?.total ?? null), list.countedTo);
-  const { page: _page, take: _take, saved: _saved, ...kept } = address;
+  const { page: _page, take: _take, saved: _saved, ...criteria } = address;
   const columns = listColumns(list, texts, cells).filter(
     ({ id }) => !props.without?.some((one) => one === id),
   );
@@ -98,7 +98,7 @@ export function ListTable<L extends AnyList>(props: ListTableProps<L>) {
       tools={
         <ExportMenu
           onExport={(format, taking) =>
-            download(list.export, { ...within, ...kept, format }, taking)
+            download(list.export, { ...within, ...criteria, format }, taking)
           }
           calendar={props.calendar}
         />

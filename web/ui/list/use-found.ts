@@ -27,11 +27,11 @@ export function useFound<L extends AnyList>(
 /** The rows of a list for the given input of its call. */
 export function useRows<L extends AnyList>(
   list: L,
-  asked: object,
+  input: object,
   refetchInterval: number | false = false,
 ): UseQueryResult<AnswerOf<L>, ApiError> {
   const call: Call = list.getAll;
-  const options = listOf(call, { ...asked });
+  const options = listOf(call, { ...input });
   // Guarantee: `defineList` makes the call's output a list of the list's items.
   return useQuery({ ...options, refetchInterval }) as UseQueryResult<AnswerOf<L>, ApiError>;
 }
