@@ -78,8 +78,8 @@ export type Config = ReturnType<typeof configOf>;
 
 /** Reads the environment once; an empty variable counts as unset. Throws ConfigurationError. */
 export function configOf(environment: Record<string, string | undefined>) {
-  const said = Object.entries(environment).filter(([, value]) => value?.trim() !== "");
-  const read = Environment.safeParse(Object.fromEntries(said));
+  const variables = Object.entries(environment).filter(([, value]) => value?.trim() !== "");
+  const read = Environment.safeParse(Object.fromEntries(variables));
   if (!read.success)
     throw new ConfigurationError(
       read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`),

@@ -48,10 +48,10 @@ test.each([
   ],
   [{ TAXIS_CLIENT_ID: "x" }, ["TAXIS_CLIENT_ID and TAXIS_CLIENT_SECRET go together"]],
   [{ FILES_S3_BUCKET: "documents" }, ["FILES_S3_ENDPOINT: ", "FILES_S3_SECRET: "]],
-])("a server with wrong settings names them and ends, without a stack: %j", (wrong, named) => {
+])("a server with wrong settings names them and ends, without a stack: %j", (wrong, messages) => {
   const { status, stderr } = started(wrong);
   expect(status).toBe(1);
-  for (const words of named) expect(stderr).toContain(`\n  ${words}`);
+  for (const words of messages) expect(stderr).toContain(`\n  ${words}`);
   expect(stderr).not.toMatch(/^\s+at /m);
 });
 

@@ -56,10 +56,13 @@ export function catalogue<C extends AnyCatalogue>(
 ): Handlers<C["calls"]> {
   // Guarantee: what is stored and shown has passed the schemas of the one definition that `C` is.
   const of = { ...given, fields } as unknown as StoredCatalogue;
-  const shown = { texts, values: values ?? {} } as unknown as { texts: never; values: object };
+  const presentation = { texts, values: values ?? {} } as unknown as {
+    texts: never;
+    values: object;
+  };
   const any: AnyList = list;
   const read = listing(any, {
-    ...shown,
+    ...presentation,
     matching: (db, { search, state }, { today }) =>
       entriesIn(db, of.table)
         .$if(state === "active", (query) =>

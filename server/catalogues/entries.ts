@@ -26,9 +26,9 @@ export function entriesIn(db: Reader, table: string) {
 /** An entry from its row, as of today. */
 export function entryOfRow(row: EntryRow, fields: z.ZodObject, today: Day): Entry {
   const { code, version, valid_from: from = today, valid_to: to } = row;
-  const typed = Object.keys(fields.shape).map((name) => [name, Reflect.get(row, columnOf(name))]);
+  const values = Object.keys(fields.shape).map((name) => [name, Reflect.get(row, columnOf(name))]);
   const isActive = from <= today && (to === null || to >= today);
-  return { ...Object.fromEntries(typed), id: code, code, isActive, version };
+  return { ...Object.fromEntries(values), id: code, code, isActive, version };
 }
 
 /** The editable fields of an entry. */

@@ -62,10 +62,10 @@ export function columnsOf<const T extends string, const F extends string>(
 
 /** A row as a response returns it: by field, its instants as ISO text. */
 export function asTold<R extends object>(row: R): FieldsOf<R> {
-  const told: Record<string, unknown> = {};
+  const fields: Record<string, unknown> = {};
   for (const [column, value] of Object.entries(row) as [string, unknown][])
-    told[fieldByColumn(column)] = value instanceof Date ? value.toISOString() : value;
-  return told as FieldsOf<R>;
+    fields[fieldByColumn(column)] = value instanceof Date ? value.toISOString() : value;
+  return fields as FieldsOf<R>;
 }
 
 /** Both are cached: an exported file has a hundred thousand rows, and saving a sheet writes two hundred fields. */

@@ -62,14 +62,14 @@ function clientOf(client: pg.PoolClient): PostgresPoolClient {
   };
   // Socket writes are buffered so that several statements leave together.
   const stream = streamOf(client);
-  let held = false;
+  let isHeld = false;
   const hold = () => {
-    if (!held) stream.cork();
-    held = true;
+    if (!isHeld) stream.cork();
+    isHeld = true;
   };
   const letGo = () => {
-    if (held) stream.uncork();
-    held = false;
+    if (isHeld) stream.uncork();
+    isHeld = false;
   };
   const end = async (word: "commit" | "rollback") => {
     const [before, wasOpened] = [sent, opening.length === 0];

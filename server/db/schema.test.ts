@@ -77,12 +77,12 @@ test("without a scope nobody sees a row of a body, within one only its own", asy
     expect(await rowsIn(world.owner, table), table).toBe(0);
     if ((await inBodies(world.owner, one, (tx) => rowsIn(tx, table))) === 0) continue;
     filled.push(table);
-    const seen = await inBodies(world.database.kysely, one, async (tx) => {
+    const visibleBodies = await inBodies(world.database.kysely, one, async (tx) => {
       const { rows } = await sql<{ organization_id: string }>`
         select distinct organization_id from ${sql.table(table)}`.execute(tx);
       return rows.map((row) => row.organization_id);
     });
-    expect(seen, table).toEqual(one);
+    expect(visibleBodies, table).toEqual(one);
   }
   expect(filled).toEqual(
     expect.arrayContaining(["attendance_record", "employee", "ledger_entry", "punch"]),

@@ -47,8 +47,8 @@ async function mailState(): Promise<string | undefined> {
 /** Numbers of the seals that cover the ledger entries about the structure's day. */
 async function sealsOfDay(): Promise<(number | null)[]> {
   const { organizationId, structureId, head: as } = body;
-  const asked = { organizationId, structureId, date: "2026-03-18" };
-  return (await world.call(history.getAll, asked, { as })).items.map(({ seal }) => seal);
+  const input = { organizationId, structureId, date: "2026-03-18" };
+  return (await world.call(history.getAll, input, { as })).items.map(({ seal }) => seal);
 }
 
 test("while ΕΡΓΑΝΗ takes its time over many cards, mail leaves and the ledger is sealed", async () => {

@@ -113,11 +113,11 @@ test("a run that takes long is held by the server that is at it", async () => {
     const long = counting("test.long", () => work.promise);
     const running = runOn(long.job);
     await expect.poll(long.runs).toBe(1);
-    const held = () => rowsWhere(world, "job_run", { job: "test.long" }).readOne("held_until");
-    const first = await held();
+    const heldUntil = () => rowsWhere(world, "job_run", { job: "test.long" }).readOne("held_until");
+    const first = await heldUntil();
     world.setNow(new Date("2026-03-21T10:02:00Z"));
     vi.advanceTimersByTime(60_000);
-    await expect.poll(held).not.toEqual(first);
+    await expect.poll(heldUntil).not.toEqual(first);
     world.setNow(new Date("2026-03-21T10:04:00Z"));
     const other = counting("test.long");
     expect(await runOn(other.job)).toBe(false);
@@ -158,8 +158,8 @@ test("four jobs run beside each other, the next begins when one has ended", asyn
   const jobs = startJobs(world.parts, world.app.log, [...slow, next].map(jobOf));
   try {
     await expect.poll(() => atWork).toBe(4);
-    const held = (await rowsOf("test.many")).filter((row) => row.held_until !== null);
-    expect(held).toHaveLength(4);
+    const lockedRuns = (await rowsOf("test.many")).filter((row) => row.held_until !== null);
+    expect(lockedRuns).toHaveLength(4);
     works[0].resolve();
     await expect.poll(next.runs).toBe(1);
     expect(most).toBe(4);

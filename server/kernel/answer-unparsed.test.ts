@@ -18,8 +18,8 @@ async function answerTo(bytes: string) {
   const socket = connect({ port, host: "127.0.0.1" });
   await once(socket, "connect");
   socket.write(bytes);
-  const said = await text(socket);
-  const [head = "", body = ""] = said.split("\r\n\r\n");
+  const response = await text(socket);
+  const [head = "", body = ""] = response.split("\r\n\r\n");
   const [status = "", ...lines] = head.split("\r\n");
   const headers = new Map(
     lines.map((line) => {

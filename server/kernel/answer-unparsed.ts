@@ -54,9 +54,9 @@ const known = new WeakMap<FastifyInstance, Promise<Record<string, unknown>>>();
 function headersOfAll(app: FastifyInstance): Promise<Record<string, unknown>> {
   const before = known.get(app);
   if (before) return before;
-  const asked = app.inject({ url: "/unreadable" }).then(({ headers }) => headers);
-  known.set(app, asked);
-  return asked;
+  const pendingHeaders = app.inject({ url: "/unreadable" }).then(({ headers }) => headers);
+  known.set(app, pendingHeaders);
+  return pendingHeaders;
 }
 
 /** Whether the socket's response has begun, since a half-sent one cannot be replaced. Node stores it under this name. */

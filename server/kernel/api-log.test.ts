@@ -15,8 +15,8 @@ async function notedAfter(url: string, headers: Record<string, string>): Promise
     return {};
   });
   app.get("/api/after", () => ({}));
-  for (const asked of [{ url, headers }, { url: "/api/after" }]) {
-    await app.inject(asked);
+  for (const request of [{ url, headers }, { url: "/api/after" }]) {
+    await app.inject(request);
     await log.flush();
   }
   await app.close();

@@ -94,20 +94,24 @@ function timeLimitOf({ answer: kind, upload }: Call) {
   return upload ? { handlerTimeout: deadlines.uploadMs } : endsItself;
 }
 
-async function answer(asked: BoundCall): Promise<FastifyReply> {
-  const { call, reply } = asked;
-  return sendAnswer(reply, call, await (call.upload ? uploaded(asked) : inTime(plainly(asked))));
+async function answer(boundCall: BoundCall): Promise<FastifyReply> {
+  const { call, reply } = boundCall;
+  return sendAnswer(
+    reply,
+    call,
+    await (call.upload ? uploaded(boundCall) : inTime(plainly(boundCall))),
+  );
 }
 
-async function plainly(asked: BoundCall): Promise<unknown> {
-  return handled(asked, await admitted(asked));
+async function plainly(boundCall: BoundCall): Promise<unknown> {
+  return handled(boundCall, await admitted(boundCall));
 }
 
 /** The response to an upload; its time limit starts once the upload is complete. */
-async function uploaded(asked: BoundCall): Promise<unknown> {
-  const { parts, call, request } = asked;
-  const known = await admitted(asked);
-  const take = (upload: Buffer | ReceivedFile) => inTime(handled(asked, known, upload));
+async function uploaded(boundCall: BoundCall): Promise<unknown> {
+  const { parts, call, request } = boundCall;
+  const known = await admitted(boundCall);
+  const take = (upload: Buffer | ReceivedFile) => inTime(handled(boundCall, known, upload));
   if (call.upload === "bytes") return take(await bytesOf(request));
   const { file, forget } = await receiveFile(request, incomingFolder(parts.config));
   try {
@@ -132,8 +136,8 @@ async function handled(
   if (!("actor" in ctx) || call.method === "GET" || typeof key !== "string")
     return handler(ctx, input, upload);
   if (key.length < 16 || key.length > 100) throw new Fault("invalid", { detail: wrongRepeatKey });
-  const asked = upload === undefined ? input : [input, digestOf(upload)];
-  const repeat = { key, requestHash: requestHashOf(call.path, asked) };
+  const hashedInput = upload === undefined ? input : [input, digestOf(upload)];
+  const repeat = { key, requestHash: requestHashOf(call.path, hashedInput) };
   const asking = { db: parts.database.kysely, userId: ctx.actor.userId, repeat, call };
   return answerOnce(asking, () => handler({ ...ctx, repeat }, input, upload));
 }

@@ -47,9 +47,9 @@ export function builtClientIn(folder: string): BuiltClient | null {
   return {
     folder,
     documentOf: (path, nonce) => {
-      const asked = withoutSlash(path);
-      const document = prerendered.get(asked) ?? usual;
-      const own = pages.find(({ pattern }) => pattern.test(asked));
+      const pagePath = withoutSlash(path);
+      const document = prerendered.get(pagePath) ?? usual;
+      const own = pages.find(({ pattern }) => pattern.test(pagePath));
       return withPreloads(document, own?.scripts).replaceAll(noncePlace, nonce);
     },
     knows: (path) => patterns.some((pattern) => pattern.test(withoutSlash(path))),

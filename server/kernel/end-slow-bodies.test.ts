@@ -27,9 +27,9 @@ async function statusAt(bytesPerPiece: number, head: string): Promise<number> {
     socket.write(piece.slice(0, left));
     left = Math.max(0, left - piece.length);
   }, 200);
-  const said = await text(socket);
+  const response = await text(socket);
   clearInterval(sending);
-  return Number(said.split(" ")[1]);
+  return Number(response.split(" ")[1]);
 }
 
 test("a body that comes a few bytes at a time is answered 408, one of a slow line is taken", async () => {
@@ -40,8 +40,8 @@ test("a body that comes a few bytes at a time is answered 408, one of a slow lin
   const upload =
     `POST /api${documents.upload.path}?${query.toString()} HTTP/1.1\r\n` +
     `Authorization: Bearer ${token}\r\nContent-Type: application/pdf`;
-  const asked = [statusAt(10, json), statusAt(10, upload), statusAt(3_000, json)];
-  expect(await Promise.all(asked)).toEqual([408, 408, 400]);
+  const statuses = [statusAt(10, json), statusAt(10, upload), statusAt(3_000, json)];
+  expect(await Promise.all(statuses)).toEqual([408, 408, 400]);
 });
 
 test("a body that is here already is not called slow because the server itself stood still", async () => {

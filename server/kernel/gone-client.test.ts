@@ -19,12 +19,12 @@ test("an upload whose client goes away is told in the log, and is no error", asy
   const { port } = world.app.server.address() as AddressInfo;
   const socket = connect({ port, host: "127.0.0.1" });
   const query = new URLSearchParams({ organizationId, kind: "other", fileName: "a.pdf" });
-  const asked = once(world.app.server, "request");
+  const requestArrival = once(world.app.server, "request");
   socket.write(
     `POST /api${documents.upload.path}?${query.toString()} HTTP/1.1\r\nHost: a\r\n` +
       `Authorization: Bearer ${token}\r\nContent-Type: application/pdf\r\nContent-Length: 50000\r\n\r\n%PDF-1.7`,
   );
-  await asked;
+  await requestArrival;
   socket.destroy();
   await expect.poll(() => lines.join()).toContain("went away");
   const levels = lines.map((line) => (JSON.parse(line) as { level: number }).level);

@@ -36,10 +36,10 @@ export async function storeAnswer(
   repeat: Repeat,
   answer: unknown,
 ): Promise<void> {
-  const kept = repeat.isToldOnce ? toldBefore : (answer ?? null);
+  const storedResponse = repeat.isToldOnce ? toldBefore : (answer ?? null);
   await sql`${prepared} ${ahead}
     insert into idempotency_key (user_id, key, request_hash, answer)
-    values (${userId}, ${repeat.key}, ${repeat.requestHash}, ${JSON.stringify(kept)}::jsonb)
+    values (${userId}, ${repeat.key}, ${repeat.requestHash}, ${JSON.stringify(storedResponse)}::jsonb)
   `.execute(tx);
 }
 
@@ -71,14 +71,14 @@ export async function answerOnce(
   { db, userId, repeat, call }: Asking,
   handle: () => Promise<unknown>,
 ): Promise<unknown> {
-  const kept = () => storedAnswer(db, userId, repeat);
-  const before = call.repeats === "at the write" ? undefined : await kept();
+  const earlierAnswer = () => storedAnswer(db, userId, repeat);
+  const before = call.repeats === "at the write" ? undefined : await earlierAnswer();
   if (before) return before.answer;
   try {
     return await handle();
   } catch (error) {
     // A twin may have committed before our write; if we checked beforehand, between the check and the write.
-    const twin = await kept();
+    const twin = await earlierAnswer();
     if (twin) return twin.answer;
     throw error;
   }

@@ -36,8 +36,8 @@ test.each([
     `/r/${"7".repeat(20)}/iclock/cdata?SN=1`,
     /^\/r\/[0-9a-f]{8}\/iclock\/cdata$/,
   ],
-])("%s in the path is not logged, only the beginning of its hash", (_what, url, shown) => {
-  expect(loggedRequest({ method: "GET", url, ip: "127.0.0.1" }).path).toMatch(shown);
+])("%s in the path is not logged, only the beginning of its hash", (_what, url, expectedPath) => {
+  expect(loggedRequest({ method: "GET", url, ip: "127.0.0.1" }).path).toMatch(expectedPath);
 });
 
 test.each([
@@ -51,8 +51,8 @@ test.each([
   ["a tax number after a page", "/employees/090000045", "/employees/…"],
   ["an id after a page", `/employees/${"0".repeat(8)}-0000-7000-8000-${"0".repeat(12)}`, null],
   ["a page", "/system-administration/logs", null],
-])("of %s that no route has, the log keeps names and ids alone", (_what, url, shown) => {
-  expect(loggedRequest({ method: "GET", url, ip: "127.0.0.1" }).path).toBe(shown ?? url);
+])("of %s that no route has, the log keeps names and ids alone", (_what, url, expectedPath) => {
+  expect(loggedRequest({ method: "GET", url, ip: "127.0.0.1" }).path).toBe(expectedPath ?? url);
 });
 
 test("what is typed after a call stands in no log", async () => {
@@ -62,9 +62,9 @@ test("what is typed after a call stands in no log", async () => {
   for (const path of [`/api/Users/GetCurrent/${canary}`, `/api/${canary}`, `/%E0/${canary}`])
     expect((await world.app.inject({ url: path })).statusCode).toBe(404);
   const as = await world.signInAs({ role: "Administrator" });
-  const kept = await world.call(apiLogs.getAll, {}, { as });
-  expect(kept.items.filter(({ status }) => status === 404)).not.toEqual([]);
+  const log = await world.call(apiLogs.getAll, {}, { as });
+  expect(log.items.filter(({ status }) => status === 404)).not.toEqual([]);
   expect(lines.join()).toContain("/api/Users/GetCurrent/");
-  expect(lines.join() + JSON.stringify(kept)).not.toContain("canary");
+  expect(lines.join() + JSON.stringify(log)).not.toContain("canary");
   await world.close();
 });

@@ -12,8 +12,9 @@ type Logged = Pick<FastifyRequest, "method" | "url" | "ip"> & {
  */
 export function loggedRequest({ method, url, ip, routeOptions }: Logged) {
   const path = url.split("?", 1)[0] ?? "";
-  const shown = routeOptions?.url === undefined ? loggedPath(withoutLink(path)) : withoutLink(path);
-  return { method, path: shown, ip };
+  const pathToLog =
+    routeOptions?.url === undefined ? loggedPath(withoutLink(path)) : withoutLink(path);
+  return { method, path: pathToLog, ip };
 }
 
 function withoutLink(path: string): string {
@@ -30,8 +31,8 @@ const longestName = 40;
 function loggedPath(path: string): string {
   const segments = path.split("/").slice(1);
   const call = segments[0] === "api" ? 3 : segments.length;
-  const kept = segments
+  const safeSegments = segments
     .slice(0, call)
     .map((one) => (one === "" || (one.length <= longestName && name.test(one)) ? one : "…"));
-  return `/${kept.join("/")}${segments.length > call ? "/…" : ""}`;
+  return `/${safeSegments.join("/")}${segments.length > call ? "/…" : ""}`;
 }

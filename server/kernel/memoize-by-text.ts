@@ -15,30 +15,30 @@ export function remembered<A extends unknown[], T>(
   keyOf: (...args: A) => string,
   read: (...args: A) => Promise<T>,
 ): Remembered<A, T> {
-  const kept = new Map<string, { value: Promise<T>; until: number }>();
+  const cache = new Map<string, { value: Promise<T>; until: number }>();
   const recall = (...args: A) => {
     const key = keyOf(...args);
     const now = performance.now();
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known && known.until > now) return known.value;
-    if (kept.size >= mostKept) kept.clear();
+    if (cache.size >= mostKept) cache.clear();
     const value = read(...args);
-    kept.set(key, { value, until: now + trustMilliseconds });
-    value.catch(() => kept.delete(key));
+    cache.set(key, { value, until: now + trustMilliseconds });
+    value.catch(() => cache.delete(key));
     return value;
   };
-  return Object.assign(recall, { forget: (...args: A) => void kept.delete(keyOf(...args)) });
+  return Object.assign(recall, { forget: (...args: A) => void cache.delete(keyOf(...args)) });
 }
 
 /** Caches the results of a pure conversion by its text. At most 1,000 are cached. */
 export function memoizeByText<T>(turned: (text: string) => T): (text: string) => T {
-  const kept = new Map<string, T>();
+  const cache = new Map<string, T>();
   return (text) => {
-    const known = kept.get(text);
+    const known = cache.get(text);
     if (known !== undefined) return known;
-    if (kept.size >= mostKept) kept.clear();
+    if (cache.size >= mostKept) cache.clear();
     const made = turned(text);
-    kept.set(text, made);
+    cache.set(text, made);
     return made;
   };
 }

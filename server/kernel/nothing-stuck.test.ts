@@ -47,10 +47,10 @@ test.each([
   await app.ready();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const headers = { authorization: `Bearer ${newToken()}` };
-  const asked = app.inject({ url, headers });
+  const request = app.inject({ url, headers });
   await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
   await vi.advanceTimersByTimeAsync(deadlines.handlerMs);
-  const answer = await asked;
+  const answer = await request;
   expect(answer.statusCode).toBe(503);
   expect(answer.headers["retry-after"]).toBe("5");
   expect(answer.json()).toMatchObject({ detail: lateText });
@@ -100,12 +100,12 @@ test("a line that fell silent costs a call its deadline, takes the idle ones wit
   expect([pool.totalCount, pool.idleCount]).toEqual([3, 3]);
   line.fallSilent();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const asked = expect(
+  const expectation = expect(
     database.kysely.selectFrom("app_user").select("id").execute(),
   ).rejects.toThrow(/Query read timeout|Connection terminated/);
   await expect.poll(() => pool.idleCount).toBe(2);
   await vi.advanceTimersByTimeAsync(deadlines.databaseSilenceMs);
-  await asked;
+  await expectation;
   await expect.poll(() => pool.totalCount).toBe(0);
   vi.useRealTimers();
   // The connections that went silent stay silent.

@@ -8,12 +8,12 @@ const world = worldOfFile();
 
 test("all reads of one call see the same moment, whatever is written between them", async () => {
   const { id, description } = await buildOrganization(world.owner);
-  const seen = await readBodies(world, [id], async (db) => {
+  const rows = await readBodies(world, [id], async (db) => {
     const read = () =>
       db.selectFrom("organization").select("description").where("id", "=", id).execute();
     const first = await read();
     await rowsWhere(world, "organization", { id }).change({ description: "Άλλος τίτλος" });
     return [...first, ...(await read())];
   });
-  expect(seen).toEqual([{ description }, { description }]);
+  expect(rows).toEqual([{ description }, { description }]);
 });

@@ -63,8 +63,8 @@ export async function receiveFile(
   await handle.close();
   const type = request.headers["content-type"];
   const declared = typeof type === "string" ? (type.split(";")[0] ?? "") : "";
-  const said = declared === "application/octet-stream" ? null : declared;
-  return { file: { path, size, sha256: hash.digest(), declared: said }, forget };
+  const declaredType = declared === "application/octet-stream" ? null : declared;
+  return { file: { path, size, sha256: hash.digest(), declared: declaredType }, forget };
 }
 
 async function* boundedBody({ body, headers }: Request): AsyncGenerator<Buffer> {

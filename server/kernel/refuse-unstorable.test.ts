@@ -24,10 +24,11 @@ test("a character that the database cannot keep is refused by every call, and it
       .filter((call) => !ofLinks(call))
       .map(async (call) => {
         const input = { organizationId, note: "half\0text" };
-        const asked = requestOf(call, input, { as: administrator });
-        const { statusCode, body } = await world.app.inject(asked);
-        const told = statusCode === 400 && body.includes(JSON.stringify({ note: [sentence] }));
-        return told || statusCode === 403 ? [] : [`${call.path} ${statusCode} ${body}`];
+        const request = requestOf(call, input, { as: administrator });
+        const { statusCode, body } = await world.app.inject(request);
+        const isExplained =
+          statusCode === 400 && body.includes(JSON.stringify({ note: [sentence] }));
+        return isExplained || statusCode === 403 ? [] : [`${call.path} ${statusCode} ${body}`];
       }),
   );
   expect(answers.flat()).toEqual([]);
@@ -37,12 +38,12 @@ test("half of a surrogate pair is refused in every body", async () => {
   const bodies = calls.filter((call) => !inQuery(call) && !ofLinks(call));
   for (const call of bodies) {
     const input = { organizationId, list: [{ text: "\uD83D" }] };
-    const asked = requestOf(call, input, { as: administrator });
-    const { statusCode, body } = await world.app.inject(asked);
-    const told = body.includes(JSON.stringify({ "list.0.text": [sentence] }));
-    expect([call.path, statusCode, told || statusCode === 403]).toEqual([
+    const request = requestOf(call, input, { as: administrator });
+    const { statusCode, body } = await world.app.inject(request);
+    const isExplained = body.includes(JSON.stringify({ "list.0.text": [sentence] }));
+    expect([call.path, statusCode, isExplained || statusCode === 403]).toEqual([
       call.path,
-      told ? 400 : 403,
+      isExplained ? 400 : 403,
       true,
     ]);
   }
@@ -53,8 +54,8 @@ test.each([
   ["POST", "/Users/Login", { userName: "clerk", password: "a\uDC00" }, "password"],
   ["GET", "/Proofs/CheckCode?code=%00", undefined, "code"],
 ] as const)("%s %s without a session names the field", async (method, url, payload, field) => {
-  const asked = { method, url: `/api${url}`, ...(payload ? { payload } : {}) };
-  const answer = await world.app.inject(asked);
+  const request = { method, url: `/api${url}`, ...(payload ? { payload } : {}) };
+  const answer = await world.app.inject(request);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ errors: { [field]: [sentence] } });
 });

@@ -169,33 +169,33 @@ describe("K-08 calls at another server than the pages'", () => {
     });
   });
   afterAll(() => apart.close());
-  const asked = (method: "GET" | "OPTIONS", url: string, headers: Record<string, string>) =>
+  const send = (method: "GET" | "OPTIONS", url: string, headers: Record<string, string>) =>
     apart.app.inject({ method, url, headers });
 
   test("the configuration names it and a page's policy admits it", async () => {
-    expect((await asked("GET", "/config.json", {})).json()).toMatchObject({
+    expect((await send("GET", "/config.json", {})).json()).toMatchObject({
       apiBaseUrl: `${other}/api`,
     });
-    const policy = (await asked("GET", "/", page)).headers["content-security-policy"];
+    const policy = (await send("GET", "/", page)).headers["content-security-policy"];
     expect(policy).toContain(`connect-src 'self' ${other};`);
     expect((await got("/", page)).headers["content-security-policy"]).not.toContain(other);
   });
 
   test("it answers the pages of PUBLIC_URL with their cookies, and no other origin", async () => {
     const asking = { "access-control-request-method": "POST" };
-    const before = await asked("OPTIONS", "/api/Users/Login", { origin: pages, ...asking });
+    const before = await send("OPTIONS", "/api/Users/Login", { origin: pages, ...asking });
     expect(before.statusCode).toBe(204);
     expect(before.headers).toMatchObject({
       "access-control-allow-origin": pages,
       "access-control-allow-credentials": "true",
       "access-control-allow-headers": expect.stringContaining("Idempotency-Key"),
     });
-    const answer = await asked("GET", "/api/Users/GetCurrent", { origin: pages });
+    const answer = await send("GET", "/api/Users/GetCurrent", { origin: pages });
     expect([answer.statusCode, answer.headers["access-control-allow-origin"]]).toEqual([
       401,
       pages,
     ]);
-    const foreign = await asked("GET", "/api/Users/GetCurrent", { origin: "https://evil.example" });
+    const foreign = await send("GET", "/api/Users/GetCurrent", { origin: "https://evil.example" });
     expect(foreign.headers["access-control-allow-origin"]).toBeUndefined();
   });
 

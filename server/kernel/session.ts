@@ -58,9 +58,9 @@ type CachedSession = {
   until: number;
 };
 
-function isTrusted(kept: CachedSession, now: Date): boolean {
-  const age = now.getTime() - kept.readAt.getTime();
-  return kept.until > performance.now() && age >= 0 && age < trustMilliseconds;
+function isTrusted(entry: CachedSession, now: Date): boolean {
+  const age = now.getTime() - entry.readAt.getTime();
+  return entry.until > performance.now() && age >= 0 && age < trustMilliseconds;
 }
 
 type SessionRow = {
@@ -110,28 +110,28 @@ export function sessionsOf(database: Database): Sessions {
   const read = (key: string, hash: Buffer, now: Date): CachedSession => {
     const until = performance.now() + trustMilliseconds;
     const reading = load(database, hash, now);
-    const kept: CachedSession = { reading, userId: null, readAt: now, until };
+    const entry: CachedSession = { reading, userId: null, readAt: now, until };
     if (cache.size >= 10_000) cache.clear();
-    cache.set(key, kept);
+    cache.set(key, entry);
     reading.then(
-      (session) => (kept.userId = session?.actor.userId ?? null),
-      () => cache.get(key) === kept && cache.delete(key),
+      (session) => (entry.userId = session?.actor.userId ?? null),
+      () => cache.get(key) === entry && cache.delete(key),
     );
-    return kept;
+    return entry;
   };
   return {
     async find(hash, now) {
       const key = hash.toString("base64");
-      const kept = cache.get(key);
-      const { reading } = kept && isTrusted(kept, now) ? kept : read(key, hash, now);
+      const entry = cache.get(key);
+      const { reading } = entry && isTrusted(entry, now) ? entry : read(key, hash, now);
       const session = await reading;
       return session && session.expiresAt > now ? session : null;
     },
     forget: (hash) => cache.delete(hash.toString("base64")),
     forgetUser(userId) {
-      for (const [key, kept] of cache) {
+      for (const [key, entry] of cache) {
         // A session still being read may be that user's.
-        if (kept.userId === userId || kept.userId === null) cache.delete(key);
+        if (entry.userId === userId || entry.userId === null) cache.delete(key);
       }
     },
   };

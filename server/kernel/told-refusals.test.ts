@@ -36,7 +36,7 @@ test.each<[string, Record<string, string>, string, number, unknown]>([
       },
     },
   ],
-])("%s is told as what it is", async (_case, headers, payload, status, told) => {
+])("%s is told as what it is", async (_case, headers, payload, status, problem) => {
   const { token } = administrator;
   const answer = await world.app.inject({
     method: "POST",
@@ -44,14 +44,14 @@ test.each<[string, Record<string, string>, string, number, unknown]>([
     headers: { authorization: `Bearer ${token}`, ...headers },
     payload,
   });
-  expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining(told)]);
+  expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining(problem)]);
 });
 
 test("a program is told of a filter that its call does not have, a page of another build is not", async () => {
   const { id: organizationId } = await buildOrganization(world.owner);
   const program = await world.signInAs({ role: "WebServiceUser", organizationId });
-  const asked = { organizationId, mnth: "2026-03" };
-  const url = `/api${monthlyContracts.getAll.path}?${new URLSearchParams(asked).toString()}`;
+  const query = { organizationId, mnth: "2026-03" };
+  const url = `/api${monthlyContracts.getAll.path}?${new URLSearchParams(query).toString()}`;
   const answerTo = (token: string) =>
     world.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
   const refused = await answerTo(program.token);

@@ -32,9 +32,9 @@ export type Entry = {
 export function entryOf(
   subjectKind: SubjectKind,
   subjectId: string,
-  told: Partial<Omit<Entry, "subjectKind" | "subjectId">> = {},
+  details: Partial<Omit<Entry, "subjectKind" | "subjectId">> = {},
 ): Entry {
-  return { subjectKind, subjectId, before: null, after: null, ...told };
+  return { subjectKind, subjectId, before: null, after: null, ...details };
 }
 
 /**

@@ -9,7 +9,7 @@ const [one, other] = [
 ];
 const page = { skip: 0, take: 50 };
 
-type Asked = { organizationId: string; state?: string; search?: string };
+type Query = { organizationId: string; state?: string; search?: string };
 
 /** Guarantee: the statements of these tests read no other properties of the context. */
 function asking(over: object = {}): SignedContext {
@@ -17,17 +17,17 @@ function asking(over: object = {}): SignedContext {
   return { ...known, ...over } as unknown as SignedContext;
 }
 
-type Statement = (asked: Asked, asking: SignedContext) => [text: string, ...values: unknown[]];
+type Statement = (query: Query, asking: SignedContext) => [text: string, ...values: unknown[]];
 
 /** How often the list's statements were compiled, and what was sent. */
 function listOf(statement: Statement) {
   let made = 0;
-  const statements = compiledOnce((asked: Asked, of) => {
+  const statements = compiledOnce((query: Query, of) => {
     made += 1;
-    const [text, ...values] = statement(asked, of);
+    const [text, ...values] = statement(query, of);
     return [CompiledQuery.raw(text, [...values, placeGiven.take, placeGiven.skip])];
   });
-  const sent = (asked: Asked, of = asking(), place = page) => statements(asked, of, place);
+  const sent = (query: Query, of = asking(), place = page) => statements(query, of, place);
   return { sent, made: () => made };
 }
 
@@ -41,7 +41,7 @@ test("a text is made once, and each request has its own ids and its own place in
   expect(list.made()).toBe(1);
 });
 
-test.each<[string, Asked, SignedContext]>([
+test.each<[string, Query, SignedContext]>([
   ["another word", { organizationId: one, state: "closed" }, asking()],
   ["another day", { organizationId: one, state: "open" }, asking({ today: "2026-11-24" })],
   [
@@ -50,11 +50,11 @@ test.each<[string, Asked, SignedContext]>([
     asking({ actor: { userId: one, role: "Executive" } }),
   ],
   ["the body of another id", { organizationId: other, state: "open" }, asking()],
-])("%s makes a text of its own where the ids are no longer alike", (_, asked, of) => {
+])("%s makes a text of its own where the ids are no longer alike", (_, query, of) => {
   const list = listOf(({ state }, { today, actor }) => [`${state} ${today} ${actor.role}`]);
   list.sent({ organizationId: one, state: "open" });
-  const [sent] = list.sent(asked, of);
-  expect(sent?.text).toBe(`${asked.state} ${of.today} ${of.actor.role}`);
+  const [sent] = list.sent(query, of);
+  expect(sent?.text).toBe(`${query.state} ${of.today} ${of.actor.role}`);
   expect(list.made()).toBe(2);
 });
 

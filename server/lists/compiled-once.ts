@@ -7,7 +7,7 @@ import type { PreparedRead } from "#server/kernel/read-body.ts";
 export const placeGiven = { skip: -1n, take: -2n } as const;
 
 type Place = { skip: number; take: number };
-type Compile<A> = (asked: A, asking: SignedContext) => readonly CompiledQuery[];
+type Compile<A> = (query: A, asking: SignedContext) => readonly CompiledQuery[];
 
 /** A statement with its constant values, and the positions of the values to fill in. */
 type Template = PreparedRead & { places: readonly { at: number; given: number }[] };
@@ -23,28 +23,28 @@ const standIn = "00000000-0000-4fff-bfff-";
  */
 export function compiledOnce<A extends object>(
   compile: Compile<A>,
-): (asked: A, asking: SignedContext, place: Place) => PreparedRead[] {
-  const kept = new Map<string, readonly Template[] | null>();
-  return (asked, asking, place) => {
+): (query: A, asking: SignedContext, place: Place) => PreparedRead[] {
+  const templatesByKey = new Map<string, readonly Template[] | null>();
+  return (query, asking, place) => {
     const ids = new Map<string, string>();
-    const shape = shapeOf(asked, ids);
+    const shape = shapeOf(query, ids);
     const watched = watchedAsking(asking, ids);
     const key = JSON.stringify([shape, watched.key]);
-    const isOfOne = "search" in asked && Boolean(asked.search);
-    if (!isOfOne && !kept.has(key)) {
-      if (kept.size >= mostKept) kept.clear();
-      kept.set(key, templatesFor(compile, shape, watched, ids));
+    const isOfOne = "search" in query && Boolean(query.search);
+    if (!isOfOne && !templatesByKey.has(key)) {
+      if (templatesByKey.size >= mostKept) templatesByKey.clear();
+      templatesByKey.set(key, templatesFor(compile, shape, watched, ids));
     }
     const templates =
-      kept.get(key) ?? compile(asked, asking).map((one) => templateOf(one, new Map()));
+      templatesByKey.get(key) ?? compile(query, asking).map((one) => templateOf(one, new Map()));
     const given = [place.skip, place.take, ...ids.keys()];
     return templates.map((one) => fillIn(one, given));
   };
 }
 
 /** The query with a placeholder for each real id. */
-function shapeOf<A extends object>(asked: A, ids: Map<string, string>): A {
-  const fields = Object.entries(asked).map(([field, value]: [string, unknown]) => [
+function shapeOf<A extends object>(query: A, ids: Map<string, string>): A {
+  const fields = Object.entries(query).map(([field, value]: [string, unknown]) => [
     field,
     typeof value === "string" && uuid.test(value) ? inPlaceOf(value, ids) : value,
   ]);
@@ -72,22 +72,22 @@ function watchedAsking(asking: SignedContext, ids: Map<string, string>): Watched
     right: body.right,
   };
   let isLookedAt = false;
-  const watch = <T extends object>(whole: T, told: object): T => {
-    const seen = {};
+  const watch = <T extends object>(whole: T, substitutes: object): T => {
+    const proxy = {};
     for (const [property, value] of Object.entries(whole)) {
       const get = () => {
-        isLookedAt ||= !Object.hasOwn(told, property);
-        return Object.hasOwn(told, property) ? Reflect.get(told, property) : value;
+        isLookedAt ||= !Object.hasOwn(substitutes, property);
+        return Object.hasOwn(substitutes, property) ? Reflect.get(substitutes, property) : value;
       };
-      Object.defineProperty(seen, property, { get, enumerable: true });
+      Object.defineProperty(proxy, property, { get, enumerable: true });
     }
     // Guarantee: it has every property of the original.
-    return seen as T;
+    return proxy as T;
   };
   const { db, today } = asking;
-  const told = { db, today, actor: watch(asking.actor, actor), ...ofBody };
+  const contextParts = { db, today, actor: watch(asking.actor, actor), ...ofBody };
   return {
-    asking: watch(asking, told),
+    asking: watch(asking, contextParts),
     key: [today, actor, ofBody],
     isLookedAt: () => isLookedAt,
   };

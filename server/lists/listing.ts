@@ -28,11 +28,11 @@ type ContextOf<L extends AnyList> = ContextFor<L["getAll"]["access"]>;
 type ListTelling<L extends AnyList, Q> = {
   texts: ListTexts<ColumnOf<L>, WordsOf<L>>;
   /** The query, with what is needed to read it: computed once, for a page as for a complete file. */
-  before?: (asked: ListQueryOf<L>, ctx: ContextOf<L>) => Promise<Q> | Q;
+  before?: (query: ListQueryOf<L>, ctx: ContextOf<L>) => Promise<Q> | Q;
   /** Further fields of the response, besides the items and their number. */
-  also?: (db: Reader, asked: Q, asking: Asking) => Promise<object> | object;
+  also?: (db: Reader, query: Q, asking: Asking) => Promise<object> | object;
   /** The name of the file, if it depends on the query; throws if there is nothing to list. */
-  fileName?: (db: Reader, asked: Q, asking: Asking) => Promise<string> | string;
+  fileName?: (db: Reader, query: Q, asking: Asking) => Promise<string> | string;
   /** The value in a file, for columns that are more than a field of the item. */
   values?: Partial<Record<ColumnOf<L>, (item: ItemOf<L>) => Value>>;
   /** Rows read at a time for a file; fewer than the default if each row needs further queries. */
@@ -51,11 +51,11 @@ type ListReading<
   R,
 > = ListTelling<L, Q> & {
   /** The rows that match the filter, with the joins that the filter needs. */
-  matching: (db: Reader, asked: Omit<Q, "sort">, asking: Asking) => SelectQueryBuilder<D, T, O>;
+  matching: (db: Reader, query: Omit<Q, "sort">, asking: Asking) => SelectQueryBuilder<D, T, O>;
   /** The same with the columns that an item shows. */
   shown: (
     matching: SelectQueryBuilder<D, T, O>,
-    asked: Q,
+    query: Q,
     within: ListContext,
   ) => SelectQueryBuilder<E, U, R>;
   order: Order<SortOf<L>>;
@@ -64,18 +64,18 @@ type ListReading<
    * large table itself bypasses the memory that PostgreSQL shares.
    */
   countedBy?: string;
-  item: (row: R, asking: Asking, asked: Q) => ItemOf<L>;
+  item: (row: R, asking: Asking, query: Q) => ItemOf<L>;
 };
 
 /** How to read a list that is more than the rows of one statement. */
 type Source<L extends AnyList, Q> = {
   /** How many rows match the filter; one above what the list counts to, if there are more. */
-  count: (db: Reader, asked: Omit<Q, "sort">, asking: Asking) => Promise<number> | number;
+  count: (db: Reader, query: Omit<Q, "sort">, asking: Asking) => Promise<number> | number;
   /** A page of the rows that match the filter. */
-  items: (db: Reader, asked: Q, asking: Asking, page: Page) => Promise<ItemOf<L>[]>;
+  items: (db: Reader, query: Q, asking: Asking, page: Page) => Promise<ItemOf<L>[]>;
   /** Both in one round trip, in the scope of the bodies; omitted if they need more than one. */
   page?: (
-    asked: Q,
+    query: Q,
     asking: Asking,
     bodies: readonly string[],
     place: { skip: number; take: number },
@@ -92,7 +92,7 @@ export type Listing<L extends AnyList, Q = ListQueryOf<L>> = Source<L, Q> &
 /** A list that is read by one statement. */
 export type RowListing<L extends AnyList, Q = ListQueryOf<L>> = Listing<L, Q> & {
   /** The item with an id; undefined if it is not in the list. */
-  one: (db: Reader, asked: Q, asking: Asking, id: string) => Promise<ItemOf<L> | undefined>;
+  one: (db: Reader, query: Q, asking: Asking, id: string) => Promise<ItemOf<L> | undefined>;
 };
 
 /** Reads a list as defined: its page, its number of rows, and its file. */
@@ -106,53 +106,53 @@ export function listing<
   R,
   Q extends object = ListQueryOf<L>,
 >(list: L, reading: ListReading<L, Q, D, T, O, E, U, R>): RowListing<L, Q> {
-  const { matching, shown, order, countedBy, item, ...told } = reading;
-  const one: RowListing<L, Q>["one"] = async (db, asked, asking, id) => {
-    const rows = shown(matching(db, asked, asking), asked, { ...asking, db });
+  const { matching, shown, order, countedBy, item, ...telling } = reading;
+  const one: RowListing<L, Q>["one"] = async (db, query, asking, id) => {
+    const rows = shown(matching(db, query, asking), query, { ...asking, db });
     const row = await rows.where(sql<SqlBool>`${sql.ref(idIn(order))} = ${id}`).executeTakeFirst();
-    return row && item(row, asking, asked);
+    return row && item(row, asking, query);
   };
-  const counted = (db: Reader, asked: Omit<Q, "sort">, asking: Asking) => {
-    const found = matching(db, asked, asking)
+  const counted = (db: Reader, query: Omit<Q, "sort">, asking: Asking) => {
+    const found = matching(db, query, asking)
       .select(sql`1`.as("one"))
-      .$if(countedBy !== undefined && isWhole(asked), (all) =>
+      .$if(countedBy !== undefined && isWhole(query), (all) =>
         all.orderBy(sql.ref(countedBy ?? "")),
       )
       .limit(list.countedTo + 1);
     return sql<{ total: number }>`select count(*)::int as total from (${found}) as found`;
   };
-  const sorted = (db: Reader, asked: Q, asking: Asking) =>
+  const sorted = (db: Reader, query: Q, asking: Asking) =>
     inOrder(
-      shown(matching(db, asked, asking), asked, db === asking.db ? asking : { ...asking, db }),
+      shown(matching(db, query, asking), query, db === asking.db ? asking : { ...asking, db }),
       order,
-      sortIn(asked),
+      sortIn(query),
     );
-  const statements = compiledOnce((asked: Q, asking) => [
-    sorted(asking.db, asked, asking).offset(placeGiven.skip).limit(placeGiven.take).compile(),
-    counted(asking.db, asked, asking).compile(asking.db),
+  const statements = compiledOnce((query: Q, asking) => [
+    sorted(asking.db, query, asking).offset(placeGiven.skip).limit(placeGiven.take).compile(),
+    counted(asking.db, query, asking).compile(asking.db),
   ]);
   const read = listingOf(list, {
-    ...told,
-    count: async (db, asked, asking) => {
-      const { rows } = await counted(db, asked, asking).execute(db);
+    ...telling,
+    count: async (db, query, asking) => {
+      const { rows } = await counted(db, query, asking).execute(db);
       return rows[0]?.total ?? 0;
     },
-    items: async (db, asked, asking, page) => {
-      const found = await rowsIn(sorted(db, asked, asking), page);
-      return found.map((row) => item(row as R, asking, asked));
+    items: async (db, query, asking, page) => {
+      const found = await rowsIn(sorted(db, query, asking), page);
+      return found.map((row) => item(row as R, asking, query));
     },
-    page: async (asked, asking, bodies, place) => {
-      const found = await readTogether(asking, bodies, statements(asked, asking, place));
+    page: async (query, asking, bodies, place) => {
+      const found = await readTogether(asking, bodies, statements(query, asking, place));
       // Guarantee: these are the rows of the two statements.
       const [rows, [counted]] = found as [R[], { total: number }[]];
-      return { items: rows.map((row) => item(row, asking, asked)), total: counted?.total ?? 0 };
+      return { items: rows.map((row) => item(row, asking, query)), total: counted?.total ?? 0 };
     },
   });
   return { ...read, one };
 }
 
-const isWhole = (asked: object) =>
-  Object.entries(asked).every(([field, value]) => field === "sort" || value === undefined);
+const isWhole = (query: object) =>
+  Object.entries(query).every(([field, value]) => field === "sort" || value === undefined);
 
 /** The same list of one body and of all; filters of the former are undefined when the latter is read. */
 export function listings<
@@ -169,7 +169,7 @@ export function listings<
   reading: Omit<ListReading<A, ListQueryOf<A>, D, T, O, E, U, R>, "matching"> & {
     matching: (
       db: Reader,
-      asked: Narrowed<A> & Partial<Narrowed<B>>,
+      query: Narrowed<A> & Partial<Narrowed<B>>,
       asking: Asking,
     ) => SelectQueryBuilder<D, T, O>;
   },
@@ -193,29 +193,29 @@ export function listingOf<L extends AnyList, Q extends object = ListQueryOf<L>>(
     before === undefined ? (given as Q) : before(given as ListQueryOf<L>, ctx as ContextOf<L>);
   const handlers = {
     getAll: async (ctx: SignedContext, { skip, take, ...rest }: Paged<L>) => {
-      const asked = await askedIn(ctx, rest);
+      const query = await askedIn(ctx, rest);
       const bodies = await bodiesOf(ctx, list);
-      if (page && isOfRowsAlone) return page(asked, ctx, bodies, { skip, take });
+      if (page && isOfRowsAlone) return page(query, ctx, bodies, { skip, take });
       return reads(ctx, bodies, async (db) => {
-        await fileName?.(db, asked, ctx);
+        await fileName?.(db, query, ctx);
         return {
-          items: await items(db, asked, ctx, { skip, take }),
-          total: await count(db, asked, ctx),
-          ...(await also?.(db, asked, ctx)),
+          items: await items(db, query, ctx, { skip, take }),
+          total: await count(db, query, ctx),
+          ...(await also?.(db, query, ctx)),
         };
       });
     },
     export: async (ctx: SignedContext, { format, ...rest }: Filed<L>): Promise<FileAnswer> => {
-      const asked = await askedIn(ctx, rest);
+      const query = await askedIn(ctx, rest);
       const bodies = await bodiesOf(ctx, list);
       return exportedList(ctx, {
         title: fileName
-          ? await reads(ctx, bodies, async (db) => fileName(db, asked, ctx))
+          ? await reads(ctx, bodies, async (db) => fileName(db, query, ctx))
           : (texts.file ?? texts.title),
         format,
         bodies,
         columns,
-        rows: (db, place) => items(db, asked, ctx, place),
+        rows: (db, place) => items(db, query, ctx, place),
         ...(batch === undefined ? {} : { batch }),
       });
     },
@@ -243,6 +243,6 @@ function reads<T>(
   return bodies.length === 0 ? read(ctx.db) : readBodies(ctx, bodies, read);
 }
 
-function sortIn(asked: object): string | undefined {
-  return "sort" in asked && typeof asked.sort === "string" ? asked.sort : undefined;
+function sortIn(query: object): string | undefined {
+  return "sort" in query && typeof query.sort === "string" ? query.sort : undefined;
 }

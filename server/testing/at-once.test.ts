@@ -62,11 +62,11 @@ test.each([
     const day = addDays("2026-04-21", round * 7);
     const wish = { organizationId, contractId, code: "ΚΑΝ", from: day, to: day, text: "" };
     const { id } = await world.call(leaveRequests.ask, wish, { as: person });
-    const asked = { organizationId, id };
+    const input = { organizationId, id };
     const acts = {
-      accept: (as = clerk) => world.try(leaveRequests.accept, asked, { as }),
-      reject: (as = clerk) => world.try(leaveRequests.reject, { ...asked, text: "Όχι" }, { as }),
-      withdraw: () => world.try(leaveRequests.withdraw, asked, { as: person }),
+      accept: (as = clerk) => world.try(leaveRequests.accept, input, { as }),
+      reject: (as = clerk) => world.try(leaveRequests.reject, { ...input, text: "Όχι" }, { as }),
+      withdraw: () => world.try(leaveRequests.withdraw, input, { as: person }),
     };
     const replies = await pressed(
       round,
@@ -90,9 +90,9 @@ test("of a decision's amendment and its end pressed at once one is done", async 
   const { employeeId } = await personOf(world, body, body.contractIds[0] ?? "");
   for (const round of rounds) {
     const [number, next] = [`${round}/2026`, `${round}A/2026`];
-    const typed = typedDecision({ organizationId, people: [{ employeeId }], number });
-    const { id } = await world.call(overtimeDecisions.create, typed, { as });
-    const amendment = { ...typed, number: next, from: "2026-03-16", amends: id };
+    const decision = typedDecision({ organizationId, people: [{ employeeId }], number });
+    const { id } = await world.call(overtimeDecisions.create, decision, { as });
+    const amendment = { ...decision, number: next, from: "2026-03-16", amends: id };
     const end = { organizationId, id, lastDay: "2026-03-10", reason: "Ολοκλήρωση" };
     const replies = await pressed(
       round,
@@ -115,8 +115,8 @@ test("of a month's signature and a day recorded in it pressed at once one is don
     const march = await buildMonth(world);
     const { organizationId, structureId, month, clerk, representative: as } = march;
     await submitMonth(world, march);
-    const asked = { organizationId, structureId, month };
-    const [shown] = (await world.call(verifications.getSignable, asked, { as })).structures;
+    const input = { organizationId, structureId, month };
+    const [signable] = (await world.call(verifications.getSignable, input, { as })).structures;
     const [contractId = ""] = march.contractIds;
     const [date = ""] = workdays;
     const intervals = [{ kind: "work" as const, from: 455, to: 930, mark: "typed" as const }];
@@ -127,7 +127,7 @@ test("of a month's signature and a day recorded in it pressed at once one is don
       () =>
         world.try(
           verifications.sign,
-          { ...asked, digest: shown?.digest ?? "", password, note: "" },
+          { ...input, digest: signable?.digest ?? "", password, note: "" },
           { as },
         ),
       () => world.try(attendances.saveRecords, save, { as: clerk }),
@@ -144,11 +144,11 @@ test("of a structure's closing and a contract placed in it pressed at once one i
   const { organizationId, clerk } = cast;
   for (const round of rounds) {
     const { id } = await buildStructure(world.owner, { organization_id: organizationId });
-    const typed = { ...drafted(cast), structureId: id, number: `C-${round}/2026` };
+    const draft = { ...drafted(cast), structureId: id, number: `C-${round}/2026` };
     const close = { organizationId, id, version: 1, closedOn: "2026-04-30" };
     const replies = await pressed(
       round,
-      () => world.try(contracts.create, typed, clerk),
+      () => world.try(contracts.create, draft, clerk),
       () => world.try(structures.close, close, clerk),
     );
     winnerOf(replies, [contractRefusals["structure-closed"], structureRefusals["has-contracts"]]);
@@ -187,8 +187,8 @@ test("of a structure's closing and a returned contract submitted to it anew pres
   const { organizationId, clerk, head } = cast;
   for (const round of rounds) {
     const { id } = await buildStructure(world.owner, { organization_id: organizationId });
-    const typed = { ...drafted(cast), structureId: id, number: `C-${round}/2026` };
-    const made = await world.call(contracts.create, typed, clerk);
+    const draft = { ...drafted(cast), structureId: id, number: `C-${round}/2026` };
+    const made = await world.call(contracts.create, draft, clerk);
     const submit = (contract: { id: string; version: number }) =>
       world.call(contracts.submit, { organizationId, contracts: [contract] }, clerk);
     const [sent = made] = (await submit(made)).contracts;

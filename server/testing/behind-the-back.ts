@@ -31,19 +31,19 @@ export function behindTheBack(world: World) {
   async function saidAfter(
     organizationId: string,
     tamper: Tampering,
-    kept?: KeptAnchors,
+    anchors?: KeptAnchors,
   ): Promise<ChainReport & { keys: unknown[] }> {
-    let said: (ChainReport & { keys: unknown[] }) | undefined;
+    let report: (ChainReport & { keys: unknown[] }) | undefined;
     const undone = superuser.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
       await tamper(tx);
-      const keys = await keyFindings(tx, kept);
-      said = { ...(await verifyChain(tx, organizationId, kept)), keys };
+      const keys = await keyFindings(tx, anchors);
+      report = { ...(await verifyChain(tx, organizationId, anchors)), keys };
       throw new Undone();
     });
     await expect(undone).rejects.toThrow(Undone);
-    if (!said) throw new Error("Nothing was said");
-    return said;
+    if (!report) throw new Error("Nothing was said");
+    return report;
   }
   return { superuser, saidAfter };
 }

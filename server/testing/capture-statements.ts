@@ -4,7 +4,7 @@ import pg from "pg";
 import type { CapturedStatement } from "./captured-statement.ts";
 
 const file = process.env["CAPTURE_STATEMENTS"];
-const held = Symbol.for("paron.capture-statements");
+const marker = Symbol.for("paron.capture-statements");
 
 /** A text counts as the same statement even if other ids, instants and digests are written into it. */
 const changing = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d+/g;
@@ -43,7 +43,7 @@ function isOfApplication(client: pg.Client): boolean {
   return options?.includes("role=paron_app") ?? false;
 }
 
-if (file !== undefined && !Reflect.has(globalThis, held)) {
-  Reflect.set(globalThis, held, true);
+if (file !== undefined && !Reflect.has(globalThis, marker)) {
+  Reflect.set(globalThis, marker, true);
   capture(file);
 }

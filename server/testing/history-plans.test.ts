@@ -44,9 +44,9 @@ test.each<[string, Call, () => Visitor]>([
   ["the findings of a month", monthlyContracts.getFindings, () => clerk],
   ["the overtime of a sheet", attendances.getOvertime, () => clerk],
 ])("%s reads of a history the days and months that it is about", async (_what, call, as) => {
-  const asked = { organizationId, structureId, month: "2026-02", on: "2026-02-01" };
+  const fields = { organizationId, structureId, month: "2026-02", on: "2026-02-01" };
   const { shape } = call.input as unknown as { shape: object };
-  const input = Object.fromEntries(Object.entries(asked).filter(([name]) => name in shape));
+  const input = Object.fromEntries(Object.entries(fields).filter(([name]) => name in shape));
   const { sent } = await sentWhile(() => world.call(call, input, { as: as() }));
   const reads = sent.filter(({ text }) => /^\s*(\/\*.*?\*\/)?\s*(select|with)\b/.test(text));
   const plans = await Promise.all(reads.map((read) => planOf(world, organizationId, read)));

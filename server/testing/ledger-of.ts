@@ -7,13 +7,13 @@ import type { World } from "./world.ts";
 export function ledgerOf(
   world: World,
   organizationId: string,
-  held: { act?: string; subject_kind?: string; subject_id?: string; source?: string },
+  values: { act?: string; subject_kind?: string; subject_id?: string; source?: string },
 ): Promise<Selectable<LedgerEntry>[]> {
   return inBodies(world.owner, [organizationId], (tx) =>
     tx
       .selectFrom("ledger_entry")
       .selectAll()
-      .where((of) => of.and(held))
+      .where((of) => of.and(values))
       .orderBy("id")
       .execute(),
   );

@@ -49,7 +49,7 @@ const calls: readonly Call[] = Object.values(allCalls).flatMap((table) =>
   Object.values<Call>(table),
 );
 
-type Asked = { name: string; call: Call; input: Record<string, unknown> };
+type ListRequest = { name: string; call: Call; input: Record<string, unknown> };
 
 const world = worldOfFile();
 let administrator: Visitor;
@@ -156,7 +156,7 @@ const planned = (statement: Statement) => planOf(world, organizationId, statemen
 
 const lists = calls.filter((call) => fieldsOf(call).includes("take"));
 
-function ordersOf(call: Call): Asked[] {
+function ordersOf(call: Call): ListRequest[] {
   const { properties = {} } = z.toJSONSchema(call.input, { io: "input" });
   const sort = properties["sort"];
   const sorts = typeof sort === "object" && sort.enum ? sort.enum.map(String) : [null];

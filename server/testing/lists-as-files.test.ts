@@ -164,8 +164,8 @@ test("the holidays of a year and the completeness of a body come as they are sho
     { id: organizationId },
     as,
   );
-  const asked = { id: organizationId, format: "csv" } as const;
-  const table = await world.call(organizations.exportCompleteness, asked, as);
+  const input = { id: organizationId, format: "csv" } as const;
+  const table = await world.call(organizations.exportCompleteness, input, as);
   expect(columnIn(table.bytes, "Δομή")).toEqual(structures.map(({ title }) => title));
 });
 

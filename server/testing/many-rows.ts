@@ -50,7 +50,7 @@ export async function pretendManyRows(ownerUrl: string): Promise<void> {
       if (short.includes(table)) continue;
       await client.query(standIn(table, columns));
     }
-    await client.query(told([...tables.keys()].filter((table) => !short.includes(table))));
+    await client.query(statisticsOf([...tables.keys()].filter((table) => !short.includes(table))));
   } finally {
     await client.end();
   }
@@ -85,7 +85,7 @@ function standIn(table: string, columns: readonly Needed[]): string {
 }
 
 /** The planner statistics of tables, their indexes and columns; nullable columns are null in half of the rows. */
-function told(tables: readonly string[]): string {
+function statisticsOf(tables: readonly string[]): string {
   const listed = tables.map((table) => `'${table}'`).join(", ");
   return `
     select pg_restore_relation_stats('schemaname', 'public', 'relname', c.relname::text, 'relallvisible', 0,

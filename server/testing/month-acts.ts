@@ -136,8 +136,8 @@ const onRow = (act: "submit" | "approve" | "return", row: number): Doing => {
     const { rows } = await standingOf(real);
     const { contractId, version } = rows[row] ?? { contractId: "", version: 0 };
     const as = act === "submit" ? clerk : real.approver;
-    const asked = { rows: [{ contractId, version }], reason: "a mistaken hour" };
-    const input = { organizationId, month, ...asked };
+    const details = { rows: [{ contractId, version }], reason: "a mistaken hour" };
+    const input = { organizationId, month, ...details };
     const { body } = await written(real, monthlyContracts[act], input, as);
     return body?.rows[0]?.outcome === "done";
   };
@@ -147,8 +147,13 @@ const sign: Doing = async (real) => {
   const { organizationId, structureId, month, representative: as } = real.march;
   const input = { organizationId, structureId, month };
   const { structures } = await real.world.call(verifications.getSignable, input, { as });
-  const shown = { digest: structures[0]?.digest ?? "", note: "checked" };
-  const tried = await written(real, verifications.sign, { ...input, ...shown, password }, as);
+  const confirmation = { digest: structures[0]?.digest ?? "", note: "checked" };
+  const tried = await written(
+    real,
+    verifications.sign,
+    { ...input, ...confirmation, password },
+    as,
+  );
   return tried.status === 200;
 };
 
@@ -176,8 +181,8 @@ const settlePayment: Doing = async (real) => {
   const { organizationId } = real.march;
   const { payment } = await standingOf(real);
   if (!payment) return false;
-  const asked = { organizationId, ...payment, executionDate: "2026-04-02" };
-  const { body: ordered } = await written(real, payments.order, asked, real.maker);
+  const order = { organizationId, ...payment, executionDate: "2026-04-02" };
+  const { body: ordered } = await written(real, payments.order, order, real.maker);
   if (!ordered) return false;
   const given = { submittedOn: "2026-04-02", reference: "E-77" };
   const { body: submitted } = await written(

@@ -8,7 +8,7 @@ export type RowModel = {
   /** The value of the month by its records: 2 with the edited day worked, 1 without. */
   worth: number;
   /** What settled payments have paid of it, in the same unit; null if none has. */
-  held: number | null;
+  paidAmount: number | null;
 };
 
 /** A payment still in draft or approved. */
@@ -49,7 +49,7 @@ export function freshModel(): MonthModel {
 }
 
 function freshRow(): RowModel {
-  return { state: "draft", moves: 0, worth: 2, held: null };
+  return { state: "draft", moves: 0, worth: 2, paidAmount: null };
 }
 
 const isOpen = ({ state }: RowModel) => state === "draft" || state === "returned";
@@ -147,7 +147,7 @@ const approve = (index: number): Rule => {
     const fell = rows.some((one) => isOpen(one) || one.state === "submitted");
     if (fell || row?.state !== "signed") return false;
     move(row, "approved");
-    if (row.held === row.worth && !isHeld(model, index)) move(row, "paid");
+    if (row.paidAmount === row.worth && !isHeld(model, index)) move(row, "paid");
     return true;
   };
 };
@@ -170,7 +170,7 @@ const giveBack = (index: number): Rule => {
 const createPayment: Rule = (model) => {
   const due = model.rows.flatMap((row, index) => {
     if (row.state !== "approved" || isHeld(model, index)) return [];
-    return [{ row: index, amount: row.worth - (row.held ?? 0), moves: row.moves }];
+    return [{ row: index, amount: row.worth - (row.paidAmount ?? 0), moves: row.moves }];
   });
   const items = due.filter(({ amount }) => amount > 0);
   if (items.length === 0) return false;
@@ -196,7 +196,7 @@ const settlePayment: Rule = (model) => {
   model.payments.shift();
   for (const { row: index, amount } of payment.items) {
     const row = model.rows[index];
-    if (row) row.held = (row.held ?? 0) + amount;
+    if (row) row.paidAmount = (row.paidAmount ?? 0) + amount;
     move(row, "paid");
   }
   return true;

@@ -117,8 +117,8 @@ export async function signMonth(world: World, given: MonthOfStructure, note = ""
   const input = { organizationId, structureId, month };
   const { structures } = await world.call(verifications.getSignable, input, { as });
   const { digest, openDisputes } = structures[0] ?? {};
-  const shown = { digest: digest ?? "", openDisputes: openDisputes ?? 0 };
-  return world.call(verifications.sign, { ...input, ...shown, password, note }, { as });
+  const confirmation = { digest: digest ?? "", openDisputes: openDisputes ?? 0 };
+  return world.call(verifications.sign, { ...input, ...confirmation, password, note }, { as });
 }
 
 /** Approves every month as the agency; returns the outcome of each. */
@@ -145,10 +145,10 @@ export async function buildApprovedMonth(
 export async function returnMonth(
   world: World,
   given: MonthOfStructure,
-  asked: { reason: string; contractIds?: readonly string[] },
+  request: { reason: string; contractIds?: readonly string[] },
 ) {
   const { organizationId, month } = given;
-  const { reason, contractIds = given.contractIds } = asked;
+  const { reason, contractIds = given.contractIds } = request;
   const rows = (await askedRows(world, given)).filter(({ contractId }) =>
     contractIds.includes(contractId),
   );

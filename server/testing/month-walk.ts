@@ -98,8 +98,8 @@ async function doBoth(
   expect([walked, await monthDoings[act](real, before)]).toEqual([walked, expected]);
   model.written = real.again !== null;
   const { rows, payment } = await standingOf(real);
-  const told = { states: rows.map(({ state }) => state), isPaymentOpen: payment !== null };
-  expect([walked, told]).toEqual([
+  const actual = { states: rows.map(({ state }) => state), isPaymentOpen: payment !== null };
+  expect([walked, actual]).toEqual([
     walked,
     {
       states: model.rows.map(({ state }) => state),

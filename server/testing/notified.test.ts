@@ -33,9 +33,9 @@ const march18 = new Date("2026-03-18T09:00:00Z");
 const april2 = new Date("2026-04-02T09:00:00Z");
 
 /** Who is notified, and who sees the body, or acted, and is not notified. */
-type Told = { told: Visitor[]; others: Visitor[] };
+type Audience = { recipients: Visitor[]; others: Visitor[] };
 
-async function unlockDecided(decision: "grant" | "refuse"): Promise<Told> {
+async function unlockDecided(decision: "grant" | "refuse"): Promise<Audience> {
   world.setNow(april2);
   const { organizationId, structureId, clerk, representative } = await buildMonth(world);
   const administrator = await world.signInAs({ role: "Administrator" });
@@ -45,15 +45,15 @@ async function unlockDecided(decision: "grant" | "refuse"): Promise<Told> {
   const [reason] = await world.call(unlocks.getReasons, {}, { as: clerk });
   const day = { structureId, contractId: null, from: "2026-03-30", to: "2026-03-30" };
   const because = { reasonCode: reason?.code ?? "", explanation: "Λάθος ώρα" };
-  const asked = { organizationId, ...day, ...because };
-  const { id } = await world.call(unlocks.ask, asked, { as: clerk });
+  const request = { organizationId, ...day, ...because };
+  const { id } = await world.call(unlocks.ask, request, { as: clerk });
   const answer = { organizationId, ids: [id], answer: "Όπως ζητήθηκε" };
   await world.call(unlocks[decision], answer, { as: executive });
   const colleague = await world.signInAs({ role: "Employee", organizationId });
-  return { told: [clerk], others: [representative, colleague, executive] };
+  return { recipients: [clerk], others: [representative, colleague, executive] };
 }
 
-async function disputeOpened(): Promise<Told> {
+async function disputeOpened(): Promise<Audience> {
   world.setNow(april2);
   const body = await buildMonth(world);
   const { organizationId, structureId, month, clerk, representative } = body;
@@ -62,14 +62,14 @@ async function disputeOpened(): Promise<Told> {
   });
   await world.call(monthRequests.send, { organizationId, structureId, month }, { as: clerk });
   const { as } = await lastLink(world, organizationId);
-  const said = { date: "2026-03-18", text: "Έφυγα στις 14:00" };
-  await world.call(monthLink.dispute, said, as);
+  const dispute = { date: "2026-03-18", text: "Έφυγα στις 14:00" };
+  await world.call(monthLink.dispute, dispute, as);
   const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
-  return { told: [clerk, representative], others: [reader] };
+  return { recipients: [clerk, representative], others: [reader] };
 }
 
 /** The person also has an account in the body; another user answers. */
-async function disputeAnswered(): Promise<Told> {
+async function disputeAnswered(): Promise<Audience> {
   world.setNow(april2);
   const body = await buildMonth(world);
   const { organizationId, structureId, month, clerk, representative } = body;
@@ -86,11 +86,11 @@ async function disputeAnswered(): Promise<Told> {
   const person = await world.as(user);
   await world.call(monthRequests.send, { organizationId, structureId, month }, { as: clerk });
   const { as } = await lastLink(world, organizationId);
-  const said = { date: "2026-03-18", text: "Έφυγα στις 14:00" };
-  const { id } = await world.call(monthLink.dispute, said, as);
+  const dispute = { date: "2026-03-18", text: "Έφυγα στις 14:00" };
+  const { id } = await world.call(monthLink.dispute, dispute, as);
   const answer = { organizationId, id, text: "Η κάρτα λέει 15:30" };
   await world.call(disputes.reject, answer, { as: clerk });
-  return { told: [person], others: [clerk, representative] };
+  return { recipients: [person], others: [clerk, representative] };
 }
 
 /** A writer of the body's data, who is also its employee, requests leave. */
@@ -101,38 +101,38 @@ async function leaveAsked() {
   const { contractId, afm } = await personOf(world, body, body.contractIds[0] ?? "");
   const person = await someone(world, body, "Employee", afm);
   const wish = { code: "ΚΑΝ", from: "2026-04-06", to: "2026-04-07" };
-  const asked = { organizationId, contractId, ...wish };
-  const { id } = await world.call(leaveRequests.ask, asked, { as: person });
+  const request = { organizationId, contractId, ...wish };
+  const { id } = await world.call(leaveRequests.ask, request, { as: person });
   return { body, person, id };
 }
 
-async function leaveRequested(): Promise<Told> {
+async function leaveRequested(): Promise<Audience> {
   const { body, person } = await leaveAsked();
   const { organizationId, clerk, representative } = body;
   const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
   const executive = await world.signInAs({ role: "Executive" });
-  return { told: [clerk, representative], others: [person, reader, executive] };
+  return { recipients: [clerk, representative], others: [person, reader, executive] };
 }
 
-async function leaveAnswered(outcome: "accept" | "reject"): Promise<Told> {
+async function leaveAnswered(outcome: "accept" | "reject"): Promise<Audience> {
   const { body, person, id } = await leaveAsked();
   const { organizationId, contractIds, clerk, representative } = body;
   const other = await personOf(world, body, contractIds[1] ?? "");
   const colleague = await someone(world, body, "Employee", other.afm);
   const answer = { organizationId, id, text: "Όπως συμφωνήθηκε" };
   await world.call(leaveRequests[outcome], answer, { as: clerk });
-  return { told: [person], others: [clerk, representative, colleague] };
+  return { recipients: [person], others: [clerk, representative, colleague] };
 }
 
-async function deviceAsks(): Promise<Told> {
+async function deviceAsks(): Promise<Audience> {
   world.setNow(march18);
   const { organizationId, clerk, representative, device, punch } = await entranceOf(world);
   await sendBy(world, device, [punch(1, "05:30", { offsetMs: 3_600_000 })]);
   const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
-  return { told: [clerk, representative], others: [reader] };
+  return { recipients: [clerk, representative], others: [reader] };
 }
 
-async function paymentReturned(): Promise<Told> {
+async function paymentReturned(): Promise<Audience> {
   world.setNow(april2);
   const body = await buildPayableMonth(world);
   const id = await buildSubmitted(world, body);
@@ -141,7 +141,7 @@ async function paymentReturned(): Promise<Told> {
   const bytes = pain002(id, { group: "PART", credits });
   const { organizationId, maker, approver, clerk, representative } = body;
   await world.call(payments.readAnswer, { organizationId, id }, { as: approver, bytes });
-  return { told: [maker], others: [approver, clerk, representative] };
+  return { recipients: [maker], others: [approver, clerk, representative] };
 }
 
 /** The Administrator names the clerk to stand in for the representative, and ends it where asked. */
@@ -152,23 +152,23 @@ async function deputyNamed(ends: boolean) {
   const colleague = await world.signInAs({ role: "Employee", organizationId });
   const whom = { userId: clerk.userId, representsId: representative.userId };
   const act = { from: "2026-03-20", to: "2026-03-22", number: "41/2026", decidedOn: "2026-03-17" };
-  const named = { organizationId, ...whom, ...act, ada: "" };
-  const { id } = await world.call(deputies.appoint, named, { as: administrator });
+  const appointment = { organizationId, ...whom, ...act, ada: "" };
+  const { id } = await world.call(deputies.appoint, appointment, { as: administrator });
   const end = { organizationId, id, reason: "Επέστρεψε" };
   if (ends) await world.call(deputies.end, end, { as: administrator });
   return { clerk, representative, others: [colleague, administrator] };
 }
 
-async function deputyAndHead(ends: boolean, told: readonly ("clerk" | "representative")[]) {
+async function deputyAndHead(ends: boolean, recipients: readonly ("clerk" | "representative")[]) {
   const { others, ...both } = await deputyNamed(ends);
-  const untold = (["clerk", "representative"] as const).filter((one) => !told.includes(one));
+  const untold = (["clerk", "representative"] as const).filter((one) => !recipients.includes(one));
   return {
-    told: told.map((one) => both[one]),
+    recipients: recipients.map((one) => both[one]),
     others: [...others, ...untold.map((one) => both[one])],
   };
 }
 
-test.each<[NotificationKind, string, () => Promise<Told>]>([
+test.each<[NotificationKind, string, () => Promise<Audience>]>([
   ["unlock-decided", "whoever asked, when it is granted", () => unlockDecided("grant")],
   ["unlock-decided", "whoever asked, when it is refused", () => unlockDecided("refuse")],
   ["dispute-opened", "those who write the body's data", disputeOpened],
@@ -194,13 +194,13 @@ test.each<[NotificationKind, string, () => Promise<Told>]>([
   ],
   ["deputy-ended", "both", () => deputyAndHead(true, ["clerk", "representative"])],
 ])("%s reaches %s, and nobody else", async (kind, _whom, arrange) => {
-  const { told, others } = await arrange();
+  const { recipients, others } = await arrange();
   const stranger = (await buildMonth(world)).clerk;
   const timesTold = async (as: Visitor) => {
     const { items } = await world.call(notifications.getAll, {}, { as });
     return items.filter((item) => item.kind === kind).length;
   };
-  expect(await Promise.all(told.map(timesTold))).toEqual(told.map(() => 1));
+  expect(await Promise.all(recipients.map(timesTold))).toEqual(recipients.map(() => 1));
   const untold = [...others, stranger];
   expect(await Promise.all(untold.map(timesTold))).toEqual(untold.map(() => 0));
 });

@@ -163,19 +163,27 @@ export const ordinaryActs: Readonly<Record<string, Act>> = {
     return ok(await world.try(closures.delete, { organizationId, id, version }, { as }));
   },
   "correct the leave": async ({ world, march: { organizationId, contractIds, clerk: as } }) => {
-    const asked = { organizationId, contractId: contractIds[0] ?? "", year: 2026 };
+    const account = { organizationId, contractId: contractIds[0] ?? "", year: 2026 };
     const given = { code: annual, kind: "correction" as const, days: 1, note: "Decision" };
-    return ok(await world.try(leaveBalances.correct, { ...asked, ...given }, { as }));
+    return ok(await world.try(leaveBalances.correct, { ...account, ...given }, { as }));
   },
   "set a sickness benefit": async ({
     world,
     march: { organizationId, contractIds, clerk: as },
   }) => {
     const days = { from: "2026-02-27", to: "2026-03-03" };
-    const asked = { organizationId, contractId: contractIds[0] ?? "", ...days };
-    await world.call(sicknessBenefits.set, { ...asked, amount: "90.00", note: "Decision" }, { as });
+    const benefit = { organizationId, contractId: contractIds[0] ?? "", ...days };
+    await world.call(
+      sicknessBenefits.set,
+      { ...benefit, amount: "90.00", note: "Decision" },
+      { as },
+    );
     return ok(
-      await world.try(sicknessBenefits.set, { ...asked, amount: "80.00", note: "Mended" }, { as }),
+      await world.try(
+        sicknessBenefits.set,
+        { ...benefit, amount: "80.00", note: "Mended" },
+        { as },
+      ),
     );
   },
   "record a day of April": async ({ world, march }) => {

@@ -43,9 +43,9 @@ export const ordinaryDevices = {
     const { world, march } = life;
     const { organizationId, representative: as } = march;
     const { account, lastSwitch } = await world.by(as).call(ergani.getSettings, { organizationId });
-    const told = { place: "trial", branch: "0", userName: "u", userType: "01" } as const;
-    const kept = { organizationId, ...told, version: account?.version ?? 0, password: "p" };
-    await world.call(ergani.saveAccount, kept, { as });
+    const settings = { place: "trial", branch: "0", userName: "u", userType: "01" } as const;
+    const input = { organizationId, ...settings, version: account?.version ?? 0, password: "p" };
+    await world.call(ergani.saveAccount, input, { as });
     const isOn = !(lastSwitch?.isOn ?? false);
     await world.call(ergani.turn, { organizationId, isOn }, { as });
     const outage = { from: "2026-04-01T08:00:00Z", to: "2026-04-01T09:00:00Z" };

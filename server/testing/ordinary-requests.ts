@@ -35,8 +35,8 @@ async function personIn({ world, march }: Life) {
 }
 
 async function disputeDay(life: Life, as: Awaited<ReturnType<typeof personIn>>) {
-  const said = { ...as.own, month: "2026-04", date, text: "I left earlier", says };
-  return (await life.world.call(ownMonths.dispute, said, { as: as.as })).id;
+  const dispute = { ...as.own, month: "2026-04", date, text: "I left earlier", says };
+  return (await life.world.call(ownMonths.dispute, dispute, { as: as.as })).id;
 }
 
 const paper = { fileName: "paper.pdf" };
@@ -63,8 +63,8 @@ export const ordinaryRequests = {
     const { world, march } = life;
     const person = await personIn(life);
     const id = await disputeDay(life, person);
-    const shown = { ...person.own, month: "2026-04", id, ...paper };
-    await world.call(ownMonths.attach, shown, { as: person.as, bytes: samplePdf() });
+    const attachment = { ...person.own, month: "2026-04", id, ...paper };
+    await world.call(ownMonths.attach, attachment, { as: person.as, bytes: samplePdf() });
     const answer = { organizationId: march.organizationId, id, text: "The card says so" };
     return (await world.try(disputes.reject, answer, { as: march.clerk })).status === 200;
   },
@@ -112,7 +112,7 @@ async function askLeave(life: MonthReal): Promise<string> {
   const { own, as } = await personIn(life);
   const wish = { code: codeOf("annual"), from: "2026-05-09", to: "2026-05-12", text: "A journey" };
   const { id } = await life.world.call(leaveRequests.ask, { ...own, ...wish }, { as });
-  const shown = { organizationId: own.organizationId, id, ...paper };
-  await life.world.call(leaveRequests.attach, shown, { as, bytes: samplePdf() });
+  const attachment = { organizationId: own.organizationId, id, ...paper };
+  await life.world.call(leaveRequests.attach, attachment, { as, bytes: samplePdf() });
   return id;
 }

@@ -37,8 +37,8 @@ export const ordinaryRules = {
   "hold a person's data and let go": async ({ world, march, administrator: as }: MonthReal) => {
     const { organizationId, contractIds } = march;
     const { employeeId } = await personOf(world, march, contractIds[1] ?? "");
-    const held = { organizationId, employeeId, reason: "A court asks" };
-    const { id: holdId } = await world.call(personalData.hold, held, { as });
+    const hold = { organizationId, employeeId, reason: "A court asks" };
+    const { id: holdId } = await world.call(personalData.hold, hold, { as });
     const ended = { organizationId, holdId, reason: "It asks no more" };
     return (await world.try(personalData.endHold, ended, { as })).status === 200;
   },
@@ -50,8 +50,8 @@ export const ordinaryRules = {
     const first = typedDecision(whole);
     const { id: amends } = await world.call(overtimeDecisions.create, first, { as });
     const people = [{ employeeId, monthMinutes: 300 }];
-    const named = { ...until, number: "2", from: "2026-06-15", people, amends };
-    const second = typedDecision(named);
+    const amendment = { ...until, number: "2", from: "2026-06-15", people, amends };
+    const second = typedDecision(amendment);
     const { id } = await world.call(overtimeDecisions.create, second, { as });
     const ended = { organizationId, id, lastDay: "2026-06-20", reason: "It was done sooner" };
     return (await world.try(overtimeDecisions.end, ended, { as })).status === 200;
@@ -69,8 +69,8 @@ export const ordinaryRules = {
   "name a deputy and end it": async ({ world, march }: MonthReal) => {
     const { organizationId, clerk, representative: as } = march;
     const act = { from: "2026-06-09", to: "2026-06-30", number: "1", decidedOn: "2026-06-09" };
-    const named = { organizationId, userId: clerk.userId, representsId: as.userId, ...act };
-    const { id } = await world.call(deputies.appoint, named, { as });
+    const appointment = { organizationId, userId: clerk.userId, representsId: as.userId, ...act };
+    const { id } = await world.call(deputies.appoint, appointment, { as });
     const ended = { organizationId, id, reason: "The representative is back" };
     return (await world.try(deputies.end, ended, { as })).status === 200;
   },

@@ -42,11 +42,15 @@ async function signing(world: World): Promise<ReadyAct> {
   const body = await buildMonth(world, lastDays);
   await submitMonth(world, body);
   const { organizationId: own, structureId, month, clerk, representative } = body;
-  const asked = { organizationId: own, structureId, month };
-  const { structures } = await world.call(verifications.getSignable, asked, { as: representative });
-  const shown = { digest: structures[0]?.digest ?? "", password, note: "checked" };
+  const input = { organizationId: own, structureId, month };
+  const { structures } = await world.call(verifications.getSignable, input, { as: representative });
+  const confirmation = { digest: structures[0]?.digest ?? "", password, note: "checked" };
   const tries: ReadyAct["tries"] = async (how, organizationId = own) => {
-    const tried = await world.try(verifications.sign, { ...asked, ...shown, organizationId }, how);
+    const tried = await world.try(
+      verifications.sign,
+      { ...input, ...confirmation, organizationId },
+      how,
+    );
     return tried.status === 200;
   };
   const triesAmong: ReadyAct["triesAmong"] = async (how) => {
@@ -69,8 +73,8 @@ async function approving(world: World): Promise<ReadyAct> {
   await submitMonth(world, body);
   await signMonth(world, body, "checked");
   const rows = await askedRows(world, body);
-  const triesRows = async (how: CallOptions, organizationId: string, asked: typeof rows) => {
-    const input = { organizationId, month: body.month, rows: asked };
+  const triesRows = async (how: CallOptions, organizationId: string, chosenRows: typeof rows) => {
+    const input = { organizationId, month: body.month, rows: chosenRows };
     const tried = await world.try(monthlyContracts.approve, input, how);
     return tried.body?.rows.some(({ outcome }) => outcome === "done") ?? false;
   };

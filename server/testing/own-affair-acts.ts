@@ -28,8 +28,8 @@ const rowIsDone = ({ rows }: Rows) => rows.every(({ outcome }) => outcome === "d
 async function monthRow(world: World, body: MonthOfStructure, { contractId }: Person) {
   const rows = (await rowsOf(world, body)).filter((row) => row.contractId === contractId);
   const { organizationId, month } = body;
-  const asked = rows.map(({ version }) => ({ contractId, version }));
-  return { organizationId, month, rows: asked };
+  const versions = rows.map(({ version }) => ({ contractId, version }));
+  return { organizationId, month, rows: versions };
 }
 
 async function signed(world: World, body: MonthOfStructure): Promise<void> {
@@ -74,9 +74,9 @@ async function verifying(world: World): Promise<ReadyAct> {
   const allowed = await executive(world);
   const draw = { organizationId: own, month, rule: "random", size: 4 } as const;
   const { id: sampleId } = await world.call(samples.draw, draw, { as: allowed });
-  const asked = { sampleId, structureId, date: "2026-03-26", outcome: "verified" } as const;
+  const decision = { sampleId, structureId, date: "2026-03-26", outcome: "verified" } as const;
   const tries: ReadyAct["tries"] = async (how, organizationId = own) =>
-    (await world.try(samples.decide, { ...asked, organizationId }, how)).status === 200;
+    (await world.try(samples.decide, { ...decision, organizationId }, how)).status === 200;
   const { afm } = await personOf(world, body, body.contractIds[0] ?? "");
   return {
     body,

@@ -168,8 +168,8 @@ test("whoever draws up a payment is left out of it by name, and paid by another'
   expect(preview).toMatchObject({ lines: 1, exclusions: [{ reason: "own-month", count: 1 }] });
   const { id, lines } = await world.call(payments.create, { organizationId, month }, { as });
   expect(lines).toBe(1);
-  const asked = { organizationId, id };
-  const { items } = await world.call(payments.getExclusions, asked, { as });
+  const input = { organizationId, id };
+  const { items } = await world.call(payments.getExclusions, input, { as });
   expect(items).toMatchObject([{ contractId: own.contractId, reason: "own-month" }]);
   const again = await world.try(payments.create, { organizationId, month }, { as });
   expect(again.problem?.detail).toBe(
@@ -239,13 +239,13 @@ test("a clerk imports every contract of a file but the own, which the report nam
       since("ΝΕΑ-2", other.afm),
     ].join("")}`,
   );
-  const asked = { organizationId, fileName: "contracts.csv", skipErrors: "true" } as const;
-  const report = await world.call(imports.applyContracts, asked, { as, bytes });
-  const named = {
+  const input = { organizationId, fileName: "contracts.csv", skipErrors: "true" } as const;
+  const report = await world.call(imports.applyContracts, input, { as, bytes });
+  const ownRow = {
     outcome: "error",
     errors: [
       { message: "Η γραμμή αφορά εσάς τους ίδιους. Τα στοιχεία σας αλλάζουν από άλλον χρήστη" },
     ],
   };
-  expect(report.rows).toMatchObject([named, named, { outcome: "create" }]);
+  expect(report.rows).toMatchObject([ownRow, ownRow, { outcome: "create" }]);
 });

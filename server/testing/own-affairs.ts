@@ -88,8 +88,8 @@ export function onOne<C extends Call>(given: OneOf<C>): (world: World) => Promis
       await personOf(world, body, body.contractIds[1] ?? ""),
     ];
     const input = await given.input(world, body, own);
-    const done = async (asked: z.input<C["input"]>, how: CallOptions) => {
-      const { status, body: answer } = await world.try(given.call, asked, how);
+    const done = async (values: z.input<C["input"]>, how: CallOptions) => {
+      const { status, body: answer } = await world.try(given.call, values, how);
       return status === 200 && (answer === null || (given.isDone?.(answer) ?? true));
     };
     let isOthersDone = false;

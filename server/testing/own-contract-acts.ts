@@ -119,9 +119,9 @@ export const ownContractActs: Readonly<Record<string, (world: World) => Promise<
     role: "Employee",
     prepare: withTermToCome,
     input: async (world, body, of) => {
-      const asked = await ofContract(world, body, of);
-      const { terms } = await world.call(contracts.getById, asked, { as: body.clerk });
-      return { ...asked, version: 2, termId: terms[1]?.id ?? "" };
+      const contract = await ofContract(world, body, of);
+      const { terms } = await world.call(contracts.getById, contract, { as: body.clerk });
+      return { ...contract, version: 2, termId: terms[1]?.id ?? "" };
     },
     table: "contract",
   }),

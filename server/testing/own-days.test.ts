@@ -26,21 +26,21 @@ const remark = "Η ημέρα καταχωρίστηκε από τον ίδιο 
 
 async function marksOf(body: MonthOfStructure) {
   const { organizationId, structureId, month, contractIds, clerk: as } = body;
-  const asked = { organizationId, structureId };
-  const { rows } = await world.call(attendances.getDaySheet, { ...asked, date }, { as });
-  const told = {
+  const scope = { organizationId, structureId };
+  const { rows } = await world.call(attendances.getDaySheet, { ...scope, date }, { as });
+  const subject = {
     subjectKind: "attendance-record",
     subjectId: `${contractIds[0]}/${date}`,
   } as const;
-  const { items } = await world.call(history.getAll, { organizationId, ...told }, { as });
+  const { items } = await world.call(history.getAll, { organizationId, ...subject }, { as });
   const record = { organizationId, contractId: contractIds[0] ?? "", date };
-  const kept = await world.call(attendances.getRecordHistory, record, { as });
-  const { findings } = await world.call(monthlyContracts.getFindings, { ...asked, month }, { as });
-  const { bytes } = await world.call(verifications.printPdf, { ...asked, month }, { as });
+  const recordHistory = await world.call(attendances.getRecordHistory, record, { as });
+  const { findings } = await world.call(monthlyContracts.getFindings, { ...scope, month }, { as });
+  const { bytes } = await world.call(verifications.printPdf, { ...scope, month }, { as });
   return {
     onSheet: rows.map(({ byOneself }) => byOneself),
     inHistory: items.map(({ byOneself }) => byOneself),
-    inHistoryOfRecord: kept.items.map(({ byOneself }) => byOneself),
+    inHistoryOfRecord: recordHistory.items.map(({ byOneself }) => byOneself),
     found: findings.filter(({ rule }) => rule === "R21").map((one) => [one.contractId, one.date]),
     isPrinted: pagesOfPdf(bytes).join(" ").includes(remark),
   };
@@ -121,8 +121,8 @@ const bulks: Readonly<Record<string, Bulk>> = {
         state: "submitted",
       }),
     act: async ({ organizationId, contractIds }, as) => {
-      const asked = contractIds.map((id) => ({ id, version: 1 }));
-      const input = { organizationId, contracts: asked };
+      const contractVersions = contractIds.map((id) => ({ id, version: 1 }));
+      const input = { organizationId, contracts: contractVersions };
       return outcomes((await world.try(contracts.approve, input, { as })).body?.contracts);
     },
   },

@@ -63,16 +63,16 @@ test("requests to unlock say which are also about one's own days", async () => {
   await world.call(locks.lock, all, { as: administrator });
   const why = { reasonCode: unlockReasons[0]?.code ?? "", explanation: "a mistaken hour" };
   const [own = null, others = null] = contractIds;
-  const asked: string[] = [];
+  const requestIds: string[] = [];
   for (const contractId of [own, others, null]) {
     const day = `2026-03-${contractId === null ? 30 : 26}`;
     const days = { organizationId, structureId, contractId, from: day, to: day };
-    asked.push((await world.call(unlocks.ask, { ...days, ...why }, { as: clerk })).id);
+    requestIds.push((await world.call(unlocks.ask, { ...days, ...why }, { as: clerk })).id);
   }
   await expectOwn(
     async (as) => {
       const { items } = await world.call(unlocks.getAll, { organizationId }, { as });
-      return asked.map((id) => items.some((one) => one.id === id && one.hasOwnDays));
+      return requestIds.map((id) => items.some((one) => one.id === id && one.hasOwnDays));
     },
     [true, false, true],
   );

@@ -34,8 +34,8 @@ async function signedTextUploaded(
 
 async function ofDocument(world: World, { organizationId, clerk }: MonthOfStructure, of: Person) {
   const { contractId } = of;
-  const asked = { organizationId, contractId };
-  const { items } = await world.call(documents.getAll, asked, { as: clerk });
+  const input = { organizationId, contractId };
+  const { items } = await world.call(documents.getAll, input, { as: clerk });
   return { organizationId, id: items[0]?.id ?? "", version: 1 };
 }
 
@@ -67,8 +67,8 @@ async function receiptsLeft(world: World, body: MonthOfStructure): Promise<void>
 }
 
 async function ofReceipt(world: World, { organizationId, clerk }: MonthOfStructure, of: Person) {
-  const asked = { organizationId, state: "received" as const };
-  const { items } = await world.call(leaveDocuments.getAll, asked, { as: clerk });
+  const input = { organizationId, state: "received" as const };
+  const { items } = await world.call(leaveDocuments.getAll, input, { as: clerk });
   const found = items.find(({ contractId }) => contractId === of.contractId);
   return { organizationId, id: found?.receipt?.id ?? "" };
 }
@@ -88,8 +88,8 @@ async function disputed(world: World, body: MonthOfStructure): Promise<void> {
 
 async function ofDispute(world: World, body: MonthOfStructure, of: Person) {
   const { organizationId, structureId, month, clerk: as } = body;
-  const asked = { organizationId, structureId, month };
-  const { items } = await world.call(disputes.getOpen, asked, { as });
+  const input = { organizationId, structureId, month };
+  const { items } = await world.call(disputes.getOpen, input, { as });
   const id = items.find(({ contractId }) => contractId === of.contractId)?.id ?? "";
   return { organizationId, id };
 }
@@ -107,11 +107,11 @@ async function heldByLaw(world: World, body: MonthOfStructure): Promise<void> {
 }
 
 async function ofHold(world: World, { organizationId }: MonthOfStructure, { employeeId }: Person) {
-  const held = await rowsWhere(world, "legal_hold", {
+  const hold = await rowsWhere(world, "legal_hold", {
     organization_id: organizationId,
     employee_id: employeeId,
   }).readOne("id");
-  return { organizationId, holdId: held.id, reason };
+  return { organizationId, holdId: hold.id, reason };
 }
 
 /** Acts on what surrounds one's own record and contract (documents, disputes and the like), each prepared. */

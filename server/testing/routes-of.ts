@@ -15,7 +15,9 @@ export function routesOf(app: FastifyInstance): string[] {
       const depth = indent.length / 4;
       const path = (above[depth - 1] ?? "") + rest;
       above[depth] = path;
-      const kept = methods.split(", ").filter((method) => method !== "" && method !== "HEAD");
-      return kept.map((method) => `${method} ${path}`);
+      const methodNames = methods
+        .split(", ")
+        .filter((method) => method !== "" && method !== "HEAD");
+      return methodNames.map((method) => `${method} ${path}`);
     });
 }

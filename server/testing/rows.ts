@@ -22,10 +22,10 @@ export async function addRows<T extends Table>(
 
 /** Rows as they are stored, to read or change behind the application's back. */
 export function rowsWhere<T extends Table>(world: Owner, table: T, where: Where<T>) {
-  const named: string = table;
+  const tableName: string = table;
   const select = async <C extends keyof Row<T> & string>(columns: readonly C[], by?: C) => {
     const rows = await within(world, [where], (tx) => {
-      const found = tx.selectFrom(named).where(isLike(where));
+      const found = tx.selectFrom(tableName).where(isLike(where));
       const chosen = columns.length === 0 ? found.selectAll() : found.select(columns);
       return (by ? chosen.orderBy(by) : chosen).execute();
     });
@@ -53,25 +53,25 @@ export function rowsWhere<T extends Table>(world: Owner, table: T, where: Where<
     /** Throws if there is none. */
     change: async (to: Updateable<DB[T]>): Promise<void> => {
       const { numUpdatedRows } = await within(world, [where], (tx) =>
-        tx.updateTable(named).set(to).where(isLike(where)).executeTakeFirstOrThrow(),
+        tx.updateTable(tableName).set(to).where(isLike(where)).executeTakeFirstOrThrow(),
       );
       if (numUpdatedRows === 0n) throw new Error(`No row of ${table} is like that`);
     },
     remove: async (): Promise<void> => {
-      await within(world, [where], (tx) => tx.deleteFrom(named).where(isLike(where)).execute());
+      await within(world, [where], (tx) => tx.deleteFrom(tableName).where(isLike(where)).execute());
     },
   };
 }
 
 type Plain = Record<string, Record<string, unknown>>;
 
-/** Row-level security binds the owner too: the `organization_id` in `named` determines which rows may be touched. */
+/** Row-level security binds the owner too: the `organization_id` in `values` determines which rows may be touched. */
 function within<R>(
   { owner }: Owner,
-  named: readonly object[],
+  values: readonly object[],
   work: (tx: Kysely<Plain>) => Promise<R>,
 ): Promise<R> {
-  const bodies = named.flatMap((one) => Reflect.get(one, "organization_id") ?? []);
+  const bodies = values.flatMap((one) => Reflect.get(one, "organization_id") ?? []);
   // Guarantee: the functions above check names and values against the table's own types.
   return inBodies(owner, bodies, (tx) => work(tx as unknown as Kysely<Plain>));
 }

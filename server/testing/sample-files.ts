@@ -56,7 +56,7 @@ type Part = {
   name: string;
   data?: Buffer | string;
   /** What the directory declares instead of the truth. */
-  told?: { size?: number; flags?: number; method?: number };
+  declaration?: { size?: number; flags?: number; method?: number };
 };
 
 /** A zip of the parts. */
@@ -64,17 +64,17 @@ export function sampleZip(parts: readonly Part[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
-  for (const { name, data = "x", told = {} } of parts) {
+  for (const { name, data = "x", declaration = {} } of parts) {
     const bytes = Buffer.from(data);
     const packed = deflateRawSync(bytes);
     const title = Buffer.from(name);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(told.flags ?? 0x800, 2);
-    common.writeUInt16LE(told.method ?? 8, 4);
+    common.writeUInt16LE(declaration.flags ?? 0x800, 2);
+    common.writeUInt16LE(declaration.method ?? 8, 4);
     common.writeUInt32LE(crc32(bytes), 10);
     common.writeUInt32LE(packed.length, 14);
-    common.writeUInt32LE(told.size ?? bytes.length, 18);
+    common.writeUInt32LE(declaration.size ?? bytes.length, 18);
     common.writeUInt16LE(title.length, 22);
     const local = Buffer.concat([Buffer.from("PK\u0003\u0004"), common, title, packed]);
     const place = Buffer.alloc(14);

@@ -73,8 +73,8 @@ const reads = Object.values(allCalls)
   .filter((call) => !ofOneself.includes(call));
 
 test("R-41 who handles leave is told a sensitive reason, by these calls", async () => {
-  const told = await leaksTo(await visitor("Employee", "full"));
-  expect(told.toSorted()).toEqual([
+  const paths = await leaksTo(await visitor("Employee", "full"));
+  expect(paths.toSorted()).toEqual([
     "/Attendances/GetDaySheet",
     "/Attendances/GetMonthSheet",
     "/Attendances/GetRecordHistory",
@@ -158,15 +158,15 @@ async function leaksTo(
   calls: readonly Call[] = reads,
   app: FastifyInstance = world.app,
 ): Promise<string[]> {
-  const told: string[] = [];
+  const paths: string[] = [];
   for (const call of calls) {
     for (const input of inputsOf(call, userName)) {
       const answer = await app.inject(requestOf(call, input, { as }));
       expect([200, 403], `${call.path}: ${answer.body.slice(0, 300)}`).toContain(answer.statusCode);
-      if (leak.test(answer.body)) told.push(call.path);
+      if (leak.test(answer.body)) paths.push(call.path);
     }
   }
-  return [...new Set(told)];
+  return [...new Set(paths)];
 }
 
 /** Inputs about the recorded day, with the file format set to readable text if the call has one. */

@@ -7,7 +7,7 @@ import { worldOfFile } from "./world.ts";
 const world = worldOfFile({ now: new Date("2026-04-01T09:00:00Z") });
 
 const turned = "Δεν \u202Eεγκρίνεται\u202C \u200Bη άδεια\u0007\u200B";
-const seen = "Δεν εγκρίνεται η άδεια";
+const visibleText = "Δεν εγκρίνεται η άδεια";
 
 test("a note and a title are kept without what nobody sees in them, which would make them read otherwise", async () => {
   const { organizationId, structureId, contractIds, clerk, representative } =
@@ -18,11 +18,11 @@ test("a note and a title are kept without what nobody sees in them, which would 
   const records = [{ ...record, note: turned }];
   await world.call(attendances.saveRecords, { ...of, records }, { as: clerk });
   const sheet = await world.call(attendances.getDaySheet, { ...of, date }, { as: clerk });
-  expect(sheet.rows[0]?.note).toBe(seen);
+  expect(sheet.rows[0]?.note).toBe(visibleText);
   const made = { organizationId, code: "Α1", title: turned, openedOn: "2026-01-01" };
   const { id } = await world.call(structures.create, made, { as: representative });
   const { title } = await world.by(representative).call(structures.getById, { organizationId, id });
-  expect(title).toBe(seen);
+  expect(title).toBe(visibleText);
   const blank = { ...made, code: "Α2", title: "\u200B\u2060 " };
   const { problem } = await world.try(structures.create, blank, { as: representative });
   expect(problem?.errors).toHaveProperty("title");

@@ -60,12 +60,12 @@ test(
   "a backup taken while others write gives back every acknowledged row up to its start, and no gap after",
   async () => {
     const restored = await restoredFrom(taken.folder);
-    const { rows } = await asked(
+    const { rows } = await execute(
       restored.cluster,
       "select count(*)::int as n, max(n) as last from written",
     );
-    const { rows: sessions } = await asked(restored.cluster, "select ended_at from session");
-    const { rows: users } = await asked(
+    const { rows: sessions } = await execute(restored.cluster, "select ended_at from session");
+    const { rows: users } = await execute(
       restored.cluster,
       "select one_time_until from app_user where user_name = 'restored'",
     );
@@ -145,7 +145,7 @@ test(
   "the command of a newer build, before the upgrade and beside no server, copies the schema as it stands",
   async () => {
     const stopped = await restoredFrom(taken.folder);
-    await asked(stopped.cluster, "delete from schema_migration where name > '0119'");
+    await execute(stopped.cluster, "delete from schema_migration where name > '0119'");
     await stopped.cluster.stop();
     const into = newFolder();
     const { status, stderr } = backedUp(stopped.dataDir, into);
@@ -160,7 +160,7 @@ test(
   "a start that is refused leaves no database running behind it",
   async () => {
     const newer = await restoredFrom(taken.folder);
-    await asked(
+    await execute(
       newer.cluster,
       "insert into schema_migration (name, digest) values ('9999-later.sql', '')",
     );
@@ -240,7 +240,7 @@ async function arrange(statements: string): Promise<void> {
   await client.end();
 }
 
-async function asked(of: Cluster, statement: string) {
+async function execute(of: Cluster, statement: string) {
   const client = new pg.Client({ connectionString: of.urlFor("postgres", "paron") });
   await client.connect();
   const answer = await client.query(statement);

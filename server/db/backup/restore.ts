@@ -35,8 +35,10 @@ export async function restoreBackup(
 }
 
 function refuseOtherVersion({ postgresql }: Manifest, { binaries }: Place): void {
-  const said = execFileSync(join(binaries, "bin", "postgres"), ["--version"], { encoding: "utf8" });
-  const here = /(\d+)/.exec(said)?.[1];
+  const versionText = execFileSync(join(binaries, "bin", "postgres"), ["--version"], {
+    encoding: "utf8",
+  });
+  const here = /(\d+)/.exec(versionText)?.[1];
   if (here !== postgresql)
     throw new Error(`The backup is of PostgreSQL ${postgresql}; this one is ${here}.`);
 }

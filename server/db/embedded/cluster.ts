@@ -122,7 +122,7 @@ function makeCluster(place: Place): void {
 }
 
 function removeUnfinished(place: Place): void {
-  const beside = dirname(place.cluster);
-  const unfinished = readdirSync(beside).filter((name) => name.startsWith("postgresql.making-"));
-  for (const name of unfinished) rmSync(join(beside, name), { recursive: true, force: true });
+  const parent = dirname(place.cluster);
+  const unfinished = readdirSync(parent).filter((name) => name.startsWith("postgresql.making-"));
+  for (const name of unfinished) rmSync(join(parent, name), { recursive: true, force: true });
 }

@@ -24,14 +24,14 @@ export async function keepPostmaster(
   let stopping = false;
   let server: ChildProcess;
   const endWithUs = () => server.kill("SIGINT");
-  const kept = async () => {
+  const keepRunning = async () => {
     server = await started(place, settings);
     server.once("exit", () => {
-      if (!stopping) running = kept();
+      if (!stopping) running = keepRunning();
     });
     return server;
   };
-  let running = kept();
+  let running = keepRunning();
   await running;
   process.once("exit", endWithUs);
   return {

@@ -135,7 +135,7 @@ test("every structure of the municipality has its oldest month signed, with noth
 });
 
 test("results and totals are what the calculation makes of what is stored", async () => {
-  const told = await inAllBodies(async (db) => ({
+  const tables = await inAllBodies(async (db) => ({
     organizations: await db.selectFrom("organization").selectAll().execute(),
     contracts: await db.selectFrom("contract").selectAll().execute(),
     terms: await db.selectFrom("contract_term").selectAll().execute(),
@@ -147,22 +147,22 @@ test("results and totals are what the calculation makes of what is stored", asyn
     locals: await db.selectFrom("organization_holiday").selectAll().execute(),
     closures: await db.selectFrom("closure").selectAll().execute(),
   }));
-  const schedules = new Map(told.schedules.map((row) => [row.id, scheduleOf(row)]));
+  const schedules = new Map(tables.schedules.map((row) => [row.id, scheduleOf(row)]));
   const calendars = new Map(
-    told.organizations.map(({ id, regime }) => {
+    tables.organizations.map(({ id, regime }) => {
       const ofBody = <T extends { organization_id: string }>(rows: T[]) =>
         rows.filter((row) => row.organization_id === id);
-      const own = { locals: ofBody(told.locals), closures: ofBody(told.closures) };
-      return [id, calendarOfRows({ regime, rules: told.rules, moves: [], ...own })];
+      const own = { locals: ofBody(tables.locals), closures: ofBody(tables.closures) };
+      return [id, calendarOfRows({ regime, rules: tables.rules, moves: [], ...own })];
     }),
   );
-  const records = new Map(told.records.map((row) => [`${row.contract_id} ${row.date}`, row]));
-  for (const { contract_id, month, totals } of told.months) {
-    const contract = told.contracts.find((one) => one.id === contract_id);
+  const records = new Map(tables.records.map((row) => [`${row.contract_id} ${row.date}`, row]));
+  for (const { contract_id, month, totals } of tables.months) {
+    const contract = tables.contracts.find((one) => one.id === contract_id);
     const calendar = calendars.get(contract?.organization_id ?? "");
     if (!contract || !calendar) throw new Error("A month without contract");
-    const terms = told.terms.filter((term) => term.contract_id === contract_id).map(termOf);
-    const days = { contract, terms, schedules, calendar, reasons: told.reasons };
+    const terms = tables.terms.filter((term) => term.contract_id === contract_id).map(termOf);
+    const days = { contract, terms, schedules, calendar, reasons: tables.reasons };
     const results = daysOfMonth(month).map((day) => {
       const record = records.get(`${contract_id} ${day}`);
       const result = resultOn(days, day, (record?.intervals ?? []) as unknown as Interval[]);
@@ -171,15 +171,15 @@ test("results and totals are what the calculation makes of what is stored", asyn
     });
     expect(totals).toEqual(totalsOf(results));
   }
-  expect(told.months.length).toBeGreaterThan(600);
+  expect(tables.months.length).toBeGreaterThan(600);
 });
 
 test("the clerk signs in to the municipality, and reads the company", async () => {
   const given = { userName: "clerk", password: demonstrationPassword };
   expect(await world.call(users.login, given)).toMatchObject({ area: "Employee" });
   const clerk = await rowsWhere(world, "app_user", { user_name: "clerk" }).readOne("id");
-  const seen = await world.by(await world.as(clerk)).call(organizations.getAllForCurrentUser, {});
-  expect(seen.map(({ description, fullAccess }) => [description, fullAccess])).toEqual([
+  const bodies = await world.by(await world.as(clerk)).call(organizations.getAllForCurrentUser, {});
+  expect(bodies.map(({ description, fullAccess }) => [description, fullAccess])).toEqual([
     ["Δήμος Αγίου Παραδείγματος", true],
     ["Κοινωφελής Επιχείρηση Δήμου Παραδείγματος", false],
   ]);
@@ -192,8 +192,8 @@ test("what a decision on overtime does not reach is told with its number where i
   const decisionsIn = async (code: string) => {
     const structure = structures.find((one) => one.code === code);
     const { organization_id: organizationId = "", id: structureId = "" } = structure ?? {};
-    const asked = { organizationId, structureId, month: "2026-03" };
-    const { findings } = await world.call(monthlyContracts.getFindings, asked, { as });
+    const input = { organizationId, structureId, month: "2026-03" };
+    const { findings } = await world.call(monthlyContracts.getFindings, input, { as });
     return new Set(
       findings.flatMap(({ rule, inputs }) =>
         rule === "R13" ? [inputs["decisions"] ?? "none"] : [],

@@ -76,14 +76,14 @@ export function* measuringBody(
       "contract_term",
       people.map(({ term }) => term),
     );
-    const told = people.map((person) => daysOf(random, person, size, calendar, reasons));
+    const personRows = people.map((person) => daysOf(random, person, size, calendar, reasons));
     yield tableRows(
       "attendance_record",
-      told.flatMap(({ records }) => records),
+      personRows.flatMap(({ records }) => records),
     );
     yield tableRows(
       "monthly_contract",
-      told.flatMap(({ months }) => months),
+      personRows.flatMap(({ months }) => months),
     );
   }
 }
@@ -124,7 +124,7 @@ function daysOf(
   const days: ContractDays = { contract, terms: [termOf(term)], schedules, calendar, reasons };
   const records: Row<"attendance_record">[] = [];
   const wholeMonths = daysFrom(firstDay(monthOf(from)), lastDay(monthOf(to)));
-  const told = wholeMonths.map((day) => {
+  const dayResults = wholeMonths.map((day) => {
     const plan = planOn(days, day);
     const isTold = from <= day && day <= to && plan.minutes > 0;
     const intervals = isTold ? intervalsOf(random, plan) : [];
@@ -132,7 +132,7 @@ function daysOf(
     if (intervals.length > 0) records.push(recordRow(days, day, intervals, result));
     return { month: monthOf(day), result };
   });
-  const months = [...Map.groupBy(told, ({ month }) => month)].map(([month, ofMonth]) => ({
+  const months = [...Map.groupBy(dayResults, ({ month }) => month)].map(([month, ofMonth]) => ({
     organization_id: contract.organization_id,
     contract_id: contract.id,
     month,

@@ -15,8 +15,8 @@ import { inBodies } from "./in-body.ts";
 export type TypedRows = Awaited<ReturnType<typeof typedRows>>;
 
 /** The rows of a body in a world that users type. */
-export function typedRows(told: World, organizationId: string) {
-  return inBodies(told.owner, [organizationId], async (db) => ({
+export function typedRows(world: World, organizationId: string) {
+  return inBodies(world.owner, [organizationId], async (db) => ({
     schedules: await db.selectFrom("schedule").selectAll().execute(),
     structures: await db.selectFrom("structure").selectAll().orderBy("code").execute(),
     holidays: await db.selectFrom("organization_holiday").selectAll().execute(),

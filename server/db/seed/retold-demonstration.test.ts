@@ -10,15 +10,15 @@ const now = new Date("2026-03-18T09:00:00Z");
 /** Before the demonstration's first day. */
 const beginning = new Date("2025-12-20T09:00:00Z");
 
-let told: World;
+let original: World;
 let retold: World;
 beforeAll(async () => {
-  told = await openWorld({ now });
+  original = await openWorld({ now });
   retold = await openWorld({ now: beginning });
-  await loadDemonstration(told.ownerUrl, now, () => undefined);
+  await loadDemonstration(original.ownerUrl, now, () => undefined);
 });
 afterAll(async () => {
-  await told.close();
+  await original.close();
   await retold.close();
 });
 
@@ -29,17 +29,19 @@ test.each([
 ])(
   "%s: what the demonstration says, the product takes from people, and makes the same of it",
   async (title) => {
-    const body = await told.owner
+    const body = await original.owner
       .selectFrom("organization")
       .selectAll()
       .where("description", "=", title)
       .executeTakeFirstOrThrow();
-    const rows = await typedRows(told, body.id);
+    const rows = await typedRows(original, body.id);
     retold.setNow(beginning);
     const teller = await tellerOf(retold, now, body);
     await teller.tellRegisters(rows);
     for (const month of ["2026-01", "2026-02", "2026-03"]) await teller.tellMonth(rows, month);
-    expect(await resultsOf(retold, teller.organizationId)).toEqual(await resultsOf(told, body.id));
+    expect(await resultsOf(retold, teller.organizationId)).toEqual(
+      await resultsOf(original, body.id),
+    );
   },
   120_000,
 );

@@ -17,9 +17,9 @@ let now = new Date("2026-03-18T05:31:00Z");
 const open = (more: object = {}, found: Token | null = null) =>
   erganiOf({ ...standInAccount(there), ...more }, () => now, {
     found,
-    keep: async (token) => void (kept = token),
+    keep: async (token) => void (savedToken = token),
   });
-let kept: Token | null = null;
+let savedToken: Token | null = null;
 const card = workCardOf(
   {
     employerAfm: "090000045",
@@ -43,7 +43,7 @@ test("a card is accepted under a protocol number, and one token serves for many"
   expect(await ergani.submit(card)).toMatchObject({ protocol: "ΕΥΣ2" });
   expect(there.calls).toEqual(["sign-in", "card", "card"]);
   expect(there.cards[0]).toEqual(card);
-  expect(await open({}, kept).submit(card)).toMatchObject({ protocol: "ΕΥΣ3" });
+  expect(await open({}, savedToken).submit(card)).toMatchObject({ protocol: "ΕΥΣ3" });
   expect(there.calls).toEqual(["sign-in", "card", "card", "card"]);
 });
 
@@ -70,13 +70,13 @@ test("a token that is refused is renewed once, by signing in where its refresh i
 test.each([
   {
     mood: "refuses",
-    told: { outcome: "refused", message: "Ο εργαζόμενος δεν απασχολείται στο παράρτημα" },
+    result: { outcome: "refused", message: "Ο εργαζόμενος δεν απασχολείται στο παράρτημα" },
   },
-  { mood: "down", told: { outcome: "unavailable" } },
-  { mood: "unreadable", told: { outcome: "unavailable" } },
-] as const)("an ΕΡΓΑΝΗ that $mood is told so", async ({ mood, told }) => {
+  { mood: "down", result: { outcome: "unavailable" } },
+  { mood: "unreadable", result: { outcome: "unavailable" } },
+] as const)("an ΕΡΓΑΝΗ that $mood is told so", async ({ mood, result }) => {
   there.moods.push(mood);
-  expect(await open().submit(card)).toEqual(told);
+  expect(await open().submit(card)).toEqual(result);
 });
 
 test("wrong credentials and nobody there are told apart", async () => {

@@ -64,7 +64,7 @@ type Answer = { status: number; isExpired: boolean; body: unknown };
  * token is renewed once, by its refresh token or else by signing in.
  */
 export function erganiOf(account: ErganiAccount, clock: Clock, tokens: TokenPlace): Ergani {
-  let held = tokens.found;
+  let storedToken = tokens.found;
   const now = () => clock().getTime();
   const post = (path: string, body: unknown, token?: string) =>
     postJson(new URL(path, account.base), body, token);
@@ -78,26 +78,28 @@ export function erganiOf(account: ErganiAccount, clock: Clock, tokens: TokenPlac
     const given = tokenOf(await post("Authentication/Refresh", asking), now());
     return "access" in given || given.outcome === "unavailable" ? given : signedIn();
   };
-  const kept = async (given: Token | NoToken): Promise<Token | NoToken> => {
+  const keepToken = async (given: Token | NoToken): Promise<Token | NoToken> => {
     // While ERGANI is unavailable, the stored token may still be valid.
     if ("outcome" in given && given.outcome === "unavailable") return given;
-    held = "access" in given ? given : null;
-    await tokens.keep(held);
+    storedToken = "access" in given ? given : null;
+    await tokens.keep(storedToken);
     return given;
   };
 
   return {
     async signIn() {
-      const given = await kept(await signedIn());
+      const given = await keepToken(await signedIn());
       return "access" in given ? { outcome: "accepted" } : given;
     },
     async submit(card) {
       const before =
-        held && held.endsAt > now() ? held : await kept(await (held ? renewed(held) : signedIn()));
+        storedToken && storedToken.endsAt > now()
+          ? storedToken
+          : await keepToken(await (storedToken ? renewed(storedToken) : signedIn()));
       if (!("access" in before)) return before;
       const answer = await post("Documents/WRKCardSE", card, before.access);
       if (answer?.status !== 401 && answer?.isExpired !== true) return submittedOf(answer);
-      const after = await kept(await renewed(before));
+      const after = await keepToken(await renewed(before));
       if (!("access" in after)) return after;
       return submittedOf(await post("Documents/WRKCardSE", card, after.access));
     },

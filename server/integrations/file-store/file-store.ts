@@ -44,13 +44,13 @@ export function fileStoreOf(config: Pick<Config, "s3" | "dataDir">): FileStore {
 /** The content of a key, whose last part is the digest; a file with another digest is never delivered in full. */
 async function* asKept(key: string, bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash("sha256");
-  let held: Buffer | null = null;
+  let previous: Buffer | null = null;
   for await (const chunk of bytes) {
     hash.update(chunk);
-    if (held) yield held;
-    held = chunk;
+    if (previous) yield previous;
+    previous = chunk;
   }
   if (!key.endsWith(`/${hash.digest("hex")}`))
     throw new Fault("unexpected", { detail: fileChanged });
-  if (held) yield held;
+  if (previous) yield previous;
 }

@@ -47,16 +47,16 @@ async function file(bytes: Buffer) {
 
 test("an S3 store gives back what it keeps, also when it is kept twice", async () => {
   const bytes = Buffer.from("Παρών".repeat(100_000));
-  const kept = await file(bytes);
-  const key = keyOf("some-body", kept.sha256);
-  await store().keep(key, kept);
-  await store().keep(key, kept);
+  const sample = await file(bytes);
+  const key = keyOf("some-body", sample.sha256);
+  await store().keep(key, sample);
+  await store().keep(key, sample);
   expect((await buffer(await store().open(key))).equals(bytes)).toBe(true);
 });
 
 test("an S3 store that refuses the signature, or has no such file, is a failure", async () => {
-  const kept = await file(Buffer.from("a"));
-  await expect(store("wrong").keep("a/b", kept)).rejects.toMatchObject({
+  const sample = await file(Buffer.from("a"));
+  await expect(store("wrong").keep("a/b", sample)).rejects.toMatchObject({
     status: 503,
     cause: { message: expect.stringContaining("answered 403") },
   });
@@ -72,8 +72,8 @@ test("an S3 store says whether it answers and takes the key, the first time and 
   // Guarantee: it listens on a port.
   const { port } = silent.address() as AddressInfo;
   const place = { endpoint: `http://127.0.0.1:${port}`, bucket: "b", region: "r" };
-  const asked = s3Store({ ...place, keyId: "k", secret: "s" }).probe();
-  await expect(asked).rejects.toMatchObject({ name: "TimeoutError" });
+  const probe = s3Store({ ...place, keyId: "k", secret: "s" }).probe();
+  await expect(probe).rejects.toMatchObject({ name: "TimeoutError" });
   silent.close();
 });
 
@@ -84,8 +84,8 @@ test("each variable that is missing beside the others is named", () => {
 });
 
 test("a file may take long to come, but not stand still for half a minute", async () => {
-  const asked = Promise.withResolvers<ServerResponse>();
-  const slow = createServer((_request, response) => asked.resolve(response));
+  const arrival = Promise.withResolvers<ServerResponse>();
+  const slow = createServer((_request, response) => arrival.resolve(response));
   await new Promise<void>((resolve) => slow.listen(0, "127.0.0.1", resolve));
   // Guarantee: it listens on a port.
   const { port } = slow.address() as AddressInfo;
@@ -94,7 +94,7 @@ test("a file may take long to come, but not stand still for half a minute", asyn
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     const opened = slowStore.open("a/b");
-    const response = await asked.promise;
+    const response = await arrival.promise;
     response.write("1");
     // Guarantee: a file is read as bytes.
     const chunks: AsyncIterator<Uint8Array> = (await opened)[Symbol.asyncIterator]();

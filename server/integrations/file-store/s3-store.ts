@@ -52,7 +52,8 @@ export function s3Store({ endpoint, bucket, region, keyId, secret }: S3Settings)
     },
     probe: async () => {
       const signal = AbortSignal.timeout(deadlines.probeMs);
-      const ask = (asked: RequestInit) => client.fetch(addressOf(probeKey), { ...asked, signal });
+      const ask = (options: RequestInit) =>
+        client.fetch(addressOf(probeKey), { ...options, signal });
       if ((await ask({ method: "HEAD" })).ok) return;
       const answer = await ask({ method: "PUT", body: probeKey });
       await answer.body?.cancel();

@@ -26,16 +26,16 @@ beforeAll(async () => {
 }, 60_000);
 
 test("a long list is as of the moment when its file was begun, and says how much of it is coming", async () => {
-  const asked = await exported("csv");
-  expect(asked.headers.get("Export-Rows")).toBe(String(rows));
+  const response = await exported("csv");
+  expect(response.headers.get("Export-Rows")).toBe(String(rows));
   await sql`insert into login_log (user_id, at, method, outcome, ip, user_agent, request_id)
     select user_id, at - interval '1 year', method, outcome, ip, user_agent, request_id from login_log limit 500`.execute(
     world.owner,
   );
-  const text = await asked.text();
+  const text = await response.text();
   await sql`delete from login_log where at < '2026-01-01'`.execute(world.owner);
   expect(text.split("\n")).toHaveLength(rows + 2);
-  const expected = Number(asked.headers.get("Export-Bytes"));
+  const expected = Number(response.headers.get("Export-Bytes"));
   expect(Buffer.byteLength(text) / expected).toBeGreaterThan(0.9);
   expect(Buffer.byteLength(text) / expected).toBeLessThan(1.1);
 });

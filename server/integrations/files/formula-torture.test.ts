@@ -94,9 +94,9 @@ test("every text in xlsx is typed as text and comes back as it was typed; negati
   expect(sheet).not.toMatch(/<f[\s>]/);
   const cells = [...sheet.matchAll(/<c r="A\d+"[^>]* t="([^"]+)"/g)].map(([, type]) => type);
   expect(cells).toEqual(Array(rows.length + 1).fill("inlineStr"));
-  const shown = (await readSheet(xlsx, { trim: false })).slice(1);
-  expect(shown.map(([text]) => text)).toEqual(texts);
-  expect(shown.map(([, ...numbers]) => numbers)).toEqual(texts.map(() => [-5.5, -90]));
+  const sheetRows = (await readSheet(xlsx, { trim: false })).slice(1);
+  expect(sheetRows.map(([text]) => text)).toEqual(texts);
+  expect(sheetRows.map(([, ...numbers]) => numbers)).toEqual(texts.map(() => [-5.5, -90]));
 });
 
 function partOf(xlsx: Buffer, path: string): Promise<string> {

@@ -5,7 +5,7 @@ import { fromBufferPromise } from "yauzl";
 import { type ZippedFile, writeZip } from "./write-zip.ts";
 
 /** A name as typed, and as stored in an archive: always one plain file in its folder. */
-const nasty: readonly (readonly [typed: string, kept: string])[] = [
+const nasty: readonly (readonly [name: string, entryName: string])[] = [
   ["Άδεια 2026.pdf", "Άδεια 2026.pdf"],
   ["../../etc/passwd", ".._.._etc_passwd"],
   ["..", "_"],
@@ -23,26 +23,26 @@ const nasty: readonly (readonly [typed: string, kept: string])[] = [
 
 test.each(nasty)(
   "%j lies in its folder under a name that any system takes",
-  async (typed, kept) => {
-    const archive = await buffer(writeZip([{ path: ["files", typed], bytes: ["content"] }]));
-    expect(await filesIn(archive)).toEqual([[`files/${kept}`, "content"]]);
+  async (name, entryName) => {
+    const archive = await buffer(writeZip([{ path: ["files", name], bytes: ["content"] }]));
+    expect(await filesIn(archive)).toEqual([[`files/${entryName}`, "content"]]);
   },
 );
 
 test("a file is asked for when the one before it was taken in, and none once nobody reads", async () => {
-  const asked: number[] = [];
+  const requests: number[] = [];
   async function* files(): AsyncGenerator<ZippedFile> {
     for (let number = 1; number <= 20; number += 1) {
-      asked.push(number);
+      requests.push(number);
       yield { path: [`${number}`], bytes: incompressible() };
     }
   }
   const archive = writeZip(files());
   await new Promise((resolve) => archive.once("readable", resolve));
-  expect(asked).toEqual([1]);
+  expect(requests).toEqual([1]);
   archive.destroy();
   await expect(buffer(archive)).rejects.toThrow();
-  expect(asked).toEqual([1]);
+  expect(requests).toEqual([1]);
 });
 
 test("a file that fails in the middle fails the archive", async () => {

@@ -41,10 +41,10 @@ const overlapping = (() => {
 const together = (...parts: (Buffer | string)[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part)));
 
-type Told = readonly [bytes: Buffer, name: string, declared?: string];
+type Case = readonly [bytes: Buffer, name: string, declared?: string];
 
 /** Files by the type they are detected as, or the reason why they are refused. */
-const casesOf = (byOutcome: Record<string, Record<string, Told>>) =>
+const casesOf = (byOutcome: Record<string, Record<string, Case>>) =>
   Object.entries(byOutcome).flatMap(([outcome, files]) =>
     Object.entries(files).map(
       ([what, [bytes, name, declared]]) => [what, outcome, bytes, name, declared] as const,
@@ -118,11 +118,11 @@ describe("a file is taken for what its bytes are, or refused:", () => {
         "half a JPEG": [sampleJpeg().subarray(0, 40), "a.jpg"],
         "a zip cut short": [sampleDocx().subarray(0, 60), "a.docx"],
         "a bomb that tells of 10 bytes": [
-          sampleXlsx([{ name: "xl/sheet.xml", data: zeros, told: { size: 10 } }]),
+          sampleXlsx([{ name: "xl/sheet.xml", data: zeros, declaration: { size: 10 } }]),
           "a.xlsx",
         ],
         "a part packed in another way": [
-          sampleDocx([{ name: "word/a.xml", told: { method: 12 } }]),
+          sampleDocx([{ name: "word/a.xml", declaration: { method: 12 } }]),
           "a.docx",
         ],
         "the same part twice": [sampleDocx([{ name: "word/document.xml" }]), "a.docx"],
@@ -173,7 +173,7 @@ describe("a file is taken for what its bytes are, or refused:", () => {
       locked: {
         "an encrypted PDF": [samplePdf("trailer<</Encrypt 9 0 R>>"), "a.pdf"],
         "a document under a password": [
-          sampleDocx([{ name: "word/a.xml", told: { flags: 0x801 } }]),
+          sampleDocx([{ name: "word/a.xml", declaration: { flags: 0x801 } }]),
           "a.docx",
         ],
       },
@@ -193,7 +193,7 @@ describe("a file is taken for what its bytes are, or refused:", () => {
         "a document with 120 parts": [sampleDocx(many), "a.docx"],
         "30 MB of zeros in 30 KB": [sampleXlsx([{ name: "xl/sheet.xml", data: zeros }]), "a.xlsx"],
         "a part told of as 4 GB": [
-          sampleXlsx([{ name: "xl/sheet.xml", told: { size: 4_000_000_000 } }]),
+          sampleXlsx([{ name: "xl/sheet.xml", declaration: { size: 4_000_000_000 } }]),
           "a.xlsx",
         ],
         "parts that lie over one another": [overlapping, "a.docx"],

@@ -33,6 +33,6 @@ async function sumIsRight(file: OpenFile, from: number, to: number): Promise<boo
   let sum = 0;
   for (let at = from; at < to; at += blockBytes)
     sum = crc32(await file.at(at, Math.min(blockBytes, to - at)), sum);
-  const said = await file.at(to, 4);
-  return said.readUInt32BE(0) === sum;
+  const sumBytes = await file.at(to, 4);
+  return sumBytes.readUInt32BE(0) === sum;
 }

@@ -12,7 +12,7 @@ test.each<[string, MailSettings["security"], boolean, RegExp]>([
   ["that speaks otherwise on its port", "tls", false, /συνήθως η 587 θέλει starttls/],
 ])(
   "a mail server %s is given nothing, and what to do is told",
-  async (_, security, encrypts, told) => {
+  async (_, security, encrypts, advice) => {
     server = await mailServer({ encrypts });
     const port = Number(server.environment["SMTP_PORT"]);
     const given = {
@@ -25,7 +25,7 @@ test.each<[string, MailSettings["security"], boolean, RegExp]>([
     const letter = { id: "1", to: "head@example.gr", subject: "Παρουσίες", text: "Καλημέρα" };
     const { outcome, answer } = await postman.deliver({ ...letter, fromName: "Παρών" });
     postman.close();
-    expect([outcome, answer]).toEqual(["unreachable", expect.stringMatching(told)]);
+    expect([outcome, answer]).toEqual(["unreachable", expect.stringMatching(advice)]);
     expect(server.received).toEqual([]);
   },
 );

@@ -69,8 +69,8 @@ function drawHead(paper: Paper, document: Part, printed: PrintedAttestation): nu
   }
   y += 6;
   drawPart(paper, document, "P", () => {
-    const said = printed.people.length === 0 ? t.nobody : t.attests(decision.number);
-    for (const line of linesOf(paper, said, inner.width, 9)) {
+    const sentence = printed.people.length === 0 ? t.nobody : t.attests(decision.number);
+    for (const line of linesOf(paper, sentence, inner.width, 9)) {
       writeLine(paper, line, { x: inner.left, y, width: inner.width, size: 9 });
       y += lineHeight + 1;
     }

@@ -100,14 +100,14 @@ function drawLine(paper: Paper, contents: Part, line: ContentsLine, y: number): 
     writeLine(paper, line.state, { ...columns.state, y, size });
     writeLine(paper, String(line.page), { ...columns.page, y, size });
   });
-  const said = `${line.title}, ${t.page} ${line.page}`;
-  const options = { structParent: link, Contents: textOf(said) };
+  const description = `${line.title}, ${t.page} ${line.page}`;
+  const options = { structParent: link, Contents: textOf(description) };
   paper.goTo(left, y - 2, width, lineHeight, line.place, options);
   link.end();
   item.end();
 }
 
 /** Guarantee: pdfkit writes a String object as text and a primitive string as a name, which its types do not distinguish. */
-function textOf(said: string): string {
-  return new String(said) as unknown as string;
+function textOf(text: string): string {
+  return new String(text) as unknown as string;
 }

@@ -73,17 +73,20 @@ export async function bytesOf(paper: Paper): Promise<Buffer> {
 
 /** Writes one line, shrunk if it does not fit, and truncated with an ellipsis if that is not enough. */
 export function writeLine(paper: Paper, text: string, line: Line): void {
-  const shown = printable(text);
-  if (shown === "") return;
+  const printableText = printable(text);
+  if (printableText === "") return;
   paper
     .font(line.weight ?? "regular")
     .fontSize(line.size)
     .fillColor(line.colour ?? colours.ink);
-  const natural = paper.widthOfString(shown);
+  const natural = paper.widthOfString(printableText);
   const shrink = Math.max(0.7, Math.min(1, line.width / natural));
   if (shrink < 1) paper.fontSize(line.size * shrink);
-  const fitted = natural * shrink <= line.width + 0.1 ? shown : shorten(paper, shown, line.width);
-  const width = fitted === shown ? natural * shrink : paper.widthOfString(fitted);
+  const fitted =
+    natural * shrink <= line.width + 0.1
+      ? printableText
+      : shorten(paper, printableText, line.width);
+  const width = fitted === printableText ? natural * shrink : paper.widthOfString(fitted);
   const room = line.width - width;
   const indent = line.align === "right" ? room : line.align === "center" ? room / 2 : 0;
   paper.text(fitted, line.x + indent, line.y, { lineBreak: false });

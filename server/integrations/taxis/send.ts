@@ -10,7 +10,7 @@ export type TaxisRequest = {
 };
 
 /** Sends a request and returns the body of a successful response. Throws a `TaxisFailure`. */
-export type Send = (asked: TaxisRequest) => Promise<Buffer>;
+export type Send = (request: TaxisRequest) => Promise<Buffer>;
 
 const mostBytes = 64 * 1024;
 

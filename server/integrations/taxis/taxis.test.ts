@@ -7,7 +7,7 @@ import { taxisOf } from "./taxis.ts";
 
 /** A server that responds as each test wants, and records its requests. */
 let userinfo: (response: ServerResponse) => void;
-let asked: { method: string; url: string; body: string; authorization: string }[] = [];
+let requests: { method: string; url: string; body: string; authorization: string }[] = [];
 const server = createServer((request, response) => void answer(request, response));
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
 afterAll(() => {
@@ -15,7 +15,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -23,7 +23,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array));
   const { method = "", url = "" } = request;
   const authorization = request.headers.authorization ?? "";
-  asked.push({ method, url, authorization, body: Buffer.concat(chunks).toString() });
+  requests.push({ method, url, authorization, body: Buffer.concat(chunks).toString() });
   if (url === "/oauth/token") response.end(JSON.stringify({ access_token: "the-token" }));
   else if (url === "/userinfo?format=xml") userinfo(response);
   else response.writeHead(404).end();
@@ -55,7 +55,7 @@ describe("a person from taxis", () => {
   test("is asked for with the code, the client's secret and the verifier, then with the token", async () => {
     says('<root><userinfo userid="u" taxid="094187530  " lastname="Χ"/></root>');
     expect(await adapter().afmOf(given)).toBe("094187530");
-    const [token, person] = asked;
+    const [token, person] = requests;
     expect(Object.fromEntries(new URLSearchParams(token?.body))).toEqual({
       grant_type: "authorization_code",
       code: "the-code",
@@ -136,13 +136,13 @@ describe("an answer of taxis is not believed", () => {
   test.each(bodies)("with %s", async (_what, body) => {
     says(body());
     expect(await reasonOf()).toBe("unreadable");
-    expect(asked.map(({ url }) => url)).toEqual(["/oauth/token", "/userinfo?format=xml"]);
+    expect(requests.map(({ url }) => url)).toEqual(["/oauth/token", "/userinfo?format=xml"]);
   });
 
   test("that sends us elsewhere", async () => {
     userinfo = (response) => response.writeHead(302, { location: canary() }).end();
     expect(await reasonOf()).toBe("unavailable");
-    expect(asked.map(({ url }) => url)).not.toContain("/canary");
+    expect(requests.map(({ url }) => url)).not.toContain("/canary");
   });
 
   test("that does not end, beyond the time given", async () => {

@@ -7,7 +7,7 @@ import { afmOfUserinfo } from "./userinfo.ts";
 /** The sign-in of the tax authority (OAuth 2.0, code grant), or its stand-in. */
 export type Taxis = {
   /** Where the browser goes to sign in. */
-  authorizeUrl: (asked: { state: string; codeChallenge: string }) => string;
+  authorizeUrl: (request: { state: string; codeChallenge: string }) => string;
   /** The tax number of the person that the code belongs to; a code works only once. Throws a `TaxisFailure`. */
   afmOf: (given: { code: string; codeVerifier: string }) => Promise<string>;
   /** Where the browser goes to end the session there. */

@@ -5,8 +5,8 @@ import { withBreaker } from "./with-breaker.ts";
 
 /** A taxis that responds as the test sets, behind a breaker with a manual clock. */
 function behindBreaker() {
-  const told = {
-    asked: 0,
+  const standIn = {
+    calls: 0,
     seconds: 0,
     answer: (): Promise<string> => Promise.resolve("094187530"),
   };
@@ -14,46 +14,46 @@ function behindBreaker() {
     authorizeUrl: () => "",
     logoutUrl: "",
     afmOf: () => {
-      told.asked += 1;
-      return told.answer();
+      standIn.calls += 1;
+      return standIn.answer();
     },
   };
-  const taxis = withBreaker(plain, () => new Date(told.seconds * 1000));
+  const taxis = withBreaker(plain, () => new Date(standIn.seconds * 1000));
   const ask = () =>
     taxis
       .afmOf({ code: "", codeVerifier: "" })
       .catch((error: unknown) => (error as TaxisFailure).reason);
-  return { told, ask };
+  return { standIn, ask };
 }
 
 const failing = (reason: "unavailable" | "refused") => () =>
   Promise.reject(new TaxisFailure(reason));
 
 test("a taxis that fails three times in a row is left alone for thirty seconds, then asked by one", async () => {
-  const { told, ask } = behindBreaker();
-  told.answer = failing("unavailable");
+  const { standIn, ask } = behindBreaker();
+  standIn.answer = failing("unavailable");
   for (let times = 0; times < 5; times += 1) expect(await ask()).toBe("unavailable");
-  expect(told.asked).toBe(3);
-  told.seconds = 30;
+  expect(standIn.calls).toBe(3);
+  standIn.seconds = 30;
   expect(await Promise.all([ask(), ask(), ask()])).toEqual(Array(3).fill("unavailable"));
-  expect(told.asked).toBe(4);
-  told.seconds = 60;
-  told.answer = () => Promise.resolve("094187530");
+  expect(standIn.calls).toBe(4);
+  standIn.seconds = 60;
+  standIn.answer = () => Promise.resolve("094187530");
   expect(await ask()).toBe("094187530");
   expect(await Promise.all([ask(), ask()])).toEqual(["094187530", "094187530"]);
 });
 
 test("a refusal is an answer: taxis is asked again at once", async () => {
-  const { told, ask } = behindBreaker();
-  told.answer = failing("refused");
+  const { standIn, ask } = behindBreaker();
+  standIn.answer = failing("refused");
   for (let times = 0; times < 5; times += 1) expect(await ask()).toBe("refused");
-  expect(told.asked).toBe(5);
+  expect(standIn.calls).toBe(5);
 });
 
 test("while taxis is slow at most twenty wait for it, and the rest are told at once", async () => {
-  const { told, ask } = behindBreaker();
+  const { standIn, ask } = behindBreaker();
   const { promise, resolve } = Promise.withResolvers<string>();
-  told.answer = () => promise;
+  standIn.answer = () => promise;
   const waiting = Array.from({ length: 20 }, ask);
   expect(await ask()).toBe("unavailable");
   resolve("094187530");

@@ -82,9 +82,9 @@ export const ofBodies = {
   findingParameters: {
     name: "parameter",
     idShape: codeShape,
-    present: (asked) => sql`
+    present: (query) => sql`
     select f.name as subject_id, jsonb_agg(jsonb_build_array(f.valid_from, f.value, f.set_by) order by f.valid_from) as state
-    from finding_parameter f where f.organization_id = ${asked.organizationId} and ${isOneOf("f.name", asked, "text")}
+    from finding_parameter f where f.organization_id = ${query.organizationId} and ${isOneOf("f.name", query, "text")}
     group by f.name`,
     as: { form: 1 },
   },

@@ -63,14 +63,14 @@ export const ofDays = {
   requests: {
     name: "request",
     idShape: contractDayShape,
-    present: (asked) => sql`
+    present: (query) => sql`
       select subject_id, jsonb_agg(said order by id) as state from (
         select ${dayOf(["contract_id", "date"])} as subject_id, t.id, jsonb_build_array(t.id, t.structure_id, t.text, t.says, t.link_id, t.by_user,
           extract(epoch from t.at), (
             select jsonb_build_array(a.outcome, a.text, a.by_user, extract(epoch from a.at))
             from dispute_answer a where a.organization_id = t.organization_id and a.dispute_id = t.id), (
             select ${fileOf} from dispute_file f where f.organization_id = t.organization_id and f.dispute_id = t.id)) as said
-        from ${rowsOfKey("day_dispute", ["contract_id", "date"], asked)}
+        from ${rowsOfKey("day_dispute", ["contract_id", "date"], query)}
         union all
         select ${dayOf(["contract_id", "from_day"])}, t.id, jsonb_build_array(t.id, t.structure_id, t.text, t.reason, t.to_day, t.link_id, t.by_user,
           extract(epoch from t.at), (
@@ -79,7 +79,7 @@ export const ofDays = {
             select ${fileOf} from leave_request_file f where f.organization_id = t.organization_id and f.request_id = t.id),
           exists (
             select from leave_request_waiting w where w.organization_id = t.organization_id and w.request_id = t.id))
-        from ${rowsOfKey("leave_request", ["contract_id", "from_day"], asked)}) r
+        from ${rowsOfKey("leave_request", ["contract_id", "from_day"], query)}) r
       group by subject_id`,
     as: { form: 1 },
     acts: [...requestActs, "ledger.tell"],
@@ -164,10 +164,10 @@ export const ofDays = {
   findingNotes: {
     name: "finding-note",
     idShape: contractMonthShape,
-    present: (asked) => sql`
+    present: (query) => sql`
       select ${dayOf(["contract_id", "month"])} as subject_id, jsonb_agg(jsonb_build_array(t.id, t.rule, t.date, t.inputs, t.note,
         extract(epoch from t.at), t.by_user) order by t.id) as state
-      from ${rowsOfKey("finding_note", ["contract_id", "month"], asked)}
+      from ${rowsOfKey("finding_note", ["contract_id", "month"], query)}
       group by t.contract_id, t.month`,
     as: { form: 1 },
   },

@@ -101,10 +101,10 @@ export const ofSystem = {
   clientFloors: {
     name: "release",
     idShape: codeShape,
-    present: (asked) => sql`
+    present: (query) => sql`
     select f.version as subject_id, jsonb_agg(jsonb_build_array(f.id, f.reason, f.set_by, extract(epoch from f.set_at))
       order by f.id) as state
-    from client_floor f where ${isOneOf("f.version", asked, "text")} group by f.version`,
+    from client_floor f where ${isOneOf("f.version", query, "text")} group by f.version`,
     as: { form: 1 },
   },
 
@@ -118,9 +118,9 @@ export const ofSystem = {
   parameters: {
     name: "parameter",
     idShape: codeShape,
-    present: (asked) => sql`
+    present: (query) => sql`
     select g.key as subject_id, jsonb_agg(jsonb_build_array(g.id, g.value, g.valid_from, g.set_by) order by g.id) as state
-    from global_param g where ${isOneOf("g.key", asked, "text")} group by g.key`,
+    from global_param g where ${isOneOf("g.key", query, "text")} group by g.key`,
     as: { form: 1 },
   },
 } satisfies Record<string, StateSource>;

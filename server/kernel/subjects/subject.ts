@@ -13,7 +13,7 @@ export type StateSource = {
   /** The name of such a subject in findings. */
   name: string;
   idShape: RegExp;
-  present: (asked: SubjectQuery) => RawBuilder<unknown>;
+  present: (query: SubjectQuery) => RawBuilder<unknown>;
   as: AsDigest | AsWords;
   /** Another kind under which the same subjects have entries too. */
   otherKind?: SubjectKind;
@@ -56,9 +56,9 @@ export function rowsOfBody(rows: Rows): StateSource {
   return {
     name,
     idShape: uuidShape,
-    present: (asked) => sql`
+    present: (query) => sql`
       select t.id::text as subject_id, ${state} as state from ${sql.table(table)} t
-      where t.organization_id = ${asked.organizationId} and ${isOneOf("t.id", asked)}`,
+      where t.organization_id = ${query.organizationId} and ${isOneOf("t.id", query)}`,
     as: { form, since },
   };
 }
@@ -72,9 +72,9 @@ export function rowsOfSystem(
   return {
     name,
     idShape: code ? codeShape : uuidShape,
-    present: (asked) => sql`
+    present: (query) => sql`
       select ${sql.ref(key)}::text as subject_id, ${state} as state from ${sql.table(table)} t
-      where ${where} and ${isOneOf(key, asked, code ? "text" : "uuid")}`,
+      where ${where} and ${isOneOf(key, query, code ? "text" : "uuid")}`,
     as: { form, since },
   };
 }
@@ -136,8 +136,8 @@ export function rowsOfDays({ name, table, key, state, as }: RowsOfDays): StateSo
   return {
     name,
     idShape: key[1] === "month" ? contractMonthShape : contractDayShape,
-    present: (asked) => sql`
-      select ${dayOf(key)} as subject_id, ${state} as state from ${rowsOfKey(table, key, asked)}`,
+    present: (query) => sql`
+      select ${dayOf(key)} as subject_id, ${state} as state from ${rowsOfKey(table, key, query)}`,
     as,
   };
 }

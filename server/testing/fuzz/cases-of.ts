@@ -34,7 +34,7 @@ export function casesOf(
   });
   const request = fc.oneof(
     { weight: 6, arbitrary: usual },
-    { weight: 1, arbitrary: usual.chain((asked) => onTheWire(asked)) },
+    { weight: 1, arbitrary: usual.chain((plainRequest) => onTheWire(plainRequest)) },
   );
   return fc.sample(request, { numRuns: count, seed });
 }

@@ -15,7 +15,9 @@ beforeAll(async () => {
   });
 });
 afterAll(() =>
-  process.stdout.write(`${asked} requests: ${JSON.stringify(Object.fromEntries(answered))}\n`),
+  process.stdout.write(
+    `${requestCount} requests: ${JSON.stringify(Object.fromEntries(answered))}\n`,
+  ),
 );
 
 /** Cases of each call for each visitor; set FUZZ_CASES for many more, if you have minutes. */
@@ -25,7 +27,7 @@ const visitors = ["nobody", "Employee", "Administrator"];
 /** In a body that many calls have changed, little is left for further calls to find. */
 const mostCalls = Math.max(1, Math.round(40 / count));
 
-let asked = 0;
+let requestCount = 0;
 /** The cause of a 5xx, whose response does not reveal it. */
 let lastError: Error | null = null;
 const answered = new Map<number, number>();
@@ -94,20 +96,20 @@ async function findingOf(
   const answer = await world.app.inject({
     ...request,
     // Each from a different address, so that no rate limit responds instead of the call.
-    remoteAddress: `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`,
+    remoteAddress: `10.${requestCount >> 16}.${(requestCount >> 8) & 255}.${requestCount & 255}`,
     headers: { ...authorization, ...request.headers },
   });
-  asked += 1;
+  requestCount += 1;
   const { statusCode: status, headers } = answer;
   answered.set(status, (answered.get(status) ?? 0) + 1);
   if (status === 401 && as) arrived.as = await world.as({ id: as.userId });
   const { method, url, payload } = request;
-  const said = `${status} ${answer.body.slice(0, 300)} to ${JSON.stringify({ method, url, payload }).slice(0, 1500)}`;
-  if (status >= 500) return `${said}: ${lastError?.stack}`;
+  const summary = `${status} ${answer.body.slice(0, 300)} to ${JSON.stringify({ method, url, payload }).slice(0, 1500)}`;
+  if (status >= 500) return `${summary}: ${lastError?.stack}`;
   if (status >= 400) {
     const isProblem = String(headers["content-type"]).startsWith("application/problem+json");
-    return isProblem ? misfitOf(call, status, answer.json()) && said : `no problem: ${said}`;
+    return isProblem ? misfitOf(call, status, answer.json()) && summary : `no problem: ${summary}`;
   }
   if (call.answer === "file" || call.answer === "events") return null;
-  return misfitOf(call, status, answer.json()) && said;
+  return misfitOf(call, status, answer.json()) && summary;
 }

@@ -64,18 +64,18 @@ const headers: readonly Record<string, string>[] = [
 ];
 
 /** The same request with something wrong in how it is sent. */
-export function onTheWire(asked: InjectOptions): fc.Arbitrary<InjectOptions> {
-  const path = typeof asked.url === "string" ? asked.url.replace(/\?.*$/s, "") : "/";
+export function onTheWire(request: InjectOptions): fc.Arbitrary<InjectOptions> {
+  const path = typeof request.url === "string" ? request.url.replace(/\?.*$/s, "") : "/";
   const withHeaders = (more: Record<string, string>) => ({
-    ...asked,
-    headers: { ...asked.headers, ...more },
+    ...request,
+    headers: { ...request.headers, ...more },
   });
   return fc.oneof(
     fc.constantFrom(...bodies).map((payload) => ({ ...withHeaders(json), payload })),
     fc
       .constantFrom(...contentTypes)
       .map((type) => ({ ...withHeaders({ "content-type": type }), payload: "a=b" })),
-    fc.constantFrom(...queries).map((query) => ({ ...asked, url: `${path}?${query}` })),
+    fc.constantFrom(...queries).map((query) => ({ ...request, url: `${path}?${query}` })),
     fc.constantFrom(...headers).map(withHeaders),
   );
 }

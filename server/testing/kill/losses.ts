@@ -97,12 +97,12 @@ async function wrongTotals(
   stored: ReadonlyMap<string, Cell>,
 ): Promise<number> {
   const daysOf = await contractDays(tx);
-  const kept = await tx
+  const months = await tx
     .selectFrom("monthly_contract")
     .select(["contract_id", "totals"])
     .where("month", "=", world.month)
     .execute();
-  const wrong = kept.filter(({ contract_id, totals }) => {
+  const wrong = months.filter(({ contract_id, totals }) => {
     const intervalsOn = (day: Day) => stored.get(cellKey(contract_id, day))?.intervals ?? [];
     const results = daysOfMonth(world.month).map((day) =>
       resultOn(daysOf(contract_id), day, intervalsOn(day)),

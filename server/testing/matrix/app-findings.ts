@@ -33,14 +33,14 @@ export async function appFindingsOf(
     };
     const may = mayBeMade(role, call);
     const given = await ask(scopeOf(call), own);
-    if (isThrough(given) !== may) findings.push(said(role, "with its scope", given));
+    if (isThrough(given) !== may) findings.push(findingOf(role, "with its scope", given));
     if (lineOf(call.path).door === "body") {
       const foreign = await ask(scopeOf(call), other);
-      if (isThrough(foreign)) findings.push(said(role, "in another's body", foreign));
+      if (isThrough(foreign)) findings.push(findingOf(role, "in another's body", foreign));
     }
     if (scopeOf(call) !== otherScope && lineOf(call.path).door !== "anyone") {
       const elsewhere = await ask(otherScope, own);
-      if (isThrough(elsewhere)) findings.push(said(role, "with another scope", elsewhere));
+      if (isThrough(elsewhere)) findings.push(findingOf(role, "with another scope", elsewhere));
     }
   }
   return findings;
@@ -68,6 +68,6 @@ async function appOf(
   return world.as(user);
 }
 
-function said(role: string, what: string, { statusCode }: LightMyRequestResponse): string {
+function findingOf(role: string, what: string, { statusCode }: LightMyRequestResponse): string {
   return `${role} ${what}: ${statusCode}`;
 }

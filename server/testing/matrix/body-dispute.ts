@@ -20,7 +20,7 @@ export async function disputedDay(world: World, ids: Ids, date: string) {
   const body = { organization_id: ids.organizationId };
   const place = { structure_id: ids.structureId, contract_id: ids.contractId };
   const recipient = "employee@example.gr";
-  const kept = await keptEvidence(world, ids.organizationId);
+  const evidence = await keptEvidence(world, ids.organizationId);
   await inBodies(world.owner, [ids.organizationId], async (tx) => {
     await tx
       .insertInto("mail")
@@ -59,7 +59,12 @@ export async function disputedDay(world: World, ids: Ids, date: string) {
       .insertInto("day_dispute")
       .values({ ...body, ...place, id, link_id, date, text, says, at })
       .execute();
-    const file = { file_name: "a.pdf", type: "pdf", size_bytes: kept.size, sha256: kept.sha256 };
+    const file = {
+      file_name: "a.pdf",
+      type: "pdf",
+      size_bytes: evidence.size,
+      sha256: evidence.sha256,
+    };
     await tx
       .insertInto("dispute_file")
       .values({ ...body, ...file, dispute_id: id, at })

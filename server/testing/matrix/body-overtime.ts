@@ -10,7 +10,7 @@ export async function allowedOvertime(
   { organizationId, employeeId, structureId }: Ids,
 ): Promise<string> {
   const as = await world.signInAs({ role: "Administrator" });
-  const named = { people: [{ employeeId }], structureIds: [structureId] };
-  const typed = typedDecision({ organizationId, ...named });
-  return (await world.call(overtimeDecisions.create, typed, { as })).id;
+  const scope = { people: [{ employeeId }], structureIds: [structureId] };
+  const decision = typedDecision({ organizationId, ...scope });
+  return (await world.call(overtimeDecisions.create, decision, { as })).id;
 }

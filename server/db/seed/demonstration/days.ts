@@ -7,7 +7,7 @@ import { awayOf, wholeDay, type Away } from "./leave.ts";
 import type { Moment } from "./moment.ts";
 import type { Random } from "./random.ts";
 import type { Engagement } from "./staff.ts";
-import { extraDay, habitOf, workday, type Habit, type Told } from "./workday.ts";
+import { extraDay, habitOf, workday, type Habit, type DayRecord } from "./workday.ts";
 
 /** A day of the three months for one contract. */
 export type ToldDay = {
@@ -15,7 +15,7 @@ export type ToldDay = {
   /** Of the term in force; null outside the contract. */
   structureId: string | null;
   /** Null if nothing is recorded. */
-  told: Told | null;
+  record: DayRecord | null;
   result: DayResult;
 };
 
@@ -38,10 +38,10 @@ export function tellDays(
   const habit = habitOf(random);
   const isHeld = contract.state !== "draft" && contract.state !== "submitted";
   const told = all.map((day) => {
-    const told = isHeld ? tellDay(random, moment, engagement, days, day, away, habit) : null;
-    const intervals: readonly Interval[] = told?.intervals ?? [];
+    const record = isHeld ? tellDay(random, moment, engagement, days, day, away, habit) : null;
+    const intervals: readonly Interval[] = record?.intervals ?? [];
     const structureId = termOn(days.terms, day)?.structureId ?? null;
-    return { day, structureId, told, result: resultOn(days, day, intervals) };
+    return { day, structureId, record, result: resultOn(days, day, intervals) };
   });
   return { engagement, days, told };
 }
@@ -54,7 +54,7 @@ function tellDay(
   day: Day,
   away: Away,
   habit: Habit,
-): Told | null {
+): DayRecord | null {
   const reason = away.get(day);
   if (reason !== undefined) return { intervals: wholeDay(reason), note: "", first: null };
   if (day >= moment.today || termOn(days.terms, day) === null) return null;

@@ -27,8 +27,8 @@ export function ledgerOf(
 function recordEntries(moment: Moment, one: ToldEngagement, clerk: string): Entry[] {
   const { organization_id, id } = one.engagement.contract;
   return one.told.flatMap((toldDay) => {
-    const { day, structureId, told } = toldDay;
-    if (!told) return [];
+    const { day, structureId, record } = toldDay;
+    if (!record) return [];
     const entry = {
       organization_id,
       act: "attendance.save",
@@ -41,13 +41,13 @@ function recordEntries(moment: Moment, one: ToldEngagement, clerk: string): Entr
     };
     const evening = earlier(at(day, 1380), moment.now);
     const morning = earlier(at(addDays(day, 1), 545), moment.now);
-    const isRead = (told.first ?? told.intervals).some(({ mark }) => mark === "device");
+    const isRead = (record.first ?? record.intervals).some(({ mark }) => mark === "device");
     const byClerk = { actor_id: clerk, actor_role: "Employee", source: "web" };
     const byDevice = { actor_id: null, actor_role: "System", source: "device" };
     const by = isRead ? byDevice : byClerk;
     const last = JSON.stringify(standsOf(toldDay));
-    if (!told.first) return [{ ...entry, ...by, at: evening, before: null, after: last }];
-    const first = JSON.stringify({ intervals: told.first, note: "", version: 1 });
+    if (!record.first) return [{ ...entry, ...by, at: evening, before: null, after: last }];
+    const first = JSON.stringify({ intervals: record.first, note: "", version: 1 });
     return [
       { ...entry, ...by, at: evening, before: null, after: first },
       { ...entry, ...byClerk, at: morning, before: first, after: last },
@@ -55,8 +55,8 @@ function recordEntries(moment: Moment, one: ToldEngagement, clerk: string): Entr
   });
 }
 
-function standsOf({ told, result }: ToldDay) {
-  return told && recordState(told, result, versionOf(told));
+function standsOf({ record, result }: ToldDay) {
+  return record && recordState(record, result, versionOf(record));
 }
 
 function contractEntries({ engagement }: ToldEngagement, clerk: string): Entry[] {

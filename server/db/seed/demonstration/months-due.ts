@@ -47,13 +47,13 @@ export function dayAfter(moment: Moment, day: number): Day {
 
 /** The months with the paid ones marked, and the acts that paid them. Must run before the ledger is generated. */
 export function withPaidMonths(
-  told: Months,
+  generated: Months,
   { moment, people, accounts }: Omit<Story, "told" | "entries" | "body">,
 ): Months {
   const paid = new Set(paidLines(people).map(({ engagement }) => engagement.contract.id));
   const isPaid = (row: Row<"monthly_contract">) =>
     row.month === moment.oldest && row.state === "approved" && paid.has(row.contract_id);
-  const acts = told.months.filter(isPaid).map((row) => ({
+  const acts = generated.months.filter(isPaid).map((row) => ({
     organization_id: row.organization_id,
     contract_id: row.contract_id,
     month: row.month,
@@ -64,10 +64,10 @@ export function withPaidMonths(
     reason: monthPaidBy(`${moment.oldest}/1`),
     signature_id: null,
   }));
-  const months = told.months.map((row) =>
+  const months = generated.months.map((row) =>
     isPaid(row) ? { ...row, state: "paid", version: (row.version ?? 1) + 1 } : row,
   );
-  return { ...told, months, acts: [...told.acts, ...acts] };
+  return { ...generated, months, acts: [...generated.acts, ...acts] };
 }
 
 /** The contracts' months of the oldest month that are approved or paid. */
@@ -116,8 +116,8 @@ function worthOf(
 
 function illnessOf(
   { start_date: startDate }: ToldEngagement["engagement"]["contract"],
-  told: ToldEngagement["told"],
+  toldDays: ToldEngagement["told"],
 ): ReadonlyMap<Day, SickPay> {
-  const days = told.map(({ day, result }) => dayOfIllness(day, result, reasons));
+  const days = toldDays.map(({ day, result }) => dayOfIllness(day, result, reasons));
   return sickPayOfDays(days, startDate, sicknessRules(paramsInForce({})));
 }

@@ -84,9 +84,9 @@ function contractMonth({ engagement, told }: ToldEngagement, month: Month): Cont
   const structureId = days.findLast((one) => one.structureId !== null)?.structureId ?? null;
   if (structureId === null || contract.state === "draft" || contract.state === "submitted")
     return null;
-  const records = days.flatMap(({ day, told }) =>
-    told
-      ? [{ date: day, intervals: told.intervals, note: told.note, version: versionOf(told) }]
+  const records = days.flatMap(({ day, record }) =>
+    record
+      ? [{ date: day, intervals: record.intervals, note: record.note, version: versionOf(record) }]
       : [],
   );
   const { organization_id: organizationId, id: contractId } = contract;

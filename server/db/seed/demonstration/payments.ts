@@ -147,7 +147,7 @@ function settled(given: Telling, due: readonly Due[]): TableRows[] {
       { act: "submit", state: "submitted", at: at(sent, 690), by_user: executive, ...submission },
       { act: "answer", state: "settled", at: at(answered, 700), by_user: executive },
     ],
-    beside: [
+    extraRows: [
       tableRows("payment_file", [
         {
           ...ofPayment,
@@ -185,24 +185,24 @@ function draft(given: Telling, due: readonly Due[]): TableRows[] {
     approvedBy: null,
     executionDate: null,
     acts: [{ ...act, by_user: given.accounts.executive }],
-    beside: [],
+    extraRows: [],
   });
 }
 
 function rowsOf(
   { moment, body }: Telling,
-  told: {
+  details: {
     payment: Built;
     state: string;
     approvedBy: string | null;
     executionDate: Day | null;
     acts: readonly Act[];
-    beside: readonly TableRows[];
+    extraRows: readonly TableRows[];
   },
 ): TableRows[] {
   const organization_id = body.organization.id;
-  const { id, number, total, lines, items } = told.payment;
-  const [first] = told.acts;
+  const { id, number, total, lines, items } = details.payment;
+  const [first] = details.acts;
   return [
     tableRows("payment", [
       {
@@ -210,19 +210,19 @@ function rowsOf(
         id,
         number,
         month: moment.oldest,
-        state: told.state,
+        state: details.state,
         created_by: first?.by_user ?? "",
         created_at: first?.at ?? moment.now,
-        approved_by: told.approvedBy,
-        execution_date: told.executionDate,
+        approved_by: details.approvedBy,
+        execution_date: details.executionDate,
         total,
         line_count: lines.length,
-        version: told.acts.length,
+        version: details.acts.length,
       },
     ]),
     tableRows(
       "payment_act",
-      told.acts.map((act, index) => ({
+      details.acts.map((act, index) => ({
         organization_id,
         payment_id: id,
         seq: index + 1,
@@ -233,7 +233,7 @@ function rowsOf(
     ),
     tableRows("payment_line", lines),
     tableRows("payment_item", items),
-    ...told.beside,
+    ...details.extraRows,
   ];
 }
 

@@ -4,35 +4,43 @@ import type { Random } from "./random.ts";
 import type { ScheduleKey } from "./schedules.ts";
 import { approvedOn, termOf, type Engagement } from "./staff.ts";
 
-type Told = { random: Random; moment: Moment };
+type StoryContext = { random: Random; moment: Moment };
 
 /** What happened to one person's contract: the engagements that replace the given one. */
-type Story = (engagement: Engagement, told: Told) => Engagement[];
+type Story = (engagement: Engagement, context: StoryContext) => Engagement[];
 
 /** Stories by structure and index among its people. */
 const stories = new Map<string, Story>([
-  ["Δ01 2", (one, told) => [withNewTerm(one, told, dayOf(told.moment, 15), "two-shifts", "Δ04")]],
-  ["Δ02 4", (one, told) => [withNewTerm(one, told, monthStart(told.moment, 0), "at-9")]],
-  ["Δ02 7", (one, told) => [withNewTerm(one, told, dayOf(told.moment, 10), "child-care")]],
+  [
+    "Δ01 2",
+    (one, context) => [withNewTerm(one, context, dayOf(context.moment, 15), "two-shifts", "Δ04")],
+  ],
+  ["Δ02 4", (one, context) => [withNewTerm(one, context, monthStart(context.moment, 0), "at-9")]],
+  ["Δ02 7", (one, context) => [withNewTerm(one, context, dayOf(context.moment, 10), "child-care")]],
   ["Δ03 5", suspended],
-  ["Δ05 3", (one, told) => [notYetBegun(one, told, "draft")]],
+  ["Δ05 3", (one, context) => [notYetBegun(one, context, "draft")]],
   ["Δ08 1", engagedAgain],
   ["Κ01 3", resigned],
-  ["Κ02 5", (one, told) => [notYetBegun(one, told, "submitted")]],
-  ["Κ03 8", (one, told) => [withNewTerm(one, told, dayOf(told.moment, 16), "round-2")]],
+  ["Κ02 5", (one, context) => [notYetBegun(one, context, "submitted")]],
+  ["Κ03 8", (one, context) => [withNewTerm(one, context, dayOf(context.moment, 16), "round-2")]],
   [
     "Π02 6",
-    (one, told) => [withNewTerm(onPartTime(one, told), told, monthStart(told.moment, 0), "at-7")],
+    (one, context) => [
+      withNewTerm(onPartTime(one, context), context, monthStart(context.moment, 0), "at-7"),
+    ],
   ],
 ]);
 
 /** The engagements of one structure after what happened to some of them. */
-export function afterStories(engagements: readonly Engagement[], told: Told): Engagement[] {
+export function afterStories(
+  engagements: readonly Engagement[],
+  context: StoryContext,
+): Engagement[] {
   const places = new Map<string, number>();
   return engagements.flatMap((one) => {
     const place = places.get(one.plan.code) ?? 0;
     places.set(one.plan.code, place + 1);
-    return stories.get(`${one.plan.code} ${place}`)?.(one, told) ?? [one];
+    return stories.get(`${one.plan.code} ${place}`)?.(one, context) ?? [one];
   });
 }
 
@@ -63,7 +71,7 @@ function settled(one: Engagement): Engagement {
 /** Another schedule from that day on, perhaps in another structure. */
 function withNewTerm(
   given: Engagement,
-  { random }: Told,
+  { random }: StoryContext,
   from: Day,
   schedule: ScheduleKey,
   code = given.plan.code,
@@ -79,7 +87,7 @@ function withNewTerm(
 }
 
 /** Half the hours; the story continues with full hours. */
-function onPartTime(given: Engagement, { random }: Told): Engagement {
+function onPartTime(given: Engagement, { random }: StoryContext): Engagement {
   const one = settled(given);
   return {
     ...one,
@@ -88,7 +96,7 @@ function onPartTime(given: Engagement, { random }: Told): Engagement {
 }
 
 /** A long unpaid leave: the term ends, the contract is suspended. */
-function suspended(given: Engagement, { moment }: Told): Engagement[] {
+function suspended(given: Engagement, { moment }: StoryContext): Engagement[] {
   const one = settled(given);
   const from = dayOf(moment, 20);
   const reason = "Μακροχρόνια άδεια άνευ αποδοχών";
@@ -102,7 +110,7 @@ function suspended(given: Engagement, { moment }: Told): Engagement[] {
   ];
 }
 
-function resigned(given: Engagement, { moment }: Told): Engagement[] {
+function resigned(given: Engagement, { moment }: StoryContext): Engagement[] {
   const one = settled(given);
   const last = dayOf(moment, 22);
   const reason = "Οικειοθελής αποχώρηση";
@@ -117,7 +125,7 @@ function resigned(given: Engagement, { moment }: Told): Engagement[] {
 }
 
 /** Two contracts in one month: one ends on the 14th, the next begins on the 15th. */
-function engagedAgain(given: Engagement, { random, moment }: Told): Engagement[] {
+function engagedAgain(given: Engagement, { random, moment }: StoryContext): Engagement[] {
   const start = monthStart(moment, -7);
   const last = dayOf(moment, 14);
   const from = addDays(last, 1);
@@ -150,7 +158,11 @@ function engagedAgain(given: Engagement, { random, moment }: Told): Engagement[]
 }
 
 /** A contract that begins next month, still a draft or awaiting approval. */
-function notYetBegun(one: Engagement, { moment }: Told, state: "draft" | "submitted"): Engagement {
+function notYetBegun(
+  one: Engagement,
+  { moment }: StoryContext,
+  state: "draft" | "submitted",
+): Engagement {
   const start = monthStart(moment, 1);
   const end = endOfMonths(start, 8);
   const span = { start_date: start, end_date: end, employment_type: 2 };

@@ -40,7 +40,7 @@ test.each(moments)("at %s, people have only what the rules let them have", (inst
       const { start_date: startDate, end_date: endDate = null } = engagement.contract;
       expect(refusalToTerms(days.terms, { startDate, endDate })).toBeNull();
       for (const one of told) {
-        const intervals = one.told?.intervals ?? [];
+        const intervals = one.record?.intervals ?? [];
         expect(refusalToIntervals(intervals, planOn(days, one.day), reasons)).toBeNull();
         if (one.day >= moment.today) expect(one.result.workedMinutes).toBe(0);
       }

@@ -170,15 +170,22 @@ function filed({ moment, body, people, accounts, clerk }: Keeping) {
 
 function closing({ random, moment, body, people, accounts, clerk }: Keeping): TableRows[] {
   const signed = monthsOfBody(random, moment, people, accounts, clerk);
-  const told = withPaidMonths(signed, { moment, people, accounts });
-  const { months, acts, signatures } = told;
-  const entries = ledgerOf(moment, people, told, clerk);
+  const generatedMonths = withPaidMonths(signed, { moment, people, accounts });
+  const { months, acts, signatures } = generatedMonths;
+  const entries = ledgerOf(moment, people, generatedMonths, clerk);
   return [
     tableRows("monthly_contract", months),
     tableRows("month_signature", signatures),
     tableRows("monthly_contract_act", acts),
     tableRows("ledger_entry", entries),
-    ...paymentsOf({ moment, body, people, accounts, told, entries: entries.length }),
+    ...paymentsOf({
+      moment,
+      body,
+      people,
+      accounts,
+      told: generatedMonths,
+      entries: entries.length,
+    }),
   ];
 }
 
@@ -212,13 +219,13 @@ function contractActs(
 }
 
 function recordsOf({ days, told }: ToldEngagement, clerk: string): Row<"attendance_record">[] {
-  return told.flatMap(({ day, told, result }) => {
-    if (!told) return [];
+  return told.flatMap(({ day, record, result }) => {
+    if (!record) return [];
     return [
       {
-        ...recordRow(days, day, told.intervals, result),
-        note: told.note,
-        version: versionOf(told),
+        ...recordRow(days, day, record.intervals, result),
+        note: record.note,
+        version: versionOf(record),
         updated_at: at(addDays(day, 1), 545),
         updated_by: clerk,
       },

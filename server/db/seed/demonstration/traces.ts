@@ -37,8 +37,8 @@ export function strangersOf(
 
 type Direction = "in" | "out";
 
-function minutesOf({ told }: ToldDay): { minute: number; direction: Direction }[] {
-  const punched = (told?.first ?? told?.intervals ?? []).filter((one) => one.mark === "device");
+function minutesOf({ record }: ToldDay): { minute: number; direction: Direction }[] {
+  const punched = (record?.first ?? record?.intervals ?? []).filter((one) => one.mark === "device");
   return punched.flatMap(({ from, to }: Interval) => [
     ...(from === null ? [] : [{ minute: from, direction: "in" as const }]),
     ...(to === null ? [] : [{ minute: to, direction: "out" as const }]),

@@ -59,8 +59,8 @@ export function unlocksOf(
   const newest = who.locked
     .filter(({ date }) => date < addDays(moment.today, -4))
     .toSorted((one, other) => (one.date < other.date ? 1 : -1));
-  const told = body.plan.legalForm === "Δήμος" ? stories : stories.slice(0, 1);
-  for (const { reason, explanation, state, answer, place } of told) {
+  const bodyStories = body.plan.legalForm === "Δήμος" ? stories : stories.slice(0, 1);
+  for (const { reason, explanation, state, answer, place } of bodyStories) {
     const sheet = newest[place];
     if (!sheet) continue;
     const asked_at = at(addDays(moment.today, -1), 600 + place * 7);

@@ -15,11 +15,11 @@ export function habitOf(random: Random): Habit {
 }
 
 /** What was recorded for a day; `first` is the incomplete record of the card reader that a person completed. */
-export type Told = { intervals: Interval[]; note: string; first: Interval[] | null };
+export type DayRecord = { intervals: Interval[]; note: string; first: Interval[] | null };
 
 /** The version of the record: the reader's is the first, a person's correction the second. */
-export function versionOf(told: Told): number {
-  return told.first ? 2 : 1;
+export function versionOf(record: DayRecord): number {
+  return record.first ? 2 : 1;
 }
 
 /** Half-holidays leave some schedules one hour, too short for anything to happen. */
@@ -27,7 +27,7 @@ const shortDayMinutes = 300;
 
 const asPlanned: Interval = { kind: "work", from: null, to: null, mark: "typed" };
 
-const plainly = (intervals: Interval[]): Told => ({ intervals, note: "", first: null });
+const plainly = (intervals: Interval[]): DayRecord => ({ intervals, note: "", first: null });
 
 /** Unusual days, tried in order. */
 type Kind = {
@@ -67,7 +67,7 @@ export function workday(
   habit: Habit,
   plan: DayPlan,
   unsettled: number,
-): Told {
+): DayRecord {
   if (plan.minutes < shortDayMinutes) return plainly([asPlanned]);
   const from = plan.ranges[0]?.from ?? 0;
   const to = plan.ranges.at(-1)?.to ?? 0;
@@ -78,7 +78,7 @@ export function workday(
 }
 
 /** Work on a day without duty: crews that collect the waste of a holiday. */
-export function extraDay(): Told {
+export function extraDay(): DayRecord {
   const intervals: Interval[] = [{ kind: "work", from: 360, to: 660, mark: "typed" }];
   return { intervals, note: "Έκτακτη αποκομιδή", first: null };
 }
@@ -97,7 +97,7 @@ function punchedDay(
   from: number,
   to: number,
   unsettled: number,
-): Told {
+): DayRecord {
   const isLate = random.happens(habit.lateShare);
   const arrival = from + (isLate ? random.whole(5, 45) : habit.arrival + random.whole(-4, 3));
   const departure = to + departureOf(random, one, isLate);

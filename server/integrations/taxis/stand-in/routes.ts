@@ -16,12 +16,12 @@ export const standInReturn = "/login/taxis";
 const slowMilliseconds = 8000;
 const mostPeople = 50;
 
-const Asked = z.object({
+const AuthorizeQuery = z.object({
   redirect_uri: z.literal(standInReturn),
   state: z.string().max(200),
   code_challenge: z.string().max(200).default(""),
 });
-const Chosen = Asked.extend({
+const Chosen = AuthorizeQuery.extend({
   afm: z.string().regex(/^(\d{9})?$/),
   special: z.enum(specialCases).nullable().default(null),
 });
@@ -37,10 +37,10 @@ export async function standInRoutes(scope: FastifyInstance, database: Database):
   );
   scope.setErrorHandler((_error, _request, reply) => reply.code(400).send());
   scope.get(`${standInPath}/oauth/authorize`, async (request, reply) => {
-    const asked = Asked.parse(request.query);
+    const parameters = AuthorizeQuery.parse(request.query);
     const link = (choice: { afm: string; special?: string }) => {
       const { afm, special } = choice;
-      const query = new URLSearchParams({ ...asked, afm, ...(special ? { special } : {}) });
+      const query = new URLSearchParams({ ...parameters, afm, ...(special ? { special } : {}) });
       return `${standInPath}/oauth/approve?${query.toString()}`;
     };
     return reply
