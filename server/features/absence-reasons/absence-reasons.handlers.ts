@@ -85,8 +85,8 @@ async function changeReason(
   const saved = await writeSystem(ctx, act, async (tx) => {
     await takeTurn(tx, "absence-reason");
     await takeVersion(tx, ctx, { code, version });
-    const held = orNotFound(await reasonOn(tx, code, validFrom));
-    const before = fieldsOf(held);
+    const current = orNotFound(await reasonOn(tx, code, validFrom));
+    const before = fieldsOf(current);
     const fields = fieldsFrom(before);
     await requireFitting(tx, { ...fields, code }, validFrom);
     await requireStanding(tx, before, { ...fields, code }, validFrom);

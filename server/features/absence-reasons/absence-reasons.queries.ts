@@ -66,14 +66,14 @@ export async function reasonDetails(
     .orderBy("c.id", "desc")
     .limit(200)
     .execute();
-  const said = changes.map((change) => ({
+  const laterEditions = changes.map((change) => ({
     ...fieldsOf(change),
     validFrom: change.valid_from,
     setAt: change.set_at.toISOString(),
     setBy: change.nick_name,
   }));
   const atFirst = { ...fieldsOf(first), validFrom: first.valid_from, setAt: null, setBy: null };
-  return { ...itemOf(row), editions: [...said, atFirst] };
+  return { ...itemOf(row), editions: [...laterEditions, atFirst] };
 }
 
 /** The row of a reason as in force on a day. */

@@ -244,8 +244,8 @@ describe("a reason for unlocking", () => {
       ),
     );
     const taken = { title: ["Ο τίτλος χρησιμοποιείται ήδη από άλλον ενεργό λόγο"] };
-    const told = twins.map(({ problem }) => problem?.errors ?? null);
-    expect(told.filter((one) => one !== null)).toEqual([taken, taken]);
+    const errors = twins.map(({ problem }) => problem?.errors ?? null);
+    expect(errors.filter((one) => one !== null)).toEqual([taken, taken]);
     const code = twins.find(({ status }) => status === 200)?.body?.id ?? "";
     await world.call(unlockReasons.retire, { id: code, version: 1 }, administrator);
     const next = { ...given, code: "ΜΟΝ4", title: "ΜΟΝΑΔΙΚΟΣ ΛΟΓΟΣ" };

@@ -25,8 +25,8 @@ type Filter = {
 /** The announcements that the caller may see, as a list. */
 export const announcementListing = listingOf(announcementList, {
   texts: announcementListTexts,
-  count: async (db, asked, ctx) => (await announcementCounts({ ...ctx, db }, asked)).total,
-  items: (db, asked, ctx, page) => announcementItems({ ...ctx, db }, asked, page),
+  count: async (db, query, ctx) => (await announcementCounts({ ...ctx, db }, query)).total,
+  items: (db, query, ctx, page) => announcementItems({ ...ctx, db }, query, page),
   values: { mustConfirm: (item) => (item.mustConfirm ? common.yes : "") },
 });
 

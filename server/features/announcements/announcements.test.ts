@@ -19,21 +19,21 @@ beforeAll(async () => {
   clerk = await world.signInAs({ role: "Employee", organizationId });
 });
 
-const seen = async (as: Visitor) =>
+const visibleIds = async (as: Visitor) =>
   (await world.call(announcements.getAll, { take: 200 }, { as })).items.map(({ id }) => id);
 
 describe("an announcement", () => {
   test("concerns the roles and organizations that it names, from its first day on", async () => {
     const { id: other } = await buildOrganization(world.owner);
-    const told = {
+    const byAudience = {
       all: await announce(world, executive, {}),
       mine: await announce(world, executive, { organizations: [organizationId] }),
       others: await announce(world, executive, { organizations: [other] }),
       heads: await announce(world, executive, { roles: ["LegalRepresentative"] }),
       later: await announce(world, executive, { fromDay: "2026-03-19" }),
     };
-    const found = await seen(clerk);
-    const isSeen = Object.entries(told).map(([name, { id }]) => [name, found.includes(id)]);
+    const found = await visibleIds(clerk);
+    const isSeen = Object.entries(byAudience).map(([name, { id }]) => [name, found.includes(id)]);
     expect(Object.fromEntries(isSeen)).toEqual({
       all: true,
       mine: true,
@@ -41,9 +41,13 @@ describe("an announcement", () => {
       heads: false,
       later: false,
     });
-    const byId = await world.try(announcements.getById, { id: told.others.id }, { as: clerk });
+    const byId = await world.try(
+      announcements.getById,
+      { id: byAudience.others.id },
+      { as: clerk },
+    );
     expect(byId.status).toBe(404);
-    expect((await seen(executive)).includes(told.later.id)).toBe(true);
+    expect((await visibleIds(executive)).includes(byAudience.later.id)).toBe(true);
   });
 
   test("that would be over before anybody sees it is not published", async () => {
@@ -59,7 +63,7 @@ describe("an announcement", () => {
       },
     });
     const { id } = await announce(world, executive, { ...days, toDay: "2026-03-18" });
-    expect(await seen(clerk)).toContain(id);
+    expect(await visibleIds(clerk)).toContain(id);
   });
 
   const given = {
@@ -80,7 +84,7 @@ describe("an announcement", () => {
     const input = announced(given);
     const publish = () => world.try(announcements.create, input, { as: executive });
     // Publishing waits for the publisher's row, so both calls have started.
-    const held = {
+    const lock = {
       holds: (tx: Transaction<DB>) =>
         tx
           .selectFrom("app_user")
@@ -91,7 +95,7 @@ describe("an announcement", () => {
       places: 2,
     };
     const both = () => Promise.all([publish(), publish()]);
-    const answers = await whileWaiting(world, organizationId, held, both);
+    const answers = await whileWaiting(world, organizationId, lock, both);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.problem?.detail).toMatch(
@@ -157,7 +161,7 @@ describe("an announcement", () => {
   test("that is withdrawn is gone for its readers and cannot be changed", async () => {
     const { id } = await announce(world, executive, {});
     await world.call(announcements.withdraw, { id }, { as: executive });
-    expect(await seen(clerk)).not.toContain(id);
+    expect(await visibleIds(clerk)).not.toContain(id);
     expect((await world.try(announcements.withdraw, { id }, { as: executive })).status).toBe(409);
   });
 
@@ -173,9 +177,9 @@ describe("an announcement", () => {
   });
 
   test("comes back as it was typed, whatever it looks like", async () => {
-    const typed = "<img src=x onerror=alert(1)><script>alert(1)</script>";
-    const { id } = await announce(world, executive, { title: typed, body: wordsOf(typed) });
+    const markup = "<img src=x onerror=alert(1)><script>alert(1)</script>";
+    const { id } = await announce(world, executive, { title: markup, body: wordsOf(markup) });
     const { title, body } = await world.call(announcements.getById, { id }, { as: clerk });
-    expect([title, body]).toEqual([typed, wordsOf(typed)]);
+    expect([title, body]).toEqual([markup, wordsOf(markup)]);
   });
 });

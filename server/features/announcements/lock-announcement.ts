@@ -4,7 +4,7 @@ import { announcementRefusals } from "#texts/announcements.ts";
 
 /** Locks an announcement and returns it. Throws `not-found`, and `refused` if it was withdrawn. */
 export async function lockAnnouncement(tx: Writer, id: string) {
-  const held = await tx
+  const announcement = await tx
     .selectFrom("announcement as a")
     .select(["a.title", "a.text", "a.importance", "a.organizations", "a.roles"])
     .select(["a.from_day as fromDay", "a.to_day as toDay", "a.must_confirm as mustConfirm"])
@@ -18,5 +18,5 @@ export async function lockAnnouncement(tx: Writer, id: string) {
     .where("announcement_id", "=", id)
     .executeTakeFirst();
   if (withdrawn) throw refused(announcementRefusals.withdrawn);
-  return held;
+  return announcement;
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 type Made = { id: string; version: number; secret: string };
 
-function typed(fields: object = {}) {
+function fieldsOfApp(fields: object = {}) {
   return {
     name: "Μισθοδοσία",
     area: "WebServiceUser" as const,
@@ -35,7 +35,7 @@ function typed(fields: object = {}) {
 }
 
 function made(fields: object = {}): Promise<Made> {
-  return world.call(apiApps.create, typed(fields), { as: administrator });
+  return world.call(apiApps.create, fieldsOfApp(fields), { as: administrator });
 }
 
 async function token({ id, secret }: { id: string; secret: string }, from = "127.0.0.1") {
@@ -63,12 +63,12 @@ const list = (as: Visitor, options: CallOptions = {}) =>
   world.try(structures.getAll, { organizationId }, { as, ...options });
 
 test("an app whose secret was lost on its way is not made anew by the repeat, which says so", async () => {
-  const asked = { as: administrator, key: "an-app-of-one-making" };
-  const lost = typed({ name: "Χαμένη" });
-  await world.call(apiApps.create, lost, asked);
-  const again = await world.try(apiApps.create, lost, asked);
+  const options = { as: administrator, key: "an-app-of-one-making" };
+  const lost = fieldsOfApp({ name: "Χαμένη" });
+  await world.call(apiApps.create, lost, options);
+  const again = await world.try(apiApps.create, lost, options);
   expect([again.status, again.problem?.detail]).toEqual([409, secretNotArrived]);
-  const { total } = await world.call(apiApps.getAll, { search: "Χαμένη" }, asked);
+  const { total } = await world.call(apiApps.getAll, { search: "Χαμένη" }, options);
   expect(total).toBe(1);
 });
 
@@ -158,9 +158,9 @@ test("a wrong secret and another app's secret are refused alike, and only hashes
   expect(wrong).toMatchObject({ status: 401, error: "invalid_client" });
   expect(await token({ id: one.id, secret: two.secret })).toEqual(wrong);
   expect(await token({ id: "nobody", secret: one.secret })).toEqual(wrong);
-  const kept = await world.owner.selectFrom("api_app_secret").selectAll().execute();
+  const secrets = await world.owner.selectFrom("api_app_secret").selectAll().execute();
   const audits = await world.owner.selectFrom("audit_entry").selectAll().execute();
-  expect(JSON.stringify([kept, audits])).not.toContain(one.secret);
+  expect(JSON.stringify([secrets, audits])).not.toContain(one.secret);
 });
 
 test("after a rotation both secrets serve until the overlap ends, then the new one alone", async () => {
@@ -226,7 +226,7 @@ test("a third party only reads, and until its last day", async () => {
   const read = [{ organizationId, right: "read" as const }];
   const outside = { area: "ThirdPartyUser", scopes: ["structures.getAll"], organizations: read };
   const refused = async (fields: object) =>
-    (await world.try(apiApps.create, typed({ ...outside, ...fields }), { as: administrator }))
+    (await world.try(apiApps.create, fieldsOfApp({ ...outside, ...fields }), { as: administrator }))
       .problem?.errors;
   expect(Object.keys((await refused({})) ?? {})).toEqual(["validUntil"]);
   const past = await refused({ validUntil: "2026-03-17" });
@@ -248,7 +248,7 @@ test("a third party only reads, and until its last day", async () => {
 test("what a program delivers stands in its name; recording days is left to people", async () => {
   const app = await made({ scopes: ["imports.punches", "structures.getAll"] });
   const as = await signedIn(app);
-  const recording = typed({ scopes: ["attendances.saveRecords"] });
+  const recording = fieldsOfApp({ scopes: ["attendances.saveRecords"] });
   const refusal = await world.try(apiApps.create, recording, { as: administrator });
   expect(Object.keys(refusal.problem?.errors ?? {})).toEqual(["scopes"]);
   const reader = await made({ organizations: [{ organizationId, right: "read" }] });
@@ -283,7 +283,7 @@ test("the list shows an app's secrets that serve, its last use and where it stan
 test("a change of what an app may call is felt by the token that is out", async () => {
   const app = await made();
   const as = await signedIn(app);
-  const { area: _area, ...fields } = typed({ scopes: ["structures.getTree"] });
+  const { area: _area, ...fields } = fieldsOfApp({ scopes: ["structures.getTree"] });
   const change = { ...fields, id: app.id, version: 1 };
   await world.call(apiApps.update, change, { as: administrator });
   expect((await list(as)).status).toBe(403);

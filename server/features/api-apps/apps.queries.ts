@@ -37,7 +37,7 @@ export const appListing = listing(appList, {
     appsOn(db, today)
       .$if(state !== "all", (query) => query.where(sql.ref("a.state"), "=", state))
       .where(matchesWords(sql.ref("a.search_key"), search)),
-  shown: (matching, _asked, { now }) => withShownColumns(matching, now),
+  shown: (matching, _query, { now }) => withShownColumns(matching, now),
   order: { always: ["a.state", "a.search_key", "a.id"] },
   item: (row) => itemOf(row),
   values: {

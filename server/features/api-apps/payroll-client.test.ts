@@ -77,9 +77,9 @@ async function openDoor(): Promise<string> {
     const {
       "content-length": _length,
       "content-encoding": _encoding,
-      ...told
+      ...ownHeaders
     } = Object.fromEntries(answer.headers);
-    reply.writeHead(answer.status, told);
+    reply.writeHead(answer.status, ownHeaders);
     const moved = refusal ? undefined : movedBefore.get(path);
     movedBefore.delete(path);
     reply.end(moved ? JSON.stringify(moved(JSON.parse(await answer.text()))) : await answer.text());
@@ -123,8 +123,8 @@ test("what the payroll client is refused is told field by field, and what it can
     code: 1,
     stderr: expect.stringContaining(`${other.id} ${other.description}`),
   });
-  const named = { PARON_ORGANIZATION: month.organizationId };
-  expect(await run(["months", month.month], named)).toHaveLength(3);
+  const variables = { PARON_ORGANIZATION: month.organizationId };
+  expect(await run(["months", month.month], variables)).toHaveLength(3);
   await rowsWhere(world, "user_organization", link).remove();
 });
 

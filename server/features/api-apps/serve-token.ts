@@ -49,8 +49,8 @@ async function answer(
   const token = credentials && (await issueToken(ctx, credentials));
   if (!token) return sendRefusal(reply, "invalid_client");
   const granted = new Set(token.scope.split(" "));
-  const asked = (read.data.scope ?? "").split(" ").filter((one) => one !== "");
-  if (asked.some((one) => !granted.has(one))) return sendRefusal(reply, "invalid_scope");
+  const requestedScopes = (read.data.scope ?? "").split(" ").filter((one) => one !== "");
+  if (requestedScopes.some((one) => !granted.has(one))) return sendRefusal(reply, "invalid_scope");
   return reply.type("application/json; charset=utf-8").send(JSON.stringify(token));
 }
 

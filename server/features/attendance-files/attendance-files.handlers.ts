@@ -26,16 +26,16 @@ import { readAttendanceFile, matchingOf } from "./read-attendance-file.ts";
 import { undoAttendanceFile } from "./undo-attendance-file.ts";
 import { forgetWord, knownWords } from "./words-of-body.ts";
 
-type Asked = InputOf<typeof attendanceFiles.apply>;
+type Input = InputOf<typeof attendanceFiles.apply>;
 
 type Row = AsStored<AttendanceFile, "madeAt" | "undoneAt">;
 
 export const attendanceFileHandlers: Handlers<typeof attendanceFiles> = {
   read: readAttendanceFile,
   /** What a file would do, cell by cell; nothing is changed. */
-  preview: async (ctx, asked) => {
+  preview: async (ctx, input) => {
     const [calculator, mask] = await Promise.all([calculatorOf(ctx), reasonMask(ctx)]);
-    const { report } = await readBody(ctx, (db) => judgeFile(db, ctx, { calculator, mask }, asked));
+    const { report } = await readBody(ctx, (db) => judgeFile(db, ctx, { calculator, mask }, input));
     return report;
   },
   /**
@@ -43,22 +43,22 @@ export const attendanceFileHandlers: Handlers<typeof attendanceFiles> = {
    * columns is remembered. Throws `refused` while a cell is not understood or nothing would change, `changed` if
    * someone else saved first.
    */
-  apply: async (ctx, asked) => {
-    const { organizationId, structureId, month, fileName, reason } = asked;
+  apply: async (ctx, input) => {
+    const { organizationId, structureId, month, fileName, reason } = input;
     requireReason(ctx, reason);
     const known = await knownToRecord(ctx);
     const id = uuid();
     return write({ ...ctx, source: "import" }, "attendance.import", async (tx) => {
-      const { report, records } = await judgeFile(tx, ctx, known, asked);
-      if (report.counts.error > 0 && !asked.skipErrors)
+      const { report, records } = await judgeFile(tx, ctx, known, input);
+      if (report.counts.error > 0 && !input.skipErrors)
         throw refused(t.hasErrors(report.counts.error));
       if (records.length === 0) throw refused(t.nothing);
       const recording = { organizationId, structureId, records, reason, reopens: null };
       const { saved, entries } = await saveRecordsWithin(tx, ctx, known, recording);
       if (saved.some(({ outcome }) => outcome !== "saved"))
         throw new Fault("changed", { detail: t.meanwhile });
-      await remember(tx, ctx, asked);
-      const learnt = await learnWords(tx, ctx, known, asked);
+      await remember(tx, ctx, input);
+      const learnt = await learnWords(tx, ctx, known, input);
       const words = learnt.map(({ word, code }) => t.stands(word, code)).join(", ");
       await tx
         .insertInto("attendance_file")
@@ -83,10 +83,10 @@ export const attendanceFileHandlers: Handlers<typeof attendanceFiles> = {
     });
   },
   /** The last files of a structure's month, newest first, with who undid each. */
-  getAll: async (ctx, asked) => {
-    const { organizationId, structureId, month } = asked;
+  getAll: async (ctx, query) => {
+    const { organizationId, structureId, month } = query;
     const { rows } = await readBody(ctx, async (db) => {
-      await requireStructure(db, asked);
+      await requireStructure(db, query);
       return sql<Row>`
       select f.id, f.file_name as "fileName", f.records, f.made_at as "madeAt", m.nick_name as "madeBy",
         f.undone_at as "undoneAt", u.nick_name as "undoneBy"
@@ -107,19 +107,19 @@ export const attendanceFileHandlers: Handlers<typeof attendanceFiles> = {
 async function remember(
   tx: Writer,
   { organizationId, actor, now }: BodyContext,
-  { headings, columns, month }: Asked,
+  { headings, columns, month }: Input,
 ): Promise<void> {
-  const said = chosenColumnsOf(headings, month, columns);
+  const chosenColumns = chosenColumnsOf(headings, month, columns);
   const headings_hash = headingsHash(headings, month);
-  const kept = await matchingOf(tx, organizationId, headings_hash);
-  if (kept && isDeepStrictEqual(kept.columns, said)) return;
+  const savedMatching = await matchingOf(tx, organizationId, headings_hash);
+  if (savedMatching && isDeepStrictEqual(savedMatching.columns, chosenColumns)) return;
   await tx
     .insertInto("attendance_file_matching")
     .values({
       organization_id: organizationId,
       id: uuid(),
       headings_hash,
-      columns: JSON.stringify(said),
+      columns: JSON.stringify(chosenColumns),
       made_at: now,
       made_by: actor.userId,
     })

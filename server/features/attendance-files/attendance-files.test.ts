@@ -64,9 +64,9 @@ describe("a month of 20 people with 30 faults", () => {
 
     const report = await preview(world, office, table);
     expect(report.counts.error).toBe(30);
-    const faults = report.people.flatMap(({ days: told, message, name }) =>
+    const faults = report.people.flatMap(({ days: fileDays, message, name }) =>
       message === null
-        ? told.map(({ cell, text, message: why, meant }) => [cell, text, why, meant])
+        ? fileDays.map(({ cell, text, message: why, meant }) => [cell, text, why, meant])
         : [[name, message]],
     );
     expect([faults[0], faults[1], faults[16], faults[21], faults.at(-1)]).toEqual([
@@ -93,8 +93,8 @@ describe("a month of 20 people with 30 faults", () => {
     expect(await monthCells(world, office)).toEqual(office.staff.map(() => []));
 
     const texts = new Map(
-      report.people.flatMap(({ days: told }) =>
-        told.map(({ cell, text, meant }): [string, string] => [
+      report.people.flatMap(({ days: fileDays }) =>
+        fileDays.map(({ cell, text, meant }): [string, string] => [
           cell,
           meant ?? (text === "Π" ? "ΣΚ" : "Τηλεργασία"),
         ]),
@@ -155,8 +155,8 @@ test("a word that was mended into a code is understood in the body's next file, 
   };
   const faultsOf = async (of: typeof office, table: Awaited<ReturnType<typeof tableOf>>) => {
     const report = await preview(world, of, table);
-    const faults = report.people.flatMap(({ line, days: told }) =>
-      told.filter(({ message }) => message !== null).map((day) => ({ ...day, line })),
+    const faults = report.people.flatMap(({ line, days: fileDays }) =>
+      fileDays.filter(({ message }) => message !== null).map((day) => ({ ...day, line })),
     );
     return { report, faults };
   };
@@ -197,8 +197,8 @@ test("undoing puts back what stood, keeps what has changed since and names it; t
   const office = await openOffice(world, people(2));
   const { organizationId, of, clerk, staff } = office;
   const [first, second] = staff.map(({ contractId }) => contractId);
-  const typed = { kind: "work", from: 480, to: 960, mark: "typed" } as const;
-  const save = (contractId = "", date = "", version = 0, intervals = [typed]) =>
+  const interval = { kind: "work", from: 480, to: 960, mark: "typed" } as const;
+  const save = (contractId = "", date = "", version = 0, intervals = [interval]) =>
     world.by(clerk).call(attendances.saveRecords, {
       ...of,
       records: [{ contractId, date, version, intervals, note: "ώρα ιατρού" }],
@@ -226,21 +226,24 @@ test("undoing puts back what stood, keeps what has changed since and names it; t
   });
   expect(await monthCells(world, office)).toEqual([["2 wt480-960"], ["3 wt480-960"]]);
   const record = { organizationId, contractId: first ?? "", date: "2026-03-02" };
-  const kept = await world.call(attendances.getRecordHistory, record, { as: clerk });
-  expect(kept.items.map(({ source }) => source)).toEqual(["web", "import", "web"]);
+  const changes = await world.call(attendances.getRecordHistory, record, { as: clerk });
+  expect(changes.items.map(({ source }) => source)).toEqual(["web", "import", "web"]);
   const subject = { subjectKind: "attendance-file", subjectId: id } as const;
-  const told = await world.call(history.getAll, { organizationId, ...subject }, { as: clerk });
-  expect(told.items.map(({ act }) => act)).toEqual(["attendance.undoImport", "attendance.import"]);
+  const entries = await world.call(history.getAll, { organizationId, ...subject }, { as: clerk });
+  expect(entries.items.map(({ act }) => act)).toEqual([
+    "attendance.undoImport",
+    "attendance.import",
+  ]);
 });
 
 test("a plain presence takes the place of no times that a clock has told", async () => {
   const office = await openOffice(world, people(1));
   const { of, clerk, staff } = office;
-  const typed = [{ kind: "work", from: 448, to: 933, mark: "typed" } as const];
+  const typedIntervals = [{ kind: "work", from: 448, to: 933, mark: "typed" } as const];
   const day = { contractId: staff[0]?.contractId ?? "", date: "2026-03-02", version: 0 };
-  const records = [{ ...day, intervals: typed }];
+  const records = [{ ...day, intervals: typedIntervals }];
   await world.call(attendances.saveRecords, { ...of, records }, { as: clerk });
-  const intervals = typed.map((one) => ({ ...one, mark: "device" as const }));
+  const intervals = typedIntervals.map((one) => ({ ...one, mark: "device" as const }));
   const byClock = { intervals: JSON.stringify(intervals), cell: packIntervals(intervals) };
   await rowsWhere(world, "attendance_record", { organization_id: office.organizationId }).change(
     byClock,
@@ -277,8 +280,8 @@ test("a locked day and one to come are faults at their cells, and nothing of a f
       rows: table.rows.map((row) => ({ ...row, contractId: other.staff[0]?.contractId ?? null })),
     },
   ];
-  for (const asked of attempts)
-    expect((await world.try(attendanceFiles.preview, asked, { as: office.clerk })).status).toBe(
+  for (const attempt of attempts)
+    expect((await world.try(attendanceFiles.preview, attempt, { as: office.clerk })).status).toBe(
       404,
     );
   const reader = await world.signInAs({
@@ -286,7 +289,7 @@ test("a locked day and one to come are faults at their cells, and nothing of a f
     organizationId: office.organizationId,
     right: "read",
   });
-  const asked = { ...input, fileName: "march.xlsx" };
-  expect((await world.try(attendanceFiles.apply, asked, { as: reader })).status).toBe(403);
+  const request = { ...input, fileName: "march.xlsx" };
+  expect((await world.try(attendanceFiles.apply, request, { as: reader })).status).toBe(403);
   world.setNow(new Date("2026-04-01T08:00:00Z"));
 });

@@ -10,14 +10,16 @@ const longest = 30;
  * The day that a heading names, as people write it: `5`, `05`, `5/11`, `05-11-2026`, `5.11.26`, `2026-11-05`, with the day
  * of the week or the name of the month in Greek beside it. Null where it names none.
  */
-export function dayOfHeading(heading: string, asked: Month): HeadingDay | null {
+export function dayOfHeading(heading: string, fileMonth: Month): HeadingDay | null {
   if (heading.length > longest) return null;
   const numbers = (heading.match(/\d+/g) ?? []).map(Number);
-  const named = namedMonths(heading);
-  if (numbers.length === 0 || numbers.length > 3 || named === null) return null;
+  const namedMonth = namedMonths(heading);
+  if (numbers.length === 0 || numbers.length > 3 || namedMonth === null) return null;
   const [day = 0, month, year] = /^\D*\d{4}/.test(heading) ? numbers.toReversed() : numbers;
-  if (named !== undefined) return dayIn(day, named, month ?? year, asked);
-  return month === undefined ? dayIn(day, null, undefined, asked) : dayIn(day, month, year, asked);
+  if (namedMonth !== undefined) return dayIn(day, namedMonth, month ?? year, fileMonth);
+  return month === undefined
+    ? dayIn(day, null, undefined, fileMonth)
+    : dayIn(day, month, year, fileMonth);
 }
 
 /** A missing year is that of the asked month. */
@@ -25,10 +27,10 @@ function dayIn(
   day: number,
   month: number | null,
   year: number | undefined,
-  asked: Month,
+  fileMonth: Month,
 ): HeadingDay | null {
   if (month === null) return day >= 1 && day <= 31 ? { day, month: null } : null;
-  const full = year === undefined ? Number(asked.slice(0, 4)) : year < 100 ? 2000 + year : year;
+  const full = year === undefined ? Number(fileMonth.slice(0, 4)) : year < 100 ? 2000 + year : year;
   const of = `${full}-${String(month).padStart(2, "0")}`;
   return isDay(`${of}-${String(day).padStart(2, "0")}`) ? { day, month: of } : null;
 }
@@ -42,11 +44,11 @@ const weekdays = Array.from({ length: 7 }, (_, index) =>
   nameOf(`${year}-03`, { weekday: "long" }, index + 1),
 );
 
-function nameOf(month: Month, shown: Intl.DateTimeFormatOptions, day = 1): string {
+function nameOf(month: Month, format: Intl.DateTimeFormatOptions, day = 1): string {
   const moment = new Date(
     `${firstDay(month).slice(0, 8)}${String(day).padStart(2, "0")}T12:00:00Z`,
   );
-  return fold(new Intl.DateTimeFormat("el", { ...shown, timeZone: "UTC" }).format(moment));
+  return fold(new Intl.DateTimeFormat("el", { ...format, timeZone: "UTC" }).format(moment));
 }
 
 /** The month named in letters; undefined if there is none, null if the letters are not part of a date. */

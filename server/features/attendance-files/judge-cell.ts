@@ -36,8 +36,8 @@ export type DayAsked = {
 };
 
 /** Judges a cell with the same outcome as typing it into the grid. */
-export function judgeCell(text: string, asked: DayAsked): JudgedCell {
-  const { stands, words, barred, mask } = asked;
+export function judgeCell(text: string, day: DayAsked): JudgedCell {
+  const { stands, words, barred, mask } = day;
   const { date, plan, term } = stands;
   const context = { day: date, plan, vocabulary: words.vocabulary };
   const read = readFileCell(text, context, words.codeOf);
@@ -47,9 +47,9 @@ export function judgeCell(text: string, asked: DayAsked): JudgedCell {
     return { outcome: "same" };
   const refusal = refusalToRecord({
     day: date,
-    today: asked.today,
+    today: day.today,
     locked: barred === "day-locked",
-    insideContract: term?.structureId === asked.structureId,
+    insideContract: term?.structureId === day.structureId,
     monthSigned: barred === "month-signed",
     plan,
     reasons: words.vocabulary.reasons,

@@ -44,8 +44,8 @@ export async function judgeFile(
     throw new Fault("not-found");
   refuseColumns(columns, daysOfMonth(month).length);
   const [from, to] = [firstDay(month), lastDay(month)];
-  const asked = { organizationId, contractIds, from, to };
-  const found = await daysOfContracts(db, calculator, asked);
+  const query = { organizationId, contractIds, from, to };
+  const found = await daysOfContracts(db, calculator, query);
   const known = await wordsOfBody(db, organizationId);
   const judged = judgeRows(rows, {
     structureId,
@@ -65,15 +65,15 @@ export async function judgeFile(
 }
 
 function refuseColumns(columns: readonly FileColumn[], days: number): void {
-  const named = columns.filter((column) => column !== null);
-  const twice = named.find((column, index) => named.indexOf(column) !== index);
+  const usedColumns = columns.filter((column) => column !== null);
+  const twice = usedColumns.find((column, index) => usedColumns.indexOf(column) !== index);
   if (twice !== undefined) {
     const what = typeof twice === "number" ? String(twice) : personColumnTexts[twice].header;
     throw new Fault("invalid", { detail: t.twice(what) });
   }
-  if (!named.some((column) => typeof column === "string"))
+  if (!usedColumns.some((column) => typeof column === "string"))
     throw new Fault("invalid", { detail: t.noPerson });
-  if (!named.some((column) => typeof column === "number" && column <= days))
+  if (!usedColumns.some((column) => typeof column === "number" && column <= days))
     throw new Fault("invalid", { detail: t.noDay });
 }
 
@@ -104,7 +104,7 @@ function reportOf(judged: readonly JudgedRow[]): Omit<FileReport, "words"> {
   return {
     counts,
     people: judged.flatMap(({ person, cells }) =>
-      person === null ? [] : [{ ...person, days: cells.flatMap(({ told }) => told ?? []) }],
+      person === null ? [] : [{ ...person, days: cells.flatMap(({ day }) => day ?? []) }],
     ),
     leftOut: judged.flatMap(({ line, person }) => (person === null ? [line] : [])),
   };

@@ -30,16 +30,16 @@ export type JudgedRow = {
 
 type JudgedDay = {
   outcome: JudgedCell["outcome"];
-  told: FileDay | null;
+  day: FileDay | null;
   record: RecordIn | null;
 };
 
 /** Judges rows in their order; a person's second row is refused. */
-export function judgeRows(rows: readonly FileRow[], beside: RowsContext): JudgedRow[] {
+export function judgeRows(rows: readonly FileRow[], context: RowsContext): JudgedRow[] {
   const lines = new Map<string, number>();
   return rows.map((row): JudgedRow => {
     const { line } = row;
-    const whose = whoseRow(row, beside.columns, beside.staff);
+    const whose = whoseRow(row, context.columns, context.staff);
     if (whose === "left-out") return { line, person: null, cells: [] };
     if ("message" in whose)
       return { line, person: { line, name: whose.read, message: whose.message }, cells: [] };
@@ -49,41 +49,41 @@ export function judgeRows(rows: readonly FileRow[], beside: RowsContext): Judged
     if (earlier !== undefined)
       return { line, person: { line, name, message: t.again(earlier) }, cells: [] };
     for (const { contractId } of contracts) lines.set(contractId, line);
-    return { line, person: { line, name, message: null }, cells: cellsOf(row, contracts, beside) };
+    return { line, person: { line, name, message: null }, cells: cellsOf(row, contracts, context) };
   });
 }
 
-function cellsOf(row: FileRow, contracts: readonly Staff[], beside: RowsContext): JudgedDay[] {
-  const days = daysOfMonth(beside.month);
-  return beside.columns.flatMap((what, column): JudgedDay[] => {
+function cellsOf(row: FileRow, contracts: readonly Staff[], context: RowsContext): JudgedDay[] {
+  const days = daysOfMonth(context.month);
+  return context.columns.flatMap((what, column): JudgedDay[] => {
     const text = row.cells[column]?.trim() ?? "";
     const date = typeof what === "number" ? days[what - 1] : undefined;
     if (date === undefined || text === "") return [];
-    const told = { column, date, cell: addressOf(column, row.line), text, before: "", after: "" };
-    const standing = currentDay(date, contracts, beside);
+    const day = { column, date, cell: addressOf(column, row.line), text, before: "", after: "" };
+    const standing = currentDay(date, contracts, context);
     if (standing === null)
       return [
-        { outcome: "error", told: { ...told, message: t.twoContracts, meant: null }, record: null },
+        { outcome: "error", day: { ...day, message: t.twoContracts, meant: null }, record: null },
       ];
     const { contractId, stands } = standing;
     const judged = judgeCell(text, {
-      ...beside,
+      ...context,
       stands,
-      barred: beside.barred(contractId, date),
-      words: beside.wordsOn(date),
+      barred: context.barred(contractId, date),
+      words: context.wordsOn(date),
     });
     const { outcome } = judged;
-    if (outcome === "same") return [{ outcome, told: null, record: null }];
+    if (outcome === "same") return [{ outcome, day: null, record: null }];
     if (outcome === "error") {
       const { message, meant } = judged;
-      return [{ outcome, told: { ...told, message, meant }, record: null }];
+      return [{ outcome, day: { ...day, message, meant }, record: null }];
     }
     const { intervals, before, after } = judged;
     const version = stands.record?.version ?? 0;
     return [
       {
         outcome,
-        told: outcome === "update" ? { ...told, before, after, message: null, meant: null } : null,
+        day: outcome === "update" ? { ...day, before, after, message: null, meant: null } : null,
         record: { contractId, date, version, intervals },
       },
     ];

@@ -18,11 +18,11 @@ export async function learnWords(
   tx: Writer,
   ctx: BodyContext,
   { calculator }: JudgeContext,
-  asked: Input,
+  input: Input,
 ): Promise<Learnt[]> {
   const known = await wordsOfBody(tx, ctx.organizationId);
-  const words = wordsOfDays(calculator.reasonsOn)(lastDay(asked.month));
-  const learnt = wordsIn(asked, words).filter(({ key, code }) => known.get(key)?.code !== code);
+  const words = wordsOfDays(calculator.reasonsOn)(lastDay(input.month));
+  const learnt = wordsIn(input, words).filter(({ key, code }) => known.get(key)?.code !== code);
   for (const one of learnt) await storeWord(tx, ctx, one);
   return learnt;
 }

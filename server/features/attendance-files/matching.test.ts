@@ -75,9 +75,9 @@ test.each([
   ["of another month", ["ΑΦΜ", "1/2/2026", "2/2/2026"], /είναι άλλου μήνα \(02\/2026\).* 03\/2026/],
 ])("a file %s is refused with a sentence", async (_, header, sentence) => {
   const office = await openOffice(world, ["Αανίδης Άννα"]);
-  const asked = { ...office.of, fileName: "a.csv" };
+  const input = { ...office.of, fileName: "a.csv" };
   const options = { as: office.clerk, bytes: csvOf(header, [header]) };
-  const tried = await world.try(attendanceFiles.read, asked, options);
+  const tried = await world.try(attendanceFiles.read, input, options);
   expect([tried.status, tried.problem?.detail]).toEqual([400, expect.stringMatching(sentence)]);
 });
 

@@ -16,14 +16,14 @@ const columns: readonly ImportColumn<(typeof personColumns)[number]>[] = personC
 export function matchColumns(
   headings: readonly string[],
   month: Month,
-  said: ChosenColumns | null,
+  chosenColumns: ChosenColumns | null,
 ): FileColumn[] {
-  const guessed = said ?? guessedColumns(withoutDays(headings, month));
+  const guessed = chosenColumns ?? guessedColumns(withoutDays(headings, month));
   const met = new Set<FileColumn>();
   let next = 0;
   return headings.map((heading) => {
-    const named = dayOfHeading(heading, month);
-    const column = named === null ? (guessed[next++] ?? null) : dayAsked(named, month);
+    const headingDay = dayOfHeading(heading, month);
+    const column = headingDay === null ? (guessed[next++] ?? null) : dayAsked(headingDay, month);
     if (column === null || met.has(column)) return null;
     met.add(column);
     return column;
@@ -58,6 +58,6 @@ function guessedColumns(headings: readonly string[]): FileColumn[] {
   return fieldsOfHeader(headings, columns);
 }
 
-function dayAsked(named: { day: number; month: Month | null }, month: Month): number | null {
-  return named.month === null || named.month === month ? named.day : null;
+function dayAsked(headingDay: { day: number; month: Month | null }, month: Month): number | null {
+  return headingDay.month === null || headingDay.month === month ? headingDay.day : null;
 }

@@ -11,24 +11,24 @@ import { tableOfFile } from "./table-of-file.ts";
 /** The table in a file and what its columns are, as far as known; nothing is stored. */
 export const readAttendanceFile: Handler<typeof attendanceFiles.read> = async (
   ctx,
-  asked,
+  input,
   bytes,
 ) => {
-  const { organizationId, month } = asked;
+  const { organizationId, month } = input;
   const staff = await readBody(ctx, async (db) => {
-    await requireStructure(db, asked);
-    return staffOfMonth(db, asked);
+    await requireStructure(db, input);
+    return staffOfMonth(db, input);
   });
   const { headings, rows } = await tableOfFile(bytes, month);
-  const kept = await readBody(ctx, (db) =>
+  const savedMatching = await readBody(ctx, (db) =>
     matchingOf(db, organizationId, headingsHash(headings, month)),
   );
   return {
     headings,
-    columns: matchColumns(headings, month, kept?.columns ?? null),
+    columns: matchColumns(headings, month, savedMatching?.columns ?? null),
     rows,
-    matchedBy: kept?.by ?? null,
-    matchedAt: kept?.madeAt.toISOString() ?? null,
+    matchedBy: savedMatching?.by ?? null,
+    matchedAt: savedMatching?.madeAt.toISOString() ?? null,
     people: staff.map(({ contractId, name, number }) => ({
       contractId,
       name: `${name} (${number})`,

@@ -53,11 +53,11 @@ function daysIn(row: readonly string[], month: Month): HeadingDay[] {
   return isInOrder ? [...new Map(days.map((one) => [one.day, one])).values()] : [];
 }
 
-function refuseOtherMonth(days: readonly { month: Month | null }[], asked: Month): void {
-  const others = days.flatMap(({ month }) => (month === null || month === asked ? [] : [month]));
+function refuseOtherMonth(days: readonly { month: Month | null }[], target: Month): void {
+  const others = days.flatMap(({ month }) => (month === null || month === target ? [] : [month]));
   const [first] = others;
   if (first !== undefined && others.length === days.length)
-    throw new Fault("invalid", { detail: t.otherMonth(first, asked) });
+    throw new Fault("invalid", { detail: t.otherMonth(first, target) });
 }
 
 /** Characters that cannot be stored are shown as U+FFFD, for a person to correct. */

@@ -14,11 +14,11 @@ export const days = daysOfMonth(month);
 
 /** A body whose structure has the named people, on the office week 07:30-15:30. */
 export async function openOffice(world: World, people: readonly string[]) {
-  const named = people.map((name) => {
+  const members = people.map((name) => {
     const [last_name = "", first_name = ""] = name.split(" ");
     return { person: { last_name, first_name } };
   });
-  const { organizationId, structureId, clerk, contracts } = await bodyWithStaff(world, named);
+  const { organizationId, structureId, clerk, contracts } = await bodyWithStaff(world, members);
   const staff = contracts.map(({ id, number, employee: { afm, last_name, first_name } }) => ({
     contractId: id,
     number,
@@ -62,8 +62,8 @@ export function withTexts(
   texts: ReadonlyMap<string, string>,
   report: FileReport,
 ): Table {
-  const places = report.people.flatMap(({ line, days: told }) =>
-    told.map(({ cell, column }) => ({ line, cell, column })),
+  const places = report.people.flatMap(({ line, days: fileDays }) =>
+    fileDays.map(({ cell, column }) => ({ line, cell, column })),
   );
   return {
     ...table,

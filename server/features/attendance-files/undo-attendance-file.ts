@@ -35,8 +35,8 @@ export const undoAttendanceFile: Handler<typeof attendanceFiles.undo> = async (
     if (records.length === 0) throw refused(t.keptAll);
     const restoring = { organizationId, structureId, records, reason, reopens: null };
     const { saved, entries } = await saveRecordsWithin(tx, ctx, known, restoring);
-    const kept = saved.filter(({ outcome }) => outcome !== "saved");
-    if (kept.length === saved.length) throw refused(t.keptAll);
+    const remainingDays = saved.filter(({ outcome }) => outcome !== "saved");
+    if (remainingDays.length === saved.length) throw refused(t.keptAll);
     await tx
       .updateTable("attendance_file")
       .set({ undone_at: ctx.now, undone_by: ctx.actor.userId })
@@ -45,20 +45,20 @@ export const undoAttendanceFile: Handler<typeof attendanceFiles.undo> = async (
     const people = await peopleOf(
       tx,
       organizationId,
-      kept.map(({ contractId }) => contractId),
+      remainingDays.map(({ contractId }) => contractId),
     );
     const nameOf = new Map(people.map((one) => [one.contractId, personName(one)]));
-    const restored = saved.length - kept.length;
+    const restored = saved.length - remainingDays.length;
     const undone = entryOf("attendance-file", id, {
       structureId,
       reason,
-      after: { restored, kept: kept.length },
+      after: { restored, kept: remainingDays.length },
     });
     return {
       entries: [...entries, undone],
       result: {
         restored,
-        kept: kept.map(({ contractId, date, messages }) => ({
+        kept: remainingDays.map(({ contractId, date, messages }) => ({
           name: nameOf.get(contractId) ?? "",
           date,
           message: messages.join(" "),

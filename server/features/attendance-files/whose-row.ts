@@ -27,17 +27,17 @@ export function whoseRow(
     if (typeof column === "string" && cells[index]) read[column] = cells[index];
   const names = [read["fullName"], read["lastName"], read["firstName"]].filter(isName);
   const name = names.join(" ");
-  const shown = [read["afm"], read["contractNumber"], read["cardNumber"], ...names]
+  const personText = [read["afm"], read["contractNumber"], read["cardNumber"], ...names]
     .filter((text) => text !== undefined)
     .join(", ");
-  if (shown === "") return "left-out";
+  if (personText === "") return "left-out";
   const found = byNumber(read, staff) ?? staff.filter((one) => isNamed(one, name));
   const people = Map.groupBy(found, ({ employeeId }) => employeeId);
   const [first] = found;
-  if (first === undefined) return { message: t.nobody(shown), read: shown };
-  if (people.size > 1) return { message: t.several(shown), read: shown };
+  if (first === undefined) return { message: t.nobody(personText), read: personText };
+  if (people.size > 1) return { message: t.several(personText), read: personText };
   if (read["afm"] && name !== "" && !isNamed(first, name))
-    return { message: importTexts.otherName(first.afm, first.name, name), read: shown };
+    return { message: importTexts.otherName(first.afm, first.name, name), read: personText };
   return { contracts: found };
 }
 

@@ -16,13 +16,13 @@ export async function barredDays(
   { organizationId, now, actor }: BodyContext,
   contracts: readonly Query[],
 ): Promise<(contractId: string, date: Day) => Barred | null> {
-  const asked = contracts.flatMap(({ contractId, days }) =>
+  const contractDays = contracts.flatMap(({ contractId, days }) =>
     days.flatMap(({ date, term }) => (term ? [{ contractId, date, in: term.structureId }] : [])),
   );
   const { rows } = await sql<{ contractId: string; date: Day; closed: boolean }>`
     select a.contract_id as "contractId", a.date, m.state is not null as closed
-    from unnest(${asked.map(({ contractId }) => contractId)}::uuid[], ${asked.map(({ date }) => date)}::date[],
-      ${asked.map((one) => one.in)}::uuid[], ${asked.map(({ date }) => monthOf(date))}::text[])
+    from unnest(${contractDays.map(({ contractId }) => contractId)}::uuid[], ${contractDays.map(({ date }) => date)}::date[],
+      ${contractDays.map((one) => one.in)}::uuid[], ${contractDays.map(({ date }) => monthOf(date))}::text[])
       as a(contract_id, date, structure_id, month)
     left join monthly_contract m on m.organization_id = ${organizationId} and m.contract_id = a.contract_id
       and m.month = a.month and m.state = any (${closedStates})

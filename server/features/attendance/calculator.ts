@@ -45,7 +45,7 @@ export type Calculator = {
   planOn: (contract: ContractOnDay, date: Day, structureId: string) => PlannedDay;
   /** Every schedule of the body, by id. */
   schedules: ReadonlyMap<string, Schedule>;
-  resultOn: (asked: ResultAsked) => DayResult;
+  resultOn: (input: ResultAsked) => DayResult;
 };
 
 /** Builds the calculation for the context's organization. */

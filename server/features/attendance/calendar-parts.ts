@@ -99,9 +99,9 @@ export function calendarOfParts({ closures, tree, ...parts }: CalendarParts): Ca
 
 /** A rule as the calendar reads it. */
 export function ruleOf(rule: Selectable<DB["holiday_rule"]>): HolidayRule {
-  const named = ["id", "title", "kind", "appliesTo", "validFrom", "validTo"] as const;
+  const fields = ["id", "title", "kind", "appliesTo", "validFrom", "validTo"] as const;
   const stops = ["stopMinute", "sixDaysStopMinute"] as const;
-  return { ...fieldsIn(rule, [...named, ...stops]), on: placeOf(rule) };
+  return { ...fieldsIn(rule, [...fields, ...stops]), on: placeOf(rule) };
 }
 
 /** The place of a holiday row in the year: the schema gives it a date or a distance from Easter. */

@@ -66,13 +66,13 @@ const contractsAtOnce = 40;
 export async function daysOfContracts(
   db: Reader,
   calculator: Calculator,
-  asked: DaysAsked,
+  query: DaysAsked,
 ): Promise<DaysOfContract[]> {
-  const dates = daysFrom(asked.from, asked.to);
+  const dates = daysFrom(query.from, query.to);
   const found: DaysOfContract[] = [];
-  for (let at = 0; at < asked.contractIds.length; at += contractsAtOnce) {
-    const contractIds = asked.contractIds.slice(at, at + contractsAtOnce);
-    const rows = await rowsOf(db, { ...asked, contractIds });
+  for (let at = 0; at < query.contractIds.length; at += contractsAtOnce) {
+    const contractIds = query.contractIds.slice(at, at + contractsAtOnce);
+    const rows = await rowsOf(db, { ...query, contractIds });
     found.push(...rows.map((row) => daysOfRow(calculator, row, row.days ?? dates)));
   }
   return found;
@@ -89,20 +89,20 @@ function daysOfRow(calculator: Calculator, row: Row, dates: readonly Day[]): Day
     const planned = calculator.planOn(contract, date, structureId);
     const found = records.get(date);
     if (!found) {
-      const asked = { term, date, structureId, ...planned, intervals: [] };
-      const result = calculator.resultOn(asked);
+      const input = { term, date, structureId, ...planned, intervals: [] };
+      const result = calculator.resultOn(input);
       return { date, term, ...planned, result, intervals: [], note: "", record: null };
     }
-    const [, kept, intervals, note, version, termId, placeOfRecord] = found;
+    const [, packedResult, intervals, note, version, termId, placeOfRecord] = found;
     const record = { version, termId, structureId: placeOfRecord };
-    const result = unpackResult(kept);
+    const result = unpackResult(packedResult);
     return { date, term, ...planned, result, intervals, note, record };
   });
   return { contractId, employeeId, employmentType, days };
 }
 
-async function rowsOf(db: Reader, asked: DaysAsked): Promise<Row[]> {
-  const { organizationId, contractIds, from, to, only } = asked;
+async function rowsOf(db: Reader, query: DaysAsked): Promise<Row[]> {
+  const { organizationId, contractIds, from, to, only } = query;
   const { rows } = await sql<Row>`${prepared}
     select c.id as "contractId", c.employee_id as "employeeId", c.employment_type as "employmentType",
       greatest(c.start_date, o.kept_from) as "startDate", c.end_date as "endDate",
@@ -116,7 +116,7 @@ async function rowsOf(db: Reader, asked: DaysAsked): Promise<Row[]> {
         from attendance_record r where r.organization_id = c.organization_id and r.contract_id = c.id
           and ${only === undefined ? sql`r.date between ${from} and ${to}` : sql`r.date = any (a.days)`}), '[]') as records
     from contract c join organization o on o.id = c.organization_id
-    cross join lateral (select ${daysOnly(asked)} as days) a
+    cross join lateral (select ${daysOnly(query)} as days) a
     where c.organization_id = ${organizationId} and c.id = any (${contractIds}::uuid[])
   `.execute(db);
   return rows;

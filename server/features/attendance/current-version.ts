@@ -67,9 +67,9 @@ export async function currentVersions(
   tx: Writer,
   { organizationId, now, actor }: Pick<BodyContext, "organizationId" | "now" | "actor">,
   structureId: string,
-  asked: readonly { contractId: string; date: Day; version: number }[],
+  records: readonly { contractId: string; date: Day; version: number }[],
 ): Promise<(CurrentVersion | undefined)[]> {
-  const contracts = [...new Set(asked.map((one) => one.contractId))];
+  const contracts = [...new Set(records.map((one) => one.contractId))];
   await sql`${prepared} ${ahead}
     select from structure where organization_id = ${organizationId} and id = ${structureId} for key share`.execute(
     tx,
@@ -91,8 +91,8 @@ export async function currentVersions(
               and u.expires_at > ${now} and a.date between u.from_day and u.to_day
               and (u.contract_id is null or u.contract_id = a.contract_id))) as locked,
       m.state as month_state, m.totals, o.calendar_version
-    from unnest(${asked.map((one) => one.contractId)}::uuid[], ${asked.map((one) => one.date)}::date[],
-        ${asked.map((one) => monthOf(one.date))}::text[])
+    from unnest(${records.map((one) => one.contractId)}::uuid[], ${records.map((one) => one.date)}::date[],
+        ${records.map((one) => monthOf(one.date))}::text[])
       with ordinality as a(contract_id, date, month, ord)
     join organization o on o.id = ${organizationId}
     join contract c on c.organization_id = ${organizationId} and c.id = a.contract_id
@@ -103,9 +103,9 @@ export async function currentVersions(
     where has_run(c.state)
       and exists (select from structure s where s.organization_id = ${organizationId} and s.id = ${structureId})
   `.execute(tx);
-  const changed = rows.filter((row) => (row.version ?? 0) !== asked[row.ord - 1]?.version);
+  const changed = rows.filter((row) => (row.version ?? 0) !== records[row.ord - 1]?.version);
   const hands = await handsOf(tx, organizationId, changed);
-  const versions: (CurrentVersion | undefined)[] = asked.map(() => undefined);
+  const versions: (CurrentVersion | undefined)[] = records.map(() => undefined);
   for (const row of rows) versions[row.ord - 1] = versionFrom(row, hands, actor.userId);
   return versions;
 }

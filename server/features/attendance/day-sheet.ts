@@ -46,8 +46,8 @@ export const sheetOfDay: Handler<typeof attendances.getDaySheet> = async (ctx, i
   if (found === null) throw new Fault("not-found");
   const locksAt = lockInstantOf(calendar, { structureId, day: date }, lockRule);
   const natures = naturesBetween(calendar, structureId, date, date);
-  const told = mask.hides ? withHidden(found, mask) : found;
-  return `${told.slice(0, -1)},"locksAt":${JSON.stringify(locksAt)},"natures":${JSON.stringify(natures)},"settings":${JSON.stringify(settings)}}`;
+  const json = mask.hides ? withHidden(found, mask) : found;
+  return `${json.slice(0, -1)},"locksAt":${JSON.stringify(locksAt)},"natures":${JSON.stringify(natures)},"settings":${JSON.stringify(settings)}}`;
 };
 
 /** The minute of the day before from which a punch may be an arrival, and of the day after up to which it may be a departure. */

@@ -26,10 +26,10 @@ type InForce = { structure_id: string; schedule_id: string; first: Day; last: Da
  * The structures and days of a range on which someone has a duty by contract, schedule and calendar, whether a sheet
  * was opened or not. The ranges are joined by schedule first, so the cost depends on schedules, not people.
  */
-export async function dutyDays(ctx: BodyContext, asked: Query): Promise<DutyDay[]> {
-  if (asked.to < asked.from) return [];
+export async function dutyDays(ctx: BodyContext, query: Query): Promise<DutyDay[]> {
+  if (query.to < query.from) return [];
   const [inForce, calendar, schedules] = await Promise.all([
-    schedulesInForce(ctx, asked),
+    schedulesInForce(ctx, query),
     calendarOfBody(ctx),
     schedulesOf(ctx),
   ]);

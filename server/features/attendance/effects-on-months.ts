@@ -23,10 +23,10 @@ export type EffectOn = (contractId: string, day: Day) => EffectOnMonth;
 export async function effectsOnMonths(
   db: Reader,
   { organizationId, now }: Pick<BodyContext, "organizationId" | "now">,
-  asked: Query,
+  query: Query,
 ): Promise<EffectOn> {
-  const unlocks = await unlocksGranted(db, organizationId, asked);
-  const months = await monthsClosed(db, organizationId, asked);
+  const unlocks = await unlocksGranted(db, organizationId, query);
+  const months = await monthsClosed(db, organizationId, query);
   return (contractId, day) => {
     const month = months.get(`${contractId} ${monthOf(day)}`) ?? { state: null, since: null };
     return effectOnMonth({ contractId, day }, month, unlocks, now);

@@ -19,8 +19,8 @@ export async function heldCalculator(
   { calculator, calendarVersion }: KnownCalculator,
   versions: readonly (CurrentVersion | undefined)[],
 ): Promise<Calculator> {
-  const held = versions.find((one) => one !== undefined)?.calendarVersion;
-  if (held === undefined || held === calendarVersion) return calculator;
+  const versionInUse = versions.find((one) => one !== undefined)?.calendarVersion;
+  if (versionInUse === undefined || versionInUse === calendarVersion) return calculator;
   calendarOfBody.forget(ctx);
   const calendar = calendarOfParts(await readCalendarParts(tx, ctx.organizationId));
   return calculatorFrom(calendar, calculator.schedules, calculator.reasonsOn, ctx.today);

@@ -6,7 +6,7 @@ import { worldOfFile } from "#server/testing/world.ts";
 
 /** Days that the card reader recorded from 7:30 to 15:30, and one that is not recorded. */
 const [date = "", other = "", empty = ""] = workdays;
-const told = (mark: Mark, to = 930): Interval[] => [{ kind: "work", from: 450, to, mark }];
+const intervalsOf = (mark: Mark, to = 930): Interval[] => [{ kind: "work", from: 450, to, mark }];
 
 const world = worldOfFile({ now: new Date("2026-04-01T09:00:00Z") });
 let body: MonthOfStructure;
@@ -27,21 +27,23 @@ async function saved(day: string, version: number, intervals: Interval[], note =
 test.each(["device", "import", "link", "api", "plan"] as const)(
   "times that a clerk saves as if they came by %s are recorded as typed",
   async (mark) => {
-    expect(await saved(date, 1, told(mark, 900))).toEqual(told("typed", 900));
-    expect(await saved(empty, 0, told(mark))).toEqual(told("typed"));
+    expect(await saved(date, 1, intervalsOf(mark, 900))).toEqual(intervalsOf("typed", 900));
+    expect(await saved(empty, 0, intervalsOf(mark))).toEqual(intervalsOf("typed"));
   },
 );
 
 test("what a clock told stays so with a note beside it, and where it is put back", async () => {
-  expect(await saved(date, 1, told("device"), "με το κλειδί της πύλης")).toEqual(told("device"));
-  expect(await saved(date, 2, told("typed", 900))).toEqual(told("typed", 900));
-  expect(await saved(date, 3, told("device"))).toEqual(told("device"));
+  expect(await saved(date, 1, intervalsOf("device"), "με το κλειδί της πύλης")).toEqual(
+    intervalsOf("device"),
+  );
+  expect(await saved(date, 2, intervalsOf("typed", 900))).toEqual(intervalsOf("typed", 900));
+  expect(await saved(date, 3, intervalsOf("device"))).toEqual(intervalsOf("device"));
 });
 
 test("what a clock told of one day is not told of another", async () => {
-  await saved(date, 1, told("typed", 900));
-  await saved(other, 1, told("typed", 840));
-  expect(await saved(other, 2, told("device", 900))).toEqual(told("typed", 900));
+  await saved(date, 1, intervalsOf("typed", 900));
+  await saved(other, 1, intervalsOf("typed", 840));
+  expect(await saved(other, 2, intervalsOf("device", 900))).toEqual(intervalsOf("typed", 900));
 });
 
 test("a day as planned, without a time, stays as planned", async () => {

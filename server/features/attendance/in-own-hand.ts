@@ -20,13 +20,17 @@ export async function inOwnHand<R extends Claim>(
       .filter((interval) => !isOnesOwn(interval))
       .map((interval) => ({ contract_id: contractId, date, interval })),
   );
-  const held = new Set(claims.length === 0 ? [] : await standingClaims(tx, organizationId, claims));
+  const claimsInForce = new Set(
+    claims.length === 0 ? [] : await standingClaims(tx, organizationId, claims),
+  );
   const claimed = new Map(claims.map(({ interval }, index) => [interval, index]));
   return records.map((record) => ({
     ...record,
     intervals: record.intervals.map((interval) => {
       const claim = claimed.get(interval);
-      return claim === undefined || held.has(claim) ? interval : { ...interval, mark: "typed" };
+      return claim === undefined || claimsInForce.has(claim)
+        ? interval
+        : { ...interval, mark: "typed" };
     }),
   }));
 }

@@ -14,7 +14,7 @@ export async function monthChanges(
   changes: RecordChange[],
 ): Promise<ChangedMonth[]> {
   const months = new Map<string, ComputedMonth>();
-  const held = new Map<string, MonthTotals>();
+  const storedTotals = new Map<string, MonthTotals>();
   const unknown = changes.filter(({ stored }) => stored.totals === null);
   for (const [month, ofMonth] of Map.groupBy(unknown, ({ record }) => monthOf(record.date))) {
     const contracts = ofMonth.map(({ record: { contractId }, structureId }) => ({
@@ -30,7 +30,7 @@ export async function monthChanges(
     const key = keyOf(contractId, month);
     const totals = months.get(key)?.totals ?? stored.totals;
     if (!totals) throw new Error("A locked contract has no month");
-    if (stored.totals) held.set(key, stored.totals);
+    if (stored.totals) storedTotals.set(key, stored.totals);
     months.set(key, {
       contractId,
       month,
@@ -40,7 +40,7 @@ export async function monthChanges(
   }
   return [...months].map(([key, month]) => ({
     ...month,
-    totals: changedIn(month.totals, held.get(key)),
+    totals: changedIn(month.totals, storedTotals.get(key)),
   }));
 }
 

@@ -29,9 +29,9 @@ export const sheetOfMonth: Handler<typeof attendances.getMonthSheet> = async (ct
     settingsOfBody(ctx),
   ]);
   const sheet = orNotFound(found);
-  const told = mask.hides ? withHidden(sheet, mask) : sheet;
+  const json = mask.hides ? withHidden(sheet, mask) : sheet;
   const natures = naturesBetween(calendar, structureId, from, to);
-  return `${told.slice(0, -1)},"natures":${JSON.stringify(natures)},"settings":${JSON.stringify(settings)}}`;
+  return `${json.slice(0, -1)},"natures":${JSON.stringify(natures)},"settings":${JSON.stringify(settings)}}`;
 };
 
 /** Guarantee: the statement builds the text of a `MonthSheet`, except what is added here. */

@@ -19,13 +19,13 @@ export type Expected = {
 type Query = { organizationId: string; owed: readonly DutyDay[] };
 
 /** What `completenessOf` says of a sheet, for many sheets in one statement. */
-export async function peopleExpected(db: Reader, asked: Query): Promise<Expected[]> {
-  if (asked.owed.length === 0) return [];
+export async function peopleExpected(db: Reader, query: Query): Promise<Expected[]> {
+  if (query.owed.length === 0) return [];
   const { rows } = await sql<Expected>`${prepared}
     select structure_id as "structureId", date, count(*)::int as expected,
       count(*) filter (where not waits)::int as recorded,
       count(*) filter (where label = 'pending')::int as pending
-    from ${expectedPeople(asked)} group by structure_id, date`.execute(db);
+    from ${expectedPeople(query)} group by structure_id, date`.execute(db);
   return rows;
 }
 
@@ -34,14 +34,14 @@ export async function peopleExpected(db: Reader, asked: Query): Promise<Expected
  * record is looked up by its key: a join would read all days of the contracts.
  */
 export function expectedPeople({ organizationId, owed }: Query): RawBuilder<unknown> {
-  const asked = owed.flatMap(({ structureId, date, scheduleIds }) =>
+  const scheduleDays = owed.flatMap(({ structureId, date, scheduleIds }) =>
     scheduleIds.map((scheduleId) => ({ structureId, date, scheduleId })),
   );
   return sql`(
     select d.structure_id, d.date, t.employee_id, coalesce(r.label, 'pending') as label,
       coalesce(r.label, 'pending') = any(${[...unsettledLabels]}::text[]) as waits
-    from unnest(${asked.map((one) => one.structureId)}::uuid[], ${asked.map((one) => one.date)}::date[],
-      ${asked.map((one) => one.scheduleId)}::uuid[]) as d(structure_id, date, schedule_id)
+    from unnest(${scheduleDays.map((one) => one.structureId)}::uuid[], ${scheduleDays.map((one) => one.date)}::date[],
+      ${scheduleDays.map((one) => one.scheduleId)}::uuid[]) as d(structure_id, date, schedule_id)
     join running_term t on t.organization_id = ${organizationId} and t.structure_id = d.structure_id
       and t.schedule_id = d.schedule_id and d.date between t.first_day and t.last_day
     left join lateral (

@@ -19,7 +19,7 @@ type Row = Omit<OutputOf<typeof attendances.getRecordHistory>["items"][number], 
 /** Changes of one day of one contract, newest first, from the ledger; at most 200. Throws 404 for another body's contract. */
 export const historyOfRecord: Handler<typeof attendances.getRecordHistory> = async (ctx, input) => {
   const mask = await reasonMask(ctx);
-  const shown = (intervals: IntervalOut[] | null) =>
+  const withoutHidden = (intervals: IntervalOut[] | null) =>
     intervals && mask.intervals(input.date, intervals);
   const { organizationId } = ctx;
   const { contractId, date } = input;
@@ -51,8 +51,8 @@ export const historyOfRecord: Handler<typeof attendances.getRecordHistory> = asy
       ...row,
       at: at.toISOString(),
       reason: mask.saidOf(act, reason, { day: input.date, before, after }),
-      before: shown(before),
-      after: shown(after),
+      before: withoutHidden(before),
+      after: withoutHidden(after),
     })),
   };
 };

@@ -21,8 +21,8 @@ export async function reopenMonths(
   reopening: readonly ReopeningRecord[],
   expected: readonly MonthOfContract[],
 ): Promise<Entry[]> {
-  const shown = new Set(expected.map(keyOf));
-  if (reopening.some((one) => !shown.has(keyOf(monthOfRecord(one)))))
+  const expectedKeys = new Set(expected.map(keyOf));
+  if (reopening.some((one) => !expectedKeys.has(keyOf(monthOfRecord(one)))))
     throw await monthsReopenFault(tx, ctx, reopening);
   const months = Map.groupBy(reopening, (one) => keyOf(monthOfRecord(one)));
   const alike = Map.groupBy(months.values(), (records) => actOf(records).join("|"));

@@ -139,8 +139,8 @@ describe("a contract that is suspended from 16 March", () => {
   test("makes sheets owed until the eve, and is told by a closure of those days", async () => {
     const { organizationId, head } = await suspended();
     const as = { as: head };
-    const asked = { organizationId, from: "2026-03-12", to: "2026-03-18" };
-    const { items } = await world.call(sheets.getAll, asked, as);
+    const query = { organizationId, from: "2026-03-12", to: "2026-03-18" };
+    const { items } = await world.call(sheets.getAll, query, as);
     expect(items.map(({ date }) => date).toSorted()).toEqual(["2026-03-12", "2026-03-13"]);
     const people = async (day: Day) => {
       const closure = { structureId: null, title: "Χιόνι", from: day, to: day };
@@ -179,8 +179,8 @@ test("the month of a structure shows the days recorded there, and those after a 
   await record(one.id, "2026-03-13");
   await record(other.id, "2026-03-17");
   const daysOf = async (structureId: string) => {
-    const asked = { organizationId, structureId, month: "2026-03" };
-    const { rows } = await world.call(attendances.getMonthSheet, asked, { as: clerk });
+    const query = { organizationId, structureId, month: "2026-03" };
+    const { rows } = await world.call(attendances.getMonthSheet, query, { as: clerk });
     return rows.map(({ cells }) => unpackRecords(cells).map(({ day }) => day));
   };
   expect([await daysOf(one.id), await daysOf(other.id)]).toEqual([[[12, 13]], [[17]]]);

@@ -74,9 +74,9 @@ export async function saveRecordsWithin(
   tx: Writer,
   ctx: BodyContext,
   known: SaveContext,
-  asked: RecordsToSave,
+  request: RecordsToSave,
 ): Promise<{ saved: SavedRecord[]; entries: Entry[] }> {
-  const input = { ...asked, records: asked.records.map(withTelework) };
+  const input = { ...request, records: request.records.map(withTelework) };
   requireEachOnce(input.records);
   const { mask, isSubmitting } = known;
   const versions = await currentVersions(tx, ctx, input.structureId, input.records);

@@ -35,17 +35,17 @@ import { pinMark } from "./pin-mark.ts";
 type Made = { employeeId: string; badgeId: string; printed: PrintedBadge };
 
 export const badgeHandlers: Handlers<typeof badges> = {
-  getOfEmployee: (ctx, asked) =>
+  getOfEmployee: (ctx, query) =>
     readBody(ctx, async (db) => {
       await db
         .selectFrom("employee")
         .select("id")
-        .where((of) => of.and({ organization_id: asked.organizationId, id: asked.employeeId }))
+        .where((of) => of.and({ organization_id: query.organizationId, id: query.employeeId }))
         .executeTakeFirstOrThrow(notFound);
-      return { pinSince: await pinSince(db, asked), items: await badgesOfEmployee(db, asked) };
+      return { pinSince: await pinSince(db, query), items: await badgesOfEmployee(db, query) };
     }),
-  getOfStructure: (ctx, asked) =>
-    readBody(ctx, (db) => badgesOfStructure(db, { ...asked, today: ctx.today })),
+  getOfStructure: (ctx, query) =>
+    readBody(ctx, (db) => badgesOfStructure(db, { ...query, today: ctx.today })),
   /** A new badge for an employee, printed; the current one is replaced. Throws `not-found`. */
   issue: async (ctx, { organizationId, employeeId }) => {
     const issued = await write({ ...ctx, repeat: null }, "badge.issue", async (tx) => {
@@ -54,12 +54,12 @@ export const badgeHandlers: Handlers<typeof badges> = {
         organizationId,
         employeeId,
       );
-      const held = await badgeOfEmployee(tx, organizationId, employeeId);
-      if (held !== null) await endBadges(tx, ctx, [held], "replaced");
+      const currentBadge = await badgeOfEmployee(tx, organizationId, employeeId);
+      if (currentBadge !== null) await endBadges(tx, ctx, [currentBadge], "replaced");
       const holder = { employeeId, lastName, firstName, cardNumber };
       const made = await makeBadges(tx, ctx, [holder]);
       return {
-        entries: made.map(({ badgeId }) => badgeEntry(employeeId, held, badgeId)),
+        entries: made.map(({ badgeId }) => badgeEntry(employeeId, currentBadge, badgeId)),
         result: await printingOf(tx, organizationId, made),
       };
     });
@@ -82,18 +82,18 @@ export const badgeHandlers: Handlers<typeof badges> = {
       const locked = await lockedStaff(tx, staff, employeeIds ?? "without");
       if (locked.length < (employeeIds?.length ?? 0)) throw new Fault("not-found");
       const lockedIds = locked.map(({ employeeId }) => employeeId);
-      const held = await badgesOfEmployees(tx, organizationId, lockedIds);
-      if (employeeIds && held.size !== replaced) throw refused(badgesIssuedMeanwhile);
+      const currentBadges = await badgesOfEmployees(tx, organizationId, lockedIds);
+      if (employeeIds && currentBadges.size !== replaced) throw refused(badgesIssuedMeanwhile);
       const holders = employeeIds
         ? locked
-        : locked.filter(({ employeeId }) => !held.has(employeeId));
+        : locked.filter(({ employeeId }) => !currentBadges.has(employeeId));
       if (holders.length === 0) throw refused(everyoneHasBadge);
-      if (employeeIds) await endBadges(tx, ctx, [...held.values()], "replaced");
+      if (employeeIds) await endBadges(tx, ctx, [...currentBadges.values()], "replaced");
       const made = await makeBadges(tx, ctx, holders);
       const printing = await printingOf(tx, organizationId, made);
       return {
         entries: made.map(({ employeeId, badgeId }) =>
-          badgeEntry(employeeId, held.get(employeeId) ?? null, badgeId),
+          badgeEntry(employeeId, currentBadges.get(employeeId) ?? null, badgeId),
         ),
         result: { ...printing, code: structure.code },
       };
@@ -169,10 +169,10 @@ async function makeBadges(
   { organizationId, now, actor }: BodyContext,
   holders: readonly BadgeHolder[],
 ): Promise<Made[]> {
-  const made = holders.map(({ employeeId, ...named }) => ({
+  const made = holders.map(({ employeeId, ...holder }) => ({
     employeeId,
     badgeId: uuid(),
-    printed: { ...named, code: badgeCodeOf(randomBytes(26)) },
+    printed: { ...holder, code: badgeCodeOf(randomBytes(26)) },
   }));
   const rows = made.map(({ employeeId, badgeId, printed }) => ({
     organization_id: organizationId,

@@ -16,11 +16,11 @@ type Sums = OutputOf<typeof bodyMonthList.getAll>["sums"];
 /** The bodies and the state of their months. */
 export const bodyMonthListing = listing(bodyMonthList, {
   texts: bodyMonthListTexts,
-  before: async (asked, ctx) => ({ ...asked, month: asked.month ?? (await monthToOpen(ctx)) }),
-  also: async (db, asked) => ({
-    month: asked.month,
-    sums: await sumsOf(db, asked),
-    alsoWaiting: await waitingBeside(db, asked.month),
+  before: async (query, ctx) => ({ ...query, month: query.month ?? (await monthToOpen(ctx)) }),
+  also: async (db, query) => ({
+    month: query.month,
+    sums: await sumsOf(db, query),
+    alsoWaiting: await waitingBeside(db, query.month),
   }),
   fileName: (_db, { month }) => `${bodyMonthListTexts.file} ${month}`,
   matching: bodiesFound,
@@ -58,13 +58,13 @@ async function monthToOpen(ctx: SignedContext): Promise<Month> {
 /** The sums over all bodies in scope that pass the search. */
 export async function sumsOf(
   db: Reader,
-  asked: { search?: string | undefined; month: Month },
+  query: { search?: string | undefined; month: Month },
 ): Promise<Sums> {
   const { rows } = await sql<Sums>`
     select coalesce(sum(draft), 0)::int as draft, coalesce(sum(submitted), 0)::int as submitted,
       coalesce(sum(awaiting), 0)::int as awaiting, coalesce(sum(signed), 0)::int as signed,
       coalesce(sum(approved), 0)::int as approved, coalesce(sum("sheetsToCheck"), 0)::int as "sheetsToCheck"
-    from (${withMonths(bodiesFound(db, asked), asked.month)}) found`.execute(db);
+    from (${withMonths(bodiesFound(db, query), query.month)}) found`.execute(db);
   const [sums] = rows;
   if (!sums) throw new Error("Sums are one row");
   return sums;

@@ -102,8 +102,8 @@ function renewedDay(
     return { ...day, after: day.result };
   }
   const { structureId } = term;
-  const asked = { term, date, structureId, plan, nature, intervals };
-  return { ...day, after: calculator.resultOn(asked) };
+  const input = { term, date, structureId, plan, nature, intervals };
+  return { ...day, after: calculator.resultOn(input) };
 }
 
 /** Contracts of the structures with stored data there: a record near the days, or the month's totals. */

@@ -87,13 +87,13 @@ export const closureHandlers: Handlers<typeof closures> = {
   /** Closures and holidays of a body in this year and the next, as a calendar. */
   exportCalendar: async (ctx, { organizationId }) => {
     const year = Number(ctx.today.slice(0, 4));
-    const asked = { organizationId, from: `${year}-01-01`, to: `${year + 1}-12-31` };
+    const query = { organizationId, from: `${year}-01-01`, to: `${year + 1}-12-31` };
     const parts = await readBody(ctx, (db) => readCalendarParts(db, organizationId));
     const holidays = [year, year + 1].flatMap((one) => holidayEvents(organizationId, parts, one));
     return exportedCalendar(ctx, {
       title: t.fileName(year, year + 1),
       bodies: [organizationId],
-      rows: (db, page) => closuresBetween(db, asked, page),
+      rows: (db, page) => closuresBetween(db, query, page),
       events: (batches) => eventsOf(holidays, batches),
     });
   },

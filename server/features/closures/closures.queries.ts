@@ -35,12 +35,12 @@ export const closureListing = listing(closureList, {
 /** A page of the closures, of structures and of the body, that overlap a range of days. */
 export function closuresBetween(
   db: Reader,
-  asked: { organizationId: string; from: Day; to: Day },
+  query: { organizationId: string; from: Day; to: Day },
   page: Page,
 ): Promise<ClosureOut[]> {
-  const list = withShownColumns(ofBody(db, asked.organizationId))
-    .where("c.to_day", ">=", asked.from)
-    .where("c.from_day", "<=", asked.to)
+  const list = withShownColumns(ofBody(db, query.organizationId))
+    .where("c.to_day", ">=", query.from)
+    .where("c.from_day", "<=", query.to)
     .orderBy("c.from_day")
     .orderBy("c.id");
   return rowsIn(list, page);

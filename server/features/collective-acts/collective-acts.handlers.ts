@@ -11,9 +11,9 @@ import { withdrawAct } from "./withdraw-act.ts";
 
 export const collectiveActHandlers: Handlers<typeof collectiveActs> = {
   ...collectiveActListing.calls,
-  getById: async (ctx, asked) => {
+  getById: async (ctx, query) => {
     const codes = await codesTold(ctx);
-    return readBody(ctx, async (db) => orNotFound(await actOf(db, { ...asked, codes })));
+    return readBody(ctx, async (db) => orNotFound(await actOf(db, { ...query, codes })));
   },
   /** The outcome for everyone, as recording would judge it now; nothing is changed. */
   preview: async (ctx, { organizationId, ...act }) => {

@@ -15,7 +15,7 @@ import { dayText } from "#texts/moment.ts";
 /** Acts of a body that concern many people at once. */
 export const collectiveActListing = listing(collectiveActList, {
   texts: collectiveActListTexts,
-  before: async (asked, ctx) => ({ ...asked, codes: await codesTold(ctx) }),
+  before: async (query, ctx) => ({ ...query, codes: await codesTold(ctx) }),
   matching: (db, { organizationId, search, state, codes }) =>
     ofBody(db, { organizationId, codes })
       .$if(state === "holds", (query) => query.where("w.act_id", "is", null))
@@ -51,7 +51,7 @@ export async function actOf(
     .where("a.id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { reason, emptied, by, ...shown } = row;
+  const { reason, emptied, by, ...item } = row;
   const structures = await db
     .selectFrom("collective_act_structure as p")
     .innerJoin("structure as s", ofOrganization("s.id", "p.structure_id"))
@@ -60,7 +60,7 @@ export async function actOf(
     .orderBy("s.search_key")
     .orderBy("s.id")
     .execute();
-  const named = await db
+  const people = await db
     .selectFrom("collective_act_person as p")
     .innerJoin("employee as e", ofOrganization("e.id", "p.employee_id"))
     .select(["p.employee_id as employeeId", "e.last_name as lastName"])
@@ -69,16 +69,14 @@ export async function actOf(
     .orderBy("e.search_key")
     .orderBy("p.employee_id")
     .execute();
-  const told = asTold(shown);
+  const act = asTold(item);
   const isWithdrawn = by !== null && reason !== null && emptied !== null;
   return {
-    ...told,
+    ...act,
     structures,
-    named,
+    named: people,
     withdrawal:
-      isWithdrawn && told.withdrawnAt !== null
-        ? { by, at: told.withdrawnAt, reason, emptied }
-        : null,
+      isWithdrawn && act.withdrawnAt !== null ? { by, at: act.withdrawnAt, reason, emptied } : null,
     records: await recordsOf(db, organizationId, id),
   };
 }
@@ -110,7 +108,7 @@ async function recordsOf(
  */
 export async function actsOfDays(
   db: Reader,
-  asked: { organizationId: string; contractId: string; from: Day; to: Day },
+  query: { organizationId: string; contractId: string; from: Day; to: Day },
 ): Promise<ReadonlyMap<Day, { title: string; number: string; ada: string }>> {
   const { rows } = await sql<{ date: Day; title: string; number: string; ada: string }>`
     select distinct on (p.date) p.date, a.title, a.number, a.ada
@@ -118,8 +116,8 @@ export async function actsOfDays(
     join collective_act a on a.organization_id = p.organization_id and a.id = p.act_id
     join attendance_record r on r.organization_id = p.organization_id and r.contract_id = p.contract_id
       and r.date = p.date
-    where p.organization_id = ${asked.organizationId} and p.contract_id = ${asked.contractId}
-      and p.date between ${asked.from}::date and ${asked.to}::date and ${isAsWritten}
+    where p.organization_id = ${query.organizationId} and p.contract_id = ${query.contractId}
+      and p.date between ${query.from}::date and ${query.to}::date and ${isAsWritten}
     order by p.date, p.version desc`.execute(db);
   return new Map(rows.map(({ date, ...act }) => [date, act]));
 }

@@ -23,7 +23,7 @@ const world = worldOfFile({ now: new Date("2026-03-18T09:00:00Z") });
 type People = { lastName: string; days: { date: string; what: string; says: string }[] }[];
 
 /** The outcome for each person, one line per day. */
-const told = (people: People) =>
+const outcomes = (people: People) =>
   people.flatMap(({ lastName, days }) => days.map(({ what, says }) => [lastName, what, says]));
 
 /** A small body, with calls made as its clerk. */
@@ -31,19 +31,19 @@ async function body(above: readonly string[], below: readonly string[] = []) {
   const made = await bodyOfTwo(world, above, below);
   const { organizationId, as } = made;
   type Given = Partial<Parameters<typeof typedAct>[0]>;
-  const typed = (given: Given = {}) =>
+  const inputOf = (given: Given = {}) =>
     typedAct({ organizationId, title: "24ωρη απεργία ΑΔΕΔΥ", ada: "ΨΘΔΖ46ΜΤΛΠ-ΞΧ7", ...given });
   const preview = async (given: Given = {}, by = as) => {
     const { code, from, to, wholeBody, structureIds, withSubstructures, employeeIds } =
-      typed(given);
-    const asked = { code, from, to, wholeBody, structureIds, withSubstructures, employeeIds };
-    return (await world.call(collectiveActs.preview, { organizationId, ...asked }, { as: by }))
+      inputOf(given);
+    const query = { code, from, to, wholeBody, structureIds, withSubstructures, employeeIds };
+    return (await world.call(collectiveActs.preview, { organizationId, ...query }, { as: by }))
       .people;
   };
   const tryRecord = (given: Given = {}, how: { as?: typeof as; key?: string } = {}) =>
-    world.try(collectiveActs.record, typed(given), { as, ...how });
+    world.try(collectiveActs.record, inputOf(given), { as, ...how });
   const record = (given: Given = {}, how: { as?: typeof as } = {}) =>
-    world.call(collectiveActs.record, typed(given), { as, ...how });
+    world.call(collectiveActs.record, inputOf(given), { as, ...how });
   const withdraw = (id: string, by = as) =>
     world.try(collectiveActs.withdraw, { organizationId, id, reason: "Ανεστάλη" }, { as: by });
   const of = (id: string) => world.call(collectiveActs.getById, { organizationId, id }, { as });
@@ -53,7 +53,7 @@ async function body(above: readonly string[], below: readonly string[] = []) {
     }).read("contract_id", "reason");
     return new Map(rows.map(({ contract_id, reason }) => [contract_id, reason]));
   };
-  return { ...made, typed, preview, tryRecord, record, withdraw, details: of, codes };
+  return { ...made, inputOf, preview, tryRecord, record, withdraw, details: of, codes };
 }
 
 test("the preview tells of everyone what becomes of them, and recording does just that", async () => {
@@ -95,7 +95,7 @@ test("the preview tells of everyone what becomes of them, and recording does jus
   });
   const given = { employeeIds: [idle.id] };
   const people = await preview(given, clerk);
-  expect(told(people)).toEqual([
+  expect(outcomes(people)).toEqual([
     ["Αλεξίου", "taken", ""],
     ["Βασιλείου", "worked", "Υπάρχει παρουσία (πληκτρολογήθηκε)"],
     ["Γεωργίου", "away", "Κανονική άδεια"],
@@ -129,7 +129,7 @@ test("who worked by a clock is told so, a rest day is nobody's, and a weekend wi
   }).change({ intervals: JSON.stringify([{ ...atWork[0], mark: "device" }]) });
   const days = { from: "2026-03-13", to: "2026-03-16" };
   const off = ["off", dayReasonTexts.off];
-  expect(told(await preview(days))).toEqual([
+  expect(outcomes(await preview(days))).toEqual([
     ["Αλεξίου", "taken", ""],
     ["Αλεξίου", ...off],
     ["Αλεξίου", ...off],
@@ -205,7 +205,7 @@ test("whom another hand records while an act waits for it is kept and named, and
     },
     () => tryRecord(),
   );
-  expect(told(recorded.body?.people ?? [])).toEqual([
+  expect(outcomes(recorded.body?.people ?? [])).toEqual([
     ["Αλεξίου", "worked", "Υπάρχει παρουσία (πληκτρολογήθηκε)"],
     ["Βασιλείου", "taken", ""],
   ]);
@@ -250,8 +250,8 @@ test("an act is taken back as one: what is still as it wrote it is emptied, and 
   });
   const again = await withdraw(id);
   expect([again.status, again.problem?.detail]).toEqual([409, refusals.withdrawn]);
-  const told = await ledgerOf(world, organizationId, { act: "collective-act.withdraw" });
-  expect(told.map(({ subject_kind }) => subject_kind)).toEqual([
+  const entries = await ledgerOf(world, organizationId, { act: "collective-act.withdraw" });
+  expect(entries.map(({ subject_kind }) => subject_kind)).toEqual([
     "attendance-record",
     "attendance-record",
     "collective-act",
@@ -359,7 +359,7 @@ test("no line of history names an act whose reason was hidden since, but to thos
   await withdraw(id);
   const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
   const day = { organizationId, contractId: of("Αλεξίου").contractId, date: "2026-03-17" };
-  const told = async (by: typeof as) => {
+  const reasons = async (by: typeof as) => {
     const asks = world.by(by);
     const ofDay = await asks.call(attendances.getRecordHistory, day);
     const ofSheet = await asks.call(history.getAll, {
@@ -394,7 +394,7 @@ test("no line of history names an act whose reason was hidden since, but to thos
     ofAct: [2, ["Ανεστάλη", ""]],
     ofStrike: 1,
   };
-  expect([await told(reader), await told(as)]).toEqual([all, all]);
+  expect([await reasons(reader), await reasons(as)]).toEqual([all, all]);
   await changeReason(world, "ΡΕΠ", { isSensitive: true, validFrom: "2026-03-18" });
   const without = {
     ofDay: ["", ""],
@@ -405,7 +405,7 @@ test("no line of history names an act whose reason was hidden since, but to thos
     ofAct: [0, []],
     ofStrike: 1,
   };
-  expect([await told(reader), await told(as)]).toEqual([without, all]);
+  expect([await reasons(reader), await reasons(as)]).toEqual([without, all]);
 });
 
 test("the own day and the history of a day say by which act they are so, until the act is taken back", async () => {
@@ -414,8 +414,8 @@ test("the own day and the history of a day say by which act they are so, until t
   const { id } = await record();
   const oneself = await someone(world, made, "Employee", of("Αλεξίου").afm);
   const ownAct = async () => {
-    const asked = { organizationId, month: "2026-03" };
-    const { items } = await world.call(ownMonths.getAll, asked, { as: oneself });
+    const query = { organizationId, month: "2026-03" };
+    const { items } = await world.call(ownMonths.getAll, query, { as: oneself });
     return items[0]?.days.find(({ date }) => date === "2026-03-17")?.act;
   };
   const name = "24ωρη απεργία ΑΔΕΔΥ (απόφαση 12/2026, ΑΔΑ ΨΘΔΖ46ΜΤΛΠ-ΞΧ7)";
@@ -433,8 +433,8 @@ test("what an act writes counts in the month as what is typed does", async () =>
     { kind: "absence", from: null, to: null, reason: "ΑΠΕ", mark: "typed" },
   ]);
   await record();
-  const asked = { organizationId, month: "2026-03" };
-  const { items } = await world.call(monthlyContracts.getAll, asked, { as });
+  const query = { organizationId, month: "2026-03" };
+  const { items } = await world.call(monthlyContracts.getAll, query, { as });
   const totals = (name: string) =>
     items.find(({ contractId }) => contractId === of(name).contractId)?.totals;
   expect(totals("Αλεξίου")).toEqual(totals("Βασιλείου"));

@@ -60,14 +60,14 @@ export async function judgeAct(
       structureTitle: covered.titles.get(place) ?? "",
       days: days.map((stands) => {
         const { date } = stands;
-        const asked = {
+        const day = {
           ...stands,
           isInside: stands.term !== null,
           isPunched: isPunched(person.employeeId, date),
           isOwn: own.contractIds.has(contractId),
           barred: barred(contractId, date),
         };
-        const what = outcomeOfDay(asked, code);
+        const what = outcomeOfDay(day, code);
         if (what === "taken") taken.push({ contractId, stands });
         return { date, what, says: saysOf(what, stands, calculator) };
       }),

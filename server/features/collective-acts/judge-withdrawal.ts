@@ -46,7 +46,7 @@ export async function judgeWithdrawal(
   tx: Writer,
   ctx: BodyContext,
   { code, records, found }: ToJudge,
-): Promise<{ emptied: StandingDay[]; kept: StayingDay[] }> {
+): Promise<{ emptied: StandingDay[]; stayingDays: StayingDay[] }> {
   const barred = await barredDays(tx, ctx, found);
   const own = await ownAffairs(tx, ctx);
   const standing = new Map(
@@ -55,7 +55,7 @@ export async function judgeWithdrawal(
     ),
   );
   const emptied: StandingDay[] = [];
-  const kept: StayingDay[] = [];
+  const stayingDays: StayingDay[] = [];
   for (const written of records) {
     const { contractId, date } = written;
     const stands = standing.get(`${contractId} ${date}`);
@@ -63,9 +63,9 @@ export async function judgeWithdrawal(
     const isOwn = own.contractIds.has(contractId);
     const stays = why ?? (isOwn ? "own" : barred(contractId, date));
     if (stands && stays === null) emptied.push({ contractId, stands });
-    else kept.push({ contractId, date, says: reasonTexts[stays ?? "changed"] });
+    else stayingDays.push({ contractId, date, says: reasonTexts[stays ?? "changed"] });
   }
-  return { emptied, kept };
+  return { emptied, stayingDays };
 }
 
 /** A later version that is only a recomputation does not count as a change; with a note, someone has added information. */

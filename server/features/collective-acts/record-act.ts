@@ -19,8 +19,8 @@ import { storeAct } from "./store-act.ts";
  * names the act, and the outcome for each. Throws at the field that forbids it, `not-found` for structures or people of
  * another body, `refused` if it would change no day, `changed` if someone else saved first.
  */
-export const recordAct: Handler<typeof collectiveActs.record> = async (ctx, asked) => {
-  const { organizationId, reason, ...act } = asked;
+export const recordAct: Handler<typeof collectiveActs.record> = async (ctx, input) => {
+  const { organizationId, reason, ...act } = input;
   requireReason(ctx, reason);
   requireSoundAct(ctx, act);
   const known = await knownToRecord(ctx);
@@ -45,8 +45,13 @@ export const recordAct: Handler<typeof collectiveActs.record> = async (ctx, aske
       days: taken.length,
     };
     await storeAct(tx, ctx, { id, act, taken, ...sums });
-    const { structureIds, employeeIds, ...typed } = act;
-    const after = { ...typed, structures: structureIds.length, named: employeeIds.length, ...sums };
+    const { structureIds, employeeIds, ...fields } = act;
+    const after = {
+      ...fields,
+      structures: structureIds.length,
+      named: employeeIds.length,
+      ...sums,
+    };
     const made = entryOf("collective-act", id, { after, reason, date: act.from });
     return { entries: [...entries, made], result: { id, people } };
   });

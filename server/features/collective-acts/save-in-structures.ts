@@ -40,8 +40,8 @@ export async function saveInStructures(
       intervals,
     }));
     const { organizationId } = ctx;
-    const asked = { organizationId, structureId, records, reason, reopens: null };
-    const done = await saveRecordsWithin(tx, ctx, known, asked);
+    const input = { organizationId, structureId, records, reason, reopens: null };
+    const done = await saveRecordsWithin(tx, ctx, known, input);
     saved.push(...done.saved);
     entries.push(...done.entries);
   }

@@ -41,11 +41,12 @@ export const onLeave: Interval[] = [
 ];
 export const atWork: Interval[] = [{ kind: "work", from: 450, to: 930, mark: "typed" }];
 
-const named = (names: readonly string[]) => names.map((last_name) => ({ person: { last_name } }));
+const peopleNamed = (names: readonly string[]) =>
+  names.map((last_name) => ({ person: { last_name } }));
 
 /** A body with a structure that has another under it, and the named people who work in either. */
 export async function bodyOfTwo(world: World, above: readonly string[], below: readonly string[]) {
-  const body = await bodyWithStaff(world, named(above));
+  const body = await bodyWithStaff(world, peopleNamed(above));
   const { organizationId, structureId, scheduleId, clerk: as } = body;
   const under = await buildStructure(world.owner, {
     organization_id: organizationId,
@@ -56,7 +57,7 @@ export async function bodyOfTwo(world: World, above: readonly string[], below: r
   const beneath = await buildStaff(
     world.owner,
     organizationId,
-    named(below).map((one) => ({ ...one, term: place })),
+    peopleNamed(below).map((one) => ({ ...one, term: place })),
   );
   const staff = [...body.contracts, ...beneath.contracts].map(({ id, employee }) => ({
     contractId: id,
@@ -75,8 +76,8 @@ export async function bodyOfTwo(world: World, above: readonly string[], below: r
     { date = "2026-03-17", version = 0, note = "", structure = structureId } = {},
   ) => {
     const record = { contractId: of(name).contractId, date, version, intervals, note };
-    const asked = { organizationId, structureId: structure, records: [record] };
-    return world.call(attendances.saveRecords, asked, { as });
+    const input = { organizationId, structureId: structure, records: [record] };
+    return world.call(attendances.saveRecords, input, { as });
   };
   return { organizationId, structureId, underId: under.id, as, of, save };
 }

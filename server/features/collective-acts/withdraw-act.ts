@@ -38,7 +38,11 @@ export const withdrawAct: Handler<typeof collectiveActs.withdraw> = async (
     await refuseWithdrawn(tx, organizationId, id);
     const span = { organizationId, contractIds, from: act.from, to: act.to };
     const found = await daysOfContracts(tx, known.calculator, span);
-    const { emptied, kept } = await judgeWithdrawal(tx, ctx, { code: act.code, records, found });
+    const { emptied, stayingDays } = await judgeWithdrawal(tx, ctx, {
+      code: act.code,
+      records,
+      found,
+    });
     const { saved, entries } = await saveInStructures(tx, ctx, {
       known,
       days: emptied,
@@ -48,7 +52,7 @@ export const withdrawAct: Handler<typeof collectiveActs.withdraw> = async (
     const staying = saved.filter(({ outcome }) => outcome !== "saved");
     const done = saved.length - staying.length;
     for (const { contractId, date, messages } of staying)
-      kept.push({ contractId, date, says: messages.join(" ") });
+      stayingDays.push({ contractId, date, says: messages.join(" ") });
     if (done === 0) throw refused(refusals.keptAll);
     await tx
       .insertInto("collective_act_withdrawal")
@@ -56,17 +60,17 @@ export const withdrawAct: Handler<typeof collectiveActs.withdraw> = async (
         organization_id: organizationId,
         act_id: id,
         emptied: done,
-        kept: kept.length,
+        kept: stayingDays.length,
         reason,
         by_user: ctx.actor.userId,
         at: ctx.now,
       })
       .execute();
-    const after = { emptied: done, kept: kept.length };
+    const after = { emptied: done, kept: stayingDays.length };
     const withdrawn = entryOf("collective-act", id, { after, reason, date: act.from });
     return {
       entries: [...entries, withdrawn],
-      result: { emptied: done, kept: await withNames(tx, organizationId, kept) },
+      result: { emptied: done, kept: await withNames(tx, organizationId, stayingDays) },
     };
   });
 };
@@ -100,9 +104,9 @@ async function refuseWithdrawn(tx: Writer, organizationId: string, id: string): 
 async function withNames(
   tx: Writer,
   organizationId: string,
-  kept: readonly StayingDay[],
+  stayingDays: readonly StayingDay[],
 ): Promise<KeptDay[]> {
-  const byContract = Map.groupBy(kept, ({ contractId }) => contractId);
+  const byContract = Map.groupBy(stayingDays, ({ contractId }) => contractId);
   const people = await peopleOf(tx, organizationId, [...byContract.keys()]);
   return people.flatMap(({ contractId, lastName, firstName, afm }) =>
     (byContract.get(contractId) ?? []).map((one) => ({ ...one, lastName, firstName, afm })),

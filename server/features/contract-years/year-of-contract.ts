@@ -40,8 +40,8 @@ export const yearOfContract: Handler<typeof contractYears.getYear> = async (
     const begins = later(contract.startDate, keptFrom ?? contract.startDate);
     const from = later(`${year}-01-01`, begins);
     const to = earlier(earlier(`${year}-12-31`, today), contract.endDate ?? today);
-    const asked = { organizationId, contractIds: [contractId], from, to };
-    const found = from <= to ? await daysOfContracts(db, calculator, asked) : [];
+    const query = { organizationId, contractIds: [contractId], from, to };
+    const found = from <= to ? await daysOfContracts(db, calculator, query) : [];
     const days = found.flatMap((one) => one.days.map((day) => maskedDay(day, mask)));
     const byMonth = Map.groupBy(days, ({ date }) => monthOf(date));
     const states = await statesOf(db, organizationId, contractId, [...byMonth.keys()]);

@@ -39,7 +39,7 @@ export function actOnContracts(
     const own = await ownAffairs(tx, ctx);
     const made = act === "approve" ? await contractsOfAuthor(tx, ctx, ids) : new Set<string>();
     const signed = act === "approve" ? await signedFiles(tx, ctx, ids) : null;
-    const held = await contractsBeside(tx, organizationId, standing);
+    const standingTerms = await contractsBeside(tx, organizationId, standing);
     const outliving = await outlivingStructures(tx, organizationId, ids);
     const accepted: ContractOut[] = [];
     const outcomes = standing.map((contract, index): ContractOutcome => {
@@ -52,10 +52,10 @@ export function actOnContracts(
         refusalToMove(ctx, contract, { act, reason: "" }, { ...files, isMaker: made.has(id) }) ??
         refusalToTyped(contract, ctx.today) ??
         (outliving.has(id) ? "structure-closed" : null) ??
-        held.refusalTo(contract);
+        standingTerms.refusalTo(contract);
       if (refusal) return outcomeOf(contract, "refused", [contractRefusals[refusal]]);
       accepted.push(contract);
-      held.add(id);
+      standingTerms.add(id);
       return outcomeOf(contract, "done", []);
     });
     const { entries, result } = await moveContracts(tx, ctx, accepted, { act, reason: "" });
@@ -96,18 +96,18 @@ async function contractsBeside(
 ) {
   const ids = contracts.map(({ id }) => id);
   const employeeIds = [...new Set(contracts.map(({ employee }) => employee.id))];
-  const held = await termsOfPeople(tx, organizationId, employeeIds, ids);
-  const typed = new Set(
+  const termsByEmployee = await termsOfPeople(tx, organizationId, employeeIds, ids);
+  const inactiveIds = new Set(
     contracts.filter(({ state }) => state === "draft" || state === "rejected").map(({ id }) => id),
   );
   return {
     refusalTo: ({ id, employee }: ContractOut) =>
       refusalToHold(
-        (held.get(employee.id) ?? []).filter(
-          ({ contractId }) => contractId === id || !typed.has(contractId),
+        (termsByEmployee.get(employee.id) ?? []).filter(
+          ({ contractId }) => contractId === id || !inactiveIds.has(contractId),
         ),
       ),
-    add: (id: string) => typed.delete(id),
+    add: (id: string) => inactiveIds.delete(id),
   };
 }
 

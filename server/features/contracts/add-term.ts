@@ -77,6 +77,6 @@ function termReplaced(contract: ContractOut, validFrom: Day) {
 }
 
 function termHeldOn(contract: ContractOut, day: Day) {
-  const held = termOn(contract.terms, day);
-  return held && termForLedger(held);
+  const term = termOn(contract.terms, day);
+  return term && termForLedger(term);
 }

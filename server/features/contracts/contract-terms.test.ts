@@ -37,8 +37,8 @@ describe("terms over time", () => {
       { structureId: cast.structureId, validFrom: "2026-01-01", validTo: "2026-03-31" },
       { structureId: moved.id, validFrom: "2026-04-01", validTo: null },
     ]);
-    const told = { organizationId, subjectKind: "contract" as const, subjectId: id };
-    const { items } = await world.call(history.getAll, told, cast.clerk);
+    const subject = { organizationId, subjectKind: "contract" as const, subjectId: id };
+    const { items } = await world.call(history.getAll, subject, cast.clerk);
     expect(items[0]).toMatchObject({ act: "contract.addTerm", reason: "Μετακίνηση" });
   });
 
@@ -50,8 +50,8 @@ describe("terms over time", () => {
       world.call(contracts.addTerm, { organizationId, id, ...term, ...given }, cast.clerk);
     const first = await add({ version, rate: "1200.00" });
     await add({ version: first.version, rate: "1300.00" });
-    const told = { organizationId, subjectKind: "contract" as const, subjectId: id };
-    const { items } = await world.call(history.getAll, told, cast.clerk);
+    const subject = { organizationId, subjectKind: "contract" as const, subjectId: id };
+    const { items } = await world.call(history.getAll, subject, cast.clerk);
     expect(items.slice(0, 2)).toMatchObject([
       { changes: [{ field: "rate", before: "1200.00", after: "1300.00" }] },
       { changes: expect.arrayContaining([{ field: "rate", before: "1100.00", after: "1200.00" }]) },
@@ -65,8 +65,8 @@ describe("terms over time", () => {
     const term = termIn(cast);
     const hours = { weeklyMinutes: 1800, rate: "900.00" };
     const back = { organizationId, id, version, ...term, ...hours, validFrom: "2026-03-16" };
-    const asked = await world.try(contracts.addTerm, back, cast.clerk);
-    expect(asked.problem).toMatchObject({
+    const tried = await world.try(contracts.addTerm, back, cast.clerk);
+    expect(tried.problem).toMatchObject({
       status: 409,
       errors: {
         keepRecorded: [
@@ -87,8 +87,8 @@ describe("terms over time", () => {
     const back = { organizationId, id, version, ...term, keepRecorded: true };
     await world.call(contracts.addTerm, back, cast.clerk);
     const daysIn = async (structureId: string) => {
-      const asked = { organizationId, structureId, month: "2026-03" };
-      const { rows } = await world.call(attendances.getMonthSheet, asked, cast.clerk);
+      const query = { organizationId, structureId, month: "2026-03" };
+      const { rows } = await world.call(attendances.getMonthSheet, query, cast.clerk);
       return rows.map(({ cells }) => unpackRecords(cells).map(({ day }) => day));
     };
     const { structures } = await world.call(
@@ -101,8 +101,8 @@ describe("terms over time", () => {
     expect(people).not.toContainEqual([cast.structureId, 1]);
     expect(await daysIn(cast.structureId)).toEqual([[13]]);
     expect(await daysIn(moved.id)).toEqual([[17]]);
-    const asked = { organizationId, structureId: moved.id, date: "2026-03-17" };
-    const { rows } = await world.call(attendances.getDaySheet, asked, cast.clerk);
+    const dayQuery = { organizationId, structureId: moved.id, date: "2026-03-17" };
+    const { rows } = await world.call(attendances.getDaySheet, dayQuery, cast.clerk);
     expect(rows).toMatchObject([{ contractId: id, version: 1 }]);
   });
 

@@ -53,12 +53,12 @@ describe("a contract in its life", () => {
     const { employeeId: _, ...fields } = drafted(cast);
     const changed = { ...fields, id: made.id, version: 1, specialty: "Ηλεκτρολόγος" };
     const { version } = await world.call(contracts.update, changed, administrator);
-    const asked = { organizationId, contracts: [{ id: made.id, version }] };
-    await world.call(contracts.submit, asked, clerk);
+    const input = { organizationId, contracts: [{ id: made.id, version }] };
+    await world.call(contracts.submit, input, clerk);
     const submitted = { organizationId, contracts: [{ id: made.id, version: version + 1 }] };
     for (const as of [head, administrator]) {
-      const { contracts: told } = await world.call(contracts.approve, submitted, as);
-      expect(told).toMatchObject([
+      const { contracts: outcomes } = await world.call(contracts.approve, submitted, as);
+      expect(outcomes).toMatchObject([
         {
           outcome: "refused",
           messages: [
@@ -114,8 +114,8 @@ describe("a contract in its life", () => {
     await rowsWhere(world, "contract", { ...inBody, id: made.id }).change(late);
     const terms = rowsWhere(world, "contract_term", { ...inBody, contract_id: made.id });
     await terms.change({ valid_from: "2028-01-01" });
-    const asked = { organizationId, contracts: [made] };
-    expect((await world.call(contracts.submit, asked, clerk)).contracts).toMatchObject([
+    const input = { organizationId, contracts: [made] };
+    expect((await world.call(contracts.submit, input, clerk)).contracts).toMatchObject([
       { outcome: "refused", messages: [expect.stringContaining("τέλος του επόμενου έτους")] },
     ]);
   });
@@ -151,8 +151,8 @@ describe("a contract in its life", () => {
     const made = await world.call(contracts.create, draft, cast.clerk);
     const { id } = made;
     const { organizationId } = cast;
-    const { employeeId: _person, ...typed } = { ...draft, ...made, specialty: "Ηλεκτρολόγος" };
-    const changed = await world.call(contracts.update, typed, cast.clerk);
+    const { employeeId: _person, ...update } = { ...draft, ...made, specialty: "Ηλεκτρολόγος" };
+    const changed = await world.call(contracts.update, update, cast.clerk);
     const stale = await world.try(contracts.delete, { organizationId, ...made }, cast.clerk);
     expect([stale.status, stale.problem?.current]).toMatchObject([
       409,
@@ -282,10 +282,13 @@ const pays = "Συμπληρώστε το ποσό της αμοιβής ή επ
 test("a contract of fixed term has an end, and a kind of pay an amount", async () => {
   const cast = await castOfBody(world);
   const draft = drafted(cast);
-  const asked = async (given: Partial<InputOf<typeof contracts.create>>) =>
+  const errorsOf = async (given: Partial<InputOf<typeof contracts.create>>) =>
     (await world.try(contracts.create, { ...draft, ...given }, cast.clerk)).problem?.errors;
-  expect(await asked({ endDate: null, rate: "0.00" })).toEqual({ endDate: [ends], rate: [pays] });
-  expect(await asked({ payBasis: "none" })).toHaveProperty("rate");
+  expect(await errorsOf({ endDate: null, rate: "0.00" })).toEqual({
+    endDate: [ends],
+    rate: [pays],
+  });
+  expect(await errorsOf({ payBasis: "none" })).toHaveProperty("rate");
   const { id } = await world.call(contracts.create, draft, cast.clerk);
   const { employeeId: _, ...edited } = { ...draft, id, version: 1, endDate: null };
   const update = await world.try(contracts.update, edited, cast.clerk);

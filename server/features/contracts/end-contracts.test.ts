@@ -21,8 +21,8 @@ test("a contract ends by itself the day after its last, in the name of the syste
   expect(await state()).toBe("ended");
   expect(await world.runJob(endContracts)).toEqual({ ended: 0 });
 
-  const told = { organizationId, subjectKind: "contract" as const, subjectId: id };
-  const { items } = await world.call(history.getAll, told, cast.clerk);
+  const subject = { organizationId, subjectKind: "contract" as const, subjectId: id };
+  const { items } = await world.call(history.getAll, subject, cast.clerk);
   expect(items[0]).toMatchObject({
     act: "contract.end",
     by: "Σύστημα",

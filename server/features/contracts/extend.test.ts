@@ -38,8 +38,8 @@ test("a contract that has ended runs again up to a later day under its last term
   expect(acts[0]).toMatchObject({ state: "active", reason });
   await recordDay(world, cast, id, "2026-03-17");
   const { organizationId } = cast;
-  const told = { organizationId, subjectKind: "contract" as const, subjectId: id };
-  const { items } = await world.call(history.getAll, told, cast.clerk);
+  const subject = { organizationId, subjectKind: "contract" as const, subjectId: id };
+  const { items } = await world.call(history.getAll, subject, cast.clerk);
   const entry = items.find(({ act }) => act === "contract.extend");
   expect(entry?.changes).toEqual(
     expect.arrayContaining([

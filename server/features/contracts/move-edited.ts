@@ -6,21 +6,21 @@ import { editedContract } from "./lock-contracts.ts";
 import { moveContract, requireMove, type Move, type MoveOutcome } from "./move-contract.ts";
 
 /** What the ledger entry of a change says of the contract, and the entries of its months. */
-type Told = Pick<Move, "before" | "after" | "to"> & { entries?: Entry[] };
+type Change = Pick<Move, "before" | "after" | "to"> & { entries?: Entry[] };
 
 /** Brings an edited contract to another state if the actor may; `change` makes the related changes and returns what the entry says. */
 export function moved(
   ctx: BodyContext,
   act: "withdraw" | "reject" | "suspend" | "resume" | "extend" | "terminate" | "reinstate",
   input: { organizationId: string; id: string; version: number; reason: string },
-  change?: (tx: Writer, contract: ContractOut) => Promise<Told>,
+  change?: (tx: Writer, contract: ContractOut) => Promise<Change>,
 ): Promise<MoveOutcome> {
   return write(ctx, `contract.${act}`, async (tx) => {
     const contract = await editedContract(tx, input);
     const move = { act, reason: input.reason };
     requireMove(ctx, contract, move);
-    const { entries: further = [], ...told } = (await change?.(tx, contract)) ?? {};
-    const { entries, result } = await moveContract(tx, ctx, contract, { ...move, ...told });
+    const { entries: further = [], ...details } = (await change?.(tx, contract)) ?? {};
+    const { entries, result } = await moveContract(tx, ctx, contract, { ...move, ...details });
     return { entries: [...entries, ...further], result };
   });
 }

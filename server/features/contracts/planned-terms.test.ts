@@ -7,7 +7,7 @@ import { activeContract, castOfBody, termIn } from "./testing.ts";
 
 const world = worldOfFile({ now: new Date("2026-03-18T09:00:00Z") });
 
-const asked =
+const question =
   "Η σύμβαση έχει όρους από 01/04/2026 και από 01/09/2026, που αναιρούνται. Επιλέξτε πρώτα την αναίρεσή τους";
 
 /** A contract of 2026, with a term planned for April and one for September. */
@@ -49,13 +49,13 @@ test.each(["suspended", "terminated"])(
             cast.head,
           );
     const refused = await act({});
-    expect([refused.status, refused.problem?.errors]).toEqual([409, { withdrawTerms: [asked] }]);
+    expect([refused.status, refused.problem?.errors]).toEqual([409, { withdrawTerms: [question] }]);
     expect(await days()).toHaveLength(3);
     expect((await act({ withdrawTerms: true })).status).toBe(200);
     expect(await days()).toEqual([["2026-01-01", "2026-03-19"]]);
     const { organizationId, id } = target;
-    const told = { organizationId, subjectKind: "contract" as const, subjectId: id };
-    const { items } = await world.call(history.getAll, told, cast.clerk);
+    const subject = { organizationId, subjectKind: "contract" as const, subjectId: id };
+    const { items } = await world.call(history.getAll, subject, cast.clerk);
     expect(items[0]?.changes).toContainEqual({
       field: "withdrawnTerms",
       before: [
@@ -86,8 +86,8 @@ test("a term to come is withdrawn, and the one before it goes on in its place", 
   await world.call(contracts.withdrawTerm, { ...target, version, termId: september }, cast.clerk);
   expect(await days()).toEqual([["2026-01-01", null]]);
   const { organizationId, id } = target;
-  const told = { organizationId, subjectKind: "contract" as const, subjectId: id };
-  const { items } = await world.call(history.getAll, told, cast.clerk);
+  const subject = { organizationId, subjectKind: "contract" as const, subjectId: id };
+  const { items } = await world.call(history.getAll, subject, cast.clerk);
   expect(items.slice(0, 2)).toMatchObject([
     { act: "contract.withdrawTerm" },
     { act: "contract.withdrawTerm", reason: "Ανακλήθηκε η απόφαση" },

@@ -46,8 +46,8 @@ test("a termination that is revoked leaves state, end and terms as they stood, t
   const { organizationId, clerk } = cast;
   const { id, version } = await activeContract(world, cast);
   const term = { ...termIn(cast), rate: "1300.00", validFrom: "2026-09-01" };
-  const asked = { organizationId, id, version };
-  const planned = await world.call(contracts.addTerm, { ...asked, ...term }, clerk);
+  const input = { organizationId, id, version };
+  const planned = await world.call(contracts.addTerm, { ...input, ...term }, clerk);
   const stood = await factsOf(cast, id);
   const terminated = await terminate(cast, planned, "2026-03-16");
   expect((await detailsOf(cast, id)).terms).toHaveLength(1);
@@ -61,8 +61,8 @@ test("a termination that is revoked leaves state, end and terms as they stood, t
   const again = await reinstate(cast, { id, version: terminated.version + 1 });
   expect(again.problem?.detail).toBe("Η κατάσταση της σύμβασης δεν επιτρέπει αυτή την ενέργεια");
 
-  const told = { organizationId, subjectKind: "contract" as const, subjectId: id };
-  const { items } = await world.call(history.getAll, told, clerk);
+  const subject = { organizationId, subjectKind: "contract" as const, subjectId: id };
+  const { items } = await world.call(history.getAll, subject, clerk);
   const entry = items.find(({ act }) => act === "contract.reinstate");
   expect(entry).toMatchObject({ reason, role: "LegalRepresentative" });
   expect(entry?.changes).toEqual(

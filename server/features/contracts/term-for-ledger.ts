@@ -8,7 +8,7 @@ export function termForLedger({
   structureId: _structure,
   scheduleId: _schedule,
   validTo: _to,
-  ...told
+  ...fields
 }: TermOut) {
-  return told;
+  return fields;
 }

@@ -21,8 +21,13 @@ export async function refusalToHoldContract(
   organizationId: string,
   contract: { id: string; employeeId: string },
 ): Promise<ReturnType<typeof refusalToHold>> {
-  const held = await termsOfPeople(db, organizationId, [contract.employeeId], [contract.id]);
-  return refusalToHold(held.get(contract.employeeId) ?? []);
+  const termsByEmployee = await termsOfPeople(
+    db,
+    organizationId,
+    [contract.employeeId],
+    [contract.id],
+  );
+  return refusalToHold(termsByEmployee.get(contract.employeeId) ?? []);
 }
 
 /** Terms that people hold, by person: of their contracts except drafts, and of the contracts in `also`, in any state. */
@@ -41,12 +46,12 @@ export async function termsOfPeople(
     where c.organization_id = ${organizationId} and c.employee_id = any (${employeeIds}::uuid[])
       and (c.id = any (${also}::uuid[]) or c.state in ('submitted', 'active', 'suspended', 'ended', 'terminated'))
   `.execute(db);
-  const held = new Map<string, HeldTerm[]>();
+  const termsByEmployee = new Map<string, HeldTerm[]>();
   for (const row of rows) {
-    const terms = held.get(row.employee_id) ?? [];
-    held.set(row.employee_id, [...terms, termOfPerson(row)]);
+    const terms = termsByEmployee.get(row.employee_id) ?? [];
+    termsByEmployee.set(row.employee_id, [...terms, termOfPerson(row)]);
   }
-  return held;
+  return termsByEmployee;
 }
 
 function termOfPerson(row: Row): HeldTerm {

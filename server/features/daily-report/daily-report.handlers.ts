@@ -24,7 +24,7 @@ import {
 import { reportOfDay } from "./report-of-day.ts";
 import { sendDailyReport } from "./send-daily-report.ts";
 
-type Asked = InputOf<typeof dailyReport.copyLink>;
+type Input = InputOf<typeof dailyReport.copyLink>;
 
 type Copied = OutputOf<typeof dailyReport.copyLink>;
 
@@ -43,20 +43,20 @@ export const dailyReportHandlers: Handlers<typeof dailyReport> = {
       date,
       intervals: intervals.map((interval) => ({ ...interval, mark: "link" as const })),
     }));
-    const asked = {
+    const request = {
       organizationId: ctx.organizationId,
       structureId,
       records,
       reopens: null,
       reason: "",
     };
-    return saveRecords(ctx, asked, (tx) => requireUnused(tx, ctx));
+    return saveRecords(ctx, request, (tx) => requireUnused(tx, ctx));
   },
   /** Submits the link's own sheet, once; refusals are those of the day sheet. */
   submit: (ctx, { version }) => {
     const { structureId, date } = ctx.link;
-    const asked = { organizationId: ctx.organizationId, structureId, date, version };
-    return submitSheet(ctx, asked, (tx) => useLink(tx, ctx));
+    const input = { organizationId: ctx.organizationId, structureId, date, version };
+    return submitSheet(ctx, input, (tx) => useLink(tx, ctx));
   },
   send: sendDailyReport,
   /**
@@ -64,18 +64,18 @@ export const dailyReportHandlers: Handlers<typeof dailyReport> = {
    * the user. A valid link stays valid; if there is none, today gets one. The response is not stored. Throws
    * `not-found` for a foreign structure, `refused` for another day without a valid link.
    */
-  copyLink: async (ctx, asked) => {
+  copyLink: async (ctx, input) => {
     const calculator = await calculatorOf(ctx);
     const unkept = { ...ctx, repeat: null };
     return write(unkept, "daily-report.copy", async (tx): Promise<WriteOutcome<Copied>> => {
-      const structure = orNotFound(await lockStructure(tx, ctx, asked.structureId));
-      const held = await readOpenLink(tx, ctx, structure, asked);
-      if (held) return outcomeOfLink(held);
-      if (asked.date !== ctx.today) throw refused(linkTexts.notToday);
+      const structure = orNotFound(await lockStructure(tx, ctx, input.structureId));
+      const openLink = await readOpenLink(tx, ctx, structure, input);
+      if (openLink) return outcomeOfLink(openLink);
+      if (input.date !== ctx.today) throw refused(linkTexts.notToday);
       const draft = draftOfToday(ctx, structure);
       if (draft.recipientName === "")
         return { entries: [], result: { outcome: "nobody-in-charge" } };
-      if (!(await isAnybodyExpected(tx, ctx, calculator, asked.structureId)))
+      if (!(await isAnybodyExpected(tx, ctx, calculator, input.structureId)))
         return { entries: [], result: { outcome: "nobody-expected" } };
       const [made] = await makeLinks(tx, ctx, [{ ...draft, mail: null }]);
       if (!made) throw new Fault("unexpected");
@@ -96,7 +96,7 @@ async function readOpenLink(
   tx: Writer,
   ctx: BodyContext,
   structure: LockedStructure,
-  { date }: Asked,
+  { date }: Input,
 ): Promise<HeldLink | null> {
   const link = await tx
     .selectFrom("link as l")

@@ -122,13 +122,13 @@ test("R-26 a link shows no tax number and no reason that others must not see", a
     "afm",
     "amka",
   );
-  const said = JSON.stringify(rows);
+  const text = JSON.stringify(rows);
   expect(rows.find((row) => row.contractId === contractId)).toMatchObject({
     standing: "absent",
     intervals: [{ kind: "absence", from: null, to: null }],
   });
   for (const word of ["ΑΝΑ", "Νοσηλεία", "sick", ...employees.map(({ afm }) => afm)])
-    expect(said).not.toContain(word);
+    expect(text).not.toContain(word);
 });
 
 test("R-26 a link's holder whom another hand forestalled reads nothing of what stands, nor where the same is sent again", async () => {
@@ -199,7 +199,7 @@ test("R-49 a link that expired, was replaced, was given to another or never was 
   const replaced = await sentLink();
   const { organizationId, structureId, clerk } = body;
   await world.call(dailyReport.send, { organizationId, structureId }, { as: clerk });
-  const { as: held, token } = await lastLink(world, organizationId);
+  const { as: visitor, token } = await lastLink(world, organizationId);
   const invented = {
     headers: {
       authorization: `Link ${token.slice(0, 60)}${token.endsWith("AAAA") ? "BBBB" : "AAAA"}`,
@@ -209,14 +209,14 @@ test("R-49 a link that expired, was replaced, was given to another or never was 
     await world.try(dailyReport.get, {}, replaced),
     await world.try(dailyReport.get, {}, invented),
   ];
-  expect((await world.try(dailyReport.get, {}, held)).status).toBe(200);
+  expect((await world.try(dailyReport.get, {}, visitor)).status).toBe(200);
   await inCharge("successor@example.gr");
-  answers.push(await world.try(dailyReport.get, {}, held));
+  answers.push(await world.try(dailyReport.get, {}, visitor));
   await inCharge("head@example.gr");
   world.setNow(new Date(morning.getTime() + 72 * 3_600_000 + 1));
-  answers.push(await world.try(dailyReport.get, {}, held));
-  const said = answers.map(({ status, problem }) => ({ status, detail: problem?.detail }));
-  expect(new Set(said.map((one) => JSON.stringify(one)))).toEqual(
+  answers.push(await world.try(dailyReport.get, {}, visitor));
+  const outcomes = answers.map(({ status, problem }) => ({ status, detail: problem?.detail }));
+  expect(new Set(outcomes.map((one) => JSON.stringify(one)))).toEqual(
     new Set([JSON.stringify({ status: 404, detail: linkTexts.noSuchLink })]),
   );
 });
@@ -254,22 +254,22 @@ test("R-26 who may send the link copies it: the one that was sent goes on to hol
 test("R-26 without mail the link is copied: it opens the day's sheet until the one in charge is another", async () => {
   await inCharge("");
   const { organizationId, structureId, clerk } = body;
-  const asked = { organizationId, structureId, date };
-  const answer = await world.call(dailyReport.copyLink, asked, { as: clerk, key: randomUUID() });
+  const query = { organizationId, structureId, date };
+  const answer = await world.call(dailyReport.copyLink, query, { as: clerk, key: randomUUID() });
   const address = answer.outcome === "given" ? new URL(answer.address) : null;
   const token = address?.pathname.split("/").at(-1) ?? "";
   const as = { headers: { authorization: `Link ${token}` } };
   expect((await world.call(dailyReport.get, {}, as)).recipientName).toBe("Άννα Υπεύθυνη");
-  const { link } = await world.call(links.getOfDay, asked, { as: clerk });
+  const { link } = await world.call(links.getOfDay, query, { as: clerk });
   expect(link).toMatchObject({ state: "open", mail: null });
-  const kept = await world.owner.selectFrom("idempotency_key").select("answer").execute();
-  expect(JSON.stringify(kept)).not.toContain(token);
+  const storedAnswers = await world.owner.selectFrom("idempotency_key").select("answer").execute();
+  expect(JSON.stringify(storedAnswers)).not.toContain(token);
   await rowsWhere(world, "structure", { organization_id: organizationId }).change({
     person_in_charge: "Άλλος",
   });
   expect((await world.try(dailyReport.get, {}, as)).status).toBe(404);
-  const told = await world.call(links.getOfDay, asked, { as: clerk });
-  expect(told.link?.state).toBe("foreign");
+  const ofDay = await world.call(links.getOfDay, query, { as: clerk });
+  expect(ofDay.link?.state).toBe("foreign");
 });
 
 test("R-26 the mail of a link whose recipient is in charge no more says so", async () => {
@@ -284,11 +284,11 @@ test("R-26 the mail of a link whose recipient is in charge no more says so", asy
 test("R-26 a link that was revoked is copied no more, its mail says so, and another day gets none", async () => {
   await sentLink();
   const { organizationId, structureId, clerk } = body;
-  const asked = { organizationId, structureId, date };
-  const { link } = await world.call(links.getOfDay, asked, { as: clerk });
+  const query = { organizationId, structureId, date };
+  const { link } = await world.call(links.getOfDay, query, { as: clerk });
   await world.call(links.revoke, { organizationId, id: link?.id ?? "" }, { as: clerk });
   const { address } = await lastLink(world, organizationId);
-  const anew = await world.call(dailyReport.copyLink, asked, { as: clerk });
+  const anew = await world.call(dailyReport.copyLink, query, { as: clerk });
   expect(anew).toMatchObject({ outcome: "given" });
   expect(JSON.stringify(anew)).not.toContain(address.href);
   const administrator = await world.signInAs({ role: "Administrator" });
@@ -296,7 +296,7 @@ test("R-26 a link that was revoked is copied no more, its mail says so, and anot
   expect(items.filter((mail) => mail.organizationId === organizationId)).toMatchObject([
     { link: "revoked" },
   ]);
-  const past = await world.by(clerk).try(dailyReport.copyLink, { ...asked, date: "2026-03-17" });
+  const past = await world.by(clerk).try(dailyReport.copyLink, { ...query, date: "2026-03-17" });
   expect(past.status).toBe(409);
 });
 

@@ -112,10 +112,10 @@ test("a sheet of a sample waits until somebody has looked at it", async () => {
 
 test("what failed yesterday is no figure of today, and a job ended when its last run did", async () => {
   const at = new Date("2026-04-01T09:00:00Z");
-  const said = { at, ip: "", user_agent: "", request_id: "yesterday" };
+  const common = { at, ip: "", user_agent: "", request_id: "yesterday" };
   const call = { method: "GET", path: "/api/X", status: 500, duration_ms: 1 };
-  await addRows(world, "api_log", { ...said, ...call });
-  const wrong = { ...said, method: "password", outcome: "wrong" };
+  await addRows(world, "api_log", { ...common, ...call });
+  const wrong = { ...common, method: "password", outcome: "wrong" };
   await world.owner.insertInto("login_log").values(wrong).execute();
   await addRows(world, "job_run", [mailRun(at), mailRun(now)]);
   const { jobs, ...figures } = await system();
@@ -184,7 +184,7 @@ test("the oldest entry that no seal covers, and the last seal, are those of all 
 
 test("sheets that are open are counted from the first of the month, though days before it are shown", async () => {
   const { organizationId, clerk } = await buildMonth(world);
-  const seen = await world.call(dashboard.getOverview, { organizationId }, { as: clerk });
-  expect(seen.structures[0]?.openSheets).toBe(1);
-  expect(seen.structures[0]?.days[0]?.date).toBe("2026-03-20");
+  const overview = await world.call(dashboard.getOverview, { organizationId }, { as: clerk });
+  expect(overview.structures[0]?.openSheets).toBe(1);
+  expect(overview.structures[0]?.days[0]?.date).toBe("2026-03-20");
 });

@@ -47,10 +47,14 @@ test("the agency's dashboard counts what the lists behind its figures hold, over
   } as const;
   const { sheets: sheetsDrawn } = await world.call(samples.draw, { ...drawn, size: 3 }, as);
 
-  const seen = await world.call(dashboard.getAgency, {}, as);
-  const listed = await world.call(bodyMonths.getAll, { month: seen.month, sort: "-signed" }, as);
-  expect(seen).toMatchObject({ month: "2026-03", sums: listed.sums, bodyCount: listed.total });
-  expect(seen.bodies[0]?.organizationId).toBe(signed.organizationId);
+  const overview = await world.call(dashboard.getAgency, {}, as);
+  const listed = await world.call(
+    bodyMonths.getAll,
+    { month: overview.month, sort: "-signed" },
+    as,
+  );
+  expect(overview).toMatchObject({ month: "2026-03", sums: listed.sums, bodyCount: listed.total });
+  expect(overview.bodies[0]?.organizationId).toBe(signed.organizationId);
   const of = ({ organizationId }: MonthOfStructure) =>
     listed.items.find((one) => one.organizationId === organizationId);
   const totals = await world.call(
@@ -67,22 +71,22 @@ test("the agency's dashboard counts what the lists behind its figures hold, over
   expect(
     april.items.find(({ organizationId }) => organizationId === signed.organizationId),
   ).toMatchObject({ people: 0, days: 0, peopleBefore: totals.total, daysBefore: days });
-  for (const { organizationId, signed: count } of seen.bodies) {
+  for (const { organizationId, signed: count } of overview.bodies) {
     const filter = { organizationId, month: "2026-03", state: "signed" } as const;
     expect((await world.call(monthlyContracts.getAll, filter, as)).total).toBe(count);
   }
-  expect(seen.sums.signed).toBeGreaterThan(0);
-  expect(seen.sums.submitted).toBeGreaterThan(0);
-  expect(seen.sums.sheetsToCheck).toBe(sheetsDrawn);
+  expect(overview.sums.signed).toBeGreaterThan(0);
+  expect(overview.sums.submitted).toBeGreaterThan(0);
+  expect(overview.sums.sheetsToCheck).toBe(sheetsDrawn);
   const queue = await world.call(documents.getQueue, { state: "uploaded" }, as);
-  expect([seen.documentsWaiting, queue.total]).toEqual([1, 1]);
+  expect([overview.documentsWaiting, queue.total]).toEqual([1, 1]);
   const ending = await world.call(documents.getQueue, { endingWithinDays: 30 }, as);
-  expect(seen.documentsEnding).toBe(ending.total);
-  const asked = await world.call(unlocks.getQueue, { state: "asked" }, as);
-  expect(seen.unlocksAsked).toBe(asked.total);
+  expect(overview.documentsEnding).toBe(ending.total);
+  const unlockQueue = await world.call(unlocks.getQueue, { state: "asked" }, as);
+  expect(overview.unlocksAsked).toBe(unlockQueue.total);
   for (const state of ["draft", "approved", "ordered"] as const) {
     const found = await world.call(payments.getAllOfBodies, { state }, as);
-    expect(seen.payments[state]).toBe(found.total);
+    expect(overview.payments[state]).toBe(found.total);
   }
 });
 
@@ -136,32 +140,32 @@ test("the installation's dashboard counts what its logs and its outbox hold, and
   const before = await world.call(dashboard.getSystem, {}, as);
   expect(before.ledger.unsealedBodies).toBeGreaterThan(0);
   for (const job of allJobs) if (job.name === "ledger.seal") await world.runJob(job);
-  const seen = await world.call(dashboard.getSystem, {}, as);
-  expect(seen.ledger).toMatchObject({ unsealedBodies: 0, oldestUnsealedAt: null });
-  expect(seen.ledger.seals).toBeGreaterThan(before.ledger.seals);
-  const wrong = await world.call(loginLogs.getAll, { from: seen.today, outcome: "wrong" }, as);
-  expect([seen.wrongSignIns, wrong.total]).toEqual([1, 1]);
-  const failed = await world.call(apiLogs.getAll, { from: seen.today, outcome: "failed" }, as);
-  expect([seen.failedCalls, failed.total]).toEqual([1, 1]);
-  expect(seen.hours.reduce((sum, hour) => sum + hour.failed, 0)).toBe(1);
+  const overview = await world.call(dashboard.getSystem, {}, as);
+  expect(overview.ledger).toMatchObject({ unsealedBodies: 0, oldestUnsealedAt: null });
+  expect(overview.ledger.seals).toBeGreaterThan(before.ledger.seals);
+  const wrong = await world.call(loginLogs.getAll, { from: overview.today, outcome: "wrong" }, as);
+  expect([overview.wrongSignIns, wrong.total]).toEqual([1, 1]);
+  const failed = await world.call(apiLogs.getAll, { from: overview.today, outcome: "failed" }, as);
+  expect([overview.failedCalls, failed.total]).toEqual([1, 1]);
+  expect(overview.hours.reduce((sum, hour) => sum + hour.failed, 0)).toBe(1);
   const totalOf = async (state: InputOf<typeof mails.getAll>["state"]) =>
     (await world.call(mails.getAll, { state }, as)).total;
-  expect([seen.mails.waiting, await totalOf("waiting")]).toEqual([2, 2]);
-  expect([seen.mails.refused, await totalOf("to-send-again")]).toEqual([2, 2]);
+  expect([overview.mails.waiting, await totalOf("waiting")]).toEqual([2, 2]);
+  expect([overview.mails.refused, await totalOf("to-send-again")]).toEqual([2, 2]);
   expect(await totalOf("refused")).toBe(4);
-  expect(seen.mails).toMatchObject({ triedInVain: 1, lastAnswer: "getaddrinfo ENOTFOUND" });
+  expect(overview.mails).toMatchObject({ triedInVain: 1, lastAnswer: "getaddrinfo ENOTFOUND" });
   const ended = { endedAt: "2026-04-02T08:02:00.000Z", error: null, nextAt: null };
-  expect(seen.runsJobs).toBe(false);
-  expect(seen.jobs).toHaveLength(allJobs.length);
-  expect(seen.jobs[0]).toEqual({
+  expect(overview.runsJobs).toBe(false);
+  expect(overview.jobs).toHaveLength(allJobs.length);
+  expect(overview.jobs[0]).toEqual({
     job: "mail.send",
     state: "failed",
     endedAt: "2026-04-02T08:01:00.000Z",
     error: "Error: away",
     nextAt: null,
   });
-  expect(seen.jobs[1]).toMatchObject({ state: "never", endedAt: null });
-  expect(seen.jobs.at(-1)).toEqual({ job: "contracts.end", state: "well", ...ended });
+  expect(overview.jobs[1]).toMatchObject({ state: "never", endedAt: null });
+  expect(overview.jobs.at(-1)).toEqual({ job: "contracts.end", state: "well", ...ended });
 });
 
 /** Stores a failed call, mails in each state, a job whose last run failed and one that is well. */

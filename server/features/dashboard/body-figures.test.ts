@@ -41,8 +41,8 @@ async function office() {
     world
       .by(clerk)
       .call(attendances.submitSheet, { organizationId, structureId, date, version: 0 });
-  const seen = () => world.call(dashboard.getOverview, { organizationId }, { as: head });
-  return { organizationId, head, structure, person, record, submit, seen };
+  const overview = () => world.call(dashboard.getOverview, { organizationId }, { as: head });
+  return { organizationId, head, structure, person, record, submit, overview };
 }
 
 const work: Interval = { kind: "work", from: 450, to: 930, mark: "typed" };
@@ -57,30 +57,30 @@ const absent = (reason: string): Interval => ({
 });
 
 test("contracts that wait to be handed in, to be mended or to be approved are counted at home, and the last for whoever may approve them", async () => {
-  const { organizationId, head, structure, person, seen } = await office();
+  const { organizationId, head, structure, person, overview } = await office();
   const place = await structure();
   await person(place);
   for (let waiting = 1; waiting <= 2; waiting += 1) await person(place, { state: "submitted" });
   for (let waiting = 1; waiting <= 3; waiting += 1) await person(place, { state: "draft" });
   await person(place, { state: "rejected" });
-  expect((await seen()).contractsWaiting).toEqual({ draft: 3, rejected: 1, submitted: 2 });
+  expect((await overview()).contractsWaiting).toEqual({ draft: 3, rejected: 1, submitted: 2 });
   const waits = await world.call(dashboard.getWaiting, { organizationId }, { as: head });
   expect(waits.contracts).toBe(2);
 });
 
 test("the contracts that end within thirty days are counted, and the eight first of them named", async () => {
-  const { structure, person, seen } = await office();
+  const { structure, person, overview } = await office();
   const place = await structure();
   const last = await person(place, { end_date: "2026-04-17" });
   for (let day = 1; day <= 8; day += 1) await person(place, { end_date: `2026-04-0${day}` });
   await person(place, { end_date: "2026-04-18" });
-  const { total, first } = (await seen()).contractsEnding;
+  const { total, first } = (await overview()).contractsEnding;
   expect([total, first.length]).toEqual([9, 8]);
   expect(first.map(({ id }) => id)).not.toContain(last);
 });
 
 test("whose contract is suspended, or who left the structure yesterday, is not expected; whose punch is missing is waited for", async () => {
-  const { structure, person, record, seen } = await office();
+  const { structure, person, record, overview } = await office();
   const place = await structure();
   const [settled, doubtful] = [await person(place), await person(place)];
   for (let more = 0; more < 6; more += 1) await person(place);
@@ -88,13 +88,13 @@ test("whose contract is suspended, or who left the structure yesterday, is not e
   await person(place, { valid_to: "2026-03-17" });
   await record(place, settled, "2026-03-18", work);
   await record(place, doubtful, "2026-03-18", unpunched);
-  const [today] = (await seen()).structures;
+  const [today] = (await overview()).structures;
   expect(today).toMatchObject({ expected: 8, waiting: 7 });
   expect(today?.waitingNames).toHaveLength(6);
 });
 
 test("a structure whose sheet of today is open stands before one that owes more, and a sheet that was submitted and locked is no fault", async () => {
-  const { structure, person, record, submit, seen } = await office();
+  const { structure, person, record, submit, overview } = await office();
   const [owing, open] = [await structure(), await structure()];
   const one = await person(owing, { start_date: "2026-03-02" });
   await person(open, { start_date: "2026-03-18" });
@@ -103,7 +103,7 @@ test("a structure whose sheet of today is open stands before one that owes more,
     await submit(owing, date);
   }
   for (const job of allJobs) if (job.name === "attendance.lock-sheets") await world.runJob(job);
-  const { structures } = await seen();
+  const { structures } = await overview();
   expect(structures.map(({ id }) => id)).toEqual([open, owing]);
   expect(structures.map(({ openSheets }) => openSheets)).toEqual([0, 11]);
   expect(structures[1]?.days.slice(-3)).toEqual([
@@ -114,14 +114,14 @@ test("a structure whose sheet of today is open stands before one that owes more,
 });
 
 test("forty structures are shown of all that there are", async () => {
-  const { structure, person, seen } = await office();
+  const { structure, person, overview } = await office();
   for (let count = 0; count < 41; count += 1) await person(await structure());
-  const { structures, structureCount } = await seen();
+  const { structures, structureCount } = await overview();
   expect([structures.length, structureCount]).toEqual([40, 41]);
 });
 
 test("who teleworks is present, who is absent without leave is absent, and a day without either is left out", async () => {
-  const { structure, person, record, seen } = await office();
+  const { structure, person, record, overview } = await office();
   const place = await structure();
   const [one, other] = [await person(place), await person(place)];
   await record(place, one, "2026-03-16", absent("ΚΑΝ"));
@@ -129,7 +129,7 @@ test("who teleworks is present, who is absent without leave is absent, and a day
   await record(place, one, "2026-03-17", unpunched);
   await record(place, one, "2026-03-18", absent("ΚΑΝ"));
   await record(place, other, "2026-03-18", absent("ΑΔΙ"));
-  const { presence, absences } = await seen();
+  const { presence, absences } = await overview();
   expect(presence).toEqual([
     { date: "2026-03-16", present: 1, absent: 1, unsettled: 0 },
     { date: "2026-03-18", present: 0, absent: 2, unsettled: 0 },
@@ -141,7 +141,7 @@ test("who teleworks is present, who is absent without leave is absent, and a day
 });
 
 test("days with a missing punch are those recorded in the running month, computed or not, without months that are cancelled", async () => {
-  const { organizationId, structure, person, record, seen } = await office();
+  const { organizationId, structure, person, record, overview } = await office();
   const structure_id = await structure();
   const [one, other] = [await person(structure_id), await person(structure_id)];
   const earlier = await person(structure_id, { start_date: "2026-02-02" });
@@ -159,15 +159,15 @@ test("days with a missing punch are those recorded in the running month, compute
     month: "2026-03",
     totals: JSON.stringify(emptyTotals()),
   });
-  expect((await seen()).missingDays).toBe(1);
+  expect((await overview()).missingDays).toBe(1);
 });
 
 test("documents are counted for thirty days ahead, and requests to unlock by whether they wait or hold", async () => {
-  const { organizationId, head, structure, seen } = await office();
+  const { organizationId, head, structure, overview } = await office();
   const by = { organizationId, userId: head.userId };
   await documentsEnding(world.owner, by, ["2026-04-17", "2026-04-18"]);
   const structureId = await structure();
   await unlockRequests(world.owner, { ...by, structureId }, ["granted", "granted", "asked"]);
-  const { documents, unlocks } = await seen();
+  const { documents, unlocks } = await overview();
   expect([documents?.ending, unlocks]).toEqual([1, { asked: 1, granted: 2 }]);
 });

@@ -28,14 +28,14 @@ export const overviewOfBody: Handler<typeof dashboard.getOverview> = async (
 ) => {
   const { today } = ctx;
   const isFull = hasFullAccess(ctx.actor.role, ctx.right);
-  const asked = { organizationId, today };
+  const query = { organizationId, today };
   const [structures, closing, rest] = await Promise.all([
     structuresToday(ctx),
     isFull ? closingOf(ctx) : null,
     readBody(ctx, async (db) => ({
-      presence: await presenceByDay(db, asked),
-      absences: await absencesOfMonth(db, asked),
-      missingDays: isFull ? await missingDaysOfMonth(db, asked) : null,
+      presence: await presenceByDay(db, query),
+      absences: await absencesOfMonth(db, query),
+      missingDays: isFull ? await missingDaysOfMonth(db, query) : null,
       unfinished: isFull ? await unfinishedMonths(ctx, db, await untouchedMonths(ctx, db)) : [],
       unlocks: {
         asked: await unlockListings.ofBodies.count(db, { state: "asked" }, ctx),
@@ -86,7 +86,7 @@ async function documentsOf(db: Reader, ctx: BodyContext) {
   };
 }
 
-type Asked = { organizationId: string; today: Day };
+type Query = { organizationId: string; today: Day };
 
 /**
  * The last ten days with anyone present or absent, within three weeks. Records are read by structure, so that the cost
@@ -94,7 +94,7 @@ type Asked = { organizationId: string; today: Day };
  */
 async function presenceByDay(
   db: Reader,
-  { organizationId, today }: Asked,
+  { organizationId, today }: Query,
 ): Promise<Overview["presence"]> {
   const { rows } = await sql<Overview["presence"][number]>`${prepared}
     select * from (
@@ -117,7 +117,7 @@ async function presenceByDay(
 /** Days of absence of the running month by reason, the most frequent first; sensitive reasons together. */
 async function absencesOfMonth(
   db: Reader,
-  { organizationId, today }: Asked,
+  { organizationId, today }: Query,
 ): Promise<Overview["absences"]> {
   const { rows } = await sql<Overview["absences"][number]>`${prepared}
     select case when g.is_sensitive then null else g.title end as title, count(*)::int as days
@@ -134,7 +134,7 @@ async function absencesOfMonth(
 }
 
 /** Days recorded with a missing punch in the running month up to today, except in cancelled months. */
-async function missingDaysOfMonth(db: Reader, { organizationId, today }: Asked): Promise<number> {
+async function missingDaysOfMonth(db: Reader, { organizationId, today }: Query): Promise<number> {
   const month = monthOf(today);
   const { rows } = await sql<{ days: number }>`${prepared}
     select count(*)::int as days

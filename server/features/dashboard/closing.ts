@@ -43,9 +43,9 @@ export async function unfinishedMonths(
   const handedIn = new Set(rows.flatMap(({ month, isHandedIn }) => (isHandedIn ? [month] : [])));
   const all = new Set([...rows.map(({ month }) => month), ...others]);
   const open = [...all].filter((month) => !handedIn.has(month)).toSorted();
-  const told = [...handedIn, ...open.slice(0, mostOpen)].toSorted();
+  const months = [...handedIn, ...open.slice(0, mostOpen)].toSorted();
   const found: UnfinishedMonth[] = [];
-  for (const month of told) found.push(await unfinishedMonth(db, { organizationId, month }));
+  for (const month of months) found.push(await unfinishedMonth(db, { organizationId, month }));
   return found;
 }
 

@@ -55,8 +55,8 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
     const organizationIds = await everyBody(ctx);
     return readBodies(ctx, organizationIds, async (db) => {
       const payments = (state: PaymentState) => paymentListings.ofBodies.count(db, { state }, ctx);
-      const asked = { month, sort: "-signed" } as const;
-      const bodies = await bodyMonthListing.items(db, asked, ctx, {
+      const query = { month, sort: "-signed" } as const;
+      const bodies = await bodyMonthListing.items(db, query, ctx, {
         skip: 0,
         take: organizationIds.length,
       });

@@ -88,31 +88,31 @@ describe("the dashboard of a body", () => {
     await waitingOf(other);
     const { organizationId } = one;
     const as = { as: one.representative };
-    const seen = await world.call(dashboard.getOverview, { organizationId }, as);
+    const overview = await world.call(dashboard.getOverview, { organizationId }, as);
     const sheetsOf = async (filter: { from?: string; to?: string; state?: "open" }) =>
       (await world.call(sheets.getAll, { organizationId, ...filter }, as)).total;
-    expect(seen.sheets).toEqual({
+    expect(overview.sheets).toEqual({
       owedToday: await sheetsOf({ from: "2026-03-18" }),
       openToday: await sheetsOf({ from: "2026-03-18", state: "open" }),
       owedBefore: await sheetsOf({ to: "2026-03-17" }),
       openBefore: await sheetsOf({ to: "2026-03-17", state: "open" }),
     });
-    expect(seen.sheets).toEqual({ owedToday: 1, openToday: 1, owedBefore: 2, openBefore: 1 });
-    expect(seen.structures[0]?.days).toEqual([
+    expect(overview.sheets).toEqual({ owedToday: 1, openToday: 1, owedBefore: 2, openBefore: 1 });
+    expect(overview.structures[0]?.days).toEqual([
       { date: "2026-03-16", level: "unsubmitted" },
       { date: "2026-03-17", level: "open" },
       { date: "2026-03-18", level: "open" },
     ]);
-    const asked = await world.call(unlocks.getAll, { organizationId, state: "asked" }, as);
-    expect([seen.unlocks.asked, asked.total]).toEqual([1, 1]);
+    const requests = await world.call(unlocks.getAll, { organizationId, state: "asked" }, as);
+    expect([overview.unlocks.asked, requests.total]).toEqual([1, 1]);
     const ending = await world.call(contracts.getAll, { organizationId, endingWithinDays: 30 }, as);
-    expect([seen.contractsEnding.total, ending.total]).toEqual([1, 1]);
-    expect(seen.contractsEnding.first.map(({ id }) => id)).toEqual([one.ending]);
+    expect([overview.contractsEnding.total, ending.total]).toEqual([1, 1]);
+    expect(overview.contractsEnding.first.map(({ id }) => id)).toEqual([one.ending]);
     const waiting = await world.call(documents.getAll, { organizationId, state: "uploaded" }, as);
-    expect([seen.documents?.waiting, waiting.total]).toEqual([1, 1]);
-    const month = seen.closing?.month ?? "";
+    expect([overview.documents?.waiting, waiting.total]).toEqual([1, 1]);
+    const month = overview.closing?.month ?? "";
     const board = await world.call(monthlyContracts.getBoard, { organizationId, month }, as);
-    expect(seen.closing?.contracts).toBe(
+    expect(overview.closing?.contracts).toBe(
       board.structures.reduce((sum, { contracts: count }) => sum + count, 0),
     );
   });
@@ -127,9 +127,14 @@ describe("the dashboard of a body", () => {
       { ...half, ...yesterday, intervals: gap },
     ];
     await world.by(clerk).call(attendances.saveRecords, { organizationId, structureId, records });
-    const seen = await world.call(dashboard.getOverview, { organizationId }, { as: clerk });
-    expect(seen.missingDays).toBe(1);
-    expect(seen.presence[0]).toEqual({ date: "2026-03-17", present: 1, absent: 0, unsettled: 1 });
+    const overview = await world.call(dashboard.getOverview, { organizationId }, { as: clerk });
+    expect(overview.missingDays).toBe(1);
+    expect(overview.presence[0]).toEqual({
+      date: "2026-03-17",
+      present: 1,
+      absent: 0,
+      unsettled: 1,
+    });
   });
 
   test("puts the structures first that owe most", async () => {
@@ -144,10 +149,10 @@ describe("the dashboard of a body", () => {
       owing.unshift(structure_id);
     }
     const clerk = await world.signInAs({ role: "Employee", organizationId });
-    const seen = await world.call(dashboard.getOverview, { organizationId }, { as: clerk });
-    expect(seen.structures.map(({ id }) => id)).toEqual(owing);
-    expect(seen.structures.map(({ openSheets }) => openSheets)).toEqual([12, 2]);
-    expect(seen.structures[0]?.days).toHaveLength(10);
+    const overview = await world.call(dashboard.getOverview, { organizationId }, { as: clerk });
+    expect(overview.structures.map(({ id }) => id)).toEqual(owing);
+    expect(overview.structures.map(({ openSheets }) => openSheets)).toEqual([12, 2]);
+    expect(overview.structures[0]?.days).toHaveLength(10);
   });
 
   test("shows each role what it may open, and nothing of a foreign body", async () => {

@@ -29,8 +29,8 @@ test("before the first day of keeping nothing is due, missing or counted", async
   ]);
   const as = { as: clerk };
   const owed = async () => {
-    const asked = { organizationId, from: "2026-03-02", to: "2026-03-18", take: 100 };
-    const { items } = await world.call(sheets.getAll, asked, as);
+    const query = { organizationId, from: "2026-03-02", to: "2026-03-18", take: 100 };
+    const { items } = await world.call(sheets.getAll, query, as);
     return items.map(({ date }) => date).toSorted();
   };
   expect(await owed()).toContain("2026-03-02");
@@ -38,8 +38,8 @@ test("before the first day of keeping nothing is due, missing or counted", async
   expect(await owed()).toEqual(["2026-03-16", "2026-03-17", "2026-03-18"]);
   const home = await world.call(dashboard.getOverview, { organizationId }, as);
   expect(home.sheets).toMatchObject({ owedBefore: 2, openBefore: 2 });
-  const asked = { organizationId, contractId, year: 2026 };
-  const { days } = await world.call(contractYears.getYear, asked, as);
+  const yearQuery = { organizationId, contractId, year: 2026 };
+  const { days } = await world.call(contractYears.getYear, yearQuery, as);
   expect(days.map(({ date }) => date)).toEqual(["2026-03-16", "2026-03-17", "2026-03-18"]);
 });
 

@@ -37,11 +37,11 @@ export async function structuresToday(
     people: await peopleToday(db, organizationId, owedToday),
   }));
   const sheetsBy = Map.groupBy(sheets, (sheet) => sheet.structureId);
-  const structures = titles.map((named): StructureToday => {
-    const own = sheetsBy.get(named.id) ?? [];
+  const structures = titles.map((structure): StructureToday => {
+    const own = sheetsBy.get(structure.id) ?? [];
     return {
-      ...named,
-      ...(people.get(named.id) ?? { expected: 0, waiting: 0, waitingNames: [] }),
+      ...structure,
+      ...(people.get(structure.id) ?? { expected: 0, waiting: 0, waitingNames: [] }),
       stateToday: stateOn(today, own),
       openSheets: own.filter(
         ({ date, level }) => level === "open" && date < today && date >= monthBegins,

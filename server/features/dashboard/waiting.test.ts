@@ -50,8 +50,8 @@ async function storedMonth(organizationId: string, month: string, state: string)
 
 test("whoever types the days is told how many sheets wait, and nothing of what others decide", async () => {
   const { organizationId, clerk } = await body();
-  const seen = await world.call(dashboard.getWaiting, { organizationId }, { as: clerk });
-  expect(seen).toEqual({
+  const tasks = await world.call(dashboard.getWaiting, { organizationId }, { as: clerk });
+  expect(tasks).toEqual({
     sheets: 3,
     unlocks: null,
     signatures: null,
@@ -69,9 +69,9 @@ test("whoever types the days is told how many sheets wait, and nothing of what o
 test("the figures are those of the home page behind them, of one body and of all", async () => {
   const { organizationId } = await body();
   const as = { as: await world.signInAs({ role: "LegalRepresentative", organizationId }) };
-  const seen = await world.call(dashboard.getWaiting, { organizationId }, as);
+  const tasks = await world.call(dashboard.getWaiting, { organizationId }, as);
   const home = await world.call(dashboard.getOverview, { organizationId }, as);
-  expect(seen).toEqual({
+  expect(tasks).toEqual({
     sheets: home.sheets.openToday + home.sheets.openBefore,
     unlocks: 1,
     signatures: home.closing?.structuresToSign,

@@ -55,7 +55,7 @@ export const deputyHandlers: Handlers<typeof deputies> = {
       await requireSecondFactor(tx, ctx, userId);
       return {
         entries: [entryOf("deputy-act", id, { after: act })],
-        notifications: named(ctx, { id, ...act }),
+        notifications: appointmentNotices(ctx, { id, ...act }),
         result: { id },
       };
     });
@@ -83,7 +83,7 @@ export const deputyHandlers: Handlers<typeof deputies> = {
       const entry = entryOf("deputy-act", id, { before, after: { endedOn: ctx.today }, reason });
       return {
         entries: [entry],
-        over: named(ctx, { id, ...act }),
+        over: appointmentNotices(ctx, { id, ...act }),
         notifications: [act.userId, act.representsId].map((userId) =>
           toldTo(ctx, userId, "deputy-ended", { subjectId: id, date: ctx.today }),
         ),
@@ -99,12 +99,12 @@ function requireNoDeputy({ deputyActs, organizationId }: BodyContext): void {
   if (deputyActs.has(organizationId)) throw refused(refusals.chain);
 }
 
-type Named = { userId: string; representsId: string; from: string; to: string };
+type Appointment = { userId: string; representsId: string; from: string; to: string };
 
 /** The notifications that both users get of an act, with its first day. */
-function named(
+function appointmentNotices(
   ctx: BodyContext,
-  { id, userId, representsId, from }: Named & { id: string },
+  { id, userId, representsId, from }: Appointment & { id: string },
 ): NotificationLeft[] {
   const params = { subjectId: id, date: from };
   return [
@@ -126,7 +126,7 @@ function toldTo(
 async function requireDeputy(
   tx: Writer,
   { organizationId }: BodyContext,
-  { userId, representsId, from, to }: Named,
+  { userId, representsId, from, to }: Appointment,
 ): Promise<void> {
   const deputy = await possibleDeputies(tx, organizationId)
     .where("u.id", "=", userId)

@@ -35,10 +35,13 @@ async function march() {
 
 type March = Awaited<ReturnType<typeof march>>;
 
-const acted = (of: March, given: Partial<ReturnType<typeof typed>> = {}, as = of.representative) =>
-  world.try(deputies.appoint, { ...typed(of), ...given }, { as });
+const acted = (
+  of: March,
+  given: Partial<ReturnType<typeof inputOf>> = {},
+  as = of.representative,
+) => world.try(deputies.appoint, { ...inputOf(of), ...given }, { as });
 
-function typed({ organizationId, deputy, representative }: March) {
+function inputOf({ organizationId, deputy, representative }: March) {
   return {
     organizationId,
     userId: deputy.userId,
@@ -92,15 +95,15 @@ describe("a deputy", () => {
       ada: "ΨΘΔΖ46ΜΤΛΠ-ΞΧ7",
     };
     expect(signed.deputy).toEqual(deputy);
-    const asked = { organizationId: of.organizationId, month: of.month };
-    const { structures } = await world.call(verifications.getSignable, asked, { as: of.clerk });
+    const query = { organizationId: of.organizationId, month: of.month };
+    const { structures } = await world.call(verifications.getSignable, query, { as: of.clerk });
     expect(structures[0]?.signature?.deputy).toEqual(deputy);
-    const told = await rowsWhere(world, "ledger_entry", {
+    const entries = await rowsWhere(world, "ledger_entry", {
       organization_id: of.organizationId,
       act: "month.sign",
       subject_kind: "month-signature",
     }).read("actor_id", "actor_role");
-    expect(told).toEqual([{ actor_id: of.deputy.userId, actor_role: "Deputy" }]);
+    expect(entries).toEqual([{ actor_id: of.deputy.userId, actor_role: "Deputy" }]);
   });
 
   test("is nobody's deputy in another body", async () => {
@@ -157,9 +160,9 @@ describe("a deputy", () => {
       const acts = await world.call(deputies.getAll, { organizationId }, { as });
       expect(acts.items.map(({ state }) => state)).toEqual(["void"]);
       world.setNow(noon("2026-03-19"));
-      const asked = { organizationId: of.organizationId, month: of.month };
-      const seen = await world.try(verifications.getSignable, asked, { as: of.deputy });
-      const status = seen.status === 200 ? await signsAs(of, of.deputy) : seen.status;
+      const query = { organizationId: of.organizationId, month: of.month };
+      const view = await world.try(verifications.getSignable, query, { as: of.deputy });
+      const status = view.status === 200 ? await signsAs(of, of.deputy) : view.status;
       expect([401, 403]).toContain(status);
     },
   );
@@ -168,8 +171,8 @@ describe("a deputy", () => {
     const of = await march();
     const { body } = await acted(of);
     const other = await linked("Employee", of.organizationId);
-    const named = await acted(of, { userId: other.userId }, of.deputy);
-    expect([named.status, named.problem?.detail]).toEqual([409, deputyRefusals.chain]);
+    const tried = await acted(of, { userId: other.userId }, of.deputy);
+    expect([tried.status, tried.problem?.detail]).toEqual([409, deputyRefusals.chain]);
     const end = { organizationId: of.organizationId, id: body?.id ?? "", reason: "Μόνος μου" };
     const ended = await world.try(deputies.end, end, { as: of.deputy });
     expect(ended.problem?.detail).toBe(deputyRefusals.chain);
@@ -180,15 +183,15 @@ test("the Administrator sees among the body's users who stands in today and unti
   const of = await march();
   const { organizationId, deputy } = of;
   await acted(of, { from: "2026-03-19", to: "2026-03-20" });
-  const seen = async () => {
+  const acts = async () => {
     const administrator = await world.signInAs({ role: "Administrator" });
-    const asked = { organizationId, take: 100 };
-    const { items } = await world.call(userOrganizations.getAll, asked, { as: administrator });
+    const query = { organizationId, take: 100 };
+    const { items } = await world.call(userOrganizations.getAll, query, { as: administrator });
     return items.flatMap(({ userId, deputyTo }) => (deputyTo === null ? [] : [[userId, deputyTo]]));
   };
-  expect(await seen()).toEqual([]);
+  expect(await acts()).toEqual([]);
   world.setNow(noon("2026-03-20"));
-  expect(await seen()).toEqual([[deputy.userId, "2026-03-20"]]);
+  expect(await acts()).toEqual([[deputy.userId, "2026-03-20"]]);
 });
 
 describe("an act is refused", () => {
@@ -205,16 +208,20 @@ describe("an act is refused", () => {
   test("for whoever may not stand in or be represented, in the body alone", async () => {
     const of = await march();
     const { id: elsewhere } = await buildOrganization(world.owner);
-    const named = async (given: Partial<ReturnType<typeof typed>>) =>
+    const refusalTo = async (given: Partial<ReturnType<typeof inputOf>>) =>
       JSON.stringify((await acted(of, given)).problem?.["errors"]);
     const reader = await linked("Employee", of.organizationId, "read");
     const stranger = await linked("Employee", elsewhere);
     const head = await linked("LegalRepresentative", elsewhere);
-    expect(await named({ userId: reader.userId })).toContain(deputyRefusals.notDeputy);
-    expect(await named({ userId: stranger.userId })).toContain(deputyRefusals.notDeputy);
-    expect(await named({ userId: of.representative.userId })).toContain(deputyRefusals.notDeputy);
-    expect(await named({ representsId: head.userId })).toContain(deputyRefusals.notRepresentative);
-    expect(await named({ representsId: of.clerk.userId })).toContain(
+    expect(await refusalTo({ userId: reader.userId })).toContain(deputyRefusals.notDeputy);
+    expect(await refusalTo({ userId: stranger.userId })).toContain(deputyRefusals.notDeputy);
+    expect(await refusalTo({ userId: of.representative.userId })).toContain(
+      deputyRefusals.notDeputy,
+    );
+    expect(await refusalTo({ representsId: head.userId })).toContain(
+      deputyRefusals.notRepresentative,
+    );
+    expect(await refusalTo({ representsId: of.clerk.userId })).toContain(
       deputyRefusals.notRepresentative,
     );
   });

@@ -21,11 +21,11 @@ type Questioned = Omit<DevicePunch, "rawLine"> & { structureId: string; question
  * prevents it; if put aside, it stays an entry. Repeating the same answer by the same user gives the same response, and records the day if
  * the first call was interrupted. Throws `not-found`, and `refused` if there is another answer.
  */
-export const answerQuestion: Handler<typeof devices.answerQuestion> = async (ctx, asked) => {
-  const { organizationId, deviceId, number, accepted, reason } = asked;
+export const answerQuestion: Handler<typeof devices.answerQuestion> = async (ctx, input) => {
+  const { organizationId, deviceId, number, accepted, reason } = input;
   // The response is not stored for repeats, since a repeat finds the day recorded or not.
   const { days } = await write({ ...ctx, repeat: null }, "device.answer", async (tx) => {
-    const found = orNotFound(await questioned(tx, asked));
+    const found = orNotFound(await questioned(tx, input));
     const { numInsertedOrUpdatedRows: added } = await tx
       .insertInto("device_entry_answer")
       .values({
@@ -40,7 +40,7 @@ export const answerQuestion: Handler<typeof devices.answerQuestion> = async (ctx
       .onConflict((on) => on.doNothing())
       .executeTakeFirst();
     const isNew = added === 1n;
-    if (!isNew && !(await isOwnAnswer(tx, ctx, asked))) throw refused(answeredAlready);
+    if (!isNew && !(await isOwnAnswer(tx, ctx, input))) throw refused(answeredAlready);
     const { question, structureId, punchedAt } = found;
     const rawLine = `${deviceId}/${number}`;
     const isKept = accepted && waitsForAnswer(question);
@@ -54,7 +54,7 @@ export const answerQuestion: Handler<typeof devices.answerQuestion> = async (ctx
     });
     return {
       entries: isNew ? [entry] : [],
-      result: { days: isKept ? await daysOf(tx, asked, found) : [] },
+      result: { days: isKept ? await daysOf(tx, input, found) : [] },
     };
   });
   for (const day of days) await recordPunched({ ...ctx, repeat: null }, day);

@@ -25,7 +25,7 @@ async function entrance() {
     as,
     lastName,
     issue: () => world.call(badges.issue, of, as),
-    held: () => world.call(badges.getOfEmployee, of, as),
+    badgesOfPerson: () => world.call(badges.getOfEmployee, of, as),
     structure: { organizationId, structureId },
   };
 }
@@ -33,7 +33,8 @@ async function entrance() {
 test.runIf(readsPdf)(
   "R-43 a printed badge records its holder by name; replaced, it records nothing until a person looks",
   async () => {
-    const { device, punch, punches, questions, issue, held, afm, lastName, of } = await entrance();
+    const { device, punch, punches, questions, issue, badgesOfPerson, afm, lastName, of } =
+      await entrance();
     const first = await issue();
     expect(first.type).toBe("application/pdf");
     expect(pagesOfPdf(first.bytes)).toEqual([expect.stringContaining(lastName)]);
@@ -54,7 +55,10 @@ test.runIf(readsPdf)(
     ]);
 
     const [next = ""] = await qrCodesOfPage((await issue()).bytes, 1);
-    expect((await held()).items).toMatchObject([{ end: null }, { end: { reason: "replaced" } }]);
+    expect((await badgesOfPerson()).items).toMatchObject([
+      { end: null },
+      { end: { reason: "replaced" } },
+    ]);
     const answer = await sendBy(world, device, [scan(2, "08:00", code), scan(3, "08:01", next)]);
     expect(answer.body?.entries).toMatchObject([
       { outcome: "question", question: "revoked-badge", name: null },
@@ -69,9 +73,9 @@ test.runIf(readsPdf)(
 test.runIf(readsPdf)(
   "a lost badge is revoked once; a foreign code is nobody's and no number of a card",
   async () => {
-    const { device, punch, punches, questions, issue, held, of, as } = await entrance();
+    const { device, punch, punches, questions, issue, badgesOfPerson, of, as } = await entrance();
     const [code = ""] = await qrCodesOfPage((await issue()).bytes, 1);
-    const badgeId = (await held()).items[0]?.id ?? "";
+    const badgeId = (await badgesOfPerson()).items[0]?.id ?? "";
     await world.call(badges.revoke, { ...of, badgeId, end: "lost" }, as);
     const again = await world.try(badges.revoke, { ...of, badgeId, end: "lost" }, as);
     expect(again.status).toBe(409);
@@ -95,21 +99,21 @@ test("a number with a PIN is taken only with it, and five wrong ones hold even t
       "pin",
     );
   await world.call(badges.setPin, { ...of, pin: "4071" }, as);
-  const typed = async (number: number, pin?: string) => {
+  const enter = async (number: number, pin?: string) => {
     const entry = punch(number, `05:${String(30 + number)}`, pin === undefined ? {} : { pin });
     const { body } = await sendBy(world, device, [entry]);
     return body?.entries[0]?.question;
   };
-  expect(await typed(1, "4071")).toBeNull();
-  expect(await typed(2)).toBe("wrong-pin");
-  for (const number of [3, 4, 5, 6]) expect(await typed(number, "4072")).toBe("wrong-pin");
-  expect(await typed(7, "4071")).toBe("wrong-pin");
+  expect(await enter(1, "4071")).toBeNull();
+  expect(await enter(2)).toBe("wrong-pin");
+  for (const number of [3, 4, 5, 6]) expect(await enter(number, "4072")).toBe("wrong-pin");
+  expect(await enter(7, "4071")).toBe("wrong-pin");
   world.setNow(new Date(world.parts.clock().getTime() + 16 * 60_000));
-  expect(await typed(8, "4071")).toBeNull();
+  expect(await enter(8, "4071")).toBeNull();
   expect(await punches()).toHaveLength(2);
   expect(await questions()).toHaveLength(6);
   await world.call(badges.removePin, of, as);
-  expect(await typed(9)).toBeNull();
+  expect(await enter(9)).toBeNull();
   expect(await anywhereInDatabase(of.organizationId, "4071")).toEqual([]);
 });
 
@@ -140,7 +144,7 @@ test.runIf(readsPdf)(
 );
 
 test("of a structure's badges those of the chosen alone are replaced; who does not work there is not found", async () => {
-  const { structure, as, of, issue, held } = await entrance();
+  const { structure, as, of, issue, badgesOfPerson } = await entrance();
   await issue();
   const { organizationId } = structure;
   const other = await buildEmployee(world.owner, { organization_id: organizationId });
@@ -157,17 +161,20 @@ test("of a structure's badges those of the chosen alone are replaced; who does n
   const issueFor = (employeeIds: string[], replaced = 0) =>
     world.try(badges.issueForStructure, { ...structure, employeeIds, replaced }, as);
   expect((await issueFor([other.id])).status).toBe(200);
-  expect((await held()).items).toMatchObject([{ end: null }]);
+  expect((await badgesOfPerson()).items).toMatchObject([{ end: null }]);
   expect((await issueFor([of.employeeId])).status).toBe(409);
-  expect((await held()).items).toMatchObject([{ end: null }]);
+  expect((await badgesOfPerson()).items).toMatchObject([{ end: null }]);
   expect((await issueFor([of.employeeId], 1)).status).toBe(200);
-  expect((await held()).items).toMatchObject([{ end: null }, { end: { reason: "replaced" } }]);
+  expect((await badgesOfPerson()).items).toMatchObject([
+    { end: null },
+    { end: { reason: "replaced" } },
+  ]);
   const ofOther = { organizationId, employeeId: other.id };
   const { items } = await world.call(badges.getOfEmployee, ofOther, as);
   expect(items).toMatchObject([{ end: null }]);
   const away = await buildEmployee(world.owner, { organization_id: organizationId });
   expect((await issueFor([of.employeeId, away.id], 1)).status).toBe(404);
-  expect((await held()).items).toHaveLength(2);
+  expect((await badgesOfPerson()).items).toHaveLength(2);
 });
 
 /** Tables of a body that contain a text, in any column. */

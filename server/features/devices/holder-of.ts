@@ -23,12 +23,12 @@ type Person = { id: string; cardNumber: string | null; name: string; worksHere: 
 export function holderOf(
   tx: Writer,
   ctx: BodyContext,
-  shown: Identification,
+  identification: Identification,
   place: Place,
 ): Promise<Holder> {
-  return shown.how === "badge"
-    ? holderOfBadge(tx, ctx, shown, place)
-    : holderOfNumber(tx, ctx, shown, place);
+  return identification.how === "badge"
+    ? holderOfBadge(tx, ctx, identification, place)
+    : holderOfNumber(tx, ctx, identification, place);
 }
 
 async function holderOfBadge(

@@ -16,8 +16,8 @@ const validMs = 120_000;
 type Input = InputOf<typeof devices.getChallenge>;
 
 /** A challenge that only this installation can make, valid for two minutes. Any name gets one, known or not. */
-export const deviceChallenge: Handler<typeof devices.getChallenge> = async (ctx, named) => {
-  return { challenge: challengeAt(ctx, named, ctx.now.getTime()), now: ctx.now.toISOString() };
+export const deviceChallenge: Handler<typeof devices.getChallenge> = async (ctx, deviceName) => {
+  return { challenge: challengeAt(ctx, deviceName, ctx.now.getTime()), now: ctx.now.toISOString() };
 };
 
 /**
@@ -26,24 +26,27 @@ export const deviceChallenge: Handler<typeof devices.getChallenge> = async (ctx,
  */
 export const openDevice: Handler<typeof devices.open> = async (
   ctx,
-  { challenge, signature, ...named },
+  { challenge, signature, ...deviceName },
 ) => {
   const madeAt = Number(/^\d+/.exec(challenge)?.[0]);
-  const isOurs = challenge === challengeAt(ctx, named, madeAt);
+  const isOurs = challenge === challengeAt(ctx, deviceName, madeAt);
   if (!isOurs || Math.abs(ctx.now.getTime() - madeAt) > validMs) throw new Fault("not-found");
-  const device = await deviceOf(ctx, named);
+  const device = await deviceOf(ctx, deviceName);
   const key = device?.publicKey ? deviceKey(device.publicKey) : null;
-  if (!device || !key || !hasSigned(key, challengeText(named, challenge), signature))
+  if (!device || !key || !hasSigned(key, challengeText(deviceName, challenge), signature))
     throw new Fault("not-found");
   const { state, title, structureTitle, organizationTitle } = device;
-  const told = { state, title, structureTitle, organizationTitle };
-  if (state !== "approved") return { ...told, session: null };
-  await useUp(ctx, named, new Date(madeAt));
-  return { ...told, session: await openSession(ctx, named.deviceId, "device") };
+  const summary = { state, title, structureTitle, organizationTitle };
+  if (state !== "approved") return { ...summary, session: null };
+  await useUp(ctx, deviceName, new Date(madeAt));
+  return { ...summary, session: await openSession(ctx, deviceName.deviceId, "device") };
 };
 
-function challengeAt({ secrets }: Context, named: Input, at: number): string {
-  const mark = secrets.markOf("device", `${named.organizationId} ${named.deviceId} ${at}`);
+function challengeAt({ secrets }: Context, deviceName: Input, at: number): string {
+  const mark = secrets.markOf(
+    "device",
+    `${deviceName.organizationId} ${deviceName.deviceId} ${at}`,
+  );
   return `${at}.${mark.toString("base64url")}`;
 }
 

@@ -10,19 +10,19 @@ test("a day with more arrivals and departures than a record takes waits for a pe
   const { device, punch, recorded, contractId, ...place } = await entranceOf(world);
   const { organizationId, structureId, clerk: as } = place;
   const range = { organizationId, structureId, from: today, to: today };
-  const said = () => world.call(imports.proposeFromPunches, range, { as });
+  const propose = () => world.call(imports.proposeFromPunches, range, { as });
   const presses = Array.from({ length: 26 }, (_, index) => {
     const direction = index % 2 === 0 ? "in" : "out";
     return punch(index + 1, `05:${String(index * 2).padStart(2, "0")}`, { direction });
   });
   await sendBy(world, device, presses.slice(0, 24));
   expect(await recorded()).toHaveLength(12);
-  expect(await said()).toMatchObject({ proposals: [], questions: [], same: 1 });
+  expect(await propose()).toMatchObject({ proposals: [], questions: [], same: 1 });
 
   await sendBy(world, device, presses.slice(24));
   const before = await recorded();
   expect(before).toHaveLength(12);
-  const { proposals, questions } = await said();
+  const { proposals, questions } = await propose();
   expect(proposals).toEqual([]);
   expect(questions).toMatchObject([{ contractId, date: today, why: "too-many" }]);
   expect(questions[0]?.intervals).toHaveLength(13);
@@ -36,7 +36,9 @@ test("a day with more arrivals and departures than a record takes waits for a pe
 
   const version = questions[0]?.version ?? 0;
   const intervals = [{ kind: "work", from: 420, to: 475, mark: "typed" } as const];
-  const typed = [{ contractId, date: today, version, intervals }];
-  await world.by(as).call(attendances.saveRecords, { organizationId, structureId, records: typed });
-  expect((await said()).questions).toMatchObject([{ why: "typed" }]);
+  const corrections = [{ contractId, date: today, version, intervals }];
+  await world
+    .by(as)
+    .call(attendances.saveRecords, { organizationId, structureId, records: corrections });
+  expect((await propose()).questions).toMatchObject([{ why: "typed" }]);
 });

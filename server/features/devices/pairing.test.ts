@@ -36,12 +36,12 @@ const pair = (code: string, from?: string) =>
 test("R-43 a device pairs by its code, a person approves it by its fingerprint, and its key opens sessions", async () => {
   const { organizationId, id, code, clerk, list } = await invited();
   const { key, publicKey } = freshKey();
-  const named = await world.call(devices.pair, {
+  const deviceName = await world.call(devices.pair, {
     code: ` ${code.slice(0, 4)} ${code.slice(4)}`,
     publicKey,
   });
-  expect(named).toEqual({ organizationId, deviceId: id });
-  const device = { ...named, key };
+  expect(deviceName).toEqual({ organizationId, deviceId: id });
+  const device = { ...deviceName, key };
   expect(await list()).toMatchObject([{ state: "asked", structureTitle: expect.any(String) }]);
   expect((await openBy(world, device)).answer.body).toMatchObject({
     state: "asked",
@@ -141,10 +141,10 @@ test("a device that was only invited, or only asks, can be ended: its code and i
 
   const asking = await invited();
   const { key, publicKey } = freshKey();
-  const named = await world.call(devices.pair, { code: asking.code, publicKey });
+  const deviceName = await world.call(devices.pair, { code: asking.code, publicKey });
   const act = { organizationId: asking.organizationId, id: asking.id, version: 2 };
   await world.call(devices.revoke, act, { as: asking.clerk });
-  expect((await openBy(world, { ...named, key })).answer.body).toMatchObject({
+  expect((await openBy(world, { ...deviceName, key })).answer.body).toMatchObject({
     state: "revoked",
     session: null,
   });

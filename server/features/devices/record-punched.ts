@@ -30,8 +30,8 @@ async function isRecorded(ctx: BodyContext, { structureId, day }: PunchedDay): P
       intervals,
     }));
     if (records.length === 0) return true;
-    const asked = { organizationId, structureId, records, reopens: null, reason: "" };
-    const saved = await saveRecords({ ...ctx, source: "device" }, asked);
+    const input = { organizationId, structureId, records, reopens: null, reason: "" };
+    const saved = await saveRecords({ ...ctx, source: "device" }, input);
     return saved.records.every(({ outcome }) => outcome !== "changed");
   } catch (error) {
     // Otherwise a device would forever resend what is stored already.

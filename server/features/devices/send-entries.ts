@@ -65,9 +65,9 @@ export const sendEntries: Handler<typeof devices.send> = async (ctx, parcel) => 
 };
 
 /** How far the device was from its structure, if it was asked for its location; a location that was not asked for is not stored. */
-function distanceFrom({ place }: LockedDevice, told: Place | undefined): number | null {
+function distanceFrom({ place }: LockedDevice, reportedPlace: Place | undefined): number | null {
   const own = placeOf(place);
-  return own && told ? metersBetween(own, told) : null;
+  return own && reportedPlace ? metersBetween(own, reportedPlace) : null;
 }
 
 /** The body's clerks are notified once per parcel that there are questions to answer. */
@@ -81,8 +81,8 @@ function asking(
   return [{ to: clerksOf(organizationId), kind: "device-question", params, at: now }];
 }
 
-function parcelOf({ sentAt, unsent, entries, ...named }: Parcel): string {
-  return parcelText(named, { sentAt, unsent, numbers: entries.map(({ number }) => number) });
+function parcelOf({ sentAt, unsent, entries, ...deviceName }: Parcel): string {
+  return parcelText(deviceName, { sentAt, unsent, numbers: entries.map(({ number }) => number) });
 }
 
 type Sender = { device: LockedDevice; key: KeyObject; offsetMs: number };
@@ -107,15 +107,15 @@ async function take(
   { device, key, offsetMs }: Sender,
   { signature, place, ...entry }: EntryIn,
 ): Promise<TakenEntry> {
-  const named = { organizationId: ctx.organizationId, deviceId: device.id };
-  const text = entryText(named, { ...entry, place });
+  const deviceName = { organizationId: ctx.organizationId, deviceId: device.id };
+  const text = entryText(deviceName, { ...entry, place });
   const { number, direction } = entry;
   const refused: TakenEntry = {
     answer: { number, outcome: "refused", question: null, name: null },
   };
   if (!hasSigned(key, text, signature)) return refused;
   const digest = createHash("sha256").update(text).digest();
-  const known = await storedEntry(tx, named, number);
+  const known = await storedEntry(tx, deviceName, number);
   // If the device did not receive the answer, the entry may not have been recorded either.
   if (known)
     return known.digest.equals(digest) ? { answer: answerOf(known), ...dayOf(known) } : refused;
@@ -127,7 +127,7 @@ async function take(
   });
   const question = questionOf(
     { number, punchedAt, offsetMs: entry.offsetMs, ...holder },
-    { now: ctx.now.getTime(), offsetMs, ...(await lastEntry(tx, named, number)) },
+    { now: ctx.now.getTime(), offsetMs, ...(await lastEntry(tx, deviceName, number)) },
   );
   const stored: StoredEntry = {
     ...entry,
@@ -142,8 +142,9 @@ async function take(
   // A number may get a holder later; an unknown badge never does.
   const isKept =
     !waitsForAnswer(question) && (holder.employeeId !== null || entry.how === "number");
-  const rawLine = rawLineOf(named, stored);
-  if (isKept) await keepPunch(tx, named.organizationId, { ...stored, source: "device", rawLine });
+  const rawLine = rawLineOf(deviceName, stored);
+  if (isKept)
+    await keepPunch(tx, deviceName.organizationId, { ...stored, source: "device", rawLine });
   const { cardNumber, employeeId } = holder;
   const after = { cardNumber, employeeId, direction, question, punchedAt: new Date(punchedAt) };
   return {
@@ -163,10 +164,10 @@ function dayOf({ question, employeeId, punchedAt }: AnsweredEntry): { day?: stri
 
 /** The signed text, without the code of a badge and without a PIN. */
 function rawLineOf(
-  named: DeviceName,
+  deviceName: DeviceName,
   { number, at, offsetMs, direction, how, cardNumber }: StoredEntry,
 ) {
-  return entryText(named, { number, at, offsetMs, direction, how, value: cardNumber });
+  return entryText(deviceName, { number, at, offsetMs, direction, how, value: cardNumber });
 }
 
 function answerOf({

@@ -122,8 +122,8 @@ test("a clock that is wrong all the time is put right by what the device knows o
 test("a clock that is off is found in the day, one that is right is looked at and not found", async () => {
   const { organizationId, structureId, month, clerk, contractId, device, punch } = await entrance();
   const findings = async () => {
-    const asked = { organizationId, structureId, month };
-    const { findings: all, rules } = await world.call(monthlyContracts.getFindings, asked, {
+    const query = { organizationId, structureId, month };
+    const { findings: all, rules } = await world.call(monthlyContracts.getFindings, query, {
       as: clerk,
     });
     return { found: all.filter(({ rule }) => rule === "R19"), isAsked: rules.includes("R19") };
@@ -135,8 +135,8 @@ test("a clock that is off is found in the day, one that is right is looked at an
   await sendBy(world, device, [punch(2, "06:30", { offsetMs: 3_600_000 })], slow);
   const inputs = { offsetSeconds: -3600, mostSeconds: 120 };
   expect((await findings()).found).toMatchObject([{ contractId, date: today, inputs }]);
-  const asked = { organizationId, structureId, date: today };
-  const { rows } = await world.call(attendances.getDaySheet, asked, { as: clerk });
+  const dayQuery = { organizationId, structureId, date: today };
+  const { rows } = await world.call(attendances.getDaySheet, dayQuery, { as: clerk });
   expect(rows[0]?.punches).toMatchObject([
     { clockOffsetSeconds: 0, distanceMeters: null },
     { clockOffsetSeconds: -3600 },
@@ -146,8 +146,8 @@ test("a clock that is off is found in the day, one that is right is looked at an
 test("a device is asked for its place only where the structure has one, and of it the distance alone is kept", async () => {
   const { organizationId, structureId, month, clerk, device, punch } = await entrance();
   const findings = async () => {
-    const asked = { organizationId, structureId, month };
-    const { findings: all, rules } = await world.call(monthlyContracts.getFindings, asked, {
+    const query = { organizationId, structureId, month };
+    const { findings: all, rules } = await world.call(monthlyContracts.getFindings, query, {
       as: clerk,
     });
     const found = all.filter(({ rule }) => rule === "R20").map(({ inputs }) => inputs);
@@ -203,14 +203,14 @@ test("a card of nobody waits for its holder; a person of another structure is as
 test("what a person recorded stays as it is", async () => {
   const { organizationId, structureId, clerk, contractId, device, punch, recorded } =
     await entrance();
-  const typed = [{ kind: "work", from: 480, to: 900, mark: "typed" } as const];
+  const intervals = [{ kind: "work", from: 480, to: 900, mark: "typed" } as const];
   await world.by(clerk).call(attendances.saveRecords, {
     organizationId,
     structureId,
-    records: [{ contractId, date: today, version: 0, intervals: typed }],
+    records: [{ contractId, date: today, version: 0, intervals }],
   });
   await sendBy(world, device, [punch(1, "05:30")]);
-  expect(await recorded()).toEqual(typed);
+  expect(await recorded()).toEqual(intervals);
 });
 
 test("a device that is revoked at one server is not listened to at another, and its session ends there within a second", async () => {
@@ -256,8 +256,8 @@ test("two devices that send of the same person at the same time leave a record w
       sendBy(world, device, [punch(round + 1, at(0).slice(11, 16))]),
       sendBy(world, other, [entryOf(other, left)]),
     ]);
-    const said = await world.call(imports.proposeFromPunches, range, { as: clerk });
-    expect(said.proposals).toEqual([]);
+    const outcome = await world.call(imports.proposeFromPunches, range, { as: clerk });
+    expect(outcome.proposals).toEqual([]);
     expect(await recorded()).toHaveLength(round + 1);
   }
 });

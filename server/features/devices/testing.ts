@@ -41,10 +41,10 @@ export async function pairedDevice(
 
 /** Requests a challenge and opens with it, as the device does. */
 export async function openBy(world: World, { key, ...name }: TestDevice) {
-  const named = { organizationId: name.organizationId, deviceId: name.deviceId };
-  const { challenge } = await world.call(devices.getChallenge, named);
-  const signature = signatureOf(key, challengeText(named, challenge));
-  const input = { ...named, challenge, signature };
+  const deviceName = { organizationId: name.organizationId, deviceId: name.deviceId };
+  const { challenge } = await world.call(devices.getChallenge, deviceName);
+  const signature = signatureOf(key, challengeText(deviceName, challenge));
+  const input = { ...deviceName, challenge, signature };
   return { input, answer: await world.try(devices.open, input) };
 }
 

@@ -120,9 +120,9 @@ test("documents that end within the days are listed, and thirty and seven days b
     "2026-04-17",
   ]);
   const deputy = await world.signInAs({ role: "Employee", organizationId });
-  const named = { userId: deputy.userId, representsId: representative.userId, number: "1/2026" };
+  const act = { userId: deputy.userId, representsId: representative.userId, number: "1/2026" };
   const days = { from: "2026-03-18", to: "2026-03-18", decidedOn: "2026-03-18" };
-  await world.by(representative).call(deputies.appoint, { organizationId, ...named, ...days });
+  await world.by(representative).call(deputies.appoint, { organizationId, ...act, ...days });
   for (const job of allJobs) if (job.name === "documents.tell-ending") await world.runJob(job);
   const toldTo = async (as: Visitor) =>
     (await world.call(notifications.getAll, {}, { as })).items.map(({ kind, params }) => [
@@ -130,8 +130,11 @@ test("documents that end within the days are listed, and thirty and seven days b
       params.date,
     ]);
   for (const as of [representative, deputy]) {
-    const told = (await toldTo(as)).map((one) => one.join(" "));
-    expect(told.toSorted()).toEqual(["document-ending 2026-03-25", "document-ending 2026-04-17"]);
+    const notices = (await toldTo(as)).map((one) => one.join(" "));
+    expect(notices.toSorted()).toEqual([
+      "document-ending 2026-03-25",
+      "document-ending 2026-04-17",
+    ]);
   }
   expect(await toldTo(clerk)).toEqual([]);
   expect(await toldTo(other.representative)).toEqual([]);

@@ -48,8 +48,8 @@ export const documentHandlers: Handlers<typeof documents> = {
   getById: (ctx, filter) =>
     readBody(ctx, async (db) => {
       const { organizationId, id } = filter;
-      const asked = { organizationId, sort: "uploadedAt" } as const;
-      const document = orNotFound(await documentListings.ofBody.one(db, asked, ctx, id));
+      const query = { organizationId, sort: "uploadedAt" } as const;
+      const document = orNotFound(await documentListings.ofBody.one(db, query, ctx, id));
       const acts = await db
         .selectFrom("document_act as a")
         .innerJoin("app_user as u", "u.id", "a.by_user")

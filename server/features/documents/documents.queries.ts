@@ -48,7 +48,7 @@ export const documentListings = listings(
           ),
         );
     },
-    shown: (matching, _asked, { actor }) =>
+    shown: (matching, _query, { actor }) =>
       matching
         .leftJoin("app_user as by", "by.id", "d.uploaded_by")
         .leftJoinLateral(decision(), (join) => join.onTrue())

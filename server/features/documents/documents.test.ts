@@ -155,8 +155,8 @@ describe("an upload", () => {
     const bytes = ownPdf();
     await uploadPdf(world, clerk, { organizationId }, bytes);
     const key = keyOf(organizationId, createHash("sha256").update(bytes).digest());
-    const kept = await readFile(join(world.parts.config.dataDir, "files", key));
-    expect(kept.equals(bytes)).toBe(true);
+    const storedBytes = await readFile(join(world.parts.config.dataDir, "files", key));
+    expect(storedBytes.equals(bytes)).toBe(true);
   });
 
   test.each(["incoming", "files"])(
@@ -182,8 +182,8 @@ describe("an upload", () => {
       expect(found.items).toEqual([]);
       expect(await readdir(join(dataDir, "incoming"))).toEqual([]);
       const digest = createHash("sha256").update(bytes).digest();
-      const kept = join(dataDir, "files", keyOf(organizationId, digest));
-      await expect(readFile(kept)).rejects.toThrow("ENOENT");
+      const path = join(dataDir, "files", keyOf(organizationId, digest));
+      await expect(readFile(path)).rejects.toThrow("ENOENT");
     },
   );
 

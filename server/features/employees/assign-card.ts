@@ -7,9 +7,9 @@ import { linkWaitingPunches, lockEmployee } from "./lock-employee.ts";
 /** Gives a card to an employee, replacing an older one, and links the punches that wait for its holder. */
 export function assignCard(
   ctx: BodyContext,
-  asked: { organizationId: string; employeeId: string; cardNumber: string },
+  input: { organizationId: string; employeeId: string; cardNumber: string },
 ): Promise<{ linked: number }> {
-  const { organizationId, employeeId, cardNumber } = asked;
+  const { organizationId, employeeId, cardNumber } = input;
   return namingViolations(employeeViolations, () =>
     write(ctx, "employee.assignCard", async (tx) => {
       const before = await lockEmployee(tx, organizationId, employeeId);

@@ -25,11 +25,11 @@ export const employeeHandlers: Handlers<typeof employees> = {
     readBody(ctx, async (db) => {
       const employee = orNotFound(await employeeOf(db, organizationId, id));
       const edits = mayAct(ctx.actor.role, "employee.write", ctx.right);
-      const asked = { organizationId, employeeId: id, today: ctx.today };
+      const query = { organizationId, employeeId: id, today: ctx.today };
       return {
         ...(edits ? employee : maskedFields(employee)),
         isOwn: (await ownAffairs(db, ctx)).employeeId === id,
-        contracts: await contractsOfEmployee(db, asked),
+        contracts: await contractsOfEmployee(db, query),
       };
     }),
   /** Registers a person with the body; punches that wait for the person's card are linked. */

@@ -62,14 +62,14 @@ describe("the list", () => {
 describe("an employee", () => {
   test("is registered as typed, cleaned, and shown with contracts and history", async () => {
     const { organizationId, as } = await bodyWithClerk(world);
-    const typed = {
+    const fields = {
       ...maria,
       afm: " EL 555 777 003",
       iban: "gr16 0110 1250 0000 0001 2300 695",
       phone: "+30 694 123 4567",
       cardNumber: " 17 ",
     };
-    const { id } = await world.call(employees.create, { organizationId, ...typed }, as);
+    const { id } = await world.call(employees.create, { organizationId, ...fields }, as);
     const contract = await buildContract(world.owner, {
       organization_id: organizationId,
       employee_id: id,
@@ -90,8 +90,8 @@ describe("an employee", () => {
       version: 2,
       contracts: [{ id: contract.id, number: "Σ-2026/1", employmentType: 3, state: "active" }],
     });
-    const told = { organizationId, subjectKind: "employee" as const, subjectId: details.id };
-    const { items } = await world.call(history.getAll, told, as);
+    const subject = { organizationId, subjectKind: "employee" as const, subjectId: details.id };
+    const { items } = await world.call(history.getAll, subject, as);
     expect(items[0]?.changes).toEqual(
       expect.arrayContaining([
         { field: "iban", before: "GR•••••••••••••••••••••0695", after: null },
@@ -192,8 +192,8 @@ describe("an employee", () => {
         return world.try(employees.create, { organizationId, ...one }, as);
       }),
     );
-    const told = entered.map(({ problem }) => problem?.errors?.["amka"]?.[0] ?? "entered");
-    expect(told.toSorted()).toEqual(["entered", ...Array(9).fill(employeeTexts.duplicateAmka)]);
+    const outcomes = entered.map(({ problem }) => problem?.errors?.["amka"]?.[0] ?? "entered");
+    expect(outcomes.toSorted()).toEqual(["entered", ...Array(9).fill(employeeTexts.duplicateAmka)]);
   });
 
   test("cannot have the AFM or the card of a colleague, though another body may", async () => {
@@ -243,8 +243,8 @@ describe("an employee", () => {
     const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
     const executive = await world.signInAs({ role: "Executive" });
     for (const visitor of [reader, executive]) {
-      const seen = await world.call(employees.getById, { organizationId, id }, { as: visitor });
-      expect(seen).toMatchObject({ amka: "•••••••0035", iban: "GR•••••••••••••••••••••0695" });
+      const details = await world.call(employees.getById, { organizationId, id }, { as: visitor });
+      expect(details).toMatchObject({ amka: "•••••••0035", iban: "GR•••••••••••••••••••••0695" });
     }
     const edited = await world.call(employees.getById, { organizationId, id }, as);
     expect(edited.amka).toBe("15029200035");

@@ -26,7 +26,7 @@ export const erganiHandlers: Handlers<typeof ergani> = {
    * Stores the account with which the body submits, its password sealed. The previous account's token is deleted, and
    * its refusal no longer holds the cards back. Throws `changed` if someone else was first.
    */
-  saveAccount: (ctx, { version, password, organizationId, ...told }) =>
+  saveAccount: (ctx, { version, password, organizationId, ...fields }) =>
     write(ctx, "ergani.saveAccount", async (tx) => {
       const found = await tx
         .selectFrom("ergani_account")
@@ -35,16 +35,16 @@ export const erganiHandlers: Handlers<typeof ergani> = {
         .where("organization_id", "=", organizationId)
         .forUpdate()
         .executeTakeFirst();
-      const { version: standing = 0, sealed_password: kept, ...before } = found ?? {};
+      const { version: standing = 0, sealed_password: sealedPassword, ...before } = found ?? {};
       if (standing !== version)
         throw new Fault("changed", { current: { ...before, version: standing } });
-      const sealed = password === null ? kept : ctx.secrets.seal("ergani", password);
+      const sealed = password === null ? sealedPassword : ctx.secrets.seal("ergani", password);
       if (!sealed) throw fieldFault("password", erganiTexts.passwordNeeded);
       const row = {
-        place: told.place,
-        branch: told.branch,
-        user_name: told.userName,
-        user_type: told.userType,
+        place: fields.place,
+        branch: fields.branch,
+        user_name: fields.userName,
+        user_type: fields.userType,
         sealed_password: sealed,
         version: version + 1,
         saved_at: ctx.now,
@@ -59,7 +59,7 @@ export const erganiHandlers: Handlers<typeof ergani> = {
       await endOutage(tx, ctx);
       const entry = entryOf("ergani", organizationId, {
         before: found ? before : null,
-        after: { ...told, newPassword: password !== null },
+        after: { ...fields, newPassword: password !== null },
       });
       return { entries: [entry], result: { version: version + 1 } };
     }),

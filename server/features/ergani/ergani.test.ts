@@ -201,8 +201,8 @@ describe("a body that submits", () => {
     await cardsAfterRun(world, body);
     later(60);
     expect(await cardsAfterRun(world, body)).toEqual(["arrival 05:30 refused"]);
-    const told = await world.call(notifications.getAll, {}, { as: body.head });
-    expect(told.items).toMatchObject([{ kind: "work-card-refused" }]);
+    const notices = await world.call(notifications.getAll, {}, { as: body.head });
+    expect(notices.items).toMatchObject([{ kind: "work-card-refused" }]);
     const { id, attempts } = await onlyCard();
     expect(attempts[0]?.answer).toBe("Ο εργαζόμενος δεν απασχολείται στο παράρτημα");
     await world.call(ergani.retry, { ...about(), id, lateReason: "001" }, { as: body.head });
@@ -220,8 +220,8 @@ describe("a body that submits", () => {
     there.moods.push("down");
     expect(await cardsAfterRun(world, body)).toEqual(["arrival 05:30 stopped"]);
     later(30);
-    const told = await world.call(notifications.getAll, {}, { as: body.head });
-    expect(told.items).toMatchObject([{ kind: "work-card-stopped" }]);
+    const notices = await world.call(notifications.getAll, {}, { as: body.head });
+    expect(notices.items).toMatchObject([{ kind: "work-card-stopped" }]);
     const settings = await world.call(ergani.getSettings, about(), { as: body.head });
     expect(settings).toMatchObject({ waiting: 0, refused: 0, stopped: 1 });
     const { id } = await onlyCard();
@@ -236,8 +236,8 @@ describe("a body that submits", () => {
     await record(world, body, day, [445, half15]);
     const { outages } = await world.call(ergani.getSettings, about(), { as: body.head });
     const tries = async () => {
-      const asked = { ...about(), sort: "at" } as const;
-      const { items } = await world.call(ergani.getAll, asked, { as: body.head });
+      const query = { ...about(), sort: "at" } as const;
+      const { items } = await world.call(ergani.getAll, query, { as: body.head });
       return items.map(({ nextTryAt }) => nextTryAt);
     };
     const back = outages[0]?.nextTryAt;
@@ -353,9 +353,9 @@ test("an account that ΕΡΓΑΝΗ refuses stops all, tells the head once, and g
     userType = "01",
     version = 0,
   } = account ?? {};
-  const told = { ...about(), place, branch, userName, userType, version };
+  const accountFields = { ...about(), place, branch, userName, userType, version };
   const { password } = standInAccount(there);
-  await world.call(ergani.saveAccount, { ...told, password }, { as });
+  await world.call(ergani.saveAccount, { ...accountFields, password }, { as });
   expect(await cardsAfterRun(world, body)).toEqual(["arrival 05:30 accepted ΕΥΣ1 002"]);
   const testing = { as, key: crypto.randomUUID() };
   expect(await world.call(ergani.test, about(), testing)).toMatchObject({ outcome: "accepted" });
@@ -366,7 +366,7 @@ test("the password and the token stand nowhere as text, and no answer tells them
   const secret = "a-password-of-nobody";
   await submitting(world, body, secret);
   const { password } = standInAccount(there);
-  const kept = () =>
+  const storedRows = () =>
     inBodies(world.owner, [body.organizationId], async (tx) =>
       JSON.stringify([
         await tx.selectFrom("ergani_account").selectAll().execute(),
@@ -377,12 +377,12 @@ test("the password and the token stand nowhere as text, and no answer tells them
     );
   const settings = await world.call(ergani.getSettings, about(), { as: body.head });
   expect(JSON.stringify(settings)).not.toContain(secret);
-  const wrong = await kept();
+  const wrong = await storedRows();
   expect(wrong).not.toContain(secret);
   expect(wrong).not.toContain(Buffer.from(secret).toJSON().data.join(","));
   const account = { place: "trial", branch: "0", userName: "body", userType: "01" } as const;
   const right = { ...about(), ...account, version: 1, password };
   await world.call(ergani.saveAccount, right, { as: body.head });
   await world.call(ergani.test, about(), { as: body.head });
-  expect(await kept()).not.toContain("access-");
+  expect(await storedRows()).not.toContain("access-");
 });

@@ -32,9 +32,9 @@ test.each([
   [{ search: "Νικολάου" }, []],
   [{ from: "2026-03-19" }, []],
   [{ to: "2026-03-18" }, ["departure", "arrival"]],
-] as const)("the list of cards, asked for %j", async (asked, kinds) => {
+] as const)("the list of cards, asked for %j", async (filters, kinds) => {
   const { organizationId, head: as } = body;
-  const { items } = await world.call(ergani.getAll, { organizationId, ...asked }, { as });
+  const { items } = await world.call(ergani.getAll, { organizationId, ...filters }, { as });
   expect(items.map(({ kind }) => kind)).toEqual(kinds);
 });
 

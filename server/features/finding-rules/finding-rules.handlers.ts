@@ -88,11 +88,11 @@ function requireInOrder(ctx: SignedContext, { key, value, validFrom }: Given): v
 }
 
 function entryOfSetting({ key, value, validFrom, reason }: Given, before: RuleSettingItem[]) {
-  const told = {
+  const change = {
     before: { value: before.find((item) => item.key === key)?.value },
     after: { value, validFrom },
   };
-  return entryOf("parameter", key, { ...told, reason, date: validFrom });
+  return entryOf("parameter", key, { ...change, reason, date: validFrom });
 }
 
 /**

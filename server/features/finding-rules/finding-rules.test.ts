@@ -41,15 +41,15 @@ async function settingOf(
   key: string,
   on?: string,
 ) {
-  const asked = { organizationId, ...(on ? { on } : {}) };
-  const items = await world.call(findingRules.getAll, asked, { as });
+  const query = { organizationId, ...(on ? { on } : {}) };
+  const items = await world.call(findingRules.getAll, query, { as });
   return items.find((item) => item.key === key);
 }
 
 async function overtimeFound(march: MonthOfStructure) {
   const { organizationId, structureId, month, clerk: as } = march;
-  const asked = { organizationId, structureId, month };
-  const { findings } = await world.call(monthlyContracts.getFindings, asked, { as });
+  const query = { organizationId, structureId, month };
+  const { findings } = await world.call(monthlyContracts.getFindings, query, { as });
   return findings.filter(({ rule }) => rule === "R13");
 }
 
@@ -75,8 +75,8 @@ test("a rule's level and figures stand as shipped until they are set, then say f
   expect(await settingOf(march, "R13", "2026-05-01")).toMatchObject({ value: "error", later: [] });
   const { organizationId, clerk: as } = march;
   const about = { subjectKind: "parameter", subjectId: tolerance.key } as const;
-  const told = await world.call(history.getAll, { organizationId, ...about }, { as });
-  expect(told.items).toMatchObject([
+  const entries = await world.call(history.getAll, { organizationId, ...about }, { as });
+  expect(entries.items).toMatchObject([
     {
       act: "finding-rule.set",
       reason: "As the board decided",

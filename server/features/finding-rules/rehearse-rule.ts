@@ -48,12 +48,12 @@ export const rehearseRule: Handler<typeof findingRules.rehearse> = (ctx, input) 
     const months = new Map<Month, { now: Finding[]; after: Finding[] }>();
     const differences: Difference[] = [];
     let looked = 0;
-    let asked = 0;
+    let contractsChecked = 0;
     for (const { month, structureId, contractIds } of all) {
-      if (asked >= contractsLookedAt) break;
+      if (contractsChecked >= contractsLookedAt) break;
       looked += contractIds.length;
       if (looked <= skip) continue;
-      asked += contractIds.length;
+      contractsChecked += contractIds.length;
       const setting = (parameters: FindingParameters) => (of: Month) =>
         of === month ? parameters : standing(of);
       const parameters = withRulesOnly(standing(month), rules);
@@ -77,7 +77,7 @@ export const rehearseRule: Handler<typeof findingRules.rehearse> = (ctx, input) 
         now: countsByLevel(now),
         after: countsByLevel(after),
       })),
-      examples: await named(db, ctx, differences.slice(0, mostExamples)),
+      examples: await withNames(db, ctx, differences.slice(0, mostExamples)),
       looked,
       total: all.reduce((sum, { contractIds }) => sum + contractIds.length, 0),
     };
@@ -115,7 +115,7 @@ function keyOf({ contractId, date, rule, level, inputs }: Finding): string {
   return [contractId, date, rule, level, inputs["schedule"], inputs["counter"]].join(" ");
 }
 
-async function named(
+async function withNames(
   db: Reader,
   { organizationId }: BodyContext,
   differences: readonly Difference[],

@@ -25,7 +25,7 @@ type Saved = OutputOf<typeof holidays.save>;
 type OfBody = Extract<HolidayChangeIn, { organizationId: string }>;
 
 /** A change and its days; `id` is the id of what it adds. */
-type Asked<C> = { change: C; dates: Day[]; id: string };
+type SaveRequest<C> = { change: C; dates: Day[]; id: string };
 
 type Rule = HolidayYear["rules"][number];
 
@@ -112,7 +112,10 @@ function sourceOf(item: Rule | Local): string {
 }
 
 /** Refused if the body has closed months there, as for a closure. */
-function saveOfBody(ctx: SignedContext, { change, dates, id }: Asked<OfBody>): Promise<Saved> {
+function saveOfBody(
+  ctx: SignedContext,
+  { change, dates, id }: SaveRequest<OfBody>,
+): Promise<Saved> {
   const { organizationId } = change;
   const body = { ...inBodyOf(ctx, organizationId), repeat: ctx.repeat };
   return write(body, `holiday.${change.type}`, async (tx) => {
@@ -130,7 +133,7 @@ function saveOfBody(ctx: SignedContext, { change, dates, id }: Asked<OfBody>): P
 
 function saveForAll(
   ctx: SignedContext,
-  { change, dates, id }: Asked<HolidayChangeIn>,
+  { change, dates, id }: SaveRequest<HolidayChangeIn>,
 ): Promise<Saved> {
   return writeSystem(ctx, `holiday.${change.type}`, async (tx) => {
     await storeHoliday(tx, change, id);
@@ -145,6 +148,6 @@ function saveForAll(
 }
 
 function fieldsOfChange(change: HolidayChangeIn) {
-  const { type: _type, ...told } = change;
-  return told;
+  const { type: _type, ...fields } = change;
+  return fields;
 }

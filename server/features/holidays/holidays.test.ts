@@ -57,9 +57,9 @@ test("R-37 a holiday that is moved tells first whose days change, and then chang
     movedTo: "2026-05-05",
     source,
   } as const;
-  const seen = await preview(change);
-  expect(seen.body?.dates).toEqual(["2026-05-01", "2026-05-05"]);
-  expect(seen.body?.bodies.find((body) => body.organizationId === organizationId)).toMatchObject({
+  const effect = await preview(change);
+  expect(effect.body?.dates).toEqual(["2026-05-01", "2026-05-05"]);
+  expect(effect.body?.bodies.find((body) => body.organizationId === organizationId)).toMatchObject({
     structures: 1,
     dutiesLost: 2,
     dutiesGained: 2,
@@ -92,8 +92,8 @@ test("a feast of one body works out anew what was recorded on its day, and leave
     source: "",
     validFrom: "2026-03-18",
   } as const;
-  const seen = await preview(change);
-  expect(seen.body?.bodies).toMatchObject([{ organizationId: own.organizationId, sheets: 1 }]);
+  const effect = await preview(change);
+  expect(effect.body?.bodies).toMatchObject([{ organizationId: own.organizationId, sheets: 1 }]);
   const { body } = await save(change);
   expect(await plannedOn(own, "2026-03-20")).toBe(0);
   expect(await plannedOn(other, "2026-03-20")).toBe(480);

@@ -77,7 +77,7 @@ async function registerFor(
     names: { structure: namesOfStructures(structures), schedule: namesOfSchedules(schedules) },
     structures: new Map(structures.map((one) => [one.id, one])),
     schedules: new Map(schedules.map((row) => [row.id, scheduleFromRow(row)])),
-    held: await heldTerms(
+    heldTerms: await heldTerms(
       db,
       organizationId,
       people.map(({ id }) => id),

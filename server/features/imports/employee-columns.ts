@@ -27,6 +27,6 @@ export function valueOfCell(field: EmployeeField, cell: Cell): string | undefine
 }
 
 function educationOf(text: string): string {
-  const found = Object.entries(educationTexts).find(([, shown]) => bare(shown) === bare(text));
+  const found = Object.entries(educationTexts).find(([, title]) => bare(title) === bare(text));
   return found?.[0] ?? text;
 }

@@ -245,7 +245,7 @@ test("a wrong cell's message quotes what was read and lists what would be", asyn
 
 test("a tax number of somebody else than the row names is asked back, with both names", async () => {
   const desk = await staffedDesk();
-  const named = [...headers, "ΕΠΩΝΥΜΟ", "ΟΝΟΜΑ", "Εργαζόμενος"];
+  const allHeaders = [...headers, "ΕΠΩΝΥΜΟ", "ΟΝΟΜΑ", "Εργαζόμενος"];
   const rows = [
     [...good, "ΠΑΠΠΑ", "ΑΝΝΑ", ""],
     [...good.with(0, "Σ2").with(3, "1/1/2027").with(4, "1/2/2027"), "", "", "Άννα Παππά"],
@@ -253,7 +253,7 @@ test("a tax number of somebody else than the row names is asked back, with both 
   ];
   const report = await world.call(imports.previewContracts, upload(desk), {
     as: desk.clerk,
-    bytes: csvOf(named, rows),
+    bytes: csvOf(allHeaders, rows),
   });
   expect(report.rows.map(({ outcome, errors }) => [outcome, errors])).toEqual([
     ["create", []],

@@ -191,8 +191,8 @@ test("an exported list comes back as it is, its hidden numbers untouched", async
     const report = await world.call(imports.applyEmployees, upload(desk), { as: clerk, bytes });
     expect(report.rows, format).toMatchObject([{ outcome: "same" }]);
   }
-  const kept = await world.call(employees.getById, { organizationId, id }, { as: clerk });
-  expect(kept.amka).toBe("15029200035");
+  const employee = await world.call(employees.getById, { organizationId, id }, { as: clerk });
+  expect(employee.amka).toBe("15029200035");
 });
 
 test.each([
@@ -325,6 +325,6 @@ async function totalOf({ organizationId, clerk }: BodyWithClerk): Promise<number
 }
 
 async function entriesOf({ organizationId }: BodyWithClerk): Promise<number> {
-  const held = { act: "employee.import", source: "import" } as const;
-  return (await ledgerOf(world, organizationId, held)).length;
+  const filter = { act: "employee.import", source: "import" } as const;
+  return (await ledgerOf(world, organizationId, filter)).length;
 }

@@ -60,8 +60,8 @@ describe("an attlog", () => {
     const { body } = await send(known, tonight, yearsAhead);
     expect(body).toMatchObject({ lines: 3, added: 1, ahead: 2, bad: 0, to: "2026-03-18" });
     const range = { from: "2062-03-01", to: "2062-03-31" };
-    const asked = { organizationId: desk.organizationId, structureId: desk.structureId, ...range };
-    const proposed = await world.call(imports.proposeFromPunches, asked, { as: desk.clerk });
+    const query = { organizationId: desk.organizationId, structureId: desk.structureId, ...range };
+    const proposed = await world.call(imports.proposeFromPunches, query, { as: desk.clerk });
     expect(proposed.proposals).toEqual([]);
     expect((await send(yearsAhead)).problem?.detail).toBe(
       "1 σήμανση έχει μελλοντική ώρα και δεν εισήχθη. Ελέγξτε το ρολόι του αναγνώστη",
@@ -156,7 +156,7 @@ describe("punches of a structure", () => {
   test("never take the place of a hand-typed day unless a person says so", async () => {
     const desk = await clockedDesk();
     const { organizationId, structureId, clerk, contract } = desk;
-    const typed = { kind: "work", from: 450, to: 930, mark: "typed" } as const;
+    const interval = { kind: "work", from: 450, to: 930, mark: "typed" } as const;
     const { records } = await world.by(clerk).call(attendances.saveRecords, {
       organizationId,
       structureId,
@@ -165,7 +165,7 @@ describe("punches of a structure", () => {
           contractId: contract.id,
           date: "2026-03-16",
           version: 0,
-          intervals: [typed],
+          intervals: [interval],
         },
       ],
     });

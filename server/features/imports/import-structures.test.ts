@@ -63,12 +63,12 @@ test("a tree in any order becomes structures, each under its own; the same file 
     openedOn: "2024-09-01",
     version: 1,
   });
-  const held = { act: "structure.import", source: "import" } as const;
-  expect(await ledgerOf(world, organizationId, held)).toHaveLength(63);
+  const filter = { act: "structure.import", source: "import" } as const;
+  expect(await ledgerOf(world, organizationId, filter)).toHaveLength(63);
 
   const again = await apply(desk, ...rows);
   expect(again.counts).toEqual({ create: 0, update: 0, same: 63, error: 0 });
-  expect(await ledgerOf(world, organizationId, held)).toHaveLength(63);
+  expect(await ledgerOf(world, organizationId, filter)).toHaveLength(63);
 
   const moved = await apply(desk, ["Σ2", "", "Γ", "", ""]);
   expect(moved.rows[0]).toMatchObject({

@@ -111,13 +111,13 @@ export const importHandlers: Handlers<typeof imports> = {
   /** What the punches propose for the days of a structure; at most 2,000 are shown. */
   proposeFromPunches: async (ctx, input) => {
     const { proposals, questions, same } = await readPunchedRange(ctx, input);
-    const shown = proposals.slice(0, mostShown);
-    const asked = questions.slice(0, mostShown - shown.length);
+    const firstProposals = proposals.slice(0, mostShown);
+    const firstQuestions = questions.slice(0, mostShown - firstProposals.length);
     return {
-      proposals: shown,
-      questions: asked,
+      proposals: firstProposals,
+      questions: firstQuestions,
       same,
-      more: proposals.length - shown.length + questions.length - asked.length,
+      more: proposals.length - firstProposals.length + questions.length - firstQuestions.length,
     };
   },
   /**
@@ -139,8 +139,8 @@ export const importHandlers: Handlers<typeof imports> = {
     const { organizationId, structureId } = range;
     const recorded = new Set(records.map(({ contractId }) => contractId));
     const reopening = reopens.filter(({ contractId }) => recorded.has(contractId));
-    const asked = { organizationId, structureId, records, reopens: reopening, reason };
-    return saveRecords({ ...ctx, source: "device" }, asked);
+    const input = { organizationId, structureId, records, reopens: reopening, reason };
+    return saveRecords({ ...ctx, source: "device" }, input);
   },
 };
 

@@ -47,7 +47,7 @@ export type ContractRegister = {
     { title: string; scheduleId: string | null; closedOn: Day | null }
   >;
   schedules: ReadonlyMap<string, Schedule>;
-  held: ReadonlyMap<string, readonly HeldTerm[]>;
+  heldTerms: ReadonlyMap<string, readonly HeldTerm[]>;
   today: Day;
 };
 
@@ -102,11 +102,11 @@ function isOfPerson(field: ContractField): field is PersonField {
 
 /** The error for a tax number of someone other than the row names: only a person can say which of the two is wrong. */
 function strangers({ cells }: FileRow<ContractField>, afm: string, known: string): RowError[] {
-  const named = (["lastName", "firstName", "fullName"] as const)
+  const namesInFile = (["lastName", "firstName", "fullName"] as const)
     .map((field) => textOfCell(cells.get(field) ?? null))
     .filter((name) => name !== "");
-  if (named.every((name) => isSameName(name, known))) return [];
-  return [errorAt("afm", importTexts.otherName(afm, known, named.join(" ")))];
+  if (namesInFile.every((name) => isSameName(name, known))) return [];
+  return [errorAt("afm", importTexts.otherName(afm, known, namesInFile.join(" ")))];
 }
 
 function readRow(
@@ -154,14 +154,14 @@ function misfits(values: Partial<ContractValues>, known: readonly RowError[]): R
   const someone = "00000000-0000-4000-8000-000000000000";
   const read = whole.safeParse({ ...values, employeeId: someone });
   if (read.success) return [];
-  const named = new Set(known.map(({ column }) => column));
+  const faultyColumns = new Set(known.map(({ column }) => column));
   const errors = read.error.issues.map((issue) => {
     // Guarantee: an issue of a contract lies on one of its fields.
     const field = issue.path.at(-1) as keyof ContractValues;
     const message = values[field] === undefined ? missing : messageOf(issue);
     return errorAt(columnOfField[field] ?? (field as ContractField), message);
   });
-  return errors.filter(({ column }) => !named.has(column));
+  return errors.filter(({ column }) => !faultyColumns.has(column));
 }
 
 function refusalOf(
@@ -182,7 +182,7 @@ function refusalOf(
     return [errorAt("structure", contractRefusals["structure-closed"])];
   const schedule = register.schedules.get(values.scheduleId);
   if (!schedule) return [];
-  const others = [...(register.held.get(employeeId) ?? []), ...(taken.get(employeeId) ?? [])];
+  const others = [...(register.heldTerms.get(employeeId) ?? []), ...(taken.get(employeeId) ?? [])];
   const own: HeldTerm = {
     contractId: before?.id ?? values.number,
     from: values.startDate,

@@ -83,12 +83,12 @@ function judgeRow(
 
 /** The error for a tax number of someone with a different name than the row's: only a person can say which of the two is wrong. */
 function strangers(values: Partial<EmployeeFields>, before: KnownEmployee | null): Errors {
-  const typed = [values.lastName, values.firstName].filter((name) => name).join(" ");
-  if (before === null || typed === "") return [];
+  const nameInFile = [values.lastName, values.firstName].filter((name) => name).join(" ");
+  if (before === null || nameInFile === "") return [];
   const { afm } = before.fields;
   const known = personName(before.fields);
-  return isOtherName(typed, known)
-    ? [errorAt("afm", importTexts.otherPerson(afm, known, typed))]
+  return isOtherName(nameInFile, known)
+    ? [errorAt("afm", importTexts.otherPerson(afm, known, nameInFile))]
     : [];
 }
 
@@ -107,13 +107,13 @@ function valuesOf({ cells }: FileRow<EmployeeField>): {
   values: Partial<EmployeeFields>;
   errors: Errors;
 } {
-  const typed = new Map(
+  const texts = new Map(
     [...cells].flatMap(([field, cell]) => {
       const text = valueOfCell(field, cell);
       return text === undefined ? [] : [[field, text] as const];
     }),
   );
-  return readTyped<EmployeeFields>(Given, typed, (field, issue, text) =>
+  return readTyped<EmployeeFields>(Given, texts, (field, issue, text) =>
     errorAt(field, importTexts.read(text, hintOfZero(field, text) ?? whyOf(field, issue))),
   );
 }
@@ -121,7 +121,7 @@ function valuesOf({ cells }: FileRow<EmployeeField>): {
 function whyOf(field: EmployeeField, issue: Issue): string {
   if (field === "birthDate") return importTexts.wrongDay;
   if (field !== "education") return messageOf(issue);
-  const known = Object.values(educationTexts).filter((shown) => bare(shown) !== "");
+  const known = Object.values(educationTexts).filter((title) => bare(title) !== "");
   return `${importTexts.noEducation}${importTexts.allowed(known)}`;
 }
 

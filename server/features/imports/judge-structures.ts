@@ -99,15 +99,15 @@ function draftOf(
   { names, lines, register }: Surroundings,
 ): Draft {
   const errors: RowError[] = [];
-  const typed = new Map<StructureField, string>();
+  const texts = new Map<StructureField, string>();
   for (const [field, cell] of row.cells) {
     const text = field === "openedOn" ? dayOfCell(cell) : textOfCell(cell);
     const isName = field === "parentId" || field === "scheduleId";
     const read = isName ? readName(names[field], text) : { id: text };
     if ("message" in read) errors.push(errorAt(field, read.message));
-    else typed.set(field, read.id);
+    else texts.set(field, read.id);
   }
-  const { values, errors: misread } = readTyped<StructureFields>(Given, typed, whyOf);
+  const { values, errors: misread } = readTyped<StructureFields>(Given, texts, whyOf);
   const standing = before === null ? { ...noFields, openedOn: register.openedOn } : typedOf(before);
   const fields = { ...standing, ...values };
   errors.push(...misread);
@@ -151,12 +151,12 @@ function refuseMisplaced(
 
 function judgeRow(
   { line, errors, ...record }: Draft,
-  shown: (value: string | null) => string,
+  format: (value: string | null) => string,
 ): JudgedRow<StructureRecord> {
   const { fields } = record;
   const title = [fields.code, fields.title].filter((part) => part !== "").join(", ");
   return outcomeOf({ line, title, errors }, record, (before) =>
-    changesOf(typedOf(before), fields, structureFields, (_field, value) => shown(value)),
+    changesOf(typedOf(before), fields, structureFields, (_field, value) => format(value)),
   );
 }
 

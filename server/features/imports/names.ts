@@ -49,6 +49,6 @@ function idsBy<T extends { id: string }>(
   records: readonly T[],
   nameOf: (one: T) => string,
 ): Map<string, string[]> {
-  const named = Map.groupBy(records, nameOf);
-  return new Map([...named].map(([name, found]) => [name, found.map(({ id }) => id)]));
+  const byName = Map.groupBy(records, nameOf);
+  return new Map([...byName].map(([name, found]) => [name, found.map(({ id }) => id)]));
 }

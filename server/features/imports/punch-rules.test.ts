@@ -101,9 +101,9 @@ test("what counts as a second press is the figure of R10", async () => {
   await body.punch("2026-03-16 07:30:00\t0", "2026-03-16 07:34:00\t1");
   const punched = async () => {
     const day = { organizationId, contractId, date: "2026-03-16" };
-    const told = await world.call(punchRules.getDay, day, { as: clerk });
+    const ofDay = await world.call(punchRules.getDay, day, { as: clerk });
     const { proposals } = await body.proposed("2026-03-16");
-    return [told.punched, proposals[0]?.intervals ?? []].map(timesOf);
+    return [ofDay.punched, proposals[0]?.intervals ?? []].map(timesOf);
   };
   expect(await punched()).toEqual([[[450, 454]], [[450, 454]]]);
   await addRows(world, "finding_parameter", {
@@ -130,9 +130,9 @@ test("rules are dated, kept with who set them, and told in the ledger; the last 
     ["plan", 10, "2026-03-16"],
   ]);
   expect(items[0]).toMatchObject({ setAt: now.toISOString() });
-  const asked = { organizationId, subjectKind: "punch-rule" as const, subjectId: "2" };
-  const told = await world.call(history.getAll, asked, { as: head });
-  expect(told.items.map(({ act }) => act)).toEqual(["punch-rule.set"]);
+  const query = { organizationId, subjectKind: "punch-rule" as const, subjectId: "2" };
+  const changes = await world.call(history.getAll, query, { as: head });
+  expect(changes.items.map(({ act }) => act)).toEqual(["punch-rule.set"]);
   await body.punch("2026-03-16 07:38:00\t0");
   const { proposals } = await body.proposed("2026-03-16");
   expect(timesOf(proposals[0]?.intervals ?? [])).toEqual([[458, null]]);

@@ -26,8 +26,8 @@ export const punchesOfDay: Handler<typeof punchRules.getDay> = async (
     if (!contract) return nothing;
     const around = [addDays(date, -1), addDays(date, 1)] as const;
     const punches = await punchesOf(db, organizationId, [place.employeeId], ...around);
-    const kept = withTrustedDirections(punches.get(place.employeeId) ?? []);
-    const [own] = punchesByDay(contract, kept, { from: date, to: date, planOn });
+    const trustedPunches = withTrustedDirections(punches.get(place.employeeId) ?? []);
+    const [own] = punchesByDay(contract, trustedPunches, { from: date, to: date, planOn });
     if (!own) return nothing;
     const ruleOn = rulesOn(await punchRulesOf(db, organizationId), isTold);
     const duplicateSecondsOn = await duplicateSeconds(db, organizationId);

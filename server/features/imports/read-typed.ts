@@ -24,9 +24,9 @@ export function inWordsOf<F extends string>(columns: Readonly<Record<F, { header
       needed: readonly N[],
       errors: readonly RowError[],
     ): RowError[] => {
-      const named = new Set(errors.map(({ column }) => column));
+      const faultyColumns = new Set(errors.map(({ column }) => column));
       return needed
-        .filter((field) => fields[field] === "" && !named.has(columns[field].header))
+        .filter((field) => fields[field] === "" && !faultyColumns.has(columns[field].header))
         .map((field) => errorAt(field, missing));
     },
     /** The fields in which the file differs from what is stored. */
@@ -34,14 +34,14 @@ export function inWordsOf<F extends string>(columns: Readonly<Record<F, { header
       before: Readonly<Record<N, V>>,
       after: Readonly<Record<N, V>>,
       fields: readonly N[],
-      shown: (field: N, value: V) => string,
+      format: (field: N, value: V) => string,
     ): ImportRow["changes"] =>
       fields
         .filter((field) => before[field] !== after[field])
         .map((field) => ({
           column: columns[field].header,
-          before: shown(field, before[field]),
-          after: shown(field, after[field]),
+          before: format(field, before[field]),
+          after: format(field, after[field]),
         })),
   };
 }
@@ -65,18 +65,18 @@ export function outcomeOf<R extends { before: unknown }>(
 /** The texts of a row's cells as values of our fields, validated like typed input; `whyOf` makes the error of an invalid one. */
 export function readTyped<V extends object>(
   given: z.ZodType<{ [F in keyof V]?: V[F] | undefined }>,
-  typed: ReadonlyMap<keyof V & string, string>,
+  texts: ReadonlyMap<keyof V & string, string>,
   whyOf: (field: keyof V & string, issue: Issue, text: string) => RowError,
 ): { values: Partial<V>; errors: RowError[] } {
-  const read = given.safeParse(Object.fromEntries(typed));
-  if (read.success) return { values: only<V>(read.data, new Set(typed.keys())), errors: [] };
+  const read = given.safeParse(Object.fromEntries(texts));
+  if (read.success) return { values: only<V>(read.data, new Set(texts.keys())), errors: [] };
   // Guarantee: an issue refers to one of the fields.
   const errors = read.error.issues.map((issue) => {
     const field = issue.path[0] as keyof V & string;
-    return whyOf(field, issue, typed.get(field) ?? "");
+    return whyOf(field, issue, texts.get(field) ?? "");
   });
   const wrong = new Set(read.error.issues.map(({ path }) => path[0]));
-  const right = new Map([...typed].filter(([field]) => !wrong.has(field)));
+  const right = new Map([...texts].filter(([field]) => !wrong.has(field)));
   const rest = given.safeParse(Object.fromEntries(right));
   return { values: rest.success ? only<V>(rest.data, new Set(right.keys())) : {}, errors };
 }

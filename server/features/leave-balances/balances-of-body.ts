@@ -32,10 +32,10 @@ const contractsAtOnce = 500;
  */
 export const balanceListing = listingOf(leaveBalanceList, {
   texts: leaveBalanceListTexts,
-  before: async (asked, ctx) => {
-    const year = asked.year ?? Number(ctx.today.slice(0, 4));
-    const all = await readBody(ctx, (db) => holdingsOf(ctx, db, { ...asked, year }));
-    const { organizationId, sort, rest } = asked;
+  before: async (query, ctx) => {
+    const year = query.year ?? Number(ctx.today.slice(0, 4));
+    const all = await readBody(ctx, (db) => holdingsOf(ctx, db, { ...query, year }));
+    const { organizationId, sort, rest } = query;
     const passing = all.filter((one) => passes(one, rest));
     return { organizationId, sort, year, holdings: inOrder(passing, sort) };
   },
@@ -68,8 +68,8 @@ async function holdingsOf(
   const holdings: Holding[] = [];
   for (let at = 0; at < all.length; at += contractsAtOnce) {
     const contractIds = all.slice(at, at + contractsAtOnce);
-    const asked = { contractIds, year, codes: [code], passedOn: ctx.today, upTo: "end" } as const;
-    const found = await leaveStandings(ctx, db, calculator, asked);
+    const query = { contractIds, year, codes: [code], passedOn: ctx.today, upTo: "end" } as const;
+    const found = await leaveStandings(ctx, db, calculator, query);
     for (const contractId of contractIds) {
       const of = found.get(contractId);
       const standing = of?.standings[0];
@@ -92,9 +92,9 @@ async function codeToShow(
   const yearEnd = `${year}-12-31`;
   const day = yearEnd < ctx.today ? yearEnd : ctx.today;
   const reasons = countedReasons((await reasonsOn(ctx))(yearEnd));
-  const asked = code ?? reasons.find(({ group }) => group === "annual")?.code ?? null;
-  if (asked === null) return null;
-  return (await reasonMask(ctx)).code(day, asked) === asked ? asked : null;
+  const chosenCode = code ?? reasons.find(({ group }) => group === "annual")?.code ?? null;
+  if (chosenCode === null) return null;
+  return (await reasonMask(ctx)).code(day, chosenCode) === chosenCode ? chosenCode : null;
 }
 
 function passes({ standing, left }: Holding, rest: BalanceFilter["rest"] = "all"): boolean {

@@ -19,9 +19,9 @@ export type ContractOfLeave = {
 /** The requested contracts, and the other contracts of the same people, beside and before them. */
 export async function contractsOfLeave(
   db: Reader,
-  asked: { organizationId: string; contractIds: readonly string[] },
+  query: { organizationId: string; contractIds: readonly string[] },
 ): Promise<ContractOfLeave[]> {
-  const { organizationId, contractIds } = asked;
+  const { organizationId, contractIds } = query;
   const { rows } = await sql<ContractOfLeave>`
     select c.id, c.employee_id as "employeeId", c.employment_type as "employmentType",
       c.start_date as "startDate", c.end_date as "endDate",

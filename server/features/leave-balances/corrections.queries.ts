@@ -15,13 +15,13 @@ export type CorrectedLeave = {
 /** The sums of corrections up to a year, by contract, reason, year and kind. */
 export async function correctedLeave(
   db: Reader,
-  asked: { organizationId: string; contractIds: readonly string[]; year: number },
+  query: { organizationId: string; contractIds: readonly string[]; year: number },
 ): Promise<CorrectedLeave[]> {
   const { rows } = await sql<CorrectedLeave>`
     select contract_id as "contractId", reason as code, year, kind, sum(half_days)::int as "halfDays"
     from leave_correction
-    where organization_id = ${asked.organizationId} and contract_id = any (${asked.contractIds}::uuid[])
-      and year <= ${asked.year}
+    where organization_id = ${query.organizationId} and contract_id = any (${query.contractIds}::uuid[])
+      and year <= ${query.year}
     group by 1, 2, 3, 4
   `.execute(db);
   return rows;
@@ -30,16 +30,16 @@ export async function correctedLeave(
 /** Corrections of the leave of a year, newest first. */
 export async function correctionsOf(
   db: Reader,
-  asked: { organizationId: string; contractIds: readonly string[]; year: number },
+  query: { organizationId: string; contractIds: readonly string[]; year: number },
 ) {
   const rows = await db
     .selectFrom("leave_correction as l")
     .innerJoin("app_user as u", "u.id", "l.by_user")
     .select(["l.id", "l.reason as code", "l.kind", "l.half_days", "l.note", "l.at"])
     .select("u.nick_name as by")
-    .where("l.organization_id", "=", asked.organizationId)
-    .where("l.contract_id", "in", asked.contractIds)
-    .where("l.year", "=", asked.year)
+    .where("l.organization_id", "=", query.organizationId)
+    .where("l.contract_id", "in", query.contractIds)
+    .where("l.year", "=", query.year)
     .orderBy("l.at", "desc")
     .orderBy("l.id", "desc")
     .execute();
@@ -52,7 +52,7 @@ export async function correctionsOf(
 /** Corrections of the leave of a year on all contracts of the contract's person: how many, and the last. */
 export async function correctionsOfPerson(
   db: Reader,
-  asked: { organizationId: string; contractId: string; year: number },
+  query: { organizationId: string; contractId: string; year: number },
 ): Promise<{ count: number; last: { days: number; note: string; by: string } | null }> {
   const row = await db
     .selectFrom("leave_correction as l")
@@ -61,9 +61,9 @@ export async function correctionsOfPerson(
     .innerJoin("contract as k", ofOrganization("k.employee_id", "c.employee_id"))
     .select(["l.half_days", "l.note", "u.nick_name as by"])
     .select(sql<number>`(count(*) over ())::int`.as("count"))
-    .where("l.organization_id", "=", asked.organizationId)
-    .where("k.id", "=", asked.contractId)
-    .where("l.year", "=", asked.year)
+    .where("l.organization_id", "=", query.organizationId)
+    .where("k.id", "=", query.contractId)
+    .where("l.year", "=", query.year)
     .orderBy("l.at", "desc")
     .orderBy("l.id", "desc")
     .limit(1)

@@ -21,7 +21,7 @@ function lastNotOff(
 /** Days of leave after a gap since their previous day of leave, with that day, if nothing that ends the run was recorded between them. */
 export async function leaveBefore(
   db: Reader,
-  asked: {
+  query: {
     organizationId: string;
     contracts: readonly ContractOfLeave[];
     year: number;
@@ -29,7 +29,7 @@ export async function leaveBefore(
     codes: readonly { code: string; carries: boolean }[];
   },
 ): Promise<{ contractId: string; code: string; before: Day; date: Day }[]> {
-  const { organizationId, contracts, year, closedUpTo, codes } = asked;
+  const { organizationId, contracts, year, closedUpTo, codes } = query;
   const { rows } = await sql<{ contractId: string; code: string; before: Day; date: Day }>`
     select r.contract_id as "contractId", r.reason as code, b.date as before, r.date
     from unnest(${codes.map(({ code }) => code)}::text[], ${codes.map(({ carries }) => carries)}::boolean[])
@@ -51,14 +51,14 @@ export async function leaveBefore(
 export async function offSince(
   db: Reader,
   calculator: Calculator,
-  asked: {
+  query: {
     organizationId: string;
     contracts: readonly ContractOfLeave[];
     codes: readonly string[];
     on: Day;
   },
 ): Promise<Map<string, { code: string; since: Day }>> {
-  const { organizationId, contracts, codes, on } = asked;
+  const { organizationId, contracts, codes, on } = query;
   if (codes.length === 0) return new Map();
   const { rows } = await sql<{ contractId: string; code: string; last: Day }>`
     select c.id as "contractId", b.reason as code, b.date as last

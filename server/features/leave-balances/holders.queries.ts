@@ -17,8 +17,8 @@ type Query = {
  * Contracts that run in a year, in order of name; of adjoining contracts of one type only the last. The structure is
  * that of the contract's last term in the year.
  */
-export async function holdersOfLeave(db: Reader, asked: Query): Promise<string[]> {
-  const { organizationId, year, search, structureId } = asked;
+export async function holdersOfLeave(db: Reader, query: Query): Promise<string[]> {
+  const { organizationId, year, search, structureId } = query;
   const [from, to]: Day[] = [`${year}-01-01`, `${year}-12-31`];
   const found = search ? matchesWords(sql.ref("e.search_key"), search) : sql`true`;
   const placed =
@@ -53,10 +53,10 @@ type Holder = Pick<
 /** The people and structures of the contracts in a year, a page of them in the given order. */
 export function whoHolds(
   db: Reader,
-  asked: { organizationId: string; year: number; contractIds: readonly string[] },
+  query: { organizationId: string; year: number; contractIds: readonly string[] },
   page: Page,
 ): Promise<Holder[]> {
-  const { organizationId, year, contractIds } = asked;
+  const { organizationId, year, contractIds } = query;
   const given = sql<{ id: string; place: number }>`(
     select id, place from unnest(${contractIds}::uuid[]) with ordinality as g(id, place))`.as<"g">(
     "g",

@@ -17,8 +17,8 @@ export async function leaveAccounts(
   { contractIds, on }: { contractIds: readonly string[]; on: Day },
 ): Promise<Map<string, LeaveAccount[]>> {
   const year = Number(on.slice(0, 4));
-  const asked = { contractIds, year, passedOn: addDays(on, -1), upTo: "passed" } as const;
-  const found = await leaveStandings(ctx, db, calculator, asked);
+  const query = { contractIds, year, passedOn: addDays(on, -1), upTo: "passed" } as const;
+  const found = await leaveStandings(ctx, db, calculator, query);
   const counting = [...found.values()].flatMap(({ standings }) => standings.filter(countsDaysOff));
   const off = await offSince(db, calculator, {
     organizationId: ctx.organizationId,

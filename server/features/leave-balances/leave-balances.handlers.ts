@@ -37,10 +37,10 @@ export const leaveBalanceHandlers: Handlers<typeof leaveBalances> = {
   /** Leave of a year as a calendar; reasons the actor may not see are masked, as everywhere else. */
   exportCalendar: async (ctx, { organizationId, year, structureId }) => {
     const of = year ?? Number(ctx.today.slice(0, 4));
-    const asked = { organizationId, structureId, from: `${of}-01-01`, to: `${of}-12-31` };
+    const query = { organizationId, structureId, from: `${of}-01-01`, to: `${of}-12-31` };
     return exportedCalendar(ctx, {
       title: t.titleOf(of),
-      ...(await rowsOfAway(ctx, asked)),
+      ...(await rowsOfAway(ctx, query)),
       events: eventsOf,
     });
   },
@@ -57,17 +57,17 @@ export const leaveBalanceHandlers: Handlers<typeof leaveBalances> = {
       const contractIds = await contractsOfStructure(db, input);
       return leaveAccounts(ctx, db, calculator, { contractIds, on });
     });
-    const told = [...accounts].map(([contractId, all]) => ({
+    const contracts = [...accounts].map(([contractId, all]) => ({
       contractId,
       accounts: all.filter(({ code }) => mask.code(on, code) === code),
     }));
-    const usual = usualAccounts(told.map((one) => one.accounts));
-    const said = new Set(usual.map(keyOf));
+    const usual = usualAccounts(contracts.map((one) => one.accounts));
+    const usualKeys = new Set(usual.map(keyOf));
     return {
       usual,
-      contracts: told.map(({ contractId, accounts: all }) => ({
+      contracts: contracts.map(({ contractId, accounts: all }) => ({
         contractId,
-        accounts: all.filter((account) => !said.has(keyOf(account))),
+        accounts: all.filter((account) => !usualKeys.has(keyOf(account))),
       })),
     };
   },
@@ -78,17 +78,17 @@ export const leaveBalanceHandlers: Handlers<typeof leaveBalances> = {
   getOfContract: async (ctx, { organizationId, contractId, year }) => {
     const [calculator, mask] = [await calculatorOf(ctx), await reasonMask(ctx)];
     return readBody(ctx, async (db) => {
-      const asked = { contractIds: [contractId], year, passedOn: ctx.today, upTo: "end" } as const;
-      const found = orNotFound((await leaveStandings(ctx, db, calculator, asked)).get(contractId));
+      const query = { contractIds: [contractId], year, passedOn: ctx.today, upTo: "end" } as const;
+      const found = orNotFound((await leaveStandings(ctx, db, calculator, query)).get(contractId));
       const { contractIds, standings } = found;
       const corrections = await correctionsOf(db, { organizationId, contractIds, year });
-      const told = standings
+      const visibleStandings = standings
         .filter((one) => mask.code(`${year}-12-31`, one.reason.code) === one.reason.code)
         .filter(isWorthSaying);
       return {
         contracts: contractIds.length,
         corrections: (await correctionsOfPerson(db, { organizationId, contractId, year })).count,
-        balances: told.map((one) => ({
+        balances: visibleStandings.map((one) => ({
           ...balanceOut(one, ctx.today),
           corrections: corrections.flatMap(({ code, ...row }) =>
             code === one.reason.code ? [row] : [],
@@ -160,8 +160,8 @@ async function holdPerson(
 /** The same correction from two windows, or resent after its response was lost, is only stored twice if the user has seen the first. */
 async function requireSeen(tx: Writer, input: Correction): Promise<void> {
   const { count, last } = await correctionsOfPerson(tx, input);
-  const seen = input.seenCorrections ?? count;
-  if (last === null || count === seen) return;
+  const expectedCount = input.seenCorrections ?? count;
+  if (last === null || count === expectedCount) return;
   throw new Fault("changed", {
     detail: t.correctedMeanwhile(last),
     current: { corrections: count },

@@ -38,14 +38,14 @@ async function buildLeave() {
   const { organizationId, contractIds, clerk } = march;
   return {
     ...march,
-    asked: { organizationId, contractId: contractIds[0] ?? "", year: 2026 },
+    query: { organizationId, contractId: contractIds[0] ?? "", year: 2026 },
     clerk,
   };
 }
 
 test("a contract's year says what the law gives, what is taken, what is planned and what is left", async () => {
-  const { asked, clerk } = await buildLeave();
-  const { balances } = await world.call(leaveBalances.getOfContract, asked, { as: clerk });
+  const { query, clerk } = await buildLeave();
+  const { balances } = await world.call(leaveBalances.getOfContract, query, { as: clerk });
   expect(balances).toMatchObject([
     { code: "ΚΑΝ", entitledDays: 21, takenDays: 2, plannedDays: 1, leftDays: 18 },
     { code: "ΑΝΒ", entitledDays: 8, takenDays: 1, leftDays: 7 },
@@ -53,14 +53,14 @@ test("a contract's year says what the law gives, what is taken, what is planned 
 });
 
 test("by public law a decision carries days over, for the year; a correction is a row with who and why", async () => {
-  const { asked, clerk } = await buildLeave();
+  const { query, clerk } = await buildLeave();
   const correct = (given: { kind: "carried" | "correction"; days: number }) =>
     world
       .by(clerk)
-      .call(leaveBalances.correct, { ...asked, ...given, code: "ΚΑΝ", note: "Απόφαση 15/2026" });
+      .call(leaveBalances.correct, { ...query, ...given, code: "ΚΑΝ", note: "Απόφαση 15/2026" });
   await correct({ kind: "carried", days: 5 });
   await correct({ kind: "correction", days: -0.5 });
-  const [first] = (await world.call(leaveBalances.getOfContract, asked, { as: clerk })).balances;
+  const [first] = (await world.call(leaveBalances.getOfContract, query, { as: clerk })).balances;
   expect(first).toMatchObject({
     carriedDays: 5,
     carriedUntil: "2026-12-31",
@@ -75,13 +75,13 @@ test("by public law a decision carries days over, for the year; a correction is 
 });
 
 test("by private law who works three days a week has three fifths of the leave", async () => {
-  const { asked, clerk, scheduleId, organizationId } = await buildLeave();
+  const { query, clerk, scheduleId, organizationId } = await buildLeave();
   const day = [{ from: 450, to: 930 }];
   const weeks = JSON.stringify([[day, [], day, [], day, [], []]]);
   const inBody = { organization_id: organizationId };
   await rowsWhere(world, "contract", inBody).change({ employment_type: 2 });
   await rowsWhere(world, "schedule", { ...inBody, id: scheduleId }).change({ weeks });
-  const [first] = (await world.call(leaveBalances.getOfContract, asked, { as: clerk })).balances;
+  const [first] = (await world.call(leaveBalances.getOfContract, query, { as: clerk })).balances;
   // The third calendar year of service: 22 × 3/5 = 13.2.
   expect(first).toMatchObject({ code: "ΚΑΝ", entitledDays: 13 });
 });
@@ -138,7 +138,7 @@ async function buildRenewed() {
     await buildRecord(world.owner, { contract: former, date, intervals: annual });
   for (const date of ["2026-02-02", "2026-02-03"])
     await buildRecord(world.owner, { contract: present, date, intervals: annual });
-  return { ...march, asked: { organizationId, contractId, year: 2026 }, clerk, former };
+  return { ...march, query: { organizationId, contractId, year: 2026 }, clerk, former };
 }
 
 const hours: Interval[] = [
@@ -147,9 +147,9 @@ const hours: Interval[] = [
 ];
 
 test("by private law what a year leaves is carried by itself, over contracts that follow each other", async () => {
-  const { asked, clerk } = await buildRenewed();
+  const { query, clerk } = await buildRenewed();
   const of = async (year: number) =>
-    (await world.call(leaveBalances.getOfContract, { ...asked, year }, { as: clerk })).balances[0];
+    (await world.call(leaveBalances.getOfContract, { ...query, year }, { as: clerk })).balances[0];
   expect(await of(2026)).toMatchObject({
     entitledDays: 21,
     restOfYearBefore: 11,
@@ -163,11 +163,11 @@ test("by private law what a year leaves is carried by itself, over contracts tha
 });
 
 test("a sheet is told the leave of its people at the beginning of a day, what all share once", async () => {
-  const { organizationId, structureId, asked, clerk } = await buildRenewed();
+  const { organizationId, structureId, query, clerk } = await buildRenewed();
   const input = { organizationId, structureId, on: "2026-03-03" };
   const { usual, contracts } = await world.call(leaveBalances.getOfSheet, input, { as: clerk });
   const accounts = [...usual, ...contracts.flatMap((one) => one.accounts)];
-  expect(contracts.map(({ contractId }) => contractId)).toEqual([asked.contractId]);
+  expect(contracts.map(({ contractId }) => contractId)).toEqual([query.contractId]);
   expect(accounts).toContainEqual({
     code: "ΚΑΝ",
     carriedAs: "ΚΑΜ",
@@ -181,7 +181,7 @@ test("a sheet is told the leave of its people at the beginning of a day, what al
 });
 
 test("more annual leave than the balance is an error of the month", async () => {
-  const { asked, organizationId, structureId, month, clerk } = await buildLeave();
+  const { query, organizationId, structureId, month, clerk } = await buildLeave();
   const found = async () => {
     const input = { organizationId, structureId, month };
     const { findings } = await world.call(monthlyContracts.getFindings, input, { as: clerk });
@@ -189,7 +189,7 @@ test("more annual leave than the balance is an error of the month", async () => 
   };
   expect(await found()).toEqual([]);
   const correction = {
-    ...asked,
+    ...query,
     code: "ΚΑΝ",
     kind: "correction",
     note: "Ληφθείσες έως την έναρξη",
@@ -201,8 +201,8 @@ test("more annual leave than the balance is an error of the month", async () => 
 });
 
 test("a leave without pay counts its days by the calendar: in the balance, before it is given and in the month", async () => {
-  const { organizationId, structureId, asked, clerk } = await buildLeave();
-  const leave = { organizationId, contractId: asked.contractId, code: "ΑΑΠ" };
+  const { organizationId, structureId, query, clerk } = await buildLeave();
+  const leave = { organizationId, contractId: query.contractId, code: "ΑΑΠ" };
   const may = { ...leave, from: "2026-05-04", to: "2026-05-29" };
   // From Monday to Friday three weeks later: 20 duty days, 26 calendar days.
   const preview = await world.call(leaves.preview, may, { as: clerk });
@@ -216,7 +216,7 @@ test("a leave without pay counts its days by the calendar: in the balance, befor
   const refused = await world.try(leaves.record, june, { as: clerk });
   expect([refused.status, refused.problem?.detail]).toEqual([409, [t.beyondUnsaid(2026, 3)]]);
   await world.call(leaves.record, { ...june, beyond: true }, { as: clerk });
-  const { balances } = await world.call(leaveBalances.getOfContract, asked, { as: clerk });
+  const { balances } = await world.call(leaveBalances.getOfContract, query, { as: clerk });
   expect(balances.find(({ code }) => code === "ΑΑΠ")).toMatchObject({
     entitledDays: 30,
     plannedDays: 33,
@@ -230,14 +230,14 @@ test("a leave without pay counts its days by the calendar: in the balance, befor
 });
 
 test("a body's balances are filtered and sorted by what is left, renewals standing once", async () => {
-  const { organizationId, structureId, scheduleId, asked, clerk } = await buildRenewed();
+  const { organizationId, structureId, scheduleId, query, clerk } = await buildRenewed();
   const body = { organization_id: organizationId };
   const term = { structure_id: structureId, schedule_id: scheduleId };
   const { id: employee_id } = await buildEmployee(world.owner, body);
   const given = { ...body, employee_id, term, start_date: "2020-01-01" };
   const contract = await buildContract(world.owner, given);
   await buildRecord(world.owner, { contract, date: "2026-02-02", intervals: annual });
-  const over = { ...asked, contractId: contract.id, kind: "correction", days: -25 } as const;
+  const over = { ...query, contractId: contract.id, kind: "correction", days: -25 } as const;
   const note = "Ληφθείσες έως την έναρξη";
   await world.call(leaveBalances.correct, { ...over, code: "ΚΑΝ", note }, { as: clerk });
   type Filter = Partial<InputOf<typeof leaveBalances.getAll>>;
@@ -253,7 +253,7 @@ test("a body's balances are filtered and sorted by what is left, renewals standi
   expect(await listed({ rest: "lapsing" })).toEqual([1, "2 ΚΑΝ 28.5"]);
   expect(await listed({ structureId: organizationId })).toEqual([0]);
   const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
-  await buildSick(asked.contractId, organizationId);
+  await buildSick(query.contractId, organizationId);
   expect(await listed({ code: "ΑΝΒ" })).toEqual([1, "2 ΑΝΒ 7"]);
   expect(await listed({ code: "ΑΝΒ" }, reader)).toEqual([0]);
 });
@@ -272,8 +272,8 @@ test.each([
   { what: "a third of a day", code: "ΚΑΝ", kind: "correction", days: 0.3, field: "days" },
   { what: "nothing", code: "ΚΑΝ", kind: "correction", days: 0, field: "days" },
 ] as const)("$what is refused at its field", async ({ what: _what, field, ...given }) => {
-  const { asked, clerk } = await buildLeave();
-  const input = { ...asked, ...given, note: "Απόφαση" };
+  const { query, clerk } = await buildLeave();
+  const input = { ...query, ...given, note: "Απόφαση" };
   const { status, problem } = await world.try(leaveBalances.correct, input, { as: clerk });
   expect([status, Object.keys(problem?.errors ?? {})]).toEqual([400, [field]]);
 });
@@ -303,17 +303,17 @@ test.each([
     errors: { code: ["Αυτή η άδεια δεν έχει δικό της υπόλοιπο."] },
   },
 ])("a correction $what is refused, with its bound", async ({ what: _what, errors, ...given }) => {
-  const { asked, clerk } = await buildLeave();
-  const correction = { code: "ΚΑΝ", kind: "correction", note: "Απόφαση", ...asked } as const;
+  const { query, clerk } = await buildLeave();
+  const correction = { code: "ΚΑΝ", kind: "correction", note: "Απόφαση", ...query } as const;
   const input = { ...correction, ...given };
   const { status, problem } = await world.try(leaveBalances.correct, input, { as: clerk });
   expect([status, problem?.errors]).toEqual([400, errors]);
 });
 
 test("corrections stay within a year's leave together, not each by itself", async () => {
-  const { asked, clerk } = await buildLeave();
+  const { query, clerk } = await buildLeave();
   const errorsOf = async (days: number, kind: "carried" | "correction" = "correction") => {
-    const input = { ...asked, code: "ΚΑΝ", kind, days, note: "Απόφαση" };
+    const input = { ...query, code: "ΚΑΝ", kind, days, note: "Απόφαση" };
     const { problem } = await world.try(leaveBalances.correct, input, { as: clerk });
     return problem?.errors ?? null;
   };
@@ -332,35 +332,35 @@ test("corrections stay within a year's leave together, not each by itself", asyn
 });
 
 test("of two windows that correct the same leave one is told of the other, and knows it when it goes on", async () => {
-  const { asked, clerk } = await buildLeave();
+  const { query, clerk } = await buildLeave();
   const by = world.by(clerk);
-  const { corrections } = await by.call(leaveBalances.getOfContract, asked);
+  const { corrections } = await by.call(leaveBalances.getOfContract, query);
   const correction = {
-    ...asked,
+    ...query,
     code: "ΚΑΝ",
     kind: "correction",
     days: 2,
     note: "Απόφαση",
   } as const;
-  const seen = { ...correction, seenCorrections: corrections };
-  await by.call(leaveBalances.correct, seen);
-  const { problem } = await by.try(leaveBalances.correct, seen);
+  const input = { ...correction, seenCorrections: corrections };
+  await by.call(leaveBalances.correct, input);
+  const { problem } = await by.try(leaveBalances.correct, input);
   expect(problem).toMatchObject({
     status: 409,
     detail: expect.stringContaining("άλλη για το ίδιο έτος: 2 ημέρες, Απόφαση (") as string,
     current: { corrections: 1 },
   });
-  const { balances } = await by.call(leaveBalances.getOfContract, asked);
+  const { balances } = await by.call(leaveBalances.getOfContract, query);
   expect(balances[0]?.correctedDays).toBe(2);
-  await by.call(leaveBalances.correct, { ...seen, seenCorrections: 1 });
+  await by.call(leaveBalances.correct, { ...input, seenCorrections: 1 });
 });
 
 test("who corrects a contract waits for one who corrects another of the same service, and both stay within the bound", async () => {
-  const { organizationId, clerk, asked, former } = await buildRenewed();
+  const { organizationId, clerk, query, former } = await buildRenewed();
   const correction = { code: "ΚΑΝ", kind: "carried", note: "Απόφαση" } as const;
   const first = { contract_id: former.id, year: 2026, reason: "ΚΑΝ", kind: "carried" } as const;
   const by = { by_user: clerk.userId, at: new Date(), note: "Απόφαση" };
-  const input = { ...asked, ...correction, days: 60 };
+  const input = { ...query, ...correction, days: 60 };
   const second = await whileWaiting(
     world,
     organizationId,
@@ -386,9 +386,9 @@ test("who corrects a contract waits for one who corrects another of the same ser
 });
 
 test("R-41 who may not know of sick leave sees no balance of it", async () => {
-  const { asked, organizationId } = await buildLeave();
+  const { query, organizationId } = await buildLeave();
   const as = await world.signInAs({ role: "Employee", organizationId, right: "read" });
-  const { balances } = await world.call(leaveBalances.getOfContract, asked, { as });
+  const { balances } = await world.call(leaveBalances.getOfContract, query, { as });
   expect(balances.map(({ code }) => code)).toEqual(["ΚΑΝ"]);
 });
 
@@ -401,7 +401,7 @@ test("a number of days that the catalogue changes within a year is the whole yea
   const code = "ΣΧΕ";
   await changeReason(world, code, { maxPerYear: 2, validFrom: "2026-07-01" });
   const [contractId = ""] = contractIds;
-  const said = async () => {
+  const figures = async () => {
     const leave = { organizationId, contractId, code };
     const input = { organizationId, structureId, month };
     const [year, before, preview, { findings }] = [
@@ -427,7 +427,7 @@ test("a number of days that the catalogue changes within a year is the whole yea
     preview: [{ year: 2026, leftDays: -1, afterDays: -2 }],
     month: [{ reason: code, usedDays: 3, leftDays: 2 }],
   };
-  expect(await said()).toEqual(expected);
+  expect(await figures()).toEqual(expected);
   world.setNow(new Date("2026-08-18T09:00:00Z"));
-  expect(await said()).toEqual(expected);
+  expect(await figures()).toEqual(expected);
 });

@@ -61,17 +61,17 @@ export async function leaveStandings(
   ctx: BodyContext,
   db: Reader,
   calculator: Calculator,
-  asked: Query & { upTo: "end" | "passed" },
+  query: Query & { upTo: "end" | "passed" },
 ): Promise<Map<string, StandingsOfContract>> {
   const { organizationId } = ctx;
-  const { year } = asked;
+  const { year } = query;
   const { reasonsOn: reasonsOfDay, schedules } = calculator;
   const yearEnd = `${year}-12-31`;
   const paramsOn = await globalParamsUpTo(db, yearEnd);
   const reasons = countedReasons(reasonsOfDay(yearEnd)).filter(
-    ({ code }) => asked.codes?.includes(code) ?? true,
+    ({ code }) => query.codes?.includes(code) ?? true,
   );
-  const contracts = await contractsOfLeave(db, { organizationId, ...asked });
+  const contracts = await contractsOfLeave(db, { organizationId, ...query });
   const contractIds = contracts.map(({ id }) => id);
   const codes = reasons.flatMap(({ code, carriedAs, carryOverUntil, dayBasis }) =>
     [code, ...(carriedAs === null ? [] : [carriedAs])].map((one) => ({
@@ -81,7 +81,7 @@ export async function leaveStandings(
       countsDaysOff: dayBasis !== "working",
     })),
   );
-  const { passedOn, upTo } = asked;
+  const { passedOn, upTo } = query;
   const all = await usesOfLeave(db, calculator, {
     organizationId,
     contracts,
@@ -99,7 +99,7 @@ export async function leaveStandings(
     ({ contractId }) => contractId,
   );
   const ofPerson = Map.groupBy(contracts, ({ employeeId }) => employeeId);
-  const wanted = new Set(asked.contractIds);
+  const wanted = new Set(query.contractIds);
   return new Map(
     contracts
       .filter(({ id }) => wanted.has(id))
@@ -107,7 +107,7 @@ export async function leaveStandings(
         const all = ofPerson.get(contract.employeeId) ?? [];
         const { law: regime, service } = serviceUnderLaw(contract, all);
         const ids = service.contracts.map(({ id }) => id);
-        const kept: LeaveBasis = {
+        const basis: LeaveBasis = {
           year,
           regime,
           service,
@@ -119,7 +119,7 @@ export async function leaveStandings(
         };
         return [
           contract.id,
-          { contractIds: ids, contract, standings: reasons.map((one) => standingOf(one, kept)) },
+          { contractIds: ids, contract, standings: reasons.map((one) => standingOf(one, basis)) },
         ];
       }),
   );
@@ -145,10 +145,10 @@ type LeaveBasis = {
   corrected: readonly CorrectedLeave[];
 };
 
-function standingOf(reason: CatalogueReason, kept: LeaveBasis): LeaveStanding {
-  const { year, regime, service } = kept;
-  const uses = kept.uses.filter(({ code }) => code === reason.code || code === reason.carriedAs);
-  const corrected = kept.corrected.filter(({ code }) => code === reason.code);
+function standingOf(reason: CatalogueReason, basis: LeaveBasis): LeaveStanding {
+  const { year, regime, service } = basis;
+  const uses = basis.uses.filter(({ code }) => code === reason.code || code === reason.carriedAs);
+  const corrected = basis.corrected.filter(({ code }) => code === reason.code);
   const carriesByItself = regime === "private" && reason.carryOverUntil !== null;
   const isWholeYear = regime === "public" || reason.carryOverUntil === null;
   const firstYear = Math.min(
@@ -158,15 +158,15 @@ function standingOf(reason: CatalogueReason, kept: LeaveBasis): LeaveStanding {
       : service.contracts.flatMap((one) => one.firstYear ?? [])),
   );
   const years = Array.from({ length: year - firstYear + 1 }, (_, index) =>
-    yearOf(reason, kept, { year: firstYear + index, uses, corrected, isWholeYear }),
+    yearOf(reason, basis, { year: firstYear + index, uses, corrected, isWholeYear }),
   );
   const settled = settledYears(years, { carriesByItself });
   const [before, last] = [settled.at(-2), settled.at(-1)];
   const ofYear = uses.filter((use) => use.year === year);
   return {
     reason,
-    entitled: entitledDays(reason, kept, year),
-    year: last ?? { ...yearOf(reason, kept, { year, uses, corrected, isWholeYear }), carried: 0 },
+    entitled: entitledDays(reason, basis, year),
+    year: last ?? { ...yearOf(reason, basis, { year, uses, corrected, isWholeYear }), carried: 0 },
     carriedUntil: `${year}-${isWholeYear ? "12-31" : reason.carryOverUntil}`,
     restBefore: before ? restOfYear(before) : null,
     taken: sumOf(ofYear.filter(({ passed }) => passed)),
@@ -177,7 +177,7 @@ function standingOf(reason: CatalogueReason, kept: LeaveBasis): LeaveStanding {
 
 function yearOf(
   reason: CatalogueReason,
-  kept: LeaveBasis,
+  basis: LeaveBasis,
   of: {
     year: number;
     uses: readonly LeaveUse[];
@@ -189,7 +189,7 @@ function yearOf(
   const rows = of.corrected.filter(({ year }) => year === of.year);
   const decided = rows.filter(({ kind }) => kind === "carried");
   return {
-    entitled: entitledDays(reason, kept, of.year) ?? 0,
+    entitled: entitledDays(reason, basis, of.year) ?? 0,
     corrected: halfDays(rows.filter(({ kind }) => kind === "correction")),
     decided: decided.length === 0 ? null : halfDays(decided),
     usedInTime: sumOf(uses.filter(({ inTime }) => of.isWholeYear || inTime)),
@@ -198,15 +198,15 @@ function yearOf(
 }
 
 /** Annual leave by the law, others by the catalogue; in parts of days, of calendar days where the catalogue counts them. */
-function entitledDays(reason: CatalogueReason, kept: LeaveBasis, year: number): number | null {
+function entitledDays(reason: CatalogueReason, basis: LeaveBasis, year: number): number | null {
   const { group, paid } = reason;
-  const mostDays = kept.mostIn(reason.code, year);
+  const mostDays = basis.mostIn(reason.code, year);
   // Days of illness that the employer pays in part: the person may be ill for longer.
   if (group === "sick" && paid === "partial") return null;
   if (mostDays !== null) return mostDays * partsOfADay;
-  if (group !== "annual" || kept.regime === null) return null;
-  const { regime, service } = kept;
-  const [weeks, inProportion] = [kept.weeksIn(year), kept.isInProportion(year)];
+  if (group !== "annual" || basis.regime === null) return null;
+  const { regime, service } = basis;
+  const [weeks, inProportion] = [basis.weeksIn(year), basis.isInProportion(year)];
   return annualLeaveDays({ ...service, regime, weeks }, year, { inProportion }) * partsOfADay;
 }
 

@@ -26,12 +26,12 @@ export async function requireWithin(
   input: Input,
 ): Promise<void> {
   const { organizationId, contractId, year, code, kind, days } = input;
-  const asked = { contractIds: [contractId], year, codes: [code] };
-  const contracts = await contractsOfLeave(db, { organizationId, ...asked });
+  const query = { contractIds: [contractId], year, codes: [code] };
+  const contracts = await contractsOfLeave(db, { organizationId, ...query });
   const [first, last] = yearsOf(contracts, Number(ctx.today.slice(0, 4)));
   if (year < first || year > last) throw fieldFault("year", t.onlyYears(first, last));
   const when = { passedOn: ctx.today, upTo: "end" } as const;
-  const found = await leaveStandings(ctx, db, calculator, { ...asked, ...when });
+  const found = await leaveStandings(ctx, db, calculator, { ...query, ...when });
   const { contractIds = [], standings = [] } = found.get(contractId) ?? {};
   const standing = standings.find(({ reason }) => reason.code === code);
   if (!standing) throw fieldFault("code", t.noBalance);

@@ -56,17 +56,17 @@ const part = sql<boolean>`r.reason is not null and r.planned_minutes > 0 and not
 export async function usesOfLeave(
   db: Reader,
   calculator: Calculator,
-  asked: Query,
+  query: Query,
 ): Promise<LeaveUse[]> {
   return [
-    ...(await wholeDays(db, asked)),
-    ...(await partsOfDays(db, calculator, asked)),
-    ...(await daysOff(db, calculator, asked)),
+    ...(await wholeDays(db, query)),
+    ...(await partsOfDays(db, calculator, query)),
+    ...(await daysOff(db, calculator, query)),
   ];
 }
 
-async function wholeDays(db: Reader, asked: Query): Promise<LeaveUse[]> {
-  const { organizationId, contracts, year, passedOn, codes } = asked;
+async function wholeDays(db: Reader, query: Query): Promise<LeaveUse[]> {
+  const { organizationId, contracts, year, passedOn, codes } = query;
   const contractIds = contracts.map(({ id }) => id);
   const { rows } = await sql<Omit<LeaveUse, "parts"> & { days: number }>`
     select r.contract_id as "contractId", r.reason as code, extract(year from r.date)::int as year,
@@ -81,19 +81,19 @@ async function wholeDays(db: Reader, asked: Query): Promise<LeaveUse[]> {
   return rows.map(({ days, ...use }) => ({ ...use, parts: days * partsOfADay }));
 }
 
-async function daysOff(db: Reader, calculator: Calculator, asked: Query): Promise<LeaveUse[]> {
-  const known = new Map(asked.codes.map((one) => [one.code, one]));
-  const counted = asked.codes.filter(({ countsDaysOff }) => countsDaysOff);
+async function daysOff(db: Reader, calculator: Calculator, query: Query): Promise<LeaveUse[]> {
+  const known = new Map(query.codes.map((one) => [one.code, one]));
+  const counted = query.codes.filter(({ countsDaysOff }) => countsDaysOff);
   if (counted.length === 0) return [];
-  const rows = await leaveBefore(db, { ...asked, codes: counted });
-  const contracts = new Map(asked.contracts.map((contract) => [contract.id, contract]));
+  const rows = await leaveBefore(db, { ...query, codes: counted });
+  const contracts = new Map(query.contracts.map((contract) => [contract.id, contract]));
   return rows.flatMap(({ contractId, code, before, date: closing }) => {
     const [of, contract] = [known.get(code), contracts.get(contractId)];
     if (!of || !contract) return [];
     return daysOffWithin([before, closing], isOffFor(calculator, contract)).flatMap(({ date }) => {
       const year = Number(date.slice(0, 4));
-      if (year > asked.year || (!of.carries && year !== asked.year)) return [];
-      const [inTime, passed] = [date.slice(5) <= of.until, closing <= asked.passedOn];
+      if (year > query.year || (!of.carries && year !== query.year)) return [];
+      const [inTime, passed] = [date.slice(5) <= of.until, closing <= query.passedOn];
       return [{ contractId, code, year, inTime, passed, parts: partsOfADay }];
     });
   });
@@ -113,9 +113,9 @@ type PartRow = {
   validTo: Day | null;
 };
 
-async function partsOfDays(db: Reader, calculator: Calculator, asked: Query): Promise<LeaveUse[]> {
-  const known = new Map(asked.codes.map((one) => [one.code, one]));
-  const rows = await partRows(db, asked);
+async function partsOfDays(db: Reader, calculator: Calculator, query: Query): Promise<LeaveUse[]> {
+  const known = new Map(query.codes.map((one) => [one.code, one]));
+  const rows = await partRows(db, query);
   return rows.flatMap(({ contractId, startDate, endDate, date, intervals, ...row }) => {
     const { termId: id, structureId, scheduleId, weeklyMinutes, validFrom, validTo } = row;
     const term = { id, contractId, structureId, scheduleId, weeklyMinutes, validFrom, validTo };
@@ -124,16 +124,16 @@ async function partsOfDays(db: Reader, calculator: Calculator, asked: Query): Pr
     return [...taken].flatMap((code): LeaveUse[] => {
       const of = known.get(code);
       const year = Number(date.slice(0, 4));
-      if (!of || (!of.carries && year !== asked.year)) return [];
+      if (!of || (!of.carries && year !== query.year)) return [];
       const parts = partsOfLeave({ intervals, plan }, { code, carriedAs: null });
-      const [inTime, passed] = [date.slice(5) <= of.until, date <= asked.passedOn];
+      const [inTime, passed] = [date.slice(5) <= of.until, date <= query.passedOn];
       return [{ contractId, code, year, inTime, passed, parts }];
     });
   });
 }
 
-async function partRows(db: Reader, asked: Query): Promise<PartRow[]> {
-  const { organizationId, contracts, year, codes } = asked;
+async function partRows(db: Reader, query: Query): Promise<PartRow[]> {
+  const { organizationId, contracts, year, codes } = query;
   const contractIds = contracts.map(({ id }) => id);
   const carrying = codes.filter(({ carries }) => carries).map(({ code }) => code);
   const { rows } = await sql<PartRow>`

@@ -11,8 +11,8 @@ export async function yearOfLeave(
   calculator: Calculator,
   { contractId, code, year }: { contractId: string; code: string; year: number },
 ): Promise<Pick<LeaveStanding, "reason" | "year" | "carriedUntil"> | null> {
-  const asked = { contractIds: [contractId], year, passedOn: ctx.today, upTo: "end" } as const;
-  const found = (await leaveStandings(ctx, db, calculator, asked)).get(contractId);
+  const query = { contractIds: [contractId], year, passedOn: ctx.today, upTo: "end" } as const;
+  const found = (await leaveStandings(ctx, db, calculator, query)).get(contractId);
   const standing = found?.standings.find(
     ({ reason }) => reason.code === code || reason.carriedAs === code,
   );

@@ -10,8 +10,8 @@ type Query = {
 };
 
 /** Of the requested days, those of absences whose document was received, by contract. */
-export async function documentedDays(db: Reader, asked: Query): Promise<Map<string, Set<Day>>> {
-  const { organizationId, contractIds, from, to } = asked;
+export async function documentedDays(db: Reader, query: Query): Promise<Map<string, Set<Day>>> {
+  const { organizationId, contractIds, from, to } = query;
   const { rows } = await sql<{ contractId: string; from: Day; to: Day }>`
     select l.contract_id as "contractId",
       greatest(l.from_day, ${from}::date) as "from", least(l.to_day, ${to}::date) as "to"

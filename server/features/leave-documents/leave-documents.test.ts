@@ -172,13 +172,13 @@ test("a document is due as the body had set it in the month in which the absence
     { to: "2026-03-06", dueOn: "2026-04-05" },
     { to: "2026-02-16", dueOn: "2026-02-21" },
   ]);
-  const asked = {
+  const input = {
     organizationId,
     contractId: contract_id,
     code: ofBody,
     from: "2026-03-19",
     to: "2026-03-20",
   };
-  const preview = await world.call(leaves.preview, asked, { as: march.clerk });
+  const preview = await world.call(leaves.preview, input, { as: march.clerk });
   expect(preview.document).toMatchObject({ dueDays: 30 });
 });

@@ -118,14 +118,14 @@ export const leaveFeedHandlers: Handlers<typeof leaveFeeds> = {
     await requireRate(ctx, `calendar ${feed.id}`, ofFeed);
     const { organizationId, structureId } = feed;
     const outsider = asOutsider(ctx, feed);
-    const asked = {
+    const query = {
       organizationId,
       from: addDays(ctx.today, -daysBack),
       to: addDays(ctx.today, daysAhead),
       ...(structureId === null ? {} : { structureId }),
     };
     const tells = feed.tellsReasons && mayAct(feed.role, "reason.see", feed.right);
-    const leaves = await leavesOfEveryone(outsider, asked);
+    const leaves = await leavesOfEveryone(outsider, query);
     const events = leaves.map((leave) => leaveEvent(leave, tells ? leave.title : t.away));
     return shortCalendar(outsider, t.calendar, events);
   },

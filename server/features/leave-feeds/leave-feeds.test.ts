@@ -75,9 +75,9 @@ test("an address answers while this server writes as many files as it may", asyn
   const { make } = await ready();
   const { token } = await make();
   const ends = Array.from({ length: 4 }, () => beginExport());
-  const asked = await world.try(leaveFeeds.get, { token });
+  const feed = await world.try(leaveFeeds.get, { token });
   for (const end of ends) end();
-  expect(asked.status).toBe(200);
+  expect(feed.status).toBe(200);
 });
 
 test("an address is read at most sixty times an hour", async () => {

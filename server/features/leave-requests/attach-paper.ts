@@ -34,13 +34,13 @@ export async function attachPaper(
       .where((of) => of.and({ organization_id: organizationId, request_id: id }))
       .executeTakeFirst();
     if (answered) throw refused(t.answered);
-    const kept = await tx
+    const storedFile = await tx
       .insertInto("leave_request_file")
       .values({ organization_id: organizationId, request_id: id, ...row })
       .onConflict((conflict) => conflict.doNothing())
       .returning("request_id")
       .executeTakeFirst();
-    if (!kept) throw refused(t.hasFile);
+    if (!storedFile) throw refused(t.hasFile);
     const reason = `${row.file_name} SHA-256 ${row.sha256.toString("hex")}`;
     return { entries: [entryOfRequest(request, reason)], result: null };
   });

@@ -64,13 +64,18 @@ export const leaveRequestHandlers: Handlers<typeof leaveRequests> = {
       const reason = text === "" ? t.granted : text;
       const { contractId } = request;
       const recorded = await daysWritten(tx, ctx, known, { contractId, reason, changes });
-      const seen = await paperSeen(tx, ctx, request, "accepted");
+      const paperEntries = await paperSeen(tx, ctx, request, "accepted");
       const notifications = await tellPerson(tx, ctx, request, answer);
       const isTold = recorded.some(
         ({ subjectId }) => subjectId === `${contractId}/${request.from}`,
       );
       const alone = isTold ? [] : [entryOfRequest(request, reason)];
-      return { entries: [...recorded, ...alone, ...seen], notifications, over, result: null };
+      return {
+        entries: [...recorded, ...alone, ...paperEntries],
+        notifications,
+        over,
+        result: null,
+      };
     });
   },
   /** Rejects a request with a reason, once. Throws `not-found` for a foreign one, `refused` when it is answered. */

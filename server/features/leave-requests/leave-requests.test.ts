@@ -36,8 +36,8 @@ async function listed(as: Visitor, state: LeaveRequest["state"] = "open") {
 
 async function away(contractId: string) {
   const { organizationId, clerk } = body;
-  const asked = { organizationId, contractId, from: "2026-04-01", to: "2026-05-31" };
-  const { items } = await world.call(leaves.getAway, asked, { as: clerk });
+  const query = { organizationId, contractId, from: "2026-04-01", to: "2026-05-31" };
+  const { items } = await world.call(leaves.getAway, query, { as: clerk });
   return items.map(({ code, from, to }) => `${code} ${from} ${to}`);
 }
 
@@ -81,8 +81,8 @@ test("a leave that an employee asks for waits for the clerk, who grants it: it i
   const mine = await world.call(leaveRequests.getOwn, { organizationId }, { as: person });
   expect(mine.items).toMatchObject([{ id, answer: { outcome: "accepted" } }]);
   const acts = { organization_id: organizationId, act: ["leave.ask", "leave.grant"] };
-  const told = await rowsWhere(world, "ledger_entry", acts).read("act", "actor_id");
-  expect(new Set(told.map(({ act, actor_id }) => `${act} ${actor_id}`))).toEqual(
+  const entries = await rowsWhere(world, "ledger_entry", acts).read("act", "actor_id");
+  expect(new Set(entries.map(({ act, actor_id }) => `${act} ${actor_id}`))).toEqual(
     new Set([`leave.ask ${person.userId}`, `leave.grant ${clerk.userId}`]),
   );
 });
@@ -92,9 +92,9 @@ test("before it is asked for, a leave says the days that it takes and what is le
   const { text: _, ...days } = twoWeeks;
   const preview = (as: Visitor, wish: object = {}) =>
     world.try(leaveRequests.preview, { ...own, ...days, ...wish }, { as });
-  const asked = await preview(person);
+  const ofPerson = await preview(person);
   const read = await world.call(leaves.preview, { ...own, ...days }, { as: clerk });
-  expect(asked.body).toEqual(read);
+  expect(ofPerson.body).toEqual(read);
   expect(read.balances).toMatchObject([{ year: 2026, leftDays: expect.any(Number) }]);
   expect((await preview(clerk)).status).toBe(404);
   expect((await preview(person, { from: "2026-02-02" })).problem?.errors).toHaveProperty("from");
@@ -197,11 +197,11 @@ test("a file that comes while the answer waits for it goes with the answer too, 
     () => world.call(leaveRequests.accept, { organizationId, id, replaces: true }, { as: clerk }),
   );
   const inBody = { organization_id: organizationId };
-  const kept = [
+  const views = [
     await rowsWhere(world, "leave_request_file", inBody).read("request_id"),
     await rowsWhere(world, "leave_document", inBody).read("how"),
   ];
-  expect(kept).toEqual([[], [{ how: "seen" }]]);
+  expect(views).toEqual([[], [{ how: "seen" }]]);
 });
 
 test("a person takes back the own request that waits: it is told, its file goes, the clerk's notification is read, and it can be asked for again", async () => {
@@ -230,8 +230,12 @@ test("a person takes back the own request that waits: it is told, its file goes,
     subjectKind: "attendance-record",
     subjectId: `${own.contractId}/2026-04-06`,
   } as const;
-  const told = await world.call(history.getAll, subject, { as: clerk });
-  expect(told.items.map(({ act }) => act)).toEqual(["leave.withdraw", "leave.attach", "leave.ask"]);
+  const entries = await world.call(history.getAll, subject, { as: clerk });
+  expect(entries.items.map(({ act }) => act)).toEqual([
+    "leave.withdraw",
+    "leave.attach",
+    "leave.ask",
+  ]);
   expect((await ask({})).status).toBe(200);
 });
 

@@ -5,6 +5,6 @@ import { requestListing, toTellRequests } from "./requests.queries.ts";
 /** How many requests for leave wait for an answer; the list counts the same. */
 export async function requestsWaiting(ctx: BodyContext, db: Reader): Promise<number> {
   const { organizationId } = ctx;
-  const asked = { organizationId, state: "open" as const, ...(await toTellRequests(ctx)) };
-  return requestListing.count(db, asked, ctx);
+  const query = { organizationId, state: "open" as const, ...(await toTellRequests(ctx)) };
+  return requestListing.count(db, query, ctx);
 }

@@ -17,7 +17,7 @@ export async function toTellRequests(ctx: BodyContext) {
 /** Requests for leave of a body, by their first day. */
 export const requestListing = listing(leaveRequestList, {
   texts: leaveRequestListTexts,
-  before: async (asked, ctx) => ({ ...asked, ...(await toTellRequests(ctx)) }),
+  before: async (query, ctx) => ({ ...query, ...(await toTellRequests(ctx)) }),
   matching: (db, { organizationId, search, state }) =>
     db
       .selectFrom("leave_request as r")
@@ -31,7 +31,7 @@ export const requestListing = listing(leaveRequestList, {
         query.innerJoin("leave_request_waiting as w", ofOrganization("w.request_id", "r.id")),
       )
       .where(matchesWords(sql.ref("e.search_key"), search)),
-  shown: (matching, _asked, { actor }) =>
+  shown: (matching, _query, { actor }) =>
     matching
       .innerJoin("structure as s", ofOrganization("s.id", "r.structure_id"))
       .leftJoin("leave_request_file as f", ofOrganization("f.request_id", "r.id"))

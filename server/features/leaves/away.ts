@@ -33,22 +33,22 @@ const daysAround = 62;
  * end after those days. Reasons the actor may not see are masked, as everywhere else. Beyond 2,000 people it returns
  * how many are left out.
  */
-export const awayOf: Handler<typeof leaves.getAway> = async (ctx, asked) => {
-  requireSpan(asked);
-  const tell = await leavesTeller(ctx, asked);
+export const awayOf: Handler<typeof leaves.getAway> = async (ctx, query) => {
+  requireSpan(query);
+  const tell = await leavesTeller(ctx, query);
   return readBody(ctx, async (db) => {
-    const people = await peopleAway(db, asked, { skip: 0, take: mostPeople });
+    const people = await peopleAway(db, query, { skip: 0, take: mostPeople });
     const items = await readInTurn(db, tell, people);
-    const leftOut = people.length < mostPeople ? 0 : (await countOf(away(db, asked))) - mostPeople;
+    const leftOut = people.length < mostPeople ? 0 : (await countOf(away(db, query))) - mostPeople;
     return { items, leftOut };
   });
 };
 
 /** The same for everyone, for a calendar that is built in memory. */
-export async function leavesOfEveryone(ctx: BodyContext, asked: Input): Promise<AwayLeave[]> {
-  const tell = await leavesTeller(ctx, asked);
+export async function leavesOfEveryone(ctx: BodyContext, query: Input): Promise<AwayLeave[]> {
+  const tell = await leavesTeller(ctx, query);
   return readBody(ctx, async (db) =>
-    readInTurn(db, tell, await peopleAway(db, asked, { skip: 0, take: everyone })),
+    readInTurn(db, tell, await peopleAway(db, query, { skip: 0, take: everyone })),
   );
 }
 
@@ -66,14 +66,14 @@ async function readInTurn(
 /** Everyone who is away, person by person, for a calendar that is streamed while they are read. */
 export async function rowsOfAway(
   ctx: BodyContext,
-  asked: Input,
+  query: Input,
 ): Promise<Pick<RowsOfCalendar<AwayLeave[]>, "bodies" | "rows" | "batch">> {
-  const tell = await leavesTeller(ctx, asked);
+  const tell = await leavesTeller(ctx, query);
   return {
-    bodies: [asked.organizationId],
+    bodies: [query.organizationId],
     batch: peopleAtOnce,
     rows: async (db, page) => {
-      const people = await peopleAway(db, asked, page);
+      const people = await peopleAway(db, query, page);
       const leaves = Map.groupBy(await tell(db, people), ({ contractId }) => contractId);
       return people.map(({ contractId }) => leaves.get(contractId) ?? []);
     },
@@ -112,14 +112,14 @@ type Spell = Pick<AwayLeave, "code" | "from" | "to">;
 /** Consecutive days of the same leave; a day with a duty and no such leave ends it. */
 function spellsOf(
   days: readonly ContractDay[],
-  told: (day: string, code: string) => string,
+  codeToTell: (day: string, code: string) => string,
 ): Spell[] {
   const spells: Spell[] = [];
   let isOpen = false;
   for (const { date, plan, result } of days) {
     const { label, reason } = result;
     const isAway = (label === "leave" || label === "sick" || label === "unpaid") && reason !== null;
-    const code = isAway ? told(date, reason) : null;
+    const code = isAway ? codeToTell(date, reason) : null;
     const last = spells.at(-1);
     if (code === null) isOpen &&= plan.minutes === 0;
     else if (isOpen && last?.code === code) last.to = date;
@@ -132,8 +132,8 @@ function spellsOf(
 }
 
 /** The people with a whole day of leave in the range, by structure and name. */
-function peopleAway(db: Reader, asked: Input, page: Page): Promise<PersonAway[]> {
-  const list = away(db, asked)
+function peopleAway(db: Reader, query: Input, page: Page): Promise<PersonAway[]> {
+  const list = away(db, query)
     .select(["p.contractId", "p.name", "p.structureId", "p.structureTitle"])
     .orderBy(sql`p."structureTitle" collate "el-x-icu"`)
     .orderBy("p.searchKey")

@@ -10,7 +10,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import type { ChangeOfLeave, LeaveAround } from "./leave-around.ts";
 import type { LeavePlan } from "./leave-plan.ts";
 
-type Asked = {
+type Query = {
   contractId: string;
   code: string;
   plan: LeavePlan;
@@ -23,7 +23,7 @@ export async function balancesAfter(
   ctx: BodyContext,
   db: Reader,
   calculator: Calculator,
-  { contractId, code, plan, change, around }: Asked,
+  { contractId, code, plan, change, around }: Query,
 ): Promise<LeavePreview["balances"]> {
   const calendar = byTheCalendar(around);
   const isOfLeave = new Set([...plan.days.map(({ date }) => date), ...change.freed]);

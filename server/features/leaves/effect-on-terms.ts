@@ -22,8 +22,8 @@ export async function effectOnTerms(
   const { organizationId, today } = ctx;
   const change = changeOfLeave(wished, plan);
   const around = leaveAround(wished, plan, change);
-  const asked = { contractId, code, plan, change, around };
-  const balances = await balancesAfter(ctx, db, calculator, asked);
+  const query = { contractId, code, plan, change, around };
+  const balances = await balancesAfter(ctx, db, calculator, query);
   if (change.taken.length === 0) return { balances, doubts: [] };
   const service = await serviceOfContract(db, { organizationId, contractId });
   const doubts = doubtsOfLeave({

@@ -67,9 +67,9 @@ export async function leavePlan(
   requireSpan({ from: first, to: last });
   const reason = calculator.reasonsOn(from).get(code);
   const reach = Math.max(leastAround, reason ? reachOfLimits(reason) : 0);
-  const asked = { organizationId, contractIds: [contractId] };
+  const query = { organizationId, contractIds: [contractId] };
   const span = { from: addDays(first, -reach), to: addDays(last, reach) };
-  const found = orNotFound((await daysOfContracts(db, calculator, { ...asked, ...span }))[0]);
+  const found = orNotFound((await daysOfContracts(db, calculator, { ...query, ...span }))[0]);
   if (!reason || !reason.isActive || reason.unit === "hour") throw fieldFault("code", t.notByDay);
   if (isTelework(code)) throw fieldFault("code", t.telework);
   const isOfOld = ({ date, intervals }: ContractDay) =>
@@ -83,13 +83,18 @@ export async function leavePlan(
   const days = found.days.filter(isWithin).map((stands): PlannedLeaveDay => {
     const { date, nature } = stands;
     // As the actor sees the day: whether it is kept would reveal which hidden reason is there.
-    const told = { ...stands, intervals: mask.intervals(date, stands.intervals) };
-    const effect = effectOfLeave(told, code, isOfOld(stands) ? (wasCode ?? null) : null);
+    const visibleDay = { ...stands, intervals: mask.intervals(date, stands.intervals) };
+    const effect = effectOfLeave(visibleDay, code, isOfOld(stands) ? (wasCode ?? null) : null);
     const refusal = stands.term === null ? "outside-contract" : barred(contractId, date);
     const changes = effect === "new" || effect === "replaces";
     if (stands.term === null || (changes && refusal !== null))
       return { date, stands, what: "refused", says: refusals[refusal ?? "outside-contract"] };
-    return { date, stands, what: effect, says: saysOf(effect, nature.title, told, calculator) };
+    return {
+      date,
+      stands,
+      what: effect,
+      says: saysOf(effect, nature.title, visibleDay, calculator),
+    };
   });
   const freed = found.days.filter((day) => isOfOld(day) && !isWithin(day));
   const closed = freed.flatMap(({ date }) => barred(contractId, date) ?? [])[0];

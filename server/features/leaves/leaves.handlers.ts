@@ -31,8 +31,8 @@ export const leaveHandlers: Handlers<typeof leaves> = {
     const { organizationId, contractId, code, from, to } = input;
     const known = await knownToRecord(ctx);
     const { days, barred } = await readBody(ctx, async (db) => {
-      const asked = { organizationId, contractIds: [contractId], from, to };
-      const found = orNotFound((await daysOfContracts(db, known.calculator, asked))[0]);
+      const query = { organizationId, contractIds: [contractId], from, to };
+      const found = orNotFound((await daysOfContracts(db, known.calculator, query))[0]);
       const ofLeave = found.days.filter(({ intervals }) => isLeaveOf(intervals, code));
       const barredOn = await barredDays(db, ctx, [{ contractId, days: ofLeave }]);
       const barred = ofLeave.flatMap(({ date }) => {

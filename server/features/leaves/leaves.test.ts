@@ -32,7 +32,7 @@ const twoHours: Interval[] = [
 async function ready(instead: Record<string, Interval[]> = {}) {
   const body = await buildMonth(world, { instead });
   const { organizationId, contractIds, clerk } = body;
-  const asked = {
+  const leave = {
     organizationId,
     contractId: contractIds[0] ?? "",
     code: "ΚΑΝ",
@@ -48,11 +48,11 @@ async function ready(instead: Record<string, Interval[]> = {}) {
     return items.map(({ code, from, to }) => `${code} ${from} ${to}`);
   };
   const left = async () => {
-    const input = { organizationId, contractId: asked.contractId, year: 2026 };
+    const input = { organizationId, contractId: leave.contractId, year: 2026 };
     const { balances } = await world.call(leaveBalances.getOfContract, input, { as: clerk });
     return balances.find(({ code }) => code === "ΚΑΝ")?.leftDays ?? null;
   };
-  return { ...body, asked, standing, left };
+  return { ...body, leave, standing, left };
 }
 
 test("of more than two thousand people the page says how many it leaves out, and a calendar has them all", async () => {
@@ -125,8 +125,8 @@ async function manyLike(tx: Place, contractId: string, people: number): Promise<
 }
 
 test("two weeks over Easter are eight working days, as the balance says before and after", async () => {
-  const { asked, clerk, left, standing } = await ready();
-  const preview = await world.call(leaves.preview, asked, { as: clerk });
+  const { leave, clerk, left, standing } = await ready();
+  const preview = await world.call(leaves.preview, leave, { as: clerk });
   expect(preview.workingDays).toBe(8);
   expect(preview.days.filter(({ what }) => what === "holiday").map(({ date }) => date)).toEqual([
     "2026-04-10",
@@ -137,29 +137,29 @@ test("two weeks over Easter are eight working days, as the balance says before a
   expect(preview.balances).toEqual([
     { year: 2026, leftDays: before, afterDays: (before ?? 0) - 8 },
   ]);
-  expect(await world.call(leaves.record, asked, { as: clerk })).toEqual({ days: 8 });
+  expect(await world.call(leaves.record, leave, { as: clerk })).toEqual({ days: 8 });
   expect(await left()).toBe((before ?? 0) - 8);
   expect(await standing()).toEqual(["ΚΑΝ 2026-04-06 2026-04-17"]);
 });
 
 test("a leave goes over the end of the month, and two with a day of duty between them stay two", async () => {
-  const { asked, clerk, standing } = await ready();
+  const { leave, clerk, standing } = await ready();
   await world.call(
     leaves.record,
-    { ...asked, from: "2026-04-29", to: "2026-05-06" },
+    { ...leave, from: "2026-04-29", to: "2026-05-06" },
     { as: clerk },
   );
   await world.call(
     leaves.record,
-    { ...asked, from: "2026-05-11", to: "2026-05-12" },
+    { ...leave, from: "2026-05-11", to: "2026-05-12" },
     { as: clerk },
   );
   expect(await standing()).toEqual(["ΚΑΝ 2026-04-29 2026-05-06", "ΚΑΝ 2026-05-11 2026-05-12"]);
 });
 
 test("what stands is named before it is saved, and replaced only by who says so", async () => {
-  const { asked, clerk, standing } = await ready({ "2026-03-30": sick });
-  const over = { ...asked, from: "2026-03-30", to: "2026-04-01" };
+  const { leave, clerk, standing } = await ready({ "2026-03-30": sick });
+  const over = { ...leave, from: "2026-03-30", to: "2026-04-01" };
   const { days } = await world.call(leaves.preview, over, { as: clerk });
   expect(days).toEqual([
     { date: "2026-03-30", what: "replaces", says: "Βραχυχρόνια αναρρωτική άδεια" },
@@ -174,9 +174,9 @@ test("what stands is named before it is saved, and replaced only by who says so"
 });
 
 test("more than is left of a leave is refused with how much, and given only to who says so", async () => {
-  const { asked, clerk, left, standing } = await ready();
+  const { leave, clerk, left, standing } = await ready();
   const before = (await left()) ?? 0;
-  const long = { ...asked, from: "2026-04-06", to: "2026-06-05" };
+  const long = { ...leave, from: "2026-04-06", to: "2026-06-05" };
   const { workingDays } = await world.call(leaves.preview, long, { as: clerk });
   const refused = await world.try(leaves.record, long, { as: clerk });
   expect([refused.status, refused.problem?.detail]).toEqual([
@@ -192,11 +192,11 @@ test("more than is left of a leave is refused with how much, and given only to w
 });
 
 test("a leave longer than its event allows, or of the other law, is given only to who says so and is told in its month", async () => {
-  const { asked, clerk, standing, organizationId, structureId } = await ready();
-  const doubtsOf = async (wish: typeof asked) =>
+  const { leave, clerk, standing, organizationId, structureId } = await ready();
+  const doubtsOf = async (wish: typeof leave) =>
     (await world.call(leaves.preview, wish, { as: clerk })).doubts;
   // Three working days of bereavement; the weekend and the holidays of Easter do not count.
-  const mourning = { ...asked, code: "ΘΑΝ", from: "2026-04-09", to: "2026-04-15" };
+  const mourning = { ...leave, code: "ΘΑΝ", from: "2026-04-09", to: "2026-04-15" };
   expect(await doubtsOf(mourning)).toEqual([]);
   const longer = { ...mourning, to: "2026-04-16" };
   const event = { cause: "event", has: 4, asked: 3 } as const;
@@ -208,7 +208,7 @@ test("a leave longer than its event allows, or of the other law, is given only t
   expect(beyond.status).toBe(409);
   expect(await standing()).toEqual([]);
   await world.call(leaves.record, { ...longer, despite: true }, { as: clerk });
-  const illness = { ...asked, code: "ΑΣΘ", from: "2026-04-21", to: "2026-04-21" };
+  const illness = { ...leave, code: "ΑΣΘ", from: "2026-04-21", to: "2026-04-21" };
   expect(await doubtsOf(illness)).toEqual([{ cause: "law", has: 0, asked: 0 }]);
   expect((await world.try(leaves.record, illness, { as: clerk })).status).toBe(409);
   await world.call(leaves.record, { ...illness, despite: true }, { as: clerk });
@@ -221,8 +221,8 @@ test("a leave longer than its event allows, or of the other law, is given only t
 });
 
 test("a leave that began long before a month is told in the month in which it passes its limit, and in no other", async () => {
-  const { asked, clerk, organizationId, structureId } = await ready();
-  const long = { ...asked, code: "ΑΑΜ", from: "2026-04-01", to: "2026-10-09" };
+  const { leave, clerk, organizationId, structureId } = await ready();
+  const long = { ...leave, code: "ΑΑΜ", from: "2026-04-01", to: "2026-10-09" };
   await world.call(leaves.record, { ...long, despite: true }, { as: clerk });
   const toldIn = async (month: string) => {
     const input = { organizationId, structureId, month };
@@ -237,14 +237,14 @@ test("a leave that began long before a month is told in the month in which it pa
 });
 
 test("of two leaves given at once the second counts on what the first left", async () => {
-  const { asked, clerk, left } = await ready();
+  const { leave, clerk, left } = await ready();
   const before = (await left()) ?? 0;
   const ranges = [
     { from: "2026-04-20", to: "2026-05-08" },
     { from: "2026-05-11", to: "2026-05-29" },
   ];
   const calls = ranges.map((range) =>
-    world.try(leaves.record, { ...asked, ...range }, { as: clerk }),
+    world.try(leaves.record, { ...leave, ...range }, { as: clerk }),
   );
   const answers = await Promise.all(calls);
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
@@ -255,21 +255,21 @@ test("of two leaves given at once the second counts on what the first left", asy
 });
 
 test("days carried until 31 March are left for a leave in March, and for none in June", async () => {
-  const { asked, clerk, organizationId } = await ready();
+  const { leave, clerk, organizationId } = await ready();
   await rowsWhere(world, "contract", { organization_id: organizationId }).change({
     employment_type: 2,
   });
-  const { contractId, code } = asked;
+  const { contractId, code } = leave;
   const carried = { contractId, code, year: 2026, kind: "carried", days: 5 } as const;
   const note = "Μεταφορά από το 2025";
   await world.call(leaveBalances.correct, { organizationId, ...carried, note }, { as: clerk });
   const balancesOf = async (days: { from: string; to: string }) =>
-    (await world.call(leaves.preview, { ...asked, ...days }, { as: clerk })).balances;
+    (await world.call(leaves.preview, { ...leave, ...days }, { as: clerk })).balances;
   const june = { from: "2026-06-02", to: "2026-07-08" };
   const [inJune] = await balancesOf(june);
   const leftDays = inJune?.leftDays ?? 0;
   expect(inJune).toEqual({ year: 2026, leftDays, afterDays: -5 });
-  expect((await world.try(leaves.record, { ...asked, ...june }, { as: clerk })).status).toBe(409);
+  expect((await world.try(leaves.record, { ...leave, ...june }, { as: clerk })).status).toBe(409);
   world.setNow(new Date("2026-04-20T09:00:00Z"));
   const march = { from: "2026-03-30", to: "2026-03-31" };
   expect(await balancesOf(march)).toEqual([
@@ -278,25 +278,25 @@ test("days carried until 31 March are left for a leave in March, and for none in
 });
 
 test("a leave is changed and cancelled as one", async () => {
-  const { asked, clerk, left, standing } = await ready();
+  const { leave, clerk, left, standing } = await ready();
   const before = (await left()) ?? 0;
-  await world.call(leaves.record, asked, { as: clerk });
-  const was = { wasCode: asked.code, wasFrom: asked.from, wasTo: asked.to };
-  const shorter = { ...asked, from: "2026-04-07", to: "2026-04-09", ...was };
+  await world.call(leaves.record, leave, { as: clerk });
+  const was = { wasCode: leave.code, wasFrom: leave.from, wasTo: leave.to };
+  const shorter = { ...leave, from: "2026-04-07", to: "2026-04-09", ...was };
   const { balances, freed } = await world.call(leaves.preview, shorter, { as: clerk });
   expect(freed).toEqual(["2026-04-06", "2026-04-14", "2026-04-15", "2026-04-16", "2026-04-17"]);
   expect(balances).toEqual([{ year: 2026, leftDays: before - 8, afterDays: before - 3 }]);
   await world.call(leaves.record, shorter, { as: clerk });
   expect(await standing()).toEqual(["ΚΑΝ 2026-04-07 2026-04-09"]);
   const { from, to } = shorter;
-  await world.call(leaves.cancel, { ...asked, from, to }, { as: clerk });
+  await world.call(leaves.cancel, { ...leave, from, to }, { as: clerk });
   expect([await standing(), await left()]).toEqual([[], before]);
 });
 
 test("a whole day in place of hours of the same leave takes what the hours had not taken", async () => {
-  const { asked, clerk, left } = await ready({ "2026-03-27": twoHours });
+  const { leave, clerk, left } = await ready({ "2026-03-27": twoHours });
   const before = (await left()) ?? 0;
-  const day = { ...asked, from: "2026-03-27", to: "2026-03-27" };
+  const day = { ...leave, from: "2026-03-27", to: "2026-03-27" };
   const { balances } = await world.call(leaves.preview, day, { as: clerk });
   expect(balances).toEqual([{ year: 2026, leftDays: before, afterDays: before - 0.75 }]);
   await world.call(leaves.record, { ...day, replaces: true }, { as: clerk });
@@ -304,7 +304,7 @@ test("a whole day in place of hours of the same leave takes what the hours had n
 });
 
 test("a day off of the old year that a leave of January closes in is taken of the old year", async () => {
-  const { asked, clerk, organizationId } = await ready();
+  const { leave, clerk, organizationId } = await ready();
   await addRows(world, "closure", {
     organization_id: organizationId,
     id: crypto.randomUUID(),
@@ -312,7 +312,7 @@ test("a day off of the old year that a leave of January closes in is taken of th
     from_day: "2026-12-31",
     to_day: "2026-12-31",
   });
-  const unpaid = { ...asked, code: "ΑΑΠ" };
+  const unpaid = { ...leave, code: "ΑΑΠ" };
   const one = (day: string) => ({ ...unpaid, from: day, to: day });
   await world.call(leaves.record, one("2026-12-30"), { as: clerk });
   const { balances } = await world.call(leaves.preview, one("2027-01-04"), { as: clerk });
@@ -325,10 +325,10 @@ test("a day off of the old year that a leave of January closes in is taken of th
 
 test("a closed month takes no leave: it is told before, and nothing of it is saved", async () => {
   const body = await ready();
-  const { asked, clerk, left, standing } = body;
+  const { leave, clerk, left, standing } = body;
   world.setNow(new Date("2026-04-01T09:00:00Z"));
   await submitMonth(world, body);
-  const over = { ...asked, from: "2026-03-31", to: "2026-04-02", replaces: true };
+  const over = { ...leave, from: "2026-03-31", to: "2026-04-02", replaces: true };
   const { days, balances } = await world.call(leaves.preview, over, { as: clerk });
   expect(days.map(({ what }) => what)).toEqual(["refused", "new", "new"]);
   const before = (await left()) ?? 0;
@@ -338,18 +338,18 @@ test("a closed month takes no leave: it is told before, and nothing of it is sav
 });
 
 test("telework is no leave: it is recorded on the day on which it is done", async () => {
-  const { asked, clerk, standing } = await ready();
-  const refused = await world.try(leaves.record, { ...asked, code: "ΤΗΛ" }, { as: clerk });
+  const { leave, clerk, standing } = await ready();
+  const refused = await world.try(leaves.record, { ...leave, code: "ΤΗΛ" }, { as: clerk });
   expect([refused.status, refused.problem?.errors]).toEqual([400, { code: [t.telework] }]);
   expect(await standing()).toEqual([]);
 });
 
 test("days after the contract's end are refused, and are none of the leave's working days", async () => {
-  const { asked, clerk, organizationId } = await ready();
-  const { workingDays } = await world.call(leaves.preview, asked, { as: clerk });
-  const own = { organization_id: organizationId, id: asked.contractId };
+  const { leave, clerk, organizationId } = await ready();
+  const { workingDays } = await world.call(leaves.preview, leave, { as: clerk });
+  const own = { organization_id: organizationId, id: leave.contractId };
   await rowsWhere(world, "contract", own).change({ end_date: "2026-04-15" });
-  const ending = await world.call(leaves.preview, asked, { as: clerk });
+  const ending = await world.call(leaves.preview, leave, { as: clerk });
   expect(ending.workingDays).toBe(workingDays - 2);
   expect(ending.days.filter(({ what }) => what === "refused")).toMatchObject([
     { date: "2026-04-16" },
@@ -358,17 +358,17 @@ test("days after the contract's end are refused, and are none of the leave's wor
 });
 
 test("a locked day takes none; an hour is no leave of days", async () => {
-  const { asked, clerk, organizationId, structureId } = await ready();
+  const { leave, clerk, organizationId, structureId } = await ready();
   await addRows(world, "attendance_sheet", {
     organization_id: organizationId,
     structure_id: structureId,
     date: "2026-04-08",
     state: "locked",
   });
-  const { days } = await world.call(leaves.preview, asked, { as: clerk });
+  const { days } = await world.call(leaves.preview, leave, { as: clerk });
   expect(days.filter(({ what }) => what === "refused")).toMatchObject([{ date: "2026-04-08" }]);
-  expect(await world.try(leaves.record, asked, { as: clerk })).toMatchObject({ status: 409 });
-  const unknown = { ...asked, code: "ΧΧΧ" };
+  expect(await world.try(leaves.record, leave, { as: clerk })).toMatchObject({ status: 409 });
+  const unknown = { ...leave, code: "ΧΧΧ" };
   expect(await world.try(leaves.record, unknown, { as: clerk })).toMatchObject({ status: 400 });
 });
 
@@ -377,8 +377,8 @@ test.each([
   ["a year and more after it began", "2027-04-07", rangeTexts.tooLong],
   ["in another decade, by a slip of the hand", "2076-04-17", rangeTexts.tooLong],
 ])("days that end %s are refused at their end, whatever is asked of them", async (_, to, why) => {
-  const { asked, clerk } = await ready();
-  const of = { ...asked, to };
+  const { leave, clerk } = await ready();
+  const of = { ...leave, to };
   const tried = [
     await world.try(leaves.preview, of, { as: clerk }),
     await world.try(leaves.record, of, { as: clerk }),
@@ -390,9 +390,9 @@ test.each([
 });
 
 test("a leave is planned until the end of the next year, and one beyond it can still be cancelled", async () => {
-  const { asked, clerk } = await ready();
-  const over = { ...asked, from: "2027-12-20", to: "2028-01-05" };
-  const far = { ...asked, from: "2062-04-06", to: "2062-04-10" };
+  const { leave, clerk } = await ready();
+  const over = { ...leave, from: "2027-12-20", to: "2028-01-05" };
+  const far = { ...leave, from: "2062-04-06", to: "2062-04-10" };
   for (const beyond of [over, far]) {
     const tried = [
       await world.try(leaves.preview, beyond, { as: clerk }),
@@ -404,17 +404,17 @@ test("a leave is planned until the end of the next year, and one beyond it can s
       t.noSuchLeave,
     );
   }
-  const until = { ...asked, from: "2027-12-20", to: "2027-12-31" };
+  const until = { ...leave, from: "2027-12-20", to: "2027-12-31" };
   expect((await world.try(leaves.preview, until, { as: clerk })).status).toBe(200);
 });
 
 test("who only reads sees who is away, and records nothing", async () => {
-  const { asked, clerk, organizationId } = await ready();
-  await world.call(leaves.record, { ...asked, code: "ΑΝΑ" }, { as: clerk });
+  const { leave, clerk, organizationId } = await ready();
+  await world.call(leaves.record, { ...leave, code: "ΑΝΑ" }, { as: clerk });
   const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
   const days = { organizationId, from: "2026-04-08", to: "2026-04-09" };
   const { items } = await world.call(leaves.getAway, days, { as: reader });
   expect(items).toMatchObject([{ title: "Απουσία", from: "2026-04-06", to: "2026-04-17" }]);
-  expect(await world.try(leaves.record, asked, { as: reader })).toMatchObject({ status: 403 });
-  expect(await world.try(leaves.preview, asked, { as: reader })).toMatchObject({ status: 403 });
+  expect(await world.try(leaves.record, leave, { as: reader })).toMatchObject({ status: 403 });
+  expect(await world.try(leaves.preview, leave, { as: reader })).toMatchObject({ status: 403 });
 });

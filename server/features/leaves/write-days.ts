@@ -36,8 +36,8 @@ export async function daysWritten(
       version: record?.version ?? 0,
       intervals,
     }));
-    const asked = { organizationId: ctx.organizationId, structureId, records, reason };
-    const done = await saveRecordsWithin(tx, ctx, known, { ...asked, reopens: null });
+    const request = { organizationId: ctx.organizationId, structureId, records, reason };
+    const done = await saveRecordsWithin(tx, ctx, known, { ...request, reopens: null });
     const failed = done.saved.filter(({ outcome }) => outcome !== "saved");
     if (failed.length > 0)
       throw new Fault(failed.some(({ outcome }) => outcome === "changed") ? "changed" : "refused", {

@@ -54,18 +54,18 @@ function anchorOf(line: string, number: number) {
 
 /** Appends the last seal of the system and of each organization, and every key, that the file lacks. Returns the number of lines added. */
 export async function keepAnchors(database: Database, file: string): Promise<number> {
-  const kept = existsSync(file) ? anchorsIn(readFileSync(file, "utf8")) : noAnchors;
+  const anchors = existsSync(file) ? anchorsIn(readFileSync(file, "utf8")) : noAnchors;
   const lines = (await sealKeys(database.kysely))
-    .filter(({ generation }) => !kept.keys.has(generation))
+    .filter(({ generation }) => !anchors.keys.has(generation))
     .map(({ generation, publicKey }) => ({ key: generation, publicKey: hexOf(publicKey) }));
-  const all: object[] = [...lines, ...(await newestSeals(database, kept))];
+  const all: object[] = [...lines, ...(await newestSeals(database, anchors))];
   if (all.length === 0) return 0;
   mkdirSync(dirname(file), { recursive: true });
   appendFileSync(file, all.map((line) => `${JSON.stringify(line)}\n`).join(""), { flush: true });
   return all.length;
 }
 
-async function newestSeals(database: Database, kept: KeptAnchors) {
+async function newestSeals(database: Database, anchors: KeptAnchors) {
   const bodies = await database.kysely.selectFrom("organization").select("id").execute();
   const found: { organizationId: string; seal: number; hash: string }[] = [];
   for (const { id } of [{ id: systemChain }, ...bodies]) {
@@ -73,7 +73,7 @@ async function newestSeals(database: Database, kept: KeptAnchors) {
       await sql.raw(scopeOf([id])).execute(tx);
       return lastSeal(tx, id);
     });
-    if (!seal || kept.seals.get(id)?.has(seal.number)) continue;
+    if (!seal || anchors.seals.get(id)?.has(seal.number)) continue;
     found.push({ organizationId: id, seal: seal.number, hash: hexOf(sealHash(sha256, seal)) });
   }
   return found;

@@ -38,8 +38,8 @@ describe("R-25 R-49 anybody checks a printed sheet without a session:", () => {
     const { code, digest } = await submitAndSign(world, march);
     const small = code.toLowerCase();
     const greek = small.slice(8).replaceAll(/./g, letterOfKey);
-    const typed = `${code.slice(0, 4)}-${small.slice(4, 8)} ${greek} `;
-    const { answer, sheet, proof } = await check(typed);
+    const text = `${code.slice(0, 4)}-${small.slice(4, 8)} ${greek} `;
+    const { answer, sheet, proof } = await check(text);
     expect({ answer, sheet }).toMatchObject({
       answer: "valid",
       sheet: { month: "2026-03", digest, covers: "all" },

@@ -10,19 +10,19 @@ describe("a history", () => {
   test("names the seal of each change once it is sealed, and comes in pages", async () => {
     const march = await buildToldMonth(world);
     await recordAgain(world, march);
-    const told = {
+    const subject = {
       organizationId: march.organizationId,
       subjectKind: "attendance-record" as const,
       subjectId: `${march.contractIds[0]}/2026-03-02`,
     };
     const as = { as: march.clerk };
-    const { items, total } = await world.call(history.getAll, { ...told, take: 1 }, as);
+    const { items, total } = await world.call(history.getAll, { ...subject, take: 1 }, as);
     expect({ total, items }).toMatchObject({
       total: 2,
       items: [{ act: "attendance.save", seal: null }],
     });
     expect(items[0]?.changes).toContainEqual({ field: "workedMinutes", before: 480, after: 475 });
-    const rest = await world.call(history.getAll, { ...told, skip: 1 }, as);
+    const rest = await world.call(history.getAll, { ...subject, skip: 1 }, as);
     expect(rest.items).toMatchObject([{ seal: 1 }]);
   });
 
@@ -52,12 +52,12 @@ describe("a history", () => {
   test("of another body's thing is as empty as that of none", async () => {
     const [mine, theirs] = [await buildToldMonth(world), await buildToldMonth(world)];
     const subjectId = `${theirs.contractIds[0]}/2026-03-02`;
-    const told = {
+    const subject = {
       organizationId: mine.organizationId,
       subjectKind: "attendance-record" as const,
       subjectId,
     };
-    expect(await world.call(history.getAll, told, { as: mine.clerk })).toEqual({
+    expect(await world.call(history.getAll, subject, { as: mine.clerk })).toEqual({
       items: [],
       total: 0,
     });

@@ -46,9 +46,9 @@ export const historyOf: Handler<typeof history.getAll> = async (ctx, input) => {
     `.execute(db);
     return {
       total: rows[0]?.total ?? 0,
-      items: rows.map((kept) => {
-        const entry = historyEntry(maskStates(kept, mask));
-        return { ...entry, reason: mask.saidOf(kept.act, kept.reason, dayToldOf(kept)) };
+      items: rows.map((row) => {
+        const entry = historyEntry(maskStates(row, mask));
+        return { ...entry, reason: mask.saidOf(row.act, row.reason, dayToldOf(row)) };
       }),
     };
   });

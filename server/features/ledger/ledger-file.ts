@@ -31,8 +31,8 @@ function textOf(line: LedgerLine): string {
   const text = JSON.stringify(
     line,
     function replaced(this: Record<string, unknown>, key, value: unknown) {
-      const held = this[key];
-      return held instanceof Uint8Array ? hexOf(held) : value;
+      const original = this[key];
+      return original instanceof Uint8Array ? hexOf(original) : value;
     },
   );
   return `${text}\n`;

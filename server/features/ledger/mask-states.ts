@@ -41,14 +41,14 @@ function dayOf({ subject_id }: Entry): string {
 }
 
 function maskState(state: unknown, entry: Entry, mask: ReasonMask): unknown {
-  const kept = keptIn(state);
-  const day = kept?.from ?? dayOf(entry);
+  const ledgerState = keptIn(state);
+  const day = ledgerState?.from ?? dayOf(entry);
   return (
-    kept && {
-      ...kept,
-      ...(kept.intervals && { intervals: mask.intervals(day, kept.intervals) }),
-      ...(kept.code !== undefined && { code: mask.code(day, kept.code) }),
-      ...(kept.label === "sick" && { label: "leave" }),
+    ledgerState && {
+      ...ledgerState,
+      ...(ledgerState.intervals && { intervals: mask.intervals(day, ledgerState.intervals) }),
+      ...(ledgerState.code !== undefined && { code: mask.code(day, ledgerState.code) }),
+      ...(ledgerState.label === "sick" && { label: "leave" }),
     }
   );
 }

@@ -26,7 +26,7 @@ let superuser: typeof back.superuser;
 /** The result of checking the body after the database was tampered with. */
 let saidAfter: (
   tamper: Tampering,
-  kept?: KeptAnchors,
+  keptAnchors?: KeptAnchors,
 ) => Promise<ChainReport & { keys: unknown[] }>;
 let march: MonthOfStructure;
 /** Ids of the body's entries, in order. */
@@ -36,7 +36,7 @@ let anchors: KeptAnchors;
 beforeAll(async () => {
   back = behindTheBack(world);
   superuser = back.superuser;
-  saidAfter = (tamper, kept) => back.saidAfter(march.organizationId, tamper, kept);
+  saidAfter = (tamper, keptAnchors) => back.saidAfter(march.organizationId, tamper, keptAnchors);
   march = await buildToldMonth(world);
   await buildToldMonth(world);
   await submitAndSign(world, march);
@@ -386,11 +386,11 @@ test("what an entry said of persons can be erased: the ledger still proves", asy
 test("an ordinary life raises no alarm, whenever it is looked at", async () => {
   const other = await buildToldMonth(world);
   const look = async () => {
-    const said = await superuser
+    const report = await superuser
       .transaction()
       .execute((tx) => verifyChain(tx, other.organizationId));
-    expect([said.findings, said.differences]).toEqual([[], []]);
-    return said;
+    expect([report.findings, report.differences]).toEqual([[], []]);
+    return report;
   };
   expect(await look()).toMatchObject({ seals: 1, entries: 25, unsealed: 0 });
   await recordAgain(world, other);

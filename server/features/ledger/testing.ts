@@ -51,8 +51,8 @@ export const noteOfSigner = "Checked with those in charge";
 export async function submitAndSign(world: World, march: MonthOfStructure) {
   await submitMonth(world, march);
   const { organizationId, structureId, month, representative: as } = march;
-  const asked = { organizationId, structureId, month };
-  const { structures } = await world.call(verifications.getSignable, asked, { as });
-  const signing = { ...asked, digest: structures[0]?.digest ?? "", password, note: noteOfSigner };
+  const query = { organizationId, structureId, month };
+  const { structures } = await world.call(verifications.getSignable, query, { as });
+  const signing = { ...query, digest: structures[0]?.digest ?? "", password, note: noteOfSigner };
   return world.call(verifications.sign, signing, { as });
 }

@@ -15,8 +15,8 @@ import { rangesOf } from "./ranges.ts";
 export type ChainReport = LedgerReport & { differences: Difference[]; compared: Compared[] };
 
 /** Findings about the keys, before any organization is checked. */
-export async function keyFindings(db: Reader, kept = noAnchors): Promise<KeyFinding[]> {
-  return checkKeys(verifySignature, await sealKeys(db), kept.keys);
+export async function keyFindings(db: Reader, keptAnchors = noAnchors): Promise<KeyFinding[]> {
+  return checkKeys(verifySignature, await sealKeys(db), keptAnchors.keys);
 }
 
 /**
@@ -25,7 +25,7 @@ export async function keyFindings(db: Reader, kept = noAnchors): Promise<KeyFind
  */
 export async function* verifyDatabase(
   db: Kysely<DB>,
-  kept: KeptAnchors = noAnchors,
+  keptAnchors: KeptAnchors = noAnchors,
 ): AsyncGenerator<ChainReport> {
   const bodies = await db.selectFrom("organization").select("id").orderBy("id").execute();
   for (const { id } of [{ id: systemChain }, ...bodies]) {
@@ -33,7 +33,7 @@ export async function* verifyDatabase(
       .transaction()
       .setIsolationLevel("repeatable read")
       .setAccessMode("read only")
-      .execute((tx) => verifyChain(tx, id, kept));
+      .execute((tx) => verifyChain(tx, id, keptAnchors));
   }
 }
 
@@ -41,11 +41,11 @@ export async function* verifyDatabase(
 export async function verifyChain(
   tx: Transaction<DB>,
   organizationId: string,
-  kept: KeptAnchors = noAnchors,
+  keptAnchors: KeptAnchors = noAnchors,
 ): Promise<ChainReport> {
   await sql.raw(scopeOf([organizationId])).execute(tx);
   const keys = await sealKeys(tx);
-  const anchors = kept.seals.get(organizationId) ?? new Map<number, string>();
+  const anchors = keptAnchors.seals.get(organizationId) ?? new Map<number, string>();
   const ranges = rangesOf(tx, organizationId);
   const report = await checkLedger({ organizationId, keys, anchors }, ranges);
   return { ...report, ...(await differencesOf(tx, organizationId)) };

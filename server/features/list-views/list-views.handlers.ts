@@ -21,11 +21,11 @@ export const listViewHandlers: Handlers<typeof listViews> = {
   /** Saves a view of a list for the actor; an earlier one with the same name is overwritten, under its own id. */
   keep: (ctx, { columns, ...view }) =>
     writeSystem(ctx, "list-view.keep", async (tx) => {
-      const kept = { search: view.search, columns: JSON.stringify(columns), kept_at: ctx.now };
+      const fields = { search: view.search, columns: JSON.stringify(columns), kept_at: ctx.now };
       const row = await tx
         .insertInto("list_view")
-        .values({ ...view, ...kept, id: uuid(), user_id: ctx.actor.userId })
-        .onConflict((other) => other.constraint("list_view_name").doUpdateSet(kept))
+        .values({ ...view, ...fields, id: uuid(), user_id: ctx.actor.userId })
+        .onConflict((other) => other.constraint("list_view_name").doUpdateSet(fields))
         .returning("id")
         .executeTakeFirstOrThrow();
       const count = await countOf(

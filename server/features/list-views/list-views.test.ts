@@ -6,7 +6,7 @@ import { worldOfFile } from "#server/testing/world.ts";
 const world = worldOfFile();
 
 const list = "contracts";
-const seen = (as: Visitor) => world.call(listViews.getAll, { list }, { as });
+const viewsOf = (as: Visitor) => world.call(listViews.getAll, { list }, { as });
 const keep = (as: Visitor, name: string, search = "state=active") =>
   world.call(listViews.keep, { list, name, search, columns: { endDate: true } }, { as });
 
@@ -15,23 +15,23 @@ test("a person keeps views of a list by name, renames and removes them; those of
   const { id } = await keep(as, "Ενεργές");
   await keep(as, "Άλλη", "sort=-endDate");
   await world.by(as).call(listViews.keep, { list: "users", name: "Όλοι", search: "", columns: {} });
-  expect(await seen(as)).toEqual({
+  expect(await viewsOf(as)).toEqual({
     views: [
       expect.objectContaining({ name: "Άλλη", search: "sort=-endDate" }),
       { id, name: "Ενεργές", search: "state=active", columns: { endDate: true } },
     ],
   });
   await world.call(listViews.rename, { id, name: "Σε ισχύ" }, { as });
-  expect((await seen(as)).views.map(({ name }) => name)).toEqual(["Άλλη", "Σε ισχύ"]);
+  expect((await viewsOf(as)).views.map(({ name }) => name)).toEqual(["Άλλη", "Σε ισχύ"]);
   await world.call(listViews.remove, { id }, { as });
-  expect((await seen(as)).views.map(({ name }) => name)).toEqual(["Άλλη"]);
+  expect((await viewsOf(as)).views.map(({ name }) => name)).toEqual(["Άλλη"]);
 });
 
 test("under a name that is kept already the later one stands, with the id it had; no other takes its name", async () => {
   const as = await world.signInAs({ role: "Executive" });
   const first = await keep(as, "Μία");
   expect(await keep(as, "Μία", "state=draft")).toEqual(first);
-  expect((await seen(as)).views).toMatchObject([{ search: "state=draft" }]);
+  expect((await viewsOf(as)).views).toMatchObject([{ search: "state=draft" }]);
   const { id } = await keep(as, "Δύο");
   const { problem } = await world.try(listViews.rename, { id, name: "Μία" }, { as });
   expect(problem?.detail).toBe("Έχετε ήδη προβολή με αυτό το όνομα σε αυτή τη λίστα");
@@ -41,11 +41,11 @@ test("nobody else sees, renames or removes them", async () => {
   const as = await world.signInAs({ role: "Executive" });
   const other = await world.signInAs({ role: "Executive" });
   const { id } = await keep(as, "Δική μου");
-  expect(await seen(other)).toEqual({ views: [] });
+  expect(await viewsOf(other)).toEqual({ views: [] });
   const renamed = await world.try(listViews.rename, { id, name: "Ξένη" }, { as: other });
   const removed = await world.try(listViews.remove, { id }, { as: other });
   expect([renamed.status, removed.status]).toEqual([404, 404]);
-  expect((await seen(as)).views).toMatchObject([{ id, name: "Δική μου" }]);
+  expect((await viewsOf(as)).views).toMatchObject([{ id, name: "Δική μου" }]);
 });
 
 test("of one list fifty are kept at most", async () => {
@@ -53,5 +53,5 @@ test("of one list fifty are kept at most", async () => {
   for (let at = 0; at < 50; at += 1) await keep(as, `Προβολή ${at}`);
   const input = { list, name: "Μία ακόμη", search: "", columns: {} };
   expect((await world.try(listViews.keep, input, { as })).status).not.toBe(200);
-  expect((await seen(as)).views).toHaveLength(50);
+  expect((await viewsOf(as)).views).toHaveLength(50);
 });

@@ -45,8 +45,8 @@ async function save(
   { organizationId, structureId, clerk, contractIds }: MonthOfStructure,
   on = date,
 ) {
-  const asked = { organizationId, structureId, date: on };
-  const sheet = await world.call(attendances.getDaySheet, asked, { as: clerk });
+  const query = { organizationId, structureId, date: on };
+  const sheet = await world.call(attendances.getDaySheet, query, { as: clerk });
   const [contractId = ""] = contractIds;
   const version = sheet.rows.find((row) => row.contractId === contractId)?.version ?? 0;
   const intervals = [{ kind: "work" as const, from: 480, to: 960, mark: "typed" as const }];
@@ -67,9 +67,9 @@ test("a saved record is told to whoever has the day or its month open: which one
   expect(day.headers.get("x-accel-buffering")).toBe("no");
   await Promise.all([day.until("open"), month.until("open"), otherDay.until("open")]);
   const { contractId, version } = await save(march);
-  const told = { what: "records", rows: [[contractId, date, version]] };
-  expect(await day.until("records")).toEqual(told);
-  expect(await month.until("records")).toEqual(told);
+  const message = { what: "records", rows: [[contractId, date, version]] };
+  expect(await day.until("records")).toEqual(message);
+  expect(await month.until("records")).toEqual(message);
   const { version: later } = await save(march, "2026-03-17");
   const first = { what: "records", rows: [[contractId, "2026-03-17", later]] };
   expect(await otherDay.until("records")).toEqual(first);
@@ -200,10 +200,10 @@ test.each<[string, (march: MonthOfStructure, who: Visitor) => Promise<unknown>]>
 test("one user's streams are bounded, and one that closes makes room", async () => {
   const march = await buildMonth(world);
   const who = await world.signInAs({ role: "Employee", organizationId: march.organizationId });
-  const held = await Promise.all(Array.from({ length: 10 }, () => listen(who)));
+  const streams = await Promise.all(Array.from({ length: 10 }, () => listen(who)));
   const beyond = await listen(who);
   expect([beyond.status, beyond.headers.get("retry-after")]).toEqual([429, "30"]);
-  held[0]?.close();
+  streams[0]?.close();
   await expect.poll(async () => (await listen(who)).status).toBe(200);
 });
 
@@ -226,10 +226,10 @@ test("a listener that does not read is dropped, and the others go on", async () 
       if (event.what === "records") heard += 1;
   })();
   const rows = Array.from({ length: 100 }, () => [contractIds[0], date, 7]);
-  const told = JSON.stringify({ what: "records", organizationId, structureId, rows });
+  const message = JSON.stringify({ what: "records", organizationId, structureId, rows });
   for (let round = 1; round <= 40; round += 1) {
     // Numbered, since PostgreSQL delivers identical payloads only once.
-    await sql`select pg_notify('paron_live', ${told} || repeat(' ', n)) from generate_series(1, 50) n`.execute(
+    await sql`select pg_notify('paron_live', ${message} || repeat(' ', n)) from generate_series(1, 50) n`.execute(
       world.owner,
     );
     await expect.poll(() => heard, { timeout: 10_000 }).toBe(round * 50);

@@ -57,11 +57,11 @@ export function streamsOf(live: Live): Streams {
     else body.push(bytes);
   };
   const hearer: Hearer = {
-    heard: (told) => {
-      if (told.what === "lost") return hearer.lost();
+    heard: (message) => {
+      if (message.what === "lost") return hearer.lost();
       const written = new Map<string, Buffer>();
       for (const stream of open) {
-        const event = eventFor(told, stream);
+        const event = eventFor(message, stream);
         if (event) send(stream, bytesOf(event, written));
       }
     },

@@ -24,7 +24,7 @@ import { completenessListTexts, lockFailed } from "#texts/locks.ts";
 import { lookBackDays } from "./look-back.ts";
 import { storeLocks } from "./store-locks.ts";
 
-type Named = { id: string; description: string };
+type Body = { id: string; description: string };
 
 type Preview = InputOf<typeof locks.preview>;
 
@@ -33,7 +33,7 @@ type ToLock = { structureId: string; date: Day; submitted: boolean };
 /** Bodies with the sheets they owed in a month up to today, and their outcomes; each is read at its own moment. */
 const completenessListing = listingOf(completenessList, {
   texts: completenessListTexts,
-  before: (asked, { today }) => ({ ...asked, month: asked.month ?? monthOf(today) }),
+  before: (query, { today }) => ({ ...query, month: query.month ?? monthOf(today) }),
   also: (_db, { month }) => ({ month }),
   fileName: (_db, { month }) => `${completenessListTexts.title} ${month}`,
   count: (db, { search }) => countOf(bodiesFound(db, search)),
@@ -56,19 +56,19 @@ export const lockHandlers: Handlers<typeof locks> = {
   /** The effect in each body of locking every sheet owed up to a day. Throws `not-found` for an unknown one. */
   preview: async (ctx, { bodies, upTo }) => {
     const rows: LockRow[] = [];
-    for (const { body, title } of await named(ctx, bodies))
+    for (const { body, title } of await bodiesWithTitles(ctx, bodies))
       rows.push(rowOf(body, title, await sheetsToLock(body, upTo), "planned"));
     return { rows };
   },
   /** Locks every sheet owed up to a day, each body in a transaction of its own and with its own outcome. */
   lock: async (ctx, { bodies, upTo, reason }) => {
     const rows: LockRow[] = [];
-    for (const { body, title } of await named(ctx, bodies)) {
+    for (const { body, title } of await bodiesWithTitles(ctx, bodies)) {
       const sheets = await sheetsToLock(body, upTo);
       try {
         await write(body, "attendance.lock", async (tx) => {
-          const asked = sheets.map(({ structureId, date }) => ({ structureId, date, reason }));
-          return { entries: await storeLocks(tx, body, asked), result: null };
+          const days = sheets.map(({ structureId, date }) => ({ structureId, date, reason }));
+          return { entries: await storeLocks(tx, body, days), result: null };
         });
         rows.push(rowOf(body, title, sheets, "done"));
       } catch (error) {
@@ -86,14 +86,14 @@ function bodiesFound(db: Reader, search: string | undefined) {
 
 async function sheetsOfBody(
   ctx: SignedContext,
-  { id, description }: Named,
+  { id, description }: Body,
   month: Month,
 ): Promise<BodyOfSheets> {
   const body = { ...ctx, organizationId: id, right: null };
   const end = lastDay(month);
   const to = end < ctx.today ? end : ctx.today;
   const owed = await dutyDays(body, { from: firstDay(month), to });
-  const { days, asked } = await readBody(body, async (db) => {
+  const { days, unlocksAsked } = await readBody(body, async (db) => {
     const found = await sql<DayOfSheets>`
       select d.date, count(*)::int as owed,
         count(*) filter (where coalesce(s.state, 'open') = 'open')::int as open,
@@ -111,7 +111,7 @@ async function sheetsOfBody(
       .select((of) => of.fn.countAll<string>().as("asked"))
       .where((of) => of.and({ organization_id: id, state: "asked" }))
       .executeTakeFirstOrThrow();
-    return { days: found.rows, asked: Number(waiting.asked) };
+    return { days: found.rows, unlocksAsked: Number(waiting.asked) };
   });
   const sum = (of: (day: DayOfSheets) => number) => days.reduce((total, day) => total + of(day), 0);
   return {
@@ -121,7 +121,7 @@ async function sheetsOfBody(
     open: sum((day) => day.open),
     submitted: sum((day) => day.submitted),
     locked: sum((day) => day.locked),
-    asked,
+    asked: unlocksAsked,
     days,
   };
 }
@@ -144,7 +144,7 @@ function rowOf(
 }
 
 /** The bodies, each to be written separately: a repeated call locks nothing twice, so no response is stored. */
-async function named(
+async function bodiesWithTitles(
   ctx: SignedContext,
   bodies: Preview["bodies"],
 ): Promise<{ body: BodyContext; title: string }[]> {

@@ -12,14 +12,14 @@ import { inPeriod, isOneOf } from "./filters.ts";
 /** The log of calls. */
 export const apiLogListing = listing(apiLogList, {
   texts: apiLogTexts,
-  before: async (asked, { db }) => ({ ...asked, ...(await matchesOfWords(db, asked.search)) }),
-  matching: (db, asked) => {
-    const { found, outcome, status, slowerThan, ip, organizationId } = asked;
+  before: async (query, { db }) => ({ ...query, ...(await matchesOfWords(db, query.search)) }),
+  matching: (db, filters) => {
+    const { found, outcome, status, slowerThan, ip, organizationId } = filters;
     const [least, most] = boundsOf(outcome);
     return db
       .selectFrom("api_log as l")
       .leftJoin("app_user as u", "u.id", "l.user_id")
-      .where(inPeriod(sql.ref("l.at"), asked))
+      .where(inPeriod(sql.ref("l.at"), filters))
       .$if(outcome !== undefined, (query) =>
         query.where("l.status", ">=", least).where("l.status", "<=", most),
       )

@@ -14,7 +14,7 @@ type Hour = { calls: number; failed: number; byDuration: Map<number, number> };
  * Past hours do not change, so each is counted once: a busy day has tens of thousands of calls. Calls are written
  * within a second, or when the database is back, so an hour is cached only once another has passed.
  */
-const kept = new WeakMap<Database, Map<number, Hour>>();
+const cache = new WeakMap<Database, Map<number, Hour>>();
 
 /** Calls of the last 24 hours, hour by hour, and how quickly they were answered. */
 export async function hoursOfCalls(ctx: SignedContext): Promise<OutputOf<typeof apiLogs.getHours>> {
@@ -23,12 +23,12 @@ export async function hoursOfCalls(ctx: SignedContext): Promise<OutputOf<typeof 
     { length: hours },
     (_, index) => last - (hours - 1 - index) * hourMilliseconds,
   );
-  const known = kept.get(ctx.database) ?? new Map<number, Hour>();
+  const known = cache.get(ctx.database) ?? new Map<number, Hour>();
   const first = starts.find((start) => !known.has(start)) ?? last;
   const read = await hoursSince(ctx, first);
   const found = starts.map((start) => (start < first ? known.get(start) : read.get(start)) ?? none);
   const over = starts.map((start, index) => [start, found[index] ?? none] as const).slice(0, -2);
-  kept.set(ctx.database, new Map(over));
+  cache.set(ctx.database, new Map(over));
   const durations = inOrder(found);
   return {
     hours: found.map(({ calls, failed }, index) => ({

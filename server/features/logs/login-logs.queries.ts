@@ -9,12 +9,12 @@ import { inPeriod, userNameMatches } from "./filters.ts";
 /** The log of sign-ins. */
 export const loginLogListing = listing(loginLogList, {
   texts: loginLogTexts,
-  matching: (db, asked) => {
-    const { search, method, outcome, ip } = asked;
+  matching: (db, filters) => {
+    const { search, method, outcome, ip } = filters;
     return db
       .selectFrom("login_log as l")
       .leftJoin("app_user as u", "u.id", "l.user_id")
-      .where(inPeriod(sql.ref("l.at"), asked))
+      .where(inPeriod(sql.ref("l.at"), filters))
       .where((of) => of.and(conditionsOf({ "l.method": method, "l.outcome": outcome })))
       .$if(Boolean(ip), (query) => query.where("l.ip", "=", ip ?? ""))
       .$if(Boolean(search), (query) => query.where(userNameMatches(search ?? "")));

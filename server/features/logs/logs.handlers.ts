@@ -6,9 +6,9 @@ import { hoursOfCalls } from "./hours.ts";
 
 /** The log shows all calls to this server up to now. */
 export const apiLogHandlers = (log: ApiLog): Handlers<typeof apiLogs> => ({
-  getAll: async (...asked) => {
+  getAll: async (...args) => {
     await log.flush();
-    return apiLogListing.getAll(...asked);
+    return apiLogListing.getAll(...args);
   },
   export: apiLogListing.export,
   getHours: async (ctx) => {

@@ -113,10 +113,10 @@ test("no password, token, number or name that a call carries is in either log", 
   const calls = await world.owner.selectFrom("api_log").selectAll().execute();
   const signIns = await world.owner.selectFrom("login_log").selectAll().execute();
 
-  const kept = JSON.stringify([calls, signIns]);
+  const text = JSON.stringify([calls, signIns]);
   expect(calls.length).toBeGreaterThan(5);
-  expect(kept).not.toContain(canary);
-  expect(kept).not.toContain(token);
+  expect(text).not.toContain(canary);
+  expect(text).not.toContain(token);
 });
 
 test("rows older than the parameters allow are taken away, the others stay", async () => {
@@ -140,11 +140,11 @@ test("rows older than the parameters allow are taken away, the others stay", asy
 test("answers kept for a repeat and sessions that are over are taken away, the others stay", async () => {
   const { id: user_id } = await buildUser(world.owner, { role: "Executive" });
   const [old, recent] = [new Date("2026-01-10T09:00:00Z"), new Date("2026-03-12T09:00:00Z")];
-  const kept = { user_id, request_hash: Buffer.alloc(32), answer: "{}" };
+  const row = { user_id, request_hash: Buffer.alloc(32), answer: "{}" };
   await addRows(world, "idempotency_key", [
-    { ...kept, key: "of an old write", stored_at: old },
-    { ...kept, key: "of a recent write", stored_at: recent },
-    { ...kept, key: "of a device a month away", stored_at: new Date("2026-02-16T09:00:00Z") },
+    { ...row, key: "of an old write", stored_at: old },
+    { ...row, key: "of a recent write", stored_at: recent },
+    { ...row, key: "of a device a month away", stored_at: new Date("2026-02-16T09:00:00Z") },
   ]);
   const session = { user_id, started_at: old, ip: "", user_agent: "" };
   await addRows(world, "session", [

@@ -38,7 +38,7 @@ const isUseful = (now: Date) =>
 /** The mails of all bodies, newest first; the token of a link is masked. */
 export const mailListing = listing(mailList, {
   texts: mailListTexts,
-  also: (_db, _asked, { config }) => ({ isConnected: config.mail !== null }),
+  also: (_db, _query, { config }) => ({ isConnected: config.mail !== null }),
   matching: (db, { state, search }, { now }) =>
     db
       .selectFrom("mail as m")
@@ -48,7 +48,7 @@ export const mailListing = listing(mailList, {
           : of.and(conditionsOf({ "m.state": state })),
       )
       .where(matchesWords(sql`greek_key(m.recipient || ' ' || m.subject)`, search)),
-  shown: (matching, _asked, { now }) =>
+  shown: (matching, _query, { now }) =>
     matching
       .innerJoin("organization as o", "o.id", "m.organization_id")
       .select(["m.id", "m.organization_id as organizationId", "o.description as organization"])

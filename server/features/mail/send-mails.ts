@@ -125,7 +125,7 @@ async function keepAttempt(
 ): Promise<void> {
   const nextTryAt = nextTryAfter(attempts + 1, ctx.now);
   const isPassing = outcome === "postponed" || outcome === "unreachable";
-  const kept = isPassing ? (nextTryAt === null ? "refused" : "postponed") : outcome;
+  const finalOutcome = isPassing ? (nextTryAt === null ? "refused" : "postponed") : outcome;
   await tx
     .insertInto("mail_attempt")
     .values({
@@ -133,7 +133,7 @@ async function keepAttempt(
       mail_id: id,
       seq: attempts + 1,
       at: ctx.now,
-      outcome: kept,
+      outcome: finalOutcome,
       answer: answer.slice(0, 500),
     })
     .execute();
@@ -142,9 +142,9 @@ async function keepAttempt(
     .set({
       state: (
         { accepted: "sent", refused: "refused", late: "late", postponed: "waiting" } as const
-      )[kept],
+      )[finalOutcome],
       next_try_at: nextTryAt ?? ctx.now,
-      ...(kept === "accepted" || kept === "late" ? { sealed_link: null } : {}),
+      ...(finalOutcome === "accepted" || finalOutcome === "late" ? { sealed_link: null } : {}),
     })
     .where((of) => of.and({ organization_id: ctx.organizationId, id }))
     .execute();

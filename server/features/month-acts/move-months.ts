@@ -23,9 +23,9 @@ export type LockedMonth = {
  */
 export async function lockMonthsOf(
   tx: Writer,
-  asked: { organizationId: string; month: Month; contractIds: readonly string[] },
+  query: { organizationId: string; month: Month; contractIds: readonly string[] },
 ): Promise<LockedMonth[]> {
-  const { organizationId, month, contractIds } = asked;
+  const { organizationId, month, contractIds } = query;
   await sql`
     select from contract where organization_id = ${organizationId} and id = any (${contractIds}::uuid[])
     order by id for no key update`.execute(tx);

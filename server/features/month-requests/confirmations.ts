@@ -49,17 +49,17 @@ export function confirmationOf(row: {
 /** The person's last confirmation of the month. */
 export async function confirmationIn(
   db: Reader,
-  asked: OwnMonthAsked,
+  query: OwnMonthAsked,
 ): Promise<z.output<typeof Confirmation> | null> {
   const { rows } = await sql<{ at: Date; digest: string | null; stands: boolean }>`
-    select k.* from ${newestConfirmation(sql`${asked.contractId}::uuid`, asked)}
+    select k.* from ${newestConfirmation(sql`${query.contractId}::uuid`, query)}
   `.execute(db);
   return rows[0] ? confirmationOf(rows[0]) : null;
 }
 
 /** The number of disputes in the contract's month that wait for an answer. */
-export async function openDisputesOf(db: Writer, asked: OwnMonthAsked): Promise<number> {
-  const { organizationId, contractId, month } = asked;
+export async function openDisputesOf(db: Writer, query: OwnMonthAsked): Promise<number> {
+  const { organizationId, contractId, month } = query;
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from day_dispute d
     where d.organization_id = ${organizationId} and d.contract_id = ${contractId}

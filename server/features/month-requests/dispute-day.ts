@@ -32,10 +32,10 @@ type Input = InputOf<typeof monthLink.dispute>;
 export async function disputeDay(
   ctx: BodyContext,
   asking: Asking,
-  said: Input,
+  input: Input,
 ): Promise<{ id: string }> {
   const { contractId, month } = asking;
-  const { date, text, says } = said;
+  const { date, text, says } = input;
   if (monthOf(date) !== month || date > ctx.today)
     throw fieldFault("date", disputeRefusals.otherMonth);
   if (says === null && text.length < 3) throw fieldFault("text", disputeRefusals.saysNothing);

@@ -26,22 +26,22 @@ const mostOpen = 500;
 
 export const disputeHandlers: Handlers<typeof disputes> = {
   getOfDay: async (ctx, input) => {
-    const told = await toTellDisputes(ctx);
+    const tellWith = await toTellDisputes(ctx);
     return readBody(ctx, async (db) => {
       const { organizationId, structureId, date } = input;
       await requireStructure(db, input);
       const condition = sql`d.structure_id = ${structureId} and d.date = ${date}`;
-      return { items: await disputesWhere(db, organizationId, told, condition) };
+      return { items: await disputesWhere(db, organizationId, tellWith, condition) };
     });
   },
   getOpen: async (ctx, input) => {
-    const told = await toTellDisputes(ctx);
+    const tellWith = await toTellDisputes(ctx);
     return readBody(ctx, async (db) => {
       const { organizationId, structureId, month } = input;
       await requireStructure(db, input);
       const condition = sql`d.structure_id = ${structureId} and a.dispute_id is null
         and d.date between ${firstDay(month)} and ${lastDay(month)}`;
-      const found = await disputesWhere(db, organizationId, told, condition);
+      const found = await disputesWhere(db, organizationId, tellWith, condition);
       return { items: found.slice(0, mostOpen) };
     });
   },
@@ -93,12 +93,12 @@ async function recordDisputed(
 ): Promise<Entry[]> {
   const { dispute, version, reopens, text } = given;
   const { contractId, structureId, date } = dispute;
-  const said = given.intervals ?? dispute.says;
-  if (said === null) throw fieldFault("intervals", disputeRefusals.nothingSaid);
+  const intervals = given.intervals ?? dispute.says;
+  if (intervals === null) throw fieldFault("intervals", disputeRefusals.nothingSaid);
   const { saved, entries } = await saveRecordsWithin(tx, ctx, known, {
     organizationId: ctx.organizationId,
     structureId,
-    records: await inOwnHand(tx, ctx, [{ contractId, date, version, intervals: said }]),
+    records: await inOwnHand(tx, ctx, [{ contractId, date, version, intervals }]),
     reopens,
     reason: text === "" ? disputeReasons.accepted : text,
   });

@@ -27,7 +27,7 @@ const after = new Date("2026-04-01T09:00:00Z");
 /** The first workday of the month, which the card reader recorded from 7:30 to 15:30. */
 const date = workdays[0] ?? "";
 const left = (to: number): Interval[] => [{ kind: "work", from: 450, to, mark: "typed" }];
-const said = { date, text: "Έφυγα στις 14:00", says: left(840) };
+const input = { date, text: "Έφυγα στις 14:00", says: left(840) };
 
 let body: MonthOfStructure;
 const world = worldOfFile({ now: after });
@@ -49,8 +49,8 @@ async function linkOfPerson() {
 
 async function request() {
   const { organizationId, month, clerk } = body;
-  const asked = { organizationId, month };
-  const { items } = await world.call(monthRequests.getAll, asked, { as: clerk });
+  const query = { organizationId, month };
+  const { items } = await world.call(monthRequests.getAll, query, { as: clerk });
   return items[0];
 }
 
@@ -66,12 +66,12 @@ function inBody<T>(read: Parameters<typeof inBodies<T>>[2]): Promise<T> {
 test("while the month runs, the person sees the days so far and disputes one, and confirms nothing before its end", async () => {
   world.setNow(new Date("2026-03-20T09:00:00Z"));
   const as = await linkOfPerson();
-  const shown = await world.call(monthLink.get, {}, as);
-  expect(shown).toMatchObject({ isOver: false, confirmation: null });
-  expect(shown.days.at(-1)?.date).toBe("2026-03-20");
-  await world.call(monthLink.dispute, said, as);
-  expect(await request()).toMatchObject({ state: "disputed", disputes: [{ says: said.says }] });
-  const early = await world.try(monthLink.confirm, { digest: shown.digest ?? "" }, as);
+  const page = await world.call(monthLink.get, {}, as);
+  expect(page).toMatchObject({ isOver: false, confirmation: null });
+  expect(page.days.at(-1)?.date).toBe("2026-03-20");
+  await world.call(monthLink.dispute, input, as);
+  expect(await request()).toMatchObject({ state: "disputed", disputes: [{ says: input.says }] });
+  const early = await world.try(monthLink.confirm, { digest: page.digest ?? "" }, as);
   expect(early.problem?.detail).toMatch(/δεν έχει τελειώσει/);
   world.setNow(after);
   expect((await world.call(monthLink.get, {}, as)).isOver).toBe(true);
@@ -81,25 +81,28 @@ test("accepting records the day as the person says and answers, in one act; what
   const as = await linkOfPerson();
   const { digest } = await world.call(monthLink.get, {}, as);
   await world.call(monthLink.confirm, { digest: digest ?? "" }, as);
-  const { id } = await world.call(monthLink.dispute, said, as);
+  const { id } = await world.call(monthLink.dispute, input, as);
   const { organizationId, clerk, structureId } = body;
-  const beside = await world
+  const ofDay = await world
     .by(clerk)
     .call(disputes.getOfDay, { organizationId, structureId, date });
-  expect(beside.items).toMatchObject([
-    { says: said.says, stands: { version: 1, intervals: [{ from: 450, to: 930 }] } },
+  expect(ofDay.items).toMatchObject([
+    { says: input.says, stands: { version: 1, intervals: [{ from: 450, to: 930 }] } },
   ]);
   expect((await accept(id)).status).toBe(200);
 
   const now = await world.call(monthLink.get, {}, as);
   const day = now.days.find((one) => one.date === date);
-  expect(day).toMatchObject({ intervals: said.says, dispute: { answer: { outcome: "accepted" } } });
+  expect(day).toMatchObject({
+    intervals: input.says,
+    dispute: { answer: { outcome: "accepted" } },
+  });
   expect(now.digest).not.toBe(digest);
   expect(now.confirmation).toMatchObject({ digest, isVoid: true });
   expect(await request()).toMatchObject({ state: "void", digest: now.digest });
   const entries = await ledgerOf(world, body.organizationId, { act: "dispute.accept" });
   expect(entries).toMatchObject([
-    { reason: "Δεκτή αμφισβήτηση του εργαζομένου", after: { intervals: said.says, version: 2 } },
+    { reason: "Δεκτή αμφισβήτηση του εργαζομένου", after: { intervals: input.says, version: 2 } },
   ]);
   const [mail] = await inBody((tx) =>
     tx.selectFrom("mail").select("body").where("kind", "=", "dispute-answer").execute(),
@@ -124,11 +127,11 @@ test("home counts the disputes that wait, by the month whose list shows them, un
   const home = async (by = clerk) =>
     (await world.call(dashboard.getOverview, { organizationId }, { as: by })).disputes;
   expect(await home()).toEqual([]);
-  const { id } = await world.call(monthLink.dispute, said, as);
-  await world.call(monthLink.dispute, { ...said, date: workdays[1] ?? "" }, as);
+  const { id } = await world.call(monthLink.dispute, input, as);
+  await world.call(monthLink.dispute, { ...input, date: workdays[1] ?? "" }, as);
   expect(await home()).toEqual([{ month, open: 2 }]);
-  const asked = { organizationId, month, state: "disputed" as const };
-  const { items } = await world.call(monthRequests.getAll, asked, { as: clerk });
+  const query = { organizationId, month, state: "disputed" as const };
+  const { items } = await world.call(monthRequests.getAll, query, { as: clerk });
   expect(items.flatMap((one) => one.disputes)).toHaveLength(2);
   expect((await accept(id)).status).toBe(200);
   expect(await home()).toEqual([{ month, open: 1 }]);
@@ -139,7 +142,7 @@ test("home counts the disputes that wait, by the month whose list shows them, un
 test("a month is not confirmed while a dispute of it waits", async () => {
   const as = await linkOfPerson();
   const { digest } = await world.call(monthLink.get, {}, as);
-  await world.call(monthLink.dispute, said, as);
+  await world.call(monthLink.dispute, input, as);
   const tried = await world.try(monthLink.confirm, { digest: digest ?? "" }, as);
   expect(tried.problem?.detail).toMatch(/περιμένει απάντηση/);
 });
@@ -168,7 +171,7 @@ test.each(["by the person", "by the clerk"])(
   async (who) => {
     const as = await linkOfPerson();
     const byClock = left(840).map((one) => ({ ...one, mark: "device" as const }));
-    const { id } = await world.call(monthLink.dispute, { ...said, says: byClock }, as);
+    const { id } = await world.call(monthLink.dispute, { ...input, says: byClock }, as);
     const given = who === "by the clerk" ? { intervals: byClock } : {};
     expect((await accept(id, 1, given)).status).toBe(200);
     const { days } = await world.call(monthLink.get, {}, as);
@@ -178,7 +181,7 @@ test.each(["by the person", "by the clerk"])(
 
 test("where another hand recorded the day first, nothing is accepted and the dispute waits", async () => {
   const as = await linkOfPerson();
-  const { id } = await world.call(monthLink.dispute, said, as);
+  const { id } = await world.call(monthLink.dispute, input, as);
   await recordAgain(world, body);
   expect((await accept(id, 1)).status).toBe(409);
   expect(await request()).toMatchObject({ state: "disputed", disputes: [{ answer: null }] });
@@ -187,7 +190,7 @@ test("where another hand recorded the day first, nothing is accepted and the dis
 
 test("a locked day refuses with its sentence, and nothing is answered", async () => {
   const as = await linkOfPerson();
-  const { id } = await world.call(monthLink.dispute, said, as);
+  const { id } = await world.call(monthLink.dispute, input, as);
   const administrator = await world.signInAs({ role: "Administrator" });
   const { organizationId } = body;
   const lock = { bodies: [{ organizationId }], upTo: "2026-03-31", reason: "Τέλος του μήνα" };
@@ -203,7 +206,7 @@ test("a locked day refuses with its sentence, and nothing is answered", async ()
 
 test("a signed month refuses with its sentence; under an unlock it is told first that it reopens", async () => {
   const as = await linkOfPerson();
-  const { id } = await world.call(monthLink.dispute, said, as);
+  const { id } = await world.call(monthLink.dispute, input, as);
   await submitMonth(world, body);
   await signMonth(world, body, "Υπογράφεται όπως είναι");
   expect(await accept(id)).toMatchObject({
@@ -222,7 +225,7 @@ test("a signed month refuses with its sentence; under an unlock it is told first
   const { organizationId, structureId, clerk } = body;
   const sheet = { organizationId, structureId, date };
   const { rows } = await world.call(attendances.getDaySheet, sheet, { as: clerk });
-  expect(rows).toMatchObject([{ intervals: said.says, monthState: "draft" }]);
+  expect(rows).toMatchObject([{ intervals: input.says, monthState: "draft" }]);
 });
 
 /** Requests an unlock of the day and has it granted. */
@@ -231,8 +234,15 @@ async function unlocked() {
   world.setNow(new Date("2026-04-01T09:05:00Z"));
   const [reason] = await world.call(unlocks.getReasons, {}, { as: clerk });
   const because = { reasonCode: reason?.code ?? "", explanation: "Αμφισβήτηση εργαζομένου" };
-  const asked = { organizationId, structureId, contractId: null, from: date, to: date, ...because };
-  const { id } = await world.call(unlocks.ask, asked, { as: clerk });
+  const unlock = {
+    organizationId,
+    structureId,
+    contractId: null,
+    from: date,
+    to: date,
+    ...because,
+  };
+  const { id } = await world.call(unlocks.ask, unlock, { as: clerk });
   const executive = await world.signInAs({ role: "Executive" });
   await world.call(unlocks.grant, { organizationId, ids: [id], hours: 48 }, { as: executive });
 }
@@ -244,7 +254,7 @@ test("who gave the link is mailed that a day is disputed, without a name in it",
   );
   const email = "clerk@example.gr";
   await world.owner.updateTable("app_user").set({ email }).where("id", "=", link.made_by).execute();
-  await world.call(monthLink.dispute, said, as);
+  await world.call(monthLink.dispute, input, as);
   const mails = await inBody((tx) =>
     tx
       .selectFrom("mail")

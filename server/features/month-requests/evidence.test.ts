@@ -14,7 +14,7 @@ import { worldOfFile } from "#server/testing/world.ts";
 const world = worldOfFile({ now: new Date("2026-04-01T09:00:00Z") });
 
 const date = workdays[0] ?? "";
-const said = (to: number) => ({
+const inputOf = (to: number) => ({
   date,
   text: "Ήμουν στον γιατρό",
   says: [{ kind: "work" as const, from: 450, to, mark: "typed" as const }],
@@ -28,7 +28,7 @@ test("a file as evidence is kept as it came, once, only while the dispute waits;
   });
   await world.call(monthRequests.send, { organizationId, structureId, month }, { as: clerk });
   const { as } = await lastLink(world, organizationId);
-  const { id } = await world.call(monthLink.dispute, said(840), as);
+  const { id } = await world.call(monthLink.dispute, inputOf(840), as);
   const bytes = samplePdf();
   const file = { id, fileName: "κάρτα.pdf" };
   const spoilt = { ...as, bytes: Buffer.from("no document") };
@@ -39,19 +39,19 @@ test("a file as evidence is kept as it came, once, only while the dispute waits;
   const second = { ...as, bytes: samplePdf("% another") };
   expect((await world.try(monthLink.attach, file, second)).status).toBe(409);
 
-  const asked = { organizationId, structureId, date };
-  const shown = await world.call(disputes.getOfDay, asked, { as: clerk });
-  const told = { fileName: "κάρτα.pdf", sizeBytes: bytes.length };
-  expect(shown.items).toMatchObject([{ evidence: told }]);
+  const query = { organizationId, structureId, date };
+  const forClerk = await world.call(disputes.getOfDay, query, { as: clerk });
+  const attachment = { fileName: "κάρτα.pdf", sizeBytes: bytes.length };
+  expect(forClerk.items).toMatchObject([{ evidence: attachment }]);
   const evidence = { organizationId, id };
   expect((await world.try(disputes.getEvidence, evidence, { as: clerk })).status).toBe(200);
   const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
-  const hidden = await world.call(disputes.getOfDay, asked, { as: reader });
+  const hidden = await world.call(disputes.getOfDay, query, { as: reader });
   expect(hidden.items).toMatchObject([{ evidence: null, text: null }]);
   expect((await world.try(disputes.getEvidence, evidence, { as: reader })).status).toBe(403);
 
   await world.call(disputes.accept, { organizationId, id, version: 1 }, { as: clerk });
-  const late = await world.call(monthLink.dispute, said(900), as);
+  const late = await world.call(monthLink.dispute, inputOf(900), as);
   const answer = { organizationId, id: late.id, text: "Η κάρτα λέει 14:00" };
   await world.call(disputes.reject, answer, { as: clerk });
   const tried = await world.try(monthLink.attach, { ...file, id: late.id }, { ...as, bytes });
@@ -63,7 +63,7 @@ test("a file as evidence is kept as it came, once, only while the dispute waits;
   };
   const saidTo = async (as: Visitor) =>
     JSON.stringify([
-      await world.call(disputes.getOfDay, asked, { as }),
+      await world.call(disputes.getOfDay, query, { as }),
       await world.call(history.getAll, { organizationId, ...subject }, { as }),
       await world.by(as).call(attendances.getRecordHistory, {
         organizationId,

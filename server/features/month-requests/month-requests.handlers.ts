@@ -35,13 +35,13 @@ export const monthLinkHandlers: Handlers<typeof monthLink> = {
     ...(await ownMonth(ctx, askingByLink(ctx))),
     expiresAt: ctx.link.expiresAt.toISOString(),
   }),
-  getReasons: async (ctx, asked) => (await reasonsInOrder(ctx, asked)).map(reasonOut),
+  getReasons: async (ctx, query) => (await reasonsInOrder(ctx, query)).map(reasonOut),
   open: (ctx) =>
     write(ctx, "month.open", async (tx) => {
       await hasActed(tx, ctx, "opened");
       return { entries: [], result: null };
     }),
-  dispute: (ctx, said) => disputeDay(ctx, askingByLink(ctx), said),
+  dispute: (ctx, input) => disputeDay(ctx, askingByLink(ctx), input),
   attach: (ctx, input, file) => attachEvidence(ctx, askingByLink(ctx), input, file),
   confirm: (ctx, input) => confirmMonth(ctx, askingByLink(ctx), input),
 };
@@ -82,13 +82,13 @@ async function attachEvidence(
       .executeTakeFirst();
     if (!dispute?.date.startsWith(asking.month)) throw new Fault("not-found");
     if (dispute.answeredAt !== null) throw refused(disputeRefusals.answered);
-    const kept = await tx
+    const storedFile = await tx
       .insertInto("dispute_file")
       .values({ organization_id: organizationId, dispute_id: id, ...row })
       .onConflict((conflict) => conflict.doNothing())
       .returning("dispute_id")
       .executeTakeFirst();
-    if (!kept) throw refused(disputeRefusals.hasFile);
+    if (!storedFile) throw refused(disputeRefusals.hasFile);
     const { contractId } = asking;
     const reason = `${row.file_name} SHA-256 ${row.sha256.toString("hex")}`;
     const entry = entryOfDay({ contractId, ...dispute }, reason);
@@ -107,24 +107,24 @@ function confirmMonth(
 ): Promise<null> {
   const { organizationId, now } = ctx;
   const { contractId, month, structureId } = asking;
-  const asked = { organizationId, contractId, month };
+  const query = { organizationId, contractId, month };
   if (lastDay(month) >= ctx.today) throw refused(disputeRefusals.runs);
   return write(ctx, "month.confirm", async (tx) => {
     await holdContract(tx, ctx, contractId);
-    const digests = await digestsOfContracts(tx, { ...asked, contractIds: [contractId] });
+    const digests = await digestsOfContracts(tx, { ...query, contractIds: [contractId] });
     const present = digests.get(contractId) ?? null;
     if (present !== digest)
       throw new Fault("changed", {
         detail: disputeRefusals.otherDigest,
         current: { digest: present },
       });
-    if ((await openDisputesOf(tx, asked)) > 0) throw refused(disputeRefusals.openAtConfirming);
-    const earlier = await confirmationIn(tx, asked);
+    if ((await openDisputesOf(tx, query)) > 0) throw refused(disputeRefusals.openAtConfirming);
+    const earlier = await confirmationIn(tx, query);
     if (earlier && !earlier.isVoid) throw refused(disputeRefusals.confirmed);
     await sql`
         insert into month_confirmation
           (organization_id, id, contract_id, month, digest, versions, totals, at, link_id, by_user)
-        select ${organizationId}, ${uuid()}, ${contractId}, ${month}, ${digest}, (${versionsOf(sql`${contractId}::uuid`, asked)}),
+        select ${organizationId}, ${uuid()}, ${contractId}, ${month}, ${digest}, (${versionsOf(sql`${contractId}::uuid`, query)}),
           m.totals, ${now}, ${asking.by.link_id}::uuid, ${asking.by.by_user}::uuid
         from monthly_contract m
         where m.organization_id = ${organizationId} and m.contract_id = ${contractId} and m.month = ${month}

@@ -27,11 +27,11 @@ beforeEach(async () => {
   await giveAddressToOne(world, { ...body, employeeId }, "employee@example.gr");
 });
 
-const asked = () => {
+const inputOf = () => {
   const { organizationId, structureId, month } = body;
   return { organizationId, structureId, month };
 };
-const send = () => world.call(monthRequests.send, asked(), { as: body.clerk });
+const send = () => world.call(monthRequests.send, inputOf(), { as: body.clerk });
 async function requests() {
   const { organizationId, month, clerk } = body;
   return (await world.call(monthRequests.getAll, { organizationId, month }, { as: clerk })).items;
@@ -49,7 +49,7 @@ test("R-49 each employee with an address gets the own month by link; who has non
 });
 
 test("nobody is asked to confirm a month that has not begun", async () => {
-  const input = { ...asked(), month: "2026-05" };
+  const input = { ...inputOf(), month: "2026-05" };
   const early = await world.try(monthRequests.send, input, { as: body.clerk });
   expect(early.problem?.errors).toEqual({
     month: ["Ο μήνας δεν έχει αρχίσει. Αιτήματα στέλνονται από την πρώτη ημέρα του"],
@@ -58,7 +58,7 @@ test("nobody is asked to confirm a month that has not begun", async () => {
   expect((await world.try(monthRequests.send, running, { as: body.clerk })).status).toBe(200);
 });
 
-const said = { date, text: "Έφυγα στις 14:00" };
+const dispute = { date, text: "Έφυγα στις 14:00" };
 /** The last link that the clerk sent, the month of its person, and the digest shown. */
 async function arrived() {
   await send();
@@ -115,7 +115,7 @@ test("who has confirmed is not asked again, and both sides see the same digest",
 
 test("a disputed day waits for its answer; what is rejected comes by mail with its reason and stands on the link", async () => {
   const { as } = await arrived();
-  await world.call(monthLink.dispute, said, as);
+  await world.call(monthLink.dispute, dispute, as);
   const [request] = await requests();
   expect(request).toMatchObject({ state: "disputed", disputes: [{ date, answer: null }] });
   expect((await send()).rows.map(({ outcome }) => outcome)).toContain("dispute-open");
@@ -137,16 +137,16 @@ test("a disputed day waits for its answer; what is rejected comes by mail with i
 
 test("a day of another month, a day to come and one of which nothing is said cannot be disputed; a day that waits cannot be disputed again", async () => {
   const { as } = await arrived();
-  const wrong = [{ ...said, date: "2026-02-18" }, { date }, { ...said, date: "2026-04-02" }];
+  const wrong = [{ ...dispute, date: "2026-02-18" }, { date }, { ...dispute, date: "2026-04-02" }];
   for (const input of wrong)
     expect((await world.try(monthLink.dispute, input, as)).status).toBe(400);
-  await world.call(monthLink.dispute, said, as);
-  expect((await world.try(monthLink.dispute, said, as)).status).toBe(409);
+  await world.call(monthLink.dispute, dispute, as);
+  expect((await world.try(monthLink.dispute, dispute, as)).status).toBe(409);
 });
 
 test("the board counts open disputes, and a month is signed over them only with a note and when they were seen", async () => {
   const { as } = await arrived();
-  await world.call(monthLink.dispute, said, as);
+  await world.call(monthLink.dispute, dispute, as);
   const { organizationId, structureId, month, clerk } = body;
   const board = await world.by(clerk).call(monthlyContracts.getBoard, { organizationId, month });
   expect(board.structures).toMatchObject([{ openDisputes: 1, firstDisputedDay: date }]);

@@ -24,18 +24,18 @@ import { confirmationIn } from "./confirmations.ts";
 
 /** The own month, day by day up to today, with disputes, their answers and the confirmation. */
 export async function ownMonth(ctx: BodyContext, asking: Asking): Promise<OwnMonth> {
-  const told = await toTellOwn(ctx);
-  return readBody(ctx, (db) => monthOfAsking(db, ctx, told, asking));
+  const tellWith = await toTellOwn(ctx);
+  return readBody(ctx, (db) => monthOfAsking(db, ctx, tellWith, asking));
 }
 
 /** The signed-in user's months, for all own contracts. */
 export const ownMonthsOf: Handler<typeof ownMonths.getAll> = async (ctx, { month }) => {
-  const told = await toTellOwn(ctx);
+  const tellWith = await toTellOwn(ctx);
   return readBody(ctx, async (db) => {
     const items = [];
     for (const asking of await ownAskings(db, ctx, month)) {
       const { contractId, number } = asking;
-      items.push({ ...(await monthOfAsking(db, ctx, told, asking)), contractId, number });
+      items.push({ ...(await monthOfAsking(db, ctx, tellWith, asking)), contractId, number });
     }
     return { items };
   });
@@ -59,7 +59,7 @@ async function monthOfAsking(
   const { organizationId, today } = ctx;
   const { contractId, month } = asking;
   const to = lastDay(month) < today ? lastDay(month) : today;
-  const asked = { organizationId, contractId, month };
+  const query = { organizationId, contractId, month };
   const span = { organizationId, contractIds: [contractId], from: firstDay(month), to };
   const [found] = to < span.from ? [] : await daysOfContracts(db, calculator, span);
   const disputed = await disputesOf(db, ctx, asking);
@@ -70,14 +70,17 @@ async function monthOfAsking(
     contractIds: [contractId],
   });
   const days = found?.days.map((day) => dayOf(day, mask, { disputed, acts })) ?? [];
-  const told = days.flatMap(({ intervals, dispute }) => [...intervals, ...(dispute?.says ?? [])]);
-  const codes = new Set(told.flatMap(({ reason }) => reason ?? []));
+  const allIntervals = days.flatMap(({ intervals, dispute }) => [
+    ...intervals,
+    ...(dispute?.says ?? []),
+  ]);
+  const codes = new Set(allIntervals.flatMap(({ reason }) => reason ?? []));
   return {
     ...(await personOf(db, ctx, asking)),
     month,
     isOver: lastDay(month) < today,
     digest: digests.get(contractId) ?? null,
-    confirmation: await confirmationIn(db, asked),
+    confirmation: await confirmationIn(db, query),
     days,
     reasons: Object.fromEntries([...codes].map((code) => [code, reasons.get(code)?.title ?? code])),
   };

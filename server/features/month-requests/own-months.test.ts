@@ -18,7 +18,7 @@ import { worldOfFile } from "#server/testing/world.ts";
 
 const date = workdays.at(-1) ?? "";
 const says: Interval[] = [{ kind: "work", from: 450, to: 840, mark: "typed" }];
-const said = { date, text: "Έφυγα στις 14:00", says };
+const dispute = { date, text: "Έφυγα στις 14:00", says };
 
 let body: MonthOfStructure;
 let own: { organizationId: string; contractId: string };
@@ -40,13 +40,13 @@ async function monthOf(as: Visitor) {
 test("an account that is an employee of the body disputes its own day with a file, reads the answer, and both sides confirm the same digest", async () => {
   const { organizationId, month, clerk, structureId } = body;
   expect(await monthOf(person)).toMatchObject([{ contractId: own.contractId, isOver: true }]);
-  const { id } = await world.call(ownMonths.dispute, { ...own, ...said }, { as: person });
-  const again = await world.try(ownMonths.dispute, { ...own, ...said }, { as: person });
+  const { id } = await world.call(ownMonths.dispute, { ...own, ...dispute }, { as: person });
+  const again = await world.try(ownMonths.dispute, { ...own, ...dispute }, { as: person });
   expect(again.problem?.detail).toMatch(/περιμένει απάντηση/);
   const file = { ...own, month, id, fileName: "κάρτα.pdf" };
   await world.call(ownMonths.attach, file, { as: person, bytes: samplePdf() });
-  const asked = { organizationId, structureId, date };
-  const { items } = await world.call(disputes.getOfDay, asked, { as: clerk });
+  const query = { organizationId, structureId, date };
+  const { items } = await world.call(disputes.getOfDay, query, { as: clerk });
   expect(items).toMatchObject([{ id, says, evidence: { fileName: "κάρτα.pdf" } }]);
 
   const early = (await monthOf(person))[0]?.digest ?? "";
@@ -58,8 +58,8 @@ test("an account that is an employee of the body disputes its own day with a fil
   expect(mine.status).toBe(409);
   await world.call(disputes.accept, { organizationId, id, version }, { as: clerk });
 
-  const told = await world.call(notifications.getAll, {}, { as: person });
-  expect(told.items).toMatchObject([{ kind: "dispute-answered", params: { date } }]);
+  const notices = await world.call(notifications.getAll, {}, { as: person });
+  expect(notices.items).toMatchObject([{ kind: "dispute-answered", params: { date } }]);
   const [answered] = await monthOf(person);
   expect(answered?.days.find((day) => day.date === date)).toMatchObject({
     intervals: says,
@@ -92,7 +92,7 @@ test("nobody sees, disputes or confirms the month of another; who only reads the
   const { organizationId, contractIds, month } = body;
   const other = { organizationId, contractId: contractIds[1] ?? "" };
   const digest = "a".repeat(64);
-  const disputed = await world.try(ownMonths.dispute, { ...other, ...said }, { as: person });
+  const disputed = await world.try(ownMonths.dispute, { ...other, ...dispute }, { as: person });
   const confirmed = await world.try(ownMonths.confirm, { ...other, month, digest }, { as: person });
   expect([disputed.status, confirmed.status]).toEqual([404, 404]);
   expect(await monthOf(body.clerk)).toEqual([]);
@@ -101,7 +101,7 @@ test("nobody sees, disputes or confirms the month of another; who only reads the
     access_right: "read",
   });
   const reader = await world.as({ id: person.userId });
-  expect((await world.try(ownMonths.dispute, { ...own, ...said }, { as: reader })).status).toBe(
+  expect((await world.try(ownMonths.dispute, { ...own, ...dispute }, { as: reader })).status).toBe(
     200,
   );
 });

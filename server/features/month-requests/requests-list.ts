@@ -32,11 +32,11 @@ type Request = Pick<
 /** The newest request of each contract of a month, open disputes first, then by name. */
 export const requestListing = listingOf(monthRequestList, {
   texts: monthRequestListTexts,
-  before: async (asked, ctx) => ({ ...asked, told: await toTellDisputes(ctx) }),
-  also: (_db, _asked, { config }) => ({ isConnected: config.mail !== null }),
+  before: async (query, ctx) => ({ ...query, tellWith: await toTellDisputes(ctx) }),
+  also: (_db, _query, { config }) => ({ isConnected: config.mail !== null }),
   fileName: (_db, { month }) => monthRequestListTexts.fileName(month),
-  count: (db, asked, { now }) => countOf(matching(db, asked, now)),
-  items: (db, asked, { now }, page) => requestItems(db, asked, { now, ...page }),
+  count: (db, query, { now }) => countOf(matching(db, query, now)),
+  items: (db, query, { now }, page) => requestItems(db, query, { now, ...page }),
   values: {
     disputes: ({ disputes }) => disputes.length,
     unanswered: ({ disputes }) => disputes.filter(({ answer }) => answer === null).length,
@@ -46,10 +46,10 @@ export const requestListing = listingOf(monthRequestList, {
 /** A page of the requests that match the filter, open disputes first, then by name; `now` decides which have expired. */
 async function requestItems(
   db: Reader,
-  asked: RequestFilter & { told: ToldWith },
+  query: RequestFilter & { tellWith: ToldWith },
   { now, ...page }: { now: Date } & Page,
 ): Promise<MonthRequestOut[]> {
-  const list = matching(db, asked, now)
+  const list = matching(db, query, now)
     .select(["r.id", "r.contract_id as contractId", "r.structure_id as structureId", "r.name"])
     .select(["r.structure", "r.recipient", "r.made_at", "r.expires_at", "r.state", "r.mail"])
     .select(["r.confirmed_at", "r.digest", "r.stands"])
@@ -57,11 +57,11 @@ async function requestItems(
     .orderBy("r.search_key")
     .orderBy("r.id");
   const rows = await rowsIn(list, page);
-  const { organizationId, month, told } = asked;
+  const { organizationId, month, tellWith } = query;
   const contractIds = rows.map(({ contractId }) => contractId);
   const condition = sql`d.contract_id = any (${contractIds}::uuid[])
     and d.date between ${firstDay(month)} and ${lastDay(month)}`;
-  const disputes = await disputesWhere(db, organizationId, told, condition);
+  const disputes = await disputesWhere(db, organizationId, tellWith, condition);
   const byContract = Map.groupBy(disputes, ({ contractId }) => contractId);
   const digests = await digestsOfContracts(db, { organizationId, month, contractIds });
   return rows.map(({ made_at, expires_at, confirmed_at, digest, stands, ...row }) => ({
@@ -74,10 +74,10 @@ async function requestItems(
   }));
 }
 
-function matching(db: Reader, asked: RequestFilter, now: Date) {
-  const { structureId, state, search } = asked;
+function matching(db: Reader, filters: RequestFilter, now: Date) {
+  const { structureId, state, search } = filters;
   return db
-    .selectFrom(newestRequests(asked, now))
+    .selectFrom(newestRequests(filters, now))
     .where((of) => of.and(conditionsOf({ "r.structure_id": structureId })))
     .$if(state !== undefined, (query) => query.where(sql.ref("r.state"), "=", definedValue(state)))
     .where(matchesWords(sql.ref("r.search_key"), search));

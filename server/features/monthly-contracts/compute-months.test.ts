@@ -106,26 +106,26 @@ async function givenBack() {
   const ofContract = { organization_id: organizationId, contract_id: id };
   await rowsWhere(world, "attendance_record", ofContract).remove();
   const by = world.by(march.representative);
-  const asked = async () => {
+  const inputNow = async () => {
     const { version } = await by.call(contracts.getById, { organizationId, id });
     return { organizationId, id, version, reason: "resigned" };
   };
-  return { march, id, by, asked };
+  return { march, id, by, inputNow };
 }
 
 test.each(["terminate", "suspend"] as const)(
   "a month given back waits for nobody once the contract ends before it: by %s it is cancelled, and the structure may be signed",
   async (act) => {
-    const { march, id, by, asked } = await givenBack();
+    const { march, id, by, inputNow } = await givenBack();
     if (act === "terminate")
-      await by.call(contracts.terminate, { ...(await asked()), lastDay: "2026-02-27" });
-    else await by.call(contracts.suspend, { ...(await asked()), from: "2026-02-28" });
+      await by.call(contracts.terminate, { ...(await inputNow()), lastDay: "2026-02-27" });
+    else await by.call(contracts.suspend, { ...(await inputNow()), from: "2026-02-28" });
 
     expect(await board(march)).toMatchObject([{ contracts: 1, draft: 0, submitted: 1 }]);
     const { organizationId } = march;
     const input = { organizationId, subjectKind: "monthly-contract" as const };
-    const told = await by.call(history.getAll, { ...input, subjectId: `${id}/2026-03` });
-    expect(told.items[0]).toMatchObject({
+    const entries = await by.call(history.getAll, { ...input, subjectId: `${id}/2026-03` });
+    expect(entries.items[0]).toMatchObject({
       act: `contract.${act}`,
       reason: "Η σύμβαση δεν ισχύει πλέον στον μήνα",
     });
@@ -134,9 +134,9 @@ test.each(["terminate", "suspend"] as const)(
 );
 
 test("a month that a termination cancelled is asked for again once that is revoked, and computing it takes it up", async () => {
-  const { march, id, by, asked } = await givenBack();
-  await by.call(contracts.terminate, { ...(await asked()), lastDay: "2026-02-27" });
-  await by.call(contracts.reinstate, await asked());
+  const { march, id, by, inputNow } = await givenBack();
+  await by.call(contracts.terminate, { ...(await inputNow()), lastDay: "2026-02-27" });
+  await by.call(contracts.reinstate, await inputNow());
 
   expect(await board(march)).toMatchObject([{ contracts: 2, draft: 1, submitted: 1 }]);
   await computeMonth(world, march);

@@ -27,8 +27,8 @@ export const computeMonths: Handler<typeof monthlyContracts.compute> = async (ct
   const begun = await beginCheck(ctx);
   return write(ctx, "month.compute", async (tx) => {
     await requireStructure(tx, input);
-    const asked = (await monthsOfStructure(tx, input)).map(({ contractId }) => contractId);
-    const locked = await lockedMonths(tx, { organizationId, month, contractIds: asked });
+    const allContractIds = (await monthsOfStructure(tx, input)).map(({ contractId }) => contractId);
+    const locked = await lockedMonths(tx, { organizationId, month, contractIds: allContractIds });
     const open = (await monthsOfStructure(tx, input)).filter(
       ({ state }) => state === null || isMonthOpen(state),
     );

@@ -74,7 +74,7 @@ export const monthlyContractHandlers: Handlers<typeof monthlyContracts> = {
       people: doubtsOfPeople(all, (one) => notes.has(noteKey(one))),
       rules: [...rules.keys()].toSorted(),
       contracts,
-      partly: Object.fromEntries([...rules].filter(([, asked]) => asked < contracts)),
+      partly: Object.fromEntries([...rules].filter(([, count]) => count < contracts)),
       pendingDays,
     };
   },

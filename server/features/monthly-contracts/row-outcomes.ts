@@ -14,9 +14,9 @@ export type RowVersion = { contractId: string; version: number };
 /** The months of a bulk act, locked. Throws `not-found` when a contract is not of the body. */
 export async function lockRows(
   tx: Writer,
-  asked: { organizationId: string; month: Month; rows: readonly RowVersion[] },
+  query: { organizationId: string; month: Month; rows: readonly RowVersion[] },
 ): Promise<LockedMonth[]> {
-  const { organizationId, month, rows } = asked;
+  const { organizationId, month, rows } = query;
   const contractIds = [...new Set(rows.map(({ contractId }) => contractId))];
   const known = await countOf(
     tx

@@ -15,10 +15,10 @@ type Months = { month: Month; contractIds: readonly string[] };
 export async function lockStructuresOf(
   tx: Writer,
   { organizationId }: BodyContext,
-  asked: Months,
+  query: Months,
 ): Promise<void> {
   await sql`
-    select from structure where organization_id = ${organizationId} and id in (${structuresOf(organizationId, asked)})
+    select from structure where organization_id = ${organizationId} and id in (${structuresOf(organizationId, query)})
     order by id for no key update`.execute(tx);
 }
 
@@ -30,20 +30,20 @@ export async function lockStructuresOf(
 export async function submitSheetsOf(
   tx: Writer,
   ctx: BodyContext,
-  asked: Months,
+  query: Months,
 ): Promise<Entry[]> {
   const { organizationId } = ctx;
-  const [first, last] = [firstDay(asked.month), lastDay(asked.month)];
+  const [first, last] = [firstDay(query.month), lastDay(query.month)];
   const { rows } = await sql<{ structureId: string; date: Day }>`
     select r.structure_id as "structureId", r.date
     from attendance_record r
-    where r.organization_id = ${organizationId} and r.structure_id in (${structuresOf(organizationId, asked)})
+    where r.organization_id = ${organizationId} and r.structure_id in (${structuresOf(organizationId, query)})
       and r.date between ${first}::date and ${last}::date
     group by r.structure_id, r.date
     having not exists (
       select from running_term t
       left join monthly_contract m on m.organization_id = t.organization_id and m.contract_id = t.contract_id
-        and m.month = ${asked.month}
+        and m.month = ${query.month}
       where t.organization_id = ${organizationId} and t.structure_id = r.structure_id
         and r.date between t.first_day and t.last_day and coalesce(m.state, 'draft') in ('draft', 'returned'))
     order by r.structure_id, r.date`.execute(tx);

@@ -28,8 +28,8 @@ export const submitMonths: Handler<typeof monthlyContracts.submit> = async (
     });
     const locked = await lockRows(tx, { organizationId, month, rows });
     const contractIds = locked.map(({ contractId }) => contractId);
-    const asked = { organizationId, month, contracts: locked };
-    const computed = await computedMonths(tx, calculator, asked);
+    const query = { organizationId, month, contracts: locked };
+    const computed = await computedMonths(tx, calculator, query);
     const pending = new Map(computed.map((one) => [one.contractId, one.totals.pendingDays]));
     const found = await findingsOfContracts(ctx, tx, { contractIds, month, levels: "errors" });
     const errors = Map.groupBy(found, ({ contractId }) => contractId);
@@ -41,11 +41,11 @@ export const submitMonths: Handler<typeof monthlyContracts.submit> = async (
           errors: errors.get(one.contractId)?.length ?? 0,
         }),
     });
-    const kept = new Set(accepted.map(({ contractId }) => contractId));
-    const months = computed.filter(({ contractId }) => kept.has(contractId));
+    const acceptedIds = new Set(accepted.map(({ contractId }) => contractId));
+    const months = computed.filter(({ contractId }) => acceptedIds.has(contractId));
     await storeTotals(tx, organizationId, months);
     const moved = await moveMonths(tx, ctx, accepted, { month, state: "submitted", reason: "" });
-    const sheets = await submitSheetsOf(tx, ctx, { month, contractIds: [...kept] });
+    const sheets = await submitSheetsOf(tx, ctx, { month, contractIds: [...acceptedIds] });
     return { entries: [...moved, ...sheets], result: { rows: outcomes } };
   });
 };

@@ -39,10 +39,10 @@ export const notificationHandlers: Handlers<typeof notifications> = {
   /** Marks the user's own as read, all if no ids are given; other users' ids have no effect. The user's other pages are informed. */
   read: async (ctx, { ids }) => {
     const answer = await writeSystem(ctx, "notification.read", async (tx) => {
-      const named = ids.length === 0 ? sql`true` : sql`n.id = any (${ids}::uuid[])`;
+      const isChosen = ids.length === 0 ? sql`true` : sql`n.id = any (${ids}::uuid[])`;
       await sql`
       update notification n set read_at = ${ctx.now}
-      where n.read_at is null and ${ownNotifications(ctx)} and ${named}`.execute(tx);
+      where n.read_at is null and ${ownNotifications(ctx)} and ${isChosen}`.execute(tx);
       return { entry: null, result: {} };
     });
     ctx.live.tell({ what: "notifications", userIds: [ctx.actor.userId] });
@@ -52,10 +52,10 @@ export const notificationHandlers: Handlers<typeof notifications> = {
 
 /** The user's own notifications that are already due, except those of bodies that the user no longer sees. */
 function ownNotifications(ctx: SignedContext): RawBuilder<boolean> {
-  const seen = seesAllOrganizations(ctx.actor.role)
+  const isVisible = seesAllOrganizations(ctx.actor.role)
     ? sql`true`
     : sql`(n.organization is null or n.organization = any (${[...ctx.rights.keys()]}::uuid[]))`;
-  return sql`n.user_id = ${ctx.actor.userId} and n.at <= ${ctx.now} and ${seen}`;
+  return sql`n.user_id = ${ctx.actor.userId} and n.at <= ${ctx.now} and ${isVisible}`;
 }
 
 async function structureTitles(

@@ -86,11 +86,11 @@ test("an announcement that must be confirmed is told to those it concerns, from 
   const { organizationId, clerk, representative } = await buildMonth(world);
   const executive = await world.signInAs({ role: "Executive" });
   const given = { organizations: [organizationId], roles: ["Employee" as const] };
-  const told = await announce(executive, { ...given, fromDay: "2026-04-02" });
+  const announcement = await announce(executive, { ...given, fromDay: "2026-04-02" });
   await announce(executive, { ...given, fromDay: "2026-04-05" });
   await announce(executive, { ...given, fromDay: "2026-04-02", mustConfirm: false });
   expect((await seenBy(clerk)).items).toMatchObject([
-    { kind: "announcement-to-confirm", params: { subjectId: told.id }, organization: null },
+    { kind: "announcement-to-confirm", params: { subjectId: announcement.id }, organization: null },
   ]);
   expect(await kindsOf(representative)).toEqual([]);
   world.setNow(new Date("2026-04-05T09:00:00Z"));
@@ -103,26 +103,30 @@ test("a reminder goes with its announcement: to another first day, and away with
   const executive = await world.signInAs({ role: "Executive" });
   const given = { organizations: [organizationId], roles: ["Employee" as const] };
   const today = { ...given, fromDay: "2026-04-02" };
-  const told = async () => (await seenBy(clerk)).items.map(({ params }) => params.subjectId);
+  const subjects = async () => (await seenBy(clerk)).items.map(({ params }) => params.subjectId);
   const { id, version } = await announce(executive, today);
-  expect(await told()).toEqual([id]);
+  expect(await subjects()).toEqual([id]);
   const later = { ...fieldsOf({ ...given, fromDay: "2026-04-05" }), id, version };
   const moved = await world.call(announcements.update, later, { as: executive });
-  expect(await told()).toEqual([]);
+  expect(await subjects()).toEqual([]);
   world.setNow(new Date("2026-04-05T09:00:00Z"));
-  expect(await told()).toEqual([id]);
+  expect(await subjects()).toEqual([id]);
   const unasked = { ...later, ...moved, mustConfirm: false };
   const changed = await world.call(announcements.update, unasked, { as: executive });
-  expect(await told()).toEqual([]);
-  const asked = await world.call(announcements.update, { ...later, ...changed }, { as: executive });
-  expect(await told()).toEqual([id]);
-  const heads = { ...later, ...asked, roles: ["LegalRepresentative" as const] };
+  expect(await subjects()).toEqual([]);
+  const update = await world.call(
+    announcements.update,
+    { ...later, ...changed },
+    { as: executive },
+  );
+  expect(await subjects()).toEqual([id]);
+  const heads = { ...later, ...update, roles: ["LegalRepresentative" as const] };
   await world.call(announcements.update, heads, { as: executive });
-  expect(await told()).toEqual([]);
+  expect(await subjects()).toEqual([]);
   const other = await announce(executive, today);
-  expect(await told()).toEqual([other.id]);
+  expect(await subjects()).toEqual([other.id]);
   await world.call(announcements.withdraw, { id: other.id }, { as: executive });
-  expect(await told()).toEqual([]);
+  expect(await subjects()).toEqual([]);
   world.setNow(new Date("2026-04-02T09:00:00Z"));
 });
 

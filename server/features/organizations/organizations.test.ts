@@ -20,7 +20,7 @@ async function bodyWithClerk() {
   return { body, clerk: { as: clerk } };
 }
 
-const typed = {
+const fieldsOfBody = {
   description: "Δήμος Νέας Χαλκηδόνος",
   shortTitle: "Χαλκηδόνα",
   legalForm: "Δήμος",
@@ -32,8 +32,8 @@ describe("C-01 an organization", () => {
     const { body, clerk } = await bodyWithClerk();
     const stranger = await bodyWithClerk();
     await buildContract(world.owner, { organization_id: body.id });
-    const shown = await world.call(organizations.getById, { id: body.id }, clerk);
-    expect(shown).toMatchObject({
+    const details = await world.call(organizations.getById, { id: body.id }, clerk);
+    expect(details).toMatchObject({
       id: body.id,
       description: body.description,
       afm: body.afm,
@@ -108,8 +108,8 @@ describe("C-04 the organizations for a new announcement", () => {
     const call = organizations.getOrganizationsForNewAnnouncement;
     const all = await world.call(call, {}, administrator);
     const names = all.map(({ description }) => description);
-    const named = names.filter((name) => name.endsWith("Ανακοινώσεων"));
-    expect(named).toEqual(["Άλφα Ανακοινώσεων", "Ώρα Ανακοινώσεων"]);
+    const own = names.filter((name) => name.endsWith("Ανακοινώσεων"));
+    expect(own).toEqual(["Άλφα Ανακοινώσεων", "Ώρα Ανακοινώσεων"]);
     expect(all.find(({ id }) => id === body.id)).toEqual({
       id: body.id,
       description: body.description,
@@ -136,7 +136,7 @@ describe("C-05 the organizations of a user", () => {
 });
 
 test("a first day of keeping is at most a year ahead; one that stands further on stays while others change", async () => {
-  const fields = { ...typed, afm: trainingAfm(605), keptFrom: "2099-01-01" };
+  const fields = { ...fieldsOfBody, afm: trainingAfm(605), keptFrom: "2099-01-01" };
   const { status, problem } = await world.try(organizations.create, fields, administrator);
   expect([status, problem?.errors]).toEqual([
     400,
@@ -157,7 +157,7 @@ test("a first day of keeping is at most a year ahead; one that stands further on
 });
 
 test("a first day of keeping is at most ten years back, which the refusal says", async () => {
-  const own = { ...typed, afm: trainingAfm(606), description: "Body of 2016" };
+  const own = { ...fieldsOfBody, afm: trainingAfm(606), description: "Body of 2016" };
   const fields = { ...own, keptFrom: "1900-01-01" };
   const { problem } = await world.try(organizations.create, fields, administrator);
   expect(problem?.errors).toEqual({
@@ -184,7 +184,7 @@ test("how far the month is recorded is told structure by structure, to those who
 
 describe("the register is kept", () => {
   test("by adding and changing, with what was and what is in the audit", async () => {
-    const given = { ...typed, afm: trainingAfm(601), description: "Δήμος Αλλαγών" };
+    const given = { ...fieldsOfBody, afm: trainingAfm(601), description: "Δήμος Αλλαγών" };
     const { id } = await world.call(organizations.create, given, administrator);
     const changed = {
       ...given,
@@ -223,7 +223,7 @@ describe("the register is kept", () => {
   });
 
   test("with an account that is one, and no bank without it", async () => {
-    const given = { ...typed, afm: trainingAfm(603) };
+    const given = { ...fieldsOfBody, afm: trainingAfm(603) };
     const wrongs = async (account: object) =>
       (await world.try(organizations.create, { ...given, ...account }, administrator)).problem
         ?.errors;
@@ -241,7 +241,7 @@ describe("the register is kept", () => {
   });
 
   test("with one organization for each tax number", async () => {
-    const given = { ...typed, afm: trainingAfm(602), description: "Δήμος Δύο Φορές" };
+    const given = { ...fieldsOfBody, afm: trainingAfm(602), description: "Δήμος Δύο Φορές" };
     await world.call(organizations.create, given, administrator);
     const twice = await world.try(organizations.create, given, administrator);
     expect(twice.problem?.errors).toEqual({ afm: ["Υπάρχει ήδη Φορέας με αυτόν τον ΑΦΜ"] });
@@ -251,14 +251,16 @@ describe("the register is kept", () => {
     const title = "Δημοτικό Λιμενικό Ταμείο Δοκιμής";
     const entered = await Promise.all(
       Array.from({ length: 10 }, (_, index) => {
-        const one = { ...typed, afm: trainingAfm(610 + index), description: title };
+        const one = { ...fieldsOfBody, afm: trainingAfm(610 + index), description: title };
         return world.try(organizations.create, one, administrator);
       }),
     );
-    const told = entered.map(({ problem }) => problem?.errors?.["description"]?.[0] ?? "entered");
+    const outcomes = entered.map(
+      ({ problem }) => problem?.errors?.["description"]?.[0] ?? "entered",
+    );
     const taken = "Υπάρχει ήδη Φορέας με αυτή την επωνυμία";
-    expect(told.toSorted()).toEqual(["entered", ...Array(9).fill(taken)]);
-    const other = { ...typed, afm: trainingAfm(620), description: "Δημοτικό Ταμείο" };
+    expect(outcomes.toSorted()).toEqual(["entered", ...Array(9).fill(taken)]);
+    const other = { ...fieldsOfBody, afm: trainingAfm(620), description: "Δημοτικό Ταμείο" };
     const { id, version } = await world.call(organizations.create, other, administrator);
     const renamed = { ...other, id, version, description: "ΔΗΜΟΤΙΚΟ ΛΙΜΕΝΙΚO  ΤΑΜΕΙΟ ΔΟΚΙΜΗΣ" };
     const alike = await world.try(organizations.update, renamed, administrator);

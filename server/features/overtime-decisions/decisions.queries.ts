@@ -58,11 +58,11 @@ export async function decisionOf(
     .orderBy("s.search_key")
     .orderBy("s.id")
     .execute();
-  const { made_at, made_by, reason, at, by, ...shown } = found;
-  const { endedOn: lastDay } = shown;
+  const { made_at, made_by, reason, at, by, ...decision } = found;
+  const { endedOn: lastDay } = decision;
   const isEnded = lastDay !== null && reason !== null && at !== null && by !== null;
   return {
-    ...shown,
+    ...decision,
     ...asTold({ made_at, made_by }),
     people: people.map((row) => asTold(row)),
     structures,

@@ -113,8 +113,8 @@ async function daysBefore(
   const first = people.flatMap(([, own]) => own.map(({ from }) => from)).toSorted()[0];
   if (first === undefined || first >= on) return new Map();
   const employeeIds = people.map(([employeeId]) => employeeId);
-  const asked = { organizationId, employeeIds, from: mondayOf(first), to: addDays(on, -1) };
-  return daysWithOvertime(db, calculator, parametersIn, asked);
+  const query = { organizationId, employeeIds, from: mondayOf(first), to: addDays(on, -1) };
+  return daysWithOvertime(db, calculator, parametersIn, query);
 }
 
 /**
@@ -128,7 +128,7 @@ export async function daysWithOvertime(
   { organizationId, employeeIds, from, to }: DaysQuery,
 ): Promise<Map<string, DaysOfContract[]>> {
   const contracts = await contractsOf(db, organizationId, employeeIds);
-  const asked = (isWeekly: boolean, only: NonNullable<DaysAsked["only"]>): DaysAsked => ({
+  const queryFor = (isWeekly: boolean, only: NonNullable<DaysAsked["only"]>): DaysAsked => ({
     organizationId,
     from,
     to,
@@ -138,8 +138,8 @@ export async function daysWithOvertime(
   const months = [...new Set(daysFrom(from, to).map(monthOf))];
   const limits = leastLimits(months.map(parametersIn));
   const days = [
-    ...(await daysOfContracts(db, calculator, asked(true, limits))),
-    ...(await daysOfContracts(db, calculator, asked(false, "beyond-plan"))),
+    ...(await daysOfContracts(db, calculator, queryFor(true, limits))),
+    ...(await daysOfContracts(db, calculator, queryFor(false, "beyond-plan"))),
   ];
   return Map.groupBy(days, ({ employeeId }) => employeeId);
 }

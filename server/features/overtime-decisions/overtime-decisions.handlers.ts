@@ -56,11 +56,11 @@ export const overtimeDecisionHandlers: Handlers<typeof overtimeDecisions> = {
     return shortList({ title, format: "xlsx", columns: attestationColumns }, rows);
   },
   /** What the caps leave of people's overtime before a day; negative if the caps are exceeded. */
-  getLeft: async (ctx, { organizationId, employeeIds: asked, on }) => {
+  getLeft: async (ctx, { organizationId, employeeIds: chosenIds, on }) => {
     const calculator = await calculatorOf(ctx);
     return readBody(ctx, async (db) => {
       const parametersIn = await parametersByMonth(db, organizationId);
-      const employeeIds = await peopleOf(db, organizationId, asked);
+      const employeeIds = await peopleOf(db, organizationId, chosenIds);
       const people = { organizationId, employeeIds, on };
       const before = await decisionsLeft(db, calculator, parametersIn, people, "counted");
       return {
@@ -76,21 +76,21 @@ export const overtimeDecisionHandlers: Handlers<typeof overtimeDecisions> = {
    * structures or a decision of another body, `refused` if it names the actor or the amended decision has ended,
    * `invalid` if it is already stored.
    */
-  create: (ctx, { organizationId: _body, amends, ...typed }) => {
+  create: (ctx, { organizationId: _body, amends, ...decision }) => {
     const act = amends === null ? "overtime-decision.create" : "overtime-decision.amend";
     return write(ctx, act, async (tx) => {
       const amended = amends === null ? null : await decisionToEnd(tx, ctx, amends);
-      requireSound(ctx, typed);
+      requireSound(ctx, decision);
       const { employeeId: own } = await ownAffairs(tx, ctx);
-      refuseOwn(typed.people.some(({ employeeId }) => employeeId === own));
-      await refuseKept(tx, ctx.organizationId, { amends, ...typed });
+      refuseOwn(decision.people.some(({ employeeId }) => employeeId === own));
+      await refuseKept(tx, ctx.organizationId, { amends, ...decision });
       const id = uuid();
-      await storeDecision(tx, ctx, id, typed);
-      const { people, structureIds, ...fields } = typed;
+      await storeDecision(tx, ctx, id, decision);
+      const { people, structureIds, ...fields } = decision;
       const after = { ...fields, people: people.length, structures: structureIds.length };
-      const made = entryOf("overtime-decision", id, { after, date: typed.from });
+      const made = entryOf("overtime-decision", id, { after, date: decision.from });
       if (amended === null) return { entries: [made], result: { id } };
-      const end = { lastDay: addDays(typed.from, -1), reason: "", amendedBy: id };
+      const end = { lastDay: addDays(decision.from, -1), reason: "", amendedBy: id };
       return { entries: [made, await endDecision(tx, ctx, amended, "from", end)], result: { id } };
     });
   },
@@ -132,10 +132,10 @@ const attestationColumns: ExportColumn<PrintedWorker>[] = [
   },
 ];
 
-function requireSound(ctx: BodyContext, typed: OvertimeDecisionFields): void {
-  const refusal = refusalToDecision(typed);
+function requireSound(ctx: BodyContext, decision: OvertimeDecisionFields): void {
+  const refusal = refusalToDecision(decision);
   if (refusal) throw fieldFault(refusal.field, refusals[refusal.refusal]);
-  requireNear(ctx, "to", typed.to);
+  requireNear(ctx, "to", decision.to);
 }
 
 type DecisionToKeep = OvertimeDecisionFields & { amends: string | null };
@@ -191,8 +191,8 @@ async function storeDecision(
     .execute();
   const of = { organization_id, decision_id: id };
   await namingViolations({ overtime_decision_person_pkey: namedTwice }, async () => {
-    const named = people.map((person) => ({ ...of, ...inColumns(person) }));
-    if (named.length > 0) await tx.insertInto("overtime_decision_person").values(named).execute();
+    const rows = people.map((person) => ({ ...of, ...inColumns(person) }));
+    if (rows.length > 0) await tx.insertInto("overtime_decision_person").values(rows).execute();
     const whole = structureIds.map((structure_id) => ({ ...of, structure_id }));
     if (whole.length > 0)
       await tx.insertInto("overtime_decision_structure").values(whole).execute();
@@ -231,13 +231,13 @@ async function endDecision(
     amended_by: amendedBy,
     reason,
   };
-  const { numInsertedOrUpdatedRows: kept } = await tx
+  const { numInsertedOrUpdatedRows: storedCount } = await tx
     .insertInto("overtime_decision_end")
     .values({ ...row, by_user: ctx.actor.userId, at: ctx.now })
     // If two users end it at once, the second gets the refusal that it has ended.
     .onConflict((on) => on.doNothing())
     .executeTakeFirst();
-  if (kept !== 1n) throw refused(refusals.hasEnded(number));
+  if (storedCount !== 1n) throw refused(refusals.hasEnded(number));
   return entryOf("overtime-decision", id, {
     before: { to },
     after: { lastDay, amendedBy },

@@ -16,12 +16,12 @@ async function body() {
   const month = await buildMonth(world, { since: "2026-03-26" });
   const { organizationId, structureId, clerk: as } = month;
   const { employeeId } = await personOf(world, month, month.contractIds[0] ?? "");
-  const typed = (given: Partial<Parameters<typeof typedDecision>[0]> = {}) =>
+  const inputOf = (given: Partial<Parameters<typeof typedDecision>[0]> = {}) =>
     typedDecision({ organizationId, people: [{ employeeId }], ...given });
-  const create = (given: Parameters<typeof typed>[0] = {}) =>
-    world.try(overtimeDecisions.create, typed(given), { as });
-  const made = async (given: Parameters<typeof typed>[0] = {}) =>
-    (await world.call(overtimeDecisions.create, typed(given), { as })).id;
+  const create = (given: Parameters<typeof inputOf>[0] = {}) =>
+    world.try(overtimeDecisions.create, inputOf(given), { as });
+  const made = async (given: Parameters<typeof inputOf>[0] = {}) =>
+    (await world.call(overtimeDecisions.create, inputOf(given), { as })).id;
   const of = (id: string) => world.call(overtimeDecisions.getById, { organizationId, id }, { as });
   const end = (id: string, lastDay: string) =>
     world.try(overtimeDecisions.end, { organizationId, id, lastDay, reason: "Ολοκλήρωση" }, { as });
@@ -118,8 +118,8 @@ test("a person is named once, and of the body alone", async () => {
 test("the list as a file says hours as hours, and each kind in words", async () => {
   const { organizationId, as, made } = await body();
   await made({ monthMinutes: 630, totalMinutes: 1230, kind: "sunday-holiday" });
-  const asked = { organizationId, when: "all", format: "csv" } as const;
-  const { bytes } = await world.call(overtimeDecisions.export, asked, { as });
+  const query = { organizationId, when: "all", format: "csv" } as const;
+  const { bytes } = await world.call(overtimeDecisions.export, query, { as });
   const [, row = ""] = bytes.toString("utf8").split("\n");
   expect(row).toContain("Κυριακών και εξαιρέσιμων ημερών");
   expect(row).toMatch(/10,5.*20,5/);
@@ -130,8 +130,8 @@ test("a decision that another amends stays as it was, and says which and until w
   const first = await made();
   const before = await of(first);
   const second = await made({ number: "15/2026", from: "2026-03-16", amends: first });
-  const { endedOn, amendedBy, end, ...kept } = await of(first);
-  expect({ ...kept, endedOn: null, amendedBy: null, end: null }).toEqual(before);
+  const { endedOn, amendedBy, end, ...rest } = await of(first);
+  expect({ ...rest, endedOn: null, amendedBy: null, end: null }).toEqual(before);
   expect([endedOn, amendedBy, end?.lastDay]).toEqual(["2026-03-15", "15/2026", "2026-03-15"]);
   expect((await of(second)).end).toBeNull();
   const again = await create({ number: "16/2026", from: "2026-03-10", amends: first });
@@ -146,8 +146,8 @@ test("a decision ends on a day of its own, or on the eve of its first, and once"
   const id = await made();
   for (const day of ["2026-02-27", "2026-04-01"]) {
     const tried = await end(id, day);
-    const said = overtimeRefusals.endsOutside("12/2026", "2026-03-01", "2026-03-31");
-    expect(tried.problem?.errors).toEqual({ lastDay: [said] });
+    const message = overtimeRefusals.endsOutside("12/2026", "2026-03-01", "2026-03-31");
+    expect(tried.problem?.errors).toEqual({ lastDay: [message] });
   }
   expect((await end(id, "2026-02-28")).status).toBe(200);
   expect((await of(id)).end).toMatchObject({ lastDay: "2026-02-28", reason: "Ολοκλήρωση" });

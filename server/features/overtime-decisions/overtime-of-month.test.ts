@@ -31,8 +31,8 @@ async function march(employmentType?: number) {
   const [contractId = ""] = month.contractIds;
   const { employeeId } = await personOf(world, month, contractId);
   const decide = async (given: Partial<Parameters<typeof typedDecision>[0]> = {}) => {
-    const typed = typedDecision({ organizationId, people: [{ employeeId }], ...given });
-    return (await world.call(overtimeDecisions.create, typed, { as })).id;
+    const decision = typedDecision({ organizationId, people: [{ employeeId }], ...given });
+    return (await world.call(overtimeDecisions.create, decision, { as })).id;
   };
   const check = () =>
     world
@@ -43,8 +43,8 @@ async function march(employmentType?: number) {
       .filter((one) => one.rule === rule)
       .map(({ date, inputs }) => [date, inputs]);
   const grantsOn = async (on: Day) => {
-    const asked = { organizationId, structureId, on };
-    const { people } = await world.call(attendances.getOvertime, asked, { as });
+    const query = { organizationId, structureId, on };
+    const { people } = await world.call(attendances.getOvertime, query, { as });
     return people.flatMap(({ contractIds: [of = ""], grants }) =>
       grants.map(({ monthMinutes, totalMinutes }) => [
         month.contractIds.indexOf(of),
@@ -256,8 +256,8 @@ test("what the caps leave of each person is told before a decision is made", asy
   const other = await march();
   const leftOn = async (on: Day) => {
     const employeeIds = [employeeId, other.employeeId];
-    const asked = { organizationId, employeeIds, on };
-    const { people } = await world.call(overtimeDecisions.getLeft, asked, { as });
+    const query = { organizationId, employeeIds, on };
+    const { people } = await world.call(overtimeDecisions.getLeft, query, { as });
     return people.map(({ employeeId: of, ...left }) => [of === employeeId, left]);
   };
   const whole = { afternoonMinutes: 7200, offHoursMinutes: 5760, yearMinutes: 9000 };
@@ -290,14 +290,14 @@ test("a month that is signed keeps what it was told, whatever is decided later",
 
 test("a decision makes the check of its month an old one", async () => {
   const { organizationId, structureId, month, clerk: as, decide } = await march();
-  const asked = { organizationId, structureId, month };
+  const query = { organizationId, structureId, month };
   const board = async () =>
     (await world.call(monthlyContracts.getBoard, { organizationId, month }, { as })).structures[0];
-  await world.call(monthlyContracts.check, asked, { as });
+  await world.call(monthlyContracts.check, query, { as });
   expect(await board()).toMatchObject({ warnings: 2, unchecked: 0 });
   await decide();
   expect((await board())?.unchecked).toBe(2);
-  await world.call(monthlyContracts.check, asked, { as });
+  await world.call(monthlyContracts.check, query, { as });
   expect(await board()).toMatchObject({ warnings: 0, unchecked: 0 });
 });
 
@@ -305,19 +305,19 @@ test("what a decision allows of a month is attested by person and day, as a work
   const { organizationId, decide, set, clerk: as, ...month } = await march();
   const id = await decide({ monthMinutes: 200, totalMinutes: 300 });
   await decide({ number: "13/2026", monthMinutes: 60, totalMinutes: 60 });
-  const asked = { organizationId, id, month: "2026-03" };
-  const { bytes } = await world.call(overtimeDecisions.exportAttestation, asked, { as });
+  const query = { organizationId, id, month: "2026-03" };
+  const { bytes } = await world.call(overtimeDecisions.exportAttestation, query, { as });
   const [sheet] = await readXlsxFile(bytes);
   expect(sheet?.data.slice(1).map((row) => row.slice(-2))).toEqual([
     ["02/03/2026 (2:30), 03/03/2026 (0:50)", new Date("1899-12-30T03:20:00Z")],
     [null, new Date("1899-12-30T03:20:00Z")],
   ]);
-  const april = { ...asked, month: "2026-04" };
+  const april = { ...query, month: "2026-04" };
   const empty = await world.call(overtimeDecisions.exportAttestation, april, { as });
   expect((await readXlsxFile(empty.bytes))[0]?.data).toHaveLength(1);
   if (!readsPdf) return;
   const textOf = async () => {
-    const printed = await world.call(overtimeDecisions.printAttestation, asked, { as });
+    const printed = await world.call(overtimeDecisions.printAttestation, query, { as });
     return pagesOfPdf(printed.bytes).join(" ");
   };
   const draft = await textOf();

@@ -22,8 +22,8 @@ export const overtimeOfSheet: Handler<typeof attendances.getOvertime> = async (c
     const contracts = await contractsInStructure(db, input);
     const parametersIn = await parametersByMonth(db, organizationId);
     const byEmployee = Map.groupBy(contracts, ({ employeeId }) => employeeId);
-    const asked = { organizationId, employeeIds: [...byEmployee.keys()], on };
-    const before = await decisionsLeft(db, calculator, parametersIn, asked);
+    const query = { organizationId, employeeIds: [...byEmployee.keys()], on };
+    const before = await decisionsLeft(db, calculator, parametersIn, query);
     const employeeIds = [...before.keys()];
     const elsewhere = await daysElsewhere(db, calculator, parametersIn, { ...input, employeeIds });
     const people = [...before].map(([employeeId, { left }]) => ({
@@ -47,10 +47,10 @@ async function daysElsewhere(
   db: Reader,
   calculator: Calculator,
   parametersIn: ParametersByMonth,
-  asked: Query,
+  query: Query,
 ): Promise<Map<string, SpendingDay[]>> {
-  const { organizationId, structureId, on } = asked;
-  const contractIds = await contractsElsewhere(db, asked);
+  const { organizationId, structureId, on } = query;
+  const contractIds = await contractsElsewhere(db, query);
   const span = { from: mondayOf(on), to: lastDay(monthOf(on)) };
   const contracts = await daysOfContracts(db, calculator, { organizationId, contractIds, ...span });
   const isElsewhere = (one: SpendingDay) => one.day >= on && one.structureId !== structureId;

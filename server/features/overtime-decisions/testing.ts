@@ -1,10 +1,10 @@
 import type { overtimeDecisions } from "#api/overtime-decisions.ts";
 import type { z } from "zod";
 
-type Typed = z.input<typeof overtimeDecisions.create.input>;
+type Fields = z.input<typeof overtimeDecisions.create.input>;
 
 /** A decision of March 2026 that allows afternoons, ten hours per person; only tests import it. */
-export function typedDecision(given: Partial<Typed> & Pick<Typed, "organizationId">): Typed {
+export function typedDecision(given: Partial<Fields> & Pick<Fields, "organizationId">): Fields {
   return {
     kind: "afternoon",
     organ: "Mayor",

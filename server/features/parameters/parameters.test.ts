@@ -61,10 +61,10 @@ describe("a global parameter", () => {
       "2026-03-18T09:00:00Z",
       "Το τέλος αυτό έχει περάσει. Δώστε μεταγενέστερο ή αφήστε το κενό",
     ],
-  ] as const)("%s as %j is refused with what it may be", async (key, value, said) => {
+  ] as const)("%s as %j is refused with what it may be", async (key, value, message) => {
     const input = { key, value, validFrom: "2026-03-18" };
     const tried = await world.try(parameters.set, input, administrator);
-    expect(tried.problem?.errors).toEqual({ value: [said] });
+    expect(tried.problem?.errors).toEqual({ value: [message] });
   });
 
   test("from a day too far ahead is refused with the last that is taken", async () => {
@@ -126,8 +126,8 @@ describe("a rule of sign-in", () => {
       [30, 40].map((value) => world.try(securityRules.update, { ...first, value }, administrator)),
     );
     expect(new Set(tried.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    const told = tried.find(({ status }) => status === 409)?.problem?.["current"];
-    expect(told).toEqual({ value: tried[0]?.status === 200 ? 30 : 40, version: 1 });
+    const current = tried.find(({ status }) => status === 409)?.problem?.["current"];
+    expect(current).toEqual({ value: tried[0]?.status === 200 ? 30 : 40, version: 1 });
   });
 
   test("beyond its bounds is refused at its field", async () => {

@@ -31,18 +31,18 @@ type Pay = { paid?: ((stored: readonly PayTerm[]) => readonly PayTerm[]) | undef
 export function amountsOfMonths(
   db: Reader,
   calculator: Calculator,
-  asked: OfMonths & Pay,
+  query: OfMonths & Pay,
 ): Promise<Map<string, MonthAmount>> {
-  return toldOfMonths(db, calculator, asked, amountOfMonth);
+  return toldOfMonths(db, calculator, query, amountOfMonth);
 }
 
 /** The amount of the month for each of the contracts with the given days, by `keyOf`. */
 export function amountsOfDays(
   db: Reader,
   calculator: Calculator,
-  asked: OfDays & Pay,
+  query: OfDays & Pay,
 ): Promise<Map<string, MonthAmount>> {
-  return toldOfDays(db, calculator, asked, amountOfMonth);
+  return toldOfDays(db, calculator, query, amountOfMonth);
 }
 
 type OfMonths = { organizationId: string; months: readonly ContractMonth[] };
@@ -52,11 +52,11 @@ type OfDays = { organizationId: string; month: Month; contracts: readonly DaysOf
 export async function toldOfMonths<T>(
   db: Reader,
   calculator: Calculator,
-  { organizationId, ...asked }: OfMonths & Pay,
+  { organizationId, ...query }: OfMonths & Pay,
   tell: (month: MonthOfInsurance) => T,
 ): Promise<Map<string, T>> {
   const found = new Map<string, T>();
-  for (const [month, ofMonth] of Map.groupBy(asked.months, (one) => one.month)) {
+  for (const [month, ofMonth] of Map.groupBy(query.months, (one) => one.month)) {
     const contractIds = ofMonth.map(({ contractId }) => contractId);
     const span = { from: firstDay(month), to: lastDay(month) };
     const contracts = await daysOfContracts(db, calculator, {
@@ -64,8 +64,9 @@ export async function toldOfMonths<T>(
       contractIds,
       ...span,
     });
-    const days = { organizationId, month, contracts, paid: asked.paid };
-    for (const [key, told] of await toldOfDays(db, calculator, days, tell)) found.set(key, told);
+    const days = { organizationId, month, contracts, paid: query.paid };
+    for (const [key, result] of await toldOfDays(db, calculator, days, tell))
+      found.set(key, result);
   }
   return found;
 }
@@ -73,18 +74,18 @@ export async function toldOfMonths<T>(
 async function toldOfDays<T>(
   db: Reader,
   calculator: Calculator,
-  asked: OfDays & Pay,
+  query: OfDays & Pay,
   tell: (month: MonthOfInsurance) => T,
 ): Promise<Map<string, T>> {
-  const { organizationId, month, paid = (terms) => terms } = asked;
-  const contracts = await withNeighbours(db, calculator, asked);
+  const { organizationId, month, paid = (terms) => terms } = query;
+  const contracts = await withNeighbours(db, calculator, query);
   const sickness = await sicknessOf(db, calculator, { organizationId, month, contracts });
   const contractIds = contracts.map(({ contractId }) => contractId);
   const terms = await payTerms(db, calculator.schedules, { organizationId, contractIds });
   const found = new Map<string, T>();
   for (const { contractId, employmentType: typeId, days } of contracts) {
     const isPrivate = employmentType(typeId)?.work === "private";
-    const told = tell({
+    const result = tell({
       month,
       employmentType: typeId,
       terms: paid(terms.get(contractId) ?? []),
@@ -94,7 +95,7 @@ async function toldOfDays<T>(
       divisor: isPrivate ? 25 : 30,
       paysHolidays: isPrivate,
     });
-    found.set(keyOf({ contractId, month }), told);
+    found.set(keyOf({ contractId, month }), result);
   }
   return found;
 }
@@ -106,9 +107,9 @@ const daysAround = 31;
 async function withNeighbours(
   db: Reader,
   calculator: Calculator,
-  asked: { organizationId: string; month: Month; contracts: readonly DaysOfContract[] },
+  query: { organizationId: string; month: Month; contracts: readonly DaysOfContract[] },
 ): Promise<readonly DaysOfContract[]> {
-  const { organizationId, month, contracts } = asked;
+  const { organizationId, month, contracts } = query;
   const contractIds = contracts
     .filter(({ days }) => hangsOnNeighbours(days, calculator.reasonsOn))
     .map(({ contractId }) => contractId);

@@ -41,10 +41,10 @@ async function broughtTo(march: PayableMonth, act: Act): Promise<string> {
 
 /** The acts as sent by users who all have the same page open. */
 async function actsOn({ organizationId, ...march }: PayableMonth, id: string) {
-  const shown = await detailsOf(world, { organizationId, ...march }, id);
+  const details = await detailsOf(world, { organizationId, ...march }, id);
   const [line] = await linesOf(world, { organizationId, ...march }, id);
-  const input = { organizationId, id, version: shown.version };
-  const submittedOn = shown.file?.madeOn ?? "";
+  const input = { organizationId, id, version: details.version };
+  const submittedOn = details.file?.madeOn ?? "";
   const why = { ...input, reason: "checked by hand" };
   const acts: Record<Act, (as: Visitor) => Promise<{ status: number; problem?: unknown }>> = {
     approve: (as) => world.try(payments.approve, { ...input, password }, { as }),

@@ -64,9 +64,9 @@ describe("the order (pain.001)", () => {
     expect(xml).toContain("<CreDtTm>2026-04-02T11:00:00+03:00</CreDtTm>");
     expect(xml).toContain("<CtgyPurp><Cd>SALA</Cd></CtgyPurp>");
     expect(xml).toContain("<Nm>Paradeigmatos Anna</Nm>");
-    const told = [...xml.matchAll(/<EndToEndId>(\w+)<\/EndToEndId>/g)].map(([, one]) => one);
+    const ids = [...xml.matchAll(/<EndToEndId>(\w+)<\/EndToEndId>/g)].map(([, one]) => one);
     const lines = await linesOf(world, march, id);
-    expect(new Set(told)).toEqual(new Set(lines.map((line) => endToEndIdOf(line.id))));
+    expect(new Set(ids)).toEqual(new Set(lines.map((line) => endToEndIdOf(line.id))));
   });
 
   test("tells each person the months that are paid, not the one up to which it was drawn up", async () => {
@@ -219,13 +219,13 @@ describe("the bank's answer (pain.002.001.03)", () => {
         { lineId: "0196a000-0000-7000-8000-000000000000", status: "RJCT", code: "AC01" },
       ],
     });
-    const told = await answer(world, march, id, first);
-    expect(told).toMatchObject({
+    const outcome = await answer(world, march, id, first);
+    expect(outcome).toMatchObject({
       again: false,
       state: "submitted",
       report: { paid: 1, rejected: 1, waiting: 1, contradicted: [] },
     });
-    expect(told.report.unknown).toEqual(["0196A000000070008000000000000000"]);
+    expect(outcome.report.unknown).toEqual(["0196A000000070008000000000000000"]);
     const lines = await linesOf(world, march, id);
     expect(lines.map(({ state, bankCode, bankText }) => [state, bankCode, bankText])).toEqual([
       ["paid", "", ""],
@@ -339,14 +339,19 @@ describe("the bank's answer (pain.002.001.03)", () => {
     const march = await buildPayableMonth(world, { contracts: 2 });
     const { organizationId, maker: as } = march;
     const id = await buildSubmitted(world, march);
-    const told = async (of: string) => (await detailsOf(world, march, of)).refusedAccounts;
+    const refusedAccounts = async (of: string) =>
+      (await detailsOf(world, march, of)).refusedAccounts;
     await answer(world, march, id, pain002(id, { group: "RJCT" }));
     await changeFirst(organizationId, { iban: trainingIban(9) });
-    const before = await told(id);
+    const before = await refusedAccounts(id);
     const again = await world.call(payments.reissue, { organizationId, id }, { as });
     const lines = await linesOf(world, march, again.id);
     const same = lines.filter(({ iban }) => iban !== trainingIban(9)).map(({ name }) => name);
-    expect([before, await told(id), await told(again.id)]).toEqual([same, [], same]);
+    expect([before, await refusedAccounts(id), await refusedAccounts(again.id)]).toEqual([
+      same,
+      [],
+      same,
+    ]);
     expect(same).toHaveLength(1);
   });
 

@@ -29,13 +29,13 @@ export const createForBodies: Handler<typeof payments.createForBodies> = async (
     const became = await outcomeOf({ ...ctx, organizationId, right: null }, month);
     outcomes.push({ organizationId, title, ...became });
   }
-  const beside = await besideThem(ctx, outcomes);
+  const messagesByBody = await besideThem(ctx, outcomes);
   return writeSystem(ctx, "payment.createForBodies", async () => {
     const made = outcomes.flatMap(({ id }) => id ?? []);
     const entry = entryOf("payment-month", month, { after: { made } });
     const bodies = outcomes.map((one) => ({
       ...one,
-      messages: beside.get(one.organizationId) ?? one.messages,
+      messages: messagesByBody.get(one.organizationId) ?? one.messages,
     }));
     return { entry, result: { bodies } };
   });

@@ -35,12 +35,12 @@ export const createPayment: Handler<typeof payments.create> = (ctx, { month }) =
   }));
 };
 
-type Asked = { month: Month; months: readonly DueMonth[]; reissueOf: string | null };
+type PaymentRequest = { month: Month; months: readonly DueMonth[]; reissueOf: string | null };
 
 /** Stores a draft of the given months. Throws `refused` as `refusalToDraft`. */
 export async function drawUp(
   ctx: BodyContext,
-  askedBy: (tx: Writer) => Promise<Asked>,
+  askedBy: (tx: Writer) => Promise<PaymentRequest>,
 ): Promise<StoredPayment> {
   const calculator = await calculatorOf(ctx);
   try {
@@ -89,7 +89,7 @@ async function draft(
   tx: Writer,
   ctx: BodyContext,
   calculator: Calculator,
-  { month, months, reissueOf }: Asked,
+  { month, months, reissueOf }: PaymentRequest,
 ): Promise<{ stored: StoredPayment; entries: Entry[] }> {
   const { organizationId } = ctx;
   await lockMonths(tx, organizationId, months);

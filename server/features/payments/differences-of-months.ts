@@ -14,40 +14,40 @@ export type Difference = { month: CurrentMonth; cents: number; worth: MonthAmoun
 export async function differencesOf(
   db: Reader,
   calculator: Calculator,
-  asked: Query,
+  query: Query,
 ): Promise<Difference[]> {
-  const standing = (await currentMonths(db, asked.organizationId, asked.months)).filter(isStanding);
-  return workOut(db, calculator, asked.organizationId, standing);
+  const standing = (await currentMonths(db, query.organizationId, query.months)).filter(isStanding);
+  return workOut(db, calculator, query.organizationId, standing);
 }
 
 /** The same for months of which something is held and nothing is on its way, if their worth is known. */
 export function differencesOfHeld(
   db: Reader,
   calculator: Calculator,
-  asked: Query,
+  query: Query,
 ): Promise<Difference[]> {
-  return knownDifferences(db, calculator, asked, ({ held }) => held !== null);
+  return knownDifferences(db, calculator, query, ({ held }) => held !== null);
 }
 
 /** Like `differencesOfHeld`, but also for months of which nothing is held. */
 export function differencesOfKnown(
   db: Reader,
   calculator: Calculator,
-  asked: Query,
+  query: Query,
 ): Promise<Difference[]> {
-  return knownDifferences(db, calculator, asked, () => true);
+  return knownDifferences(db, calculator, query, () => true);
 }
 
 async function knownDifferences(
   db: Reader,
   calculator: Calculator,
-  asked: Query,
+  query: Query,
   isAsked: (month: CurrentMonth) => boolean,
 ): Promise<Difference[]> {
-  const months = (await currentMonths(db, asked.organizationId, asked.months)).filter(
+  const months = (await currentMonths(db, query.organizationId, query.months)).filter(
     (month) => isStanding(month) && isAsked(month) && !month.onItsWay,
   );
-  const differences = await workOut(db, calculator, asked.organizationId, months);
+  const differences = await workOut(db, calculator, query.organizationId, months);
   return differences.filter(({ worth }) => worth.withoutBenefit.length === 0);
 }
 

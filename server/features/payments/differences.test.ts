@@ -118,8 +118,8 @@ describe("what changes after the payment", () => {
       return line?.items[0]?.causes.map((cause) => [cause.act, cause.reason]);
     };
     const emptied = ["attendance.save", ""];
-    const named = ["collective-act.record", "Καύσωνας (απόφαση 7)"];
-    expect(await reasons(march.maker)).toEqual([emptied, named]);
+    const actCause = ["collective-act.record", "Καύσωνας (απόφαση 7)"];
+    expect(await reasons(march.maker)).toEqual([emptied, actCause]);
     expect(await reasons(program)).toEqual([emptied, ["collective-act.record", ""]]);
   });
 

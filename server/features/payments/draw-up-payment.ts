@@ -47,14 +47,14 @@ type Claimed = { claims: DraftClaim[]; exclusions: DraftExclusion[]; unchanged: 
 export async function drawUpPayment(
   db: Reader,
   calculator: Calculator,
-  asked: {
+  query: {
     organizationId: string;
     months: readonly ContractMonth[];
     /** The employee who draws it up, if the actor is one. */
     own: string | null;
   },
 ): Promise<PaymentDraft> {
-  const { organizationId, months, own } = asked;
+  const { organizationId, months, own } = query;
   const differences = await differencesOf(db, calculator, { organizationId, months });
   const { claims, exclusions, unchanged } = claimed(differences, own);
   const lines: DraftLine[] = [];

@@ -35,28 +35,28 @@ type Key = { organizationId: string; id: string };
 export async function lockPayment(
   tx: Writer,
   ctx: BodyContext,
-  asked: { id: string; act: PaymentAct; version?: number },
+  request: { id: string; act: PaymentAct; version?: number },
 ): Promise<LockedPayment> {
   const row = await tx
     .selectFrom("payment")
     .select(["id", "number", "month", "state", "total", "version"])
     .select(["created_by as createdBy", "execution_date as executionDate"])
-    .where((of) => of.and({ organization_id: ctx.organizationId, id: asked.id }))
+    .where((of) => of.and({ organization_id: ctx.organizationId, id: request.id }))
     .forUpdate()
     .executeTakeFirstOrThrow(notFound);
   const { state, createdBy, version } = row;
-  if (asked.version !== undefined && asked.version !== version)
+  if (request.version !== undefined && request.version !== version)
     throw new Fault("changed", {
       detail: paymentRefusalTexts.changed,
       current: { state, version },
     });
-  const rejectedLines = asked.act === "reissue" ? await rejectedOf(tx, ctx, asked.id) : 0;
+  const rejectedLines = request.act === "reissue" ? await rejectedOf(tx, ctx, request.id) : 0;
   const by = {
     role: ctx.actor.role,
     isAuthor: createdBy === ctx.actor.userId,
-    hasOwnLine: await hasOwnLine(tx, ctx, asked.id),
+    hasOwnLine: await hasOwnLine(tx, ctx, request.id),
   };
-  const refusal = refusalToPaymentAct(asked.act, { state, rejectedLines }, by);
+  const refusal = refusalToPaymentAct(request.act, { state, rejectedLines }, by);
   if (refusal) throw refused(paymentRefusalTexts[refusal]);
   return row;
 }

@@ -17,15 +17,18 @@ import { insuranceDoubtText, payrollTexts } from "#texts/payroll.ts";
 import { layoutOf } from "./payroll-layouts.queries.ts";
 import { payrollOfMonth } from "./payroll.ts";
 
-type Asked = { organizationId: string; id: string; month: Month };
+type Query = { organizationId: string; id: string; month: Month };
 
 /** What a month's file would contain and leave out. Throws `not-found` if the body has no such layout. */
-export async function outcomeOfLayout(ctx: BodyContext, asked: Asked) {
-  const { layout, told, lines, leftOut, uncomputed, refusals } = await monthInLayout(ctx, asked);
+export async function outcomeOfLayout(ctx: BodyContext, query: Query) {
+  const { layout, rowsWithLines, lines, leftOut, uncomputed, refusals } = await monthInLayout(
+    ctx,
+    query,
+  );
   return {
-    contracts: told.length,
+    contracts: rowsWithLines.length,
     lines: lines.length,
-    unsigned: told.filter(({ state }) => !signedStates.includes(state)).length,
+    unsigned: rowsWithLines.filter(({ state }) => !signedStates.includes(state)).length,
     leftOut: leftOut.slice(0, mostNamed).map((row) => ({
       name: personName(row),
       contractNumber: row.contractNumber,
@@ -41,15 +44,15 @@ export async function outcomeOfLayout(ctx: BodyContext, asked: Asked) {
  * The month in the layout, with Windows line endings. Throws `not-found` if the body has no such layout, `refused` if
  * it contains data that the actor may not see, if a value does not fit, and if it would have no lines.
  */
-export async function fileOfLayout(ctx: BodyContext, asked: Asked): Promise<FileAnswer> {
+export async function fileOfLayout(ctx: BodyContext, query: Query): Promise<FileAnswer> {
   const ended = beginExport();
   try {
-    const { layout, lines, refusals } = await monthInLayout(ctx, asked);
+    const { layout, lines, refusals } = await monthInLayout(ctx, query);
     if (refusals.length > 0) throw refused(refusals);
     const heads = headsOf(layout);
     const text = [...(heads ? [heads] : []), ...lines].map((line) => `${line.text}\r\n`).join("");
     return {
-      name: `${layout.title} ${asked.month}.${layout.form === "fixed" ? "txt" : "csv"}`,
+      name: `${layout.title} ${query.month}.${layout.form === "fixed" ? "txt" : "csv"}`,
       type: `${layout.form === "fixed" ? "text/plain" : "text/csv"}; charset=${charsets[layout.encoding]}`,
       bytes: bytesOf(layout, text),
     };
@@ -69,7 +72,7 @@ function bytesOf({ encoding }: PayrollLayoutOut, text: string): Buffer {
   return Buffer.from(bytes);
 }
 
-async function monthInLayout(ctx: BodyContext, { month, ...of }: Asked) {
+async function monthInLayout(ctx: BodyContext, { month, ...of }: Query) {
   const layout = orNotFound(await readBody(ctx, (db) => layoutOf(db, of)));
   const { rows, uncomputed, isMasked } = await payrollOfMonth(ctx, month);
   const hidden = isMasked ? reasonsIn(layout) : [];
@@ -77,22 +80,22 @@ async function monthInLayout(ctx: BodyContext, { month, ...of }: Asked) {
     row,
     lines: isKnownFor(layout, row) ? linesOf(layout, month, row) : [],
   }));
-  const told = taken.filter((one) => one.lines.length > 0).map(({ row }) => row);
+  const rowsWithLines = taken.filter((one) => one.lines.length > 0).map(({ row }) => row);
   const leftOut = taken.filter((one) => one.lines.length === 0).map(({ row }) => row);
   const lines = taken.flatMap(({ row, lines: of }) => of.map((line) => ({ row, ...line })));
   const misfits = lines.flatMap((line) =>
     line.misfits.map((misfit) => misfitText(layout, personName(line.row), misfit)),
   );
   // A contract with a line for each kind would be named once per line.
-  const named = [...new Set(misfits)];
-  const beyond = named.length - mostNamed;
+  const distinctMisfits = [...new Set(misfits)];
+  const beyond = distinctMisfits.length - mostNamed;
   const refusals = [
     ...(hidden.length > 0 ? [t.hiddenColumns(hidden.map((one) => layoutContentTexts[one]))] : []),
     ...(hidden.length === 0 && lines.length === 0 ? [t.nothing] : []),
-    ...named.slice(0, mostNamed),
+    ...distinctMisfits.slice(0, mostNamed),
     ...(beyond > 0 ? [t.moreValues(beyond)] : []),
   ];
-  return { layout, told, lines, leftOut, uncomputed, refusals };
+  return { layout, rowsWithLines, lines, leftOut, uncomputed, refusals };
 }
 
 function reasonOf(layout: PayrollLayoutOut, row: PayrollRow): string {

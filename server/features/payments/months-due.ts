@@ -45,13 +45,13 @@ export async function monthsDue(
   db: Reader,
   { organizationId, month }: { organizationId: string; month: Month },
 ): Promise<DueMonth[]> {
-  const held = sql`organization_id = ${organizationId} and live and month <= ${month}`;
+  const isLiveItem = sql`organization_id = ${organizationId} and live and month <= ${month}`;
   const { rows } = await sql<DueMonth>`
     with month_held as (
       select to_char(first_day, 'YYYY-MM') as month,
-        (select min(ledger_seen) from payment_item i where ${held} and i.month = to_char(first_day, 'YYYY-MM')) as seen
+        (select min(ledger_seen) from payment_item i where ${isLiveItem} and i.month = to_char(first_day, 'YYYY-MM')) as seen
       from generate_series(
-        ((select min(month) from payment_item where ${held}) || '-01')::date - interval '1 year', ${`${month}-01`}::date, interval '1 month') first_day
+        ((select min(month) from payment_item where ${isLiveItem}) || '-01')::date - interval '1 year', ${`${month}-01`}::date, interval '1 month') first_day
     ), month_reaching as (
       select h.month, (
         select min(n.seen) from month_held n
@@ -148,11 +148,11 @@ async function seeUnchanged(
   { due, unchanged }: ConcernedMonths,
 ): Promise<void> {
   const found = new Set(unchanged.map(keyOf));
-  const seen = due.filter((month) => month.told && found.has(keyOf(month)));
+  const monthsToMark = due.filter((month) => month.told && found.has(keyOf(month)));
   await sql`
     update payment_item i set ledger_seen = greatest(i.ledger_seen, u.told)
-    from unnest(${seen.map(({ contractId }) => contractId)}::uuid[], ${seen.map(({ month }) => month)}::text[],
-      ${seen.map(({ told }) => told)}::bigint[]) u(contract_id, month, told)
+    from unnest(${monthsToMark.map(({ contractId }) => contractId)}::uuid[], ${monthsToMark.map(({ month }) => month)}::text[],
+      ${monthsToMark.map(({ told }) => told)}::bigint[]) u(contract_id, month, told)
     where i.organization_id = ${organizationId} and i.contract_id = u.contract_id and i.month = u.month and i.live
       and not exists (
         select from payment_item n

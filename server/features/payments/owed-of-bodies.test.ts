@@ -230,8 +230,8 @@ test("a credit that the bank refused is told with its sum until it is issued aga
   const [line] = await linesOf(world, march, paid);
   const refusal = { lineId: line?.id ?? "", status: "RJCT", code: "AC04" };
   const bytes = pain002(paid, { group: "PART", credits: [refusal] });
-  const told = await toldMore(march, () => answer(world, march, paid, bytes));
-  expect(told).toEqual({ unpaid: nothing, changed: nothing, credits: 1 });
+  const change = await toldMore(march, () => answer(world, march, paid, bytes));
+  expect(change).toEqual({ unpaid: nothing, changed: nothing, credits: 1 });
   const { refused } = await owedSeen(march);
   expect(refused).toMatchObject({ amount: "1250.00", oldest: { organizationId, id: paid } });
   let again = "";

@@ -19,13 +19,13 @@ const shownBodies = 3;
 export async function owedOfBodies(db: Reader): Promise<Owed> {
   return {
     unpaid: summed(await unpaidMonths(db)),
-    withoutAccount: named(await bodiesWithoutAccount(db)),
+    withoutAccount: countWithTitles(await bodiesWithoutAccount(db)),
     changed: summed(await changedMonths(db)),
     refused: await refusedCredits(db),
   };
 }
 
-function named(bodies: readonly Pick<Body, "title">[]): Owed["withoutAccount"] {
+function countWithTitles(bodies: readonly Pick<Body, "title">[]): Owed["withoutAccount"] {
   return {
     bodyCount: bodies.length,
     bodies: bodies.slice(0, shownBodies).map(({ title }) => title),
@@ -34,7 +34,7 @@ function named(bodies: readonly Pick<Body, "title">[]): Owed["withoutAccount"] {
 
 function summed(bodies: readonly Body[]): Owed["unpaid"] {
   return {
-    ...named(bodies),
+    ...countWithTitles(bodies),
     months: bodies.reduce((sum, { months }) => sum + months, 0),
     oldest: bodies.map(({ oldest }) => oldest).toSorted()[0] ?? null,
   };

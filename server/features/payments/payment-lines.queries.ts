@@ -16,8 +16,8 @@ import { paymentFileNames } from "#texts/payments.ts";
 /** A payment's lines, each with what it pays for and how the amount came about. */
 export const paymentLineListing = listing(paymentLineList, {
   texts: paymentLineTexts,
-  before: async (asked, ctx) => ({ ...asked, mask: await reasonMask(ctx) }),
-  fileName: async (db, asked) => paymentFileNames.lines((await requirePayment(db, asked)).number),
+  before: async (query, ctx) => ({ ...query, mask: await reasonMask(ctx) }),
+  fileName: async (db, query) => paymentFileNames.lines((await requirePayment(db, query)).number),
   matching: (db, { organizationId, id, search, state, differences }) =>
     db
       .selectFrom("payment_line as l")

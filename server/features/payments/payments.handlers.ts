@@ -48,9 +48,9 @@ import { sumsOfBodies, sumsOfBody } from "./sums.ts";
 /** What a payment leaves out, and why, by name and month; a missing benefit is shown only to users who may see the illness. */
 const exclusionListing = listing(exclusionList, {
   texts: exclusionListTexts,
-  before: async (asked, ctx) => ({ ...asked, mask: await reasonMask(ctx) }),
-  fileName: async (db, asked) =>
-    paymentFileNames.exclusions((await requirePayment(db, asked)).number),
+  before: async (query, ctx) => ({ ...query, mask: await reasonMask(ctx) }),
+  fileName: async (db, query) =>
+    paymentFileNames.exclusions((await requirePayment(db, query)).number),
   matching: (db, { organizationId, id, why, mask }) =>
     db
       .selectFrom("payment_exclusion as x")

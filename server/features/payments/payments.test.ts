@@ -130,14 +130,14 @@ describe("a payment is made of approved months", () => {
     await withIban(outsideSepa, "TR330006100519786457841326");
     const terms = { organization_id: organizationId, contract_id: unpaid };
     await rowsWhere(world, "contract_term", terms).change({ pay_basis: "none" });
-    const asked = { organizationId, month: march.month };
-    const told = await world.call(payments.preview, asked, { as });
+    const query = { organizationId, month: march.month };
+    const preview = await world.call(payments.preview, query, { as });
     const { id, lines } = await create(world, march);
     expect(lines).toBe(1);
     const { items } = await world.call(payments.getExclusions, { organizationId, id }, { as });
-    expect(told.hasAccount).toBe(true);
-    expect(told.exclusions).toHaveLength(items.length);
-    expect(told.exclusions).toEqual(
+    expect(preview.hasAccount).toBe(true);
+    expect(preview.exclusions).toHaveLength(items.length);
+    expect(preview.exclusions).toEqual(
       expect.arrayContaining(
         items.map(({ reason, name }) => {
           const people = [{ employeeId: expect.any(String) as string, name }];
@@ -163,12 +163,12 @@ describe("a payment is made of approved months", () => {
     const account = rowsWhere(world, "organization", { id: organizationId });
     for (const debtor_iban of [null, "GR1601101250000000012300696"]) {
       await account.change({ debtor_iban, debtor_bic: null });
-      const asked = { organizationId, month };
-      const preview = await world.call(payments.preview, asked, { as });
+      const input = { organizationId, month };
+      const preview = await world.call(payments.preview, input, { as });
       expect(preview).toMatchObject({ lines: 1, total: "1250.00", hasAccount: false });
       const reissue = { organizationId, id: refused };
       const tries = [
-        await world.try(payments.create, asked, { as }),
+        await world.try(payments.create, input, { as }),
         await world.try(payments.reissue, reissue, { as }),
       ];
       for (const { status, problem } of tries)
@@ -219,14 +219,14 @@ describe("a payment is made of approved months", () => {
     const broken = await buildPayableMonth(world);
     const last = await buildPayableMonth(world);
     await breakPaymentsOf(broken.organizationId);
-    const asked = () =>
+    const createAll = () =>
       world.call(payments.createForBodies, { month: "2026-03" }, { as: one.maker, key });
     const key = "payments-of-all-bodies";
-    const outcomes = ({ bodies }: Awaited<ReturnType<typeof asked>>) =>
+    const outcomes = ({ bodies }: Awaited<ReturnType<typeof createAll>>) =>
       [one, broken, last].map(({ organizationId }) =>
         bodies.find((body) => body.organizationId === organizationId),
       );
-    const first = outcomes(await asked());
+    const first = outcomes(await createAll());
     const done = { outcome: "done", lines: 1, total: "1250.00" };
     const failed = {
       outcome: "failed",
@@ -236,7 +236,7 @@ describe("a payment is made of approved months", () => {
     expect(first).toMatchObject([done, failed, done]);
     await rowsWhere(world, "idempotency_key", { key }).remove();
     await mendPayments();
-    expect(outcomes(await asked())).toMatchObject([first[0], done, first[2]]);
+    expect(outcomes(await createAll())).toMatchObject([first[0], done, first[2]]);
   });
 });
 

@@ -27,8 +27,8 @@ export const payrollLayoutHandlers: Handlers<typeof payrollLayouts> = {
   getSample: async (ctx, { organizationId }) => {
     const month = await readBody(ctx, (db) => sampleMonth(db, organizationId));
     if (month === null) return { month, rows: [] };
-    const asked = { organizationId, month, skip: 0, take: sampleRows };
-    return { month, rows: (await payrollListing.getAll(ctx, asked)).items };
+    const query = { organizationId, month, skip: 0, take: sampleRows };
+    return { month, rows: (await payrollListing.getAll(ctx, query)).items };
   },
   getOutcome: outcomeOfLayout,
   getFile: fileOfLayout,

@@ -15,7 +15,7 @@ const absent: Interval[] = [
 ];
 const unpaid = { "2026-03-05": absent, "2026-03-06": absent };
 
-type Typed = Partial<Omit<z.input<typeof payrollLayouts.create.input>, "organizationId">>;
+type Fields = Partial<Omit<z.input<typeof payrollLayouts.create.input>, "organizationId">>;
 
 /** A month of two people: the first has two days without pay, the second a name that Windows-1253 can represent entirely. */
 async function marchOfTwo() {
@@ -47,14 +47,14 @@ async function renamed(
   await rowsWhere(world, "employee", { ...of, id }).change(to);
 }
 
-async function keep({ organizationId, clerk }: PayableMonth, typed: Typed) {
+async function keep({ organizationId, clerk }: PayableMonth, fields: Fields) {
   const columns = [{ holds: "afm" } as const];
-  const input = { organizationId, title: "Πρόγραμμα", columns, ...typed };
+  const input = { organizationId, title: "Πρόγραμμα", columns, ...fields };
   return world.call(payrollLayouts.create, input, { as: clerk });
 }
 
-const fileOf = async ({ organizationId, clerk }: PayableMonth, typed: Typed) => {
-  const { id } = await keep({ organizationId, clerk } as PayableMonth, typed);
+const fileOf = async ({ organizationId, clerk }: PayableMonth, fields: Fields) => {
+  const { id } = await keep({ organizationId, clerk } as PayableMonth, fields);
   const input = { organizationId, id, month: "2026-03" };
   return world.call(payrollLayouts.getFile, input, { as: clerk });
 };
@@ -171,15 +171,15 @@ describe("the month in a layout", () => {
         { holds: "takenOff", width: 5, align: "end" },
       ],
     });
-    const asked = { organizationId, id, month: "2026-03" };
+    const query = { organizationId, id, month: "2026-03" };
     const sentences = [
       "Αβραάμ Żużana, στήλη 2 «Όνομα»: η τιμή έχει χαρακτήρες που δεν υπάρχουν στην κωδικοποίηση: Ż ż",
       "Αβραάμ Żużana, στήλη 3 «Μειώσεις (€)»: η τιμή «-83,33» έχει 6 χαρακτήρες και η στήλη 5",
       "Ψάλτης-D’Alba Ζώης, στήλη 1 «ΕΠΩΝΥΜΟ»: η τιμή «Ψάλτης-D’Alba» έχει 13 χαρακτήρες και η στήλη 12",
     ];
-    const { refusals } = await world.call(payrollLayouts.getOutcome, asked, { as });
+    const { refusals } = await world.call(payrollLayouts.getOutcome, query, { as });
     expect(refusals).toEqual(sentences);
-    const { status, problem } = await world.try(payrollLayouts.getFile, asked, { as });
+    const { status, problem } = await world.try(payrollLayouts.getFile, query, { as });
     expect([status, problem]).toMatchObject([409, { detail: sentences }]);
   });
 
@@ -194,19 +194,19 @@ describe("the month in a layout", () => {
         id: contractIds[0] ?? "",
       }).readOne("number")
     ).number;
-    const asked = { organizationId, month: "2026-03" };
+    const query = { organizationId, month: "2026-03" };
     const withAmounts = await keep(march, {
       title: "Με ποσά",
       encoding: "utf-8",
       withHeads: false,
       columns: [{ holds: "afm" }, { holds: "amount" }],
     });
-    const told = await world.call(
+    const outcome = await world.call(
       payrollLayouts.getOutcome,
-      { ...asked, id: withAmounts.id },
+      { ...query, id: withAmounts.id },
       { as },
     );
-    expect(told).toEqual({
+    expect(outcome).toEqual({
       contracts: 1,
       lines: 1,
       unsigned: 0,
@@ -215,10 +215,10 @@ describe("the month in a layout", () => {
       uncomputed: 0,
       refusals: [],
     });
-    const file = await world.call(payrollLayouts.getFile, { ...asked, id: withAmounts.id }, { as });
+    const file = await world.call(payrollLayouts.getFile, { ...query, id: withAmounts.id }, { as });
     expect(file.bytes.toString()).toBe("040000000;1250,00\r\n");
     const { id } = await keep(march, { columns: [{ holds: "afm" }, { holds: "presentDays" }] });
-    expect(await world.call(payrollLayouts.getOutcome, { ...asked, id }, { as })).toMatchObject({
+    expect(await world.call(payrollLayouts.getOutcome, { ...query, id }, { as })).toMatchObject({
       contracts: 2,
       unsigned: 1,
       leftOut: [],
@@ -233,8 +233,8 @@ describe("the month in a layout", () => {
       columns: [{ holds: "afm" }, { holds: "kindQuantity" }],
       kinds: [{ kind: "unpaid", code: "ΑΑ" }],
     });
-    const asked = { organizationId, id, month: "2026-03" };
-    expect(await world.call(payrollLayouts.getOutcome, asked, { as })).toMatchObject({
+    const query = { organizationId, id, month: "2026-03" };
+    expect(await world.call(payrollLayouts.getOutcome, query, { as })).toMatchObject({
       contracts: 1,
       lines: 1,
       leftOut: [{ name: "Ψάλτης-D’Alba Ζώης", why: "Κανένα είδος με κωδικό δεν έχει ποσότητα" }],
@@ -248,12 +248,12 @@ describe("the month in a layout", () => {
     await rowsWhere(world, "contract", first).change({ employment_type: 1 });
     const columns = [{ holds: "afm" as const }, { holds: "insuranceDays" as const }];
     const { id } = await keep(march, { columns, withHeads: false, encoding: "utf-8" });
-    const asked = { organizationId, id, month: "2026-03" };
-    expect(await world.call(payrollLayouts.getOutcome, asked, { as })).toMatchObject({
+    const query = { organizationId, id, month: "2026-03" };
+    expect(await world.call(payrollLayouts.getOutcome, query, { as })).toMatchObject({
       contracts: 1,
       leftOut: [{ name: "Αβραάμ Άννα", why: expect.stringMatching(/^Σχέση δημοσίου δικαίου: /) }],
     });
-    const file = await world.call(payrollLayouts.getFile, asked, { as });
+    const file = await world.call(payrollLayouts.getFile, query, { as });
     expect(file.bytes.toString()).toBe("040000000;25\r\n");
   });
 
@@ -261,8 +261,8 @@ describe("the month in a layout", () => {
     const march = await marchOfTwo();
     const { organizationId, clerk: as } = march;
     const { id } = await keep(march, {});
-    const asked = { organizationId, id, month: "2025-01" };
-    const { status, problem } = await world.try(payrollLayouts.getFile, asked, { as });
+    const query = { organizationId, id, month: "2025-01" };
+    const { status, problem } = await world.try(payrollLayouts.getFile, query, { as });
     expect([status, problem]).toMatchObject([
       409,
       { detail: ["Ο μήνας δεν έχει γραμμή για αυτή τη διάταξη"] },
@@ -282,19 +282,19 @@ describe("the month in a layout", () => {
       kinds: [{ kind: "sickDays", code: "7" }],
     });
     for (const { id } of [byColumn, byKind]) {
-      const asked = { organizationId, id, month: "2026-03" };
-      const { status, problem } = await world.try(payrollLayouts.getFile, asked, { as });
+      const query = { organizationId, id, month: "2026-03" };
+      const { status, problem } = await world.try(payrollLayouts.getFile, query, { as });
       expect(status).toBe(409);
       expect(JSON.stringify(problem)).toContain("δεν σας επιτρέπεται να δείτε");
-      expect(await world.call(payrollLayouts.getOutcome, asked, { as })).toMatchObject({
+      expect(await world.call(payrollLayouts.getOutcome, query, { as })).toMatchObject({
         contracts: 0,
         leftOut: [],
       });
     }
     const columns = [{ holds: "afm" } as const, { holds: "takenOff" } as const];
     const open = await keep(march, { title: "Χωρίς λόγους", encoding: "utf-8", columns });
-    const asked = { organizationId, id: open.id, month: "2026-03" };
-    const file = await world.call(payrollLayouts.getFile, asked, { as });
+    const openQuery = { organizationId, id: open.id, month: "2026-03" };
+    const file = await world.call(payrollLayouts.getFile, openQuery, { as });
     expect(file.bytes.toString()).toBe(lines(";", "090000045;-83,33", "040000000;0,00"));
   });
 });
@@ -303,10 +303,10 @@ describe("a layout of a body", () => {
   test("is refused where no file could be made of it, at its columns, and where another has its title", async () => {
     const march = await buildPayableMonth(world);
     const { organizationId, clerk: as } = march;
-    const tried = (typed: Typed) =>
+    const tried = (fields: Fields) =>
       world.try(
         payrollLayouts.create,
-        { organizationId, title: "Α", columns: [{ holds: "afm" as const }], ...typed },
+        { organizationId, title: "Α", columns: [{ holds: "afm" as const }], ...fields },
         { as },
       );
     expect(await tried({ form: "fixed" })).toMatchObject({
@@ -340,8 +340,8 @@ describe("a layout of a body", () => {
     const { items } = await world.call(payrollLayouts.getAll, { organizationId }, { as });
     expect(items).toEqual([]);
     const of = { organizationId, subjectKind: "payroll-layout", subjectId: id } as const;
-    const told = await world.call(history.getAll, of, { as });
-    expect(told.items.map(({ act }) => act)).toEqual([
+    const entries = await world.call(history.getAll, of, { as });
+    expect(entries.items.map(({ act }) => act)).toEqual([
       "payroll-layout.delete",
       "payroll-layout.update",
       "payroll-layout.create",
@@ -353,9 +353,9 @@ describe("a layout of a body", () => {
     const other = await buildPayableMonth(world);
     const { id } = await keep(other, {});
     const { organizationId, clerk: as } = march;
-    const asked = { organizationId, id, month: "2026-03" };
+    const query = { organizationId, id, month: "2026-03" };
     for (const call of [payrollLayouts.getFile, payrollLayouts.getOutcome])
-      expect((await world.try(call, asked, { as })).status).toBe(404);
+      expect((await world.try(call, query, { as })).status).toBe(404);
     const columns = [{ holds: "afm" as const }];
     const edited = { organizationId, id, version: 1, title: "Α", columns };
     expect((await world.try(payrollLayouts.update, edited, { as })).status).toBe(404);

@@ -16,8 +16,8 @@ export type PayrollQuery = {
 };
 
 /** Contracts that run in the month and have no month stored yet. */
-export async function uncomputedCount(db: Reader, asked: PayrollQuery): Promise<number> {
-  const { organizationId, month, search, structureId } = asked;
+export async function uncomputedCount(db: Reader, query: PayrollQuery): Promise<number> {
+  const { organizationId, month, search, structureId } = query;
   const { uncomputed } = await db
     .selectFrom("running_term as t")
     .innerJoin("contract as c", ofOrganization("c.id", "t.contract_id"))
@@ -46,14 +46,14 @@ export async function uncomputedCount(db: Reader, asked: PayrollQuery): Promise<
 }
 
 /** The rows of the payroll, by name, without the amounts of pay and insurance. */
-export function payrollRows(db: Reader, asked: PayrollQuery) {
-  const [first, last] = [firstDay(asked.month), lastDay(asked.month)];
+export function payrollRows(db: Reader, query: PayrollQuery) {
+  const [first, last] = [firstDay(query.month), lastDay(query.month)];
   const terms = sql<{ terms: number }>`(
     select count(*)::int as terms from contract_term
     where organization_id = m.organization_id and contract_id = m.contract_id
       and valid_from <= ${last}::date and coalesce(valid_to, 'infinity') >= ${first}::date)`;
   return (
-    payrollMonths(db, asked)
+    payrollMonths(db, query)
       .innerJoinLateral(
         (of) =>
           of

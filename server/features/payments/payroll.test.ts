@@ -21,8 +21,8 @@ const none = {
 };
 const unpaid = { "2026-03-05": absent("ΑΑΠ"), "2026-03-06": absent("ΑΑΠ") };
 
-function payrollOf({ organizationId, clerk }: PayableMonth, asked: object = {}) {
-  const input = { organizationId, month: "2026-03", ...asked };
+function payrollOf({ organizationId, clerk }: PayableMonth, filters: object = {}) {
+  const input = { organizationId, month: "2026-03", ...filters };
   return world.call(payments.getPayroll, input, { as: clerk });
 }
 
@@ -140,8 +140,8 @@ describe("the payroll of a month", () => {
   test("travels as a file with what identifies each person, its hours in hours, its deductions by kind", async () => {
     const march = await buildPayableMonth(world, { instead: unpaid });
     const { organizationId, month, clerk: as } = march;
-    const asked = { organizationId, month, format: "csv" } as const;
-    const { name, bytes } = await world.call(payments.exportPayroll, asked, { as });
+    const query = { organizationId, month, format: "csv" } as const;
+    const { name, bytes } = await world.call(payments.exportPayroll, query, { as });
     const [head = "", row = ""] = bytes.toString("utf8").trim().split(/\r?\n/);
     const cells = new Map(head.split(";").map((header, at) => [header, row.split(";")[at]]));
     const { items } = await payrollOf(march);

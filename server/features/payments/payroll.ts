@@ -41,25 +41,25 @@ type WithState = ContractMonth & { state: MonthState };
  */
 export const payrollListing = listingOf(payrollList, {
   texts: payrollListTexts,
-  before: ({ month, ...asked }, ctx) =>
-    withWorth(ctx, { ...asked, month: month ?? addMonths(monthOf(ctx.today), -1) }),
+  before: ({ month, ...query }, ctx) =>
+    withWorth(ctx, { ...query, month: month ?? addMonths(monthOf(ctx.today), -1) }),
   fileName: (_db, { month }) => `${payrollListTexts.title} ${month}`,
-  also: async (db, asked) => ({ month: asked.month, sums: await sumsOf(db, asked) }),
+  also: async (db, query) => ({ month: query.month, sums: await sumsOf(db, query) }),
   count: (_db, { months }) => months.length,
-  items: async (db, asked, _asking, page) => {
-    const rows = await rowsIn(payrollRows(db, asked), page);
-    const current = await currentMonths(db, asked.organizationId, rows);
-    const held = new Map(current.map((one) => [keyOf(one), one.held]));
+  items: async (db, query, _asking, page) => {
+    const rows = await rowsIn(payrollRows(db, query), page);
+    const current = await currentMonths(db, query.organizationId, rows);
+    const heldByMonth = new Map(current.map((one) => [keyOf(one), one.held]));
     return rows.map(({ totals: stored, month, ...row }) => {
       const { contractId } = row;
-      const totals = asked.mask.totals(stored);
+      const totals = query.mask.totals(stored);
       return {
         ...row,
         ...recordOf(payrollTotals, (total) => totals[total]),
-        ...payOf(asked.amounts.get(keyOf({ contractId, month }))),
-        held: held.get(keyOf({ contractId, month })) ?? null,
-        ...insuranceOf(asked.insurance.get(keyOf({ contractId, month }))),
-        ...(asked.mask.hides && withoutReasons),
+        ...payOf(query.amounts.get(keyOf({ contractId, month }))),
+        held: heldByMonth.get(keyOf({ contractId, month })) ?? null,
+        ...insuranceOf(query.insurance.get(keyOf({ contractId, month }))),
+        ...(query.mask.hides && withoutReasons),
       };
     });
   },
@@ -79,20 +79,20 @@ export async function payrollOfMonth(
   ctx: BodyContext,
   month: Month,
 ): Promise<{ rows: PayrollRow[]; uncomputed: number; isMasked: boolean }> {
-  const asked = await withWorth(ctx, { organizationId: ctx.organizationId, month });
-  const whole = { skip: 0, take: asked.months.length };
+  const query = await withWorth(ctx, { organizationId: ctx.organizationId, month });
+  const whole = { skip: 0, take: query.months.length };
   return readBody(ctx, async (db) => ({
-    rows: await payrollListing.items(db, asked, ctx, whole),
-    uncomputed: await uncomputedCount(db, asked),
-    isMasked: asked.mask.hides,
+    rows: await payrollListing.items(db, query, ctx, whole),
+    uncomputed: await uncomputedCount(db, query),
+    isMasked: query.mask.hides,
   }));
 }
 
-async function withWorth(ctx: BodyContext, asked: PayrollQuery) {
+async function withWorth(ctx: BodyContext, query: PayrollQuery) {
   const [calculator, mask] = await Promise.all([calculatorOf(ctx), reasonMask(ctx)]);
   const tellDays = mask.hides ? insuranceDaysWithoutReasons : insuranceDaysOf;
-  const worth = await readBody(ctx, (db) => worthOfMonths(db, calculator, asked, tellDays));
-  return { ...asked, ...worth, mask };
+  const worth = await readBody(ctx, (db) => worthOfMonths(db, calculator, query, tellDays));
+  return { ...query, ...worth, mask };
 }
 
 /** The values shown instead to users who may not see the reasons of absences. */
@@ -141,21 +141,21 @@ type Worth = {
 async function worthOfMonths(
   db: Reader,
   calculator: Calculator,
-  asked: PayrollQuery,
+  query: PayrollQuery,
   tellDays: typeof insuranceDaysOf,
 ): Promise<Worth> {
-  const months = await payrollMonths(db, asked)
+  const months = await payrollMonths(db, query)
     .select(["m.contract_id as contractId", "m.month", "m.state"])
     .execute();
-  const { organizationId } = asked;
+  const { organizationId } = query;
   const signed = months.filter(({ state }) => signedStates.includes(state));
-  const rules = insuranceRules(await globalParams(db, lastDay(asked.month)));
+  const rules = insuranceRules(await globalParams(db, lastDay(query.month)));
   const of = { organizationId, months: signed };
-  const told = await toldOfMonths(db, calculator, of, (month) => ({
+  const worths = await toldOfMonths(db, calculator, of, (month) => ({
     amount: amountOfMonth(month),
     days: tellDays(month, rules),
   }));
-  const each = [...told];
+  const each = [...worths];
   return {
     months,
     amounts: new Map(each.map(([key, { amount }]) => [key, amount])),
@@ -163,14 +163,14 @@ async function worthOfMonths(
   };
 }
 
-async function sumsOf(db: Reader, asked: PayrollQuery & Worth): Promise<PayrollSums> {
-  const worths = [...asked.amounts.values()];
+async function sumsOf(db: Reader, query: PayrollQuery & Worth): Promise<PayrollSums> {
+  const worths = [...query.amounts.values()];
   const known = worths.filter(({ withoutBenefit }) => withoutBenefit.length === 0);
-  const insured = [...asked.insurance.values()].flatMap(({ days }) => days ?? []);
+  const insured = [...query.insurance.values()].flatMap(({ days }) => days ?? []);
   return {
     amount: centsToDecimal(known.reduce((sum, { cents }) => sum + cents, 0)),
     known: known.length,
-    unsigned: asked.months.length - worths.length + (await uncomputedCount(db, asked)),
+    unsigned: query.months.length - worths.length + (await uncomputedCount(db, query)),
     lacking: worths.length - known.length,
     insuranceDays: insured.reduce((sum, days) => sum + days, 0),
     insuranceUnknown: worths.length - insured.length,

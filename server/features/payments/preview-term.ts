@@ -15,16 +15,16 @@ import { currentMonths } from "./months-due.ts";
  * The contract's signed months from a day on, each with its present amount and the amount under a different pay from
  * that day: computed as payments compute them, which will find the same difference once the term is added.
  */
-export const previewTerm: Handler<typeof payments.previewTerm> = async (ctx, asked) => {
-  const { organizationId, contractId, validFrom, payBasis, rate } = asked;
+export const previewTerm: Handler<typeof payments.previewTerm> = async (ctx, query) => {
+  const { organizationId, contractId, validFrom, payBasis, rate } = query;
   const calculator = await calculatorOf(ctx);
   const paid = (terms: readonly PayTerm[]) => {
-    const held = termOn(terms, validFrom);
+    const term = termOn(terms, validFrom);
     const pay = { basis: payBasis, rateCents: decimalToCents(rate) ?? 0, validFrom };
-    return held ? withTermFrom(terms, { ...held, ...pay }) : terms;
+    return term ? withTermFrom(terms, { ...term, ...pay }) : terms;
   };
   return readBody(ctx, async (db) => {
-    await requireContract(db, asked);
+    await requireContract(db, query);
     const signed = await db
       .selectFrom("monthly_contract")
       .select(["contract_id as contractId", "month"])

@@ -89,8 +89,8 @@ async function proveSubmission(
   if (payment.state !== "ordered") return { payment, entries: [] };
   const submission = { submittedOn: null, reference: shortId(messageId) };
   const reason = submittedByAnswer;
-  const told = { submission, reason };
-  const { version, entries } = await submitLines(tx, ctx, calculator, payment, told);
+  const details = { submission, reason };
+  const { version, entries } = await submitLines(tx, ctx, calculator, payment, details);
   return { payment: { ...payment, state: "submitted", version }, entries };
 }
 
@@ -99,24 +99,26 @@ function judgeAnswer(
   lines: readonly Line[],
 ): { outcomes: LineOutcome[]; report: AnswerReport } {
   const byId = new Map(lines.map((line) => [endToEndIdOf(line.id), line]));
-  const told = Map.groupBy(answer.credits, ({ endToEndId }) => endToEndId.toUpperCase());
-  const unknown = [...told.keys()].filter((endToEndId) => !byId.has(endToEndId));
+  const creditsById = Map.groupBy(answer.credits, ({ endToEndId }) => endToEndId.toUpperCase());
+  const unknown = [...creditsById.keys()].filter((endToEndId) => !byId.has(endToEndId));
   // A rejection under an unknown id may be of any credit: the group status then does not make the unlisted lines paid.
   const isOfAll =
     outcomeOfStatus(answer.group.status) !== "paid" ||
-    unknown.every((id) => told.get(id)?.every((one) => outcomeOfStatus(one.status) !== "rejected"));
+    unknown.every((id) =>
+      creditsById.get(id)?.every((one) => outcomeOfStatus(one.status) !== "rejected"),
+    );
   const outcomes: LineOutcome[] = [];
   const contradicted: string[] = [];
   let waiting = 0;
   for (const [endToEndId, line] of byId) {
-    const said = (told.get(endToEndId) ?? (isOfAll ? [answer.group] : [])).map(
+    const outcomesOfLine = (creditsById.get(endToEndId) ?? (isOfAll ? [answer.group] : [])).map(
       ({ status, code, text }) => ({
         outcome: outcomeOfStatus(status),
         code,
         text,
       }),
     );
-    const settled = said.filter((one) => one.outcome !== "waiting");
+    const settled = outcomesOfLine.filter((one) => one.outcome !== "waiting");
     // The outcome of a credit that one file reports as both paid and rejected is unknown.
     const isAtOdds = new Set(settled.map((one) => one.outcome)).size > 1;
     const { outcome, code, text } = (isAtOdds ? undefined : settled.at(-1)) ?? stillWaiting;

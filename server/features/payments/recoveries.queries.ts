@@ -12,7 +12,7 @@ export const recoveryListing = listing(recoveryList, {
   texts: recoveryListTexts,
   matching: (db, { organizationId }) =>
     db.selectFrom("payment_recovery as r").where("r.organization_id", "=", organizationId),
-  shown: (matching, _asked, { actor }) =>
+  shown: (matching, _query, { actor }) =>
     matching
       .innerJoin("contract as c", ofOrganization("c.id", "r.contract_id"))
       .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))

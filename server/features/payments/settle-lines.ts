@@ -27,8 +27,8 @@ export async function settleLines(
   outcomes: readonly LineOutcome[],
 ): Promise<{ state: PaymentState; entries: Entry[] }> {
   await noteOutcomes(tx, ctx, { paymentId, outcomes, of: ["ordered", "submitted"] });
-  const told = outcomes.map(({ id }) => id);
-  await lockMonths(tx, ctx.organizationId, await monthsOfLines(tx, ctx, told));
+  const lineIds = outcomes.map(({ id }) => id);
+  await lockMonths(tx, ctx.organizationId, await monthsOfLines(tx, ctx, lineIds));
   const paid = await monthsOfLines(tx, ctx, idsOf(outcomes, "paid"));
   const asDrawn = paid.filter(({ mayDiffer }) => !mayDiffer);
   const differing = paid.filter(({ mayDiffer }) => mayDiffer);

@@ -30,10 +30,10 @@ type Engagement = { id: string; employeeId: string; startDate: Day; endDate: Day
 export async function sicknessOf(
   db: Reader,
   calculator: Calculator,
-  asked: { organizationId: string; month: Month; contracts: readonly DaysOfContract[] },
+  query: { organizationId: string; month: Month; contracts: readonly DaysOfContract[] },
 ): Promise<Map<string, Sickness>> {
-  const { organizationId, month } = asked;
-  const sick = asked.contracts.filter(
+  const { organizationId, month } = query;
+  const sick = query.contracts.filter(
     ({ employmentType: type, days }) =>
       employmentType(type)?.work === "private" &&
       days.some((day) => asIllness(calculator, day).is === "sick"),

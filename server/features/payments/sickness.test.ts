@@ -40,14 +40,14 @@ async function buildIllness() {
   const instead = Object.fromEntries(illness.map((day) => [day, sick]));
   const march = await buildPayableMonth(world, { contracts: 2, instead, employmentType: 2 });
   const { organizationId, contractIds } = march;
-  const asked = { organizationId, contractId: contractIds[0] ?? "" };
+  const contract = { organizationId, contractId: contractIds[0] ?? "" };
   const set = (from: string, to: string, amount: string | null) =>
     world
       .by(march.clerk)
-      .try(sicknessBenefits.set, { ...asked, from, to, amount, note: "Απόφαση ΕΦΚΑ 17" });
+      .try(sicknessBenefits.set, { ...contract, from, to, amount, note: "Απόφαση ΕΦΚΑ 17" });
   const known = async () =>
-    (await world.call(sicknessBenefits.getOfContract, asked, { as: march.clerk })).benefits;
-  return { march, asked, set, known };
+    (await world.call(sicknessBenefits.getOfContract, contract, { as: march.clerk })).benefits;
+  return { march, contract, set, known };
 }
 
 test("a month waits for the benefit of the days that the employer completes, and says whose and which", async () => {
@@ -75,7 +75,7 @@ test("a month waits for the benefit of the days that the employer completes, and
 });
 
 test("the last said of the same days holds, and null takes it back; each leaves who and what in the ledger", async () => {
-  const { march, asked, set, known } = await buildIllness();
+  const { march, contract, set, known } = await buildIllness();
   await set("2026-02-26", "2026-03-06", "40.00");
   world.setNow(new Date("2026-04-02T09:00:00Z"));
   await set("2026-02-26", "2026-03-06", "55.50");
@@ -88,7 +88,7 @@ test("the last said of the same days holds, and null takes it back; each leaves 
   const about = { subject_kind: "sickness-benefit" } as const;
   const entries = await ledgerOf(world, march.organizationId, about);
   const days = { from: "2026-02-26", to: "2026-03-06" };
-  const subjects = [`${asked.contractId}/2026-02-26`, `${asked.contractId}/2026-03-01`];
+  const subjects = [`${contract.contractId}/2026-02-26`, `${contract.contractId}/2026-03-01`];
   expect(entries.map(({ subject_id }) => subject_id)).toEqual([
     ...subjects,
     ...subjects,
@@ -135,13 +135,13 @@ test.each([
     const preview = () => world.call(payments.preview, { organizationId, month }, { as });
     const nothing = await world.try(payments.create, { organizationId, month }, { as });
     expect(nothing.status).toBe(409);
-    const told = {
+    const change = {
       contractId: contractIds[0] ?? "",
       date: "2026-02-09",
       before: "leave",
       label: "present",
     };
-    await tellOfDay(world, organizationId, told);
+    await tellOfDay(world, organizationId, change);
     await recordLike(world, march, { like: "2026-03-26", date: "2026-02-10" });
     // March's illness is no longer the year's first: its first days now need the benefit too.
     expect((await preview()).exclusions).toContainEqual(
@@ -184,8 +184,8 @@ test("a day of illness at the edge of a paid month, told anew, is one cause of i
   const id = await buildSubmitted(world, march);
   await answer(world, march, id, pain002(id, { group: "ACSC" }));
   await recordOf("2026-02-27").remove();
-  const told = { contractId, date: "2026-02-27", before: "sick", label: "present" };
-  await tellOfDay(world, organizationId, told);
+  const change = { contractId, date: "2026-02-27", before: "sick", label: "present" };
+  await tellOfDay(world, organizationId, change);
   await owe(world, march, "2026-01");
   const { items } = (await linesOf(world, march, (await create(world, march)).id))[0] ?? {};
   expect(items?.find((item) => item.month === month)?.causes).toMatchObject([
@@ -218,9 +218,9 @@ test("R-41 a program reads that something is missing for a month, not the benefi
   expect(await exclusions(program)).toMatchObject([missing]);
   expect(await exclusions(program, "something-missing")).toMatchObject([missing]);
   expect(await exclusions(program, "no-sickness-benefit")).toEqual([]);
-  const asked = { organizationId, id, format: "csv" } as const;
+  const query = { organizationId, id, format: "csv" } as const;
   const file = async (as: Visitor) =>
-    (await world.call(payments.exportExclusions, asked, { as })).bytes.toString("utf8");
+    (await world.call(payments.exportExclusions, query, { as })).bytes.toString("utf8");
   expect(await file(maker)).toContain("λείπει το επίδομα ασθένειας");
   expect(await file(program)).toMatch(/Λείπει στοιχείο του μήνα/);
   expect(await file(program)).not.toMatch(/ασθένεια/);
@@ -234,14 +234,16 @@ test("R-41 a program reads what a line pays, not what was taken off for which ab
   await settle(world, march, (await create(world, march)).id);
   await set("2026-03-30", "2026-03-31", "20.00");
   const { id } = await create(world, march);
-  const [seen] = await linesOf(world, march, id);
-  expect(seen?.items[0]).toMatchObject({
+  const [line] = await linesOf(world, march, id);
+  expect(line?.items[0]).toMatchObject({
     amount: "20.00",
     causes: [{ act: "sickness-benefit.set" }],
   });
-  expect(seen?.items[0]?.steps.map(({ kind }) => kind)).toContain("sickness-benefit");
-  const [told] = await linesOf(world, { ...march, maker: program }, id);
-  expect(told?.items).toMatchObject([{ amount: "20.00", worth: "1170.00", steps: [], causes: [] }]);
+  expect(line?.items[0]?.steps.map(({ kind }) => kind)).toContain("sickness-benefit");
+  const [programLine] = await linesOf(world, { ...march, maker: program }, id);
+  expect(programLine?.items).toMatchObject([
+    { amount: "20.00", worth: "1170.00", steps: [], causes: [] },
+  ]);
   const subjectId = `${contractIds[0] ?? ""}/2026-03-30`;
   const input = { organizationId, subjectKind: "sickness-benefit", subjectId } as const;
   const entries = async (as: Visitor) => (await world.call(history.getAll, input, { as })).total;

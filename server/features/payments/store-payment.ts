@@ -69,15 +69,15 @@ async function storeLines(
   paymentId: string,
   { lines }: PaymentDraft,
 ): Promise<void> {
-  const told = lines.map((line) => ({ ...line, id: uuid() }));
-  const lineRows = told.map(({ id, employeeId, name, iban, cents }) => ({
+  const linesWithIds = lines.map((line) => ({ ...line, id: uuid() }));
+  const lineRows = linesWithIds.map(({ id, employeeId, name, iban, cents }) => ({
     id,
     employee_id: employeeId,
     name,
     iban,
     amount: centsToDecimal(cents),
   }));
-  const itemRows = told.flatMap(({ id, items }) =>
+  const itemRows = linesWithIds.flatMap(({ id, items }) =>
     items.map(({ month, seq, cents, worth, isWhole }) => ({
       id: uuid(),
       line_id: id,

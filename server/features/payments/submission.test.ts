@@ -31,8 +31,8 @@ test("an order that was made is not at the bank until somebody says so, with the
   expect(payment).toMatchObject({ state: "submitted", submission });
   expect(acts.at(-1)).toMatchObject({ act: "submit", state: "submitted", submission });
   expect((await linesOf(world, march, id)).map(({ state }) => state)).toEqual(["submitted"]);
-  const told = { act: "payment.submit", subject_id: id } as const;
-  const entries = await ledgerOf(world, march.organizationId, told);
+  const filter = { act: "payment.submit", subject_id: id } as const;
+  const entries = await ledgerOf(world, march.organizationId, filter);
   expect(entries).toMatchObject([
     { before: { state: "ordered" }, after: { state: "submitted", ...submission } },
   ]);
@@ -82,8 +82,8 @@ test("an answer of the bank proves a submission that nobody stated, and is recor
   const id = await buildOrdered(world, march);
   const [paid] = await linesOf(world, march, id);
   const credits = [{ lineId: paid?.id ?? "", status: "ACSC" }];
-  const told = await answer(world, march, id, pain002(id, { credits }));
-  expect(told).toMatchObject({ state: "submitted", report: { paid: 1, waiting: 1 } });
+  const outcome = await answer(world, march, id, pain002(id, { credits }));
+  expect(outcome).toMatchObject({ state: "submitted", report: { paid: 1, waiting: 1 } });
   const { acts, submission } = await detailsOf(world, march, id);
   expect(submission).toEqual({ submittedOn: null, reference: "BANK-1" });
   expect(acts.slice(-2)).toMatchObject([

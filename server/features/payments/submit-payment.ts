@@ -47,7 +47,7 @@ export async function submitLines(
   ctx: BodyContext,
   calculator: Calculator,
   payment: LockedPayment,
-  told: Required<Pick<Act, "submission" | "reason">>,
+  details: Required<Pick<Act, "submission" | "reason">>,
 ): Promise<{ version: number; entries: Entry[] }> {
   await tx
     .updateTable("payment_line")
@@ -61,7 +61,7 @@ export async function submitLines(
   const { version, entry } = await movePayment(tx, ctx, payment, {
     act: "submit",
     state: "submitted",
-    ...told,
+    ...details,
   });
   return { version, entries: [entry, ...settled.entries] };
 }

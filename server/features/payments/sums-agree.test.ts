@@ -143,8 +143,8 @@ async function changeTermsAndPeople(built: MonthOfStructure): Promise<void> {
     workdays.filter((day) => day < "2026-03-16"),
   );
   const benefit = { from: "2026-03-30", to: "2026-03-31", amount: "47.33", note: "ΕΦΚΑ 17" };
-  const asked = { organizationId: organization_id, contractId: contractIds[3] ?? "", ...benefit };
-  await world.call(sicknessBenefits.set, asked, { as: clerk });
+  const input = { organizationId: organization_id, contractId: contractIds[3] ?? "", ...benefit };
+  await world.call(sicknessBenefits.set, input, { as: clerk });
 }
 
 async function employeeOf(built: MonthOfStructure, index: number): Promise<string> {
@@ -171,8 +171,8 @@ const formats = ["csv", "xlsx"] as const;
 
 async function payrollOf(march: PayableMonth) {
   const { organizationId, month, clerk: as } = march;
-  const asked = { organizationId, month, take: 200 };
-  const { items, sums } = await world.call(payments.getPayroll, asked, { as });
+  const query = { organizationId, month, take: 200 };
+  const { items, sums } = await world.call(payments.getPayroll, query, { as });
   for (const { earned, takenOff, amount, steps, ...row } of items) {
     expect(sum([earned, takenOff])).toBe(cents(amount));
     expect(sum(steps.map((step) => step.amount))).toBe(cents(amount));
@@ -210,10 +210,10 @@ async function linesAgree(march: PayableMonth, made: { id: string; total: string
 /** The sums in the bank's order, in cents: the stated ones, and the sum of its credits. */
 async function orderSums({ organizationId, maker: as }: PayableMonth, id: string) {
   const { bytes } = await world.call(payments.getFile, { organizationId, id }, { as });
-  const told = (pattern: RegExp) =>
+  const valuesOf = (pattern: RegExp) =>
     [...bytes.toString("utf8").matchAll(pattern)].map(([, amount]) => amount);
-  const named = told(/<CtrlSum>([\d.]+)<\/CtrlSum>/g).map(cents);
-  return [...named, sum(told(/<InstdAmt Ccy="EUR">([\d.]+)<\/InstdAmt>/g))];
+  const sums = valuesOf(/<CtrlSum>([\d.]+)<\/CtrlSum>/g).map(cents);
+  return [...sums, sum(valuesOf(/<InstdAmt Ccy="EUR">([\d.]+)<\/InstdAmt>/g))];
 }
 
 async function sumsOfMarch({ organizationId, month, maker: as }: PayableMonth) {
@@ -221,9 +221,13 @@ async function sumsOfMarch({ organizationId, month, maker: as }: PayableMonth) {
   const { bodies } = await world.call(payments.getSumsOfBodies, { month }, { as });
   const own = months.find((one) => one.month === month);
   const ofAll = bodies.find((body) => body.organizationId === organizationId);
-  const told = (sums: typeof own | typeof ofAll) => [sums?.paid, sums?.waiting, sums?.rejected];
-  expect(told(ofAll)).toEqual(told(own));
-  return told(own);
+  const figuresOf = (sums: typeof own | typeof ofAll) => [
+    sums?.paid,
+    sums?.waiting,
+    sums?.rejected,
+  ];
+  expect(figuresOf(ofAll)).toEqual(figuresOf(own));
+  return figuresOf(own);
 }
 
 test("what a month comes to is the same to the cent on the payroll, in preview, draft, order, files, sums and at home", async () => {
@@ -273,12 +277,13 @@ test("what a month comes to is the same to the cent on the payroll, in preview, 
     organization_id: organizationId,
     live: true,
   }).read("contract_id", "amount");
-  const held = Map.groupBy(live, ({ contract_id }) => contract_id);
+  const itemsByContract = Map.groupBy(live, ({ contract_id }) => contract_id);
   const waiting = await world.call(payments.getOverpayments, { organizationId }, { as });
   const waits = new Map(waiting.items.map(({ contractId, amount }) => [contractId, cents(amount)]));
   for (const { contractId, amount } of now)
     if (contractId !== contractIds.at(-1))
       expect(
-        sum((held.get(contractId) ?? []).map((item) => item.amount)) + (waits.get(contractId) ?? 0),
+        sum((itemsByContract.get(contractId) ?? []).map((item) => item.amount)) +
+          (waits.get(contractId) ?? 0),
       ).toBe(cents(amount));
 });

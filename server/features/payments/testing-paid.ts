@@ -103,8 +103,8 @@ export function tellOfDay(
     before,
   }: { contractId: string; date: Day; label: string; before?: string },
 ): Promise<void> {
-  const told = ["attendance.save", "attendance-record", `${contractId}/${date}`] as const;
-  return tell(world, organizationId, told, {
+  const subject = ["attendance.save", "attendance-record", `${contractId}/${date}`] as const;
+  return tell(world, organizationId, subject, {
     date,
     after: JSON.stringify({ label }),
     ...(before !== undefined && { before: JSON.stringify({ label: before }) }),

@@ -113,11 +113,11 @@ export async function submit(
   world: World,
   month: PayableMonth,
   id: string,
-  told: { submittedOn?: string; reference?: string } = {},
+  options: { submittedOn?: string; reference?: string } = {},
 ) {
   const { organizationId, maker: as } = month;
   const { version, file } = await detailsOf(world, month, id);
-  const stated = { submittedOn: file?.madeOn ?? "", reference: "E-77", ...told };
+  const stated = { submittedOn: file?.madeOn ?? "", reference: "E-77", ...options };
   const input = { organizationId, id, version, ...stated };
   return world.try(payments.submit, input, { as });
 }
@@ -148,7 +148,7 @@ export type BankWords = {
 
 /** An answer of a bank to the payment. */
 export function pain002(paymentId: string, { group, credits = [] }: BankWords): Buffer {
-  const told = credits.map(
+  const transactions = credits.map(
     ({ lineId, status, code, text }) =>
       `<TxInfAndSts><OrgnlEndToEndId>${hex(lineId)}</OrgnlEndToEndId><TxSts>${status}</TxSts>${
         code
@@ -161,7 +161,7 @@ export function pain002(paymentId: string, { group, credits = [] }: BankWords): 
       `<GrpHdr><MsgId>BANK-1</MsgId><CreDtTm>2026-04-03T10:00:00</CreDtTm></GrpHdr>` +
       `<OrgnlGrpInfAndSts><OrgnlMsgId>P${hex(paymentId)}</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.03</OrgnlMsgNmId>` +
       `${group ? `<GrpSts>${group}</GrpSts>` : ""}</OrgnlGrpInfAndSts>` +
-      `<OrgnlPmtInfAndSts><OrgnlPmtInfId>P${hex(paymentId)}-1</OrgnlPmtInfId>${told.join("")}</OrgnlPmtInfAndSts>` +
+      `<OrgnlPmtInfAndSts><OrgnlPmtInfId>P${hex(paymentId)}-1</OrgnlPmtInfId>${transactions.join("")}</OrgnlPmtInfAndSts>` +
       `</CstmrPmtStsRpt></Document>`,
   );
 }

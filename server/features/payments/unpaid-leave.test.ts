@@ -20,7 +20,7 @@ test.each([
   {
     what: "before",
     recorded: "2026-03-02",
-    told: "2026-02-27",
+    recordedOn: "2026-02-27",
     beyond: "2026-02-26",
     rest: [],
     amount: "-41.66",
@@ -29,14 +29,14 @@ test.each([
   {
     what: "after",
     recorded: "2026-03-27",
-    told: "2026-04-01",
+    recordedOn: "2026-04-01",
     beyond: "2026-04-02",
     rest: ["2026-03-30", "2026-03-31"],
     amount: "-125.00",
   },
 ])(
   "of a paid month the day off between unpaid leave at its edge and the same leave told of the month $what is a difference of the next payment",
-  async ({ recorded, told, beyond, rest, amount }) => {
+  async ({ recorded, recordedOn, beyond, rest, amount }) => {
     const instead = Object.fromEntries([
       [recorded, withoutPay] as const,
       ...rest.map((day) => [day, dayOfRest] as const),
@@ -50,8 +50,8 @@ test.each([
     await answer(world, march, id, pain002(id, { group: "ACSC" }));
     const of = { contractId: contractIds[0] ?? "", label: "leave" };
     await tellOfDay(world, organizationId, { ...of, date: beyond });
-    await recordLike(world, march, { like: recorded, date: told });
-    const due = { organizationId, month: told > "2026-04" ? "2026-04" : month };
+    await recordLike(world, march, { like: recorded, date: recordedOn });
+    const due = { organizationId, month: recordedOn > "2026-04" ? "2026-04" : month };
     const { exclusions } = await world.call(payments.preview, due, { as });
     expect(exclusions).toMatchObject([{ reason: "waits-for-offset", count: 1 }]);
     const overpaid = await world.call(payments.getOverpayments, { organizationId }, { as });
@@ -61,7 +61,7 @@ test.each([
     const [set] = await linesOf(world, march, drawn.id);
     expect(set?.items).toMatchObject([
       { month: "2026-01", causes: [] },
-      { month, amount, causes: [{ act: "attendance.save", date: told }] },
+      { month, amount, causes: [{ act: "attendance.save", date: recordedOn }] },
     ]);
   },
 );

@@ -27,7 +27,7 @@ beforeAll(async () => {
   representative = await world.as(user);
 });
 
-const asked = () => ({ organizationId: mine.organizationId, id: mine.person.employeeId });
+const subject = () => ({ organizationId: mine.organizationId, id: mine.person.employeeId });
 
 /** Names of stored files whose bytes contain the word. */
 async function filesWith(word: string): Promise<string[]> {
@@ -95,7 +95,7 @@ test("a copy holds all of one person and nothing of another", async () => {
   const { organizationId } = mine;
   const other = await buildWholePerson(world, otherWord);
   await plantCanaries(world.owner, other.person, otherWord);
-  const input = { ...asked(), password };
+  const input = { ...subject(), password };
   const { bytes, name } = await world.call(personalData.copy, input, { as: representative });
   expect(name).toMatch(/\.zip$/);
   const files = filesInZip(bytes);
@@ -119,10 +119,10 @@ test("after the erasure the person is nowhere: not in the database, the files or
   const { organizationId } = mine;
   expect(await tablesWith(world.owner, canary)).toContain("employee");
   expect(await filesWith(canary)).toHaveLength(2);
-  const preview = await world.call(personalData.getStanding, asked(), { as: representative });
+  const preview = await world.call(personalData.getStanding, subject(), { as: representative });
   expect(preview.blockers).toEqual([]);
   expect(preview.keptUntil).toBe("2037-01-01");
-  const input = { ...asked(), reason: "The person asked for it", password };
+  const input = { ...subject(), reason: "The person asked for it", password };
   const erased = await world.call(personalData.erase, input, { as: representative });
   expect(erased).toMatchObject({ pseudonym: "Διαγραμμένο πρόσωπο 1", parts: preview.parts });
   expect(await tablesWith(world.owner, canary)).toEqual([]);
@@ -150,15 +150,15 @@ test("the walk finds a word in a table that nobody has told it of, as text and a
 
 test("once a person was erased, neither the form nor another erasure changes the pseudonym", async () => {
   const as = { as: representative };
-  const input = { ...asked(), reason: "Once more", password };
+  const input = { ...subject(), reason: "Once more", password };
   expect((await world.try(personalData.erase, input, as)).status).toBe(409);
-  const held = {
+  const hold = {
     organizationId: mine.organizationId,
     employeeId: mine.person.employeeId,
     reason: "A court",
   };
-  expect((await world.try(personalData.hold, held, as)).status).toBe(409);
-  const { version } = await world.call(employees.getById, asked(), as);
-  const typed = { ...asked(), version, afm: "090000045", lastName: "A", firstName: "B" };
-  expect((await world.try(employees.update, typed, as)).status).toBe(409);
+  expect((await world.try(personalData.hold, hold, as)).status).toBe(409);
+  const { version } = await world.call(employees.getById, subject(), as);
+  const fields = { ...subject(), version, afm: "090000045", lastName: "A", firstName: "B" };
+  expect((await world.try(employees.update, fields, as)).status).toBe(409);
 });

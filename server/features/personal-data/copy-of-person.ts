@@ -65,9 +65,12 @@ async function* filesOf(
   const copied: CopiedTable[] = [];
   for (const decided of personTables) {
     const { table } = decided;
-    const told: CopiedTable = { table, rows: 0, first: [] };
-    yield { path: ["data", `${table}.json`], bytes: jsonOf(rowsOf(ctx, person, decided), told) };
-    copied.push(told);
+    const tableSummary: CopiedTable = { table, rows: 0, first: [] };
+    yield {
+      path: ["data", `${table}.json`],
+      bytes: jsonOf(rowsOf(ctx, person, decided), tableSummary),
+    };
+    copied.push(tableSummary);
   }
   const documents = await documentsOf(ctx, person);
   for (const { id, file_name, sha256 } of documents) {
@@ -81,13 +84,13 @@ async function* filesOf(
 /** Rows as a JSON list, one row per line; counts them and keeps the first of them for the index. */
 async function* jsonOf(
   rows: AsyncIterable<Record<string, unknown>>,
-  told: CopiedTable,
+  tableSummary: CopiedTable,
 ): AsyncGenerator<Buffer> {
   yield Buffer.from("[");
   for await (const row of rows) {
-    if (told.first.length < shownInIndex) told.first.push(row);
-    yield Buffer.from(`${told.rows === 0 ? "" : ","}\n${JSON.stringify(row)}`);
-    told.rows += 1;
+    if (tableSummary.first.length < shownInIndex) tableSummary.first.push(row);
+    yield Buffer.from(`${tableSummary.rows === 0 ? "" : ","}\n${JSON.stringify(row)}`);
+    tableSummary.rows += 1;
   }
   yield Buffer.from("\n]\n");
 }

@@ -37,6 +37,6 @@ export function erasureCount(db: Reader, organizationId: string): Promise<number
 }
 
 /** Guarantee: only `erasePerson` writes the column. */
-function certificateOf(kept: unknown): Certificate {
-  return kept as Certificate;
+function certificateOf(certificate: unknown): Certificate {
+  return certificate as Certificate;
 }

@@ -24,14 +24,14 @@ async function bodyWithPerson(given: { end_date?: string; state?: string; start_
   const links = [{ organizationId, right: "full" }] as const;
   const user = await buildUser(world.owner, { role: "LegalRepresentative", links, password });
   const as = { as: await world.as(user) };
-  const asked = { organizationId, id: contract.employee_id };
-  const erase = { ...asked, reason: "Asked by the person", password };
-  return { organizationId, asked, erase, as };
+  const subject = { organizationId, id: contract.employee_id };
+  const erase = { ...subject, reason: "Asked by the person", password };
+  return { organizationId, subject, erase, as };
 }
 
 test("an erasure is refused while a contract runs, and tells the day from which it is possible", async () => {
-  const { asked, erase, as } = await bodyWithPerson({ end_date: "2026-12-31" });
-  const { blockers } = await world.call(personalData.getStanding, asked, as);
+  const { subject, erase, as } = await bodyWithPerson({ end_date: "2026-12-31" });
+  const { blockers } = await world.call(personalData.getStanding, subject, as);
   expect(blockers).toEqual([{ kind: "contract", from: "2032-01-01" }]);
   const { status, problem } = await world.try(personalData.erase, erase, as);
   expect([status, problem?.detail]).toEqual([
@@ -41,10 +41,10 @@ test("an erasure is refused while a contract runs, and tells the day from which 
 });
 
 test("a hold stands against an erasure until somebody ends it with a reason", async () => {
-  const { organizationId, asked, erase, as } = await bodyWithPerson(over);
-  const hold = { organizationId, employeeId: asked.id, reason: "A court has asked" };
+  const { organizationId, subject, erase, as } = await bodyWithPerson(over);
+  const hold = { organizationId, employeeId: subject.id, reason: "A court has asked" };
   const { id: holdId } = await world.call(personalData.hold, hold, as);
-  const { blockers, holds } = await world.call(personalData.getStanding, asked, as);
+  const { blockers, holds } = await world.call(personalData.getStanding, subject, as);
   expect(blockers).toEqual([{ kind: "hold", from: null }]);
   expect(holds).toMatchObject([{ id: holdId, reason: "A court has asked" }]);
   expect((await world.try(personalData.erase, erase, as)).status).toBe(409);
@@ -55,30 +55,30 @@ test("a hold stands against an erasure until somebody ends it with a reason", as
 });
 
 test("neither a copy nor an erasure goes without the password, and a copy is told by the ledger", async () => {
-  const { organizationId, asked, erase, as } = await bodyWithPerson(over);
+  const { organizationId, subject, erase, as } = await bodyWithPerson(over);
   const wrong = { password: "not the password" };
-  expect((await world.try(personalData.copy, { ...asked, ...wrong }, as)).status).toBe(400);
+  expect((await world.try(personalData.copy, { ...subject, ...wrong }, as)).status).toBe(400);
   expect((await world.try(personalData.erase, { ...erase, ...wrong }, as)).status).toBe(400);
-  await world.call(personalData.copy, { ...asked, password }, as);
-  const about = { organizationId, subjectKind: "employee" as const, subjectId: asked.id };
+  await world.call(personalData.copy, { ...subject, password }, as);
+  const about = { organizationId, subjectKind: "employee" as const, subjectId: subject.id };
   const { items } = await world.call(history.getAll, about, as);
   expect(items.map(({ act }) => act)).toEqual(["person.copy"]);
 });
 
 test("an account under the person's number is in the copy, and must end before the erasure", async () => {
-  const { organizationId, asked, erase, as } = await bodyWithPerson(over);
+  const { organizationId, subject, erase, as } = await bodyWithPerson(over);
   const own = await world.signInAs({ role: "Employee", organizationId });
   await inBodies(world.owner, [organizationId], (tx) =>
-    sql`update app_user set afm = (select afm from employee where id = ${asked.id}) where id = ${own.userId}`.execute(
+    sql`update app_user set afm = (select afm from employee where id = ${subject.id}) where id = ${own.userId}`.execute(
       tx,
     ),
   );
-  const { bytes } = await world.call(personalData.copy, { ...asked, password }, as);
+  const { bytes } = await world.call(personalData.copy, { ...subject, password }, as);
   const files = filesInZip(bytes);
   expect(JSON.parse(files.get("data/app_user.json") ?? "")).toHaveLength(1);
   expect(JSON.parse(files.get("data/session.json") ?? "")).toHaveLength(1);
   expect([...files.values()].join()).not.toMatch(/password_hash|token_hash/);
-  const { blockers } = await world.call(personalData.getStanding, asked, as);
+  const { blockers } = await world.call(personalData.getStanding, subject, as);
   expect(blockers).toEqual([{ kind: "account", from: null }]);
   expect((await world.try(personalData.erase, erase, as)).status).toBe(409);
 });

@@ -32,10 +32,10 @@ export async function monthsSignedWith(tx: Writer, person: Person): Promise<Sign
 export async function resign(tx: Writer, signatures: readonly SignedMonth[]): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (const signed of signatures) {
-    const { id, structureId, organizationId: _organizationId, ...said } = signed;
+    const { id, structureId, organizationId: _organizationId, ...fields } = signed;
     const digestAfterErasure = await digestOfMonth(tx, signed);
     if (digestAfterErasure === (await digestDue(tx, signed))) continue;
-    const after = { ...said, digestAfterErasure };
+    const after = { ...fields, digestAfterErasure };
     entries.push(entryOf("month-signature", id, { structureId, after }));
   }
   return entries;

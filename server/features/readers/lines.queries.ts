@@ -49,10 +49,10 @@ export async function splitLines(
     .select((of) => of.fn.max("number").as("last"))
     .where((of) => of.and({ organization_id: organizationId, device_id: deviceId }))
     .executeTakeFirstOrThrow();
-  const kept = new Set(known.map(({ digest }) => digest.toString("hex")));
+  const knownDigests = new Set(known.map(({ digest }) => digest.toString("hex")));
   const each = new Map(lines.map((line) => [line.digest.toString("hex"), line]));
   const fresh = [...each]
-    .filter(([digest]) => !kept.has(digest))
+    .filter(([digest]) => !knownDigests.has(digest))
     .map(([, line], index) => ({ ...line, number: (last ?? 0) + index + 1 }));
   return { known, fresh };
 }
@@ -148,17 +148,17 @@ export async function keepPunches(
 export async function noteLog(
   tx: Writer,
   { organizationId, deviceId }: Door,
-  told: { stamp: string; badLines: number; oldLines: number; offsetMs: number | null },
+  report: { stamp: string; badLines: number; oldLines: number; offsetMs: number | null },
 ): Promise<void> {
   await sql`
-    update reader set last_stamp = case when ${told.stamp} = '' then last_stamp else ${told.stamp} end,
-      bad_lines = bad_lines + ${told.badLines}, old_lines = old_lines + ${told.oldLines}
+    update reader set last_stamp = case when ${report.stamp} = '' then last_stamp else ${report.stamp} end,
+      bad_lines = bad_lines + ${report.badLines}, old_lines = old_lines + ${report.oldLines}
     where organization_id = ${organizationId} and device_id = ${deviceId}
   `.execute(tx);
-  if (told.offsetMs === null) return;
+  if (report.offsetMs === null) return;
   await tx
     .updateTable("device")
-    .set({ offset_ms: told.offsetMs })
+    .set({ offset_ms: report.offsetMs })
     .where((of) => of.and({ organization_id: organizationId, id: deviceId }))
     .execute();
 }

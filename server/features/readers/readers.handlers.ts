@@ -16,7 +16,7 @@ import { leaveCommand } from "./commands.queries.ts";
 import { doorMark, newSecret } from "./reader-door.ts";
 import { renewAddress } from "./renew-address.ts";
 
-type Asked = InputOf<typeof readers.getById>;
+type Query = InputOf<typeof readers.getById>;
 
 type Details = OutputOf<typeof readers.getById>;
 type Command = Details["commands"][number];
@@ -66,14 +66,14 @@ export const readerHandlers: Handlers<typeof readers> = {
     );
   },
   /** A reader with its last report, its totals and its newest commands. Throws `not-found`, also for other kinds of device. */
-  getById: (ctx, asked) =>
+  getById: (ctx, query) =>
     readBody(ctx, async (db) => {
-      const found = orNotFound(await readerOf(db, asked));
+      const found = orNotFound(await readerOf(db, query));
       const { offsetMs, ...reader } = found;
       return {
         ...asTold(reader),
         offsetMs: offsetMs === null ? null : Number(offsetMs),
-        commands: await newestCommands(db, asked),
+        commands: await newestCommands(db, query),
       };
     }),
   renewAddress,
@@ -93,7 +93,7 @@ export const readerHandlers: Handlers<typeof readers> = {
     }),
 };
 
-async function readerOf(db: Reader, { organizationId, id }: Asked): Promise<Row | undefined> {
+async function readerOf(db: Reader, { organizationId, id }: Query): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select d.id, d.version, d.title, s.title as "structureTitle", d.state, r.serial, o.mark is not null as "inPath",
       coalesce(o.networks, '{}') as networks, d.seen_at as "seenAt", r.greeted_at as "greetedAt",
@@ -117,7 +117,7 @@ async function readerOf(db: Reader, { organizationId, id }: Asked): Promise<Row 
 
 async function newestCommands(
   db: Reader,
-  { organizationId, id }: Asked,
+  { organizationId, id }: Query,
 ): Promise<Details["commands"]> {
   const { rows } = await sql<AsStored<Command, "askedAt" | "sentAt" | "doneAt">>`
     select c.seq, c.command, c.asked_at as "askedAt", u.nick_name as "askedBy", c.sent_at as "sentAt",

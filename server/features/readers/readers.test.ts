@@ -78,12 +78,12 @@ test("lines that come again, twice in one sending, out of order or by file are k
   const noon = lineOf("1042", at("10:30"), 1);
   await reader.send([noon], "2");
   expect((await reader.send([morning, noon, morning], "1")).text).toBe("OK: 3");
-  const kept = [`1042 ${today}T05:30:00.000Z in`, `1042 ${today}T08:30:00.000Z out`];
-  expect(await punches()).toEqual(kept);
+  const expected = [`1042 ${today}T05:30:00.000Z in`, `1042 ${today}T08:30:00.000Z out`];
+  expect(await punches()).toEqual(expected);
   await Promise.all([reader.send([morning, noon]), reader.send([noon, morning])]);
   const file = { bytes: Buffer.from(`${morning}\n${noon}\n`), as: clerk };
   await world.call(imports.punches, { organizationId, fileName: "attlog.dat" }, file);
-  expect(await punches()).toEqual(kept);
+  expect(await punches()).toEqual(expected);
   expect(await details()).toMatchObject({ entries: 2 });
   await reader.send([lineOf("1042", at("07:30"), 1)]);
   expect(await punches()).toHaveLength(3);
@@ -162,8 +162,8 @@ test("an unknown serial, a wrong secret, a reader that waits and one that was re
   );
   expect(await punches()).toEqual([]);
   const input = { organizationId, id: waiting.device.id };
-  const seen = await world.call(readers.getById, input, { as: clerk });
-  expect(seen).toMatchObject({
+  const details = await world.call(readers.getById, input, { as: clerk });
+  expect(details).toMatchObject({
     state: "asked",
     seenAt: new Date(now).toISOString(),
     greetedAt: null,
@@ -245,10 +245,10 @@ test("unknown numbers, people of elsewhere, locked sheets and second contracts b
   await rowsWhere(world, "attendance_sheet", sheet).remove();
   await addRows(world, "attendance_sheet", { ...sheet, state: "locked" });
   await reader.send([lineOf("1042", at("07:33"))]);
-  const asked = await world
+  const queue = await world
     .by(clerk)
     .call(devices.getQuestions, { organizationId, structureId, date: today });
-  expect(asked.items.map(({ cardNumber, question }) => `${cardNumber} ${question}`)).toEqual([
+  expect(queue.items.map(({ cardNumber, question }) => `${cardNumber} ${question}`)).toEqual([
     "9999 unknown-badge",
     "2077 other-structure",
     "3001 two-contracts",
@@ -265,8 +265,8 @@ test("unknown numbers, people of elsewhere, locked sheets and second contracts b
 test("of a reader's clock only what tells it is looked at: not lines that it had kept, but one made this moment", async () => {
   const { organizationId, structureId, month, clerk, reader, device } = await gate();
   const findings = async () => {
-    const asked = { organizationId, structureId, month };
-    const { findings: all, rules } = await world.call(monthlyContracts.getFindings, asked, {
+    const query = { organizationId, structureId, month };
+    const { findings: all, rules } = await world.call(monthlyContracts.getFindings, query, {
       as: clerk,
     });
     const found = all.filter(({ rule }) => rule === "R19").map(({ inputs }) => inputs);
@@ -329,8 +329,8 @@ test("a reader whose address was lost gets another, told once: the one before it
   reader.path = path;
   expect((await reader.send([lineOf("1042", at("07:30"))])).text).toBe("OK: 1");
   expect(await punches()).toHaveLength(1);
-  const told = { organizationId, subjectKind: "device" as const, subjectId: device.id };
-  const { items } = await by.call(history.getAll, told);
+  const subject = { organizationId, subjectKind: "device" as const, subjectId: device.id };
+  const { items } = await by.call(history.getAll, subject);
   expect(items[0]).toMatchObject({ act: "reader.renew-address", by: expect.any(String) as string });
   const revoked = await by.call(devices.revoke, { ...device, version });
   expect((await by.try(readers.renewAddress, { ...device, version: revoked.version })).status).toBe(

@@ -42,9 +42,9 @@ export async function receiveLog(
     const since = await approvedOn(tx, door);
     const recent = arrived.filter(({ line }) => line.day >= since);
     const { known, fresh } = await splitLines(tx, door, recent);
-    const kept = await questioned(tx, own, reader, fresh);
-    await storeLines(tx, own, reader, kept);
-    const punches = kept.filter(({ question }) => !waitsForAnswer(question));
+    const newLines = await questioned(tx, own, reader, fresh);
+    await storeLines(tx, own, reader, newLines);
+    const punches = newLines.filter(({ question }) => !waitsForAnswer(question));
     await keepPunches(tx, own, punches);
     await noteLog(tx, door, {
       stamp,
@@ -53,9 +53,9 @@ export async function receiveLog(
       offsetMs: offsetTold(arrived, isLive(ctx, reader, lines)),
     });
     // A reader that missed the response resends lines that may be stored but not recorded.
-    const settled = [...known, ...kept].filter(({ question }) => question === null);
+    const settled = [...known, ...newLines].filter(({ question }) => question === null);
     const days = new Map(settled.map((one) => [dayOf(one), reader.structureId]));
-    return { entries: kept.map((one) => entryOfLine(reader, one)), result: { days, own } };
+    return { entries: newLines.map((one) => entryOfLine(reader, one)), result: { days, own } };
   });
   for (const [day, structureId] of days) await recordPunched(own, { structureId, day });
   return lines.length;
@@ -125,8 +125,8 @@ function questionOf(
   return holder.contracts > 1 ? "two-contracts" : null;
 }
 
-function entryOfLine({ id, structureId }: LockedReader, kept: KeptLine): Entry {
-  const { number, line, employeeId, direction, question, punchedAt } = kept;
+function entryOfLine({ id, structureId }: LockedReader, storedLine: KeptLine): Entry {
+  const { number, line, employeeId, direction, question, punchedAt } = storedLine;
   const after = { cardNumber: line.pin, employeeId, direction, question, punchedAt };
   return entryOf("device-entry", `${id}/${number}`, { structureId, after });
 }

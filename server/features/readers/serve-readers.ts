@@ -41,8 +41,8 @@ export async function serveReaders(app: FastifyInstance, parts: Parts): Promise<
             url: `${root}/${name}${ending}`,
             handler: async (request, reply) => {
               const ctx = contextOf(parts, request, reply);
-              const asked = readerRequestOf(request);
-              const text = await answer(ctx, await readerDoor(ctx, asked), asked);
+              const readerRequest = readerRequestOf(request);
+              const text = await answer(ctx, await readerDoor(ctx, readerRequest), readerRequest);
               return reply.type("text/plain").send(text);
             },
           });
@@ -60,7 +60,7 @@ type ReaderRequest = {
   body: string;
 };
 
-type Answer = (ctx: Context, door: Door, asked: ReaderRequest) => Promise<string>;
+type Answer = (ctx: Context, door: Door, request: ReaderRequest) => Promise<string>;
 
 const calls: readonly (readonly ["GET" | "POST", string, Answer])[] = [
   ["GET", "cdata", greet],
@@ -115,8 +115,8 @@ function giveCommand(ctx: Context, door: Door): Promise<string> {
 /** A reader's report on its commands: lines of `ID=1&Return=0&CMD=…`. */
 function takeResults(ctx: Context, door: Door, text: string): Promise<string> {
   const results = text.split(/\r?\n/).flatMap((line) => {
-    const told = new URLSearchParams(line);
-    const [seq, result] = [Number(told.get("ID")), Number(told.get("Return"))];
+    const params = new URLSearchParams(line);
+    const [seq, result] = [Number(params.get("ID")), Number(params.get("Return"))];
     return isSmall(seq) && seq > 0 && isSmall(result) ? [{ seq, result }] : [];
   });
   return asReader(ctx, door, "reader.tell", async (tx, own) => {
@@ -133,9 +133,9 @@ function isSmall(value: number): boolean {
 
 /** Once a day, and after a change to or from summer time. */
 async function isClockDue(tx: Writer, own: BodyContext, deviceId: string): Promise<boolean> {
-  const told = await clockToldAt(tx, own, deviceId);
-  if (told === null || own.now.getTime() - told.getTime() >= dayMs) return true;
-  return hoursBeforeUtc(told) !== hoursBeforeUtc(own.now);
+  const reportedAt = await clockToldAt(tx, own, deviceId);
+  if (reportedAt === null || own.now.getTime() - reportedAt.getTime() >= dayMs) return true;
+  return hoursBeforeUtc(reportedAt) !== hoursBeforeUtc(own.now);
 }
 
 /** Seconds between two polls of a reader; after an error it waits longer. */

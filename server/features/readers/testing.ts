@@ -51,10 +51,10 @@ export class StandInReader {
     query: Record<string, string>,
     payload?: string | Buffer,
   ): Promise<Got> {
-    const asked = new URLSearchParams({ SN: this.serial, ...query });
+    const params = new URLSearchParams({ SN: this.serial, ...query });
     const response = await this.#world.app.inject({
       method,
-      url: `${this.path}/iclock/${name}?${asked.toString()}`,
+      url: `${this.path}/iclock/${name}?${params.toString()}`,
       remoteAddress: this.from,
       ...(payload === undefined ? {} : { payload }),
       ...(this.contentType === "" || payload === undefined

@@ -5,8 +5,8 @@ export async function readTogether(
   { ask }: SignedContext,
   { paths }: { paths: string[] },
 ): Promise<string> {
-  const told = await Promise.all(paths.map(ask));
-  const answers = told.map(
+  const responses = await Promise.all(paths.map(ask));
+  const answers = responses.map(
     ({ status, retryAfter, text }) =>
       `{"status":${status},"retryAfter":${JSON.stringify(retryAfter)},"body":${text}}`,
   );

@@ -37,13 +37,13 @@ test("each read is answered or refused as if it had come by itself, and is a row
     return rows.map(({ path, status }) => `${short(path)} ${status}`).toSorted();
   };
   const twice = [200, 404, 400].flatMap((status) => Array<string>(2).fill(`Tree ${status}`));
-  const told = [
+  const expected = [
     ...twice,
     ...Array<string>(2).fill("/api/Users/GetAll 403"),
     ...Array<string>(2).fill("/api/Users/GetCurrent 200"),
     "/api/Reads/GetTogether 200",
   ];
-  await expect.poll(logged, { timeout: 5000 }).toEqual(told.toSorted());
+  await expect.poll(logged, { timeout: 5000 }).toEqual(expected.toSorted());
 });
 
 test.each([

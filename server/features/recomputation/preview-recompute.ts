@@ -136,13 +136,13 @@ async function differencesOf(
   organizationId: string,
   months: readonly ChangedMonth[],
 ): Promise<Map<string, string>> {
-  const held = new Map(
+  const heldCents = new Map(
     (await standingMonths(db, organizationId, months))
       .filter((one) => one.held !== null)
       .map((one) => [keyOf(one), decimalToCents(one.held ?? "0") ?? 0]),
   );
   const found = new Map<string, string>();
-  const paid = months.filter((one) => held.has(keyOf(one)));
+  const paid = months.filter((one) => heldCents.has(keyOf(one)));
   for (const [month, ofMonth] of Map.groupBy(paid, (one) => one.month)) {
     const contracts = ofMonth.map(({ contract }) => contract);
     for (const [key, { cents }] of await amountsOfDays(db, calculator, {
@@ -150,7 +150,7 @@ async function differencesOf(
       month,
       contracts,
     }))
-      found.set(key, centsToDecimal(cents - (held.get(key) ?? 0)));
+      found.set(key, centsToDecimal(cents - (heldCents.get(key) ?? 0)));
   }
   return found;
 }

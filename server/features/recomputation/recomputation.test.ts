@@ -63,9 +63,9 @@ test("days keep what they were computed with until somebody who has seen what ch
   const march = await buildMonth(world);
   await closeOn(march, "2026-03-16");
   await computeMonth(world, march);
-  const shown = await preview(march, march.clerk);
-  expect(shown).toMatchObject({ looked: 1, total: 1 });
-  expect(shown.months).toMatchObject([
+  const effect = await preview(march, march.clerk);
+  expect(effect).toMatchObject({ looked: 1, total: 1 });
+  expect(effect.months).toMatchObject([
     {
       state: "draft",
       refusal: null,
@@ -84,7 +84,7 @@ test("days keep what they were computed with until somebody who has seen what ch
   ]);
   expect((await rowsOf(world, march))[0]?.totals.plannedMinutes).toBe(21 * 480);
 
-  expect((await recompute(march, shown.months, march.clerk)).body).toEqual({
+  expect((await recompute(march, effect.months, march.clerk)).body).toEqual({
     months: 1,
     days: 1,
     reopened: 0,

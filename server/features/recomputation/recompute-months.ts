@@ -34,8 +34,8 @@ export const recomputeMonths: Handler<typeof recomputation.recompute> = async (
       rows.map(({ contractId }) => contractId),
     );
     const months: ChangedMonth[] = [];
-    for (const [month, asked] of Map.groupBy(rows, (row) => row.month)) {
-      const contractIds = asked.map(({ contractId }) => contractId);
+    for (const [month, rowsOfMonth] of Map.groupBy(rows, (row) => row.month)) {
+      const contractIds = rowsOfMonth.map(({ contractId }) => contractId);
       const span = { organizationId, contractIds, from: month, to: month };
       months.push(...(await recomputedMonths(tx, calculator, span)));
     }
@@ -47,11 +47,11 @@ export const recomputeMonths: Handler<typeof recomputation.recompute> = async (
     await storeResults(tx, ctx, months.flatMap(computedDays));
     const totals = months.map(({ after, ...month }) => ({ ...month, totals: after }));
     await storeTotals(tx, organizationId, totals);
-    const told = months.flatMap((month) => entriesOf(month, reason));
+    const monthEntries = months.flatMap((month) => entriesOf(month, reason));
     const back = await reopened(tx, ctx, months, reason);
     const days = months.reduce((sum, { changed }) => sum + changed.length, 0);
     return {
-      entries: [...told, ...back],
+      entries: [...monthEntries, ...back],
       result: { months: months.length, days, reopened: back.length },
     };
   });

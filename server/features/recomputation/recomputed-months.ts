@@ -57,11 +57,11 @@ type StoredMonth = Pick<ChangedMonth, "contractId" | "month" | "state" | "struct
 export async function recomputedMonths(
   db: Reader,
   calculator: Calculator,
-  asked: MonthsAsked,
+  query: MonthsAsked,
 ): Promise<ChangedMonth[]> {
-  const stored = await storedMonths(db, asked);
+  const stored = await storedMonths(db, query);
   const contractIds = [...new Set(stored.map(({ contractId }) => contractId))];
-  const { organizationId, from, to } = asked;
+  const { organizationId, from, to } = query;
   const span = { from: firstDay(from), to: lastDay(to) };
   const contracts = await daysOfContracts(db, calculator, { organizationId, contractIds, ...span });
   const daysBy = new Map(
@@ -86,14 +86,22 @@ function changedMonth(
   const structureId = days.findLast(({ term }) => term)?.term?.structureId ?? stored.structureId;
   if (changed.length === 0 && isSame(totals, after) && structureId === stored.structureId)
     return [];
-  const told = changed.map((one) => ({
+  const daysToTell = changed.map((one) => ({
     date: one.date,
     version: one.version,
     termId: one.termId,
     structureId: one.structureId,
     after: one.after,
   }));
-  const digest = digestOf({ contractId, month, state, version, structureId, after, days: told });
+  const digest = digestOf({
+    contractId,
+    month,
+    state,
+    version,
+    structureId,
+    after,
+    days: daysToTell,
+  });
   const computed = { ...contract, days };
   return [
     {
@@ -115,8 +123,8 @@ function recomputeDay(calculator: Calculator, day: ContractDay): ContractDay {
   if (day.record === null) return day;
   const { date, term, plan, nature, intervals } = day;
   const structureId = term?.structureId ?? day.record.structureId;
-  const asked = { term, date, structureId, plan, nature, intervals };
-  return { ...day, result: calculator.resultOn(asked) };
+  const input = { term, date, structureId, plan, nature, intervals };
+  return { ...day, result: calculator.resultOn(input) };
 }
 
 /** A day where only the term differs keeps its term: nothing else about the day would change. */
@@ -131,8 +139,8 @@ function changedDay(day: ContractDay, next: ContractDay | undefined): ChangedDay
 }
 
 /** Results and totals are flat. */
-function isSame<T extends object>(kept: T, computed: T): boolean {
-  const known = new Map<string, unknown>(Object.entries(kept));
+function isSame<T extends object>(previous: T, computed: T): boolean {
+  const known = new Map<string, unknown>(Object.entries(previous));
   return Object.entries(computed).every(([key, value]) => known.get(key) === value);
 }
 
@@ -140,12 +148,12 @@ function monthOfDay({ date }: ContractDay): Month {
   return monthOf(date);
 }
 
-async function storedMonths(db: Reader, asked: MonthsAsked): Promise<StoredMonth[]> {
+async function storedMonths(db: Reader, query: MonthsAsked): Promise<StoredMonth[]> {
   const { rows } = await sql<StoredMonth>`
     select contract_id as "contractId", month, state, structure_id as "structureId", version, totals
     from monthly_contract
-    where organization_id = ${asked.organizationId} and contract_id = any (${asked.contractIds}::uuid[])
-      and month between ${asked.from} and ${asked.to} and state <> 'cancelled'
+    where organization_id = ${query.organizationId} and contract_id = any (${query.contractIds}::uuid[])
+      and month between ${query.from} and ${query.to} and state <> 'cancelled'
     order by contract_id, month
   `.execute(db);
   return rows;

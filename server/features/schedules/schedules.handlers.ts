@@ -80,8 +80,10 @@ async function requireHoursApart(
     .where("c.state", "in", ["submitted", "active", "suspended"])
     .execute();
   const ids = people.map(({ id }) => id);
-  const held = await heldTerms(tx, organizationId, ids);
-  const met = people.find(({ id }) => refusalToHold(held.get(id) ?? []) === "overlapping-hours");
+  const termsByEmployee = await heldTerms(tx, organizationId, ids);
+  const met = people.find(
+    ({ id }) => refusalToHold(termsByEmployee.get(id) ?? []) === "overlapping-hours",
+  );
   if (met) throw refused(structureTexts.hoursMeet(personName(met)));
 }
 

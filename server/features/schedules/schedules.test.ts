@@ -8,15 +8,15 @@ import { worldOfFile } from "#server/testing/world.ts";
 
 const world = worldOfFile();
 
-const typed = { title: "Πρωινό 07:00-15:00", anchor: "2024-01-01", weeks: officeWeek(420, 900) };
+const fields = { title: "Πρωινό 07:00-15:00", anchor: "2024-01-01", weeks: officeWeek(420, 900) };
 
 test("a schedule is created and listed with its weekly hours", async () => {
   const { organizationId, as } = await bodyWithClerk(world);
-  const { id } = await world.call(schedules.create, { organizationId, ...typed }, as);
+  const { id } = await world.call(schedules.create, { organizationId, ...fields }, as);
   const { items } = await world.call(schedules.getAll, { organizationId, search: "πρωινο" }, as);
   expect(items).toEqual([
     {
-      ...typed,
+      ...fields,
       id,
       version: 1,
       weeklyMinutes: 2400,
@@ -38,7 +38,7 @@ test("a schedule whose ranges overlap is refused with the reason", async () => {
   ];
   const tried = await world.try(
     schedules.create,
-    { organizationId, ...typed, weeks: [[monday, [], [], [], [], [], []]] },
+    { organizationId, ...fields, weeks: [[monday, [], [], [], [], [], []]] },
     as,
   );
   expect([tried.status, tried.problem?.detail]).toEqual([
@@ -49,7 +49,7 @@ test("a schedule whose ranges overlap is refused with the reason", async () => {
 
 test("a schedule without any hours is refused", async () => {
   const { organizationId, as } = await bodyWithClerk(world);
-  const empty = { organizationId, ...typed, weeks: [Array.from({ length: 7 }, () => [])] };
+  const empty = { organizationId, ...fields, weeks: [Array.from({ length: 7 }, () => [])] };
   const tried = await world.try(schedules.create, empty, as);
   expect([tried.status, tried.problem?.detail]).toEqual([
     400,
@@ -60,18 +60,20 @@ test("a schedule without any hours is refused", async () => {
 test("a schedule has its title alone in its body, where two are saved at once too", async () => {
   const { organizationId, as } = await bodyWithClerk(world);
   const twins = await Promise.all(
-    Array.from({ length: 10 }, () => world.try(schedules.create, { organizationId, ...typed }, as)),
+    Array.from({ length: 10 }, () =>
+      world.try(schedules.create, { organizationId, ...fields }, as),
+    ),
   );
-  const told = twins.map(({ problem }) => problem?.errors?.["title"]?.[0] ?? "saved");
+  const outcomes = twins.map(({ problem }) => problem?.errors?.["title"]?.[0] ?? "saved");
   const taken = "Υπάρχει ήδη ωράριο με αυτόν τον τίτλο στον Φορέα";
-  expect(told.filter((one) => one !== "saved")).toEqual(Array(9).fill(taken));
-  const other = { organizationId, ...typed, title: "Απογευματινό" };
+  expect(outcomes.filter((one) => one !== "saved")).toEqual(Array(9).fill(taken));
+  const other = { organizationId, ...fields, title: "Απογευματινό" };
   const { id, version } = await world.call(schedules.create, other, as);
   const renamed = { ...other, id, version, title: "ΠΡΩΙΝΟ 07:00 15:00" };
   const alike = await world.try(schedules.update, renamed, as);
   expect([alike.status, alike.problem?.errors]).toEqual([400, { title: [taken] }]);
   const elsewhere = await bodyWithClerk(world);
-  const there = { organizationId: elsewhere.organizationId, ...typed };
+  const there = { organizationId: elsewhere.organizationId, ...fields };
   expect((await world.try(schedules.create, there, elsewhere.as)).status).toBe(200);
 });
 
@@ -81,7 +83,7 @@ test("once a day was recorded under it, only the title of a schedule changes", a
   const { schedule_id: id, structure_id: structureId } = contract.term;
   const first = await world.call(
     schedules.update,
-    { organizationId, id, version: 1, ...typed },
+    { organizationId, id, version: 1, ...fields },
     as,
   );
   await world.call(
@@ -102,14 +104,14 @@ test("once a day was recorded under it, only the title of a schedule changes", a
   );
   const hours = await world.try(
     schedules.update,
-    { organizationId, ...first, ...typed, weeks: officeWeek(480, 960) },
+    { organizationId, ...first, ...fields, weeks: officeWeek(480, 960) },
     as,
   );
   expect([hours.status, hours.problem?.title]).toEqual([
     409,
     "Η ενέργεια δεν επιτρέπεται στην τρέχουσα κατάσταση",
   ]);
-  await world.call(schedules.update, { organizationId, ...first, ...typed, title: "Νέο" }, as);
+  await world.call(schedules.update, { organizationId, ...first, ...fields, title: "Νέο" }, as);
   const { items } = await world.call(schedules.getAll, { organizationId }, as);
   expect(items).toMatchObject([{ title: "Νέο", isUsed: true, contracts: 1, version: 3 }]);
 });
@@ -119,7 +121,7 @@ test("the second writer sees what stands, and a foreign schedule is unknown", as
   const own = await buildSchedule(world.owner, { organization_id: organizationId });
   const other = await buildOrganization(world.owner);
   const foreign = await buildSchedule(world.owner, { organization_id: other.id });
-  const update = { organizationId, version: 1, ...typed };
+  const update = { organizationId, version: 1, ...fields };
   await world.call(schedules.update, { ...update, id: own.id, title: "Πρώτο" }, as);
   const second = await world.try(schedules.update, { ...update, id: own.id }, as);
   expect([second.status, second.problem?.current]).toMatchObject([409, { title: "Πρώτο" }]);

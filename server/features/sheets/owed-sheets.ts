@@ -16,7 +16,10 @@ type OwedSheets = SheetFilter & { from: Day; to: Day; owed: readonly DutyDay[] }
 
 type Narrowed = Omit<OwedSheets, "sort">;
 
-type Told = Pick<SheetItem, "expected" | "recorded" | "missing" | "submittedBy" | "submittedAt">;
+type SheetDetails = Pick<
+  SheetItem,
+  "expected" | "recorded" | "missing" | "submittedBy" | "submittedAt"
+>;
 
 type Marked = Pick<SheetItem, "structureId" | "date" | "missing" | "submittedBy"> & {
   submittedAt: Date | null;
@@ -30,7 +33,7 @@ type Found = {
   state: SheetItem["state"];
 };
 
-const nothing: Told = {
+const nothing: SheetDetails = {
   expected: 0,
   recorded: 0,
   missing: 0,
@@ -44,8 +47,8 @@ export const sheetListing = listingOf(sheetList, {
   before: owedSheets,
   also: (_db, { from, to }) => ({ from, to }),
   /** The number of owed sheets that match the filter. */
-  count: (db, asked) => countOf(matching(db, asked)),
-  items: (db, asked, _ctx, page) => sheetItems(db, asked, page),
+  count: (db, query) => countOf(matching(db, query)),
+  items: (db, query, _ctx, page) => sheetItems(db, query, page),
 });
 
 /**
@@ -61,10 +64,10 @@ async function owedSheets(filter: SheetFilter, ctx: BodyContext): Promise<OwedSh
 }
 
 /** A page of them in the requested order; records are counted only for these. */
-async function sheetItems(db: Reader, asked: OwedSheets, page: Page): Promise<SheetItem[]> {
-  const descending = asked.sort.startsWith("-") ? "desc" : "asc";
-  const by = asked.sort.replace("-", "");
-  const list = matching(db, asked)
+async function sheetItems(db: Reader, filters: OwedSheets, page: Page): Promise<SheetItem[]> {
+  const descending = filters.sort.startsWith("-") ? "desc" : "asc";
+  const by = filters.sort.replace("-", "");
+  const list = matching(db, filters)
     .select(["f.structure_id as structureId", "f.title as structure", "f.date", "f.state"])
     .$if(by === "date", (query) => query.orderBy("f.date", descending).orderBy("f.search_key"))
     .$if(by === "structure", (query) => query.orderBy("f.search_key", descending))
@@ -78,8 +81,8 @@ async function sheetItems(db: Reader, asked: OwedSheets, page: Page): Promise<Sh
     .orderBy("f.structure_id")
     .orderBy("f.date");
   const rows = await rowsIn(list, page);
-  const told = await itemsOfSheets(db, asked, rows);
-  return rows.map((row, index) => ({ ...row, ...(told[index] ?? nothing) }));
+  const details = await itemsOfSheets(db, filters, rows);
+  return rows.map((row, index) => ({ ...row, ...(details[index] ?? nothing) }));
 }
 
 /** The counts of the sheets, in their order, and who last submitted each. */
@@ -87,11 +90,14 @@ async function itemsOfSheets(
   db: Reader,
   { organizationId, owed }: Narrowed,
   rows: readonly Pick<DutyDay, "structureId" | "date">[],
-): Promise<Told[]> {
+): Promise<SheetDetails[]> {
   const keys = new Set(rows.map(keyOf));
-  const shown = owed.filter((sheet) => keys.has(keyOf(sheet)));
+  const visibleSheets = owed.filter((sheet) => keys.has(keyOf(sheet)));
   const people = new Map(
-    (await peopleExpected(db, { organizationId, owed: shown })).map((one) => [keyOf(one), one]),
+    (await peopleExpected(db, { organizationId, owed: visibleSheets })).map((one) => [
+      keyOf(one),
+      one,
+    ]),
   );
   const found = await sql<Marked>`
     select found.structure_id as "structureId", found.date, r.missing, a.by as "submittedBy", a.at as "submittedAt"

@@ -33,21 +33,21 @@ export const confirmationHandlers: Handlers<typeof confirmation> = {
     const passkeys = passkeysAmong(await factorsOf(ctx.db, userId));
     if (passkeys.length === 0) throw refused(secondFactorTexts.noPasskey);
     const options = await optionsToSign(ctx.config, passkeys, "required");
-    const asked = {
+    const input = {
       userId,
       purpose: "confirm",
       method: "password",
       nonce: options.challenge,
     } as const;
-    return { challenge: await askChallenge(ctx, asked), options };
+    return { challenge: await askChallenge(ctx, input), options };
   },
   /** Confirms by the signature of a passkey that has verified its user, since it replaces the password. */
   confirmByPasskey: async (ctx, { challenge, passkey }) => {
     const { userId } = ctx.actor;
-    const asked = await openChallenge(ctx, ctx.db, "confirm", challenge);
-    if (asked?.userId !== userId) throw refused(secondFactorTexts.expired);
+    const openedChallenge = await openChallenge(ctx, ctx.db, "confirm", challenge);
+    if (openedChallenge?.userId !== userId) throw refused(secondFactorTexts.expired);
     const factors = await factorsOf(ctx.db, userId);
-    const { nonce } = asked;
+    const { nonce } = openedChallenge;
     if (!(await spendPasskey(ctx, factors, { nonce, verification: "required" }, passkey)))
       throw refused(secondFactorTexts.passkeyRefused);
     if (!(await spendChallenge(ctx, ctx.database.kysely, challenge)))

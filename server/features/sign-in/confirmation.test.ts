@@ -71,11 +71,11 @@ describe("an act that asks who acts", () => {
     const unverified = device.get({ ...touched.options, userVerification: "discouraged" });
     expect((await give(one, touched.challenge, unverified)).status).toBe(409);
 
-    const asked = await begin(one);
-    const right = device.get(asked.options);
-    expect((await give(other, asked.challenge, right)).status).toBe(409);
+    const confirmation = await begin(one);
+    const right = device.get(confirmation.options);
+    expect((await give(other, confirmation.challenge, right)).status).toBe(409);
     world.setNow(later(6));
-    expect((await give(one, asked.challenge, right)).status).toBe(409);
+    expect((await give(one, confirmation.challenge, right)).status).toBe(409);
     world.setNow(noon);
     expect((await act(one)).status).toBe(400);
     expect((await act(other)).status).toBe(400);

@@ -8,8 +8,8 @@ const neverIdle = { "session.idleMinutesOfAgency": 1440, "session.idleMinutes": 
 /** The present rules of sign-in. */
 export async function securityRules(db: Reader, config: Config): Promise<SecurityRules> {
   const rows = await db.selectFrom("security_rule").select(["key", "value"]).execute();
-  const kept = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
-  return rulesInForce(kept, usualRules(config));
+  const savedValues = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+  return rulesInForce(savedValues, usualRules(config));
 }
 
 /**

@@ -83,9 +83,9 @@ test("a body that is not one's own answers as one that is not there; one's own t
   ];
   const reader = await world.signInAs({ role: "Employee", organizationId: mine.id, right: "read" });
   const structureId = (await buildStructure(world.owner, { organization_id: mine.id })).id;
-  const asked = { structureId, date: "2026-03-17" };
+  const sheet = { structureId, date: "2026-03-17" };
   const sheetOf = (organizationId: string) =>
-    world.try(attendances.getDaySheet, { organizationId, ...asked }, { as: reader });
+    world.try(attendances.getDaySheet, { organizationId, ...sheet }, { as: reader });
 
   expect((await sheetOf(mine.id)).status).toBe(200);
   const foreign = await sheetOf(other.id);
@@ -93,7 +93,7 @@ test("a body that is not one's own answers as one that is not there; one's own t
   expect(foreign.status).toBe(404);
   expect({ ...unknown.problem, requestId: "" }).toEqual({ ...foreign.problem, requestId: "" });
 
-  const submit = { organizationId: mine.id, ...asked, version: 0 };
+  const submit = { organizationId: mine.id, ...sheet, version: 0 };
   await expect(world.call(attendances.submitSheet, submit, { as: reader })).rejects.toMatchObject({
     status: 403,
   });

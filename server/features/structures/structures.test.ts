@@ -10,12 +10,12 @@ import { worldOfFile } from "#server/testing/world.ts";
 const world = worldOfFile();
 
 /** A body with a clerk who may write. */
-const typed = { code: "ΔΝΣΗ", title: "Διεύθυνση Καθαριότητας", openedOn: "2024-01-01" };
+const fields = { code: "ΔΝΣΗ", title: "Διεύθυνση Καθαριότητας", openedOn: "2024-01-01" };
 
 test("a structure has a place or none; what is no place is refused with what one looks like", async () => {
   const { organizationId, as } = await bodyWithClerk(world);
   const create = (place: string) =>
-    world.try(structures.create, { organizationId, ...typed, place }, as);
+    world.try(structures.create, { organizationId, ...fields, place }, as);
   expect((await create("Πλατεία Συντάγματος")).problem?.errors).toMatchObject({
     place: [expect.stringContaining("π.χ. 37.9755, 23.7348")],
   });
@@ -88,12 +88,12 @@ describe("a structure", () => {
   test("is created, shows in the tree, is changed, and tells its history", async () => {
     const { organizationId, as } = await bodyWithClerk(world);
     const schedule = await buildSchedule(world.owner, { organization_id: organizationId });
-    const parent = await world.call(structures.create, { organizationId, ...typed }, as);
+    const parent = await world.call(structures.create, { organizationId, ...fields }, as);
     const child = await world.call(
       structures.create,
       {
         organizationId,
-        ...typed,
+        ...fields,
         code: "ΤΜ1",
         title: "Τμήμα Α",
         parentId: parent.id,
@@ -110,7 +110,7 @@ describe("a structure", () => {
 
     await world.call(
       structures.update,
-      { organizationId, ...child, ...typed, code: "ΤΜ1", title: "Τμήμα Β", parentId: parent.id },
+      { organizationId, ...child, ...fields, code: "ΤΜ1", title: "Τμήμα Β", parentId: parent.id },
       as,
     );
     const details = await world.call(structures.getById, { organizationId, id: child.id }, as);
@@ -118,12 +118,12 @@ describe("a structure", () => {
       title: "Τμήμα Β",
       phone: "",
       version: 2,
-      parentTitle: typed.title,
+      parentTitle: fields.title,
       schedules: [],
       completeness: { month: "2026-03", recordedDays: 0 },
     });
-    const told = { organizationId, subjectKind: "structure" as const, subjectId: details.id };
-    const { items } = await world.call(history.getAll, told, as);
+    const subject = { organizationId, subjectKind: "structure" as const, subjectId: details.id };
+    const { items } = await world.call(history.getAll, subject, as);
     expect(items.map(({ act }) => act)).toEqual(["structure.update", "structure.create"]);
     expect(items[0]?.changes).toEqual(
       expect.arrayContaining([
@@ -157,15 +157,15 @@ describe("a structure", () => {
 
   test("cannot take the code of another, nor stand under itself", async () => {
     const { organizationId, as } = await bodyWithClerk(world);
-    const first = await world.call(structures.create, { organizationId, ...typed }, as);
-    const twin = await world.try(structures.create, { organizationId, ...typed }, as);
+    const first = await world.call(structures.create, { organizationId, ...fields }, as);
+    const twin = await world.try(structures.create, { organizationId, ...fields }, as);
     expect(twin.problem).toMatchObject({
       status: 400,
       errors: { code: ["Υπάρχει ήδη Δομή με αυτόν τον κωδικό στον Φορέα"] },
     });
     const below = await world.try(
       structures.update,
-      { organizationId, ...first, ...typed, parentId: first.id },
+      { organizationId, ...first, ...fields, parentId: first.id },
       as,
     );
     expect(below.problem?.errors).toHaveProperty("parentId");
@@ -173,11 +173,11 @@ describe("a structure", () => {
 
   test("does not open after the last day that it works", async () => {
     const { organizationId, as } = await bodyWithClerk(world);
-    const made = await world.call(structures.create, { organizationId, ...typed }, as);
+    const made = await world.call(structures.create, { organizationId, ...fields }, as);
     const closedOn = "2025-06-30";
     const closed = await world.call(structures.close, { organizationId, ...made, closedOn }, as);
     const opening = (openedOn: string) =>
-      world.try(structures.update, { organizationId, ...closed, ...typed, openedOn }, as);
+      world.try(structures.update, { organizationId, ...closed, ...fields, openedOn }, as);
     expect((await opening("2025-07-01")).problem).toMatchObject({
       status: 400,
       errors: {
@@ -191,11 +191,11 @@ describe("a structure", () => {
 
   test("shows the second writer what stands", async () => {
     const { organizationId, as } = await bodyWithClerk(world);
-    const made = await world.call(structures.create, { organizationId, ...typed }, as);
-    await world.call(structures.update, { organizationId, ...made, ...typed, title: "Πρώτη" }, as);
+    const made = await world.call(structures.create, { organizationId, ...fields }, as);
+    await world.call(structures.update, { organizationId, ...made, ...fields, title: "Πρώτη" }, as);
     const second = await world.try(
       structures.update,
-      { organizationId, ...made, ...typed, title: "Δεύτερη" },
+      { organizationId, ...made, ...fields, title: "Δεύτερη" },
       as,
     );
     expect(second.status).toBe(409);

@@ -30,7 +30,7 @@ export const unlockListings = listings(
             search,
           ),
         ),
-    shown: (matching, _asked, { actor }) =>
+    shown: (matching, _query, { actor }) =>
       matching
         .leftJoin("app_user as asker", "asker.id", "u.asked_by")
         .leftJoinLateral(decisionOf(), (join) => join.onTrue())

@@ -35,7 +35,7 @@ async function lockedDays(given: { contracts?: number } = {}) {
       state: "locked",
     })),
   );
-  const asked = (days: Days = {}, as: Visitor = clerk) => ({
+  const request = (days: Days = {}, as: Visitor = clerk) => ({
     input: {
       organizationId,
       structureId,
@@ -48,7 +48,7 @@ async function lockedDays(given: { contracts?: number } = {}) {
     as,
   });
   const ask = async (days: Days = {}, as: Visitor = clerk) => {
-    const { input } = asked(days, as);
+    const { input } = request(days, as);
     return (await world.call(unlocks.ask, input, { as })).id;
   };
   const grant = async (ids: string[], as: Visitor, more: { hours?: number; key?: string } = {}) => {
@@ -83,7 +83,7 @@ async function lockedDays(given: { contracts?: number } = {}) {
   };
   return {
     ...month,
-    asked,
+    request,
     ask,
     grant,
     save,
@@ -223,8 +223,8 @@ test.each<[string, Days, string]>([
     "Η ημερομηνία λήξης προηγείται της έναρξης",
   ],
 ])("%s cannot be asked for", async (_case, days, detail) => {
-  const { asked } = await lockedDays();
-  const { input, as } = asked(days);
+  const { request } = await lockedDays();
+  const { input, as } = request(days);
   expect((await world.try(unlocks.ask, input, { as })).problem).toMatchObject({
     status: 409,
     detail,
@@ -232,8 +232,8 @@ test.each<[string, Days, string]>([
 });
 
 test("the same is asked once, however often it is sent", async () => {
-  const { asked, states } = await lockedDays();
-  const { input, as } = asked();
+  const { request, states } = await lockedDays();
+  const { input, as } = request();
   const tries = await Promise.all(
     Array.from({ length: 5 }, () => world.try(unlocks.ask, input, { as })),
   );
@@ -271,8 +271,8 @@ async function unlockedSigned() {
 test("a grant over a signed month leaves it signed, and names the months that may reopen", async () => {
   const { organizationId, id, executive, contractIds, monthStates } = await unlockedSigned();
   expect(await monthStates()).toEqual(["signed", "signed"]);
-  const asked = { organizationId, id };
-  const { months } = await world.call(unlocks.getClosedMonths, asked, { as: executive });
+  const query = { organizationId, id };
+  const { months } = await world.call(unlocks.getClosedMonths, query, { as: executive });
   expect(new Set(months.map(({ contractId }) => contractId))).toEqual(new Set(contractIds));
   expect(months[0]).toMatchObject({ month: "2026-03", state: "signed" });
 });
@@ -289,8 +289,8 @@ test("a change under an unlock reopens the month of whom it is of, once that was
   expect((await trySave(0, {}, [{ ...own, month: "2026-02" }])).status).toBe(409);
   expect(await monthStates()).toEqual(["signed", "signed"]);
 
-  const told = await trySave(0, {}, [own]);
-  expect(told.body?.records).toMatchObject([{ outcome: "saved", version: 2 }]);
+  const answer = await trySave(0, {}, [own]);
+  expect(answer.body?.records).toMatchObject([{ outcome: "saved", version: 2 }]);
   expect(await monthStates()).toEqual(["draft", "signed"]);
   expect((await actsOf(world, march)).at(-1)).toMatchObject({
     state: "draft",

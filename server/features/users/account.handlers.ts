@@ -30,9 +30,9 @@ export const accountHandlers: Handlers<typeof account> = {
       .select(["u.afm", "u.password_hash", "u.password_changed_at", "s.method", "s.owes"])
       .where("s.token_hash", "=", ctx.sessionHash)
       .executeTakeFirstOrThrow();
-    const { role, afm, password_hash, method, owes, ...told } = user;
+    const { role, afm, password_hash, method, owes, ...fields } = user;
     return {
-      ...asTold(told),
+      ...asTold(fields),
       area: role,
       hasTaxis: afm !== null,
       hasPassword: password_hash !== null,

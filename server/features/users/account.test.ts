@@ -32,7 +32,7 @@ describe("C-09 the own data", () => {
     const one = await someone();
     const other = await someone();
     const { version } = await world.call(users.getCurrent, {}, one);
-    const typed = { version, nickName: " Νέα  ", email: "nea@example.gr", phone: "2101234567" };
+    const fields = { version, nickName: " Νέα  ", email: "nea@example.gr", phone: "2101234567" };
     const more = {
       id: other.id,
       userId: other.id,
@@ -40,7 +40,7 @@ describe("C-09 the own data", () => {
       userName: "root",
       afm: "094187530",
     };
-    await world.call(users.updateCurrentUser, { ...typed, ...more }, one);
+    await world.call(users.updateCurrentUser, { ...fields, ...more }, one);
     expect(await world.call(users.getCurrent, {}, one)).toMatchObject({
       id: one.id,
       userName: one.credentials.userName,
@@ -167,14 +167,14 @@ describe("C-17 the policy of passwords", () => {
       "Paron-Παρών-paron-1",
       ["Ο κωδικός βασίζεται στο όνομα της εφαρμογής", "Ο κωδικός επαναλαμβάνει τα ίδια στοιχεία"],
     ],
-  ])("says of «%s» the same by every door", async (typed, reasons) => {
+  ])("says of «%s» the same by every door", async (candidate, reasons) => {
     const one = await someone();
     const verdict = { isValid: reasons.length === 0, reasons };
-    expect(await world.call(users.validatePassword, { password: typed }, one)).toEqual(verdict);
-    expect(await world.call(users.checkPassword, { password: typed }, one)).toEqual(verdict);
+    expect(await world.call(users.validatePassword, { password: candidate }, one)).toEqual(verdict);
+    expect(await world.call(users.checkPassword, { password: candidate }, one)).toEqual(verdict);
     const changed = await world.try(
       users.changePassword,
-      { currentPassword: password, newPassword: typed },
+      { currentPassword: password, newPassword: candidate },
       one,
     );
     expect(changed.problem?.errors ?? {}).toEqual(
@@ -192,7 +192,7 @@ describe("C-17 the policy of passwords", () => {
       nickName: "Ευτυχία Αλεξάνδρου",
       email: "eftychia.al@halkidona.gr",
       area: "Employee",
-      password: typed,
+      password: candidate,
       organizations: [{ organizationId, right: "full" }],
     });
     expect(created.problem?.errors ?? {}).toEqual(

@@ -15,15 +15,19 @@ const { administrator, executive, fresh, linked, create } = registerOf(world);
 describe("C-14 a change of a user", () => {
   test("keeps what was typed, and answers 409 with what stands to the second hand", async () => {
     const { id } = await create();
-    const typed = { ...fresh("LegalRepresentative"), email: "a@example.gr", afm: trainingAfm(503) };
-    await world.call(users.update, { ...typed, id, version: 1 }, executive);
+    const fields = {
+      ...fresh("LegalRepresentative"),
+      email: "a@example.gr",
+      afm: trainingAfm(503),
+    };
+    await world.call(users.update, { ...fields, id, version: 1 }, executive);
     expect(await world.call(users.getById, { id }, administrator)).toMatchObject({
-      ...typed,
+      ...fields,
       version: 2,
     });
     const late = await world.try(users.update, { ...fresh(), id, version: 1 }, administrator);
     expect(late.status).toBe(409);
-    expect(late.problem?.current).toMatchObject({ userName: typed.userName, version: 2 });
+    expect(late.problem?.current).toMatchObject({ userName: fields.userName, version: 2 });
     expect(JSON.stringify(late.problem)).not.toContain("password");
   });
 
@@ -80,12 +84,12 @@ describe("C-15 the end of a user", () => {
       "Δεν βρέθηκε. Ίσως διαγράφηκε ή δεν έχετε πια πρόσβαση",
     ]);
     expect((await world.try(users.delete, { id }, administrator)).status).toBe(404);
-    const kept = await world.owner
+    const row = await world.owner
       .selectFrom("app_user")
       .selectAll()
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    expect(kept).toMatchObject({
+    expect(row).toMatchObject({
       nick_name: given.nickName,
       email: "",
       phone: "",
@@ -175,9 +179,9 @@ describe("a secret given by an administrator", () => {
 
   test("is kept nowhere in the clear, not even for a repeat of the request, which is told so", async () => {
     const { id } = await oneTime();
-    const asked = { ...administrator, key: "a-key-of-sixteen-signs" };
-    const reset = await world.call(users.resetPassword, { id, version: 1 }, asked);
-    const again = await world.try(users.resetPassword, { id, version: 1 }, asked);
+    const options = { ...administrator, key: "a-key-of-sixteen-signs" };
+    const reset = await world.call(users.resetPassword, { id, version: 1 }, options);
+    const again = await world.try(users.resetPassword, { id, version: 1 }, options);
     expect([again.status, again.problem?.detail]).toEqual([409, secretNotArrived]);
     const secret = reset.oneTimePassword ?? "";
     expect(secret).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
@@ -202,8 +206,8 @@ test.each([
     });
     const browser = openBrowser(world, isKnown ? "10.8.0.2" : "10.8.0.1");
     if (isKnown) await browser.signIn({ userName, password });
-    const statusWith = async (typed: string) =>
-      (await browser.try(users.login, { userName, password: typed })).status;
+    const statusWith = async (candidate: string) =>
+      (await browser.try(users.login, { userName, password: candidate })).status;
     for (let tries = 0; tries < 6; tries += 1) await statusWith("a wrong password");
     expect(await statusWith(password)).toBe(429);
     const waiting = await world.call(users.getById, { id }, executive);

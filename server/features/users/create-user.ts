@@ -13,7 +13,7 @@ import { unlessRefused, userColumns, userViolations } from "./user-row.ts";
 /** Creates a user, with a typed password or a secret that is shown once; either must be changed at the first sign-in. */
 export const createUser: Handler<typeof userRegister.create> = async (
   ctx,
-  { password: typed, organizations: links, ...fields },
+  { password: chosenPassword, organizations: links, ...fields },
 ) => {
   unlessRefused(
     refusalToRole(ctx.actor, {
@@ -26,17 +26,20 @@ export const createUser: Handler<typeof userRegister.create> = async (
   const begun = { id: null, was: null, validUntil: fields.validUntil };
   unlessRefused(refusalToLastDay(ctx.actor.userId, begun, ctx.today));
   unlessRefused(refusalToLinks(fields.area, links.length));
-  if (typed !== null) {
+  if (chosenPassword !== null) {
     const ids = links.map((link) => link.organizationId);
     const owner = { ...fields, organizations: await namesOf(ctx.db, ids) };
     const holder = { owner, hasSecondFactor: false };
-    await requireGoodPassword(ctx.db, ctx.config, holder, { field: "password", password: typed });
+    await requireGoodPassword(ctx.db, ctx.config, holder, {
+      field: "password",
+      password: chosenPassword,
+    });
   }
-  const secret = typed ?? newOneTimePassword();
+  const secret = chosenPassword ?? newOneTimePassword();
   const password = await oneTimeColumns(ctx, ctx.db, secret);
   const id = uuid();
   return namingViolations(userViolations, () =>
-    writeSystem(typed === null ? toldOnce(ctx) : ctx, "user.create", async (tx) => {
+    writeSystem(chosenPassword === null ? toldOnce(ctx) : ctx, "user.create", async (tx) => {
       await tx
         .insertInto("app_user")
         .values({ id, ...userColumns(fields), ...password })
@@ -45,7 +48,7 @@ export const createUser: Handler<typeof userRegister.create> = async (
       const after = { ...fields, organizations: links };
       return {
         entry: entryOf("user", id, { after }),
-        result: { id, version: 1, oneTimePassword: typed === null ? secret : null },
+        result: { id, version: 1, oneTimePassword: chosenPassword === null ? secret : null },
       };
     }),
   );

@@ -53,6 +53,6 @@ test("a password given by an administrator is told as such, and to its owner alo
   expect(await world.call(users.getNotices, {}, { as: other.as })).toEqual([]);
   // Everyone must choose their own password: the next session is only notified of the other change.
   const next = await signInWith(world, { userName: one.userName, password: newPassword });
-  const seen = await world.call(users.getNotices, {}, { as: next });
-  expect(seen.filter(({ isNew }) => isNew).map(({ kind }) => kind)).toEqual(["password-reset"]);
+  const list = await world.call(users.getNotices, {}, { as: next });
+  expect(list.filter(({ isNew }) => isNew).map(({ kind }) => kind)).toEqual(["password-reset"]);
 });

@@ -60,9 +60,9 @@ export const userRegisterHandlers: Handlers<typeof userRegister> = {
    * Whether a tax number is valid and, for users who administer users, whether another user has it: others must not
    * learn who has an account. Thirty a minute, so that no one can enumerate all numbers.
    */
-  isAfmValid: async (ctx, { id, afm: typed }) => {
+  isAfmValid: async (ctx, { id, afm: text }) => {
     await requireRate(ctx, `afm ${ctx.actor.userId}`, { most: 30, seconds: 60 });
-    const afm = cleanAfm(typed);
+    const afm = cleanAfm(text);
     const refusal = refusalToAfm(afm);
     if (refusal) return invalid(refusal === "afm-format" ? "format" : "checksum");
     if (administeredRoles(ctx.actor.role).length === 0) return valid;

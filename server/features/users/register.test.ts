@@ -103,8 +103,8 @@ describe("C-13 a new user", () => {
     const as = await signInWith(world, credentials);
     expect(as.owes).toBe("password");
     const sheet = { organizationId: body.id, structureId: structure.id, date: "2026-03-17" };
-    const kept = await world.try(attendances.getDaySheet, sheet, { as });
-    expect([kept.status, kept.problem?.detail]).toEqual([
+    const answer = await world.try(attendances.getDaySheet, sheet, { as });
+    expect([answer.status, answer.problem?.detail]).toEqual([
       403,
       "Ορίστε πρώτα δικό σας κωδικό πρόσβασης",
     ]);

@@ -29,7 +29,7 @@ const linkListing = listing(linkList, {
         of.and(conditionsOf({ "u.id": userId, "o.id": organizationId, "l.access_right": right })),
       )
       .where(matchesWords(sql`(u.search_key || ' ' || o.search_key)`, search)),
-  shown: (matching, _asked, { today }) =>
+  shown: (matching, _query, { today }) =>
     matching
       .select(["u.id as userId", "u.user_name as userName", "u.nick_name as nickName", "u.role"])
       .select(["u.disabled_at", "o.id as organizationId", "o.description"])

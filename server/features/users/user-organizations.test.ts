@@ -58,11 +58,11 @@ test("links are set one by one: each row has its outcome, and a repeat changes n
 test("a link that is taken away is felt in the session that lives", async () => {
   const body = await buildOrganization(world.owner);
   const clerk = await world.signInAs({ role: "Employee", organizationId: body.id });
-  const seen = () => world.call(organizations.getAllForCurrentUser, {}, { as: clerk });
-  expect(await seen()).toHaveLength(1);
+  const bodies = () => world.call(organizations.getAllForCurrentUser, {}, { as: clerk });
+  expect(await bodies()).toHaveLength(1);
   const link = { userId: clerk.userId, organizationId: body.id, right: null };
   await world.call(userOrganizations.assign, { links: [link] }, administrator);
-  expect(await seen()).toEqual([]);
+  expect(await bodies()).toEqual([]);
 });
 
 test("the links are found by words of the user or of the organization, and by right", async () => {

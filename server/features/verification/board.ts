@@ -12,8 +12,8 @@ import { type MonthsAsked, monthsSql } from "./months.queries.ts";
 import { oldChecksSql } from "./old-checks.ts";
 
 /** What each structure's month still lacks, by structure name; structures without a contract are left out. */
-export async function boardOf(ctx: BodyContext, asked: MonthsAsked): Promise<BoardRow[]> {
-  const { organizationId, month } = asked;
+export async function boardOf(ctx: BodyContext, query: MonthsAsked): Promise<BoardRow[]> {
+  const { organizationId, month } = query;
   const last = lastDay(month);
   const owed = await dutyDays(ctx, {
     from: firstDay(month),
@@ -25,8 +25,8 @@ export async function boardOf(ctx: BodyContext, asked: MonthsAsked): Promise<Boa
     const countsPunches = readsPunches(parameters, ["warning", "error"]);
     const checks = { documentDueDays, countsPunches };
     return {
-      counts: await countsOfMonths(db, { ...asked, today: ctx.today, ...checks }),
-      closed: await closedSheets(db, asked),
+      counts: await countsOfMonths(db, { ...query, today: ctx.today, ...checks }),
+      closed: await closedSheets(db, query),
     };
   });
   const owedBy = Map.groupBy(owed, ({ structureId }) => structureId);
@@ -42,13 +42,13 @@ export async function boardOf(ctx: BodyContext, asked: MonthsAsked): Promise<Boa
   });
 }
 
-async function closedSheets(db: Reader, asked: MonthsAsked): Promise<Set<string>> {
+async function closedSheets(db: Reader, query: MonthsAsked): Promise<Set<string>> {
   const rows = await db
     .selectFrom("attendance_sheet")
     .select(["structure_id", "date"])
-    .where("organization_id", "=", asked.organizationId)
-    .where("date", ">=", firstDay(asked.month))
-    .where("date", "<=", lastDay(asked.month))
+    .where("organization_id", "=", query.organizationId)
+    .where("date", ">=", firstDay(query.month))
+    .where("date", "<=", lastDay(query.month))
     .where("state", "<>", "open")
     .execute();
   return new Set(rows.map((row) => `${row.structure_id} ${row.date}`));
@@ -67,13 +67,13 @@ type MonthCounts = Omit<BoardRow, "unopenedDays" | "openSheets" | "firstOpenDay"
  */
 async function countsOfMonths(
   db: Reader,
-  asked: MonthsAsked & { today: Day; documentDueDays: number; countsPunches: boolean },
+  query: MonthsAsked & { today: Day; documentDueDays: number; countsPunches: boolean },
 ): Promise<MonthCounts[]> {
-  const { organizationId, month, structureId } = asked;
+  const { organizationId, month, structureId } = query;
   const [first, last] = [firstDay(month), lastDay(month)];
   const { rows } = await sql<MonthCounts>`${prepared}
     with months as (
-      select *, state is null or state in ('draft', 'returned', 'submitted') as is_open from (${monthsSql(asked)}) m),
+      select *, state is null or state in ('draft', 'returned', 'submitted') as is_open from (${monthsSql(query)}) m),
     record as materialized (
       select r.structure_id, r.contract_id, r.date, r.reason
       from structure s
@@ -104,7 +104,7 @@ async function countsOfMonths(
       from month_check k
       where k.organization_id = ${organizationId} and k.month = ${month}
     ),
-    ${oldChecksSql(asked)}
+    ${oldChecksSql(query)}
     select s.id as "structureId", s.code, s.title,
       count(*)::int as contracts, count(distinct c.employee_id)::int as people,
       count(*) filter (where m.state is null)::int as uncomputed,

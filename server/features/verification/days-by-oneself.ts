@@ -18,8 +18,8 @@ const own = {
 };
 
 /** Days last recorded by their own employee, by contract. Few employees are users: they are looked up once for all days. */
-export async function daysByOneself(db: Reader, asked: Query): Promise<Map<string, Set<Day>>> {
-  const { organizationId, contractIds, from, to } = asked;
+export async function daysByOneself(db: Reader, query: Query): Promise<Map<string, Set<Day>>> {
+  const { organizationId, contractIds, from, to } = query;
   const { rows } = await sql<{ contractId: string; day: Day }>`
     with themselves as materialized (
       select o.id, o.afm, o.deleted_at from app_user o

@@ -29,8 +29,8 @@ export async function decisionsOfMonth(
   { organizationId, byEmployee, on }: Query,
 ): Promise<DecisionsOfMonth> {
   const employeeIds = [...byEmployee.keys()];
-  const asked = { organizationId, employeeIds, on };
-  const before = await decisionsLeft(db, calculator, parametersIn, asked);
+  const query = { organizationId, employeeIds, on };
+  const before = await decisionsLeft(db, calculator, parametersIn, query);
   const spent = new Map(
     [...before].map(([employeeId, { left, counters }]) => {
       const contracts = byEmployee.get(employeeId) ?? [];

@@ -46,10 +46,10 @@ export async function digestsOfContracts(
   db: Reader,
   {
     contractIds,
-    ...asked
+    ...query
   }: Omit<StructureMonth, "structureId"> & { contractIds: readonly string[] },
 ): Promise<Map<string, string>> {
-  const rows = await signedMonths(db, asked, sql`m.contract_id = any (${contractIds}::uuid[])`);
+  const rows = await signedMonths(db, query, sql`m.contract_id = any (${contractIds}::uuid[])`);
   return new Map(rows.map((row) => [row.contractId, digestOf([row])]));
 }
 

@@ -22,13 +22,13 @@ export type NotedFinding = {
 /** The last note on each finding of the contracts' month, by `noteKey`. */
 export async function findingNotes(
   db: Reader,
-  asked: { organizationId: string; month: Month; contractIds: readonly string[] },
+  query: { organizationId: string; month: Month; contractIds: readonly string[] },
 ): Promise<Map<string, FindingNote>> {
   const { rows } = await sql<FindingNote & NotedFinding>`
     select n.contract_id as "contractId", n.rule, n.date, n.inputs, n.note, n.at, u.nick_name as by
     from finding_note n join app_user u on u.id = n.by_user
-    where n.organization_id = ${asked.organizationId} and n.month = ${asked.month}
-      and n.contract_id = any (${asked.contractIds}::uuid[])
+    where n.organization_id = ${query.organizationId} and n.month = ${query.month}
+      and n.contract_id = any (${query.contractIds}::uuid[])
     order by n.at, n.id
   `.execute(db);
   return new Map(rows.map((row) => [noteKey(row), { note: row.note, at: row.at, by: row.by }]));
@@ -52,13 +52,13 @@ export function noteKey({
 /** The contracts' warnings that have no note in their present form; a schedule's warning has to be fixed, not explained. */
 export async function unexplainedWarnings(
   db: Reader,
-  asked: { organizationId: string; month: Month; findings: readonly Finding[] },
+  input: { organizationId: string; month: Month; findings: readonly Finding[] },
 ): Promise<Finding[]> {
-  const warnings = asked.findings.filter(
+  const warnings = input.findings.filter(
     ({ level, contractId }) => level === "warning" && contractId !== null,
   );
   const contractIds = [...new Set(warnings.flatMap(({ contractId }) => contractId ?? []))];
-  const notes = await findingNotes(db, { ...asked, contractIds });
+  const notes = await findingNotes(db, { ...input, contractIds });
   return warnings.filter((finding) => !notes.has(noteKey(finding)));
 }
 

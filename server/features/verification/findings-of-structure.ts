@@ -18,12 +18,12 @@ export async function checkOfStructure(
   ctx: BodyContext,
   { organizationId, structureId, month }: StructureMonth,
 ): Promise<CheckOfContracts> {
-  const { findings, ...asked } = await readBody(ctx, async (db) => {
+  const { findings, ...check } = await readBody(ctx, async (db) => {
     const months = await monthsOfStructure(db, { organizationId, structureId, month });
     const contractIds = months.map(({ contractId }) => contractId);
     return checkOfContracts(ctx, db, { contractIds, month, levels: "all" });
   });
-  return { findings: findings.toSorted(byGravity), ...asked };
+  return { findings: findings.toSorted(byGravity), ...check };
 }
 
 /** The number of findings of each level. */

@@ -60,13 +60,13 @@ test("a day without a record was not checked, and that is said", async () => {
 
 test("a check is told as made only where the rule has what it reads and the body has not turned it off", async () => {
   const march = await buildMonth(world);
-  const asked = async () => (await findings(march)).rules;
-  const all = await asked();
+  const rulesNow = async () => (await findings(march)).rules;
+  const all = await rulesNow();
   expect(all).toHaveLength(17);
   expect(all).not.toEqual(expect.arrayContaining([expect.stringMatching(/^R(04|10|14|19|20)$/)]));
   const off = { organization_id: march.organizationId, name: "R01", value: '"off"' };
   await addRows(world, "finding_parameter", { ...off, valid_from: "2026-01-01" });
-  expect(await asked()).toEqual(all.filter((rule) => rule !== "R01"));
+  expect(await rulesNow()).toEqual(all.filter((rule) => rule !== "R01"));
 });
 
 /** Gives the first person card 17, and imports the reader's file with the times; two punches on 4 March. */
@@ -105,8 +105,8 @@ test("the sheet of a day has the punches of who punched, and of nobody else", as
   await punchTwice(march);
   const { organizationId, structureId, clerk } = march;
   const punches = async (date: Day) => {
-    const asked = { organizationId, structureId, date };
-    const { rows } = await world.call(attendances.getDaySheet, asked, { as: clerk });
+    const query = { organizationId, structureId, date };
+    const { rows } = await world.call(attendances.getDaySheet, query, { as: clerk });
     return march.contractIds.map((id) =>
       rows.find(({ contractId }) => contractId === id)?.punches?.map(({ at }) => Date.parse(at)),
     );
@@ -131,9 +131,9 @@ test("a body's settings come with the sheet of a day and of a month; where every
       valid_from: "2026-03-31",
     })),
   );
-  const asked = { organizationId: organization_id, structureId };
-  const ofDay = await world.call(attendances.getDaySheet, { ...asked, date: "2026-03-04" }, { as });
-  const ofMonth = await world.call(attendances.getMonthSheet, { ...asked, month }, { as });
+  const query = { organizationId: organization_id, structureId };
+  const ofDay = await world.call(attendances.getDaySheet, { ...query, date: "2026-03-04" }, { as });
+  const ofMonth = await world.call(attendances.getMonthSheet, { ...query, month }, { as });
   expect(ofDay.rows.map(({ punches }) => punches)).toEqual([null]);
   for (const sheet of [ofDay, ofMonth])
     expect(sheet.settings.toSorted((one, other) => (one.name < other.name ? -1 : 1))).toEqual(
@@ -272,7 +272,7 @@ test("rest and the longest day are of the person: another contract's hours count
   const march = await buildMonth(world);
   const { employee_id, organization_id } = await firstContract(march);
   const day = { date: "2026-03-03", intervals: [at(960, 1440)] };
-  const told = async () =>
+  const inputsNow = async () =>
     (await findings(march)).findings
       .filter(({ rule }) => rule === "R01" || rule === "R11")
       .map(({ rule, date, inputs }) => [rule, date, inputs]);
@@ -280,17 +280,19 @@ test("rest and the longest day are of the person: another contract's hours count
   const given = { organization_id, employee_id, term: { schedule_id: march.scheduleId } };
   const work = { ...given, employment_type: workContract };
   await buildRecord(world.owner, { contract: await buildContract(world.owner, work), ...day });
-  expect(await told()).toEqual([]);
+  expect(await inputsNow()).toEqual([]);
   const other = await buildContract(world.owner, given);
   await buildRecord(world.owner, { contract: other, ...day });
-  expect(await told()).toEqual([["R01", "2026-03-04", { restMinutes: 450, leastMinutes: 660 }]]);
+  expect(await inputsNow()).toEqual([
+    ["R01", "2026-03-04", { restMinutes: 450, leastMinutes: 660 }],
+  ]);
   await record(march, ["2026-03-08"], [at(900, 1380)]);
   await buildRecord(world.owner, {
     contract: other,
     date: "2026-03-08",
     intervals: [at(420, 840)],
   });
-  expect(await told()).toContainEqual([
+  expect(await inputsNow()).toContainEqual([
     "R11",
     "2026-03-08",
     { workedMinutes: 900, mostMinutes: 780 },

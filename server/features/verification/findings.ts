@@ -51,9 +51,9 @@ type QueryBySettings = Query & { settings: readonly ParametersByMonth[] };
 export async function findingsOfContracts(
   ctx: BodyContext,
   db: Reader,
-  asked: Query,
+  query: Query,
 ): Promise<Finding[]> {
-  return (await checkOfContracts(ctx, db, asked)).findings;
+  return (await checkOfContracts(ctx, db, query)).findings;
 }
 
 /** The findings of a number of contracts, and for how many of them each rule was checked; rules not checked are left out. */
@@ -69,10 +69,10 @@ export type CheckOfContracts = {
 export async function checkOfContracts(
   ctx: BodyContext,
   db: Reader,
-  asked: Query,
+  query: Query,
 ): Promise<CheckOfContracts> {
   const settings = [await parametersByMonth(db, ctx.organizationId)];
-  const [check] = await checksBySettings(ctx, db, { ...asked, settings });
+  const [check] = await checksBySettings(ctx, db, { ...query, settings });
   if (!check) throw new Error("One setting gives one check");
   return check;
 }
@@ -81,19 +81,19 @@ export async function checkOfContracts(
 export async function checksBySettings(
   ctx: BodyContext,
   db: Reader,
-  asked: QueryBySettings,
+  query: QueryBySettings,
 ): Promise<CheckOfContracts[]> {
   const calculator = await calculatorOf(ctx);
-  const on = firstDay(asked.month);
-  const accounts = await leaveAccounts(ctx, db, calculator, { contractIds: asked.contractIds, on });
-  const checks = asked.settings.map(() => {
+  const on = firstDay(query.month);
+  const accounts = await leaveAccounts(ctx, db, calculator, { contractIds: query.contractIds, on });
+  const checks = query.settings.map(() => {
     const findings: Finding[] = [];
     return { findings, rules: new Map<RuleId, number>(), pendingDays: 0 };
   });
   let counted = 0;
-  for (let at = 0; at < asked.contractIds.length; at += contractsAtOnce) {
-    const contractIds = asked.contractIds.slice(at, at + contractsAtOnce);
-    const inputs = await monthInputs(ctx, db, calculator, { ...asked, contractIds, accounts });
+  for (let at = 0; at < query.contractIds.length; at += contractsAtOnce) {
+    const contractIds = query.contractIds.slice(at, at + contractsAtOnce);
+    const inputs = await monthInputs(ctx, db, calculator, { ...query, contractIds, accounts });
     for (const bySetting of inputs) {
       for (const [setting, check] of checks.entries()) {
         const input = bySetting[setting];
@@ -108,19 +108,22 @@ export async function checksBySettings(
     }
   }
   return checks.map((check) => {
-    const told = withoutRepeats(check.findings);
-    const findings = asked.levels === "all" ? told : told.filter(({ level }) => level === "error");
+    const distinctFindings = withoutRepeats(check.findings);
+    const findings =
+      query.levels === "all"
+        ? distinctFindings
+        : distinctFindings.filter(({ level }) => level === "error");
     return { ...check, findings, contracts: counted };
   });
 }
 
 /** A finding without a contract, such as a schedule's, is reported once, however many contracts lead to it. */
 function withoutRepeats(findings: readonly Finding[]): Finding[] {
-  const told = new Set<string>();
+  const keysSeen = new Set<string>();
   return findings.filter(({ contractId, rule, inputs }) => {
     if (contractId !== null) return true;
     const key = canonicalJson({ rule, inputs });
-    return !told.has(key) && Boolean(told.add(key));
+    return !keysSeen.has(key) && Boolean(keysSeen.add(key));
   });
 }
 
@@ -137,13 +140,13 @@ async function monthInputs(
   ctx: BodyContext,
   db: Reader,
   calculator: Calculator,
-  asked: QueryBySettings & { accounts: ReadonlyMap<string, readonly LeaveAccount[]> },
+  query: QueryBySettings & { accounts: ReadonlyMap<string, readonly LeaveAccount[]> },
 ): Promise<Iterable<MonthInput[]>> {
   const { organizationId, today } = ctx;
-  const { contractIds, month } = asked;
+  const { contractIds, month } = query;
   const first = firstDay(month);
-  const levels = levelsAsked[asked.levels];
-  const settings = asked.settings.map((parametersIn) => {
+  const levels = levelsAsked[query.levels];
+  const settings = query.settings.map((parametersIn) => {
     const parameters = parametersIn(month);
     return {
       parametersIn,
@@ -218,7 +221,7 @@ async function monthInputs(
       ...(leave === undefined ? {} : { leaveBefore: leave }),
       ...decisions.countersOf(contract),
       teleworkDaysBefore: telework.get(contract.contractId) ?? 0,
-      leaveAccounts: asked.accounts.get(contract.contractId) ?? [],
+      leaveAccounts: query.accounts.get(contract.contractId) ?? [],
       daysByOneself: byOneself.get(contract.contractId) ?? new Set<Day>(),
       documentedDays: documented.get(contract.contractId) ?? new Set<Day>(),
     };

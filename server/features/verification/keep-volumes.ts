@@ -21,8 +21,8 @@ export function keepVolumes(app: FastifyInstance, { clock }: Parts): Volumes {
     begin: (ctx, month, structureIds) => {
       // Work that continues after the response is not part of it, and outlives its log.
       const apart = { ...ctx, repeat: null, log: app.log };
-      const asked = { month, structureIds, clock, signal: stopping.signal };
-      const work = printVolume(apart, asked).finally(() => atWork.delete(work));
+      const request = { month, structureIds, clock, signal: stopping.signal };
+      const work = printVolume(apart, request).finally(() => atWork.delete(work));
       atWork.add(work);
     },
   };

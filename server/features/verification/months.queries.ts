@@ -80,11 +80,11 @@ export function lastReturn(
 /** The months of a structure, in the order of their contracts' ids. */
 export async function monthsOfStructure(
   db: Reader,
-  asked: Required<MonthsAsked>,
+  query: Required<MonthsAsked>,
 ): Promise<ContractMonth[]> {
   const { rows } = await sql<ContractMonth>`
     select contract_id as "contractId", structure_id as "structureId", state, version, totals, placed_in as "placedIn"
-    from (${monthsSql(asked)}) months order by contract_id
+    from (${monthsSql(query)}) months order by contract_id
   `.execute(db);
   return rows;
 }
@@ -92,10 +92,10 @@ export async function monthsOfStructure(
 /** The structure that each contract's month belongs to, for the whole body. */
 export async function monthsOfBody(
   db: Reader,
-  asked: { organizationId: string; month: Month },
+  query: { organizationId: string; month: Month },
 ): Promise<Pick<ContractMonth, "contractId" | "structureId">[]> {
   const { rows } = await sql<Pick<ContractMonth, "contractId" | "structureId">>`
-    select contract_id as "contractId", structure_id as "structureId" from (${monthsSql(asked)}) months
+    select contract_id as "contractId", structure_id as "structureId" from (${monthsSql(query)}) months
     order by contract_id
   `.execute(db);
   return rows;
@@ -104,7 +104,7 @@ export async function monthsOfBody(
 /** What prevents a body's month from being signed, by the states of its months only. */
 export async function unfinishedMonth(
   db: Reader,
-  asked: { organizationId: string; month: Month },
+  query: { organizationId: string; month: Month },
 ): Promise<UnfinishedMonth> {
   const { rows } = await sql<Omit<UnfinishedMonth, "month">>`${prepared}
     select coalesce(sum(draft), 0)::int as draft,
@@ -112,23 +112,23 @@ export async function unfinishedMonth(
     from (
       select count(*) filter (where state is null or state in ('draft', 'returned')) as draft,
         count(*) filter (where state = 'submitted') as submitted
-      from (${monthsSql(asked)}) months
+      from (${monthsSql(query)}) months
       group by structure_id) structures
   `.execute(db);
   const [counts = { draft: 0, structuresToSign: 0 }] = rows;
-  return { month: asked.month, ...counts };
+  return { month: query.month, ...counts };
 }
 
 /** Sums over the stored months of each structure. */
 export async function totalsByStructure(
   db: Reader,
-  asked: MonthsAsked,
+  query: MonthsAsked,
 ): Promise<Map<string, MonthTotals>> {
   const { rows } = await sql<{ structureId: string; totals: MonthTotals }>`
     select structure_id as "structureId", jsonb_object_agg(key, total) as totals
     from (
       select m.structure_id, t.key, sum(t.value::int)::int as total
-      from (${monthsSql(asked)}) m cross join lateral jsonb_each_text(m.totals) t
+      from (${monthsSql(query)}) m cross join lateral jsonb_each_text(m.totals) t
       group by 1, 2) sums
     group by 1
   `.execute(db);

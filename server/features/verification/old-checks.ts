@@ -26,10 +26,10 @@ const ofAll = ["absence-reason", "holiday"];
  * Needs the rows `months` and `record`. In doubt a check counts as outdated: it is then made again at once.
  */
 export function oldChecksSql(
-  asked: MonthsAsked & { today: Day; documentDueDays: number; countsPunches: boolean },
+  query: MonthsAsked & { today: Day; documentDueDays: number; countsPunches: boolean },
 ): RawBuilder<unknown> {
-  const { organizationId, month, today } = asked;
-  const ofAllThere = asked.countsPunches ? [...ofBody, ...ofPunches] : ofBody;
+  const { organizationId, month, today } = query;
+  const ofAllThere = query.countsPunches ? [...ofBody, ...ofPunches] : ofBody;
   const [first, last] = [firstDay(month), lastDay(month)];
   return sql`
     open_check as (
@@ -58,7 +58,7 @@ export function oldChecksSql(
       select r.contract_id, max(d.on) as on
       from record r
       join asking g on g.code = r.reason
-      cross join lateral (select r.date + coalesce(g.document_due_days, ${asked.documentDueDays}::int) as on) d
+      cross join lateral (select r.date + coalesce(g.document_due_days, ${query.documentDueDays}::int) as on) d
       where r.date >= ${first}::date and d.on < ${today}::date
       group by 1
     ),

@@ -27,13 +27,13 @@ async function body(structures: number) {
     const term = { structure_id, schedule_id: scheduleId };
     await buildContract(world.owner, { ...own, term });
   }
-  return { asked: { organizationId, month }, as: clerk };
+  return { query: { organizationId, month }, as: clerk };
 }
 
 type Body = Awaited<ReturnType<typeof body>>;
 
-const printOf = async ({ asked, as }: Body) =>
-  (await world.call(verifications.getVolume, asked, { as })).print;
+const printOf = async ({ query, as }: Body) =>
+  (await world.call(verifications.getVolume, query, { as })).print;
 const isDone = (of: Body) =>
   expect.poll(async () => (await printOf(of))?.state, patient).toBe("done");
 
@@ -41,76 +41,78 @@ test.runIf(readsPdf)(
   "all structures are printed in one file, behind a table that tells their pages",
   async () => {
     const march = await body(3);
-    const { asked, as } = march;
+    const { query, as } = march;
     expect(await printOf(march)).toBeNull();
-    const begun = await world.call(verifications.startVolume, asked, { as });
+    const begun = await world.call(verifications.startVolume, query, { as });
     expect(begun).toMatchObject({ state: "running", structures: 3, pages: null });
     await isDone(march);
     expect(await printOf(march)).toMatchObject({ drawn: 3, pages: 4 });
-    const { name, type, bytes } = await world.call(verifications.takeVolume, asked, { as });
+    const { name, type, bytes } = await world.call(verifications.takeVolume, query, { as });
     expect([name, type]).toEqual(["Δελτία Παρουσίας 2026-03.pdf", "application/pdf"]);
     const pages = pagesOfPdf(bytes);
     expect(pages).toHaveLength(4);
     expect(pages[0]).toContain("3 Δομές, 3 συμβάσεις");
     for (const title of ["Παράρτημα 1", "Παράρτημα 2"]) {
-      const told = pages.findIndex((page, index) => index > 0 && page.includes(`Δομή: ${title}`));
-      expect(pages[0]).toMatch(new RegExp(`${title} 1 Υπό σύνταξη ${told + 1}( |$)`));
-      expect(pages[told]).toContain(`Σελίδα 1 από 1 · σελίδα ${told + 1} του τόμου`);
+      const firstPage = pages.findIndex(
+        (page, index) => index > 0 && page.includes(`Δομή: ${title}`),
+      );
+      expect(pages[0]).toMatch(new RegExp(`${title} 1 Υπό σύνταξη ${firstPage + 1}( |$)`));
+      expect(pages[firstPage]).toContain(`Σελίδα 1 από 1 · σελίδα ${firstPage + 1} του τόμου`);
     }
   },
 );
 
 test("a print is for who asked: another of the body has none, and one who lost the body gets nothing", async () => {
   const march = await body(1);
-  const { asked, as } = march;
-  await world.call(verifications.startVolume, asked, { as });
+  const { query, as } = march;
+  await world.call(verifications.startVolume, query, { as });
   await isDone(march);
   const right = "full" as const;
-  const { organizationId } = asked;
+  const { organizationId } = query;
   const other = await world.signInAs({ role: "LegalRepresentative", organizationId, right });
-  expect((await world.call(verifications.getVolume, asked, { as: other })).print).toBeNull();
-  expect((await world.try(verifications.takeVolume, asked, { as: other })).status).toBe(409);
+  expect((await world.call(verifications.getVolume, query, { as: other })).print).toBeNull();
+  expect((await world.try(verifications.takeVolume, query, { as: other })).status).toBe(409);
   const stranger = await world.as(await buildUser(world.owner, { role: "Employee" }));
   const { startVolume, stopVolume, getVolume, takeVolume } = verifications;
   for (const call of [startVolume, stopVolume, getVolume, takeVolume])
-    expect((await world.try(call, asked, { as: stranger })).status).toBe(404);
+    expect((await world.try(call, query, { as: stranger })).status).toBe(404);
 });
 
 test("who asks again while it is drawn gets the one that is at work; later a new one takes its place", async () => {
   const march = await body(2);
-  const { asked, as } = march;
+  const { query, as } = march;
   const once = { as, key: randomUUID() };
-  const begun = await world.call(verifications.startVolume, asked, once);
-  expect(await world.call(verifications.startVolume, asked, once)).toEqual(begun);
+  const begun = await world.call(verifications.startVolume, query, once);
+  expect(await world.call(verifications.startVolume, query, once)).toEqual(begun);
   world.setNow(new Date("2026-04-02T08:00:10Z"));
-  expect(await world.call(verifications.startVolume, asked, { as })).toMatchObject({
+  expect(await world.call(verifications.startVolume, query, { as })).toMatchObject({
     askedAt: begun.askedAt,
   });
   await isDone(march);
-  const again = await world.call(verifications.startVolume, asked, { as });
+  const again = await world.call(verifications.startVolume, query, { as });
   expect(again).toMatchObject({ state: "running", askedAt: "2026-04-02T08:00:10.000Z", drawn: 0 });
-  expect((await world.try(verifications.takeVolume, asked, { as })).status).toBe(409);
+  expect((await world.try(verifications.takeVolume, query, { as })).status).toBe(409);
   await isDone(march);
 });
 
 test("a print that is given up is nobody's, is drawn no further, and can be begun anew", async () => {
   const march = await body(4);
-  const { asked, as } = march;
-  await world.call(verifications.startVolume, asked, { as });
-  const stop = () => world.call(verifications.stopVolume, asked, { as });
+  const { query, as } = march;
+  await world.call(verifications.startVolume, query, { as });
+  const stop = () => world.call(verifications.stopVolume, query, { as });
   expect(await stop()).toEqual({ stopped: true });
   expect(await printOf(march)).toBeNull();
   expect(await stop()).toEqual({ stopped: false });
   world.setNow(new Date("2026-04-02T08:00:20Z"));
-  await world.call(verifications.startVolume, asked, { as });
+  await world.call(verifications.startVolume, query, { as });
   await isDone(march);
   expect(await stop()).toEqual({ stopped: false });
   expect(await printOf(march)).toMatchObject({ state: "done", drawn: 4 });
 });
 
 test("a month without anybody is not printed", async () => {
-  const { asked, as } = await body(1);
-  const tried = await world.try(verifications.startVolume, { ...asked, month: "1999-01" }, { as });
+  const { query, as } = await body(1);
+  const tried = await world.try(verifications.startVolume, { ...query, month: "1999-01" }, { as });
   expect(tried.problem?.detail).toBe(
     "Δεν υπάρχουν συμβάσεις στον μήνα αυτόν, επομένως δεν υπάρχει κάτι να εκτυπωθεί",
   );
@@ -118,21 +120,21 @@ test("a month without anybody is not printed", async () => {
 
 test("a server that stops ends the print, which says so and can be begun again", async () => {
   const march = await body(4);
-  const { asked, as } = march;
+  const { query, as } = march;
   const stopping = await appOf({ ...world.parts, database: { ...world.database } });
-  expect((await visit(stopping, verifications.startVolume, asked, { as })).status).toBe(200);
+  expect((await visit(stopping, verifications.startVolume, query, { as })).status).toBe(200);
   await stopping.close();
   expect(await printOf(march)).toMatchObject({ state: "stopped", structures: 4 });
-  await world.call(verifications.startVolume, asked, { as });
+  await world.call(verifications.startVolume, query, { as });
   await isDone(march);
 });
 
 test("a server that died lets go of the print within a minute, and its file is nobody's", async () => {
   const march = await body(1);
-  const { asked, as } = march;
-  await world.call(verifications.startVolume, asked, { as });
+  const { query, as } = march;
+  await world.call(verifications.startVolume, query, { as });
   await isDone(march);
-  await rowsWhere(world, "month_print", { organization_id: asked.organizationId }).change({
+  await rowsWhere(world, "month_print", { organization_id: query.organizationId }).change({
     state: "running",
     file: null,
   });
@@ -143,14 +145,14 @@ test("a server that died lets go of the print within a minute, and its file is n
 
 test("a print is kept for a day", async () => {
   const march = await body(1);
-  const { asked, as } = march;
+  const { query, as } = march;
   world.setNow(new Date("2026-04-03T08:00:00Z"));
-  const { keptUntil } = await world.call(verifications.startVolume, asked, { as });
+  const { keptUntil } = await world.call(verifications.startVolume, query, { as });
   expect(keptUntil).toBe("2026-04-04T08:00:00.000Z");
   await isDone(march);
   world.setNow(new Date("2026-04-04T08:00:01Z"));
   expect(await printOf(march)).toBeNull();
-  expect((await world.try(verifications.takeVolume, asked, { as })).status).toBe(409);
+  expect((await world.try(verifications.takeVolume, query, { as })).status).toBe(409);
   const prune = allJobs.find(({ name }) => name === "logs.prune");
   expect(prune && (await world.runJob(prune))["prints"]).toBeGreaterThan(0);
 });

@@ -30,15 +30,15 @@ const renewalMilliseconds = 20_000;
  * Draws the sheets of the structures into one file, one structure at a time, and stores it with its progress. Never
  * throws: errors are recorded in the print. A print that is cancelled, or requested again, stops being drawn.
  */
-export async function printVolume(ctx: BodyContext, asked: PrintRequest): Promise<void> {
+export async function printVolume(ctx: BodyContext, request: PrintRequest): Promise<void> {
   const gone = new AbortController();
-  const signal = AbortSignal.any([asked.signal, gone.signal]);
+  const signal = AbortSignal.any([request.signal, gone.signal]);
   const note = async (known: PrintProgress) => {
-    if (!(await noteProgress(ctx, asked, known))) gone.abort();
+    if (!(await noteProgress(ctx, request, known))) gone.abort();
   };
   const warn = (error: unknown) => ctx.log.warn({ err: error }, "A print was not noted");
   const renewal = setInterval(() => void note({}).catch(warn), renewalMilliseconds).unref();
-  const { month, structureIds } = asked;
+  const { month, structureIds } = request;
   try {
     const volume = await volumeOf(ctx, month, structureIds.length);
     const onDrawn = (drawn: number) => note({ drawn });

@@ -33,33 +33,33 @@ import {
 } from "./signature.queries.ts";
 
 /** The present monthly sheet of a structure, ready to be drawn. Throws `not-found` for a foreign structure. */
-export async function printedSheet(ctx: BodyContext, asked: StructureMonth): Promise<PrintedMonth> {
+export async function printedSheet(ctx: BodyContext, query: StructureMonth): Promise<PrintedMonth> {
   const [calculator, calendar, reasons] = await Promise.all([
     calculatorOf(ctx),
     calendarOfBody(ctx),
     reasonsInOrder(ctx),
   ]);
   return readBody(ctx, async (db) => {
-    const head = await headOf(db, asked);
-    const months = await monthsOfStructure(db, asked);
+    const head = await headOf(db, query);
+    const months = await monthsOfStructure(db, query);
     const contractIds = months.map((month) => month.contractId);
-    const [from, to] = [firstDay(asked.month), lastDay(asked.month)];
-    const contracts = await daysOfContracts(db, calculator, { ...asked, contractIds, from, to });
+    const [from, to] = [firstDay(query.month), lastDay(query.month)];
+    const contracts = await daysOfContracts(db, calculator, { ...query, contractIds, from, to });
     const days = new Map(contracts.map((contract) => [contract.contractId, contract.days]));
-    const people = (await peopleOf(db, asked.organizationId, contractIds)).map((person) => ({
+    const people = (await peopleOf(db, query.organizationId, contractIds)).map((person) => ({
       ...person,
       days: days.get(person.contractId) ?? [],
     }));
-    const [signature] = await currentSignatures(db, asked);
+    const [signature] = await currentSignatures(db, query);
     return {
       ...head,
-      month: asked.month,
+      month: query.month,
       state: monthStateTexts[stateOf(months)],
-      days: printedDays(asked.month, (day) => calendar(day, asked.structureId)),
+      days: printedDays(query.month, (day) => calendar(day, query.structureId)),
       people: people.map((person) => printedPerson(person, reasons)),
       reasons: legendReasons(people, reasons),
-      remarks: remarksOf(people, await ownRemarks(db, { ...asked, contractIds, signature })),
-      author: await submitterOf(db, asked),
+      remarks: remarksOf(people, await ownRemarks(db, { ...query, contractIds, signature })),
+      author: await submitterOf(db, query),
       signature: signature ? printedSignature(signature, ctx.config.publicUrl) : null,
       printedAt: ctx.now,
     };
@@ -92,17 +92,17 @@ function printedSignature(signature: Signature, publicUrl: string): PrintedSigna
  */
 async function ownRemarks(
   db: Reader,
-  asked: StructureMonth & { contractIds: readonly string[]; signature: Signature | undefined },
+  query: StructureMonth & { contractIds: readonly string[]; signature: Signature | undefined },
 ): Promise<Remark[]> {
-  const { month, signature } = asked;
-  const days = await daysByOneself(db, { ...asked, from: firstDay(month), to: lastDay(month) });
+  const { month, signature } = query;
+  const days = await daysByOneself(db, { ...query, from: firstDay(month), to: lastDay(month) });
   const recorded = [...days].flatMap(([contractId, dates]) =>
     [...dates].map((date) => ({ contractId, date, text: printTexts.byOneself })),
   );
   const leftOut = signature?.leftOut ?? [];
   if (leftOut.length === 0) return recorded;
   const confirmed = new Map(
-    (await currentCountersignatures(db, asked)).map((one) => [one.contractId, one]),
+    (await currentCountersignatures(db, query)).map((one) => [one.contractId, one]),
   );
   const own = leftOut.map((contractId) => {
     const by = confirmed.get(contractId);

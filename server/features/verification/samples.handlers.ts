@@ -87,11 +87,11 @@ export const sampleHandlers: Handlers<typeof samples> = {
       const sample = drawn(sheets, { rule, seed, size });
       if (sample.length === 0) throw refused(sampleTexts.nothingToDraw);
       const id = uuid();
-      const kept = { organization_id: organizationId, id, month, rule, seed };
+      const fields = { organization_id: organizationId, id, month, rule, seed };
       const population = sheets.length;
       await tx
         .insertInto("verification_sample")
-        .values({ ...kept, population, drawn_at: ctx.now, drawn_by: ctx.actor.userId })
+        .values({ ...fields, population, drawn_at: ctx.now, drawn_by: ctx.actor.userId })
         .execute();
       await tx
         .insertInto("verification_sample_sheet")

@@ -27,7 +27,7 @@ export async function samplesOf(db: Reader, organizationId: string): Promise<Sam
 /** The sheets of a sample in the order they were drawn. */
 export async function sampledSheets(
   db: Reader,
-  asked: { organizationId: string; sampleId: string; userId: string },
+  query: { organizationId: string; sampleId: string; userId: string },
 ): Promise<SampledSheet[]> {
   const { rows } = await sql<AsStored<SampledSheet, "at">>`
     select s.structure_id as "structureId", t.title as "structureTitle", s.date, s.score,
@@ -37,12 +37,12 @@ export async function sampledSheets(
         join contract c on c.organization_id = r.organization_id and c.id = r.contract_id
         join employee e on e.organization_id = c.organization_id and e.id = c.employee_id
         where r.organization_id = s.organization_id and r.structure_id = s.structure_id and r.date = s.date
-          and ${isAfmOf(asked.userId)}) as "hasOwnRecord"
+          and ${isAfmOf(query.userId)}) as "hasOwnRecord"
     from verification_sample_sheet s
     join structure t on t.organization_id = s.organization_id and t.id = s.structure_id
     left join lateral (${lastOutcome}) o on true
     left join app_user u on u.id = o.by_user
-    where s.organization_id = ${asked.organizationId} and s.sample_id = ${asked.sampleId}
+    where s.organization_id = ${query.organizationId} and s.sample_id = ${query.sampleId}
     order by s.place
   `.execute(db);
   return rows.map(asTold);
@@ -60,19 +60,19 @@ const lastOutcome = sql`
  */
 export async function sheetsToDraw(
   db: Reader,
-  asked: { organizationId: string; month: Month; rule: SampleRule },
+  query: { organizationId: string; month: Month; rule: SampleRule },
 ): Promise<SampleSheet[]> {
   const counted = {
     typed: sql`r.intervals @> '[{"mark": "typed"}]'`,
     late: sql`r.updated_at > r.date + interval '3 days'`,
     findings: sql`false`,
     random: sql`false`,
-  }[asked.rule];
+  }[query.rule];
   const { rows } = await sql<SampleSheet>`
     select r.structure_id as "structureId", r.date, count(*) filter (where ${counted})::int as score
     from attendance_record r
-    where r.organization_id = ${asked.organizationId}
-      and r.date between ${firstDay(asked.month)}::date and ${lastDay(asked.month)}::date
+    where r.organization_id = ${query.organizationId}
+      and r.date between ${firstDay(query.month)}::date and ${lastDay(query.month)}::date
     group by 1, 2
   `.execute(db);
   return rows;

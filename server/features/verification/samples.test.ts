@@ -14,8 +14,8 @@ test("a sample by lot is drawn again from its seed, sheet by sheet", async () =>
   const sheetsOf = async (sampleId: string) =>
     (await world.call(samples.getSheets, { organizationId, sampleId }, { as: executive })).sheets;
   expect(await sheetsOf(again.id)).toEqual(await sheetsOf(first.id));
-  const { samples: told } = await world.call(samples.getAll, { organizationId }, { as: executive });
-  expect(told).toMatchObject([
+  const { samples: list } = await world.call(samples.getAll, { organizationId }, { as: executive });
+  expect(list).toMatchObject([
     { seed: first.seed, population: workdays.length, sheets: 5, verified: 0 },
     { seed: first.seed },
   ]);
@@ -40,18 +40,18 @@ test("a deviation needs words; the last look counts", async () => {
   const { organizationId, structureId, month, clerk } = await buildMonth(world);
   const draw = { organizationId, month, rule: "random", size: 1 } as const;
   const { id: sampleId } = await world.call(samples.draw, draw, { as: executive });
-  const asked = { organizationId, sampleId };
-  const [sheet] = (await world.call(samples.getSheets, asked, { as: clerk })).sheets;
-  const look = { ...asked, structureId, date: sheet?.date ?? "", outcome: "deviation" } as const;
+  const query = { organizationId, sampleId };
+  const [sheet] = (await world.call(samples.getSheets, query, { as: clerk })).sheets;
+  const look = { ...query, structureId, date: sheet?.date ?? "", outcome: "deviation" } as const;
   const wordless = await world.try(samples.decide, look, { as: executive });
   expect(wordless.problem?.errors).toEqual({ note: ["Περιγράψτε την απόκλιση"] });
   const note = "Δύο απόντες χωρίς άδεια";
   await world.call(samples.decide, { ...look, note }, { as: executive });
-  const [decided] = (await world.call(samples.getSheets, asked, { as: clerk })).sheets;
+  const [decided] = (await world.call(samples.getSheets, query, { as: clerk })).sheets;
   expect(decided).toMatchObject({ outcome: "deviation", note });
   world.setNow(new Date("2026-04-02T09:00:00Z"));
   await world.call(samples.decide, { ...look, outcome: "verified" }, { as: executive });
-  const { samples: told } = await world.call(samples.getAll, { organizationId }, { as: clerk });
-  expect(told).toMatchObject([{ verified: 1, deviations: 0 }]);
+  const { samples: list } = await world.call(samples.getAll, { organizationId }, { as: clerk });
+  expect(list).toMatchObject([{ verified: 1, deviations: 0 }]);
   expect((await world.try(samples.decide, look, { as: clerk })).status).toBe(403);
 });

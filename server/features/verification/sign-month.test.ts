@@ -25,7 +25,12 @@ const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 const noDigest = "0".repeat(64);
 
 /** What the representative sees of the structure before signing. */
-async function shown({ organizationId, structureId, month, representative }: MonthOfStructure) {
+async function structureToSign({
+  organizationId,
+  structureId,
+  month,
+  representative,
+}: MonthOfStructure) {
   const input = { organizationId, structureId, month };
   const { structures } = await world.call(verifications.getSignable, input, { as: representative });
   return structures[0];
@@ -36,7 +41,7 @@ type Given = { as?: Visitor; digest?: string; password?: string; note?: string }
 /** Signs what was just shown, unless something else is given. */
 async function sign(march: MonthOfStructure, { as = march.representative, ...given }: Given = {}) {
   const { organizationId, structureId, month } = march;
-  const digest = (await shown(march))?.digest ?? noDigest;
+  const digest = (await structureToSign(march))?.digest ?? noDigest;
   const input = { organizationId, structureId, month, digest, password, ...given };
   return world.try(verifications.sign, input, { as });
 }
@@ -57,10 +62,10 @@ async function submitted(contracts = 1) {
 describe("a month is signed", () => {
   test("by somebody who is told who gave it back before, when and why", async () => {
     const march = await submitted();
-    expect((await shown(march))?.returned).toBeNull();
+    expect((await structureToSign(march))?.returned).toBeNull();
     await returnMonth(world, march, { reason: "Λείπει μια βεβαίωση" });
     await submitMonth(world, march);
-    expect((await shown(march))?.returned).toEqual({
+    expect((await structureToSign(march))?.returned).toEqual({
       at: "2026-04-02T08:00:00.000Z",
       by: expect.stringMatching(/./) as string,
       reason: "Λείπει μια βεβαίωση",
@@ -69,14 +74,14 @@ describe("a month is signed", () => {
 
   test("with the digest that was shown, a code, and every sheet locked", async () => {
     const march = await submitted(2);
-    const before = await shown(march);
+    const before = await structureToSign(march);
     const { body } = await sign(march);
     expect(body).toMatchObject({ digest: before?.digest, signedAt: "2026-04-02T08:00:00.000Z" });
     expect(body?.code).toMatch(/^[A-HJ-NP-Z2-9]{16}$/);
     expect((await rowsOf(world, march)).map(({ state }) => state)).toEqual(["signed", "signed"]);
     const sheets = await sheetsOf(march);
     expect(sheets.map(({ state }) => state)).toEqual(Array.from({ length: 31 }, () => "locked"));
-    expect((await shown(march))?.signature).toEqual(body);
+    expect((await structureToSign(march))?.signature).toEqual(body);
   });
 
   test("and takes no record afterwards", async () => {
@@ -90,8 +95,8 @@ describe("a month is signed", () => {
     const { digest, code, signedAt } = (await sign(march, { note: "Ελέγχθηκε" })).body ?? {};
     const entries = await ledgerOf(world, march.organizationId, { act: "month.sign" });
     const by = { actor_id: march.representative.userId, reason: "Ελέγχθηκε" };
-    const told = entries.filter((entry) => entry.subject_kind !== "attendance-sheet");
-    expect(told).toMatchObject([
+    const acts = entries.filter((entry) => entry.subject_kind !== "attendance-sheet");
+    expect(acts).toMatchObject([
       {
         ...by,
         subject_kind: "month-signature",
@@ -113,7 +118,7 @@ describe("a month is signed", () => {
     expect((await sign(march, { as: await world.signInAs({ role: "Executive" }) })).status).toBe(
       403,
     );
-    expect((await shown(march))?.signature).toBeNull();
+    expect((await structureToSign(march))?.signature).toBeNull();
   });
 });
 
@@ -123,7 +128,7 @@ describe("the password", () => {
     const { status, problem } = await sign(march, { password: "not this one" });
     expect(status).toBe(400);
     expect(problem?.errors).toEqual({ password: ["Ο κωδικός πρόσβασης δεν είναι σωστός"] });
-    expect((await shown(march))?.signature).toBeNull();
+    expect((await structureToSign(march))?.signature).toBeNull();
   });
 
   test("cannot be guessed for ever", async () => {
@@ -138,12 +143,12 @@ describe("the password", () => {
 describe("what has changed since it was shown", () => {
   test("is not signed; the present digest is told", async () => {
     const march = await submitted();
-    const digest = (await shown(march))?.digest ?? "";
+    const digest = (await structureToSign(march))?.digest ?? "";
     await returnMonth(world, march, { reason: "Λάθος ώρα" });
     await recordAgain(world, march);
     await submitMonth(world, march);
     const { status, problem } = await sign(march, { digest });
-    const now = (await shown(march))?.digest;
+    const now = (await structureToSign(march))?.digest;
     expect(status).toBe(409);
     expect(problem?.detail).toBe(
       "Τα στοιχεία άλλαξαν από τη στιγμή που τα είδατε. Ελέγξτε τα ξανά πριν υπογράψετε",
@@ -154,17 +159,17 @@ describe("what has changed since it was shown", () => {
 
   test("is another record, even when it says the same", async () => {
     const march = await submitted();
-    const before = (await shown(march))?.digest;
+    const before = (await structureToSign(march))?.digest;
     await rowsWhere(world, "attendance_record", {
       organization_id: march.organizationId,
       date: "2026-03-02",
     }).change({ version: 2 });
-    expect((await shown(march))?.digest).not.toBe(before);
+    expect((await structureToSign(march))?.digest).not.toBe(before);
   });
 
   test("is signed once, even when two hands sign together", async () => {
     const march = await submitted();
-    const digest = (await shown(march))?.digest ?? "";
+    const digest = (await structureToSign(march))?.digest ?? "";
     const tried = await Promise.all([sign(march, { digest }), sign(march, { digest })]);
     expect(new Set(tried.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect((await sign(march, { digest })).problem?.detail).toBe(
@@ -176,7 +181,7 @@ describe("what has changed since it was shown", () => {
 test("what becomes doubtful while a signature waits for its lock is among its doubts", async () => {
   const march = await submitted();
   const { organizationId: organization_id, structureId, contractIds } = march;
-  const digest = (await shown(march))?.digest ?? "";
+  const digest = (await structureToSign(march))?.digest ?? "";
   const tried = await whileWaiting(
     world,
     organization_id,
@@ -210,7 +215,7 @@ describe("a signature waits", () => {
     const late = [{ kind: "work", from: 450, to: 1080, mark: "device" } as const];
     const march = await buildMonth(world, { instead: { "2026-03-02": late } });
     await submitMonth(world, march);
-    expect(await shown(march)).toMatchObject({ doubts: { errors: 0, warnings: 1 } });
+    expect(await structureToSign(march)).toMatchObject({ doubts: { errors: 0, warnings: 1 } });
     const { status, problem } = await sign(march);
     expect(status).toBe(400);
     expect(Object.keys(problem?.errors ?? {})).toEqual(["note"]);
@@ -224,7 +229,7 @@ describe("a signature falls", () => {
     const first = await sign(march);
     const [contractId = ""] = march.contractIds;
     await returnMonth(world, march, { reason: "Λάθος ώρα", contractIds: [contractId] });
-    expect((await shown(march))?.signature).toBeNull();
+    expect((await structureToSign(march))?.signature).toBeNull();
     expect(new Set((await sheetsOf(march)).map(({ state }) => state))).toEqual(
       new Set(["open", "submitted"]),
     );
@@ -236,7 +241,7 @@ describe("a signature falls", () => {
     const second = await sign(march);
     expect(second.status).toBe(200);
     expect(second.body?.digest).not.toBe(first.body?.digest);
-    expect((await shown(march))?.signature?.id).toBe(second.body?.id);
+    expect((await structureToSign(march))?.signature?.id).toBe(second.body?.id);
     const states = (await actsOf(world, march)).map(({ state }) => state);
     expect(states.filter((state) => state === "signed")).toHaveLength(4);
   });

@@ -111,17 +111,19 @@ export const signMonth: Handler<typeof verifications.sign> = async (ctx, input) 
 /** Locks the structure and all its months. Throws `not-found` for a foreign structure, `refused` while one of the months is not stored. */
 export async function lockMonthsOfStructure(
   tx: Writer,
-  asked: StructureMonth,
+  structureMonth: StructureMonth,
 ): Promise<LockedMonth[]> {
   await tx
     .selectFrom("structure")
     .select("id")
-    .where((of) => of.and({ organization_id: asked.organizationId, id: asked.structureId }))
+    .where((of) =>
+      of.and({ organization_id: structureMonth.organizationId, id: structureMonth.structureId }),
+    )
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(notFound);
-  const all = await monthsOfStructure(tx, asked);
+  const all = await monthsOfStructure(tx, structureMonth);
   const contractIds = all.map(({ contractId }) => contractId);
-  const stored = await lockedMonths(tx, { ...asked, contractIds });
+  const stored = await lockedMonths(tx, { ...structureMonth, contractIds });
   const months = stored.filter(({ state }) => state !== "cancelled");
   if (months.length < all.length) throw refused(monthRefusalTexts["not-all-submitted"]);
   return months;
@@ -150,7 +152,7 @@ function refuseUnready(
 export async function storeSignature(
   tx: Writer,
   ctx: BodyContext,
-  asked: StructureMonth,
+  structureMonth: StructureMonth,
   signature: {
     id: string;
     code: string;
@@ -164,9 +166,9 @@ export async function storeSignature(
     .insertInto("month_signature")
     .values({
       ...signature,
-      organization_id: asked.organizationId,
-      structure_id: asked.structureId,
-      month: asked.month,
+      organization_id: structureMonth.organizationId,
+      structure_id: structureMonth.structureId,
+      month: structureMonth.month,
       signed_at: ctx.now,
       signed_by: ctx.actor.userId,
     })

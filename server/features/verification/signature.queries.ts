@@ -89,15 +89,15 @@ export async function currentCountersignatures(
 /** The user who last submitted the structure's month, or null. */
 export async function submitterOf(
   db: Reader,
-  asked: { organizationId: string; structureId: string; month: Month },
+  query: { organizationId: string; structureId: string; month: Month },
 ): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
     select u.nick_name as name
     from monthly_contract m
     join monthly_contract_act a on a.organization_id = m.organization_id and a.contract_id = m.contract_id and a.month = m.month
     join app_user u on u.id = a.by_user
-    where m.organization_id = ${asked.organizationId} and m.structure_id = ${asked.structureId}
-      and m.month = ${asked.month} and a.state = 'submitted'
+    where m.organization_id = ${query.organizationId} and m.structure_id = ${query.structureId}
+      and m.month = ${query.month} and a.state = 'submitted'
     order by a.at desc limit 1
   `.execute(db);
   return rows[0]?.name ?? null;

@@ -38,13 +38,13 @@ export const verificationHandlers: Handlers<Calls> = {
    */
   getSignable: async (ctx, input) => {
     const { organizationId, month, structureId } = input;
-    const asked = { organizationId, month, ...(structureId ? { structureId } : {}) };
+    const query = { organizationId, month, ...(structureId ? { structureId } : {}) };
     if (structureId)
       await readBody(ctx, (db) => requireStructure(db, { organizationId, structureId }));
-    const [board, reasons] = await Promise.all([boardOf(ctx, asked), reasonMask(ctx)]);
+    const [board, reasons] = await Promise.all([boardOf(ctx, query), reasonMask(ctx)]);
     const { totals, signatures } = await readBody(ctx, async (db) => ({
-      totals: await totalsByStructure(db, asked),
-      signatures: new Map((await currentSignatures(db, asked)).map(signatureByStructure)),
+      totals: await totalsByStructure(db, query),
+      signatures: new Map((await currentSignatures(db, query)).map(signatureByStructure)),
     }));
     const found = structureId
       ? await foundOf(ctx, { organizationId, month, structureId }, reasons)
@@ -104,16 +104,16 @@ function signatureByStructure({
   return [structureId, { ...signature, signedAt: signedAt.toISOString() }] as const;
 }
 
-async function foundOf(ctx: BodyContext, asked: Required<MonthsAsked>, reasons: ReasonMask) {
+async function foundOf(ctx: BodyContext, query: Required<MonthsAsked>, reasons: ReasonMask) {
   const { own, digest, returned } = await readBody(ctx, async (db) => {
     const { contractIds: own } = await ownAffairs(db, ctx);
-    const digest = await digestOfMonth(db, { ...asked, leftOut: [...own] });
-    return { own, digest, returned: await lastReturn(db, asked) };
+    const digest = await digestOfMonth(db, { ...query, leftOut: [...own] });
+    return { own, digest, returned: await lastReturn(db, query) };
   });
-  const all = await findingsOfStructure(ctx, asked);
+  const all = await findingsOfStructure(ctx, query);
   const findings = all.filter(({ contractId }) => !own.has(contractId ?? ""));
   const { errors } = countsByLevel(findings);
-  const open = await readBody(ctx, (db) => unexplainedWarnings(db, { ...asked, findings }));
+  const open = await readBody(ctx, (db) => unexplainedWarnings(db, { ...query, findings }));
   return {
     digest,
     doubts: { errors, warnings: open.length },

@@ -18,11 +18,11 @@ export const keptSince = (now: Date) => new Date(now.getTime() - keptMillisecond
 export const heldFrom = (now: Date) => new Date(now.getTime() + holdMilliseconds);
 
 /** The structures that have a contract in the month, by name. */
-export async function structuresOfMonth(db: Reader, asked: BodyMonth): Promise<string[]> {
+export async function structuresOfMonth(db: Reader, bodyMonth: BodyMonth): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select s.id from structure s
-    where s.organization_id = ${asked.organizationId}
-      and s.id in (select structure_id from (${monthsSql(asked)}) m)
+    where s.organization_id = ${bodyMonth.organizationId}
+      and s.id in (select structure_id from (${monthsSql(bodyMonth)}) m)
     order by s.search_key, s.id
   `.execute(db);
   return rows.map(({ id }) => id);

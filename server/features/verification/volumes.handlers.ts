@@ -46,11 +46,11 @@ async function startVolume(
   ctx: BodyContext,
   { organizationId, month }: InputOf<typeof verifications.startVolume>,
 ): Promise<OutputOf<typeof verifications.startVolume>> {
-  const asked = { organizationId, month };
+  const bodyMonth = { organizationId, month };
   // Not in the response, which a repeated call gets again.
   const begins: string[] = [];
   const print = await write(ctx, "month.print", async (tx) => {
-    const structureIds = await structuresOfMonth(tx, asked);
+    const structureIds = await structuresOfMonth(tx, bodyMonth);
     if (structureIds.length === 0) throw refused(volumePrintTexts.nothing);
     const anew = {
       asked_at: ctx.now,
@@ -77,7 +77,7 @@ async function startVolume(
       )
       .returning("month")
       .executeTakeFirst();
-    const result = await ownVolume(tx, ctx, asked);
+    const result = await ownVolume(tx, ctx, bodyMonth);
     if (!result) throw new Error("The print just put is not there");
     if (put) begins.push(...structureIds);
     return { entries: [], result };

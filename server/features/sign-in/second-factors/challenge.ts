@@ -14,7 +14,7 @@ type Purpose = "sign-in" | "passkey" | "confirm";
 type ChallengeFor = Challenge & { purpose: Purpose };
 
 /** Stores a challenge for five minutes and returns its token. Expired challenges are deleted. */
-export async function askChallenge(ctx: Context, asked: ChallengeFor): Promise<string> {
+export async function askChallenge(ctx: Context, input: ChallengeFor): Promise<string> {
   const token = newToken();
   const { kysely } = ctx.database;
   await kysely.deleteFrom("challenge").where("expires_at", "<", ctx.now).execute();
@@ -22,10 +22,10 @@ export async function askChallenge(ctx: Context, asked: ChallengeFor): Promise<s
     .insertInto("challenge")
     .values({
       token_hash: tokenHash(token),
-      user_id: asked.userId,
-      purpose: asked.purpose,
-      method: asked.method,
-      nonce: asked.nonce,
+      user_id: input.userId,
+      purpose: input.purpose,
+      method: input.method,
+      nonce: input.nonce,
       expires_at: new Date(ctx.now.getTime() + minutes * 60_000),
     })
     .execute();

@@ -94,20 +94,20 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
       .executeTakeFirstOrThrow();
     const known = passkeysAmong(await factorsOf(ctx.db, userId));
     const options = await optionsToAdd(ctx.config, { id: userId, userName, nickName }, known);
-    const asked = {
+    const input = {
       userId,
       purpose: "passkey",
       method: "password",
       nonce: options.challenge,
     } as const;
-    return { challenge: await askChallenge(ctx, asked), options };
+    return { challenge: await askChallenge(ctx, input), options };
   },
   /** Stores a passkey that the browser has created, and returns recovery codes if the user has none. */
   confirmPasskey: async (ctx, { challenge, title, passkey: answer }) => {
     const { userId } = ctx.actor;
-    const asked = await openChallenge(ctx, ctx.db, "passkey", challenge);
-    if (asked?.userId !== userId) throw refused(secondFactorTexts.expired);
-    const passkey = await verifyNewPasskey(ctx.config, asked.nonce, answer);
+    const openedChallenge = await openChallenge(ctx, ctx.db, "passkey", challenge);
+    if (openedChallenge?.userId !== userId) throw refused(secondFactorTexts.expired);
+    const passkey = await verifyNewPasskey(ctx.config, openedChallenge.nonce, answer);
     if (!passkey) throw refused(secondFactorTexts.passkeyRefused);
     const result = await namingViolations(violations, () =>
       writeSystem(unrepeated(ctx), "second-factor.add", async (tx) => {

@@ -31,9 +31,11 @@ const codeAt = (secret: string, seconds: number) =>
 
 /** Codes that are not valid around noon: an arbitrary guess would be valid once in some hundred thousand runs. */
 function wrongCodes(secret: string, count: number): string[] {
-  const shown = [-30, 0, 30].map((seconds) => codeAt(secret, seconds));
-  const codes = Array.from({ length: count + shown.length }, (_, index) => String(index).repeat(6));
-  return codes.filter((code) => !shown.includes(code)).slice(0, count);
+  const validCodes = [-30, 0, 30].map((seconds) => codeAt(secret, seconds));
+  const codes = Array.from({ length: count + validCodes.length }, (_, index) =>
+    String(index).repeat(6),
+  );
+  return codes.filter((code) => !validCodes.includes(code)).slice(0, count);
 }
 
 async function addTotp(as: Visitor, from: string) {
@@ -47,7 +49,7 @@ async function addTotp(as: Visitor, from: string) {
 }
 
 /** Signs in by password; returns what is asked next. */
-async function asked({ credentials, from }: Awaited<ReturnType<typeof someone>>) {
+async function beginSignIn({ credentials, from }: Awaited<ReturnType<typeof someone>>) {
   const answer = await world.call(users.login, credentials, { from });
   if (!("secondFactor" in answer)) throw new Error("No second factor is asked");
   return answer.secondFactor;
@@ -63,7 +65,7 @@ describe("an authenticator app", () => {
     );
     await world.call(users.confirmTotp, { id: begun.id, code: codeAt(begun.secret, -30) }, one);
 
-    const { challenge, methods, passkey } = await asked(one);
+    const { challenge, methods, passkey } = await beginSignIn(one);
     expect({ methods, passkey }).toEqual({ methods: ["totp", "recovery-code"], passkey: null });
     const code = codeAt(begun.secret, 0);
     const signedIn = await world.call(
@@ -89,7 +91,7 @@ describe("an authenticator app", () => {
     const one = await someone();
     const begun = await world.call(users.beginTotp, { password, title: "Κινητό" }, one);
     await rowsWhere(world, "second_factor", { id: begun.id }).change({ confirmed_at: noon });
-    const { challenge } = await asked(one);
+    const { challenge } = await beginSignIn(one);
     const code = codeAt(begun.secret, seconds);
     const tried = await world.try(
       users.confirmSecondFactor,
@@ -103,7 +105,7 @@ describe("an authenticator app", () => {
     const one = await someone();
     const { secret } = await addTotp(one.as, one.from);
     const code = codeAt(secret, 0);
-    const challenges = [await asked(one), await asked(one), await asked(one)];
+    const challenges = [await beginSignIn(one), await beginSignIn(one), await beginSignIn(one)];
     const tried = await Promise.all(
       challenges.map(({ challenge }) =>
         world.try(users.confirmSecondFactor, { challenge, code }, { from: one.from }),
@@ -138,7 +140,7 @@ describe("an authenticator app", () => {
   test("shows six digits: fewer are told so, ask nothing of the rules and spend no try", async () => {
     const one = await someone();
     const { secret } = await addTotp(one.as, one.from);
-    const { challenge } = await asked(one);
+    const { challenge } = await beginSignIn(one);
     const answer = (code: string) =>
       world.try(users.confirmSecondFactor, { challenge, code }, { from: one.from });
     for (let times = 0; times < 6; times += 1) {
@@ -154,9 +156,9 @@ describe("an authenticator app", () => {
     const one = await someone();
     const { secret } = await addTotp(one.as, one.from);
     const rows = await world.owner.selectFrom("second_factor").selectAll().execute();
-    const kept = rows.map((row) => row.sealed_secret?.toString("latin1")).join();
-    expect(kept).not.toContain(secret);
-    expect(kept).not.toContain(Buffer.from(secret).toString("latin1"));
+    const text = rows.map((row) => row.sealed_secret?.toString("latin1")).join();
+    expect(text).not.toContain(secret);
+    expect(text).not.toContain(Buffer.from(secret).toString("latin1"));
   });
 });
 
@@ -164,8 +166,8 @@ describe("a question for the second factor", () => {
   test("is good for five minutes and once", async () => {
     const one = await someone();
     const { secret, recoveryCodes } = await addTotp(one.as, one.from);
-    const { challenge } = await asked(one);
-    const late = await asked(one);
+    const { challenge } = await beginSignIn(one);
+    const late = await beginSignIn(one);
     await world.call(
       users.confirmSecondFactor,
       { challenge, code: codeAt(secret, 0) },
@@ -193,7 +195,7 @@ describe("a question for the second factor", () => {
     const other = await someone();
     await addTotp(one.as, one.from);
     const { secret } = await addTotp(other.as, other.from);
-    const { challenge } = await asked(one);
+    const { challenge } = await beginSignIn(one);
     const code = codeAt(secret, 0);
     const tried = await world.try(
       users.confirmSecondFactor,
@@ -211,7 +213,7 @@ describe("recovery codes", () => {
     expect(new Set(recoveryCodes).size).toBe(10);
     const [first = "", second = ""] = recoveryCodes;
     const use = async (recoveryCode: string) => {
-      const { challenge } = await asked(one);
+      const { challenge } = await beginSignIn(one);
       const answer = { challenge, recoveryCode };
       return (await world.try(users.confirmSecondFactor, answer, { from: one.from })).status;
     };
@@ -239,7 +241,7 @@ describe("a passkey", () => {
     await world.call(users.confirmPasskey, { challenge: adding, title: "Κλειδί", passkey }, one);
 
     const sign = async (by = device) => {
-      const { challenge, passkey: wanted } = await asked(one);
+      const { challenge, passkey: wanted } = await beginSignIn(one);
       const answer = { challenge, passkey: by.get(wanted ?? {}) };
       return (await world.try(users.confirmSecondFactor, answer, { from: one.from })).status;
     };

@@ -30,12 +30,12 @@ export async function spendStep(ctx: Context, factorId: string, step: number): P
 export async function spendPasskey(
   ctx: Context,
   factors: readonly Factor[],
-  asked: { nonce: string; verification: Verification },
+  challenge: { nonce: string; verification: Verification },
   answer: Record<string, unknown>,
 ): Promise<boolean> {
   for (const factor of factors) {
     if (factor.kind !== "passkey" || factor.passkey.credentialId !== answer["id"]) continue;
-    const count = await verifySignature(ctx.config, asked, factor.passkey, answer);
+    const count = await verifySignature(ctx.config, challenge, factor.passkey, answer);
     if (count === null) return false;
     const { numAffectedRows } = await sql`
       update second_factor set signatures = ${count}, last_used_at = ${ctx.now}

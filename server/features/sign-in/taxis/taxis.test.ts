@@ -37,8 +37,8 @@ describe("C-06 the way to taxis", () => {
       expect(query.get("code_challenge_method")).toBe("S256");
     }
     expect(queries[0]?.get("state")).not.toBe(queries[1]?.get("state"));
-    const kept = await world.owner.selectFrom("taxis_transaction").selectAll().execute();
-    const text = kept.map((row) => Object.values(row).map(String).join()).join();
+    const rows = await world.owner.selectFrom("taxis_transaction").selectAll().execute();
+    const text = rows.map((row) => Object.values(row).map(String).join()).join();
     expect(text).not.toContain(queries[0]?.get("state"));
   });
 
