@@ -18,9 +18,9 @@ import { StatusBadge } from "#web/ui/status-badge.tsx";
 const ReasonDrawer = later(async () => (await import("./reason-drawer.tsx")).ReasonDrawer);
 const ReasonForm = later(async () => (await import("./reason-form.tsx")).ReasonForm);
 
-const kept = reasonList.filters.omit({ on: true }).extend({ reason: z.string().max(10) });
+const searchFilters = reasonList.filters.omit({ on: true }).extend({ reason: z.string().max(10) });
 
-const readSearch = listSearchOf(kept);
+const readSearch = listSearchOf(searchFilters);
 
 export const Route = createFileRoute(
   "/_signed-in/system-administration/parameters/absence-reasons",

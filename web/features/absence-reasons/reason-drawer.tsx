@@ -106,7 +106,7 @@ function changesOf(edition: ReasonEdition, before: ReasonEdition | undefined): s
   return changed.length === 0 ? t.unchanged : changed.join(" · ");
 }
 
-const shown: readonly (keyof ReasonFields)[] = [
+const visibleFields: readonly (keyof ReasonFields)[] = [
   "shortTitle",
   "group",
   "regime",
@@ -143,7 +143,7 @@ function ReasonFacts({ reason }: { reason: ReasonDetails }) {
     <Facts
       facts={[
         { label: reasonFieldTexts.code, value: code },
-        ...shown
+        ...visibleFields
           .map((field) => ({ label: reasonFieldTexts[field], value: fieldText(reason, field) }))
           .filter(({ value }) => value !== ""),
         { label: reasonFieldTexts.validFrom, value: from },

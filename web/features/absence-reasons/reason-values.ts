@@ -59,10 +59,10 @@ export function valuesOf(reason: ReasonItem | null): ReasonValues {
     code: _code,
     validFrom: _from,
     version: _version,
-    ...kept
+    ...rest
   }: typeof fields & Partial<ReasonItem> = { ...fields };
   return {
-    ...kept,
+    ...rest,
     maxPerYear: numberText(fields.maxPerYear),
     maxPerEvent: numberText(fields.maxPerEvent),
     maxConsecutive: numberText(fields.maxConsecutive),

@@ -84,8 +84,8 @@ function PasswordVerdict({ password, refusal }: VerdictProps) {
     { password: settled },
     { enabled: settled !== "", gcTime: 0, placeholderData: keepPreviousData },
   );
-  const said = data?.isValid ? [t.goodPassword] : (data?.reasons ?? []);
-  const lines = password === "" ? [] : said.filter((line) => line !== refusal);
+  const messages = data?.isValid ? [t.goodPassword] : (data?.reasons ?? []);
+  const lines = password === "" ? [] : messages.filter((line) => line !== refusal);
   const Icon = data?.isValid ? IconCircleCheck : IconCircleX;
   const color = `var(--mantine-color-${data?.isValid ? "green" : "red"}-text)`;
   return (

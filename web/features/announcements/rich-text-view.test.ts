@@ -7,7 +7,7 @@ import { RichTextView } from "./rich-text-view.tsx";
 
 const handlers = ["onerror", "onload", "onclick", "onfocus", "onmouseover", "ontoggle"];
 const elements = ["img src=x", "svg", "body", "video src=x", "details open", "input autofocus"];
-const typed = [
+const texts = [
   ...handlers.flatMap((handler) => elements.map((element) => `<${element} ${handler}=alert(1)>`)),
   "<script>alert(1)</script>",
   "</span><script>alert(1)</script>",
@@ -44,12 +44,12 @@ const docOf = (text: string, marks: unknown[] = []) => ({
   content: [{ type: "paragraph", content: [{ type: "text", text, marks }] }],
 });
 
-test.each(typed)("R-20 %s is shown as typed", (text) => {
+test.each(texts)("R-20 %s is shown as typed", (text) => {
   const view = createElement(RichTextView, { text: RichText.parse(docOf(text)) });
   const html = renderToStaticMarkup(createElement(MantineProvider, null, view));
-  const shown = html.replace(/<style[^]*?<\/style>/g, "");
+  const markup = html.replace(/<style[^]*?<\/style>/g, "");
   const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-  const inside = /<span>([^]*)<\/span>/.exec(shown)?.[1] ?? "";
+  const inside = /<span>([^]*)<\/span>/.exec(markup)?.[1] ?? "";
   expect(inside).toBe(escaped.replaceAll('"', "&quot;").replaceAll("'", "&#x27;"));
   expect(inside).not.toContain("<");
 });

@@ -79,7 +79,7 @@ function AuthenticateAppsPage() {
           }}
         />
       </FormDrawer>
-      <ShownSecret shown={secret} onClose={() => setSecret(null)} />
+      <ShownSecret credentials={secret} onClose={() => setSecret(null)} />
     </ListPage>
   );
 }

@@ -7,11 +7,11 @@ import { Modal } from "#web/ui/dialogs.tsx";
 export type AppSecret = { name: string; clientId: string; secret: string };
 
 /** Shows the credentials; only its button closes it, so that no accidental click loses them. */
-export function ShownSecret(props: { shown: AppSecret | null; onClose: () => void }) {
-  const { shown, onClose } = props;
+export function ShownSecret(props: { credentials: AppSecret | null; onClose: () => void }) {
+  const { credentials, onClose } = props;
   return (
     <Modal
-      opened={shown !== null}
+      opened={credentials !== null}
       onClose={onClose}
       title={t.shownOnce}
       withCloseButton={false}
@@ -20,11 +20,11 @@ export function ShownSecret(props: { shown: AppSecret | null; onClose: () => voi
       size="lg"
       zIndex={310}
     >
-      {shown && (
+      {credentials && (
         <Stack gap="md">
-          <Text>{t.shownOnceText(shown.name)}</Text>
-          <Copied label={t.clientId} value={shown.clientId} />
-          <Copied label={t.clientSecret} value={shown.secret} />
+          <Text>{t.shownOnceText(credentials.name)}</Text>
+          <Copied label={t.clientId} value={credentials.clientId} />
+          <Copied label={t.clientSecret} value={credentials.secret} />
           <Group>
             <Button onClick={onClose}>{t.kept}</Button>
           </Group>

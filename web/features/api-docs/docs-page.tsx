@@ -45,8 +45,8 @@ function Calls({ document: { calls, description } }: { document: Documented }) {
   const anchor = useLocation({ select: ({ hash }) => hash });
   const opened = call ?? (anchor || undefined);
   const navigate = useNavigate({ from: Route.fullPath });
-  const shown = callsMatching(calls, search);
-  const areas = Map.groupBy(shown, ({ area }) => area);
+  const matches = callsMatching(calls, search);
+  const areas = Map.groupBy(matches, ({ area }) => area);
   const go = (part: { search?: string | undefined; call?: string | undefined }) =>
     void navigate({
       search: (before) => ({ ...before, ...part }),
@@ -63,8 +63,8 @@ function Calls({ document: { calls, description } }: { document: Documented }) {
         maxLength={100}
         onChange={(event) => go({ search: event.currentTarget.value || undefined })}
       />
-      <Note role="status">{t.count(formatNumber(shown.length), formatNumber(calls.length))}</Note>
-      {shown.length === 0 && <EmptyState title={t.none} text={t.noneHint} />}
+      <Note role="status">{t.count(formatNumber(matches.length), formatNumber(calls.length))}</Note>
+      {matches.length === 0 && <EmptyState title={t.none} text={t.noneHint} />}
       <div>
         {[...areas].map(([area, own]) => (
           <CallArea

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { schemaOf } from "#api/schema-of.ts";
 import { linesOf } from "./schema-lines.ts";
 
-const told = (shape: z.ZodType, io: "input" | "output" = "input") =>
+const textLinesOf = (shape: z.ZodType, io: "input" | "output" = "input") =>
   linesOf(schemaOf(shape, io)).map(
     ({ depth, name, type, isRequired, notes }) =>
       `${"  ".repeat(depth)}${name}${isRequired ? "!" : ""}: ${type}${notes && ` (${notes})`}`,
@@ -17,7 +17,7 @@ test("each value of a shape is told with its kind, its bounds and what stands wh
     state: z.enum(["open", "closed"]).optional(),
     closedOn: z.iso.date().nullable(),
   });
-  expect(told(shape)).toEqual([
+  expect(textLinesOf(shape)).toEqual([
     "id!: UUID",
     "name!: κείμενο (χαρακτήρες: 1 έως 120)",
     "take: ακέραιος (1 έως 200 · αν λείπει: 50)",
@@ -31,7 +31,7 @@ test("what stands within lists, optional objects and maps follows its own name, 
     items: z.array(z.object({ note: z.object({ by: z.string() }).nullable() })).max(10),
     counts: z.record(z.string(), z.number()),
   });
-  expect(told(shape, "output")).toEqual([
+  expect(textLinesOf(shape, "output")).toEqual([
     "items!: λίστα: αντικείμενο (πλήθος: έως 10)",
     "  note!: αντικείμενο ή null",
     "    by!: κείμενο",
@@ -45,7 +45,7 @@ test("a value of several forms tells each of them", () => {
     z.object({ of: z.literal("day"), day: z.iso.date() }),
     z.object({ of: z.literal("month") }),
   ]);
-  expect(told(shape)).toEqual([
+  expect(textLinesOf(shape)).toEqual([
     "μορφή 1: αντικείμενο",
     '  of!: "day"',
     "  day!: ημέρα YYYY-MM-DD",

@@ -22,15 +22,15 @@ type Props = {
  */
 export function CellFault({ name, fault, alike, onMend }: Props) {
   const { found, text, message, meant } = fault;
-  const [typed, setTyped] = useState(text);
-  const tooLong = fieldError(typed, { schema: FileCell });
+  const [draft, setDraft] = useState(text);
+  const tooLong = fieldError(draft, { schema: FileCell });
   const take = (next: string) => next !== text && onMend([found], next);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
     if (tooLong !== undefined) return;
     goOn(event.currentTarget);
-    take(typed === text && meant !== null ? meant : typed);
+    take(draft === text && meant !== null ? meant : draft);
   };
   const date = formatDay(found.date);
   return (
@@ -47,9 +47,9 @@ export function CellFault({ name, fault, alike, onMend }: Props) {
           aria-invalid={message !== null || tooLong !== undefined}
           error={tooLong}
           data-fault
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={() => take(typed)}
+          value={draft}
+          onChange={(event) => setDraft(event.currentTarget.value)}
+          onBlur={() => take(draft)}
           onKeyDown={press}
           rightSection={
             message === null && tooLong === undefined ? (

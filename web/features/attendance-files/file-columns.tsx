@@ -26,7 +26,7 @@ const options = [
 export function FileColumns({ file, columns, onChange }: Props) {
   const { headings, matchedBy, matchedAt } = file;
   const [isOpen, { toggle }] = useDisclosure(!columns.some((one) => typeof one === "string"));
-  const named = columns.flatMap((column, index) =>
+  const matchedColumns = columns.flatMap((column, index) =>
     typeof column === "string" ? [`${headings[index]} → ${personColumnTexts[column].header}`] : [],
   );
   const days = columns.filter((column) => typeof column === "number").length;
@@ -42,7 +42,7 @@ export function FileColumns({ file, columns, onChange }: Props) {
       <Group gap="sm" justify="space-between">
         <Text size="sm">
           {[
-            ...named,
+            ...matchedColumns,
             t.daysMatched(days),
             ...(ignored.length > 0 ? [t.ignored(ignored)] : []),
           ].join(" · ")}

@@ -42,8 +42,8 @@ export function FilePeople({ report, people, table, onChange }: Props) {
     changes: report.people.filter(({ days }) => days.some(({ message }) => message === null)),
     all: report.people,
   };
-  const shown = shownIn[filter];
-  const pages = Math.ceil(shown.length / pageSize);
+  const visiblePeople = shownIn[filter];
+  const pages = Math.ceil(visiblePeople.length / pageSize);
   return (
     <Stack gap="sm">
       <Group gap="xs" role="status">
@@ -68,7 +68,7 @@ export function FilePeople({ report, people, table, onChange }: Props) {
           setPage(1);
         }}
       />
-      {shown.length === 0 ? (
+      {visiblePeople.length === 0 ? (
         <Text c="dimmed">{t.noneShown}</Text>
       ) : (
         <ScrollTable label={t.show} minWidth="16rem" maxHeight="26rem">
@@ -80,7 +80,7 @@ export function FilePeople({ report, people, table, onChange }: Props) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {shown.slice((page - 1) * pageSize, page * pageSize).map((person) => (
+            {visiblePeople.slice((page - 1) * pageSize, page * pageSize).map((person) => (
               <PersonRow key={person.line} {...{ person, report, people, table, onChange }} />
             ))}
           </Table.Tbody>

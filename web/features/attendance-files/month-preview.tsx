@@ -44,8 +44,8 @@ export function MonthPreview({ of, file, onRecorded, onAnother }: Props) {
   useKept(wouldLose);
   const [skipErrors, setSkipErrors] = useState(false);
   const [reason, setReason] = useState("");
-  const asked = { ...of, columns, rows: rowsToSend(table) };
-  const found = useQuery(listOf(attendanceFiles.preview, asked));
+  const query = { ...of, columns, rows: rowsToSend(table) };
+  const found = useQuery(listOf(attendanceFiles.preview, query));
   const reasonError = fieldError(reason, { schema: attendanceFiles.apply.input.shape.reason });
   const apply = useCall(attendanceFiles.apply);
   const report = found.error ? undefined : found.data;
@@ -56,7 +56,7 @@ export function MonthPreview({ of, file, onRecorded, onAnother }: Props) {
       column,
       was: text,
     }));
-    const input = { ...asked, fileName, headings, skipErrors, reason, mended };
+    const input = { ...query, fileName, headings, skipErrors, reason, mended };
     const done = await apply.mutateAsync(input).catch(() => null);
     if (done) onRecorded(done.report.counts.create + done.report.counts.update);
   };

@@ -26,8 +26,9 @@ function wordsOf(
   reasons: ReadonlyMap<string, Pick<AbsenceReason, "title">>,
 ): string {
   const { kind, reason, from, to } = interval;
-  const named = kind === "absence" ? (reasons.get(reason ?? "")?.title ?? reason) : kindTexts[kind];
-  const name = named ?? kindTexts.absence;
+  const knownName =
+    kind === "absence" ? (reasons.get(reason ?? "")?.title ?? reason) : kindTexts[kind];
+  const name = knownName ?? kindTexts.absence;
   if (isWholeDay(interval)) return kind === "work" ? intervalTexts.asPlanned : name;
   const times = `${clockOf(from, day)}–${clockOf(to, day, formatEnd)}`;
   return kind === "work" ? times : `${name} ${times}`;

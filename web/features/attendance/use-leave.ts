@@ -14,11 +14,11 @@ export function useLeave(structureId: string, on: Day): LeaveOf {
 }
 
 /** A contract's own accounts, and the default ones for leave that it has no account of. */
-function leaveOf(told: LeaveOfSheet | undefined): LeaveOf {
+function leaveOf(response: LeaveOfSheet | undefined): LeaveOf {
   const byContract = new Map(
-    (told?.contracts ?? []).map(({ contractId, accounts }) => {
+    (response?.contracts ?? []).map(({ contractId, accounts }) => {
       const own = new Set(accounts.map(({ code }) => code));
-      const usual = (told?.usual ?? []).filter(({ code }) => !own.has(code));
+      const usual = (response?.usual ?? []).filter(({ code }) => !own.has(code));
       return [contractId, [...accounts, ...usual]];
     }),
   );

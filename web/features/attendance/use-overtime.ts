@@ -15,10 +15,10 @@ export function useOvertime(structureId: string, on: Day): OvertimeOf {
   return useMemo(() => overtimeOf(data), [data]);
 }
 
-function overtimeOf(told: OvertimeOfSheet | undefined): OvertimeOf {
-  if (told === undefined) return () => undefined;
+function overtimeOf(response: OvertimeOfSheet | undefined): OvertimeOf {
+  if (response === undefined) return () => undefined;
   const byContract = new Map(
-    told.people.flatMap((person) => person.contractIds.map((id) => [id, person])),
+    response.people.flatMap((person) => person.contractIds.map((id) => [id, person])),
   );
   return (contractId) => byContract.get(contractId) ?? none;
 }

@@ -66,7 +66,7 @@ type ActsProps = { employeeId: string; name: string; items: BadgeOfEmployee["ite
 
 function BadgeActs({ employeeId, name, items }: ActsProps) {
   const refusal = useRefusalTo("employee.write");
-  const held = items.find(({ end }) => end === null);
+  const currentBadge = items.find(({ end }) => end === null);
   const shared = {
     reason: refusal,
     size: "compact-sm",
@@ -75,12 +75,12 @@ function BadgeActs({ employeeId, name, items }: ActsProps) {
     <Group gap="xs">
       <CallButton
         {...shared}
-        variant={held ? "default" : "filled"}
+        variant={currentBadge ? "default" : "filled"}
         icon={IconPrinter}
         makes={badges.issue}
         input={{ employeeId }}
         question={
-          held && {
+          currentBadge && {
             title: t.replaceTitle,
             text: t.replaceText(name),
             action: t.replace,
@@ -92,16 +92,16 @@ function BadgeActs({ employeeId, name, items }: ActsProps) {
           toast.success(t.issued);
         }}
       >
-        {held ? t.replace : t.issue}
+        {currentBadge ? t.replace : t.issue}
       </CallButton>
-      {held &&
+      {currentBadge &&
         (["lost", "returned"] as const).map((end) => (
           <CallButton
             key={end}
             {...shared}
             variant="default"
             makes={badges.revoke}
-            input={{ employeeId, badgeId: held.id, end }}
+            input={{ employeeId, badgeId: currentBadge.id, end }}
             question={{ title: t[end], text: t.revokeText(name), action: t.revoke, danger: true }}
             done={t.revoked}
           >

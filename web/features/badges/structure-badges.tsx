@@ -27,8 +27,8 @@ function Choice({ onClose }: { onClose: () => void }) {
   const { id: organizationId } = useOrganization();
   const [structureId, setStructureId] = useState<string | null>(null);
   const [ticked, setTicked] = useState<string[] | null>(null);
-  const asked = { organizationId, structureId: structureId ?? "" };
-  const found = useAnswer(badges.getOfStructure, asked, { enabled: structureId !== null });
+  const query = { organizationId, structureId: structureId ?? "" };
+  const found = useAnswer(badges.getOfStructure, query, { enabled: structureId !== null });
   const { people = [], employees = 0, without = 0 } = found.data ?? {};
   const holding = new Set(people.flatMap(({ employeeId, holds }) => (holds ? [employeeId] : [])));
   const lacking = people.flatMap(({ employeeId, holds }) => (holds ? [] : [employeeId]));
@@ -73,7 +73,7 @@ function Choice({ onClose }: { onClose: () => void }) {
           reason={refusalOf(structureId, found, employeeIds.length)}
           icon={IconPrinter}
           makes={badges.issueForStructure}
-          input={{ ...asked, employeeIds, replaced }}
+          input={{ ...query, employeeIds, replaced }}
           question={
             replaced > 0 && {
               title: t.replaceSomeTitle,

@@ -47,8 +47,8 @@ function BodiesPage() {
 
 function CompletenessOfBodies() {
   const { month = thisMonth(), ...address } = useRead(readSheets, Route.useSearch());
-  const beside = { view: "completeness" };
-  const { change } = useListState({ ...address, month }, beside);
+  const extraParams = { view: "completeness" };
+  const { change } = useListState({ ...address, month }, extraParams);
   return (
     <Page
       title={t.views.completeness}
@@ -56,7 +56,7 @@ function CompletenessOfBodies() {
       actions={<MonthPicker value={month} onChange={(next) => change({ month: next })} />}
       siblings={<Siblings label={t.view} of={places} />}
     >
-      <CompletenessTable address={address} beside={beside} month={month} />
+      <CompletenessTable address={address} extraParams={extraParams} month={month} />
     </Page>
   );
 }

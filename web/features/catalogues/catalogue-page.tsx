@@ -56,7 +56,7 @@ type Props<L extends EntryList> = Pick<ListTableProps<L>, "texts" | "address" | 
 
 /** A catalogue: its list, and beside it the open entry, with its form and the button that retires it. */
 export function CataloguePage<L extends EntryList>(props: Props<L>) {
-  const { catalogue, words, opened, linkTo, renderForm, ...shown } = props;
+  const { catalogue, words, opened, linkTo, renderForm, ...listProps } = props;
   const navigate = useNavigate();
   const [isCreating, creating] = useDisclosure(false);
   const search: object = props.address;
@@ -65,9 +65,9 @@ export function CataloguePage<L extends EntryList>(props: Props<L>) {
   return (
     <ListPage
       list={catalogue.list}
-      texts={shown.texts}
-      address={shown.address}
-      cells={withState(words, shown.cells)}
+      texts={listProps.texts}
+      address={listProps.address}
+      cells={withState(words, listProps.cells)}
       rowLink={(row) => linkTo(inEvery(row).code)}
       isMuted={(row) => !inEvery(row).isActive}
       create={

@@ -26,7 +26,7 @@ export type EntryFormProps<S extends z.ZodType, V extends object> = {
   own: V;
   /** How those are worded beside what another user stored. */
   ownWords?: Words;
-  inputOf: (typed: EntryValues, values: Values & V) => z.input<S>;
+  inputOf: (entry: EntryValues, values: Values & V) => z.input<S>;
   onDone: () => void;
   /** The labels of the fields, as in the list. */
   columns: Readonly<Record<keyof Values | (keyof V & string), string>>;
@@ -52,8 +52,11 @@ export function EntryForm<S extends z.ZodType, V extends object>(props: EntryFor
     },
     inputOf: (values) => {
       const { code, title, sortOrder, validTo } = values;
-      const typed = { sortOrder: numberOf(sortOrder) ?? usualOrder, validTo: emptyToNull(validTo) };
-      return props.inputOf({ code, title, ...typed }, values);
+      const fields = {
+        sortOrder: numberOf(sortOrder) ?? usualOrder,
+        validTo: emptyToNull(validTo),
+      };
+      return props.inputOf({ code, title, ...fields }, values);
     },
     updateOf: (input, known) => {
       // Guarantee: the input of the create call is an object with a code.

@@ -30,9 +30,9 @@ const columns: readonly Column<ClosureOut>[] = [
 /** The running and upcoming closures of the body and of its structures, by their first day. */
 function VacationsPage() {
   const { description } = useOrganization();
-  const asked = { when: "coming", sort: "from", take: most } as const;
-  const ofBody = useAnswerOfBody(closures.getAll, { ...asked, of: "body" });
-  const ofStructures = useAnswerOfBody(closures.getAll, { ...asked, of: "structures" });
+  const query = { when: "coming", sort: "from", take: most } as const;
+  const ofBody = useAnswerOfBody(closures.getAll, { ...query, of: "body" });
+  const ofStructures = useAnswerOfBody(closures.getAll, { ...query, of: "structures" });
   return (
     <Page
       title={t.hub}

@@ -91,7 +91,7 @@ export function ActForm({ onDone, onCancel }: Props) {
 function usePreview(values: Values): { preview: ActPreview; isWhole: boolean } {
   const { id: organizationId } = useOrganization();
   const { code, from, to, wholeBody, structureIds, withSubstructures, people } = values;
-  const asked = {
+  const query = {
     organizationId,
     code: code ?? "",
     from,
@@ -102,8 +102,8 @@ function usePreview(values: Values): { preview: ActPreview; isWhole: boolean } {
     employeeIds: [...people.keys()],
   };
   const covers = wholeBody || structureIds.length > 0 || people.size > 0;
-  const isWhole = covers && collectiveActs.preview.input.safeParse(asked).success;
-  const preview = useAnswer(collectiveActs.preview, asked, {
+  const isWhole = covers && collectiveActs.preview.input.safeParse(query).success;
+  const preview = useAnswer(collectiveActs.preview, query, {
     enabled: isWhole,
     retry: false,
   });

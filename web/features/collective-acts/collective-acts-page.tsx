@@ -51,7 +51,7 @@ function CollectiveActsPage() {
   const address = useRead(readSearch, Route.useSearch());
   const [isMaking, setMaking] = useState(false);
   const [withdrawn, setWithdrawn] = useState<ActItem | null>(null);
-  const [kept, setKept] = useState<readonly KeptDay[]>([]);
+  const [keptDays, setKeptDays] = useState<readonly KeptDay[]>([]);
   const refusal = useRefusalTo("attendance.record");
   return (
     <ListPage
@@ -79,8 +79,8 @@ function CollectiveActsPage() {
       }
     >
       <ActDrawer opened={isMaking} onClose={() => setMaking(false)} />
-      <WithdrawAct act={withdrawn} onKept={setKept} onClose={() => setWithdrawn(null)} />
-      <KeptDays days={kept} onClose={() => setKept([])} />
+      <WithdrawAct act={withdrawn} onKept={setKeptDays} onClose={() => setWithdrawn(null)} />
+      <KeptDays days={keptDays} onClose={() => setKeptDays([])} />
     </ListPage>
   );
 }

@@ -25,9 +25,9 @@ type Props = {
 export function YearCalendar({ days, since, findings, onOpen }: Props) {
   const [isWhole, setWhole] = useState(false);
   const months = [...new Set(days.map(({ date }) => monthOf(date)))];
-  const shown = isWhole ? months : months.filter((month) => month >= since);
-  const empty = months.length - shown.length;
-  const first = days.find(({ date }) => monthOf(date) === shown[0])?.date ?? "";
+  const visibleMonths = isWhole ? months : months.filter((month) => month >= since);
+  const empty = months.length - visibleMonths.length;
+  const first = days.find(({ date }) => monthOf(date) === visibleMonths[0])?.date ?? "";
   const last = days.at(-1)?.date ?? "";
   const [focused, setFocused] = useState(last);
   const place = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function YearCalendar({ days, since, findings, onOpen }: Props) {
         </Text>
       </Note>
       <div ref={place} className={styles.months} onKeyDown={move}>
-        {shown.map((month) => (
+        {visibleMonths.map((month) => (
           <MonthOfYear
             key={month}
             month={month}

@@ -28,7 +28,7 @@ type Props = { contract: ContractDetails; onEdit: () => void };
 
 /** What can be done to a contract: acts that its state allows as buttons, the others in a menu, each with its refusal. */
 export function ContractActs({ contract, onEdit }: Props) {
-  const [asked, setAsked] = useState<FormAct | null>(null);
+  const [openAct, setOpenAct] = useState<FormAct | null>(null);
   const refusals = useActRefusals(contract);
   const direct = useDirectActs(contract);
   const allowed: readonly string[] = actsOf(contract.state).filter(
@@ -37,7 +37,7 @@ export function ContractActs({ contract, onEdit }: Props) {
   const press = (act: PageAct) => {
     if (act === "edit") onEdit();
     else if (act === "submit" || act === "approve" || act === "delete") void direct(act);
-    else setAsked(act);
+    else setOpenAct(act);
   };
   const isMain = (act: PageAct) => main.includes(act) && refusals[act] === null;
   return (
@@ -60,12 +60,12 @@ export function ContractActs({ contract, onEdit }: Props) {
           .map((act) => ({ label: acts[act].action, reason: refusals[act] }))}
       />
       <FormModal
-        opened={asked !== null}
-        onClose={() => setAsked(null)}
-        title={asked === null ? "" : acts[asked].action}
+        opened={openAct !== null}
+        onClose={() => setOpenAct(null)}
+        title={openAct === null ? "" : acts[openAct].action}
       >
-        {asked !== null && (
-          <ContractActForm act={asked} contract={contract} onDone={() => setAsked(null)} />
+        {openAct !== null && (
+          <ContractActForm act={openAct} contract={contract} onDone={() => setOpenAct(null)} />
         )}
       </FormModal>
     </Group>

@@ -5,11 +5,11 @@ import { formatRate } from "#web/ui/format-rate.ts";
 import type { ContractDetails } from "./contract-data.tsx";
 import { historyWords } from "./contract-words.ts";
 
-type Props = { seen: ContractDetails; now: ContractDetails; onRead: () => void };
+type Props = { previous: ContractDetails; now: ContractDetails; onRead: () => void };
 
 /** What another user changed in a contract while the form of an act on it was open. */
-export function ContractChanged({ seen, now, onRead }: Props) {
-  const differences = differencesBetween(factsOf(seen), factsOf(now), {
+export function ContractChanged({ previous, now, onRead }: Props) {
+  const differences = differencesBetween(factsOf(previous), factsOf(now), {
     names: historyFieldTexts,
     words: { ...historyWords, rate: String },
   });

@@ -42,8 +42,8 @@ const columns: readonly Column<Row>[] = [
   computed("pending", t.pending, (row) => formatNumber(row.pendingDays + row.missingDays)),
 ];
 
-function computed(id: string, header: string, told: (row: Row) => string): Column<Row> {
-  return figure(id, header, (row) => (row.isAskedAgain ? common.none : told(row)));
+function computed(id: string, header: string, textOf: (row: Row) => string): Column<Row> {
+  return figure(id, header, (row) => (row.isAskedAgain ? common.none : textOf(row)));
 }
 
 /** The months of a contract, newest first. */

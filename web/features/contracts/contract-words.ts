@@ -54,9 +54,9 @@ export function historyWordsOf(terms: ContractDetails["terms"]) {
   return {
     ...historyWords,
     rate: (value: unknown) => {
-      const told = new Set(terms.filter(({ rate }) => rate === value).map(formatRate));
-      const [only] = told;
-      return only !== undefined && told.size === 1 ? only : historyWords.rate(value);
+      const rates = new Set(terms.filter(({ rate }) => rate === value).map(formatRate));
+      const [only] = rates;
+      return only !== undefined && rates.size === 1 ? only : historyWords.rate(value);
     },
   };
 }

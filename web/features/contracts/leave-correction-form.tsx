@@ -24,7 +24,7 @@ export function LeaveCorrectionForm(props: Props) {
     initial: { code: balances[0]?.code ?? null, kind: false, days: "", note: "" },
     version: corrections,
     call: leaveBalances.correct,
-    inputOf: ({ code, kind, days, note }, seen) => ({
+    inputOf: ({ code, kind, days, note }, knownCorrections) => ({
       contractId,
       year,
       code: code ?? "",
@@ -33,7 +33,7 @@ export function LeaveCorrectionForm(props: Props) {
       note,
       // A user who was shown another correction and saves again means both.
       seenCorrections:
-        CorrectedMeanwhile.safeParse(form.refusal?.current).data?.corrections ?? seen,
+        CorrectedMeanwhile.safeParse(form.refusal?.current).data?.corrections ?? knownCorrections,
     }),
     done: t.done,
     onDone,

@@ -55,8 +55,8 @@ function Months({ effect: { months, difference } }: { effect: Effect }) {
 }
 
 function lineOf({ month, state, before, after, held }: Effect["months"][number]): string {
-  const told = held === null ? [] : [t.held(formatMoney(held))];
-  return `${t.month(formatMonth(month), monthStateTexts[state])}: ${[changeOf(before, after), ...told].join(" · ")}`;
+  const heldTexts = held === null ? [] : [t.held(formatMoney(held))];
+  return `${t.month(formatMonth(month), monthStateTexts[state])}: ${[changeOf(before, after), ...heldTexts].join(" · ")}`;
 }
 
 function changeOf(before: string | null, after: string | null): string {

@@ -47,13 +47,13 @@ export function termOfSchedule(schedule: ScheduleItem | undefined): Partial<Term
 }
 
 /** The term that the fields hold, to be validated by the call's schema. */
-export function termFrom(typed: TermTyped): TermValues {
+export function termFrom(values: TermTyped): TermValues {
   return {
-    structureId: typed.structureId ?? "",
-    scheduleId: typed.scheduleId ?? "",
-    weeklyMinutes: durationOf(typed.weeklyMinutes) ?? Number.NaN,
-    payBasis: typed.payBasis,
-    rate: moneyOf(typed.rate || "0"),
+    structureId: values.structureId ?? "",
+    scheduleId: values.scheduleId ?? "",
+    weeklyMinutes: durationOf(values.weeklyMinutes) ?? Number.NaN,
+    payBasis: values.payBasis,
+    rate: moneyOf(values.rate || "0"),
   };
 }
 

@@ -37,13 +37,13 @@ export function TermForm({ contract, onDone }: Props) {
     },
     call: contracts.addTerm,
     version,
-    inputOf: ({ validFrom, reason, keepRecorded, ...typed }, over) => ({
+    inputOf: ({ validFrom, reason, keepRecorded, ...termFields }, over) => ({
       id,
       version: over,
       validFrom,
       reason,
       keepRecorded,
-      ...termFrom(typed),
+      ...termFrom(termFields),
     }),
     done: contractActTexts.addTerm.done,
     onDone,
@@ -51,16 +51,16 @@ export function TermForm({ contract, onDone }: Props) {
   const keep = form.field("keepRecorded");
   const choose = (validFrom: string) => {
     const isSettled = settledThrough !== null && validFrom <= settledThrough;
-    const held = closed || isSettled ? termOn(terms, validFrom) : null;
-    const { structureId, scheduleId, weeklyMinutes } = termValuesOf(held);
-    form.set({ validFrom, ...(held && { structureId, scheduleId, weeklyMinutes }) });
+    const currentTerm = closed || isSettled ? termOn(terms, validFrom) : null;
+    const { structureId, scheduleId, weeklyMinutes } = termValuesOf(currentTerm);
+    form.set({ validFrom, ...(currentTerm && { structureId, scheduleId, weeklyMinutes }) });
   };
-  const { payBasis, rate, ...held } = termFrom(form.values);
+  const { payBasis, rate, ...rest } = termFrom(form.values);
   const paysPast =
     settledThrough !== null &&
     form.values.validFrom <= settledThrough &&
     Money.safeParse(rate).success &&
-    changesPayAlone({ ...held, validFrom: form.values.validFrom, validTo: null }, terms);
+    changesPayAlone({ ...rest, validFrom: form.values.validFrom, validTo: null }, terms);
   return (
     <Form form={form} onCancel={onDone}>
       <ChangedNotice

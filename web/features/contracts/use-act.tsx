@@ -26,14 +26,18 @@ export type Props = { contract: ContractDetails; onDone: () => void };
  */
 export function useAct({ contract, onDone }: Props, act: FormAct | "withdrawTerm") {
   const { id: organizationId } = useOrganization();
-  const [seen, setSeen] = useState(contract);
+  const [knownContract, setKnownContract] = useState(contract);
   const isSending = useIsMutating() > 0;
   const telling = (text: ReactNode, instead: ReactNode = null) => {
-    if (contract.version === seen.version || isSending) return text;
+    if (contract.version === knownContract.version || isSending) return text;
     return (
       instead ?? (
         <>
-          <ContractChanged seen={seen} now={contract} onRead={() => setSeen(contract)} />
+          <ContractChanged
+            previous={knownContract}
+            now={contract}
+            onRead={() => setKnownContract(contract)}
+          />
           {text}
         </>
       )
@@ -42,7 +46,7 @@ export function useAct({ contract, onDone }: Props, act: FormAct | "withdrawTerm
   const { action: save, done } = acts[act];
   return {
     given: { save, done, onClose: onDone, guarded: true, atOnce: true },
-    target: { organizationId, id: seen.id, version: seen.version },
+    target: { organizationId, id: knownContract.id, version: knownContract.version },
     telling,
   };
 }

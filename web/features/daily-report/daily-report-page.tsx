@@ -76,7 +76,7 @@ function OpenReport({ token, report }: { token: string; report: Report }) {
               row={row}
               date={date}
               reasons={reasons}
-              typed={drafts.get(row.contractId) ?? null}
+              draftEntry={drafts.get(row.contractId) ?? null}
               isReadOnly={closed !== null}
               onDraft={(draft) => change(withDraft(drafts, row, draft))}
               onTyping={(isTyping) => onTyping(isTyping ? row.contractId : null)}

@@ -91,10 +91,10 @@ test("what is typed on keeps the version that was first seen, until one's own is
   expect(withOwn(onward, row)).toEqual(new Map([["a", { ...present, version: 1 }]]));
 });
 
-test.each<[string, { stood: Drafts; before: Drafts; next: Drafts; kept: Drafts }]>([
+test.each<[string, { stood: Drafts; before: Drafts; next: Drafts; expected: Drafts }]>([
   [
     "what another tab typed stays beside what is typed here",
-    { stood: later, before: new Map(), next: sentOfA, kept: new Map([...later, ...sentOfA]) },
+    { stood: later, before: new Map(), next: sentOfA, expected: new Map([...later, ...sentOfA]) },
   ],
   [
     "what was saved here goes, and what another tab typed stays",
@@ -102,7 +102,7 @@ test.each<[string, { stood: Drafts; before: Drafts; next: Drafts; kept: Drafts }
       stood: new Map([...structuredClone(sentOfA), ...later]),
       before: sentOfA,
       next: new Map(),
-      kept: later,
+      expected: later,
     },
   ],
   [
@@ -111,9 +111,9 @@ test.each<[string, { stood: Drafts; before: Drafts; next: Drafts; kept: Drafts }
       stood: new Map([["a", absent]]),
       before: sentOfA,
       next: new Map(),
-      kept: new Map([["a", absent]]),
+      expected: new Map([["a", absent]]),
     },
   ],
-])("two tabs with one sheet: %s", (_, { stood, before, next, kept }) => {
-  expect(draftsKept(stood, before, next)).toEqual(kept);
+])("two tabs with one sheet: %s", (_, { stood, before, next, expected }) => {
+  expect(draftsKept(stood, before, next)).toEqual(expected);
 });

@@ -19,7 +19,7 @@ type Props = {
   row: DailyReportRow;
   date: string;
   reasons: readonly Reason[];
-  typed: { draft: Draft; version: number; message?: string } | null;
+  draftEntry: { draft: Draft; version: number; message?: string } | null;
   isReadOnly: boolean;
   onDraft: (draft: Draft | null) => void;
   /** Called when hours are typed, and when their fields lose focus. */
@@ -37,9 +37,17 @@ const tones: Record<DailyReportRow["standing"], Tone> = {
 };
 
 /** One person of the day: the stored record, and what is typed over it. */
-export function ReportRow({ row, date, reasons, typed, isReadOnly, onDraft, ...props }: Props) {
-  const draft = typed?.draft ?? null;
-  const isChanged = typed !== null && typed.version !== row.version;
+export function ReportRow({
+  row,
+  date,
+  reasons,
+  draftEntry,
+  isReadOnly,
+  onDraft,
+  ...props
+}: Props) {
+  const draft = draftEntry?.draft ?? null;
+  const isChanged = draftEntry !== null && draftEntry.version !== row.version;
   const isIncomplete = draft !== null && intervalsOf(draft, date, row.planned) === null;
   const meant = draft && meantBy(draft, row.planned);
   return (
@@ -108,9 +116,9 @@ export function ReportRow({ row, date, reasons, typed, isReadOnly, onDraft, ...p
           )}
         </>
       )}
-      {typed?.message && !isChanged && (
+      {draftEntry?.message && !isChanged && (
         <Text size="sm" c="red" role="alert">
-          {typed.message}
+          {draftEntry.message}
         </Text>
       )}
     </li>
@@ -196,8 +204,8 @@ function wordsOfDraft(draft: Draft, reasons: readonly Reason[]): string {
 
 /** An absence without a reason is one whose reason is not shown. */
 function wordsOf(row: DailyReportRow, date: string, reasons: readonly Reason[]): string {
-  const clock = (minute: number | null, told = formatClock) =>
-    minute === null ? "—" : told(wallMinute(date, minute));
+  const clock = (minute: number | null, format = formatClock) =>
+    minute === null ? "—" : format(wallMinute(date, minute));
   return row.intervals
     .map((interval) => {
       const { kind, from, to, reason } = interval;

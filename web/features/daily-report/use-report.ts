@@ -31,7 +31,7 @@ export function useDrafts(token: string, report: Report) {
   const place = `daily-report|${report.structure}|${report.date}`;
   const [drafts, setDrafts] = useState<Drafts>(new Map());
   /** The latest drafts: when a response arrives, they include what was typed in the meantime. */
-  const typed = useRef(drafts);
+  const latestDrafts = useRef(drafts);
   /** This tab's part of the parcel: another tab may have the same sheet open. */
   const own = useRef(drafts);
   const [delivery, setDelivery] = useState(idle);
@@ -44,12 +44,12 @@ export function useDrafts(token: string, report: Report) {
     void parcelAt<Drafts, null>(place).then((parcel) => {
       if (!parcel || controller.signal.aborted) return;
       own.current = new Map([...parcel.work, ...own.current]);
-      const kept = draftsOver(parcel.work, report);
-      if (kept.size > 0) toast.info(t.restored);
+      const restoredDrafts = draftsOver(parcel.work, report);
+      if (restoredDrafts.size > 0) toast.info(t.restored);
       const here = new Set(report.rows.map((row) => row.contractId));
       if ([...parcel.work.keys()].some((id) => !here.has(id)))
         toast.error(t.gone, { durationMs: 10_000 });
-      change(new Map([...kept, ...typed.current]));
+      change(new Map([...restoredDrafts, ...latestDrafts.current]));
     });
     return () => controller.abort();
     // The stored drafts are restored once for each sheet.
@@ -57,7 +57,7 @@ export function useDrafts(token: string, report: Report) {
   }, [place]);
 
   const change = (next: Drafts) => {
-    typed.current = next;
+    latestDrafts.current = next;
     setDrafts(next);
     const before = own.current;
     own.current = next;
@@ -88,7 +88,7 @@ export function useDrafts(token: string, report: Report) {
 
   /** Saves the complete drafts, except that of `besides`; returns what is left, or null if no response came. */
   const save = async (besides: string | null = null): Promise<Drafts | null> => {
-    const before = typed.current;
+    const before = latestDrafts.current;
     const planned = new Map(report.rows.map((row) => [row.contractId, row.planned]));
     const records = [...before].flatMap(([contractId, { draft, version }]) => {
       const intervals = intervalsOf(draft, report.date, planned.get(contractId) ?? []);
@@ -103,11 +103,11 @@ export function useDrafts(token: string, report: Report) {
     );
     if (answer) take(before, answer.records);
     setDelivery(idle);
-    return answer && typed.current;
+    return answer && latestDrafts.current;
   };
 
   const take = (before: Drafts, records: SavedRecords) => {
-    change(draftsAfter(typed.current, before, records));
+    change(draftsAfter(latestDrafts.current, before, records));
     if (records.every((one) => one.outcome === "saved")) toast.success(t.saved);
   };
   useSentAfterwards(delivery, () => void save(typing), typing !== null);

@@ -53,8 +53,8 @@ function Dashboard({ session }: { session: Session }) {
   const { area: role } = session;
   useLiveWaiting(waitingCalls);
   const isAgency = seesAllOrganizations(role);
-  const asked = useRead(readSearch, Route.useSearch()).view;
-  const shown = isAgency && asked !== "body" ? "agency" : "body";
+  const requestedView = useRead(readSearch, Route.useSearch()).view;
+  const view = isAgency && requestedView !== "body" ? "agency" : "body";
   const greeting = athensHour() < 12 ? t.morning : t.evening;
   const deputyTo = organization?.deputyTo;
   const description = [greeting, formatLongDay(today()), deputyTo && actingAs(formatDay(deputyTo))];
@@ -64,9 +64,9 @@ function Dashboard({ session }: { session: Session }) {
         <ContinueLine session={session} />
         <UnreadAnnouncements />
         <FirstSteps session={session} />
-        {shown === "agency" && <AgencyBoard />}
-        {shown === "body" && organization && <BodyBoard organization={organization} role={role} />}
-        {shown === "body" && !organization && (
+        {view === "agency" && <AgencyBoard />}
+        {view === "body" && organization && <BodyBoard organization={organization} role={role} />}
+        {view === "body" && !organization && (
           <EmptyState icon={IconBuilding} title={t.noOrganization} text={t.noOrganizationHint} />
         )}
       </Stack>

@@ -51,7 +51,7 @@ const looker = {
 };
 
 /** The figure and tone shown for one thing; undefined if it is not shown. */
-function told(work: readonly Work[], label: string) {
+function figureAndTone(work: readonly Work[], label: string) {
   const found = orderByUrgency(work).find((one) => one.label === label);
   return found && [found.value, found.tone];
 }
@@ -90,7 +90,7 @@ test.each<[string, string, Partial<Overview>, unknown]>([
 ])(
   "home tells what waits and what is not known, and no noughts: %s",
   (_, label, given, expected) => {
-    expect(told(bodyWork({ ...overview, ...given }, looker), label)).toEqual(expected);
+    expect(figureAndTone(bodyWork({ ...overview, ...given }, looker), label)).toEqual(expected);
   },
 );
 
@@ -223,7 +223,7 @@ test.each<[string, Partial<SystemState["mails"]>, unknown]>([
   ["without one any more", { isConnected: false, refused: 2 }, [2, "bad"]],
 ])("refused mails %s", (_, mails, expected) => {
   const work = systemWork({ ...system, mails: { ...system.mails, ...mails } });
-  expect(told(work, agencyTexts.mailsRefused)).toEqual(expected);
+  expect(figureAndTone(work, agencyTexts.mailsRefused)).toEqual(expected);
 });
 
 test.each<[string, Partial<SystemState["mails"]>, unknown]>([
@@ -236,7 +236,7 @@ test.each<[string, Partial<SystemState["mails"]>, unknown]>([
   ],
 ])("mails that wait %s", (_, mails, waiting) => {
   const work = systemWork({ ...system, mails: { ...system.mails, ...mails } });
-  expect(told(work, agencyTexts.mailsWaiting)).toEqual(waiting);
+  expect(figureAndTone(work, agencyTexts.mailsWaiting)).toEqual(waiting);
 });
 
 test("an administrator's home has what is wrong with the installation, and not what is merely to be known", () => {

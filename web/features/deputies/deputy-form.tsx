@@ -11,7 +11,7 @@ import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { Note } from "#web/ui/note.tsx";
 import { adaTexts } from "#texts/ada.ts";
 
-type Named = { id: string; name: string };
+type Person = { id: string; name: string };
 
 /** Who stands in, for whom, on which days and by which act. */
 export function DeputyForm({ onDone }: { onDone: () => void }) {
@@ -61,12 +61,12 @@ export function DeputyForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-function optionOf({ id, name }: Named) {
+function optionOf({ id, name }: Person) {
   return { value: id, label: name };
 }
 
 /** The only representative of a body, which is then preselected. */
-function onlyOne(representatives: readonly Named[] | undefined): string | null {
+function onlyOne(representatives: readonly Person[] | undefined): string | null {
   return representatives?.length === 1 ? (representatives[0]?.id ?? null) : null;
 }
 

@@ -9,13 +9,13 @@ import { useBadgeCamera } from "./use-badge-camera.ts";
 /** The person at the device: a scanned badge, or a number with a PIN if there is one. */
 export type Identification = Omit<Gesture, "direction" | "place">;
 
-type Props = { shown: Identification; onChange: (shown: Identification) => void };
+type Props = { identification: Identification; onChange: (identification: Identification) => void };
 
 /** No one yet. */
 export const nobody: Identification = { how: "number", value: "" };
 
 /** Takes a badge by the camera, or a number and a PIN by the keypad. */
-export function CaptureEntry({ shown, onChange }: Props) {
+export function CaptureEntry({ identification, onChange }: Props) {
   const [isLooking, setLooking] = useState(false);
   const [typing, setTyping] = useState<"value" | "pin">("value");
   if (isLooking)
@@ -28,15 +28,15 @@ export function CaptureEntry({ shown, onChange }: Props) {
         onClose={() => setLooking(false)}
       />
     );
-  if (shown.how === "badge")
+  if (identification.how === "badge")
     return (
       <Button variant="default" size="lg" onClick={() => onChange(nobody)}>
         {t.notThisBadge}
       </Button>
     );
-  const pin = shown.pin ?? "";
+  const pin = identification.pin ?? "";
   const put = (part: "value" | "pin", text: string) =>
-    onChange(withPin({ ...shown, [part]: text }));
+    onChange(withPin({ ...identification, [part]: text }));
   const field = (part: "value" | "pin") => ({
     "aria-label": part === "pin" ? t.pin : t.number,
     placeholder: part === "pin" ? t.pin : t.number,
@@ -59,18 +59,21 @@ export function CaptureEntry({ shown, onChange }: Props) {
         {t.scan}
       </Button>
       <div className={styles.fields}>
-        <TextInput {...field("value")} maxLength={40} value={shown.value} />
+        <TextInput {...field("value")} maxLength={40} value={identification.value} />
         <TextInput {...field("pin")} type="password" maxLength={8} value={pin} />
       </div>
-      <Keypad value={typing === "pin" ? pin : shown.value} onChange={(text) => put(typing, text)} />
+      <Keypad
+        value={typing === "pin" ? pin : identification.value}
+        onChange={(text) => put(typing, text)}
+      />
     </>
   );
 }
 
 /** Keeps only the digits of a PIN, and drops an empty one. */
-function withPin({ pin, ...shown }: Identification): Identification {
+function withPin({ pin, ...identification }: Identification): Identification {
   const digits = pin?.replaceAll(/\D/g, "") ?? "";
-  return digits === "" ? shown : { ...shown, pin: digits };
+  return digits === "" ? identification : { ...identification, pin: digits };
 }
 
 type BadgeCameraProps = { onCode: (code: string) => void; onClose: () => void };

@@ -20,7 +20,7 @@ export async function keepEntry(gesture: Gesture): Promise<EntryIn> {
     at: new Date().toISOString(),
     offsetMs: own.offsetMs,
   };
-  const kept = { ...entry, signature: await sign(own.key, entryText(own, entry)) };
+  const signedEntry = { ...entry, signature: await sign(own.key, entryText(own, entry)) };
   const shelves = await deviceShelves();
   const transaction = shelves.transaction(["device", "entries"], "readwrite", {
     durability: "strict",
@@ -29,10 +29,10 @@ export async function keepEntry(gesture: Gesture): Promise<EntryIn> {
   const isFree = now?.deviceId === own.deviceId && now.lastNumber === own.lastNumber;
   if (isFree) {
     await transaction.objectStore("device").put({ ...now, lastNumber: entry.number });
-    await transaction.objectStore("entries").put(kept);
+    await transaction.objectStore("entries").put(signedEntry);
   }
   await transaction.done;
-  return isFree ? kept : keepEntry(gesture);
+  return isFree ? signedEntry : keepEntry(gesture);
 }
 
 /** How many entries wait here. */
@@ -74,10 +74,12 @@ async function sendParcel(): Promise<readonly EntryOut[]> {
     entries,
   });
   const transaction = shelves.transaction(["device", "entries"], "readwrite");
-  const kept = await transaction.objectStore("device").get("own");
+  const storedDevice = await transaction.objectStore("device").get("own");
   const offsetMs = Date.parse(answer.now) - Date.now();
-  if (kept?.deviceId === deviceId)
-    await transaction.objectStore("device").put({ ...kept, offsetMs, asksPlace: answer.asksPlace });
+  if (storedDevice?.deviceId === deviceId)
+    await transaction
+      .objectStore("device")
+      .put({ ...storedDevice, offsetMs, asksPlace: answer.asksPlace });
   for (const { number } of answer.entries) await transaction.objectStore("entries").delete(number);
   await transaction.done;
   return answer.entries;

@@ -40,19 +40,19 @@ function Capture({ own }: { own: OwnDevice }) {
   const { reach, unsent, last, asksPlace, capture, clear } = useCapture();
   const { placeNow, isDenied } = usePlace(asksPlace);
   useKeptSession(own);
-  const [shown, setShown] = useState(nobody);
+  const [person, setPerson] = useState(nobody);
   const [isKeeping, setKeeping] = useState(false);
   const press = async (direction: "in" | "out") => {
     setKeeping(true);
-    const value = shown.value.trim();
-    await capture({ ...shown, ...placeNow(), value, direction }).finally(() => setKeeping(false));
-    setShown(nobody);
+    const value = person.value.trim();
+    await capture({ ...person, ...placeNow(), value, direction }).finally(() => setKeeping(false));
+    setPerson(nobody);
   };
   const show = (next: Identification) => {
     clear();
-    setShown(next);
+    setPerson(next);
   };
-  const isEmpty = shown.value.trim() === "";
+  const isEmpty = person.value.trim() === "";
   return (
     <div className={styles.screen}>
       <div className={styles.part}>
@@ -71,11 +71,11 @@ function Capture({ own }: { own: OwnDevice }) {
         {last ? (
           <CaptureResult key={last.entry.number} last={last} onDone={clear} />
         ) : (
-          <div className={styles.hint}>{shown.how === "badge" ? <BadgeRead /> : t.hint}</div>
+          <div className={styles.hint}>{person.how === "badge" ? <BadgeRead /> : t.hint}</div>
         )}
       </div>
       <div className={styles.part}>
-        <CaptureEntry shown={shown} onChange={show} />
+        <CaptureEntry identification={person} onChange={show} />
         <div className={styles.directions}>
           <Button
             size="xl"

@@ -60,15 +60,15 @@ function Introduction({ children }: { children: ReactNode }) {
   );
 }
 
-const Asked = z.object({
-  code: z.string().refine((typed) => pairingDigits(typed) !== null, { error: "pairing-code" }),
+const PairingFields = z.object({
+  code: z.string().refine((text) => pairingDigits(text) !== null, { error: "pairing-code" }),
 });
 
 function CodeForm({ code }: { code: string }) {
   const client = useQueryClient();
   const form = useForm({
     initial: { code },
-    schema: Asked,
+    schema: PairingFields,
     inputOf: (values) => values,
     send: (input) => pairBy(input.code),
     onSaved: () => client.invalidateQueries(ownQuery),

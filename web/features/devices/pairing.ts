@@ -10,10 +10,10 @@ import { base64Of, deviceShelves, newKey, sign, type OwnDevice } from "#web/kern
 /** Pairs this browser by a code. Throws ApiError. */
 export async function pairBy(code: string): Promise<OwnDevice> {
   const { key, spki } = await newKey();
-  const named = await request(devices.pair, { code, publicKey: base64Of(spki) });
+  const pairing = await request(devices.pair, { code, publicKey: base64Of(spki) });
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", spki));
   const own: OwnDevice = {
-    ...named,
+    ...pairing,
     name: "own",
     key,
     fingerprint: fingerprintOf(digest),
@@ -29,18 +29,18 @@ export async function pairBy(code: string): Promise<OwnDevice> {
 
 /** The device's state, with a session if it is approved; its names are stored for later. Throws ApiError. */
 export async function openByKey(own: OwnDevice): Promise<OutputOf<typeof devices.open>> {
-  const named = { organizationId: own.organizationId, deviceId: own.deviceId };
-  const { challenge, now } = await request(devices.getChallenge, named);
+  const ids = { organizationId: own.organizationId, deviceId: own.deviceId };
+  const { challenge, now } = await request(devices.getChallenge, ids);
   const offsetMs = Date.parse(now) - Date.now();
-  const signature = await sign(own.key, challengeText(named, challenge));
-  const answer = await request(devices.open, { ...named, challenge, signature });
+  const signature = await sign(own.key, challengeText(ids, challenge));
+  const answer = await request(devices.open, { ...ids, challenge, signature });
   const shelves = await deviceShelves();
   const transaction = shelves.transaction("device", "readwrite");
-  const kept = await transaction.store.get("own");
+  const storedDevice = await transaction.store.get("own");
   const { title, structureTitle, state } = answer;
-  if (kept) {
+  if (storedDevice) {
     const isApproved = state === "approved";
-    await transaction.store.put({ ...kept, isApproved, title, structureTitle, offsetMs });
+    await transaction.store.put({ ...storedDevice, isApproved, title, structureTitle, offsetMs });
   }
   await transaction.done;
   return answer;

@@ -16,9 +16,9 @@ export function useBadgeCamera(onCode: (code: string) => void): {
   const [state, setState] = useState<CameraState>("opening");
   useEffect(() => {
     const over = new AbortController();
-    const shown = video.current;
-    if (shown)
-      watch(shown, over.signal, setState).then(
+    const videoElement = video.current;
+    if (videoElement)
+      watch(videoElement, over.signal, setState).then(
         (code) => code !== null && tell(code),
         (error: unknown) => over.signal.aborted || setState(stateOf(error)),
       );

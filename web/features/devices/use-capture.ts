@@ -26,9 +26,9 @@ export function useCapture() {
     try {
       const answers = await sendEntries();
       setReach("reached");
-      setLast((shown) => {
-        const answer = answers.find(({ number }) => number === shown?.entry.number);
-        return shown && answer ? { ...shown, answer } : shown;
+      setLast((current) => {
+        const answer = answers.find(({ number }) => number === current?.entry.number);
+        return current && answer ? { ...current, answer } : current;
       });
     } catch (error) {
       const { status } = apiErrorOf(error);

@@ -26,8 +26,8 @@ export function DocumentKindForm(of: FormOfEntry<typeof documentKindCatalogue.li
       own={ownOf(kind)}
       columns={documentKindListTexts.columns}
       ownWords={words}
-      inputOf={(typed, { about, decidedBy, types, expires, forApproval, usualMonths }) => ({
-        ...typed,
+      inputOf={(entry, { about, decidedBy, types, expires, forApproval, usualMonths }) => ({
+        ...entry,
         about,
         decidedBy,
         expires,

@@ -50,14 +50,14 @@ function Employee({ id }: { id: string }) {
         isEditing ? (
           <EmployeeForm employee={data} onCancel={editing.close} onSaved={editing.close} />
         ) : (
-          <Shown employee={data} onEdit={editing.open} />
+          <EmployeeView employee={data} onEdit={editing.open} />
         )
       }
     </Pending>
   );
 }
 
-function Shown({ employee, onEdit }: { employee: Details; onEdit: () => void }) {
+function EmployeeView({ employee, onEdit }: { employee: Details; onEdit: () => void }) {
   const right = useRefusalTo("employee.write");
   const refusal = right ?? (employee.isOwn ? ownAffairTexts.refused : null);
   return (
@@ -88,13 +88,13 @@ function Shown({ employee, onEdit }: { employee: Details; onEdit: () => void }) 
 
 function Data({ employee }: { employee: Details }) {
   const { birthDate, education, iban } = employee;
-  const said = {
+  const texts = {
     ...employee,
     birthDate: birthDate && formatDay(birthDate),
     education: educationTexts[education],
     iban: iban && formatIban(iban),
   };
-  return <Facts facts={fields.map((field) => ({ label: columns[field], value: said[field] }))} />;
+  return <Facts facts={fields.map((field) => ({ label: columns[field], value: texts[field] }))} />;
 }
 
 function Contracts({ contracts }: { contracts: Details["contracts"] }) {

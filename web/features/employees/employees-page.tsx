@@ -29,12 +29,12 @@ import { EmployeeTable } from "./employee-table.tsx";
 const EmployeeDrawer = later(async () => (await import("./employee-drawer.tsx")).EmployeeDrawer);
 const EmployeeForm = later(async () => (await import("./employee-form.tsx")).EmployeeForm);
 
-const kept = employeeList.filters.extend({
+const searchFilters = employeeList.filters.extend({
   tab: z.enum(["punches", "erasures"]),
   employee: Id,
 });
 
-const readSearch = listSearchOf(kept);
+const readSearch = listSearchOf(searchFilters);
 
 export const Route = createFileRoute(
   "/_signed-in/organization-administration/organization-employees",

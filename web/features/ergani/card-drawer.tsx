@@ -99,7 +99,7 @@ function wordOf({ outcome }: WorkCardDetails["attempts"][number]): string {
 }
 
 /** A person must give code 001: the application cannot know of a power cut. */
-const said = "001" as const;
+const powerCutCode = "001" as const;
 const byItself = "by-itself";
 
 /** Moves a card to the front of the queue, optionally with the reason why it is late. */
@@ -109,7 +109,7 @@ function RetryForm({ id }: { id: string }) {
     call: ergani.retry,
     inputOf: ({ lateReason }) => ({
       id,
-      lateReason: lateReason === said ? said : null,
+      lateReason: lateReason === powerCutCode ? powerCutCode : null,
     }),
     onDone: () => toast.success(t.againDone),
   });
@@ -127,7 +127,7 @@ function RetryForm({ id }: { id: string }) {
         allowDeselect={false}
         data={[
           { value: byItself, label: t.byItself },
-          { value: said, label: erganiPageTexts.lateReasons[said] },
+          { value: powerCutCode, label: erganiPageTexts.lateReasons[powerCutCode] },
         ]}
         {...form.field("lateReason")}
         onChange={(chosen) => form.set({ lateReason: chosen ?? byItself })}

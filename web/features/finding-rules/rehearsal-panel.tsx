@@ -92,13 +92,13 @@ const columns: readonly Column<RehearsedMonth>[] = [
 ];
 
 function countsText({ errors, warnings, information }: RehearsedMonth["now"]): string {
-  const said = [
+  const counts = [
     [errors, findingLevels.error] as const,
     [warnings, findingLevels.warning] as const,
     [information, findingLevels.information] as const,
   ].filter(([count]) => count > 0);
-  if (said.length === 0) return t.noFindings;
-  return said
+  if (counts.length === 0) return t.noFindings;
+  return counts
     .map(([count, { one, many }]) =>
       `${formatNumber(count)} ${count === 1 ? one : many}`.toLocaleLowerCase("el"),
     )

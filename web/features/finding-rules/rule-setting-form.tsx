@@ -31,7 +31,7 @@ export function RuleSettingForm({ item, isOff, onDone }: Props) {
   const isAdministrator = useSession()?.area === "Administrator";
   const [isForAll, setForAll] = useState(false);
   const form = useCallForm({
-    initial: { value: typed(item, value), validFrom: today(), reason: "" },
+    initial: { value: fieldText(item, value), validFrom: today(), reason: "" },
     call: isForAll ? findingRules.setForAll : findingRules.set,
     inputOf: (values) => ({
       key,
@@ -53,7 +53,7 @@ export function RuleSettingForm({ item, isOff, onDone }: Props) {
           given !== usual && (
             <Button
               variant="subtle"
-              onClick={() => form.field("value").onChange(typed(item, usual))}
+              onClick={() => form.field("value").onChange(fieldText(item, usual))}
             >
               {t.usual(valueText(key, usual))}
             </Button>
@@ -112,7 +112,7 @@ function ValueField({ item: { key }, form }: { item: RuleSettingItem; form: Form
   return <Field label={t.figure} description={boundsText(key)} required {...field} />;
 }
 
-function typed({ key }: RuleSettingItem, value: RuleValue): string {
+function fieldText({ key }: RuleSettingItem, value: RuleValue): string {
   if (typeof value !== "number") return value;
   return isFigure(key) && isLength(key) ? durationText(value) : numberText(value);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { differencesBetween } from "./differences.ts";
 
-const told = (
+const differenceLines = (
   mine: object,
   now: Record<string, unknown>,
   names: Record<string, string>,
@@ -28,7 +28,7 @@ test("what reads the same is no difference, and what has no name is not told", (
     day: "2026-03-19",
     version: 1,
   };
-  expect(told(mine, now, names, words)).toEqual([
+  expect(differenceLines(mine, now, names, words)).toEqual([
     ["Υποβολή", "Ναι", "Όχι"],
     ["Ημέρα", "18/03/2026", "19/03/2026"],
   ]);

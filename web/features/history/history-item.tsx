@@ -56,11 +56,11 @@ function Seal({ number }: { number: number | null }) {
 
 function Changes({ entry, words, names }: Omit<Props, "isNamed">) {
   const wordOf = useWords(entry, words);
-  const shown = entry.changes.filter(({ field }) => field in names);
-  if (shown.length === 0) return null;
+  const visibleChanges = entry.changes.filter(({ field }) => field in names);
+  if (visibleChanges.length === 0) return null;
   return (
     <ul className={styles.changes}>
-      {shown.map(({ field, before, after }) => (
+      {visibleChanges.map(({ field, before, after }) => (
         <li key={field}>
           {names[field]}
           {!field.endsWith("Id") &&

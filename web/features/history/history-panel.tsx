@@ -52,8 +52,8 @@ export function HistoryList({ about, version, words = {}, names = {} }: Props) {
       ),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
-      const shown = pages.length * pageSize;
-      return shown < last.total ? shown : null;
+      const loadedCount = pages.length * pageSize;
+      return loadedCount < last.total ? loadedCount : null;
     },
   });
   if (!found.data) return <QueryState found={found} height={120} />;

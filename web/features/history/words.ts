@@ -76,6 +76,6 @@ function wordsOfDay(value: unknown, day: Day, titles: ReadonlyMap<string, string
     .join(", ");
 }
 
-function clockOf(minute: number | null, day: Day, told: typeof formatClock): string {
-  return minute === null || !isDay(day) ? intervalTexts.missing : told(wallMinute(day, minute));
+function clockOf(minute: number | null, day: Day, format: typeof formatClock): string {
+  return minute === null || !isDay(day) ? intervalTexts.missing : format(wallMinute(day, minute));
 }

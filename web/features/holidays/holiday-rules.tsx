@@ -63,16 +63,16 @@ function columnsOf(year: number): readonly Column<Rule>[] {
 }
 
 /** The observed day, with its year if that is another. */
-function dayOf(kept: Day, year: number): string {
-  if (!kept.startsWith(String(year))) return formatLongDay(kept);
-  return `${formatWeekday(kept, "long")} ${formatDayAndMonth(kept)}`;
+function dayOf(observedDay: Day, year: number): string {
+  if (!observedDay.startsWith(String(year))) return formatLongDay(observedDay);
+  return `${formatWeekday(observedDay, "long")} ${formatDayAndMonth(observedDay)}`;
 }
 
 function RuleDay({ rule, year }: { rule: Rule; year: number }) {
-  const kept = dayKept(rule);
+  const observedDay = dayKept(rule);
   return (
     <>
-      {kept === null ? "" : dayOf(kept, year)}
+      {observedDay === null ? "" : dayOf(observedDay, year)}
       <Note size="xs">{fateOf(rule)}</Note>
     </>
   );

@@ -66,16 +66,16 @@ function HolidaysPage() {
       }
     >
       <Pending found={found} rows={8}>
-        {(shown) => (
+        {(response) => (
           <Stack gap="md">
             <Panel title={t.calendar}>
-              <YearCalendar found={shown} />
+              <YearCalendar found={response} />
             </Panel>
             <Panel title={t.rules}>
-              <HolidayRules found={shown} onAct={setAct} />
+              <HolidayRules found={response} onAct={setAct} />
             </Panel>
             <Panel title={t.locals}>
-              <LocalHolidays locals={shown.locals} onAct={setAct} />
+              <LocalHolidays locals={response.locals} onAct={setAct} />
             </Panel>
           </Stack>
         )}

@@ -22,9 +22,9 @@ export function YearCalendar({ found }: { found: HolidayYear }) {
           {[...days]
             .filter(([day]) => monthOf(day) === month)
             .toSorted(([one], [other]) => (one < other ? -1 : 1))
-            .map(([day, shown]) => (
+            .map(([day, holidaysOfDay]) => (
               <Text key={day} size="xs">
-                {Number(day.slice(8))}: {shown.map(({ title }) => title).join(", ")}
+                {Number(day.slice(8))}: {holidaysOfDay.map(({ title }) => title).join(", ")}
               </Text>
             ))}
         </div>
@@ -50,7 +50,8 @@ function Month({ month, days }: { month: string; days: ReadonlyMap<Day, ShownDay
 
 function classOf(day: Day, month: string, days: ReadonlyMap<Day, ShownDay[]>) {
   if (monthOf(day) !== month) return styles.other;
-  const shown = days.get(day);
-  if (shown) return shown.some(({ kind }) => kind === "full") ? styles.full : styles.half;
+  const holidaysOfDay = days.get(day);
+  if (holidaysOfDay)
+    return holidaysOfDay.some(({ kind }) => kind === "full") ? styles.full : styles.half;
   return weekday(day) > 5 ? styles.weekend : undefined;
 }

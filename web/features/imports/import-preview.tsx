@@ -33,7 +33,7 @@ const pageSize = 100;
 export function ImportPreview({ report, isDone, isApplying, onApply }: Props) {
   const { counts } = report;
   const isPhone = useIsPhone();
-  const [shown, setShown] = useState<Outcome | "all">(counts.error > 0 ? "error" : "all");
+  const [filter, setFilter] = useState<Outcome | "all">(counts.error > 0 ? "error" : "all");
   const [skipErrors, setSkipErrors] = useState(false);
   const unread = report.columns.filter(({ column }) => column === null);
   const stored = counts.create + counts.update;
@@ -52,12 +52,12 @@ export function ImportPreview({ report, isDone, isApplying, onApply }: Props) {
             label: `${t.counts[value]} (${formatNumber(counts[value])})`,
           })),
         ]}
-        value={shown}
-        onChange={setShown}
+        value={filter}
+        onChange={setFilter}
       />
       <Rows
-        key={shown}
-        rows={report.rows.filter(({ outcome }) => shown === "all" || outcome === shown)}
+        key={filter}
+        rows={report.rows.filter(({ outcome }) => filter === "all" || outcome === filter)}
       />
       {!isDone && (
         <Group gap="md">

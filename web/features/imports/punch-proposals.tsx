@@ -21,7 +21,7 @@ export function PunchProposals() {
   const [structureId, setStructureId] = useState<string | null>(null);
   const [from, setFrom] = useState(addDays(today(), -7));
   const [to, setTo] = useState(addDays(today(), -1));
-  const [asked, setAsked] = useState<PunchRange | null>(null);
+  const [query, setQuery] = useState<PunchRange | null>(null);
   const canAsk = structureId !== null && isDay(from) && isDay(to);
   return (
     <Panel title={t.propose}>
@@ -43,11 +43,11 @@ export function PunchProposals() {
             onChange={setTo}
             error={undefined}
           />
-          <Button disabled={!canAsk} onClick={() => canAsk && setAsked({ structureId, from, to })}>
+          <Button disabled={!canAsk} onClick={() => canAsk && setQuery({ structureId, from, to })}>
             {t.find}
           </Button>
         </Group>
-        {asked && <Proposals key={JSON.stringify(asked)} range={asked} />}
+        {query && <Proposals key={JSON.stringify(query)} range={query} />}
       </Stack>
     </Panel>
   );

@@ -25,7 +25,7 @@ export function PunchRules() {
   const rules = items.toReversed();
   const inForce = punchRuleOn(rules, today());
   const next = rules.filter(({ validFrom }) => validFrom > today()).at(-1);
-  const said = (rule: (typeof items)[number]) => t.said(rule.rounding, rule.graceMinutes);
+  const ruleText = (rule: (typeof items)[number]) => t.said(rule.rounding, rule.graceMinutes);
   return (
     <>
       <QueryState found={found} />
@@ -35,9 +35,9 @@ export function PunchRules() {
             key={title}
             title={title}
             meaning={meaning}
-            value={inForce ? said(inForce) : t.roundings.none}
+            value={inForce ? ruleText(inForce) : t.roundings.none}
             standing={inForce && t.since(formatDay(inForce.validFrom), inForce.setBy)}
-            mark={next && t.from(formatDay(next.validFrom), said(next))}
+            mark={next && t.from(formatDay(next.validFrom), ruleText(next))}
             refusal={refusal}
             onChange={dialog.open}
           />

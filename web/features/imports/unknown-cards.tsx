@@ -20,12 +20,12 @@ import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 import { ScrollTable } from "#web/ui/scroll-table.tsx";
 
-const shown = 100;
+const mostCards = 100;
 
 /** Cards whose punches wait until a person says whose they are. */
 export function UnknownCards() {
   const { id: organizationId } = useOrganization();
-  const found = useQuery(listOf(imports.getUnknownCards, { organizationId, take: shown }));
+  const found = useQuery(listOf(imports.getUnknownCards, { organizationId, take: mostCards }));
   const [card, setCard] = useState<string | null>(null);
   const refusal = useRefusalTo("employee.write");
   const items = found.data?.items ?? [];

@@ -24,12 +24,12 @@ export const Route = createFileRoute("/_signed-in/contracts/leave")({
 function LeaveBalancesPage() {
   const { open, ...address } = useRead(readSearch, Route.useSearch());
   const show = useOpening();
-  const held = [open === "new", (is: boolean) => show(is ? "new" : undefined)] as const;
+  const drawerState = [open === "new", (is: boolean) => show(is ? "new" : undefined)] as const;
   return (
     <Page
       title={t.title}
       description={t.description}
-      actions={<NewLeave held={held} />}
+      actions={<NewLeave drawerState={drawerState} />}
       siblings={<LeaveSiblings />}
     >
       <LeaveBalanceTable address={address} />

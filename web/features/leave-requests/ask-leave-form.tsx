@@ -29,7 +29,7 @@ const decidedByOthers: readonly string[] = ["rest", "service", "unjustified"];
 type Props = {
   way: LeaveWay;
   /** Earlier requests, which the balance does not count until they are granted. */
-  asked: readonly OwnLeaveRequest[];
+  earlierRequests: readonly OwnLeaveRequest[];
   /** Called when another request came first, or the response was lost: the stored requests are fetched again. */
   onStale: () => Promise<void>;
   onDone: () => Promise<void>;
@@ -37,7 +37,7 @@ type Props = {
 };
 
 /** The form of a person's request for leave: why, from when to when, with a file if the reason asks for one. */
-export function AskLeaveForm({ way, asked, onStale, onDone, onCancel }: Props) {
+export function AskLeaveForm({ way, earlierRequests, onStale, onDone, onCancel }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const reasons = useQuery({
     queryKey: ["own-leave-reasons", way.key],
@@ -68,7 +68,7 @@ export function AskLeaveForm({ way, asked, onStale, onDone, onCancel }: Props) {
   });
   const chosen = reasons.data?.find((one) => one.code === code);
   const isCounted = known.preview?.balances.some(({ leftDays }) => leftDays !== null) ?? false;
-  const waiting = asked.filter((one) => one.answer === null && one.code === code);
+  const waiting = earlierRequests.filter((one) => one.answer === null && one.code === code);
   return (
     <Form form={form} save={t.send} onCancel={onCancel}>
       <SelectField

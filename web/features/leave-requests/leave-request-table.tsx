@@ -69,7 +69,7 @@ type Answering = { request: LeaveRequest; how: "accept" | "reject" } | null;
 export function LeaveRequestTable({ address }: { address: AddressOf<typeof leaveRequestList> }) {
   const [answering, setAnswering] = useState<Answering>(null);
   const close = () => setAnswering(null);
-  const named = answering?.request.name ?? "";
+  const name = answering?.request.name ?? "";
   return (
     <>
       <ListTable
@@ -80,10 +80,10 @@ export function LeaveRequestTable({ address }: { address: AddressOf<typeof leave
         rowKey={({ id }) => id}
         renderActs={(request) => <Acts request={request} onAnswer={setAnswering} />}
       />
-      <FormDrawer opened={answering?.how === "accept"} onClose={close} title={t.acceptOf(named)}>
+      <FormDrawer opened={answering?.how === "accept"} onClose={close} title={t.acceptOf(name)}>
         {answering && <AcceptForm request={answering.request} onDone={close} />}
       </FormDrawer>
-      <FormModal opened={answering?.how === "reject"} onClose={close} title={t.rejectOf(named)}>
+      <FormModal opened={answering?.how === "reject"} onClose={close} title={t.rejectOf(name)}>
         {answering && <RejectForm request={answering.request} onDone={close} />}
       </FormModal>
     </>

@@ -71,7 +71,7 @@ function OwnLeaves({ way }: { way: LeaveWay }) {
       {asks && (
         <AskLeaveForm
           way={way}
-          asked={data ?? []}
+          earlierRequests={data ?? []}
           onStale={again}
           onCancel={close}
           onDone={async () => {
@@ -97,8 +97,8 @@ function LeaveRequest({ request, way, onSent }: AskedProps) {
   const state = answer?.outcome ?? "open";
   const days = formatDays(request);
   const withdraw = async () => {
-    const { title: asking, text: told, action } = t.withdrawing;
-    const question = { title: asking, text: told(title, days), action, danger: true };
+    const { title: asking, text: textOf, action } = t.withdrawing;
+    const question = { title: asking, text: textOf(title, days), action, danger: true };
     if (!(await confirm(question))) return;
     setSending(true);
     await way.withdraw(id).then(() => toast.success(t.withdrawn), toast.failure);

@@ -35,8 +35,8 @@ export function AwayCalendar({ given, onChange }: Props) {
   const on = given.on ?? today();
   const { from, to } = view === "week" ? weekOf(on) : monthAround(on);
   const { structureId } = given;
-  const asked = { from, to, ...(structureId ? { structureId } : {}) };
-  const found = useAnswerOfBody(leaves.getAway, asked);
+  const query = { from, to, ...(structureId ? { structureId } : {}) };
+  const found = useAnswerOfBody(leaves.getAway, query);
   const { data } = found;
   const step = (by: 1 | -1) =>
     onChange({ on: view === "week" ? addDays(on, 7 * by) : firstDay(addMonths(monthOf(on), by)) });

@@ -53,7 +53,7 @@ function Person({ own, days }: { own: readonly AwayLeave[]; days: readonly Day[]
         if (!leave) return [<td key={day} data-off={isOff(day)} />];
         if (index > 0 && leave.from < day) return [];
         const span = days.filter((one) => one >= day && one <= leave.to).length;
-        const said = t.bar(leave.title, formatDays(leave));
+        const barText = t.bar(leave.title, formatDays(leave));
         return [
           <td
             key={day}
@@ -61,7 +61,7 @@ function Person({ own, days }: { own: readonly AwayLeave[]; days: readonly Day[]
             className={styles.leave}
             data-day={span === 1 || undefined}
             data-code={span === 2 || undefined}
-            title={said}
+            title={barText}
           >
             <span>{span > 2 ? leave.title : leave.code}</span>
           </td>,

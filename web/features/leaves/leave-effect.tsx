@@ -13,12 +13,12 @@ type Props = PreviewProps & Record<"replaces" | "beyond" | "despite", FieldProps
  * What a leave does, and the consents without which it is not given: that other entries are replaced, that more is taken than
  * is left, that the terms of its reason are not met. Each is asked only where it applies.
  */
-export function LeaveEffect({ replaces, beyond, despite, ...shown }: Props) {
+export function LeaveEffect({ replaces, beyond, despite, ...previewProps }: Props) {
   const { days, balances, doubts }: Pick<LeavePreview, "days" | "balances" | "doubts"> =
-    shown.preview ?? nothing;
+    previewProps.preview ?? nothing;
   return (
     <>
-      <LeavePreviewView {...shown} />
+      <LeavePreviewView {...previewProps} />
       {days.some(({ what }) => what === "replaces") && (
         <CheckField label={t.replaces} {...replaces} />
       )}

@@ -77,7 +77,7 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
   });
   useKeptForm(place, form, found);
   const { contractId, code, from, to } = form.values;
-  const asked = {
+  const query = {
     organizationId,
     contractId: contractId ?? "",
     code: code ?? "",
@@ -86,7 +86,7 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
     ...was,
   };
   const { field, ...known } = useLeavePreview(form, {
-    ...queryOf(leaves.preview, asked),
+    ...queryOf(leaves.preview, query),
     enabled: contractId !== null,
   });
   const reasons = useAnswer(attendances.getReasons, {});

@@ -6,8 +6,8 @@ import { LeaveTable } from "./leave-table.tsx";
 
 /** The leaves of a contract in a year; each can be changed or cancelled as one. */
 export function LeavesOfContract({ contractId, year }: { contractId: string; year: number }) {
-  const asked = { contractId, from: `${year}-01-01`, to: `${year}-12-31` };
-  const { data, error, refetch } = useAnswerOfBody(leaves.getAway, asked);
+  const query = { contractId, from: `${year}-01-01`, to: `${year}-12-31` };
+  const { data, error, refetch } = useAnswerOfBody(leaves.getAway, query);
   return (
     <Stack gap="xs" mt="sm">
       {error && <RetryError error={error} onRetry={refetch} />}

@@ -15,15 +15,15 @@ type Props = {
   reason?: string | null;
   variant?: "default" | "filled";
   /** Whether the drawer is open, and what changes that, if the page's address holds it. */
-  held?: readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void];
+  drawerState?: readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void];
 };
 
 /** The button of a new leave, and the drawer that it opens. */
 export function NewLeave(props: Props) {
-  const { contractId = null, from, reason = null, variant = "filled", held } = props;
+  const { contractId = null, from, reason = null, variant = "filled", drawerState } = props;
   const refusal = useRefusalTo("attendance.record");
   const own = useState(false);
-  const [isOpen, setOpen] = held ?? own;
+  const [isOpen, setOpen] = drawerState ?? own;
   return (
     <>
       <ActButton

@@ -5,12 +5,12 @@ import { leaveDoubtTexts } from "#texts/leave-doubts.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
 
 /** The consents given: to replace the entries of other days, to exceed the balance, and to depart from the terms of the reason. */
-type Said = Record<"replaces" | "beyond" | "despite", boolean>;
+type Consents = Record<"replaces" | "beyond" | "despite", boolean>;
 
 /** Why a leave with this preview would be refused. */
 export function refusalToLeave(
   { days, balances, doubts }: LeavePreview,
-  { replaces, beyond, despite }: Said,
+  { replaces, beyond, despite }: Consents,
 ): string | null {
   if (days.some(({ what }) => what === "refused")) return t.someRefused;
   if (!replaces && days.some(({ what }) => what === "replaces")) return t.replaceFirst;
@@ -19,9 +19,9 @@ export function refusalToLeave(
 }
 
 /** The same for a leave that must change something: its own days, or days of the leave as it was before. */
-export function refusalToRecord(preview: LeavePreview, said: Said): string | null {
+export function refusalToRecord(preview: LeavePreview, consents: Consents): string | null {
   const { days, freed } = preview;
   const changes =
     freed.length > 0 || days.some(({ what }) => what === "new" || what === "replaces");
-  return refusalToLeave(preview, said) ?? (changes ? null : t.nothingToRecord);
+  return refusalToLeave(preview, consents) ?? (changes ? null : t.nothingToRecord);
 }

@@ -23,8 +23,8 @@ export function useLeavePreview<V extends Leave, E extends Error>(
     error: isWhole && !isTold ? error : null,
     refetch,
     field: <K extends "code" | "from" | "to">(name: K) => {
-      const held = form.field(name);
-      return { ...held, error: held.error ?? refused[name]?.join(" · ") };
+      const formField = form.field(name);
+      return { ...formField, error: formField.error ?? refused[name]?.join(" · ") };
     },
   };
 }

@@ -29,11 +29,11 @@ export async function follow(watching: Watching | null, signal: AbortSignal): Pr
 
 /** How long ago the oldest data of these calls on the screen was fetched; undefined if none is shown. */
 function readAgoMsOf(calls: readonly Call[]): number | undefined {
-  const shown = calls.flatMap(({ path }) =>
+  const activeQueries = calls.flatMap(({ path }) =>
     queryClient.getQueryCache().findAll({ queryKey: [path], type: "active" }),
   );
-  if (shown.length === 0) return undefined;
-  const readAt = Math.min(...shown.map(({ state }) => state.dataUpdatedAt));
+  if (activeQueries.length === 0) return undefined;
+  const readAt = Math.min(...activeQueries.map(({ state }) => state.dataUpdatedAt));
   return readAt === 0 ? undefined : Math.max(0, Date.now() - readAt);
 }
 

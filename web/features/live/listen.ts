@@ -24,13 +24,13 @@ export async function listen(
     onEvent(event);
   };
   while (!signal.aborted) {
-    const asked = { readAgoMs: readAgoMs() };
+    const input = { readAgoMs: readAgoMs() };
     const reading = sheet
-      ? readStream(live.watchSheet, { ...sheet, ...asked }, signal, {
+      ? readStream(live.watchSheet, { ...sheet, ...input }, signal, {
           shape: live.watchSheet.output,
           onEvent: heard,
         })
-      : readStream(live.watch, asked, signal, { shape: live.watch.output, onEvent: heard });
+      : readStream(live.watch, input, signal, { shape: live.watch.output, onEvent: heard });
     await reading.catch(() => undefined);
     await pause(pauseMs * (0.5 + Math.random()), signal);
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);

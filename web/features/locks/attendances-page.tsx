@@ -55,7 +55,7 @@ function AttendancesPage() {
         {isUnlocks ? (
           <UnlockTable address={unlocks} beside={{ view }} isQueue />
         ) : (
-          <CompletenessTable address={bodies} beside={{}} month={month} />
+          <CompletenessTable address={bodies} extraParams={{}} month={month} />
         )}
       </Stack>
     </Page>

@@ -32,12 +32,12 @@ const cells: Cells<typeof completenessList> = {
 
 type Props = {
   address: AddressOf<typeof completenessList>;
-  beside: Record<string, string>;
+  extraParams: Record<string, string>;
   month: Month;
 };
 
 /** Bodies with the sheets of a month, and for the administrator the bulk lock. */
-export function CompletenessTable({ address, beside, month }: Props) {
+export function CompletenessTable({ address, extraParams, month }: Props) {
   const mayLock = useSession()?.area === "Administrator";
   return (
     <>
@@ -46,7 +46,7 @@ export function CompletenessTable({ address, beside, month }: Props) {
         list={completenessList}
         texts={completenessListTexts}
         address={address}
-        beside={{ ...beside, month }}
+        beside={{ ...extraParams, month }}
         within={{ month }}
         cells={cells}
         rowKey={(row) => row.organizationId}

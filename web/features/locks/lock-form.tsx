@@ -17,13 +17,13 @@ import { useForm } from "#web/ui/form/use-form.ts";
 type Props = { bodies: readonly BodyOfSheets[]; onClose: () => void };
 
 /** Asks up to which day and why, previews the lock, and applies it. */
-export function LockForm({ bodies: named, onClose }: Props) {
+export function LockForm({ bodies: sheetBodies, onClose }: Props) {
   const [rows, setRows] = useState<readonly LockRow[] | null>(null);
   const preview = useCall(locks.preview);
   const lock = useCall(locks.lock);
   const isDone = rows?.some(({ outcome }) => outcome !== "planned") ?? false;
   const sheets = rows?.reduce((sum, row) => sum + row.sheets, 0) ?? 0;
-  const bodies = named.map(({ organizationId }) => ({ organizationId }));
+  const bodies = sheetBodies.map(({ organizationId }) => ({ organizationId }));
   const form = useForm({
     initial: { upTo: addDays(today(), -1), reason: "" },
     schema: rows === null ? locks.preview.input : locks.lock.input,

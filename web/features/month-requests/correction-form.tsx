@@ -23,22 +23,22 @@ type Props = {
 export function CorrectionForm({ dispute, reasons, answer, onClose }: Props) {
   const { date: day, plan, says, name } = dispute;
   const form = usePlainForm({
-    initial: { typed: textOf(says ?? [], { day, plan, reasons }), text: "" },
-    inputOf: ({ text }) => ({ intervals: said.intervals ?? [], text }),
+    initial: { dayText: textOf(says ?? [], { day, plan, reasons }), text: "" },
+    inputOf: ({ text }) => ({ intervals: reading.intervals ?? [], text }),
     send: answer.accept,
     onSaved: () => undefined,
   });
-  const said = readSaid(form.values.typed, { day, plan, reasons });
-  const refusal = said.intervals === null ? t.writeTimes : null;
+  const reading = readSaid(form.values.dayText, { day, plan, reasons });
+  const refusal = reading.intervals === null ? t.writeTimes : null;
   return (
     <Form form={form} save={t.accept} reason={refusal} onCancel={onClose}>
       <DayTextField
         label={t.correctedTo}
         name={t.correctedToOf(name, formatLongDay(day))}
         hint={t.correctedHint}
-        text={form.values.typed}
-        said={said}
-        onText={(typed) => form.set({ typed })}
+        text={form.values.dayText}
+        reading={reading}
+        onText={(dayText) => form.set({ dayText })}
       />
       <TextField label={t.note} placeholder={t.optional} {...form.field("text")} />
     </Form>

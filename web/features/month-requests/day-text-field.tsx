@@ -10,14 +10,14 @@ type Props = {
   /** What to type, with an example. */
   hint: string;
   text: string;
-  said: ReadText;
+  reading: ReadText;
   onText: (text: string) => void;
 };
 
 /** Where a day is typed as in its cell; what was understood appears below. Enter takes the suggestion, otherwise it submits the form. */
-export function DayTextField({ label, name, hint, text, said, onText }: Props) {
+export function DayTextField({ label, name, hint, text, reading, onText }: Props) {
   const id = useId();
-  const { words, meant, isWrong } = said;
+  const { words, meant, isWrong } = reading;
   return (
     <Box>
       <TextInput

@@ -48,8 +48,8 @@ function Fields({ way, day, reasons, onStale, onDone, onCancel }: FieldsProps) {
   const name = formatLongDay(date);
   const [file, setFile] = useState<File | null>(null);
   const form = usePlainForm({
-    initial: { typed: "", text: "" },
-    inputOf: ({ text }) => ({ date, text, says: said.intervals }),
+    initial: { dayText: "", text: "" },
+    inputOf: ({ text }) => ({ date, text, says: reading.intervals }),
     send: async (input) => {
       const { id } = await way.dispute(input).catch((thrown: unknown) => {
         // A dispute without a response may have been stored: it is shown, and what is typed stays beside it.
@@ -62,19 +62,19 @@ function Fields({ way, day, reasons, onStale, onDone, onCancel }: FieldsProps) {
     },
     onSaved: onDone,
   });
-  const { typed, text } = form.values;
-  const said = readSaid(typed, { day: date, plan, reasons }, ownDayRefusalText);
-  const saysNothing = said.intervals === null && text.trim().length < 3;
-  const refusal = said.isWrong ? t.correctFirst : saysNothing ? t.sayMore : null;
+  const { dayText, text } = form.values;
+  const reading = readSaid(dayText, { day: date, plan, reasons }, ownDayRefusalText);
+  const saysNothing = reading.intervals === null && text.trim().length < 3;
+  const refusal = reading.isWrong ? t.correctFirst : saysNothing ? t.sayMore : null;
   return (
     <Form form={form} save={t.send} reason={refusal} onCancel={onCancel}>
       <DayTextField
         label={t.says}
         name={t.saysOf(name)}
         hint={t.saysHint}
-        text={typed}
-        said={said}
-        onText={(next) => form.set({ typed: next })}
+        text={dayText}
+        reading={reading}
+        onText={(next) => form.set({ dayText: next })}
       />
       <TextAreaField
         label={t.what}

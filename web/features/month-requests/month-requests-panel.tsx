@@ -47,8 +47,8 @@ export function MonthRequestsPanel({
   onMonth,
 }: Props & { onMonth: (month: Month) => void }) {
   const organizationId = useOrganization().id;
-  const asked = { ...pageInput(list.search), organizationId, month };
-  const found = useQuery(listOf(monthRequests.getAll, asked));
+  const query = { ...pageInput(list.search), organizationId, month };
+  const found = useQuery(listOf(monthRequests.getAll, query));
   const { data, error, refetch } = found;
   const isBeyond = useLastPage(found, list);
   const isEmpty = data?.total === 0;
@@ -79,7 +79,7 @@ export function MonthRequestsPanel({
 
 function Filters({ month, list }: Props) {
   const organizationId = useOrganization().id;
-  const { page: _page, take: _take, saved: _saved, ...kept } = list.search;
+  const { page: _page, take: _take, saved: _saved, ...exportFilters } = list.search;
   return (
     <Group gap="sm" mb="sm">
       <SearchField
@@ -97,7 +97,11 @@ function Filters({ month, list }: Props) {
       />
       <ExportMenu
         onExport={(format, taking) =>
-          download(monthRequests.export, { ...kept, organizationId, month, format }, taking)
+          download(
+            monthRequests.export,
+            { ...exportFilters, organizationId, month, format },
+            taking,
+          )
         }
       />
     </Group>

@@ -10,7 +10,7 @@ export type OwnWay = {
   /** Part of the query keys, so that the responses of different ways stay apart. */
   key: string;
   reasonsOn: (on: Day, signal: AbortSignal) => Promise<OutputOf<typeof monthLink.getReasons>>;
-  dispute: (said: SentInput<typeof monthLink.dispute>) => Promise<{ id: string }>;
+  dispute: (input: SentInput<typeof monthLink.dispute>) => Promise<{ id: string }>;
   attach: (id: string, file: File) => Promise<null>;
   confirm: (digest: string) => Promise<null>;
 };
@@ -20,7 +20,7 @@ export function wayOfLink(link: string): OwnWay {
   return {
     key: link,
     reasonsOn: (on, signal) => request(monthLink.getReasons, { on }, { link, signal }),
-    dispute: (said) => request(monthLink.dispute, said, { link }),
+    dispute: (input) => request(monthLink.dispute, input, { link }),
     attach: (id, file) =>
       request(monthLink.attach, { id, fileName: file.name }, { link, bytes: file }),
     confirm: (digest) => request(monthLink.confirm, { digest }, { link }),
@@ -37,7 +37,7 @@ export function wayOfAccount(own: {
   return {
     key: `${own.contractId} ${month}`,
     reasonsOn: (on, signal) => request(attendances.getReasons, { on }, { signal }),
-    dispute: (said) => request(ownMonths.dispute, { ...contract, ...said }),
+    dispute: (input) => request(ownMonths.dispute, { ...contract, ...input }),
     attach: (id, file) =>
       request(ownMonths.attach, { ...own, id, fileName: file.name }, { bytes: file }),
     confirm: (digest) => request(ownMonths.confirm, { ...own, digest }),

@@ -35,9 +35,9 @@ export function CheckAll({ structureIds, month }: Props) {
     setBusy(true);
     const isDone = await checkEach();
     await invalidateAfter(client, monthlyContracts.check);
-    const asked = queryOf(monthlyContracts.getBoard, { organizationId, month });
+    const query = queryOf(monthlyContracts.getBoard, { organizationId, month });
     // A board that cannot be read shows its own error.
-    const board = isDone ? await client.fetchQuery(asked).catch(() => null) : null;
+    const board = isDone ? await client.fetchQuery(query).catch(() => null) : null;
     setBusy(false);
     if (!board) return;
     const sum = (of: "errors" | "warnings") =>

@@ -14,7 +14,7 @@ type Props = {
   onCountersign: (given: { password: string; note: string }) => Promise<void>;
 };
 
-const Asked = monthlyContracts.countersign.input.pick({ password: true, note: true });
+const CountersignFields = monthlyContracts.countersign.input.pick({ password: true, note: true });
 
 /** Asks for the user's identity to confirm months in a signer's place, as a signature does. */
 export function CountersignDialog({ count, onCountersign, ...dialog }: Props) {
@@ -24,7 +24,7 @@ export function CountersignDialog({ count, onCountersign, ...dialog }: Props) {
       title={t.countersignTitle}
       text={<AsOpened text={count === 0 ? t.countersignAllText : t.countersignText(count)} />}
       initial={{ password: "", note: "" }}
-      schema={Asked}
+      schema={CountersignFields}
       inputOf={(values) => values}
       send={({ password = "", note = "" }) => onCountersign({ password, note })}
       save={t.countersign}

@@ -76,11 +76,11 @@ function pendingOf({ totals }: Row): number {
 
 /** Days of absence by group; groups without a day are left out. */
 function Absences({ totals }: Row) {
-  const told = absencesOf(totals);
-  if (told.length === 0) return "–";
+  const groups = absencesOf(totals);
+  if (groups.length === 0) return "–";
   return (
     <Box miw="7.5rem">
-      {told.map((group) => (
+      {groups.map((group) => (
         <div key={group}>{group}</div>
       ))}
     </Box>

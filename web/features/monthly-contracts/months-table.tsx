@@ -37,7 +37,7 @@ export function MonthsTable({ month, list }: Props) {
   // Users may submit a month of their own; the agency's acts on it are for someone else.
   const maySubmit = mayAct(role, "month.submit", fullAccess ? "full" : "read");
   const filters = { ...list.search, organizationId, month };
-  const { page: _page, take: _take, saved: _saved, ...kept } = filters;
+  const { page: _page, take: _take, saved: _saved, ...exportFilters } = filters;
   const found = useQuery(listOf(monthlyContracts.getAll, pageInput(filters)));
   const items = found.data?.items ?? [];
   const ticks = useTicks(found, keyOf, month);
@@ -57,7 +57,7 @@ export function MonthsTable({ month, list }: Props) {
         <>
           <ExportMenu
             onExport={(format, taking) =>
-              download(monthlyContracts.export, { ...kept, format }, taking)
+              download(monthlyContracts.export, { ...exportFilters, format }, taking)
             }
           />
           {ticks.ticked.length === 0 && <ActsOnAll month={month} filter={filters} />}

@@ -15,11 +15,11 @@ const page = 200;
 
 /** All months that match the filter in one of the states, fetched page by page. */
 export async function monthsToAct(
-  { organizationId, month, search, sort, structureId, state: shown }: MonthsShown,
+  { organizationId, month, search, sort, structureId, state: stateFilter }: MonthsShown,
   states: readonly MonthState[],
 ): Promise<MonthlyContractItem[]> {
   const found: MonthlyContractItem[] = [];
-  for (const state of states.filter((one) => shown === undefined || shown === one)) {
+  for (const state of states.filter((one) => stateFilter === undefined || stateFilter === one)) {
     for (let skip = 0; ; skip += page) {
       const filter = { organizationId, month, search, sort, structureId, state };
       const input = { ...filter, skip, take: page };

@@ -75,12 +75,12 @@ export function useMonthActs(month: Month, onDone: () => void = nothing) {
         meant,
       ),
     submit: async (meant: MonthsMeant, text: string) => {
-      const asked = { title: t.submitTitle, text, action: t.submit };
-      if (await confirm(asked)) await run(submit, meant);
+      const question = { title: t.submitTitle, text, action: t.submit };
+      if (await confirm(question)) await run(submit, meant);
     },
     approve: async (meant: MonthsMeant, text: string) => {
-      const asked = { title: t.approveTitle, text, action: t.approve };
-      if (await confirm(asked)) await run(approve, meant);
+      const question = { title: t.approveTitle, text, action: t.approve };
+      if (await confirm(question)) await run(approve, meant);
     },
     dialogs: (
       <>

@@ -23,6 +23,6 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 /** A browser and its system in words, from its user agent: «Chrome, Windows». */
 export function deviceWords(userAgent: string): string {
-  const named = (list: typeof browsers) => list.find(([sign]) => sign.test(userAgent))?.[1];
-  return t.device(named(browsers) ?? t.unknownBrowser, named(systems) ?? t.unknownSystem);
+  const nameIn = (list: typeof browsers) => list.find(([sign]) => sign.test(userAgent))?.[1];
+  return t.device(nameIn(browsers) ?? t.unknownBrowser, nameIn(systems) ?? t.unknownSystem);
 }

@@ -46,7 +46,12 @@ function OrganizationPage() {
   const router = useRouter();
   const [isEditing, editing] = useDisclosure(false);
   const refusal = useRoleRefusalTo("organization.write");
-  const { structures: _structures, employees: _employees, users: _users, ...typed } = data;
+  const {
+    structures: _structures,
+    employees: _employees,
+    users: _users,
+    ...organizationFields
+  } = data;
   return (
     <Page
       title={data.description}
@@ -87,7 +92,11 @@ function OrganizationPage() {
         )}
       </Stack>
       <FormDrawer opened={isEditing} onClose={editing.close} title={t.edit}>
-        <OrganizationForm organization={typed} onCancel={editing.close} onSaved={editing.close} />
+        <OrganizationForm
+          organization={organizationFields}
+          onCancel={editing.close}
+          onSaved={editing.close}
+        />
       </FormDrawer>
     </Page>
   );

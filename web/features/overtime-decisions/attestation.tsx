@@ -21,7 +21,7 @@ export function Attestation({ decision }: { decision: OvertimeDecision }) {
   const usual = thisMonth() < first ? first : thisMonth() > last ? last : thisMonth();
   const [month, setMonth] = useState(usual);
   const [busy, taking] = useBusy();
-  const asked = { organizationId, id, month };
+  const input = { organizationId, id, month };
   return (
     <Stack gap={6}>
       <Text fw={600}>{t.title}</Text>
@@ -31,7 +31,7 @@ export function Attestation({ decision }: { decision: OvertimeDecision }) {
           variant="default"
           loading={busy}
           leftSection={<IconFileTypePdf {...icon} />}
-          onClick={taking(() => download(overtimeDecisions.printAttestation, asked))}
+          onClick={taking(() => download(overtimeDecisions.printAttestation, input))}
         >
           {t.pdf}
         </Button>
@@ -39,7 +39,7 @@ export function Attestation({ decision }: { decision: OvertimeDecision }) {
           variant="default"
           loading={busy}
           leftSection={<IconTable {...icon} />}
-          onClick={taking(() => download(overtimeDecisions.exportAttestation, asked))}
+          onClick={taking(() => download(overtimeDecisions.exportAttestation, input))}
         >
           {t.xlsx}
         </Button>

@@ -49,12 +49,12 @@ function Covered({ decision }: { decision: OvertimeDecision }) {
     <>
       {people.length > 0 && <Text fw={600}>{fields.people}</Text>}
       <TextList
-        lines={people.map(({ monthMinutes, totalMinutes, ...named }) => {
+        lines={people.map(({ monthMinutes, totalMinutes, ...person }) => {
           const hours = hoursText(
             monthMinutes ?? decision.monthMinutes,
             totalMinutes ?? decision.totalMinutes,
           );
-          return `${personWithAfm(named)}: ${hours}`;
+          return `${personWithAfm(person)}: ${hours}`;
         })}
       />
       {structures.length > 0 && <Text fw={600}>{fields.structureIds}</Text>}

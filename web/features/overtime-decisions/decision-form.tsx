@@ -56,9 +56,9 @@ function Fields({ amended, onDone }: FieldsProps) {
   const form = useForm({
     initial: initialOf(amended),
     schema: overtimeDecisions.create.input,
-    inputOf: ({ monthMinutes, totalMinutes, people, ...typed }) => ({
+    inputOf: ({ monthMinutes, totalMinutes, people, ...rest }) => ({
       organizationId,
-      ...typed,
+      ...rest,
       monthMinutes: durationOf(monthMinutes) ?? Number.NaN,
       totalMinutes: durationOf(totalMinutes) ?? Number.NaN,
       people: people.map(({ employeeId, month, total }) => ({

@@ -19,7 +19,7 @@ export function EndDecision({ decision, onClose }: Props) {
       guarded
       initial={{ lastDay: "", reason: "" }}
       call={overtimeDecisions.end}
-      inputOf={(typed) => ({ id: decision?.id ?? "", ...typed })}
+      inputOf={(values) => ({ id: decision?.id ?? "", ...values })}
       onClose={onClose}
     >
       {(form) => (

@@ -70,9 +70,9 @@ type LeftOf = (employeeId: string) => string | null;
 function useLeft(employeeIds: readonly string[], kind: OvertimeKind, on: Day): LeftOf {
   const { id: organizationId } = useOrganization();
   const counter = counters[kind];
-  const asked = { organizationId, employeeIds: employeeIds.slice(0, mostTold), on };
+  const query = { organizationId, employeeIds: employeeIds.slice(0, mostTold), on };
   const found = useQuery({
-    ...listOf(overtimeDecisions.getLeft, asked),
+    ...listOf(overtimeDecisions.getLeft, query),
     enabled: employeeIds.length > 0 && counter !== null && isDay(on),
   });
   return (employeeId) => {
@@ -115,7 +115,7 @@ function OwnHours({ people, limits, leftOf, onChange }: OwnHoursProps) {
               aria-label={t.monthHoursOf(name)}
               placeholder={fields.monthMinutes}
               value={month}
-              onChange={(typed) => set(employeeId, { month: typed })}
+              onChange={(text) => set(employeeId, { month: text })}
             />
             <DurationField
               name={`total-${employeeId}`}
@@ -123,7 +123,7 @@ function OwnHours({ people, limits, leftOf, onChange }: OwnHoursProps) {
               aria-label={t.totalHoursOf(name)}
               placeholder={fields.totalMinutes}
               value={total}
-              onChange={(typed) => set(employeeId, { total: typed })}
+              onChange={(text) => set(employeeId, { total: text })}
             />
           </SimpleGrid>
         ))}

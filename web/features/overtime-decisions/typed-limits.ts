@@ -7,9 +7,9 @@ export function limitsOf(month: string, total: string): Limits {
   return { monthMinutes: minutesIn(month), totalMinutes: minutesIn(total) };
 }
 
-function minutesIn(typed: string): number | null {
-  const minutes = durationOf(typed) ?? null;
-  return durationText(minutes) === typed ? minutes : null;
+function minutesIn(text: string): number | null {
+  const minutes = durationOf(text) ?? null;
+  return durationText(minutes) === text ? minutes : null;
 }
 
 /** What is wrong with the hours of a decision, or of a person whom it names; undefined where nothing is. */

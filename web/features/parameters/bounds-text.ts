@@ -5,10 +5,10 @@ type NumberTexts = { said?: (count: number) => string; unit?: string };
 
 /** The bounds of a number in people's words, and the unit in which it is typed if that is not obvious. */
 export function boundsText(
-  { said = formatNumber, unit }: NumberTexts,
+  { said: format = formatNumber, unit }: NumberTexts,
   least: number,
   most: number,
 ) {
-  const within = t.within(said(least), said(most));
+  const within = t.within(format(least), format(most));
   return unit === undefined ? within : `${t.inUnit(unit)} · ${within}`;
 }

@@ -28,12 +28,12 @@ export function GlobalParamList({ term }: { term: string }) {
       renderRow={(item, onChange) => <Parameter key={item.key} item={item} onChange={onChange} />}
       renderForm={(item, onDone) => (
         <>
-          {item.beside.length > 0 ? (
-            <MaintenanceForm items={[item, ...item.beside]} onDone={onDone} />
+          {item.relatedItems.length > 0 ? (
+            <MaintenanceForm items={[item, ...item.relatedItems]} onDone={onDone} />
           ) : (
             <ParameterForm key={item.key} item={item} onDone={onDone} />
           )}
-          {[item, ...item.beside].map(({ key }) => (
+          {[item, ...item.relatedItems].map(({ key }) => (
             <ParameterHistory key={key} of={key} />
           ))}
         </>
@@ -43,7 +43,7 @@ export function GlobalParamList({ term }: { term: string }) {
 }
 
 /** A parameter with those that are set in its form and shown in its row. */
-type Row = ParamItem & { beside: readonly ParamItem[] };
+type Row = ParamItem & { relatedItems: readonly ParamItem[] };
 
 const besideMaintenance: readonly GlobalParam[] = [
   "maintenance.message",
@@ -51,14 +51,17 @@ const besideMaintenance: readonly GlobalParam[] = [
 ];
 
 function rowsOf(items: readonly ParamItem[]): Row[] {
-  const beside = items.filter(({ key }) => besideMaintenance.includes(key));
+  const relatedItems = items.filter(({ key }) => besideMaintenance.includes(key));
   return items
-    .filter((item) => !beside.includes(item))
-    .map((item) => ({ ...item, beside: item.key === "maintenance.active" ? beside : [] }));
+    .filter((item) => !relatedItems.includes(item))
+    .map((item) => ({
+      ...item,
+      relatedItems: item.key === "maintenance.active" ? relatedItems : [],
+    }));
 }
 
 function Parameter({ item, onChange }: { item: Row; onChange: () => void }) {
-  const { key, value, setting, beside } = item;
+  const { key, value, setting, relatedItems } = item;
   const standing =
     setting &&
     t.set(
@@ -77,12 +80,12 @@ function Parameter({ item, onChange }: { item: Row; onChange: () => void }) {
       standing={standing}
       onChange={onChange}
     >
-      {beside.map((one) => (
+      {relatedItems.map((one) => (
         <Text key={one.key} size="sm">
           {t.beside(globalParamTexts[one.key].title, valueText(one.key, one.value))}
         </Text>
       ))}
-      {[item, ...beside].flatMap(comingOf).map(({ of, ...next }) => {
+      {[item, ...relatedItems].flatMap(comingOf).map(({ of, ...next }) => {
         const coming = t.later(valueText(of, next.value), formatDay(next.validFrom));
         return (
           <Text key={`${of} ${next.setAt}`} size="sm">

@@ -25,14 +25,14 @@ const schema = z.object({
   validFrom: DayField,
 });
 
-type Typed = z.input<typeof schema> & { expectedEnd: string; clock: string };
+type Values = z.input<typeof schema> & { expectedEnd: string; clock: string };
 
 type Props = { items: readonly ParamItem[]; onDone: () => void };
 
 /** Whether there is maintenance, what people read meanwhile and until when: set together; the switch itself is set last. */
 export function MaintenanceForm({ items, onDone }: Props) {
   const { mutateAsync: set } = useCall(parameters.set);
-  const setAll = async ({ isOn, message, expectedEnd, clock, validFrom }: Typed) => {
+  const setAll = async ({ isOn, message, expectedEnd, clock, validFrom }: Values) => {
     const values: [GlobalParam, ParamValue][] = [
       ["maintenance.message", message],
       ["maintenance.expectedEnd", endOf(expectedEnd, clock)],
@@ -43,10 +43,10 @@ export function MaintenanceForm({ items, onDone }: Props) {
   };
   const form = usePlainForm({
     initial: initialOf(items),
-    inputOf: (values): Typed => values,
-    refusalTo: (typed, isEmpty) => {
-      const refused = messagesOfInput(schema, typed, isEmpty);
-      const fault = faultOfEnd(typed.expectedEnd, typed.clock, Date.now());
+    inputOf: (values): Values => values,
+    refusalTo: (input, isEmpty) => {
+      const refused = messagesOfInput(schema, input, isEmpty);
+      const fault = faultOfEnd(input.expectedEnd, input.clock, Date.now());
       return fault ? { ...refused, [fault.field]: [fault.sentence] } : refused;
     },
     send: setAll,
@@ -84,7 +84,7 @@ function isOther(item: ParamItem | undefined, value: ParamValue): boolean {
 }
 
 /** The current values; an end that has passed is left out. */
-function initialOf(items: readonly ParamItem[]): Typed {
+function initialOf(items: readonly ParamItem[]): Values {
   const isOn = itemIn(items, "maintenance.active")?.value === true;
   const message = String(itemIn(items, "maintenance.message")?.value ?? "");
   const none = { isOn, message, expectedEnd: "", clock: "", validFrom: today() };

@@ -80,9 +80,9 @@ function PrunedRows({ log, days, validFrom }: PrunedRowsProps) {
   const day = today();
   const from = isDay(validFrom) ? validFrom : day;
   const { on, upTo } = firstPruning({ days, validFrom: from }, momentOf(day));
-  const asked = { to: upTo, take: 1 };
-  const calls = useAnswer(apiLogs.getAll, asked, { enabled: log === "logs.apiDays" });
-  const signIns = useAnswer(loginLogs.getAll, asked, { enabled: log === "logs.loginDays" });
+  const query = { to: upTo, take: 1 };
+  const calls = useAnswer(apiLogs.getAll, query, { enabled: log === "logs.apiDays" });
+  const signIns = useAnswer(loginLogs.getAll, query, { enabled: log === "logs.loginDays" });
   const { data, isError } = log === "logs.apiDays" ? calls : signIns;
   if (data === undefined && !isError) return null;
   const count = data ? t.prunedCount(formatCount(data.total, logCountedTo)) : t.prunedUnknown;

@@ -6,9 +6,9 @@ import { formatInstant, formatNumber } from "#web/ui/formats.ts";
 
 /** A parameter's value as people read it. */
 export function valueText(key: GlobalParam, value: ParamValue): string {
-  const { said = formatNumber, empty = t.empty } = globalParamTexts[key];
+  const { said: format = formatNumber, empty = t.empty } = globalParamTexts[key];
   if (value === null || value === "") return empty;
   if (typeof value === "boolean") return value ? t.on : t.off;
-  if (typeof value === "number") return said(value);
+  if (typeof value === "number") return format(value);
   return globalParamKinds[key].kind === "instant" ? formatInstant(value) : value;
 }

@@ -6,8 +6,8 @@ import { formatNumber } from "#web/ui/formats.ts";
 
 /** The value of a rule, with its unit. */
 export function ruleText(key: RuleItem["key"], value: RuleValue): string {
-  const { said = formatNumber } = securityRuleTexts[key];
-  if (typeof value === "number") return said(value);
+  const { said: format = formatNumber } = securityRuleTexts[key];
+  if (typeof value === "number") return format(value);
   if (value.length === 0) return securityRulesTexts.noRoles;
   return value.map((role) => roleTexts[role]).join(", ");
 }

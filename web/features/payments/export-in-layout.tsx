@@ -53,20 +53,20 @@ export function ExportInLayout({ month }: { month: Month }) {
 
 function Outcome({ id, month }: { id: string; month: Month }) {
   const { id: organizationId } = useOrganization();
-  const asked = { organizationId, id, month };
-  const found = useAnswer(payrollLayouts.getOutcome, asked, { staleTime: 0 });
+  const query = { organizationId, id, month };
+  const found = useAnswer(payrollLayouts.getOutcome, query, { staleTime: 0 });
   const [isBusy, doing] = useBusy();
   return (
     <Pending found={found} rows={4}>
       {(outcome) => (
         <>
-          <Told outcome={outcome} />
+          <OutcomeDetails outcome={outcome} />
           <Group>
             <ActButton
               icon={IconDownload}
               reason={outcome.refusals.length > 0 ? t.cannotBeMade : null}
               loading={isBusy}
-              onClick={doing(() => download(payrollLayouts.getFile, asked))}
+              onClick={doing(() => download(payrollLayouts.getFile, query))}
             >
               {t.take}
             </ActButton>
@@ -77,7 +77,7 @@ function Outcome({ id, month }: { id: string; month: Month }) {
   );
 }
 
-function Told({ outcome }: { outcome: AnswerTo<typeof payrollLayouts.getOutcome> }) {
+function OutcomeDetails({ outcome }: { outcome: AnswerTo<typeof payrollLayouts.getOutcome> }) {
   const { contracts, lines, unsigned, leftOut, leftOutInAll, uncomputed, refusals } = outcome;
   const isPartial = leftOutInAll + uncomputed + unsigned > 0;
   return (

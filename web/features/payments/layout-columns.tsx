@@ -33,8 +33,8 @@ const most = 80;
 /** The columns of a layout in their order. */
 export function LayoutColumns({ values, faulty, onChange }: Props) {
   const { columns } = values;
-  const typed = fieldsOf(values);
-  const length = typed.columns.reduce((sum, { width }) => sum + width, 0);
+  const layoutFields = fieldsOf(values);
+  const length = layoutFields.columns.reduce((sum, { width }) => sum + width, 0);
   const add = () => {
     const unheld = offered.find((one) => columns.every(({ holds }) => holds !== one));
     onChange([...columns, begun(columnOf(unheld ?? "constant"))]);
@@ -52,10 +52,10 @@ export function LayoutColumns({ values, faulty, onChange }: Props) {
             <li key={at} className={styles.column} data-faulty={at === faulty || undefined}>
               <Group justify="space-between" wrap="nowrap" gap="xs">
                 <Text size="sm" fw={600} truncate>
-                  {t.columnGroup(layoutColumnName(typed, at))}
+                  {t.columnGroup(layoutColumnName(layoutFields, at))}
                 </Text>
                 <Moves
-                  name={layoutColumnName(typed, at)}
+                  name={layoutColumnName(layoutFields, at)}
                   isFirst={at === 0}
                   isLast={at === columns.length - 1}
                   onMove={(to) => onChange(columns.toSpliced(at, 1).toSpliced(at + to, 0, column))}
@@ -120,7 +120,7 @@ type FieldsProps = {
 
 function ColumnFields({ column, layout, onChange }: FieldsProps) {
   const isFixed = layout.form === "fixed";
-  const held = (name: "head" | "text" | "width" | "fill") => ({
+  const fieldProps = (name: "head" | "text" | "width" | "fill") => ({
     name,
     value: column[name],
     error: undefined,
@@ -138,14 +138,14 @@ function ColumnFields({ column, layout, onChange }: FieldsProps) {
         onChange={(value) => onChange(nowHolding(column, value))}
       />
       {column.holds === "constant" && (
-        <TextField label={t.constant} maxLength={60} {...held("text")} />
+        <TextField label={t.constant} maxLength={60} {...fieldProps("text")} />
       )}
       {!isFixed && layout.withHeads && (
-        <TextField label={t.head} maxLength={60} {...held("head")} />
+        <TextField label={t.head} maxLength={60} {...fieldProps("head")} />
       )}
       {isFixed && (
         <>
-          <NumberField label={t.width} maxLength={3} {...held("width")} />
+          <NumberField label={t.width} maxLength={3} {...fieldProps("width")} />
           <OneOfField
             label={t.align}
             words={layoutWords.align}
@@ -154,7 +154,7 @@ function ColumnFields({ column, layout, onChange }: FieldsProps) {
             error={undefined}
             onChange={(align) => onChange({ align })}
           />
-          <TextField label={t.fill} placeholder={t.blank} maxLength={1} {...held("fill")} />
+          <TextField label={t.fill} placeholder={t.blank} maxLength={1} {...fieldProps("fill")} />
         </>
       )}
     </div>

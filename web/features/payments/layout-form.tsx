@@ -36,9 +36,9 @@ export function LayoutForm({ layout, initial, onDone }: Props) {
     onDone,
   });
   const { values, set } = form;
-  const typed = fieldsOf(values);
-  const fault = faultOfLayout(typed);
-  const refusal = fault && layoutFaultText(typed, fault);
+  const layoutFields = fieldsOf(values);
+  const fault = faultOfLayout(layoutFields);
+  const refusal = fault && layoutFaultText(layoutFields, fault);
   return (
     <Form form={form} onCancel={onDone} reason={refusal}>
       <ChangedNotice form={form} words={layoutFieldWords} names={layoutNames} onTaken={onDone} />
@@ -83,7 +83,7 @@ export function LayoutForm({ layout, initial, onDone }: Props) {
           )}
         </Stack>
       </Fieldset>
-      <LayoutPreview layout={typed} refusal={refusal} />
+      <LayoutPreview layout={layoutFields} refusal={refusal} />
       {values.per === "kind" && (
         <LayoutKinds
           decimalSign={values.decimalSign}

@@ -59,11 +59,11 @@ function Lines({ layout, month, rows, tellsMisfits }: LinesProps) {
   const lines = rows.flatMap((row) =>
     linesOf(layout, month, row).map((line) => ({ row, ...line })),
   );
-  const shown = [...(heads ? [heads] : []), ...lines].slice(0, mostLines);
+  const visibleLines = [...(heads ? [heads] : []), ...lines].slice(0, mostLines);
   const misfits = lines.flatMap(({ row, misfits: of }) =>
     of.map((misfit) => misfitText(layout, personName(row), misfit)),
   );
-  const named = [...new Set(misfits)];
+  const uniqueMisfits = [...new Set(misfits)];
   return (
     <>
       <Note>{t.previewOf(formatMonth(month))}</Note>
@@ -72,11 +72,11 @@ function Lines({ layout, month, rows, tellsMisfits }: LinesProps) {
         <Note>{t.noLines}</Note>
       ) : (
         <pre className={styles.lines} tabIndex={0} aria-label={t.preview}>
-          {shown.map(({ text }) => text).join("\n")}
+          {visibleLines.map(({ text }) => text).join("\n")}
         </pre>
       )}
-      {tellsMisfits && named.length > 0 && (
-        <TextList c="red" lines={named} most={mostMisfits} more={t.moreValues} />
+      {tellsMisfits && uniqueMisfits.length > 0 && (
+        <TextList c="red" lines={uniqueMisfits} most={mostMisfits} more={t.moreValues} />
       )}
     </>
   );

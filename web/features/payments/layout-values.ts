@@ -52,8 +52,8 @@ export function fieldsOf({ columns, kinds, ...fields }: LayoutValues): PayrollLa
 
 const widest = 200;
 
-function widthOf(typed: string): number {
-  const width = numberOf(typed) ?? 0;
+function widthOf(text: string): number {
+  const width = numberOf(text) ?? 0;
   return Number.isInteger(width) && width >= 0 && width <= widest ? width : 0;
 }
 

@@ -56,8 +56,8 @@ export function PaymentLines({ payment, ...place }: Props) {
 function whatOf({ items }: LineOut): string {
   const months = items.filter(({ seq }) => seq === 0).map(({ month }) => formatMonth(month));
   const differences = items.filter(({ seq }) => seq > 0);
-  const told = differences.map(({ month }) => `${t.difference} ${formatMonth(month)}`);
-  return [...new Set([...months, ...told])].join(", ");
+  const differenceTexts = differences.map(({ month }) => `${t.difference} ${formatMonth(month)}`);
+  return [...new Set([...months, ...differenceTexts])].join(", ");
 }
 
 function StateOfLine({ state, bankCode, bankText, reissuedIn }: LineOut) {

@@ -21,7 +21,7 @@ export function PayrollSummary({ month, sums, isPart }: Props) {
   return (
     <Stack gap={4} mb="sm">
       <Stack gap={4} role="status" mih="4rem">
-        {sums && <Told month={month} sums={sums} isPart={isPart} />}
+        {sums && <Sums month={month} sums={sums} isPart={isPart} />}
       </Stack>
       <Box component="details">
         <Text component="summary" size="sm" c="dimmed" style={{ cursor: "pointer" }}>
@@ -33,7 +33,7 @@ export function PayrollSummary({ month, sums, isPart }: Props) {
   );
 }
 
-function Told({ month, sums, isPart }: Props & { sums: PayrollSums }) {
+function Sums({ month, sums, isPart }: Props & { sums: PayrollSums }) {
   const { amount, known, unsigned, lacking, insuranceDays, insuranceUnknown } = sums;
   const state = stateOf(sums);
   return (

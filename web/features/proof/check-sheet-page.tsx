@@ -55,13 +55,13 @@ function CheckSheetPage() {
   );
 }
 
-const Asked = z.object({ code: SheetCode });
+const ProofFields = z.object({ code: SheetCode });
 
 function CodeForm({ code }: { code: string }) {
   const navigate = useNavigate({ from: Route.fullPath });
   const form = useForm({
     initial: { code },
-    schema: Asked,
+    schema: ProofFields,
     inputOf: (values) => values,
     send: async (input) => input,
     onSaved: (input) => navigate({ search: { code: input.code } }),

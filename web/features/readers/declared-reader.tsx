@@ -12,7 +12,7 @@ export function DeclaredReaderDialog({ declared, onClose }: Props) {
     <Modal
       opened={declared !== null}
       onClose={onClose}
-      title={declared ? t.told[declared.told] : ""}
+      title={declared ? t.told[declared.outcome] : ""}
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
@@ -20,7 +20,7 @@ export function DeclaredReaderDialog({ declared, onClose }: Props) {
     >
       {declared && (
         <Stack gap="md">
-          <Text>{t.toldText[declared.told]}</Text>
+          <Text>{t.toldText[declared.outcome]}</Text>
           <Facts facts={[{ label: t.serial, value: declared.serial }]} />
           <Stack gap={4}>
             <Text size="sm" fw={600}>

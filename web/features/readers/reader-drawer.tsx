@@ -78,7 +78,7 @@ function RenewAddress({ reader, refusal, onRenewed }: RenewProps) {
       makes={readers.renewAddress}
       input={{ id, version }}
       question={{ title: t.renew, text: t.renewText(title), action: t.renew, danger: true }}
-      done={({ path }) => onRenewed({ path, serial, told: "renewed" })}
+      done={({ path }) => onRenewed({ path, serial, outcome: "renewed" })}
     >
       {t.renew}
     </CallButton>

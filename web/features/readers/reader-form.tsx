@@ -11,7 +11,7 @@ import { useCallForm } from "#web/ui/form/use-call-form.ts";
 /** A reader that was declared, or got another address, with the path, which is shown only once. */
 export type DeclaredReader = Pick<OutputOf<typeof readers.create>, "path"> & {
   serial: string;
-  told: keyof typeof t.told;
+  outcome: keyof typeof t.told;
 };
 
 type Props = { onDone: () => void; onDeclared: (reader: DeclaredReader) => void };
@@ -28,7 +28,7 @@ export function ReaderForm({ onDone, onDeclared }: Props) {
     onDone: (declared) => {
       onDone();
       const serial = form.values.serial.trim().toUpperCase();
-      onDeclared({ path: declared.path, serial, told: "declared" });
+      onDeclared({ path: declared.path, serial, outcome: "declared" });
     },
   });
   return (

@@ -24,17 +24,17 @@ const firstShown = 100;
 /** The months whose result differs, each with the days behind it. */
 export function ChangedMonths({ months }: { months: readonly RecomputedMonth[] }) {
   const [all, setAll] = useState(false);
-  const shown = all ? months : months.slice(0, firstShown);
+  const visibleMonths = all ? months : months.slice(0, firstShown);
   return (
     <>
       <PlainTable
         label={t.changes}
         columns={columns}
-        rows={shown}
+        rows={visibleMonths}
         rowKey={({ contractId, month }) => `${contractId} ${month}`}
         maxHeight="70dvh"
       />
-      {shown.length < months.length && (
+      {visibleMonths.length < months.length && (
         <Group justify="center" mt="sm">
           <Button variant="subtle" onClick={() => setAll(true)}>
             {t.showMore(formatNumber(months.length))}

@@ -35,8 +35,8 @@ export function ScheduleForm({ schedule, onDone }: Props) {
   });
   const { weeks } = form.values;
   const isLocked = schedule?.isUsed ?? false;
-  const typed = fieldsOf(form.values);
-  const refusal = refusalToSchedule({ id: "", ...typed });
+  const scheduleFields = fieldsOf(form.values);
+  const refusal = refusalToSchedule({ id: "", ...scheduleFields });
   const setWeek = (at: number, week: string[]) => form.set({ weeks: weeks.with(at, week) });
   return (
     <Form form={form} onCancel={onDone}>
@@ -87,7 +87,7 @@ export function ScheduleForm({ schedule, onDone }: Props) {
             >
               {refusal
                 ? scheduleRefusals[refusal]
-                : t.total(formatDuration(weeklyMinutesOf({ id: "", ...typed })))}
+                : t.total(formatDuration(weeklyMinutesOf({ id: "", ...scheduleFields })))}
             </Text>
           </Group>
           {weeks.length > 1 && (

@@ -37,8 +37,8 @@ function LoginPage() {
     if (next === "/login") await router.invalidate();
     else await router.navigate({ href: next, replace: true });
   };
-  const onAnswer = (given: SignInAnswer, typed: string) => {
-    setAnswered({ answer: given, password: typed });
+  const onAnswer = (given: SignInAnswer, enteredPassword: string) => {
+    setAnswered({ answer: given, password: enteredPassword });
     return "token" in given ? goOn(given) : undefined;
   };
   const begin = () => setAnswered({ answer: null, password: "" });
@@ -60,7 +60,11 @@ function LoginPage() {
     return (
       <div className={styles.card}>
         <Page title={secondFactorStepTexts.title} description={secondFactorStepTexts.lead}>
-          <SecondFactorForm asked={answer.secondFactor} onSignedIn={goOn} onCancel={begin} />
+          <SecondFactorForm
+            factorChallenge={answer.secondFactor}
+            onSignedIn={goOn}
+            onCancel={begin}
+          />
         </Page>
       </div>
     );

@@ -11,15 +11,15 @@ import { usePlainForm } from "#web/ui/form/use-plain-form.ts";
 import { confirmSecondFactor } from "./calls.ts";
 
 type Props = {
-  asked: FactorChallenge;
+  factorChallenge: FactorChallenge;
   onSignedIn: (signedIn: SignedIn) => unknown;
   onCancel: () => void;
 };
 
 /** The second half of a sign-in: by one of the user's methods, the easiest first. */
-export function SecondFactorForm({ asked, onSignedIn, onCancel }: Props) {
+export function SecondFactorForm({ factorChallenge, onSignedIn, onCancel }: Props) {
   const ways = (["passkey", "totp", "recovery-code"] as const).filter(
-    (way) => asked.methods.includes(way) && (way !== "passkey" || supportsPasskeys()),
+    (way) => factorChallenge.methods.includes(way) && (way !== "passkey" || supportsPasskeys()),
   );
   const [way, setWay] = useState(ways[0] ?? "recovery-code");
   return (
@@ -35,9 +35,14 @@ export function SecondFactorForm({ asked, onSignedIn, onCancel }: Props) {
         />
       )}
       {way === "passkey" ? (
-        <PasskeyForm asked={asked} onSignedIn={onSignedIn} />
+        <PasskeyForm factorChallenge={factorChallenge} onSignedIn={onSignedIn} />
       ) : (
-        <CodeForm key={way} way={way} challenge={asked.challenge} onSignedIn={onSignedIn} />
+        <CodeForm
+          key={way}
+          way={way}
+          challenge={factorChallenge.challenge}
+          onSignedIn={onSignedIn}
+        />
       )}
       <Button variant="subtle" onClick={onCancel}>
         {t.anotherAccount}
@@ -56,7 +61,7 @@ function CodeForm({
   const name = way === "totp" ? "code" : "recoveryCode";
   const form = usePlainForm({
     initial: { [name]: "" },
-    inputOf: (typed) => ({ challenge, ...typed }),
+    inputOf: (values) => ({ challenge, ...values }),
     send: (input) => request(confirmSecondFactor, input),
     onSaved: onSignedIn,
   });
@@ -81,8 +86,11 @@ function CodeForm({
   );
 }
 
-function PasskeyForm({ asked, onSignedIn }: PartProps & { asked: FactorChallenge }) {
-  const { challenge, passkey: options } = asked;
+function PasskeyForm({
+  factorChallenge,
+  onSignedIn,
+}: PartProps & { factorChallenge: FactorChallenge }) {
+  const { challenge, passkey: options } = factorChallenge;
   const form = usePlainForm({
     initial: {},
     inputOf: () => ({ challenge }),

@@ -5,16 +5,16 @@ export type SignInStep = { answer: SignInAnswer | null; password: string };
 
 const nothing: SignInStep = { answer: null, password: "" };
 
-let kept = nothing;
+let storedStep = nothing;
 
 /** Keeps it for the application's own sign-in page, which continues from there. */
 export function keepAnswered(answered: SignInStep): void {
-  kept = answered;
+  storedStep = answered;
 }
 
 /** Returns it, once. */
 export function takeAnswered(): SignInStep {
-  const taken = kept;
-  kept = nothing;
+  const taken = storedStep;
+  storedStep = nothing;
   return taken;
 }

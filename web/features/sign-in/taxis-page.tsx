@@ -53,7 +53,7 @@ function SecondFactor({ secondFactor }: Extract<CameBack, { outcome: "asked" }>)
     <div className={styles.card}>
       <Page title={secondFactorStepTexts.title} description={secondFactorStepTexts.lead}>
         <SecondFactorForm
-          asked={secondFactor}
+          factorChallenge={secondFactor}
           onSignedIn={(signedIn) => {
             client.clear();
             return router.navigate({ href: takeUp(signedIn, true), replace: true });

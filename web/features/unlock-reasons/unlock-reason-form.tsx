@@ -16,7 +16,7 @@ export function UnlockReasonForm(of: FormOfEntry<typeof unlockReasonCatalogue.li
       words={t}
       own={{ hint: of.entry?.hint ?? "" }}
       columns={columns}
-      inputOf={(typed, { hint }) => ({ ...typed, hint })}
+      inputOf={(entry, { hint }) => ({ ...entry, hint })}
     >
       {(form) => (
         <TextAreaField label={columns.hint} description={t.hintHint} {...form.field("hint")} />

@@ -9,7 +9,7 @@ import type { UnlockSubject } from "./ask-form.tsx";
 const AskForm = later(async () => (await import("./ask-form.tsx")).AskForm);
 
 /** Opens the form with which a body requests that locked days be unlocked. */
-export function AskUnlock(asked: UnlockSubject) {
+export function AskUnlock(subject: UnlockSubject) {
   const [isOpen, dialog] = useDisclosure(false);
   const refusal = useRefusalTo("unlock.ask");
   return (
@@ -18,7 +18,7 @@ export function AskUnlock(asked: UnlockSubject) {
         {t.ask}
       </ActButton>
       <FormModal opened={isOpen} onClose={dialog.close} title={t.ask}>
-        <AskForm {...asked} onDone={dialog.close} />
+        <AskForm {...subject} onDone={dialog.close} />
       </FormModal>
     </>
   );

@@ -9,8 +9,8 @@ import { useRole } from "#web/kernel/organization.ts";
 export function useRefusalToDecide(): (item: UnlockItem) => string | null {
   const role = useRole();
   return (item) => {
-    const asked = { ...item, askedBy: item.isOwn ? "me" : "another" };
-    const refusal = refusalToUnlockAct("grant", asked, { userId: "me", role }, today());
+    const unlockRequest = { ...item, askedBy: item.isOwn ? "me" : "another" };
+    const refusal = refusalToUnlockAct("grant", unlockRequest, { userId: "me", role }, today());
     if (refusal === "role-may-not") return rightsTexts.role;
     return refusal && unlockRefusals[refusal];
   };

@@ -11,11 +11,11 @@ const restMs = 300;
 
 /** A user's tax number, checked by the server while it is typed: its check digit, and whether another user has it. */
 export function AfmField({ userId, ...field }: FieldProps<string> & { userId: string | null }) {
-  const typed = cleanAfm(field.value);
-  const [afm] = useDebouncedValue(typed, restMs);
+  const currentAfm = cleanAfm(field.value);
+  const [afm] = useDebouncedValue(currentAfm, restMs);
   const isWhole = afm.length >= digits;
   const verdict = useAnswer(users.isAfmValid, { id: userId ?? "", afm }, { enabled: isWhole });
-  const isJudged = isWhole && afm === typed && verdict.data !== undefined;
+  const isJudged = isWhole && afm === currentAfm && verdict.data !== undefined;
   const message = isJudged ? verdict.data.message : null;
   return (
     <TextField

@@ -47,7 +47,7 @@ export function LinksForm({ user, onDone }: { user: UserDetails; onDone: () => v
     const right: Rights = choice === "full" || choice === "read" ? { [id]: choice } : {};
     form.set({ rights: { ...others, ...right } });
   };
-  const shown = (all.data ?? []).filter(({ description }) =>
+  const matches = (all.data ?? []).filter(({ description }) =>
     fold(description).includes(fold(search)),
   );
   const fields = () => (
@@ -65,7 +65,7 @@ export function LinksForm({ user, onDone }: { user: UserDetails; onDone: () => v
       />
       <ScrollArea.Autosize mah="24rem" type="auto" viewportProps={{ tabIndex: 0 }}>
         <Stack gap="sm">
-          {shown.slice(0, mostShown).map(({ id, description }) => (
+          {matches.slice(0, mostShown).map(({ id, description }) => (
             <Group key={id} justify="space-between" gap="xs" mr="sm">
               <Text>{description}</Text>
               <SegmentedControl
@@ -77,7 +77,7 @@ export function LinksForm({ user, onDone }: { user: UserDetails; onDone: () => v
               />
             </Group>
           ))}
-          {shown.length === 0 && <Text c="dimmed">{common.noOptions}</Text>}
+          {matches.length === 0 && <Text c="dimmed">{common.noOptions}</Text>}
         </Stack>
       </ScrollArea.Autosize>
     </Form>

@@ -7,9 +7,9 @@ export function linksText(
   known: readonly { id: string; description: string }[],
   rights: Readonly<Record<OrganizationRight, string>>,
 ): string {
-  const told = (Link.array().safeParse(links).data ?? []).map(({ organizationId, right }) => {
+  const texts = (Link.array().safeParse(links).data ?? []).map(({ organizationId, right }) => {
     const body = known.find(({ id }) => id === organizationId);
     return `${body?.description ?? organizationId} (${rights[right]})`;
   });
-  return told.toSorted((one, other) => one.localeCompare(other, "el")).join(", ");
+  return texts.toSorted((one, other) => one.localeCompare(other, "el")).join(", ");
 }

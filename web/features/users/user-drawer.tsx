@@ -53,7 +53,7 @@ function User({ id, onClose, onSecret }: Props & { id: string }) {
         isEditing && session !== null ? (
           <UserForm user={data} role={session.area} onCancel={close} onSaved={close} />
         ) : (
-          <Shown
+          <UserView
             user={data}
             onEdit={() => setEditing(true)}
             onClose={onClose}
@@ -65,9 +65,9 @@ function User({ id, onClose, onSecret }: Props & { id: string }) {
   );
 }
 
-type ShownProps = Omit<Props, "id"> & { user: UserDetails; onEdit: () => void };
+type UserViewProps = Omit<Props, "id"> & { user: UserDetails; onEdit: () => void };
 
-function Shown({ user, onEdit, onClose, onSecret }: ShownProps) {
+function UserView({ user, onEdit, onClose, onSecret }: UserViewProps) {
   return (
     <Stack gap="md">
       <Text fw={650} fz="lg">

@@ -133,7 +133,7 @@ function Level(props: {
   const open = findings.filter(({ note }) => note === null);
   const [all, setAll] = useState(false);
   if (count === 0) return null;
-  const shown = all ? findings : findings.slice(0, firstShown);
+  const visibleFindings = all ? findings : findings.slice(0, firstShown);
   return (
     <Accordion.Item value={level}>
       <Accordion.Control>
@@ -149,7 +149,7 @@ function Level(props: {
           </Button>
         )}
         <ul className={styles.findings}>
-          {shown.map((finding, index) => (
+          {visibleFindings.map((finding, index) => (
             <FindingItem key={`${finding.rule} ${index}`} finding={finding} at={of.structureId}>
               {mayExplain && finding.note === null && (
                 <Button
@@ -165,12 +165,12 @@ function Level(props: {
           ))}
         </ul>
         <ExplainDialog {...of} warnings={explained} onClose={() => setExplained([])} />
-        {shown.length < findings.length && (
+        {visibleFindings.length < findings.length && (
           <Button variant="subtle" mt="xs" onClick={() => setAll(true)}>
             {t.showAll(findings.length)}
           </Button>
         )}
-        {findings.length < count && shown.length === findings.length && (
+        {findings.length < count && visibleFindings.length === findings.length && (
           <Note mt="xs">{t.onlyFirst(findings.length)}</Note>
         )}
       </Accordion.Panel>

@@ -18,16 +18,16 @@ const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 /** The sheets of all structures of the month in one file: starts it, shows its progress, hands it over. */
 export function PrintVolume({ month }: { month: Month }) {
   const organizationId = useOrganization().id;
-  const asked = { organizationId, month };
-  const found = useAnswer(verifications.getVolume, asked, {
+  const input = { organizationId, month };
+  const found = useAnswer(verifications.getVolume, input, {
     refetchInterval: ({ state }) =>
       state.data?.print?.state === "running" ? lookMilliseconds : false,
   });
   const start = useCall(verifications.startVolume);
-  const begin = () => start.mutate(asked, { onError: toast.failure });
+  const begin = () => start.mutate(input, { onError: toast.failure });
   const stop = useCall(verifications.stopVolume);
   const giveUp = () =>
-    stop.mutate(asked, {
+    stop.mutate(input, {
       onSuccess: ({ stopped }) => stopped && toast.info(t.givenUp),
       onError: toast.failure,
     });
@@ -35,7 +35,7 @@ export function PrintVolume({ month }: { month: Month }) {
   if (print?.state === "running") return <Running print={print} onGiveUp={giveUp} />;
   if (print?.state === "done")
     return (
-      <FinishedPrint print={print} asked={asked} onAgain={begin} isStarting={start.isPending} />
+      <FinishedPrint print={print} input={input} onAgain={begin} isStarting={start.isPending} />
     );
   return (
     <Button
@@ -71,27 +71,27 @@ function Running({ print, onGiveUp }: { print: VolumePrint; onGiveUp: () => void
 
 type FinishedPrintProps = {
   print: VolumePrint;
-  asked: { organizationId: string; month: Month };
+  input: { organizationId: string; month: Month };
   onAgain: () => void;
   isStarting: boolean;
 };
 
-function FinishedPrint({ print, asked, onAgain, isStarting }: FinishedPrintProps) {
+function FinishedPrint({ print, input, onAgain, isStarting }: FinishedPrintProps) {
   const [isTaking, setTaking] = useState(false);
   const take = () => {
     setTaking(true);
-    download(verifications.takeVolume, asked)
+    download(verifications.takeVolume, input)
       .catch((error: unknown) => toast.failure(error))
       .finally(() => setTaking(false));
   };
-  const kept = t.kept(formatInstant(print.askedAt), formatInstant(print.keptUntil));
+  const storageNote = t.kept(formatInstant(print.askedAt), formatInstant(print.keptUntil));
   return (
     <Group gap={4} wrap="nowrap">
       <Button
         variant="light"
         leftSection={<IconDownload {...icon} />}
         loading={isTaking}
-        title={kept}
+        title={storageNote}
         onClick={take}
       >
         {t.take(print.pages ?? 0)}

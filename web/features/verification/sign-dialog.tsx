@@ -37,12 +37,12 @@ export function SignDialog({
   const { structureId, openDisputes, signature } = structure;
   const digest = structure.digest ?? "";
   const sign = useActOnShown(verifications.sign, (signature, client) => {
-    for (const asked of [
+    for (const query of [
       { organizationId, month },
       { organizationId, month, structureId },
     ])
-      client.setQueryData(queryOf(verifications.getSignable, asked).queryKey, (shown) => ({
-        structures: (shown?.structures ?? []).map((row) =>
+      client.setQueryData(queryOf(verifications.getSignable, query).queryKey, (current) => ({
+        structures: (current?.structures ?? []).map((row) =>
           row.structureId === structureId ? { ...row, signature } : row,
         ),
       }));

@@ -35,13 +35,13 @@ export function StructureToSign({ next, ...props }: Props) {
   return (
     <Pending found={found} rows={7}>
       {({ structures: [structure] }) =>
-        structure && <Shown structure={structure} next={next} {...props} />
+        structure && <StructureView structure={structure} next={next} {...props} />
       }
     </Pending>
   );
 }
 
-function Shown({ structure, next, ...props }: Props & { structure: Signable }) {
+function StructureView({ structure, next, ...props }: Props & { structure: Signable }) {
   const { fullAccess } = useOrganization();
   const state = signingStateOf(structure);
   const [person, setPerson] = useState<Person | null>(null);

@@ -34,11 +34,13 @@ function VerifyAttendancesPage() {
   const structures = found.data?.structures ?? [];
   const ready = structures.filter((row) => signingStateOf(row) === "ready");
   const toSign = ready.length;
-  const asked = structures.find(({ structureId }) => structureId === structure)?.structureId;
+  const structureInAddress = structures.find(
+    ({ structureId }) => structureId === structure,
+  )?.structureId;
   // Opens on the first structure that waits, and stays there once it is signed; on phones the list comes first.
   const [first, setFirst] = useState<{ month: Month; structureId: string } | null>(null);
   if (ready[0] && first?.month !== month) setFirst({ month, structureId: ready[0].structureId });
-  const chosen = asked ?? (first?.month === month ? first.structureId : undefined);
+  const chosen = structureInAddress ?? (first?.month === month ? first.structureId : undefined);
   const others = ready.filter(({ structureId }) => structureId !== chosen);
   const next = others[0] ? { ...others[0], left: others.length } : null;
   return (
@@ -58,7 +60,7 @@ function VerifyAttendancesPage() {
       )}
       {toSign > 0 && <Text mb="sm">{t.structuresToSign(toSign)}</Text>}
       {structures.length > 0 && (
-        <div className={styles.columns} data-chosen={asked !== undefined || undefined}>
+        <div className={styles.columns} data-chosen={structureInAddress !== undefined || undefined}>
           <StructureList structures={structures} month={month} chosen={chosen} />
           <Stack gap="md">
             {chosen ? (

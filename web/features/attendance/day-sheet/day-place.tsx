@@ -16,7 +16,7 @@ type Props = { structure: { id: string; title: string }; date: Day };
 /** The structure and day of the sheet, and controls to reach others. The structure's name is shown even before the list has loaded. */
 export function DayPlace({ structure, date }: Props) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState<string>(date);
+  const [draft, setDraft] = useState<string>(date);
   const goTo = (day: Day) => {
     if (day !== date) void navigate(toDay(structure.id, day));
   };
@@ -36,8 +36,8 @@ export function DayPlace({ structure, date }: Props) {
           name="date"
           aria-label={t.date}
           error={undefined}
-          value={typed}
-          onChange={setTyped}
+          value={draft}
+          onChange={setDraft}
           onSettled={goTo}
           w={132}
           size="xs"

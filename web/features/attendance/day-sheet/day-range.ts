@@ -11,7 +11,10 @@ import { rulesOf } from "../month-grid/model/sheet-rules.ts";
 import type { DayModel } from "./model/day.ts";
 
 /** A range requested on the sheet of its first day, and what is stored on the other days that it changes. */
-export type RangeOfDay = { asked: RangeQuestion; stored: readonly (readonly [Spot, StoredDay])[] };
+export type RangeOfDay = {
+  question: RangeQuestion;
+  stored: readonly (readonly [Spot, StoredDay])[];
+};
 
 /** Computed on the month's sheet, which contains the days after it. */
 export async function rangeOfDay(
@@ -30,7 +33,7 @@ export async function rangeOfDay(
   const grid = { sheet, rules, state, viewOf: (id: string) => views(state, id) };
   const beyond = await monthsBeyond(organizationId, sheet, state.drafts, range.until);
   const months = [grid, ...beyond] as const;
-  const asked = rangeQuestion(months, model.date, spot, range);
-  const stored = storedBeyond(asked, months);
-  return { asked, stored: stored.filter(([{ day }]) => day !== spot.day) };
+  const question = rangeQuestion(months, model.date, spot, range);
+  const stored = storedBeyond(question, months);
+  return { question, stored: stored.filter(([{ day }]) => day !== spot.day) };
 }

@@ -37,15 +37,15 @@ export function DaySheet({ model }: { model: DayModel }) {
   const refusal = useRefusalTo("attendance.record");
   const isPhone = useIsPhone();
   const saidId = useId();
-  const [seen, setSeen] = useState<Person | null>(null);
+  const [historyPerson, setHistoryPerson] = useState<Person | null>(null);
   const [isListing, setListing] = useState(false);
   const [focused, setFocused] = useState<Person | null>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const find = useRef<HTMLInputElement>(null);
-  const { shown, ...rest } = useRowsOnShow(rows);
+  const { shown: visibleRows, ...rest } = useRowsOnShow(rows);
   const submitRefusal = refusalToSend(model, rows, refusal);
-  const isElsewhere = editor.isAsking || seen !== null || isListing;
-  const whole = { sheet, find, model, editor, shown, refusal, submitRefusal, isElsewhere };
+  const isElsewhere = editor.isAsking || historyPerson !== null || isListing;
+  const whole = { sheet, find, model, editor, visibleRows, refusal, submitRefusal, isElsewhere };
   const commands = useDayCommands(whole);
   useFirstField(sheet);
   const isAllLocked = model.people.every(({ lock }) => lock === "day-locked");
@@ -78,7 +78,7 @@ export function DaySheet({ model }: { model: DayModel }) {
       <ReopeningNotice months={editor.reopening} />
       <DayTools
         find={find}
-        names={shown.map(({ person }) => person.name)}
+        names={visibleRows.map(({ person }) => person.name)}
         reason={lock ?? (model.date > model.today ? t.future : null)}
         commands={commands}
       >
@@ -89,10 +89,10 @@ export function DaySheet({ model }: { model: DayModel }) {
         />
       </DayTools>
       {isPhone ? (
-        <PhoneRows rows={shown} editor={editor} isFresh={isFresh} />
+        <PhoneRows rows={visibleRows} editor={editor} isFresh={isFresh} />
       ) : (
         <DayTable onKeyDown={commands.strike}>
-          {shown.map((row, index) => (
+          {visibleRows.map((row, index) => (
             <DaySheetRow
               key={row.person.id}
               model={model}
@@ -102,7 +102,7 @@ export function DaySheet({ model }: { model: DayModel }) {
               isFresh={isFresh(row)}
               saidId={saidId}
               onFocus={setFocused}
-              onHistory={setSeen}
+              onHistory={setHistoryPerson}
             />
           ))}
         </DayTable>
@@ -116,10 +116,10 @@ export function DaySheet({ model }: { model: DayModel }) {
         refusal={lock}
         onSave={commands.save}
       />
-      <HistoryDrawer model={model} person={seen} onClose={() => setSeen(null)} />
+      <HistoryDrawer model={model} person={historyPerson} onClose={() => setHistoryPerson(null)} />
       <DoubtsDrawer
         opened={isListing}
-        rows={shown}
+        rows={visibleRows}
         onShow={(index) => {
           setListing(false);
           commands.goTo(index);
@@ -181,8 +181,8 @@ function useRowsOnShow(rows: readonly DayRow[]) {
   const [expected] = useState(
     () => new Set(rows.filter(({ isExpected }) => isExpected).map(({ person }) => person.id)),
   );
-  const [asked, setWithRest] = useState<boolean | null>(null);
-  const withRest = asked ?? rows.every(({ isExpected }) => !isExpected);
+  const [choice, setWithRest] = useState<boolean | null>(null);
+  const withRest = choice ?? rows.every(({ isExpected }) => !isExpected);
   return {
     shown: rowsOnShow(rows, expected, withRest),
     resting: rows.length - rowsOnShow(rows, expected, false).length,

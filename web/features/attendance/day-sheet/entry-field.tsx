@@ -20,20 +20,20 @@ export function EntryField({ row, index, describedBy, field }: Props) {
   const { act, entryOf, rangeOf, onRange, onTyping } = field;
   const { person, spot, text: present, content, draft, isWrongEntry } = row;
   const of = useMemo(() => entryOf(spot), [entryOf, spot]);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typedText, setTypedText] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(false);
   const typing = useRef(0);
   const type = (next: string) => {
-    setTyped(next);
+    setTypedText(next);
     onTyping(person.id);
     act(acts.type(spot, next, typing.current));
   };
   const begin = () => {
     typing.current = nextTyping();
-    setTyped(null);
+    setTypedText(null);
   };
-  const said = typed ?? (content.kind === "refused" ? content.text : null);
-  const range = said === null ? null : rangeOf(said);
+  const rawText = typedText ?? (content.kind === "refused" ? content.text : null);
+  const range = rawText === null ? null : rangeOf(rawText);
   const strike = (event: KeyboardEvent) => {
     if (range && event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
@@ -52,24 +52,26 @@ export function EntryField({ row, index, describedBy, field }: Props) {
       <EntryBox
         of={of}
         range={range}
-        text={typed ?? present}
-        isTyped={typed !== null}
+        text={typedText ?? present}
+        isTyped={typedText !== null}
         isTold={
-          isFocused && draft?.answer === undefined && (typed !== null || content.kind === "refused")
+          isFocused &&
+          draft?.answer === undefined &&
+          (typedText !== null || content.kind === "refused")
         }
         onText={type}
         onStrike={strike}
         onLeave={(whole) => {
-          if (typed !== null && whole !== typed) type(whole);
+          if (typedText !== null && whole !== typedText) type(whole);
           onTyping(null);
-          setTyped(null);
+          setTypedText(null);
           setFocused(false);
         }}
         input={{
           className: styles.entry,
           "data-row": index,
           "data-column": "entry",
-          "data-begun": String(said !== null && said !== ""),
+          "data-begun": String(rawText !== null && rawText !== ""),
           readOnly: person.lock !== null,
           "aria-label": t.entryOf(person.name),
           "aria-invalid": isWrongEntry && !isFocused,

@@ -17,6 +17,6 @@ export function refusalToSend(
   if (rows.length === 0) return t.nobody;
   const pending = rows.filter(({ view }) => view.isPending).map(({ person }) => person.name);
   if (pending.length === 0) return null;
-  const named = pending.length > mostNamed + 1 ? pending.slice(0, mostNamed) : pending;
-  return t.pendingRows(named, pending.length - named.length);
+  const names = pending.length > mostNamed + 1 ? pending.slice(0, mostNamed) : pending;
+  return t.pendingRows(names, pending.length - names.length);
 }

@@ -15,7 +15,7 @@ type Sheet = {
   model: DayModel;
   editor: DayEditor;
   /** The rows shown, in their order. */
-  shown: readonly DayRow[];
+  visibleRows: readonly DayRow[];
   /** Why nothing can be recorded, and why the sheet cannot be submitted. */
   refusal: string | null;
   submitRefusal: string | null;
@@ -25,7 +25,7 @@ type Sheet = {
 
 /** Commands for the whole sheet, by key and by button. */
 export function useDayCommands(given: Sheet) {
-  const { sheet, find, model, editor, shown } = given;
+  const { sheet, find, model, editor, visibleRows } = given;
   const { state, act, rules, saving, outside } = editor;
   const fill = (how: Fill) => {
     const proposals = fillsOf(state, rules, model, how);
@@ -34,7 +34,7 @@ export function useDayCommands(given: Sheet) {
   };
   const walk = (step: 1 | -1, leadsTo = isDoubtful) => {
     const from = rowInFocus();
-    const row = nextFlagged(shown.map(leadsTo), from, step);
+    const row = nextFlagged(visibleRows.map(leadsTo), from, step);
     if (outside.leads(row < 0 || step * (row - from) <= 0)) return;
     if (row < 0) toast.info(t.nothingDoubtful, { durationMs: 2500 });
     else goTo(row);

@@ -51,14 +51,14 @@ export function useDayRange(model: DayModel, state: EditorState, act: (act: Act)
     ask,
     isOpen,
     dialog: found && {
-      asked: found.asked,
+      question: found.question,
       leaveOf: model.leaveOf,
       opened: isOpen,
       onAgree: () => {
         setOpen(false);
-        if (isRangeRefused(found.asked)) return;
+        if (isRangeRefused(found.question)) return;
         act(acts.learn(found.stored));
-        act(acts.fillIn(found.asked.preview.proposals));
+        act(acts.fillIn(found.question.preview.proposals));
       },
       onClose: () => setOpen(false),
     },

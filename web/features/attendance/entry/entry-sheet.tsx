@@ -23,26 +23,26 @@ type Props = {
 /** The field and its list as a bottom sheet, for touch. A tapped code is entered at once. */
 export function EntrySheet(props: Props) {
   const { of, groups, present, isLocked, onEnter, onNext } = props;
-  const [typed, setTyped] = useState<string | null>(null);
-  const asked = useMemo(
+  const [draft, setDraft] = useState<string | null>(null);
+  const entry = useMemo(
     () => (groups ? { ...of, codes: of.codes.filter((one) => groups.includes(one.group)) } : of),
     [of, groups],
   );
-  const text = typed ?? present;
-  const range = typed === null ? null : props.rangeOf(typed);
+  const text = draft ?? present;
+  const range = draft === null ? null : props.rangeOf(draft);
   const enter = (whole: string) => (range ? props.onRange(range) : onEnter(whole));
   return (
     <div className={styles.sheet}>
       <label className={styles.label}>
         <span>{t.other}</span>
         <EntryBox
-          of={asked}
+          of={entry}
           range={range}
           text={text}
-          isTyped={typed !== null}
-          isTold={typed !== null}
+          isTyped={draft !== null}
+          isTold={draft !== null}
           opensWhole={!isLocked}
-          onText={setTyped}
+          onText={setDraft}
           onTaken={onEnter}
           onLeave={() => undefined}
           onStrike={(event, whole) => {

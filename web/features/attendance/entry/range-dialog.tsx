@@ -36,7 +36,7 @@ export type RangeQuestion = {
 };
 
 type Props = {
-  asked: RangeQuestion;
+  question: RangeQuestion;
   leaveOf: LeaveOf;
   opened: boolean;
   onAgree: () => void;
@@ -44,17 +44,17 @@ type Props = {
 };
 
 /** What a leave of many days does, before it is entered: days taken, days left, what is left out, documents due. */
-export function RangeDialog({ asked, leaveOf, opened, onAgree, onClose }: Props) {
-  const { who, text, title, from, until, preview, months, closed } = asked;
-  const account = leaveOf(asked.contractId).find(({ code }) => code === asked.code);
-  const later = useLeftLater(asked, account);
+export function RangeDialog({ question, leaveOf, opened, onAgree, onClose }: Props) {
+  const { who, text, title, from, until, preview, months, closed } = question;
+  const account = leaveOf(question.contractId).find(({ code }) => code === question.code);
+  const later = useLeftLater(question, account);
   // Which days off count within a leave depends on the days around it, which only the server knows.
   const left = account?.countsDaysOff
     ? null
-    : daysLeft(account ? [account] : [], asked.code, from, asked.spentDays);
+    : daysLeft(account ? [account] : [], question.code, from, question.spentDays);
   const first = later.length > 0 ? ` ${from.slice(0, 4)}` : "";
   const { proposals, replaced, off, holidays, locked, outside, refused } = preview;
-  const holidayNames = holidays.map((day) => formatDay(dateOf(asked.first, day)));
+  const holidayNames = holidays.map((day) => formatDay(dateOf(question.first, day)));
   const spread = months.map(({ month, days }) => t.inMonth(formatMonth(month), days));
   const lines = [
     ...(closed.length > 0 ? [t.closed(closed.map(formatMonth))] : []),
@@ -69,7 +69,7 @@ export function RangeDialog({ asked, leaveOf, opened, onAgree, onClose }: Props)
     ...(locked > 0 && closed.length === 0 ? [t.locked(locked)] : []),
     ...(outside > 0 ? [t.outside(outside)] : []),
     ...(refused > 0 ? [t.refused(refused)] : []),
-    ...(asked.needsDocument ? [t.document] : []),
+    ...(question.needsDocument ? [t.document] : []),
   ];
   return (
     <ConfirmDialog
@@ -81,7 +81,7 @@ export function RangeDialog({ asked, leaveOf, opened, onAgree, onClose }: Props)
           <TextList lines={lines} />
         </>
       }
-      action={isRangeRefused(asked) ? t.back : t.agree(proposals.length)}
+      action={isRangeRefused(question) ? t.back : t.agree(proposals.length)}
       onConfirm={onAgree}
       onCancel={onClose}
     />

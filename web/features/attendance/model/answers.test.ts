@@ -60,11 +60,11 @@ test.each<[string, Act[], string, number]>([
     7,
   ],
   ["it is the newer", [stands(2, ""), asSaved(3)], "a..", 3],
-])("of a cell and its answer the newer version stands: %s", (_, told, shown, version) => {
-  const state = applyActs(onTheWay, rules, ...told);
+])("of a cell and its answer the newer version stands: %s", (_, laterActs, cellText, version) => {
+  const state = applyActs(onTheWay, rules, ...laterActs);
   expect(state.drafts.size).toBe(0);
-  expect(picture(state, rules)[0]).toBe(shown);
-  const edited = applyActs(state, rules, pointAt(0, 0), typeText(shown === "w.." ? "a" : "w"));
+  expect(picture(state, rules)[0]).toBe(cellText);
+  const edited = applyActs(state, rules, pointAt(0, 0), typeText(cellText === "w.." ? "a" : "w"));
   expect(cellsToSend(edited.drafts)).toMatchObject([{ ...spot, version }]);
 });
 
@@ -83,12 +83,12 @@ test("a cell taken back while it travelled is to be again as it was, from the ve
 });
 
 test.each([
-  { by: "refused", records: answerWith({ outcome: "refused", messages: [""] }), shown: "w.." },
-  { by: "found changed by another", records: theirs, shown: "..." },
-])("a cell taken back while it travelled to be $by is as it stands", ({ records, shown }) => {
+  { by: "refused", records: answerWith({ outcome: "refused", messages: [""] }), cellText: "w.." },
+  { by: "found changed by another", records: theirs, cellText: "..." },
+])("a cell taken back while it travelled to be $by is as it stands", ({ records, cellText }) => {
   const state = applyActs(onTheWay, rules, acts.undo(), acts.answer(sent, records));
   expect(state.drafts.size).toBe(0);
-  expect(picture(state, rules)[0]).toBe(shown);
+  expect(picture(state, rules)[0]).toBe(cellText);
 });
 
 test("what was taken back is as it stands where the whole write is refused", () => {
@@ -100,8 +100,8 @@ test.each([
   { written: "written before it ended", fresh: sheetForTests({ a1: "a" }) },
   { written: "not written yet", fresh: rules },
 ])("an undoing of what was $written comes back with the next visit", ({ fresh }) => {
-  const kept = applyActs(onTheWay, rules, acts.undo()).drafts;
-  const again = applyActs(gridForTests(2, 3), fresh, acts.send(sent), acts.restore(kept));
+  const storedDrafts = applyActs(onTheWay, rules, acts.undo()).drafts;
+  const again = applyActs(gridForTests(2, 3), fresh, acts.send(sent), acts.restore(storedDrafts));
   expect(again.recovered).toEqual([spot]);
   const state = applyActs(again, fresh, acts.answer(sent, answerWith({})));
   expect(picture(state, fresh)[0]).toBe("w..");
@@ -113,8 +113,8 @@ test.each([
 test.each(["mine", "theirs"] as const)(
   "the choice of %s taken back asks again: it is an edit of what stood before the other's",
   (whose) => {
-    const asked = acts.answer(sent, theirs)(typedOver, rules);
-    const undone = applyActs(asked, rules, acts.choose(spot, whose), acts.undo());
+    const conflict = acts.answer(sent, theirs)(typedOver, rules);
+    const undone = applyActs(conflict, rules, acts.choose(spot, whose), acts.undo());
     expect(cellsToSend(undone.drafts)).toMatchObject(sent);
     const again = applyActs(undone, rules, acts.redo());
     expect(cellsToSend(again.drafts)).toMatchObject(whose === "mine" ? [{ version: 5 }] : []);
@@ -158,8 +158,8 @@ test("typing the other person's value settles the difference", () => {
 });
 
 test("drafts kept on the device come back, save those that were saved meanwhile", () => {
-  const kept = applyActs(typedOver, rules, pointAt(1, 1), typeText("w")).drafts;
+  const storedDrafts = applyActs(typedOver, rules, pointAt(1, 1), typeText("w")).drafts;
   const fresh = sheetForTests({ a1: "a" });
-  const state = applyActs(gridForTests(2, 3), fresh, acts.restore(kept));
+  const state = applyActs(gridForTests(2, 3), fresh, acts.restore(storedDrafts));
   expect(cellsToSend(state.drafts)).toMatchObject([{ contractId: "b", day: 2, version: 0 }]);
 });

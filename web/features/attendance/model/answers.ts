@@ -90,14 +90,14 @@ export function chooseContent(
   const draft = draftAt(state.drafts, spot);
   if (draft?.answer?.kind !== "changed") return state;
   const { theirs } = draft.answer;
-  const held = contentOfDay(state, rules, spot);
+  const dayContent = contentOfDay(state, rules, spot);
   const stored = storedAt(state, rules, spot);
   const after =
     whose === "mine"
-      ? { ...held, seen: theirs.version }
+      ? { ...dayContent, baseVersion: theirs.version }
       : { ...noteOf(stored.note), content: stored.content };
   const unasked = withDrafts(state.drafts, [[spot, null]]);
-  const before = { ...held, seen: draft.version };
+  const before = { ...dayContent, baseVersion: draft.version };
   return stepped({ ...state, drafts: unasked }, rules, [{ ...spot, before, after }]);
 }
 
@@ -114,9 +114,9 @@ export function discarded(state: EditorState, rules: SheetRules): EditorState {
  * Puts drafts stored on this device back on a sheet; those that equal what is stored by now are dropped. Drafts
  * already in the state take precedence.
  */
-export function restored(state: EditorState, rules: SheetRules, kept: Drafts): EditorState {
+export function restored(state: EditorState, rules: SheetRules, storedDrafts: Drafts): EditorState {
   const drafts: [Spot, Draft][] = [];
-  for (const [spot, draft] of draftsIn(kept)) {
+  for (const [spot, draft] of draftsIn(storedDrafts)) {
     const stored = storedAt(state, rules, spot);
     const isHere = draftAt(state.drafts, spot) !== undefined;
     const isTravelling = draftAt(state.travelling, spot) !== undefined;
@@ -158,8 +158,8 @@ function standingAfter(record: SavedRecord, sent: SentCell, before: StoredDay): 
   if (!current) return before;
   const { intervals, note } = current;
   const hasNote = note !== "";
-  const told = before.note === undefined ? {} : { note };
-  return { ...told, content: contentOf(intervals), version: current.version, hasNote };
+  const notePart = before.note === undefined ? {} : { note };
+  return { ...notePart, content: contentOf(intervals), version: current.version, hasNote };
 }
 
 function noteOf(note: string | undefined): { note?: string } {

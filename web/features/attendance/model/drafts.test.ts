@@ -89,9 +89,9 @@ test.each([
   ["another's word is settled before its length", "α".repeat(501), changed, "changed"],
   ["made shorter it is sent", "α", refused, "pending"],
 ])("%s", (_, note, answer, as) => {
-  const held = { content: work(480), note };
-  const before = answer && { ...held, version: 3, answer };
-  const draft = editedDraft(before, { ...stored, note: "" }, held);
+  const dayContent = { content: work(480), note };
+  const before = answer && { ...dayContent, version: 3, answer };
+  const draft = editedDraft(before, { ...stored, note: "" }, dayContent);
   expect(draft?.note).toBe(note);
   const counts = countsOf(withDrafts(noDrafts, [[at("a", 1), draft]]));
   expect(counts).toEqual({ pending: 0, refused: 0, changed: 0, own: 0, [as]: 1 });

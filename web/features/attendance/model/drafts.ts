@@ -59,16 +59,16 @@ export function withDrafts(
 export function editedDraft(
   before: Draft | undefined,
   stored: StoredDay,
-  held: DayContent,
+  dayContent: DayContent,
 ): Draft | null {
-  const draft = draftOf(stored, held, before?.version ?? stored.version);
-  if (draft.note === undefined && isSameContent(stored.content, held.content)) return null;
+  const draft = draftOf(stored, dayContent, before?.version ?? stored.version);
+  if (draft.note === undefined && isSameContent(stored.content, dayContent.content)) return null;
   return before?.answer?.kind === "changed" ? { ...draft, answer: before.answer } : draft;
 }
 
 /** A draft of the content; if its note is too long to be sent, it carries that refusal itself. */
-export function draftOf(stored: StoredDay, held: DayContent, version: number): Draft {
-  const draft = { ...changedContent(stored, held), version };
+export function draftOf(stored: StoredDay, dayContent: DayContent, version: number): Draft {
+  const draft = { ...changedContent(stored, dayContent), version };
   if (!isLongNote(draft.note ?? "")) return draft;
   return { ...draft, answer: { kind: "refused", messages: [daySheetTexts.longNote(longestNote)] } };
 }

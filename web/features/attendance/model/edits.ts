@@ -149,9 +149,9 @@ function bulkChanged(
     else return true;
     return false;
   });
-  const kept = reworded(state, rules, allowed);
-  const next = setContents(state, rules, kept);
-  return { ...next, notice: { kind: "bulk", changed: kept.length, locked, off, beyond } };
+  const changes = reworded(state, rules, allowed);
+  const next = setContents(state, rules, changes);
+  return { ...next, notice: { kind: "bulk", changed: changes.length, locked, off, beyond } };
 }
 
 /** Proposals with a different text than the cell: entering the same text again would only lose the source of a time. */

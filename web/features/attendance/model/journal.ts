@@ -1,8 +1,8 @@
 import type { DayContent, Spot } from "./drafts.ts";
 import type { Selection } from "./place.ts";
 
-/** The previous content of a cell; `seen` is the version it was an edit of, if a choice between two writers changed that. */
-type DayBefore = DayContent & { seen?: number };
+/** The previous content of a cell; `baseVersion` is the version it was an edit of, if a choice between two writers changed that. */
+type DayBefore = DayContent & { baseVersion?: number };
 
 /** One cell of a step: its content before and after. */
 export type CellChange = Spot & { before: DayBefore; after: DayBefore };

@@ -44,9 +44,10 @@ export function rangePreview(
     } else if (content.kind === "refused") counts.refused += 1;
     else {
       proposals.push([at, content]);
-      const shown = contentAt(state, rules, at);
+      const currentContent = contentAt(state, rules, at);
       // A text that is not a day replaces nothing: the text of the range itself is one while it is being typed.
-      const before = shown.kind === "refused" ? storedAt(state, rules, at).content : shown;
+      const before =
+        currentContent.kind === "refused" ? storedAt(state, rules, at).content : currentContent;
       if (!isEmptyContent(before) && rules.textOf(at, before) !== text) counts.replaced += 1;
     }
   }

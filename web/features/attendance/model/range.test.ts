@@ -8,11 +8,11 @@ const first = { contractId: "a", day: 1 };
 const words = ["έως", "μέχρι"];
 
 test.each([
-  ["ΚΑΝ έως 30/11", { text: "ΚΑΝ", until: "2026-11-30", typed: "ΚΑΝ έως 30/11" }],
-  ["ΚΑΝ ΕΩΣ 30-11-2026", { text: "ΚΑΝ", until: "2026-11-30", typed: "ΚΑΝ ΕΩΣ 30-11-2026" }],
-  ["8-13 ΚΑΝ μέχρι 5/1", { text: "8-13 ΚΑΝ", until: "2027-01-05", typed: "8-13 ΚΑΝ μέχρι 5/1" }],
-  ["ΚΑΝ έως 30", { text: "ΚΑΝ", until: "2026-11-30", typed: "ΚΑΝ έως 30" }],
-  ["ΚΑΝ έως 23", { text: "ΚΑΝ", until: "2026-11-23", typed: "ΚΑΝ έως 23" }],
+  ["ΚΑΝ έως 30/11", { text: "ΚΑΝ", until: "2026-11-30", fullText: "ΚΑΝ έως 30/11" }],
+  ["ΚΑΝ ΕΩΣ 30-11-2026", { text: "ΚΑΝ", until: "2026-11-30", fullText: "ΚΑΝ ΕΩΣ 30-11-2026" }],
+  ["8-13 ΚΑΝ μέχρι 5/1", { text: "8-13 ΚΑΝ", until: "2027-01-05", fullText: "8-13 ΚΑΝ μέχρι 5/1" }],
+  ["ΚΑΝ έως 30", { text: "ΚΑΝ", until: "2026-11-30", fullText: "ΚΑΝ έως 30" }],
+  ["ΚΑΝ έως 23", { text: "ΚΑΝ", until: "2026-11-23", fullText: "ΚΑΝ έως 23" }],
   ["ΚΑΝ έως 22", null],
   ["ΚΑΝ έως 5", null],
   ["ΚΑΝ έως 31", null],
@@ -30,8 +30,8 @@ test.each([
   { stands: "nothing", rules: sheetForTests(), replaced: 0 },
   { stands: "a day of work", rules: sheetForTests({ a1: "w" }), replaced: 1 },
 ])("the text that asks for a range over $stands replaces no more than that", (given) => {
-  const asked = applyActs(gridForTests(1, 3), given.rules, acts.type(first, "a until 3", 1));
-  const preview = rangePreview(asked, given.rules, first, 3, "a", () => false);
+  const state = applyActs(gridForTests(1, 3), given.rules, acts.type(first, "a until 3", 1));
+  const preview = rangePreview(state, given.rules, first, 3, "a", () => false);
   expect(preview).toMatchObject({ replaced: given.replaced, refused: 0 });
   expect(preview.proposals).toHaveLength(3);
 });

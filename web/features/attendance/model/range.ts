@@ -6,8 +6,8 @@ import { parseDay } from "#web/ui/calendar/parse-day.ts";
 import type { RefusedContent } from "./content.ts";
 import type { RangePreview } from "./range-preview.ts";
 
-/** What goes into each day of a range, and its last day; `typed` is the complete typed text, if it was typed. */
-export type DayRange = { text: string; until: Day; typed?: string };
+/** What goes into each day of a range, and its last day; `fullText` is the complete typed text, if it was typed. */
+export type DayRange = { text: string; until: Day; fullText?: string };
 
 /** Whether nothing of a range may be entered: one of its months is closed, or no day takes it. */
 export function isRangeRefused(range: {
@@ -31,7 +31,7 @@ export function parseRange(
   const isUntil = saysUntil(words, untilWords);
   const until = parseDay(last) ?? dayAfter(last, from);
   if (!isUntil || words.length < 3 || until === null || until < from) return null;
-  return { text: words.slice(0, -2).join(" "), until, typed: text.trim() };
+  return { text: words.slice(0, -2).join(" "), until, fullText: text.trim() };
 }
 
 /** A text that cannot be read as a day: it may be a range of days, which is not an error. */

@@ -57,11 +57,16 @@ function withChanges(
   side: "before" | "after",
 ): EditorState {
   const drafts = changes.map((change): readonly [Spot, Draft | null] => {
-    const { seen, ...held } = change[side];
+    const { baseVersion, ...dayContent } = change[side];
     const stored = storedAt(state, rules, change);
-    const asStored = draftAt(state.travelling, change) && draftOf(stored, held, stored.version);
-    const draft = editedDraft(draftAt(state.drafts, change), stored, held) ?? asStored ?? null;
-    return [change, draft && seen !== undefined ? { ...draft, version: seen } : draft];
+    const asStored =
+      draftAt(state.travelling, change) && draftOf(stored, dayContent, stored.version);
+    const draft =
+      editedDraft(draftAt(state.drafts, change), stored, dayContent) ?? asStored ?? null;
+    return [
+      change,
+      draft && baseVersion !== undefined ? { ...draft, version: baseVersion } : draft,
+    ];
   });
   return { ...state, drafts: withDrafts(state.drafts, drafts) };
 }

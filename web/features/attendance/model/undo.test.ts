@@ -93,10 +93,10 @@ test.each([
   const theirs = contentOf([{ kind: "work", from: null, to: null, mark: "typed" }]);
   const stands = { content: theirs, version: 3, hasNote: false };
   const saved = saveOn(here)(typedOver);
-  const told = given.theirs
+  const latestState = given.theirs
     ? acts.learn([[{ contractId: "a", day: 1 }, stands]])(saved, here)
     : saved;
-  const undone = applyActs(told, here, acts.undo());
+  const undone = applyActs(latestState, here, acts.undo());
   expect(picture(undone, here)).toEqual(given.undone);
   expect(undone.notice).toMatchObject({ kind: "undone", stayed: given.stayed });
   expect(picture(applyActs(undone, here, acts.redo()), here)).toEqual(given.redone);

@@ -27,7 +27,7 @@ export type CellLook = {
 
 const tones: Record<DayLabel, Tone> = { ...dayTones, pending: "empty" };
 
-const named: ReadonlySet<DayLabel> = new Set(["leave", "sick", "unpaid", "unjustified"]);
+const absenceLabels: ReadonlySet<DayLabel> = new Set(["leave", "sick", "unpaid", "unjustified"]);
 const present: ReadonlySet<DayLabel> = new Set(["present", "telework", "duty", "training"]);
 
 /** How the day looks: a refused text as it was typed, else the reason or code of its label, or the hours worked. */
@@ -60,5 +60,5 @@ function textOf({ result, isDue }: DayView, display: Display): string {
   if (label === "weekend") return "";
   if (label === "pending") return isDue ? dayCodes.pending : "";
   if (display === "hours" && workedMinutes > 0) return formatDuration(workedMinutes);
-  return named.has(label) ? (reason ?? dayCodes[label]) : dayCodes[label];
+  return absenceLabels.has(label) ? (reason ?? dayCodes[label]) : dayCodes[label];
 }

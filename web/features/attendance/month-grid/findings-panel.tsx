@@ -27,7 +27,7 @@ export function FindingsPanel({ opened, editor, onShow, onClose }: Props) {
   const { findings, found } = editor;
   const headingId = useId();
   const [all, setAll] = useState(false);
-  const shown = (all ? findings : findings?.slice(0, firstShown)) ?? [];
+  const visibleFindings = (all ? findings : findings?.slice(0, firstShown)) ?? [];
   if (!opened) return null;
   return (
     <aside className={styles.panel} aria-labelledby={headingId}>
@@ -41,12 +41,12 @@ export function FindingsPanel({ opened, editor, onShow, onClose }: Props) {
       {findings === null && found.error === null && <LoadingLines height={120} />}
       {findings?.length === 0 && <Text c="dimmed">{gridTexts.noFindings}</Text>}
       <ul className={styles.list} tabIndex={0} aria-labelledby={headingId}>
-        {shown.map((finding) => (
+        {visibleFindings.map((finding) => (
           <li key={`${finding.contractId} ${finding.date} ${finding.rule}`}>
             <Item sheet={editor.grid.sheet} finding={finding} onShow={onShow} />
           </li>
         ))}
-        {findings && shown.length < findings.length && (
+        {findings && visibleFindings.length < findings.length && (
           <li>
             <UnstyledButton className={styles.more} onClick={() => setAll(true)}>
               {gridTexts.allFindings(findings.length)}

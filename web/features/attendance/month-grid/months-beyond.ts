@@ -47,7 +47,7 @@ export async function monthsBeyond(
 
 /** A range requested on a grid, and what is stored on the days after its month. */
 export type RangeFindings = {
-  asked: RangeQuestion;
+  question: RangeQuestion;
   beyond: readonly (readonly [Spot, StoredDay])[];
 };
 
@@ -60,8 +60,8 @@ export async function findRange(
 ): Promise<RangeFindings> {
   const { sheet, state } = now();
   const months = await monthsBeyond(organizationId, sheet, state.drafts, range.until);
-  const asked = rangeQuestion([now(), ...months], sheet.days[0] ?? "", spot, range);
-  return { asked, beyond: storedBeyond(asked, months) };
+  const question = rangeQuestion([now(), ...months], sheet.days[0] ?? "", spot, range);
+  return { question, beyond: storedBeyond(question, months) };
 }
 
 /** What is stored on the days of a range after the month it begins in. */

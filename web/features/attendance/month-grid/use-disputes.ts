@@ -30,13 +30,13 @@ export function useDisputes(place: { organizationId: string; structureId: string
       }
       return all;
     };
-    const said = (words: ActiveWords | null, { sheet, state }: Grid): ActiveWords | null => {
+    const withDispute = (words: ActiveWords | null, { sheet, state }: Grid): ActiveWords | null => {
       const { row, column } = state.selection.active;
       const text = byCell.get(`${state.order[row]} ${sheet.days[column]}`);
       if (!words || text === undefined) return words;
       const trouble = [words.trouble, t.disputed(text)].filter((part) => part !== null).join(". ");
       return { ...words, trouble };
     };
-    return { marked, said };
+    return { marked, withDispute };
   }, [items]);
 }

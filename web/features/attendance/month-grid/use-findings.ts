@@ -20,37 +20,40 @@ type Levels = ReadonlyMap<number, FindingLevel>;
 /** The rules themselves: the sheet renders without them, and they are loaded before anyone has typed. */
 const useRules = pieceAtLeisure(() => import("./model/row-findings.ts"));
 
-/** Findings of the server, updated for the contracts that are being edited; `told` is undefined until they have loaded. */
+/** Findings of the server, updated for the contracts that are being edited; `loadedFindings` is undefined until they have loaded. */
 export function useFindings(
   grid: Grid,
-  told: readonly SheetFinding[] | undefined,
+  loadedFindings: readonly SheetFinding[] | undefined,
   leaveOf: LeaveOf,
   overtimeOf: OvertimeOf,
 ): LiveFindings {
   const { sheet, state, viewOf } = grid;
-  const said = told ?? none;
-  const saidOf = useMemo(() => Map.groupBy(said, (one) => one.contractId ?? ""), [said]);
+  const serverFindings = loadedFindings ?? none;
+  const serverFindingsOf = useMemo(
+    () => Map.groupBy(serverFindings, (one) => one.contractId ?? ""),
+    [serverFindings],
+  );
   const storedLevels = useMemo(
-    () => new Map([...saidOf].map(([id, findings]) => [id, levelsOf(findings)])),
-    [saidOf],
+    () => new Map([...serverFindingsOf].map(([id, findings]) => [id, levelsOf(findings)])),
+    [serverFindingsOf],
   );
   const storedViews = useMemo(() => rowViewsOf(sheet), [sheet]);
   const [editedOf] = useState(editedKeeper);
   const rules = useRules();
   return useMemo(() => {
-    if (state.drafts.size === 0) return { all: told ?? null, levels: storedLevels };
+    if (state.drafts.size === 0) return { all: loadedFindings ?? null, levels: storedLevels };
     if (rules === null) return { all: null, levels: storedLevels };
     const levels = new Map<string, Levels>(storedLevels);
     const storedViewOf = (id: string) => storedViews({ ...state, drafts: noDrafts }, id);
     const touched = withOthersOfPerson(state.drafts.keys(), overtimeOf);
-    const all = said.filter((one) => !touched.has(one.contractId ?? ""));
+    const all = serverFindings.filter((one) => !touched.has(one.contractId ?? ""));
     for (const contractId of touched) {
       const contract = sheet.contracts.get(contractId);
       if (!contract) continue;
-      const given = saidOf.get(contractId) ?? none;
+      const given = serverFindingsOf.get(contractId) ?? none;
       const leave = leaveOf(contractId);
       const overtime = overtimeOf(contractId);
-      const basis = { said: given, leave, overtime };
+      const basis = { serverFindings: given, leave, overtime };
       const views = [contractId, ...(overtime?.contractIds ?? [])].map(viewOf);
       const edited = editedOf(contractId, views, basis, () => {
         const found = (of: (id: string) => RowView) => {
@@ -62,13 +65,13 @@ export function useFindings(
       levels.set(contractId, edited.levels);
       all.push(...edited.findings);
     }
-    return { all: told ? all.toSorted(byWeight) : null, levels };
+    return { all: loadedFindings ? all.toSorted(byWeight) : null, levels };
   }, [
     sheet,
     state,
-    told,
-    said,
-    saidOf,
+    loadedFindings,
+    serverFindings,
+    serverFindingsOf,
     storedLevels,
     storedViews,
     viewOf,
@@ -83,7 +86,7 @@ const none: readonly SheetFinding[] = [];
 
 /** What the findings of an edited contract depend on in addition to its row. */
 type Basis = {
-  said: readonly SheetFinding[];
+  serverFindings: readonly SheetFinding[];
   leave: readonly LeaveAccount[];
   overtime: PersonOvertime | undefined;
 };
@@ -105,8 +108,9 @@ function editedKeeper() {
     reckon: () => SheetFinding[],
   ): Edited => {
     const last = known.get(contractId);
-    const { said, leave, overtime } = basis;
-    const isSame = last?.said === said && last.leave === leave && last.overtime === overtime;
+    const { serverFindings, leave, overtime } = basis;
+    const isSame =
+      last?.serverFindings === serverFindings && last.leave === leave && last.overtime === overtime;
     if (isSame && views.every((view, at) => view === last.views[at])) return last;
     const findings = reckon();
     const edited = { ...basis, views, findings, levels: levelsOf(findings) };

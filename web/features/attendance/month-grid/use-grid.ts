@@ -31,7 +31,7 @@ export function useGrid(
 ): Grid {
   const rules = useMemo(() => rulesOf(sheet), [sheet]);
   const views = useMemo(() => rowViewsOf(sheet), [sheet]);
-  const [kept, act] = useEditor(rules, () => {
+  const [editorState, act] = useEditor(rules, () => {
     const { days, today } = sheet;
     const shape = { order, days: days.length, totals: totalColumns };
     const first = views(initialState(shape), order[0] ?? "").days;
@@ -39,10 +39,10 @@ export function useGrid(
     return initialState(shape, Math.max(0, due === -1 ? days.indexOf(today) : due));
   });
   const state = useMemo(
-    () => (kept.order === order ? kept : acts.show(order)(kept, rules)),
-    [kept, order, rules],
+    () => (editorState.order === order ? editorState : acts.show(order)(editorState, rules)),
+    [editorState, order, rules],
   );
-  if (kept.order !== order) act(acts.show(order));
+  if (editorState.order !== order) act(acts.show(order));
   const viewOf = useCallback((contractId: string) => views(state, contractId), [views, state]);
   return useMemo(() => ({ sheet, rules, state, act, viewOf }), [sheet, rules, state, act, viewOf]);
 }

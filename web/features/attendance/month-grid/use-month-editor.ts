@@ -72,7 +72,7 @@ export function useMonthEditor(sheet: GridSheet, filter: Filter) {
     onTyping: (spot: Spot, text: string) =>
       jot([spot, draftAt(acts.enterAt(spot, text)(state, rules).drafts, spot) ?? null]),
     /** The description of the active cell. */
-    words: disputed.said(activeWordsOf(grid), grid),
+    words: disputed.withDispute(activeWordsOf(grid), grid),
   };
 }
 

@@ -24,8 +24,8 @@ export function usePointer(
   const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Place => {
     const element = scroller.current;
     const rect = element?.getBoundingClientRect() ?? { left: 0, top: 0 };
-    const seen = { left: element?.scrollLeft ?? 0, width: element?.clientWidth ?? 0 };
-    const x = canvasX(geometry, seen, clientX - rect.left);
+    const viewport = { left: element?.scrollLeft ?? 0, width: element?.clientWidth ?? 0 };
+    const x = canvasX(geometry, viewport, clientX - rect.left);
     const y = clientY - rect.top + (element?.scrollTop ?? 0);
     return placeAt(geometry, boundsOf(state), x, y);
   };

@@ -31,8 +31,8 @@ export function useRange(grid: Grid, leaveOf: LeaveOf) {
     return { spot, range, ...found };
   };
   /** If the question cannot be asked now, the text stays in the cell as it was typed. */
-  const keepTyped = (spot: Spot, { typed }: DayRange) => {
-    if (typed !== undefined) act(acts.enterAt(spot, typed));
+  const keepTyped = (spot: Spot, { fullText }: DayRange) => {
+    if (fullText !== undefined) act(acts.enterAt(spot, fullText));
   };
   const ask = async (spot: Spot, range: DayRange) => {
     if (daysBetween(sheet.days[spot.day - 1] ?? "", range.until) >= longestRange) {
@@ -63,14 +63,14 @@ export function useRange(grid: Grid, leaveOf: LeaveOf) {
       [sheet],
     ),
     dialog: found && {
-      asked: found.asked,
+      question: found.question,
       leaveOf,
       opened: isOpen,
       onAgree: () => {
         close();
-        if (isRangeRefused(found.asked)) return keepTyped(found.spot, found.range);
+        if (isRangeRefused(found.question)) return keepTyped(found.spot, found.range);
         act(acts.learn(found.beyond));
-        act(acts.fillIn(found.asked.preview.proposals));
+        act(acts.fillIn(found.question.preview.proposals));
       },
       onClose: close,
     },

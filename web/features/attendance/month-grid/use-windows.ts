@@ -57,14 +57,14 @@ export function useWindows(
 
 /** Totals frozen at the right edge are always visible. */
 function withTotals(range: Range, active: number, { days, frozenRight }: Geometry): number[] {
-  const shown = withActive(range, active);
-  if (frozenRight === 0) return shown;
+  const columns = withActive(range, active);
+  if (frozenRight === 0) return columns;
   const totals = Array.from({ length: range.count - days }, (_, index) => days + index);
-  return [...shown.filter((column) => column < days), ...totals];
+  return [...columns.filter((column) => column < days), ...totals];
 }
 
 function withActive(range: Range, active: number): number[] {
-  const shown = defaultRangeExtractor(range);
-  if (active >= range.count || shown.includes(active)) return shown;
-  return [...shown, active].toSorted((one, other) => one - other);
+  const columns = defaultRangeExtractor(range);
+  if (active >= range.count || columns.includes(active)) return columns;
+  return [...columns, active].toSorted((one, other) => one - other);
 }

@@ -17,7 +17,7 @@ export function actsWithNames(months: readonly ReopeningMonth[]): { act: string;
   );
   return [...groups].map(([act, alike]) => {
     const names = alike.map(({ name }) => name);
-    const shown = names.length > mostNames + 1 ? names.slice(0, mostNames) : names;
-    return { act, names: t.names(shown, names.length - shown.length) };
+    const listedNames = names.length > mostNames + 1 ? names.slice(0, mostNames) : names;
+    return { act, names: t.names(listedNames, names.length - listedNames.length) };
   });
 }

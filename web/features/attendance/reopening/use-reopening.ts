@@ -29,23 +29,23 @@ export function useReopening(
   reopening: readonly ReopeningMonth[],
 ): ReopeningQuestion {
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState(nothing);
+  const [pendingReopening, setPendingReopening] = useState(nothing);
   const [opened, dialog] = useDisclosure(false);
   const reopens = reopening.map(({ contractId }) => ({ contractId, month }));
   return {
     before: (onward) => {
       const months = reopening.filter((one) => !agreed.has(keyOf(one)));
       if (months.length === 0) return onward(reopens);
-      setAsked({ months, onward });
+      setPendingReopening({ months, onward });
       return dialog.open();
     },
     dialog: {
       opened,
-      months: asked.months,
+      months: pendingReopening.months,
       onAgree: () => {
         setAgreed(new Set([...agreed, ...reopening.map(keyOf)]));
         dialog.close();
-        asked.onward(reopens);
+        pendingReopening.onward(reopens);
       },
       onClose: dialog.close,
     },

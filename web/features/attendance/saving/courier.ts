@@ -103,7 +103,7 @@ export function courierOf(means: Means, hearer: Hearer): Courier {
   /** This courier's part of the parcel: another tab may have the same sheet open, and what is typed there stays. */
   let own: Parked = { work: noDrafts, sending: null };
   /** Requested and not started: checked once more when the request in flight is answered. */
-  let asked: WriteOf | null = null;
+  let nextWriteOf: WriteOf | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const keepNow = () => {
@@ -137,7 +137,7 @@ export function courierOf(means: Means, hearer: Hearer): Courier {
       sending = null;
       hearer.onSending([]);
       hearer.onError(error);
-      asked = null;
+      nextWriteOf = null;
       hearer.onDelivery({ isSending: false, pauseMs: null });
       return false;
     }
@@ -147,9 +147,9 @@ export function courierOf(means: Means, hearer: Hearer): Courier {
   };
 
   const sendAsked = async () => {
-    while (asked) {
-      const write = asked(drafts);
-      if (!write || write.cells.length < mostRecords) asked = null;
+    while (nextWriteOf) {
+      const write = nextWriteOf(drafts);
+      if (!write || write.cells.length < mostRecords) nextWriteOf = null;
       if (!write) break;
       hearer.onSending(write.cells);
       if (!(await deliver(crypto.randomUUID(), write))) break;
@@ -179,7 +179,7 @@ export function courierOf(means: Means, hearer: Hearer): Courier {
     },
     left: () => drafts,
     send: async (writeOf) => {
-      asked = writeOf;
+      nextWriteOf = writeOf;
       if (!sending) await sendAsked();
     },
     hurry: () => hurries.forEach((one) => one()),

@@ -43,7 +43,7 @@ export function useAskedSaving(
   const { save: saveFor, ...saving } = useSaving(place, drafts, act, typing);
   const { before, dialog: reopeningQuestion } = useReopening(monthOf(place.first), reopening);
   const mustSayWhy = useSession()?.area === "Administrator";
-  const [asked, setAsked] = useState<PendingQuestion | null>(null);
+  const [question, setQuestion] = useState<PendingQuestion | null>(null);
   const send = async (reason: string, { reopens, byItself, afterwards }: PendingQuestion) => {
     const isClean = await saveFor({ reason, reopens, byItself });
     if (reopens.length > 0) await invalidate(queryClient, [place.sheet]);
@@ -51,7 +51,7 @@ export function useAskedSaving(
   };
   const saveAs = (byItself: boolean, afterwards: (isClean: boolean) => void) =>
     before((reopens) => {
-      if (mustSayWhy && drafts.size > 0) setAsked({ reopens, byItself, afterwards });
+      if (mustSayWhy && drafts.size > 0) setQuestion({ reopens, byItself, afterwards });
       else void send("", { reopens, byItself, afterwards });
     });
   const save = (afterwards: (isClean: boolean) => void = ignore) => saveAs(false, afterwards);
@@ -62,12 +62,12 @@ export function useAskedSaving(
     save,
     reopeningQuestion,
     reasonDialog: {
-      opened: asked !== null,
+      opened: question !== null,
       onReason: (reason) => {
-        setAsked(null);
-        if (asked) void send(reason, asked);
+        setQuestion(null);
+        if (question) void send(reason, question);
       },
-      onClose: () => setAsked(null),
+      onClose: () => setQuestion(null),
     },
   };
 }

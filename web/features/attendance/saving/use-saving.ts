@@ -66,9 +66,9 @@ export function useSaving(
   useEffect(() => {
     const one = courierOf(meansOf(key), {
       onSending: (cells) => act(acts.send(cells)),
-      onRestored: (kept) => {
-        act(acts.restore(kept));
-        const count = [...draftsIn(kept)].length;
+      onRestored: (storedDrafts) => {
+        act(acts.restore(storedDrafts));
+        const count = [...draftsIn(storedDrafts)].length;
         if (count > 0) toast.info(statusTexts.restored(count), { durationMs: 4000 });
       },
       onAnswer: (cells, records) => {
@@ -104,10 +104,10 @@ export function useSaving(
     async (how: SaveHow) => {
       // What was entered with the same key press is rendered, and so passed to the courier, before it decides what to send.
       flushSync(() => undefined);
-      const typed = how.byItself ? null : typingNow.current;
-      await courier.current?.send((kept) => {
-        const cells = cellsToSend(kept)
-          .filter(({ contractId: id }) => id !== typingNow.current || id === typed)
+      const includedId = how.byItself ? null : typingNow.current;
+      await courier.current?.send((storedDrafts) => {
+        const cells = cellsToSend(storedDrafts)
+          .filter(({ contractId: id }) => id !== typingNow.current || id === includedId)
           .slice(0, mostRecords);
         if (cells.length === 0) return null;
         const records = recordsOf(cells, first);

@@ -56,13 +56,13 @@ const codes = codesWithTitles(
 const rowsAt = dayRowsOf(model, rules, codes);
 const begin = initialState({ order: ["rests", "works"], days: 30, totals: 0 });
 const after = (...all: Act[]) => all.reduce((state, act) => act(state, rules), begin);
-const shown = (state = begin, withRest = false) =>
+const visibleIds = (state = begin, withRest = false) =>
   rowsOnShow(rowsAt(state), new Set(["works"]), withRest).map(({ person }) => person.id);
 
 test("only who is expected has a row; the rest unfold below, and who is typed for has one that stays in its place", () => {
-  expect(shown()).toEqual(["works"]);
-  expect(shown(begin, true)).toEqual(["works", "rests"]);
-  expect(shown(after(acts.type({ contractId: "rests", day: 18 }, "8-12", 1)))).toEqual([
+  expect(visibleIds()).toEqual(["works"]);
+  expect(visibleIds(begin, true)).toEqual(["works", "rests"]);
+  expect(visibleIds(after(acts.type({ contractId: "rests", day: 18 }, "8-12", 1)))).toEqual([
     "works",
     "rests",
   ]);
@@ -130,11 +130,11 @@ test("what is typed for one contract of a person is spent of the decision before
   const ofPerson = { ...model, people, overtimeOf };
   const its = rulesOfDay(ofPerson);
   const at = dayRowsOf(ofPerson, its, codes);
-  const typed = (state: typeof begin, contractId: string) =>
+  const afterTyping = (state: typeof begin, contractId: string) =>
     acts.type({ contractId, day: 18 }, "7:30-16:30", 1)(state, its);
   const rulesFound = (state: typeof begin) =>
     at(state).map(({ view }) => view.findings.map(({ rule }) => rule));
-  const one = typed(initialState({ order: contractIds, days: 30, totals: 0 }), "second");
+  const one = afterTyping(initialState({ order: contractIds, days: 30, totals: 0 }), "second");
   expect(rulesFound(one)).toEqual([[], []]);
-  expect(rulesFound(typed(one, "first"))).toEqual([[], ["R13"]]);
+  expect(rulesFound(afterTyping(one, "first"))).toEqual([[], ["R13"]]);
 });

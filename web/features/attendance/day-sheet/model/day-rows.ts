@@ -96,6 +96,6 @@ export function rowsOnShow(
 ): DayRow[] {
   const isFirst = ({ person }: DayRow) => expected.has(person.id);
   const rest = rows.filter((row) => !isFirst(row));
-  const shown = rest.filter(({ isExpected, draft }) => withRest || isExpected || draft);
-  return [...rows.filter(isFirst), ...shown];
+  const visibleRest = rest.filter(({ isExpected, draft }) => withRest || isExpected || draft);
+  return [...rows.filter(isFirst), ...visibleRest];
 }

@@ -93,8 +93,8 @@ test.each<[string, Partial<DaySheet>, string | null]>([
   ["a day on which somebody is expected", {}, locksAt],
   ["a Sunday on which nobody is", { date: sunday }, null],
   ["a Sunday of which there is a sheet", { date: sunday, version: 1 }, locksAt],
-])("a deadline is told of %s", (_, day, told) => {
-  expect(dayModel({ ...answer, locksAt, ...day }, setting).locksAt).toBe(told);
+])("a deadline is told of %s", (_, day, deadline) => {
+  expect(dayModel({ ...answer, locksAt, ...day }, setting).locksAt).toBe(deadline);
 });
 
 describe("the rows of a day", () => {
@@ -136,8 +136,8 @@ describe("the rows of a day", () => {
   });
 
   test("what is typed in one go is one step of undo; the next typing is another", () => {
-    const typed = ["8", "8-", "8-1", "8-15"].map((text) => acts.type(here, text, 1));
-    const state = after(begin, ...typed, acts.type(there, "Π", 2));
+    const keystrokes = ["8", "8-", "8-1", "8-15"].map((text) => acts.type(here, text, 1));
+    const state = after(begin, ...keystrokes, acts.type(there, "Π", 2));
     expect(after(state, acts.undo()).drafts.has("b")).toBe(false);
     expect(after(state, acts.undo(), acts.undo()).drafts.size).toBe(0);
     const again = after(state, acts.undo(), acts.undo(), acts.redo());
@@ -159,15 +159,15 @@ describe("the rows of a day", () => {
   });
 
   test("what an earlier visit left is given up together, and what was typed since stays", () => {
-    const kept = after(begin, acts.type(there, "Π", 1)).drafts;
-    const state = after(begin, acts.restore(kept), acts.type(here, "8-15", 2));
+    const earlierDrafts = after(begin, acts.type(there, "Π", 1)).drafts;
+    const state = after(begin, acts.restore(earlierDrafts), acts.type(here, "8-15", 2));
     expect([...after(state, acts.giveUpRecovered()).drafts.keys()]).toEqual(["a"]);
     const back = after(state, acts.giveUpRecovered(), acts.undo());
     expect([...back.drafts.keys()].toSorted()).toEqual(["a", "b"]);
   });
 
   test("a saved row is clean; one that another hand changed waits for the choice", () => {
-    const typed = after(begin, acts.type(here, "Π", 1), acts.type(there, "8-15", 2));
+    const editedState = after(begin, acts.type(here, "Π", 1), acts.type(there, "8-15", 2));
     const theirs = [{ kind: "work", from: 480, to: 930, mark: "typed" }] as const;
     const current = {
       intervals: [...theirs],
@@ -178,8 +178,8 @@ describe("the rows of a day", () => {
       updatedAt: "",
     };
     const state = after(
-      typed,
-      acts.answer(cellsToSend(typed.drafts), [
+      editedState,
+      acts.answer(cellsToSend(editedState.drafts), [
         { contractId: "a", date, outcome: "saved", version: 1, messages: [] },
         { contractId: "b", date, outcome: "changed", version: 4, messages: [], current },
       ]),

@@ -95,8 +95,8 @@ test.each<[string, Partial<DayModel>, Person, Draft | undefined, StoredRow, bool
     true,
   ],
   ["typed, and well", {}, person, draft(asPlanned.content), standing(), false, false],
-])("a row with %s: pending or doubtful", (_, day, whose, typed, stored, isPending, isDoubtful) => {
-  const view = rowView({ ...model, ...day }, whose, typed, stored);
+])("a row with %s: pending or doubtful", (_, day, whose, entry, stored, isPending, isDoubtful) => {
+  const view = rowView({ ...model, ...day }, whose, entry, stored);
   expect([view.isPending, view.isDoubtful]).toEqual([isPending, isDoubtful]);
 });
 

@@ -14,8 +14,8 @@ const rules = sheetForTests({ a1: "w", a2: "a" });
 const grid = gridForTests(4, 5);
 
 function press(key: string, rest: Partial<KeyPress> = {}): KeyPress {
-  const held = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
-  return { key, code: "", ...held, ...rest };
+  const modifiers = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
+  return { key, code: "", ...modifiers, ...rest };
 }
 
 function struck(state: typeof grid, ...presses: KeyPress[]): typeof grid {

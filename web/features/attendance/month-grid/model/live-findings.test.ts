@@ -15,40 +15,44 @@ function found(
 const [first, second] = [found("R01", "2026-03-02"), found("R02", "2026-03-02")];
 const graver = found("R01", "2026-03-02", "error");
 
-test.each<[string, { said: Finding[]; before: Finding[]; now: Finding[] }, Finding[]]>([
-  ["what the edits mend goes", { said: [first, second], before: [first], now: [] }, [second]],
+test.each<[string, { serverFindings: Finding[]; before: Finding[]; now: Finding[] }, Finding[]]>([
+  [
+    "what the edits mend goes",
+    { serverFindings: [first, second], before: [first], now: [] },
+    [second],
+  ],
   [
     "what they bring about comes last",
-    { said: [second], before: [], now: [first] },
+    { serverFindings: [second], before: [], now: [first] },
     [second, first],
   ],
   [
     "what they change is said anew in its place",
-    { said: [first, second], before: [first], now: [graver] },
+    { serverFindings: [first, second], before: [first], now: [graver] },
     [graver, second],
   ],
   [
     "what the server knows alone stands, though the sheet finds nothing",
-    { said: [second], before: [], now: [] },
+    { serverFindings: [second], before: [], now: [] },
     [second],
   ],
   [
     "what the sheet found before and the server did not is not said by an edit elsewhere",
-    { said: [], before: [first], now: [first] },
+    { serverFindings: [], before: [first], now: [first] },
     [],
   ],
   [
     "the same rule of another day is another finding",
-    { said: [first], before: [first], now: [first, found("R01", "2026-03-03")] },
+    { serverFindings: [first], before: [first], now: [first, found("R01", "2026-03-03")] },
     [first, found("R01", "2026-03-03")],
   ],
   [
     "of the whole month there is one of a rule",
-    { said: [found("R03", null)], before: [found("R03", null)], now: [] },
+    { serverFindings: [found("R03", null)], before: [found("R03", null)], now: [] },
     [],
   ],
-])("%s", (_, { said, before, now }, expected) => {
-  expect(editedFindings(said, before, now)).toEqual(expected);
+])("%s", (_, { serverFindings, before, now }, expected) => {
+  expect(editedFindings(serverFindings, before, now)).toEqual(expected);
 });
 
 test("a day has its gravest level; what is for information, and what is of the month, marks none", () => {

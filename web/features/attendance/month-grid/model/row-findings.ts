@@ -58,18 +58,18 @@ export function overtimeOfRow(
  * so its findings stay, without those that the edits fix, plus those that the edits cause.
  */
 export function editedFindings(
-  said: readonly SheetFinding[],
+  serverFindings: readonly SheetFinding[],
   before: readonly Finding[],
   now: readonly Finding[],
 ): SheetFinding[] {
   const keysBefore = new Set(before.map(keyOf));
   const byKey = new Map(now.map((finding) => [keyOf(finding), finding]));
-  const kept = said
+  const remainingFindings = serverFindings
     .filter((finding) => !keysBefore.has(keyOf(finding)) || byKey.has(keyOf(finding)))
     .map((finding) => byKey.get(keyOf(finding)) ?? finding);
-  const keysKept = new Set(kept.map(keyOf));
+  const keysKept = new Set(remainingFindings.map(keyOf));
   const added = now.filter((one) => !keysBefore.has(keyOf(one)) && !keysKept.has(keyOf(one)));
-  return [...kept, ...added];
+  return [...remainingFindings, ...added];
 }
 
 function spendingOfRow(sheet: GridSheet, contract: GridContract, { days }: RowView): SpendingDay[] {

@@ -120,11 +120,11 @@ test.each([
 test.each([
   [5, "8-15:30", "08:00-15:30"],
   [5, "", ""],
-])("on the %i. «%s» is read, and told again as «%s»", (day, text, told) => {
+])("on the %i. «%s» is read, and told again as «%s»", (day, text, expected) => {
   const rules = rulesFor();
   const content = rules.read(on(day), text);
   expect(content.kind).toBe("intervals");
-  expect(rules.textOf(on(day), content)).toBe(told);
+  expect(rules.textOf(on(day), content)).toBe(expected);
 });
 
 test.each([

@@ -11,9 +11,9 @@ test("rows that come take the slots of rows that left, the others keep theirs", 
 });
 
 test("no two rows share a slot, and none is made while one is free", () => {
-  const shown = fc.tuple(fc.nat({ max: 50 }), fc.nat({ max: 8 }));
+  const rowWindow = fc.tuple(fc.nat({ max: 50 }), fc.nat({ max: 8 }));
   fc.assert(
-    fc.property(fc.array(shown, { minLength: 1 }), (windows) => {
+    fc.property(fc.array(rowWindow, { minLength: 1 }), (windows) => {
       const slotsOf = slotKeeper();
       let before = 0;
       for (const [first, length] of windows) {

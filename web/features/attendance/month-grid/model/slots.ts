@@ -5,21 +5,21 @@
 export function slotKeeper(): (rows: readonly number[]) => number[] {
   let slots = new Map<number, number>();
   return (rows) => {
-    const kept = new Map<number, number>();
+    const nextSlots = new Map<number, number>();
     for (const row of rows) {
       const slot = slots.get(row);
-      if (slot !== undefined) kept.set(row, slot);
+      if (slot !== undefined) nextSlots.set(row, slot);
     }
-    const used = new Set(kept.values());
+    const used = new Set(nextSlots.values());
     const free = [...slots.values()].filter((slot) => !used.has(slot));
     for (const row of rows) {
-      if (kept.has(row)) continue;
+      if (nextSlots.has(row)) continue;
       const slot = free.pop() ?? lowestNotIn(used);
       used.add(slot);
-      kept.set(row, slot);
+      nextSlots.set(row, slot);
     }
-    slots = kept;
-    return rows.map((row) => kept.get(row) ?? -1);
+    slots = nextSlots;
+    return rows.map((row) => nextSlots.get(row) ?? -1);
   };
 }
 
