@@ -129,9 +129,13 @@ test("documents that end within the days are listed, and thirty and seven days b
       kind,
       params.date,
     ]);
-  for (const as of [representative, deputy]) {
+  for (const [as, ofAct] of [
+    [representative, []],
+    [deputy, ["deputy-named 2026-03-18"]],
+  ] as const) {
     const notices = (await toldTo(as)).map((one) => one.join(" "));
     expect(notices.toSorted()).toEqual([
+      ...ofAct,
       "document-ending 2026-03-25",
       "document-ending 2026-04-17",
     ]);
