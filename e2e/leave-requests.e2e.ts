@@ -163,7 +163,8 @@ test("R-49 of two who answer one request, the second is told by the keys alone t
   await page.setViewportSize({ width: 1440, height: 900 });
   await enterAtHome(page, site.url, "clerk");
   await page.goto(`${site.url}/contracts/leave/requests`);
-  const row = page.getByRole("row").filter({ hasText: person });
+  const firstDay = monday.split("-").toReversed().join("/");
+  const row = page.getByRole("row").filter({ hasText: person }).filter({ hasText: firstDay });
   const free = await held(page, new RegExp(leaves.preview.path));
   const accept = { name: /^Αποδοχή/ };
   await row.getByRole("button", accept).click();
