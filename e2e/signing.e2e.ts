@@ -95,6 +95,7 @@ test("the representative signs a month: a wrong password is told in place, what 
   await late.getByRole("button", { name: "Έξοδος χωρίς αποθήκευση" }).click();
   const signature = late.getByRole("region", { name: "Υπογραφή", exact: true });
   await expect(signature.getByText(code)).toBeVisible();
+  await expect(signature.locator(":focus")).toContainText(code);
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Εκτύπωση" }).first().click();

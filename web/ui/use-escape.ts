@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** The dialogs that are open, the last of them on top. */
+/** The open dialogs, the last one on top. */
 const open: { close: () => void }[] = [];
 
 /**
- * Escape closes the dialog on top and no other: were it heard by each, a question would be answered and asked anew in one press,
- * or what it stands over would close with it.
+ * Escape closes only the dialog on top: if each heard it, one press would answer a question and ask it again, or close the
+ * dialog beneath too.
  */
 export function useEscape(opened: boolean, onClose: () => void): void {
   const close = useRef(onClose);
@@ -26,7 +26,7 @@ export function useEscape(opened: boolean, onClose: () => void): void {
 
 function hear({ key, isComposing, target }: KeyboardEvent): void {
   if (key !== "Escape" || isComposing) return;
-  // What Mantine marks so hears the key for itself: a list that is open in the dialog.
+  // Mantine marks elements that handle the key themselves: a list that is open in the dialog.
   const isHeardWithin =
     target instanceof Element && target.getAttribute("data-mantine-stop-propagation") === "true";
   if (!isHeardWithin) open.at(-1)?.close();

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from "react";
 import { focusNear, rememberPlace } from "./focus-near.ts";
 
 /**
- * What was pressed may be off until its answer comes, and gone with it, and would lose the focus: it has it again once it is on,
- * else what is near to where it was.
+ * Keeps the focus of a button that is disabled, or removed, while its act runs: the focus returns to it once it is enabled, or
+ * goes near where it was.
  */
 export function useHeldFocus(isOff: boolean): (pressed: HTMLElement) => void {
   const pressedElement = useRef<HTMLElement>(null);
@@ -17,7 +17,7 @@ export function useHeldFocus(isOff: boolean): (pressed: HTMLElement) => void {
     [],
   );
   return (pressed) => {
-    // A dialog that closes gives the focus back itself.
+    // A dialog that closes returns the focus itself.
     if (pressed.closest('[role="dialog"]')) return;
     pressedElement.current = pressed;
     rememberPlace(pressed);

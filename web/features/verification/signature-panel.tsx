@@ -31,15 +31,14 @@ export function SignaturePanel({ structure, month, next }: Props) {
   const organization = useOrganization();
   const [opened, setOpened] = useState(false);
   const [isSigned, setSigned] = useState(false);
-  const [isLeft, setLeft] = useState(false);
   const obstacle = obstacleToSigning(structure, organization.area, organization.fullAccess);
   const { structureId, title, signature } = structure;
   const sheet = { organizationId: organization.id, structureId, structureTitle: title, month };
   const leadsOn = isSigned && next !== null;
-  const takesFocus = !leadsOn && (isLeft || (isSigned && signature !== null));
+  const takesFocus = !leadsOn && isSigned && signature !== null;
   return (
     <Panel title={t.signature} actions={<PrintMenu {...sheet} />}>
-      <div tabIndex={-1} ref={takesFocus ? focusInPlace : undefined}>
+      <div tabIndex={-1} data-takes-focus ref={takesFocus ? focusInPlace : undefined}>
         {signature ? (
           <>
             <Facts
@@ -77,11 +76,7 @@ export function SignaturePanel({ structure, month, next }: Props) {
         {...{ opened, structure, month, obstacle }}
         organizationId={organization.id}
         onSigned={() => setSigned(true)}
-        onClose={() => {
-          setOpened(false);
-          // If another user signed, the button that opened the dialog is gone: the focus goes to the current content.
-          setLeft(signature !== null);
-        }}
+        onClose={() => setOpened(false)}
       />
     </Panel>
   );

@@ -48,8 +48,17 @@ export function ActDialog<V extends object, S extends z.ZodType, O>({
 
 /** The form of such a dialog, for dialogs with more than one. */
 export function ActForm<V extends object, S extends z.ZodType, O>(props: ActProps<V, S, O>) {
-  const { text, save, done, guarded = false, problemTitle, onClose, children, ...rest } = props;
-  const { reason, ...options } = rest;
+  const {
+    text,
+    save,
+    done,
+    guarded = false,
+    reason,
+    problemTitle,
+    onClose,
+    children,
+    ...options
+  } = props;
   const form = useForm<V, S, O>({
     ...options,
     onSaved: (output) => {
