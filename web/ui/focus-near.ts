@@ -3,7 +3,8 @@ let nearby: HTMLElement | null = null;
 
 /**
  * Remembers where the focus returns to from an element that may soon be gone: what opened the menu that it is in, else the
- * place around it that is marked to take it (`data-takes-focus`, with a tabindex), else the nearest list. What is opened from a dialog does not change what the dialog remembered.
+ * place around it that is marked to take it (`data-takes-focus`, with a tabindex), else the list around it. What is opened from
+ * a dialog does not change what the dialog remembered.
  */
 export function rememberPlace(place = document.activeElement): void {
   if (place?.closest('[role="dialog"]')) return;
@@ -11,11 +12,9 @@ export function rememberPlace(place = document.activeElement): void {
   opener = document.getElementById(menu?.getAttribute("aria-labelledby") ?? "");
   const from = opener ?? place;
   if (!from?.closest("main")) return;
-  nearby = null;
+  nearby = from.closest<HTMLElement>("[data-takes-focus]");
   for (let one = from; !nearby && !one.matches("main"); one = one.parentElement ?? one)
-    nearby = one.matches("[data-takes-focus]")
-      ? one
-      : one.querySelector<HTMLElement>('[role="grid"], section[tabindex="0"]');
+    nearby = one.querySelector('[role="grid"], section[tabindex="0"]');
 }
 
 /** If the focused element is gone, moves the focus to the remembered element, else to the page's heading. */
