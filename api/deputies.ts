@@ -26,7 +26,7 @@ const DeputyActItem = DeputyActFields.omit({ userId: true, representsId: true })
   endedBy: z.string().nullable(),
   endedAt: Instant.nullable(),
   endReason: z.string().nullable(),
-  /** `void`: it gives nothing, since the deputy's account is disabled, has another role or writes in the body no more. */
+  /** `void`: it has no effect, since the deputy's account is disabled, has another role or may no longer write in the body. */
   state: z.enum(["coming", "holds", "void", "past", "ended"]),
 });
 

@@ -59,8 +59,8 @@ export const PayrollRow = z.object({
   /** Days of illness whose benefit has not been entered. */
   daysWithoutBenefit: Count,
   /**
-   * Days of insurance for the employer's periodic statement; null where they are not known, with why. Where the sources of the rule give
-   * different numbers, the lowest and the highest of them stand in the range.
+   * Insurance days for the employer's periodic statement; null if they are not known, with the reason. If the sources of the rule
+   * give different numbers, the range is the lowest and the highest of them.
    */
   insuranceDays: Count.nullable(),
   insuranceDoubt: z.enum(insuranceDoubts).nullable(),

@@ -30,7 +30,7 @@ export const SecondFactorAsked = z.object({
 
 export const SignInAnswer = z.union([SignedIn, SecondFactorAsked]);
 
-/** Six digits as an authenticator app shows them, in one piece or in two. */
+/** Six digits as an authenticator app shows them, with or without a space. */
 export const TotpCode = line(10)
   .min(1)
   .overwrite((typed) => typed.replace(/\s/g, ""))

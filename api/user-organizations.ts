@@ -16,7 +16,7 @@ const UserOrganization = z.object({
   organizationId: Id,
   description: z.string(),
   right: Right,
-  /** The last day on which the user stands in for the organization's legal representative; null where not today. */
+  /** The last day on which the user stands in for the organization's legal representative; null if not standing in today. */
   deputyTo: DayField.nullable(),
   grantedAt: Instant,
 });

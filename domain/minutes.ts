@@ -21,12 +21,12 @@ export function parseLaterClock(text: string): number | null {
   return later ? Number(later[1]) * 60 + Number(later[2] ?? 0) : parseClock(text);
 }
 
-/** A minute of the next day by hours that count on: `27:30`, which `parseLaterClock` reads. */
+/** A minute of the next day with hours that count on past 24: `27:30`, which `parseLaterClock` reads. */
 export function formatLaterClock(minute: number): string {
   return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 }
 
-/** As `formatClock`, of an end: that of the day itself is `24:00`, which `00:00` would make its beginning. */
+/** As `formatClock`, for an end: the end of the day is `24:00`, since `00:00` would be its start. */
 export function formatEnd(minute: number): string {
   return minute === 1440 ? "24:00" : formatClock(minute);
 }

@@ -93,7 +93,7 @@ test("R-49 a dispute from the person's phone, with times and a file, to the mend
   await expect(page.getByText("Έγινε δεκτή· η ημέρα διορθώθηκε")).toBeVisible();
   await expect(row.getByText(/08:00–15:00/).first()).toBeVisible();
   await expect(digest).not.toHaveText(before ?? "");
-  // Its answer is lost: what stands is said, and not that it failed.
+  // Its answer is lost: the page shows the current state, not a failure.
   await loseAnswer(page, monthLink.confirm);
   await phone.click(page.getByRole("button", { name: "Επιβεβαίωση μήνα" }));
   await expect(page.getByText(/^Επιβεβαιώσατε τον μήνα/)).toBeVisible();

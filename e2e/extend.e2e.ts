@@ -121,7 +121,7 @@ test("an act on a contract is on what was read: another hand's change is told be
   await revocation.getByRole("button", { name: "Ανάκληση διακοπής" }).click();
   await expect(page.getByText("Η διακοπή ανακλήθηκε")).toBeVisible();
   await expect(page.getByText("Αιτιολογία: Ανάκληση παραίτησης")).toHaveCount(2);
-  // A month that the end had cancelled is asked for again: no figure of it holds until it is computed.
+  // A month that the end had cancelled is due again: its figures do not apply until it is computed.
   await site.arrange(
     `update monthly_contract set state = 'cancelled' where contract_id = $1 and month = (
        select max(month) from monthly_contract where contract_id = $1)`,

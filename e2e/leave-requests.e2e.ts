@@ -109,7 +109,7 @@ test("R-49 a leave that nobody answered is taken back by the person, once it is 
   const cancel = page.getByRole("button", { name: "Ακύρωση" });
   await page.getByRole("button", { name: "Υποβολή", exact: true }).click();
   await expect(page.getByText("Το αίτημα υποβλήθηκε")).toBeVisible();
-  // Until its file has gone it is not sent a second time.
+  // Until its file has been sent, the request cannot be sent again.
   await expect(cancel).toHaveAttribute("aria-disabled", "true");
   travels.resolve();
   const why = "Δεν υπάρχει επικοινωνία με τον διακομιστή";
@@ -127,7 +127,7 @@ test("R-49 a leave that nobody answered is taken back by the person, once it is 
   await page.getByLabel("Από").fill(`18/01/${year}`);
   await page.getByLabel("Έως").fill(`19/01/${year}`);
   await expect(page.getByText(`όσα ζητήσατε και περιμένουν απάντηση: ${days}`)).toBeVisible();
-  // Its answer is lost: whether it stands is asked, and told also to whoever gives the form up.
+  // Its answer is lost: the page asks whether it was stored, and shows it also after the form is cancelled.
   await loseAnswer(page, leaveRequests.askByLink);
   await page.getByRole("button", { name: "Υποβολή", exact: true }).click();
   // The message about the file may still be there.

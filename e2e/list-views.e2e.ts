@@ -34,7 +34,7 @@ test("a view of a list is kept under a name with filters, sorting and columns, c
   const kept = page.url();
 
   await page.goto(`${site.url}/contracts`);
-  // In a low window the columns scroll in their own place, and the last act is reached.
+  // In a low window the columns scroll inside the popup, and the last act can be reached.
   await page.setViewportSize({ width: 1440, height: 480 });
   await page.getByRole("button", { name: "Στήλες" }).click();
   await expect(page.getByRole("dialog", { name: "Στήλες" })).toBeInViewport({ ratio: 1 });

@@ -90,7 +90,7 @@ export const payrollTexts = {
     `${least} ${most - least === 1 ? "ή" : "έως"} ${most}`,
 } as const;
 
-/** Why the days of insurance are not known, in a sentence; null where they are. */
+/** Why the insurance days are not known, in a sentence; null if they are. */
 export function insuranceDoubtText({
   insuranceDoubt: doubt,
   insuranceRange: range,

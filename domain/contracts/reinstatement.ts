@@ -48,7 +48,7 @@ export function runsAgainIn(
   return runsIn(month, termsReinstated(terms, before), before.endDate);
 }
 
-/** Whether a contract with these terms and this end runs in the month: one that was cancelled is then asked for again (0132, 0135). */
+/** Whether a contract with these terms and this end runs in the month: a cancelled month is then due again (0132, 0135). */
 export function runsIn(month: Month, terms: readonly Span[], endDate: Day | null): boolean {
   return terms.some(({ validFrom, validTo }) => {
     const ends = [validTo, endDate].filter((day) => day !== null);

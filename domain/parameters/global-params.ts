@@ -45,7 +45,7 @@ export const globalParamKinds = {
   "sickness.waitingDays": { kind: "number", usual: 3, least: 0, most: 15 },
   "sickness.firstYearDays": { kind: "number", usual: 15, least: 0, most: 366 },
   "sickness.laterYearDays": { kind: "number", usual: 30, least: 0, most: 366 },
-  /** Days of insurance of a whole month, and days of work from which on a week of five has its sixth (`insuranceDaysOf`). */
+  /** Insurance days of a whole month, and the days of work from which on a five-day week counts a sixth (`insuranceDaysOf`). */
   "insurance.monthDays": { kind: "number", usual: 25, least: 1, most: 31 },
   "insurance.sixthDayFrom": { kind: "number", usual: 3, least: 1, most: 5 },
   /** Minutes after an arrival or departure within which its work card is on time. */

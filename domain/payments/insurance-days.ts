@@ -8,10 +8,11 @@ import { fullTimeMinutes } from "../contracts/work-share.ts";
 import type { GlobalParams } from "../parameters/global-params.ts";
 
 /**
- * Why the insurance days of a month are not known: nobody signed it; the kind of employment is insured as the State's servants are, or
- * otherwise than employees are; pay counts neither months nor days, or changes within the month; fewer than 40 hours, which may be part time or the full time of a trade; a week
- * of other than five or six days; illness; an absence that the employer does not pay in full; the sources of the rule give
- * different numbers; or the number would tell why somebody was absent.
+ * Why the insurance days of a month are not known: the month is not signed; the kind of employment is insured as civil
+ * servants are, or otherwise than employees are; pay is neither monthly nor daily, or changes within the month; fewer than 40
+ * hours, which may be part time or the full time of a trade; illness; an absence that the employer does not pay in full; a
+ * week of other than five or six days; the sources of the rule give different numbers; or the number would reveal the reason
+ * of an absence.
  */
 export const insuranceDoubts = [
   "not-signed",
@@ -29,20 +30,20 @@ export const insuranceDoubts = [
 export type InsuranceDoubt = (typeof insuranceDoubts)[number];
 
 /**
- * The days of insurance, a whole number, or why they are not known; `range` has the lowest and the highest number that the
- * sources give where they differ, and is empty otherwise.
+ * The insurance days, a whole number, or why they are not known; `range` is the lowest and the highest number given by the
+ * sources if they differ, and empty otherwise.
  */
 export type InsuranceDays =
   | { days: number; doubt: null; range: [] }
   | { days: null; doubt: InsuranceDoubt; range: [] | [number, number] };
 
-/** A contract's month with its kind, an id of the dictionary of employment types. */
+/** A contract's month with its employment type, an id of the dictionary. */
 export type MonthOfInsurance = MonthOfPay & { employmentType: number };
 
-/** Figures of law: the days of a whole month, and with how many paid days a week of five has its sixth. */
+/** Figures of law: the days of a whole month, and from how many paid days on a five-day week counts a sixth. */
 export type InsuranceRules = { monthDays: number; sixthDayFrom: number };
 
-/** The figures as the parameters have them. */
+/** The figures, taken from the parameters. */
 export function insuranceRules(params: GlobalParams): InsuranceRules {
   return {
     monthDays: params["insurance.monthDays"],
@@ -50,7 +51,7 @@ export function insuranceRules(params: GlobalParams): InsuranceRules {
   };
 }
 
-/** The days not being known. */
+/** The result if the days are not known. */
 export function unknownInsurance(
   doubt: InsuranceDoubt,
   range: [] | [number, number] = [],
@@ -59,15 +60,15 @@ export function unknownInsurance(
 }
 
 /**
- * Days of insurance of a month for the employer's periodic statement (APD) of those whom e-EFKA insures as employees.
+ * Insurance days of a month for the employer's periodic statement (APD), for people whom e-EFKA insures as employees.
  *
- * Whoever is paid by the month in full time has 25 days a month, whatever the calendar; of a month that is not paid whole, 25 less the
- * days without pay (Insurance Regulation of IKA, article 18 § 1, as decision 21/21/320/1975, Gazette B 200, has it). Otherwise as
- * many as the days of work (Emergency Law 1846/1951, article 25 §§ 5-9; IKA, document A34/606/14 of 20 July 2007), so for daily
- * pay; they are whole, without a fraction. A week of five days is insured for six, by two readings: each day is 6/5, rounded at
- * the month's end; or a week has its sixth day from three days of work on (IKA, answer on the application of 28 March 2002).
- * Where somebody is hired or leaves within the month, or lacks most of it, the Regulation and the days of work give different numbers.
- * A number is given where all that bear on the case agree.
+ * Full-time monthly pay has 25 days a month, whatever the calendar; if part of the month is unpaid, 25 less the days without
+ * pay (Insurance Regulation of IKA, article 18 § 1, as amended by decision 21/21/320/1975, Gazette B 200). Otherwise, as for
+ * daily pay, the days of work count (Emergency Law 1846/1951, article 25 §§ 5-9; IKA, document A34/606/14 of 20 July 2007); they
+ * are whole numbers. A five-day week is insured for six days, in two readings: each day is 6/5, rounded at the month's end; or
+ * a week gains its sixth day from three days of work on (IKA, answer on the application of 28 March 2002). For people hired or
+ * leaving within the month, or absent for most of it, the Regulation and the days of work give different numbers. A number is
+ * returned only if all sources that cover the case agree.
  */
 export function insuranceDaysOf(given: MonthOfInsurance, rules: InsuranceRules): InsuranceDays {
   const doubt = doubtOfContract(given);
@@ -83,8 +84,8 @@ export function insuranceDaysOf(given: MonthOfInsurance, rules: InsuranceRules):
 }
 
 /**
- * The same for whoever may not know why somebody was absent: in a month with paid leave or illness the number would tell the two
- * apart. What hangs on the contract alone is told.
+ * The same for users who may not see reasons of absence: in a month with paid leave or illness the number would reveal which it
+ * was. Doubts that depend on the contract alone are returned.
  */
 export function insuranceDaysWithoutReasons(
   given: MonthOfInsurance,
@@ -98,7 +99,7 @@ export function insuranceDaysWithoutReasons(
   return isTold ? insuranceDaysOf(given, rules) : unknownInsurance("hidden");
 }
 
-/** Contracts of private law, whoever their employer is: insured as employees are (Emergency Law 1846/1951, article 2). */
+/** Contracts of private law, whatever the employer: insured as employees (Emergency Law 1846/1951, article 2). */
 const asEmployees: ReadonlySet<EmploymentTypeKey> = new Set([
   "private-law-indefinite",
   "private-law-fixed-term",
@@ -109,7 +110,7 @@ const asEmployees: ReadonlySet<EmploymentTypeKey> = new Set([
   "by-interim-order",
 ]);
 
-/** Whose insurance hangs on when they first entered it: from 2011 on as employees (Law 3865/2010, article 2), earlier as the State's servants. */
+/** Insured by the date of first insurance: from 2011 on as employees (Law 3865/2010, article 2), earlier as civil servants. */
 const asServants: ReadonlySet<EmploymentTypeKey> = new Set([
   "permanent",
   "political-appointee",
@@ -126,7 +127,7 @@ function doubtOfContract(given: MonthOfInsurance): InsuranceDoubt | null {
   return terms.some(({ week }) => week.minutes < fullTimeMinutes) ? "fewer-hours" : null;
 }
 
-/** A day of the month on which the contract runs; `day` undefined where nobody has computed it. */
+/** A day of the month on which the contract runs; `day` is undefined if it was not computed. */
 type HeldDay = { date: Day; term: PayTerm; day: PaidDay | undefined };
 
 function heldDays(given: MonthOfInsurance): HeldDay[] {
@@ -140,7 +141,7 @@ function heldDays(given: MonthOfInsurance): HeldDay[] {
   });
 }
 
-/** In order, those that hold on any day of the month. */
+/** The terms that apply on any day of the month, in order. */
 function termsIn({ month, terms }: MonthOfInsurance): PayTerm[] {
   return terms
     .filter((term) => daysOfMonth(month).some((day) => holdsOn(term, day)))
@@ -178,8 +179,8 @@ function ofMonthlyPay(
 }
 
 /**
- * Daily pay is insured by the days that are paid, holidays and closures of a day of work among them. More than the days from Monday to
- * Saturday on which the contract runs is certain to nobody.
+ * Daily pay is insured for the paid days, including paid holidays and closures on working days. No source confirms more than
+ * the days from Monday to Saturday on which the contract runs.
  */
 function ofDailyPay(
   given: MonthOfInsurance,
@@ -202,7 +203,7 @@ function ofDailyPay(
   return agreed(readings.some((days) => days > most) ? [most, ...readings] : readings);
 }
 
-/** Days of work of the month on which the contract does not run, by the term that is nearest. */
+/** Working days of the month on which the contract does not run, by the nearest term. */
 function daysOfWorkBeside(given: MonthOfInsurance, contractDays: readonly HeldDay[]): Day[] {
   const terms = termsIn(given);
   const dates = new Set(contractDays.map(({ date }) => date));
@@ -214,7 +215,7 @@ function daysOfWorkBeside(given: MonthOfInsurance, contractDays: readonly HeldDa
     });
 }
 
-/** How many days a week all terms of the month have, where these are five or six. */
+/** The days per week of all terms of the month, if it is five or six for all; otherwise null. */
 function weekOf(given: MonthOfInsurance): 5 | 6 | null {
   const [days, other] = new Set(termsIn(given).map(({ week }) => week.days / week.weeks));
   if (other !== undefined) return null;

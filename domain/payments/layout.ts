@@ -112,7 +112,7 @@ export function reasonsIn(layout: Layout): LayoutContent[] {
   return contentsOf(layout).filter((content) => reasons.includes(content));
 }
 
-/** What of the layout is not known of the row: a month that is not signed has neither amounts nor days of insurance. */
+/** The contents of the layout that are not known for the row: an unsigned month has neither amounts nor insurance days. */
 export function lackingIn(layout: Layout, row: LayoutRow): LayoutContent[] {
   const contents = contentsOf(layout);
   return ([...earnings, "insuranceDays"] as const).filter(
@@ -120,7 +120,7 @@ export function lackingIn(layout: Layout, row: LayoutRow): LayoutContent[] {
   );
 }
 
-/** Whether all that the layout tells of the row is known. */
+/** Whether everything that the layout contains is known for the row. */
 export function isKnownFor(layout: Layout, row: LayoutRow): boolean {
   return lackingIn(layout, row).length === 0;
 }

@@ -14,7 +14,7 @@ const spareMs = 30_000;
 let token = { text: "", endsAt: 0 };
 
 /**
- * The month's payroll as lines with semicolons. Throws where an amount is not known yet: half of a month would be taken for all of it.
+ * The month's payroll as lines with semicolons. Throws if an amount is not known yet: half a month would be taken for all of it.
  */
 async function payroll(organizationId, month) {
   const { sums } = await read("/Payments/GetPayroll", { organizationId, month, skip: 0, take: 1 });
@@ -62,7 +62,7 @@ async function deliverPunches(organizationId, path) {
   return response.json();
 }
 
-/** The body that was named, or else the only one that the program was given. */
+/** The body that was named, otherwise the only one that the program may access. */
 async function organization() {
   if (PARON_ORGANIZATION) return PARON_ORGANIZATION;
   const bodies = await read("/Organizations/GetAllForCurrentUser", {});
@@ -88,7 +88,7 @@ async function send(path, request) {
   }
 }
 
-/** What the server says: one sentence, or those of each field that it refuses. */
+/** The server's message: one sentence, or the messages of each refused field. */
 function reasonOf({ title, detail, errors }) {
   if (!errors) return detail ?? title;
   const fields = Object.entries(errors);

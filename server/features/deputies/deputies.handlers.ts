@@ -85,7 +85,7 @@ export const deputyHandlers: Handlers<typeof deputies> = {
         entries: [entry],
         over: appointmentNotices(ctx, { id, ...act }),
         notifications: [act.userId, act.representsId].map((userId) =>
-          toldTo(ctx, userId, "deputy-ended", { subjectId: id, date: ctx.today }),
+          noticeTo(ctx, userId, "deputy-ended", { subjectId: id, date: ctx.today }),
         ),
         result: { id, userId: act.userId },
       };
@@ -108,12 +108,12 @@ function appointmentNotices(
 ): NotificationLeft[] {
   const params = { subjectId: id, date: from };
   return [
-    toldTo(ctx, userId, "deputy-named", params),
-    toldTo(ctx, representsId, "deputy-of-yours", params),
+    noticeTo(ctx, userId, "deputy-named", params),
+    noticeTo(ctx, representsId, "deputy-of-yours", params),
   ];
 }
 
-function toldTo(
+function noticeTo(
   ctx: BodyContext,
   userId: string,
   kind: NotificationLeft["kind"],

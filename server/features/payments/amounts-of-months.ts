@@ -33,7 +33,7 @@ export function amountsOfMonths(
   calculator: Calculator,
   query: OfMonths & Pay,
 ): Promise<Map<string, MonthAmount>> {
-  return toldOfMonths(db, calculator, query, amountOfMonth);
+  return resultsOfMonths(db, calculator, query, amountOfMonth);
 }
 
 /** The amount of the month for each of the contracts with the given days, by `keyOf`. */
@@ -42,18 +42,18 @@ export function amountsOfDays(
   calculator: Calculator,
   query: OfDays & Pay,
 ): Promise<Map<string, MonthAmount>> {
-  return toldOfDays(db, calculator, query, amountOfMonth);
+  return resultsOfDays(db, calculator, query, amountOfMonth);
 }
 
 type OfMonths = { organizationId: string; months: readonly ContractMonth[] };
 type OfDays = { organizationId: string; month: Month; contracts: readonly DaysOfContract[] };
 
 /** Computes a value for each of the contracts' months from everything its pay depends on, by the present records and terms; by `keyOf`. */
-export async function toldOfMonths<T>(
+export async function resultsOfMonths<T>(
   db: Reader,
   calculator: Calculator,
   { organizationId, ...query }: OfMonths & Pay,
-  tell: (month: MonthOfInsurance) => T,
+  compute: (month: MonthOfInsurance) => T,
 ): Promise<Map<string, T>> {
   const found = new Map<string, T>();
   for (const [month, ofMonth] of Map.groupBy(query.months, (one) => one.month)) {
@@ -65,17 +65,17 @@ export async function toldOfMonths<T>(
       ...span,
     });
     const days = { organizationId, month, contracts, paid: query.paid };
-    for (const [key, result] of await toldOfDays(db, calculator, days, tell))
+    for (const [key, result] of await resultsOfDays(db, calculator, days, compute))
       found.set(key, result);
   }
   return found;
 }
 
-async function toldOfDays<T>(
+async function resultsOfDays<T>(
   db: Reader,
   calculator: Calculator,
   query: OfDays & Pay,
-  tell: (month: MonthOfInsurance) => T,
+  compute: (month: MonthOfInsurance) => T,
 ): Promise<Map<string, T>> {
   const { organizationId, month, paid = (terms) => terms } = query;
   const contracts = await withNeighbours(db, calculator, query);
@@ -85,7 +85,7 @@ async function toldOfDays<T>(
   const found = new Map<string, T>();
   for (const { contractId, employmentType: typeId, days } of contracts) {
     const isPrivate = employmentType(typeId)?.work === "private";
-    const result = tell({
+    const result = compute({
       month,
       employmentType: typeId,
       terms: paid(terms.get(contractId) ?? []),

@@ -23,7 +23,7 @@ import { readBody } from "#server/kernel/read-body.ts";
 import { listingOf } from "#server/lists/listing.ts";
 import { employmentTypeText } from "#texts/employment-types.ts";
 import { insuranceDoubtText, payrollListTexts, payrollTexts } from "#texts/payroll.ts";
-import { type ContractMonth, keyOf, toldOfMonths } from "./amounts-of-months.ts";
+import { type ContractMonth, keyOf, resultsOfMonths } from "./amounts-of-months.ts";
 import { currentMonths } from "./months-due.ts";
 import { stepOf } from "./payment-lines.queries.ts";
 import {
@@ -90,8 +90,8 @@ export async function payrollOfMonth(
 
 async function withWorth(ctx: BodyContext, query: PayrollQuery) {
   const [calculator, mask] = await Promise.all([calculatorOf(ctx), reasonMask(ctx)]);
-  const tellDays = mask.hides ? insuranceDaysWithoutReasons : insuranceDaysOf;
-  const worth = await readBody(ctx, (db) => worthOfMonths(db, calculator, query, tellDays));
+  const daysOf = mask.hides ? insuranceDaysWithoutReasons : insuranceDaysOf;
+  const worth = await readBody(ctx, (db) => worthOfMonths(db, calculator, query, daysOf));
   return { ...query, ...worth, mask };
 }
 
@@ -142,7 +142,7 @@ async function worthOfMonths(
   db: Reader,
   calculator: Calculator,
   query: PayrollQuery,
-  tellDays: typeof insuranceDaysOf,
+  daysOf: typeof insuranceDaysOf,
 ): Promise<Worth> {
   const months = await payrollMonths(db, query)
     .select(["m.contract_id as contractId", "m.month", "m.state"])
@@ -151,9 +151,9 @@ async function worthOfMonths(
   const signed = months.filter(({ state }) => signedStates.includes(state));
   const rules = insuranceRules(await globalParams(db, lastDay(query.month)));
   const of = { organizationId, months: signed };
-  const worths = await toldOfMonths(db, calculator, of, (month) => ({
+  const worths = await resultsOfMonths(db, calculator, of, (month) => ({
     amount: amountOfMonth(month),
-    days: tellDays(month, rules),
+    days: daysOf(month, rules),
   }));
   const each = [...worths];
   return {

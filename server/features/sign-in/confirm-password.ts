@@ -1,10 +1,8 @@
 import type { SignedContext } from "#server/kernel/context.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { confirmationTexts } from "#texts/confirmation.ts";
-import { logAttempt } from "./log-attempt.ts";
-import { underRateLimit } from "./rate-limit.ts";
-import { passwordMatches } from "./passwords.ts";
 import { confirmedUntil } from "./confirmed-until.ts";
+import { tryOwnPassword } from "./try-own-password.ts";
 
 /**
  * Confirms that the actor is the signed-in person: by the password entered again, or, if it is empty, by a confirmation
@@ -13,7 +11,6 @@ import { confirmedUntil } from "./confirmed-until.ts";
  * up.
  */
 export async function confirmPassword(ctx: SignedContext, password: string): Promise<void> {
-  const { userId } = ctx.actor;
   if (password === "") {
     if ((await confirmedUntil(ctx)) === null) throw fieldFault("password", confirmationTexts.asked);
     return;
@@ -21,13 +18,8 @@ export async function confirmPassword(ctx: SignedContext, password: string): Pro
   const user = await ctx.db
     .selectFrom("app_user")
     .select(["user_name", "password_hash"])
-    .where("id", "=", userId)
+    .where("id", "=", ctx.actor.userId)
     .executeTakeFirstOrThrow();
-  const { user_name: account, password_hash: hash } = user;
-  const right = await underRateLimit(ctx, { account, userId }, () =>
-    passwordMatches(hash, password),
-  );
-  if (right) return;
-  await logAttempt(ctx, { userId, method: "confirmation", outcome: "wrong" });
-  throw fieldFault("password", confirmationTexts.mistaken);
+  if (!(await tryOwnPassword(ctx, user, password)))
+    throw fieldFault("password", confirmationTexts.mistaken);
 }

@@ -9,4 +9,5 @@ export { settleOwed } from "./owed.ts";
 export { hashOfPassword, passwordMatches } from "./passwords.ts";
 export { readableSecret } from "./readable-secret.ts";
 export { securityRules, usualRules } from "./security-rules.ts";
+export { tryOwnPassword } from "./try-own-password.ts";
 export { releaseTries, triesWaitUntil } from "./waiting-tries.ts";

@@ -5,10 +5,8 @@ import {
   endSessions,
   hashOfPassword,
   leaveNotice,
-  logAttempt,
-  passwordMatches,
   settleOwed,
-  underRateLimit,
+  tryOwnPassword,
 } from "#server/features/sign-in/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
@@ -150,18 +148,14 @@ async function passwordVerdict(ctx: SignedContext, { password }: { password: str
 }
 
 async function requireCurrent(ctx: SignedContext, password: string): Promise<string> {
-  const { userId } = ctx.actor;
   const user = await ctx.db
     .selectFrom("app_user")
     .select(["user_name", "password_hash"])
-    .where("id", "=", userId)
+    .where("id", "=", ctx.actor.userId)
     .executeTakeFirstOrThrow();
-  const { user_name: account, password_hash: hash } = user;
+  const hash = user.password_hash;
   if (hash === null) throw refused(passwordTexts.noPassword);
-  const right = await underRateLimit(ctx, { account, userId }, () =>
-    passwordMatches(hash, password),
-  );
-  if (right) return hash;
-  await logAttempt(ctx, { userId, method: "confirmation", outcome: "wrong" });
-  throw fieldFault("currentPassword", passwordTexts.mistaken);
+  if (!(await tryOwnPassword(ctx, user, password)))
+    throw fieldFault("currentPassword", passwordTexts.mistaken);
+  return hash;
 }

@@ -13,9 +13,10 @@ import { formatDays } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { isAwaited } from "#web/ui/pending.tsx";
-import { PaperButton } from "#web/ui/paper-button.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
+import { SendPaper } from "#web/ui/send-paper.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { useBusy } from "#web/ui/use-busy.ts";
 import { type LeaveWay, leaveWayOfAccount, leaveWayOfLink } from "./leave-ways.ts";
 import { requestTones } from "./request-tones.ts";
 
@@ -93,17 +94,17 @@ type AskedProps = { request: OwnLeaveRequest; way: LeaveWay; onSent: () => Promi
 
 function LeaveRequest({ request, way, onSent }: AskedProps) {
   const { id, title, text, evidence, answer } = request;
-  const [isSending, setSending] = useState(false);
+  const [isBusy, doing] = useBusy();
   const state = answer?.outcome ?? "open";
   const days = formatDays(request);
   const withdraw = async () => {
     const { title: asking, text: textOf, action } = t.withdrawing;
     const question = { title: asking, text: textOf(title, days), action, danger: true };
     if (!(await confirm(question))) return;
-    setSending(true);
-    await way.withdraw(id).then(() => toast.success(t.withdrawn), toast.failure);
-    await onSent();
-    setSending(false);
+    doing(async () => {
+      await way.withdraw(id).then(() => toast.success(t.withdrawn), toast.failure);
+      await onSent();
+    })();
   };
   const words = [text, evidence === null ? "" : t.file(evidence.fileName), answer?.text ?? ""];
   return (
@@ -120,13 +121,20 @@ function LeaveRequest({ request, way, onSent }: AskedProps) {
       <Stack gap={4} align="flex-end" flex="none">
         <StatusBadge tone={requestTones[state]}>{t.states[state]}</StatusBadge>
         {answer === null && evidence === null && (
-          <AddPaper way={way} id={id} days={days} onDone={onSent} />
+          <SendPaper
+            aria-label={t.addFile(days)}
+            send={(file) => way.attach(id, file)}
+            sent={t.fileSent}
+            onDone={onSent}
+          >
+            {monthLinkTexts.fileWords.choose}
+          </SendPaper>
         )}
         {answer === null && (
           <Button
             variant="default"
             size="compact-md"
-            loading={isSending}
+            loading={isBusy}
             aria-label={t.withdrawOf(days)}
             onClick={() => void withdraw()}
           >
@@ -135,27 +143,5 @@ function LeaveRequest({ request, way, onSent }: AskedProps) {
         )}
       </Stack>
     </Group>
-  );
-}
-
-type PaperProps = { way: LeaveWay; id: string; days: string; onDone: () => Promise<void> };
-
-function AddPaper({ way, id, days, onDone }: PaperProps) {
-  const [isSending, setSending] = useState(false);
-  const send = async (file: File) => {
-    setSending(true);
-    await way.attach(id, file).then(() => toast.success(t.fileSent), toast.failure);
-    await onDone();
-    setSending(false);
-  };
-  return (
-    <PaperButton
-      size="compact-md"
-      loading={isSending}
-      aria-label={t.addFile(days)}
-      onFile={(file) => void send(file)}
-    >
-      {monthLinkTexts.fileWords.choose}
-    </PaperButton>
   );
 }

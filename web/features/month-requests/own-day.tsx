@@ -12,7 +12,7 @@ import styles from "./own-month.module.css";
 import type { OwnWay } from "./own-ways.ts";
 
 const DisputeForm = later(async () => (await import("./dispute-form.tsx")).DisputeForm);
-const AddEvidence = later(async () => (await import("./add-evidence.tsx")).AddEvidence);
+const SendPaper = later(async () => (await import("#web/ui/send-paper.tsx")).SendPaper);
 
 type Titles = Readonly<Record<string, string>>;
 
@@ -69,7 +69,14 @@ export function DayItem({ way, day, reasons, onSent }: Props) {
       {dispute !== null && <Talk day={day} dispute={dispute} reasons={reasons} />}
       {dispute !== null && state === "open" && dispute.evidence === null && (
         <Group>
-          <AddEvidence way={way} id={dispute.id} day={name} onDone={onSent} />
+          <SendPaper
+            aria-label={t.addFile(name)}
+            send={(file) => way.attach(dispute.id, file)}
+            sent={t.fileSent}
+            onDone={onSent}
+          >
+            {t.fileWords.choose}
+          </SendPaper>
         </Group>
       )}
       {isWritten && (

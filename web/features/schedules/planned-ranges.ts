@@ -37,7 +37,7 @@ export function rangesText(ranges: readonly WallRange[]): string {
     .join(", ");
 }
 
-/** `counts`: its end was typed in hours that count on past midnight. */
+/** `counts`: the end was typed with hours that count on past midnight. */
 type TypedRange = WallRange & { counts: boolean };
 
 function typedRanges(text: string): TypedRange[] | null {

@@ -27,7 +27,7 @@ type ActProps<V extends object, S extends z.ZodType, O> = Pick<
   /** True if the user types text: closing without doing the act asks first. */
   guarded?: boolean;
   problemTitle?: string;
-  /** Why it can be done no more; null while it can. */
+  /** Why it can no longer be done; null while it can. */
   reason?: string | null;
   onClose: () => void;
   children?: (form: FormState<V>) => ReactNode;
