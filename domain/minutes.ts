@@ -1,6 +1,9 @@
+/** The minutes of a day on the wall clock. */
+export const dayMinutes = 1440;
+
 /** The wall clock at a minute of the day, as `07:30`; minutes of the next day show that day's clock. */
 export function formatClock(minute: number): string {
-  const ofDay = ((minute % 1440) + 1440) % 1440;
+  const ofDay = ((minute % dayMinutes) + dayMinutes) % dayMinutes;
   return `${twoDigits(Math.floor(ofDay / 60))}:${twoDigits(ofDay % 60)}`;
 }
 
@@ -12,7 +15,7 @@ export function parseClock(text: string): number | null {
   const found = /^(\d{1,2})(?:[:.]?([0-5]\d))?$/.exec(text.trim());
   if (!found) return null;
   const minute = Number(found[1]) * 60 + Number(found[2] ?? 0);
-  return minute <= 1440 ? minute : null;
+  return minute <= dayMinutes ? minute : null;
 }
 
 /** As `parseClock`, and hours from 24 to 49 for a time that counts on past midnight: `27`, `2730` or `27:30`. */
@@ -28,7 +31,7 @@ export function formatLaterClock(minute: number): string {
 
 /** As `formatClock`, for an end: the end of the day is `24:00`, since `00:00` would be its start. */
 export function formatEnd(minute: number): string {
-  return minute === 1440 ? "24:00" : formatClock(minute);
+  return minute === dayMinutes ? "24:00" : formatClock(minute);
 }
 
 /** As `formatClock`, without a leading zero: `7:30`. */

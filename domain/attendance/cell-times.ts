@@ -1,6 +1,12 @@
 import type { Day } from "../calendar/day.ts";
 import { elapsedMinute, wallMinute } from "../calendar/zone.ts";
-import { formatClock, formatEnd, formatLaterClock, parseLaterClock } from "../minutes.ts";
+import {
+  dayMinutes,
+  formatClock,
+  formatEnd,
+  formatLaterClock,
+  parseLaterClock,
+} from "../minutes.ts";
 import type { DayPlan, Minute } from "./types.ts";
 import { longestNightMinutes } from "./meant-times.ts";
 
@@ -18,8 +24,6 @@ export type TimesContext = { day: Day; plan: DayPlan; after: Minute | null };
  * occurrence of the hours that are repeated in autumn, `!` the clock of the work date itself, whatever the plan.
  */
 type TypedTime = { wall: number; isSecond: boolean; isExact: boolean };
-
-const dayMinutes = 1440;
 
 /** A departure typed alone and earlier than this more likely means the afternoon, unless the plan leads to it. */
 const earliestLoneDeparture = 4 * 60;

@@ -1,11 +1,11 @@
 import { weekday, type Day } from "../calendar/day.ts";
 import { dayLength, elapsedMinute } from "../calendar/zone.ts";
+import { dayMinutes } from "../minutes.ts";
 import { minutesWithin, spansWithin, type Span } from "./spans.ts";
 import type { DayNature } from "./types.ts";
 
 const nightEnd = 6 * 60;
 const nightStart = 22 * 60;
-const dayMinutes = 1440;
 const clockChange = 60;
 
 /**

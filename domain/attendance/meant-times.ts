@@ -1,7 +1,6 @@
-import { formatEnd, formatShortClock, parseClock } from "../minutes.ts";
+import { dayMinutes, formatEnd, formatShortClock, parseClock } from "../minutes.ts";
 
 const noon = 720;
-const dayMinutes = 1440;
 
 /**
  * A departure is taken as the next day's only if the shift is then no longer than this or than the plan. Arrival and

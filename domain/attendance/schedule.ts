@@ -1,5 +1,6 @@
 import { daysBetween, weekday, type Day } from "../calendar/day.ts";
 import { elapsedMinute } from "../calendar/zone.ts";
+import { dayMinutes } from "../minutes.ts";
 import { totalMinutes } from "./spans.ts";
 import { termInForce, type ContractSpan } from "./terms.ts";
 import type { DayNature, DayPlan, PlanKind, Schedule, Term, WallRange } from "./types.ts";
@@ -13,7 +14,6 @@ const minutesWithoutBreak = 240;
 const mostWeeks = 12;
 const mostRanges = 4;
 const mostBreakMinutes = 240;
-const dayMinutes = 1440;
 
 /** Why a schedule cannot be saved. */
 export type ScheduleRefusal =

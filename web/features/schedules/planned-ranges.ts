@@ -1,14 +1,13 @@
 import { longestNightMinutes } from "#domain/attendance/meant-times.ts";
 import type { WallRange } from "#domain/attendance/types.ts";
 import {
+  dayMinutes,
   formatClock,
   formatEnd,
   formatLaterClock,
   parseClock,
   parseLaterClock,
 } from "#domain/minutes.ts";
-
-const dayMinutes = 1440;
 
 /**
  * The planned ranges typed for a day, as `07:30-15:30, 17-20`; one that ends before it begins ends
