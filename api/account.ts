@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { roles } from "#domain/access.ts";
 import { defineCalls } from "./call.ts";
-import { Id, Instant, Nothing, Version, requiredLine } from "./fields.ts";
+import { Id, Instant, Nothing, Version, requiredLine, ById } from "./fields.ts";
 import { EmailField, PhoneField } from "./identity.ts";
 
 const Password = z.string().min(1).max(512);
@@ -95,11 +95,7 @@ export const account = defineCalls("Users", {
     output: PasswordVerdict,
   },
   /** Recent changes to how the person signs in, newest first, at most twenty. */
-  getNotices: {
-    access: { who: "session" },
-    input: Nothing,
-    output: z.array(Notice),
-  },
+  getNotices: { access: { who: "session" }, input: Nothing, output: z.array(Notice) },
   readNotices: {
     access: { who: "session" },
     input: Nothing,
@@ -113,7 +109,7 @@ export const account = defineCalls("Users", {
   },
   endSession: {
     access: { who: "session" },
-    input: z.object({ id: Id }),
+    input: ById,
     output: z.object({ ended: z.literal(true) }),
   },
   endOtherSessions: {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { announcementStates, importances } from "#domain/announcements/announcement.ts";
 import { fileTypes } from "#domain/documents/file-type.ts";
-import { agency, people } from "#domain/access.ts";
-import { defineCalls } from "./call.ts";
+import { people } from "#domain/access.ts";
+import { defineCalls, ofAgency } from "./call.ts";
 import {
   DayField,
   Id,
@@ -13,12 +13,12 @@ import {
   Version,
   idsOf,
   Changed,
+  ById,
 } from "./fields.ts";
 import { defineList } from "./list.ts";
 import { mostTextCharacters, RichText } from "./rich-text.ts";
 
 const reads = { who: "session", roles: people } as const;
-const writes = { who: "session", roles: agency } as const;
 
 /** Roles that an announcement can be meant for. */
 export const AudienceRole = z.enum([
@@ -107,7 +107,7 @@ export const readerList = defineList({
   name: "announcement-readers",
   path: "/Announcements",
   of: "Readers",
-  access: writes,
+  access: ofAgency,
   within: { id: Id },
   filters: {},
   item: AnnouncementReader,
@@ -119,8 +119,6 @@ export const readerList = defineList({
     confirmedAt: { kind: "instant", width: 18 },
   },
 });
-
-const ById = z.object({ id: Id });
 
 export const announcements = defineCalls("Announcements", {
   /** Announcements that concern the caller; for the agency, all of them. */
@@ -149,45 +147,33 @@ export const announcements = defineCalls("Announcements", {
     }),
   },
   create: {
-    access: writes,
+    access: ofAgency,
     input: AnnouncementFields.refine(inOrder, wrongOrder),
     output: Changed,
   },
   update: {
     method: "PUT",
-    access: writes,
+    access: ofAgency,
     input: AnnouncementFields.extend({ id: Id, version: Version }).refine(inOrder, wrongOrder),
     output: Changed,
   },
   /** Removes it from its readers; it is kept, with who read and confirmed it. */
-  withdraw: {
-    access: writes,
-    input: ById,
-    output: z.object({ id: Id }),
-  },
-  read: {
-    access: reads,
-    input: ById,
-    output: z.object({ id: Id }),
-  },
-  confirm: {
-    access: reads,
-    input: ById,
-    output: z.object({ id: Id }),
-  },
+  withdraw: { access: ofAgency, input: ById, output: ById },
+  read: { access: reads, input: ById, output: ById },
+  confirm: { access: reads, input: ById, output: ById },
   getReaders: readerList.getAll,
   exportReaders: readerList.export,
   addFile: {
-    access: writes,
+    access: ofAgency,
     input: ById.extend({ fileName: requiredLine(300) }),
     output: Attachment,
     upload: "file",
   },
   removeFile: {
     method: "DELETE",
-    access: writes,
+    access: ofAgency,
     input: ById.extend({ fileId: Id }),
-    output: z.object({ id: Id }),
+    output: ById,
   },
   getFile: {
     access: reads,

@@ -10,6 +10,7 @@ import {
   Version,
   requiredLine,
   Changed,
+  ById,
 } from "./fields.ts";
 import { defineList } from "./list.ts";
 import { Link } from "./user-register.ts";
@@ -80,7 +81,7 @@ export const apiApps = defineCalls("ApiApps", {
   ...appList.calls,
   getById: {
     access: ofAgency,
-    input: z.object({ id: Id }),
+    input: ById,
     output: ApiAppItem.extend({
       scopes: z.array(z.string()),
       organizations: z.array(Link.extend({ description: z.string() })),
@@ -91,11 +92,7 @@ export const apiApps = defineCalls("ApiApps", {
       revokedBy: z.string().nullable(),
     }),
   },
-  create: {
-    access: ofAdministrator,
-    input: ApiAppFields,
-    output: WithSecret,
-  },
+  create: { access: ofAdministrator, input: ApiAppFields, output: WithSecret },
   update: {
     method: "PUT",
     access: ofAdministrator,
@@ -109,11 +106,7 @@ export const apiApps = defineCalls("ApiApps", {
     output: WithSecret,
   },
   /** Ends the app permanently: its secrets and tokens stop working on every server within a second. */
-  revoke: {
-    access: ofAdministrator,
-    input: IdAndVersion,
-    output: Changed,
-  },
+  revoke: { access: ofAdministrator, input: IdAndVersion, output: Changed },
 });
 
 export type ApiAppFields = z.output<typeof ApiAppFields>;

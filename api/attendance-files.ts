@@ -6,9 +6,9 @@ import {
   IdInBody,
   InBody,
   Instant,
-  MonthField,
   line,
   requiredLine,
+  StructureMonth,
 } from "./fields.ts";
 
 /** Columns that can identify the person of a row. */
@@ -38,9 +38,7 @@ const FileRow = z.object({
   contractId: Id.nullable().default(null),
 });
 
-const OfMonth = InBody.extend({ structureId: Id, month: MonthField });
-
-const Matched = OfMonth.extend({
+const Matched = StructureMonth.extend({
   columns: z.array(FileColumn).min(1).max(100),
   rows: z.array(FileRow).min(1).max(1000),
 });
@@ -103,7 +101,7 @@ export const attendanceFiles = defineCalls("AttendanceFiles", {
   /** The table in a file and the meaning of its columns: as set before for the same headings, otherwise as they read. */
   read: {
     access: records,
-    input: OfMonth.extend({ fileName: requiredLine(200) }),
+    input: StructureMonth.extend({ fileName: requiredLine(200) }),
     output: z.object({
       headings: z.array(z.string()),
       columns: z.array(FileColumn),
@@ -117,11 +115,7 @@ export const attendanceFiles = defineCalls("AttendanceFiles", {
     upload: "bytes",
   },
   /** What each cell would do; changes nothing. */
-  preview: {
-    access: records,
-    input: Matched,
-    output: FileReport,
-  },
+  preview: { access: records, input: Matched, output: FileReport },
   /** Records everything that was understood in one transaction, and remembers the columns for files with the same headings. */
   apply: {
     access: records,
@@ -149,7 +143,7 @@ export const attendanceFiles = defineCalls("AttendanceFiles", {
   /** Files of the month, newest first, including undone ones. */
   getAll: {
     access: records,
-    input: OfMonth,
+    input: StructureMonth,
     output: z.object({
       items: z.array(
         z.object({
@@ -165,17 +159,9 @@ export const attendanceFiles = defineCalls("AttendanceFiles", {
     }),
   },
   /** Words that the body has stored. */
-  getWords: {
-    access: records,
-    input: InBody,
-    output: z.object({ items: z.array(KnownWord) }),
-  },
+  getWords: { access: records, input: InBody, output: z.object({ items: z.array(KnownWord) }) },
   /** Deletes a word: from then on it is not understood. */
-  forgetWord: {
-    access: records,
-    input: IdInBody,
-    output: z.null(),
-  },
+  forgetWord: { access: records, input: IdInBody, output: z.null() },
   /** Restores what was recorded before a file wherever nothing has changed since; lists what stays. Works once. */
   undo: {
     access: records,

@@ -48,18 +48,23 @@ const PunchOut = z.object({
   distanceMeters: z.number().int().nullable(),
 });
 
-/** A contract expected on the day of a sheet, and its record; version 0 if there is none. */
-export const DayRow = z.object({
+/** A contract of a sheet. */
+const SheetRow = z.object({
   contractId: Id,
-  employeeId: Id,
   ...FullName.shape,
   specialty: z.string(),
   contractNumber: z.string(),
-  termId: Id,
-  scheduleId: Id,
   startDate: DayField,
   endDate: DayField.nullable(),
   employmentType: z.number().int(),
+  monthState: z.string().nullable(),
+});
+
+/** A contract expected on the day of a sheet, and its record; version 0 if there is none. */
+export const DayRow = SheetRow.extend({
+  employeeId: Id,
+  termId: Id,
+  scheduleId: Id,
   /** Null if nothing is recorded. */
   intervals: z.array(IntervalField).nullable(),
   note: z.string(),
@@ -72,7 +77,6 @@ export const DayRow = z.object({
   before: z.object({ date: DayField, intervals: z.array(IntervalField) }).nullable(),
   /** The person's, from the evening before to the afternoon after; null if there are none. */
   punches: z.array(PunchOut).nullable(),
-  monthState: z.string().nullable(),
 });
 
 /** A pending or active request to unlock a day; without a contract it applies to everyone. */
@@ -95,8 +99,18 @@ const SheetAct = z.object({
 /** A body's setting of the rules that check records: the level of a rule or a parameter, from a day on. */
 const FindingSetting = z.object({ name: z.string(), validFrom: DayField, value: z.unknown() });
 
-export const DaySheet = z.object({
+/** What a sheet shows, whether of a day or of a month. */
+const Sheet = z.object({
   structure: z.object({ id: Id, title: z.string(), code: z.string() }),
+  closedMonths: z.array(ClosedMonthRow),
+  /** When the server read all this. */
+  readAt: z.string(),
+  schedules: z.array(ScheduleOut),
+  natures: NaturesOut,
+  settings: z.array(FindingSetting),
+});
+
+export const DaySheet = Sheet.extend({
   date: DayField,
   state: SheetState,
   version: z.number().int(),
@@ -105,12 +119,6 @@ export const DaySheet = z.object({
   /** When the sheet locks automatically; null if the structure has no working day ahead. */
   locksAt: z.string().nullable(),
   unlocks: z.array(DayUnlock),
-  closedMonths: z.array(ClosedMonthRow),
-  /** When the server read all this. */
-  readAt: z.string(),
-  schedules: z.array(ScheduleOut),
-  natures: NaturesOut,
-  settings: z.array(FindingSetting),
   rows: z.array(DayRow),
 });
 
@@ -125,16 +133,8 @@ export const MonthTerm = z.object({
 });
 
 /** A contract of the month grid. `cells` packs the month's records into one string, see `api/cells.ts`. */
-export const MonthRow = z.object({
-  contractId: Id,
-  ...FullName.shape,
+export const MonthRow = SheetRow.extend({
   afm: z.string(),
-  specialty: z.string(),
-  contractNumber: z.string(),
-  startDate: DayField,
-  endDate: DayField.nullable(),
-  employmentType: z.number().int(),
-  monthState: z.string().nullable(),
   terms: z.array(MonthTerm),
   cells: z.string(),
 });
@@ -151,19 +151,12 @@ const MonthUnlock = z.object({
 /** A pending request to unlock; without a contract it applies to everyone. */
 const AskedUnlock = z.object({ contractId: Id.nullable(), from: DayField, to: DayField });
 
-export const MonthSheet = z.object({
-  structure: z.object({ id: Id, title: z.string(), code: z.string() }),
+export const MonthSheet = Sheet.extend({
   month: MonthField,
   /** Sheets of the month that are not open: date → state. */
   states: z.record(z.string(), SheetState),
   unlocks: z.array(MonthUnlock),
   askedUnlocks: z.array(AskedUnlock),
-  closedMonths: z.array(ClosedMonthRow),
-  /** When the server read all this. */
-  readAt: z.string(),
-  schedules: z.array(ScheduleOut),
-  natures: NaturesOut,
-  settings: z.array(FindingSetting),
   rows: z.array(MonthRow),
 });
 

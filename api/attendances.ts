@@ -3,7 +3,7 @@ import { longestNote } from "#domain/attendance/refusal.ts";
 import { overtimeKinds } from "#domain/overtime/decision.ts";
 import { DaySheet, IntervalField, MonthSheet, SheetState } from "./attendance-sheets.ts";
 import { defineCalls, type OutputOf } from "./call.ts";
-import { DayField, Id, InBody, MonthField, Count, line } from "./fields.ts";
+import { DayField, Id, InBody, Count, line, StructureMonth } from "./fields.ts";
 import { MonthOfContract } from "./closed-months.ts";
 import { ReasonOut } from "./reason-to-record.ts";
 
@@ -66,7 +66,7 @@ export const attendances = defineCalls("Attendances", {
   },
   getMonthSheet: {
     access: { who: "body" },
-    input: InBody.extend({ structureId: Id, month: MonthField }),
+    input: StructureMonth,
     output: MonthSheet,
     answer: "text",
   },

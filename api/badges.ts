@@ -42,22 +42,11 @@ export const badges = defineCalls("Badges", {
     output: z.object({
       employees: z.number().int(),
       without: z.number().int(),
-      people: z.array(
-        z.object({
-          employeeId: Id,
-          ...PersonName.shape,
-          holds: z.boolean(),
-        }),
-      ),
+      people: z.array(z.object({ employeeId: Id, ...PersonName.shape, holds: z.boolean() })),
     }),
   },
   /** A new badge as PDF, replacing the valid one. Its code is shown only here. */
-  issue: {
-    access: write,
-    input: OfEmployee,
-    output: z.unknown(),
-    answer: "file",
-  },
+  issue: { access: write, input: OfEmployee, output: z.unknown(), answer: "file" },
   /**
    * Badges as PDF for the chosen people of a structure, each replacing the valid one; if no one is chosen, for those who have none.
    * Sorted by name, at most 200.
@@ -85,9 +74,5 @@ export const badges = defineCalls("Badges", {
     input: OfEmployee.extend({ pin: PinField }),
     output: z.object({ employeeId: Id }),
   },
-  removePin: {
-    access: write,
-    input: OfEmployee,
-    output: z.object({ employeeId: Id }),
-  },
+  removePin: { access: write, input: OfEmployee, output: z.object({ employeeId: Id }) },
 });

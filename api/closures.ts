@@ -11,6 +11,7 @@ import {
   requiredLine,
   Changed,
   EditedInBody,
+  ById,
 } from "./fields.ts";
 import { defineList } from "./list.ts";
 
@@ -75,11 +76,7 @@ const write = { who: "body", act: "closure.write" } as const;
 /** Days on which a structure or the whole body is closed. */
 export const closures = defineCalls("Closures", {
   getAll: closureList.getAll,
-  getById: {
-    access: { who: "body" },
-    input: IdInBody,
-    output: ClosureOut,
-  },
+  getById: { access: { who: "body" }, input: IdInBody, output: ClosureOut },
   /** The effect of a new closure (no `id`), a changed one, or its removal (no `closure`). Changes nothing. */
   preview: {
     access: write,
@@ -103,16 +100,11 @@ export const closures = defineCalls("Closures", {
   delete: {
     access: write,
     input: EditedInBody.extend({ reason: line(500).default("") }),
-    output: z.object({ id: Id }),
+    output: ById,
   },
   export: closureList.export,
   /** Closures and holidays of this year and the next as a calendar (iCalendar). */
-  exportCalendar: {
-    access: { who: "body" },
-    input: InBody,
-    output: z.unknown(),
-    answer: "file",
-  },
+  exportCalendar: { access: { who: "body" }, input: InBody, output: z.unknown(), answer: "file" },
 });
 
 export type ClosureFields = z.output<typeof ClosureFields>;

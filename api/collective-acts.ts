@@ -98,10 +98,7 @@ export const collectiveActList = defineList({
   path: "/CollectiveActs",
   access: read,
   within: InBody.shape,
-  filters: {
-    search: ListQuery.shape.search,
-    state: z.enum(["holds", "withdrawn"]).optional(),
-  },
+  filters: { search: ListQuery.shape.search, state: z.enum(["holds", "withdrawn"]).optional() },
   sorts: ["from", "madeAt"],
   usualSort: "-from",
   item: ActItem,

@@ -78,11 +78,7 @@ export const TermOut = z.object({
 export const ContractOut = z.object({
   id: Id,
   number: z.string(),
-  employee: z.object({
-    id: Id,
-    ...FullName.shape,
-    afm: z.string(),
-  }),
+  employee: z.object({ id: Id, ...FullName.shape, afm: z.string() }),
   employmentType: z.number().int(),
   specialty: z.string(),
   startDate: DayField,

@@ -32,10 +32,7 @@ export const contractYears = defineCalls("ContractYears", {
   /** A contract's days of a year up to today, with the resulting months and findings. */
   getYear: {
     access: { who: "body" },
-    input: InBody.extend({
-      contractId: Id,
-      year: z.coerce.number().int().min(1990).max(2100),
-    }),
+    input: InBody.extend({ contractId: Id, year: z.coerce.number().int().min(1990).max(2100) }),
     output: z.object({
       contract: z.object({
         id: Id,

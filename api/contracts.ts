@@ -33,21 +33,13 @@ import { defineList } from "./list.ts";
 import { nameInFiles } from "./person-columns.ts";
 import { MonthState } from "./monthly-contracts.ts";
 
-const ContractItem = z.object({
-  id: Id,
-  number: z.string(),
+const ContractItem = ContractOut.omit({ employee: true, terms: true }).extend({
   employeeId: Id,
   ...PersonName.shape,
   afm: z.string(),
-  employmentType: z.number().int(),
-  specialty: z.string(),
   /** Of the term in force today, otherwise of the nearest one. */
   structureId: Id.nullable(),
   structureTitle: z.string().nullable(),
-  startDate: DayField,
-  endDate: DayField.nullable(),
-  state: ContractStateField,
-  version: z.number().int(),
 });
 
 export const contractList = defineList({

@@ -74,12 +74,7 @@ export const Overview = z.object({
   contractsEnding: z.object({
     total: Count,
     first: z.array(
-      z.object({
-        id: Id,
-        number: z.string(),
-        ...PersonName.shape,
-        endDate: DayField,
-      }),
+      z.object({ id: Id, number: z.string(), ...PersonName.shape, endDate: DayField }),
     ),
   }),
   /** Days with a missing punch in the current month; null without full access. */
@@ -105,10 +100,7 @@ const FirstBodies = z.object({
 });
 
 /** Contract months that wait to be paid, and their bodies. */
-const MonthsOwed = FirstBodies.extend({
-  months: Count,
-  oldest: MonthField.nullable(),
-});
+const MonthsOwed = FirstBodies.extend({ months: Count, oldest: MonthField.nullable() });
 
 export const Agency = z.object({
   month: MonthField,
@@ -178,23 +170,11 @@ export const Setup = z.object({
 
 export const dashboard = defineCalls("Dashboard", {
   /** How far the setup of a body has come. */
-  getSetup: {
-    access: { who: "body" },
-    input: InBody,
-    output: Setup,
-  },
+  getSetup: { access: { who: "body" }, input: InBody, output: Setup },
   /** What waits today in one body, for the caller. */
-  getOverview: {
-    access: { who: "body" },
-    input: InBody,
-    output: Overview,
-  },
+  getOverview: { access: { who: "body" }, input: InBody, output: Overview },
   /** What waits for the caller in a body, and for the agency in all bodies: the counts of the menu. */
-  getWaiting: {
-    access: { who: "body" },
-    input: InBody,
-    output: Waiting,
-  },
+  getWaiting: { access: { who: "body" }, input: InBody, output: Waiting },
   /** The same for each of the caller's bodies, as one figure: shown beside it in the body picker. */
   getWaitingOfBodies: {
     access: { who: "session", roles: people },
@@ -202,17 +182,9 @@ export const dashboard = defineCalls("Dashboard", {
     output: WaitingOfBodies,
   },
   /** What waits for the agency over all bodies. */
-  getAgency: {
-    access: ofAgency,
-    input: Nothing,
-    output: Agency,
-  },
+  getAgency: { access: ofAgency, input: Nothing, output: Agency },
   /** The state of the installation. */
-  getSystem: {
-    access: ofAdministrator,
-    input: Nothing,
-    output: SystemState,
-  },
+  getSystem: { access: ofAdministrator, input: Nothing, output: SystemState },
 });
 
 export type Setup = z.output<typeof Setup>;

@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { AdaField } from "./ada.ts";
 import { defineCalls } from "./call.ts";
-import { DayField, Id, IdInBody, InBody, Instant, ListQuery, requiredLine } from "./fields.ts";
+import {
+  DayField,
+  Id,
+  IdInBody,
+  InBody,
+  Instant,
+  ListQuery,
+  requiredLine,
+  ById,
+} from "./fields.ts";
 import { defineList } from "./list.ts";
 
 /** Form fields of an act by which a user stands in for a legal representative. */
@@ -73,17 +82,9 @@ export const deputies = defineCalls("Deputies", {
     input: InBody,
     output: z.object({ deputies: z.array(NamedUser), representatives: z.array(NamedUser) }),
   },
-  appoint: {
-    access: write,
-    input: InBody.extend(DeputyActFields.shape),
-    output: z.object({ id: Id }),
-  },
+  appoint: { access: write, input: InBody.extend(DeputyActFields.shape), output: ById },
   /** Ends at once an act in effect, or withdraws one that has not begun. */
-  end: {
-    access: write,
-    input: IdInBody.extend({ reason: requiredLine(300) }),
-    output: z.object({ id: Id }),
-  },
+  end: { access: write, input: IdInBody.extend({ reason: requiredLine(300) }), output: ById },
 });
 
 export type DeputyActItem = z.output<typeof DeputyActItem>;

@@ -20,7 +20,7 @@ import { SignedIn } from "./sign-in.ts";
 /** Invited with a code, approval asked with a key, and the decision. */
 export const deviceStates = ["invited", "asked", "approved", "refused", "revoked"] as const;
 
-const DeviceItem = z.object({
+export const DeviceItem = z.object({
   id: Id,
   title: z.string(),
   structureId: Id,
@@ -113,32 +113,16 @@ export const devices = defineCalls("Devices", {
     output: WithCode,
   },
   /** A new code for a device that was invited but has not paired. */
-  renewCode: {
-    access: write,
-    input: EditedInBody,
-    output: WithCode,
-  },
+  renewCode: { access: write, input: EditedInBody, output: WithCode },
   rename: {
     method: "PUT",
     access: write,
     input: EditedInBody.extend({ title: requiredLine(80) }),
     output: Changed,
   },
-  approve: {
-    access: write,
-    input: EditedInBody,
-    output: Changed,
-  },
-  refuse: {
-    access: write,
-    input: EditedInBody,
-    output: Changed,
-  },
-  revoke: {
-    access: write,
-    input: EditedInBody,
-    output: Changed,
-  },
+  approve: { access: write, input: EditedInBody, output: Changed },
+  refuse: { access: write, input: EditedInBody, output: Changed },
+  revoke: { access: write, input: EditedInBody, output: Changed },
   /** Entries of devices that a person must look at, oldest first. */
   getQuestions: {
     access: { who: "body" },

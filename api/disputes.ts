@@ -11,7 +11,7 @@ import {
   Instant,
   line,
   Minutes,
-  MonthField,
+  StructureMonth,
 } from "./fields.ts";
 
 const Range = z.object({ from: Minutes, to: Minutes });
@@ -83,7 +83,7 @@ export const disputes = defineCalls("Disputes", {
   /** Disputes of a structure's month that wait for an answer; at most 500, by day and name. */
   getOpen: {
     access: { who: "body" },
-    input: InBody.extend({ structureId: Id, month: MonthField }),
+    input: StructureMonth,
     output: z.object({ items: z.array(DisputeOut) }),
   },
   /** The file that the person attached; it may reveal a sensitive reason. */

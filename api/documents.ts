@@ -120,11 +120,7 @@ export const UploadFields = z.object({
 
 export const documents = defineCalls("Documents", {
   /** Kinds in force today. */
-  getKinds: {
-    access: { who: "session" },
-    input: Nothing,
-    output: z.array(DocumentKind),
-  },
+  getKinds: { access: { who: "session" }, input: Nothing, output: z.array(DocumentKind) },
   ...documentList.calls,
   getQueue: documentQueue.getAll,
   exportQueue: documentQueue.export,

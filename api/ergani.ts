@@ -18,6 +18,7 @@ import {
   ListQuery,
   PersonName,
   requiredLine,
+  ById,
 } from "./fields.ts";
 import { defineList } from "./list.ts";
 
@@ -157,7 +158,7 @@ export const ergani = defineCalls("Ergani", {
   declareOutage: {
     access: manages,
     input: InBody.extend({ from: Instant, to: Instant }),
-    output: z.object({ id: Id }),
+    output: ById,
   },
   getAll: workCardList.getAll,
   getById: {
@@ -186,7 +187,7 @@ export const ergani = defineCalls("Ergani", {
   retry: {
     access: manages,
     input: IdInBody.extend({ lateReason: z.literal("001").nullable() }),
-    output: z.object({ id: Id }),
+    output: ById,
   },
   export: workCardList.export,
 });

@@ -64,8 +64,11 @@ export const FileFormat = z.enum(["csv", "xlsx"]);
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.number().int() });
 
+export const ById = z.object({ id: Id });
 export const InBody = z.object({ organizationId: Id });
 export const IdInBody = z.object({ organizationId: Id, id: Id });
+/** The month of a structure. */
+export const StructureMonth = InBody.extend({ structureId: Id, month: MonthField });
 /** A resource of a body in the version that was edited; 409 if the current version is another by now. */
 export const EditedInBody = IdInBody.extend({ version: Version });
 /** What was saved, and its new version. */

@@ -62,11 +62,7 @@ export const findingRules = defineCalls("FindingRules", {
     output: z.object({ key: SettingKey }),
   },
   /** The same for every body that has no setting of its own, future bodies included. */
-  setForAll: {
-    access: ofAdministrator,
-    input: Given,
-    output: z.object({ key: SettingKey }),
-  },
+  setForAll: { access: ofAdministrator, input: Given, output: z.object({ key: SettingKey }) },
   /** Withdraws a setting that has not begun; 409 for one that has. */
   withdraw: {
     access: { who: "body", act: "finding-rule.set" },

@@ -26,11 +26,7 @@ export const MonthFindings = z.object({
   /** Each contract's share of all errors and warnings, with explained ones separate; contracts with none are left out. */
   people: z.record(
     z.string(),
-    z.object({
-      errors: z.number().int(),
-      warnings: z.number().int(),
-      explained: z.number().int(),
-    }),
+    z.object({ errors: z.number().int(), warnings: z.number().int(), explained: z.number().int() }),
   ),
   /** The rules that were run; rules that lack their input, or are turned off, are not included. */
   rules: z.array(z.string()),

@@ -38,12 +38,7 @@ export const HolidayChangeIn = z.discriminatedUnion("type", [
     source: requiredLine(200),
     validFrom: DayField,
   }),
-  z.object({
-    type: z.literal("end-rule"),
-    ruleId: RuleId,
-    version: Version,
-    validTo: DayField,
-  }),
+  z.object({ type: z.literal("end-rule"), ruleId: RuleId, version: Version, validTo: DayField }),
   z.object({
     type: z.literal("move"),
     ruleId: RuleId,
@@ -71,36 +66,28 @@ export const HolidayChangeIn = z.discriminatedUnion("type", [
   }),
 ]);
 
-const Rule = z.object({
-  id: z.string(),
+const Feast = z.object({
   title: z.string(),
-  kind: Kind,
   on: Place,
-  stopMinute: Minutes.nullable(),
-  sixDaysStopMinute: Minutes.nullable(),
-  appliesTo: AppliesTo,
   source: z.string(),
   validFrom: DayField.nullable(),
   validTo: DayField.nullable(),
   /** Its day in the year, before any move; null while it is not in force. */
   day: DayField.nullable(),
   version: z.number().int(),
+});
+
+const Rule = Feast.extend({
+  id: z.string(),
+  kind: Kind,
+  stopMinute: Minutes.nullable(),
+  sixDaysStopMinute: Minutes.nullable(),
+  appliesTo: AppliesTo,
   /** The decision for the year. */
   move: z.object({ movedTo: DayField.nullable(), source: z.string() }).nullable(),
 });
 
-const Local = z.object({
-  id: Id,
-  organizationId: Id,
-  organization: z.string(),
-  title: z.string(),
-  on: Place,
-  source: z.string(),
-  validFrom: DayField.nullable(),
-  validTo: DayField.nullable(),
-  version: z.number().int(),
-  day: DayField.nullable(),
-});
+const Local = Feast.extend({ id: Id, organizationId: Id, organization: z.string() });
 
 /** Holidays of the installation; Administrator only. */
 export const holidays = defineCalls("Holidays", {

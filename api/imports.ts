@@ -106,45 +106,15 @@ export const imports = defineCalls("Imports", {
     output: z.unknown(),
     answer: "file",
   },
-  previewStructures: {
-    access: places,
-    input: Upload,
-    output: ImportReport,
-    upload: "bytes",
-  },
+  previewStructures: { access: places, input: Upload, output: ImportReport, upload: "bytes" },
   /** One transaction; the same file again changes nothing. */
-  applyStructures: {
-    access: places,
-    input: Apply,
-    output: ImportReport,
-    upload: "bytes",
-  },
-  previewEmployees: {
-    access: edits,
-    input: Upload,
-    output: ImportReport,
-    upload: "bytes",
-  },
+  applyStructures: { access: places, input: Apply, output: ImportReport, upload: "bytes" },
+  previewEmployees: { access: edits, input: Upload, output: ImportReport, upload: "bytes" },
   /** One transaction; the same file again changes nothing. */
-  applyEmployees: {
-    access: edits,
-    input: Apply,
-    output: ImportReport,
-    upload: "bytes",
-  },
-  previewContracts: {
-    access: drafts,
-    input: Upload,
-    output: ImportReport,
-    upload: "bytes",
-  },
+  applyEmployees: { access: edits, input: Apply, output: ImportReport, upload: "bytes" },
+  previewContracts: { access: drafts, input: Upload, output: ImportReport, upload: "bytes" },
   /** New contracts are created as drafts. One transaction; the same file again changes nothing. */
-  applyContracts: {
-    access: drafts,
-    input: Apply,
-    output: ImportReport,
-    upload: "bytes",
-  },
+  applyContracts: { access: drafts, input: Apply, output: ImportReport, upload: "bytes" },
   /** Stores the raw lines of a card reader's attlog.dat; the same lines again change nothing. */
   punches: {
     access: { who: "body", act: "punch.deliver" },

@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { defineCalls, type OutputOf } from "./call.ts";
-import { Count, DayField, Id, InBody, Instant, ListQuery, PersonName, line } from "./fields.ts";
+import {
+  Count,
+  DayField,
+  Id,
+  InBody,
+  Instant,
+  ListQuery,
+  PersonName,
+  line,
+  ById,
+} from "./fields.ts";
 import { defineList } from "./list.ts";
 
 const Year = z.coerce.number().int().min(1990).max(2100);
@@ -153,7 +163,7 @@ export const leaveBalances = defineCalls("LeaveBalances", {
       /** How many corrections of the year the caller last read; omitted if they read none. */
       seenCorrections: Count.optional(),
     }),
-    output: z.object({ id: Id }),
+    output: ById,
   },
 });
 

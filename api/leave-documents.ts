@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
-import { DayField, Id, IdInBody, InBody, Instant, ListQuery, PersonName } from "./fields.ts";
+import { DayField, Id, IdInBody, InBody, Instant, ListQuery, PersonName, ById } from "./fields.ts";
 import { defineList } from "./list.ts";
 
 /** Kept on paper, seen and returned, or stored here as a file. */
@@ -86,14 +86,10 @@ export const leaveDocuments = defineCalls("LeaveDocuments", {
       /** Only with `how: "file"`: a document of the contract. */
       documentId: Id.nullable().default(null),
     }),
-    output: z.object({ id: Id }),
+    output: ById,
   },
   /** Withdraws the receipt of a document. */
-  withdraw: {
-    access: { who: "body", act: "leave.document" },
-    input: IdInBody,
-    output: z.object({ id: Id }),
-  },
+  withdraw: { access: { who: "body", act: "leave.document" }, input: IdInBody, output: ById },
 });
 
 export type LeaveDocument = z.output<typeof Item>;

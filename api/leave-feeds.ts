@@ -33,11 +33,7 @@ export const leaveFeeds = defineCalls("LeaveFeeds", {
     output: z.object({ id: Id, address: z.string() }),
   },
   /** Revokes an address at once. */
-  revoke: {
-    access: { who: "body", act: "attendance.record" },
-    input: IdInBody,
-    output: z.null(),
-  },
+  revoke: { access: { who: "body", act: "attendance.record" }, input: IdInBody, output: z.null() },
   /**
    * Who is away from a month back to half a year ahead (iCalendar), for anyone with the address. It works while its creator
    * still records attendance in the body; a wrong, revoked or orphaned address answers like an unknown one.

@@ -3,7 +3,6 @@ import { people } from "#domain/access.ts";
 import { defineCalls } from "./call.ts";
 import { DisputeAnswer, DisputeOutcome, EvidenceOut } from "./disputes.ts";
 import {
-  DayField,
   Id,
   IdInBody,
   InBody,
@@ -12,8 +11,9 @@ import {
   Nothing,
   line,
   requiredLine,
+  ById,
 } from "./fields.ts";
-import { leaveConsents, leaveDays, LeavePreviewOut } from "./leaves.ts";
+import { leaveConsents, leaveDays, LeaveOfPerson, LeavePreviewOut } from "./leaves.ts";
 import { defineList } from "./list.ts";
 
 /** A leave that a person requests, with the text for it. */
@@ -27,16 +27,8 @@ export const LeaveRequestState = z.enum(["open", ...LeaveOutcome.options]);
 
 const LeaveAnswer = DisputeAnswer.extend({ outcome: LeaveOutcome });
 
-const Item = z.object({
+const Item = LeaveOfPerson.extend({
   id: Id,
-  contractId: Id,
-  name: z.string(),
-  structureTitle: z.string(),
-  /** Replaced, like its title, for callers who may not see every reason. */
-  code: z.string(),
-  title: z.string(),
-  from: DayField,
-  to: DayField,
   /** Null for callers who may not see every reason, as are the file and the text of the answer. */
   text: z.string().nullable(),
   evidence: EvidenceOut.nullable(),
@@ -46,10 +38,7 @@ const Item = z.object({
   /** Whether it is the caller's own, who may not answer it. */
   isOwn: z.boolean(),
   state: LeaveRequestState,
-  answer: LeaveAnswer.extend({
-    text: z.string().nullable(),
-    by: z.string().nullable(),
-  }).nullable(),
+  answer: LeaveAnswer.extend({ text: z.string().nullable(), by: z.string().nullable() }).nullable(),
 });
 
 /** Requests for leave; by default, the pending ones. */
@@ -108,10 +97,7 @@ export const leaveRequests = defineCalls("LeaveRequests", {
    */
   accept: {
     access: { who: "body", act: "attendance.record" },
-    input: IdInBody.extend({
-      ...leaveConsents,
-      text: line(500).default(""),
-    }),
+    input: IdInBody.extend({ ...leaveConsents, text: line(500).default("") }),
     output: z.null(),
     refuses: ["changed"],
   },
@@ -122,11 +108,7 @@ export const leaveRequests = defineCalls("LeaveRequests", {
     output: z.null(),
   },
   /** The caller's requests of the last year, newest first; none if the account is not an employee of the body. */
-  getOwn: {
-    access: person,
-    input: InBody,
-    output: z.object({ items: z.array(OwnRequest) }),
-  },
+  getOwn: { access: person, input: InBody, output: z.object({ items: z.array(OwnRequest) }) },
   /** Like `Leaves/Preview`, for a leave that the person would request. */
   preview: {
     method: "GET",
@@ -135,30 +117,13 @@ export const leaveRequests = defineCalls("LeaveRequests", {
     output: LeavePreviewOut,
   },
   /** Requests a leave for one of the caller's contracts, from the current month on. */
-  ask: {
-    access: person,
-    input: InBody.extend({ contractId: Id, ...Wish }),
-    output: z.object({ id: Id }),
-  },
+  ask: { access: person, input: InBody.extend({ contractId: Id, ...Wish }), output: ById },
   /** Attaches a file to one of the caller's pending requests; one for each. */
-  attach: {
-    access: person,
-    input: InBody.extend(Paper.shape),
-    output: z.null(),
-    upload: "file",
-  },
+  attach: { access: person, input: InBody.extend(Paper.shape), output: z.null(), upload: "file" },
   /** Withdraws one of the caller's pending requests; its evidence is deleted. */
-  withdraw: {
-    access: person,
-    input: IdInBody,
-    output: z.null(),
-  },
+  withdraw: { access: person, input: IdInBody, output: z.null() },
   /** Like `GetOwn`, for the contract of a link. */
-  getByLink: {
-    access: byLink,
-    input: Nothing,
-    output: z.object({ items: z.array(OwnRequest) }),
-  },
+  getByLink: { access: byLink, input: Nothing, output: z.object({ items: z.array(OwnRequest) }) },
   /** Like `Preview`, for the contract of a link: the balance of a reason that a link does not show is not shown either. */
   previewByLink: {
     method: "GET",
@@ -167,24 +132,11 @@ export const leaveRequests = defineCalls("LeaveRequests", {
     output: LeavePreviewOut,
   },
   /** Like `Ask`, for the contract of a link. */
-  askByLink: {
-    access: byLink,
-    input: z.object(Wish),
-    output: z.object({ id: Id }),
-  },
+  askByLink: { access: byLink, input: z.object(Wish), output: ById },
   /** Like `Attach`, for the contract of a link. */
-  attachByLink: {
-    access: byLink,
-    input: Paper,
-    output: z.null(),
-    upload: "file",
-  },
+  attachByLink: { access: byLink, input: Paper, output: z.null(), upload: "file" },
   /** Like `Withdraw`, for the contract of a link. */
-  withdrawByLink: {
-    access: byLink,
-    input: z.object({ id: Id }),
-    output: z.null(),
-  },
+  withdrawByLink: { access: byLink, input: ById, output: z.null() },
 });
 
 export type LeaveOutcome = z.output<typeof LeaveOutcome>;

@@ -62,16 +62,19 @@ export const LeavePreviewOut = z.object({
   document: z.object({ kind: z.string(), dueDays: z.number().int() }).nullable(),
 });
 
-const Away = z.object({
+/** A leave of someone, recorded or requested. */
+export const LeaveOfPerson = z.object({
   contractId: Id,
   name: z.string(),
-  structureId: Id,
   structureTitle: z.string(),
+  /** Replaced, like its title, for callers who may not see every reason. */
   code: z.string(),
   title: z.string(),
   from: DayField,
   to: DayField,
 });
+
+const Away = LeaveOfPerson.extend({ structureId: Id });
 
 export const leaves = defineCalls("Leaves", {
   /** What a leave would do, day by day, and what would be left; changes nothing. */

@@ -25,11 +25,7 @@ export const links = defineCalls("Links", {
     output: z.object({ link: DayLinkOut.nullable() }),
   },
   /** From now on the link opens nothing; its mail is not sent if it still waits. */
-  revoke: {
-    access: { who: "body", act: "attendance.record" },
-    input: IdInBody,
-    output: z.null(),
-  },
+  revoke: { access: { who: "body", act: "attendance.record" }, input: IdInBody, output: z.null() },
 });
 
 export type DayLinkOut = z.output<typeof DayLinkOut>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { people } from "#domain/access.ts";
 import { defineCalls } from "./call.ts";
-import { Id, Nothing, requiredLine } from "./fields.ts";
+import { Id, Nothing, requiredLine, ById } from "./fields.ts";
 
 const access = { who: "session", roles: people } as const;
 
@@ -31,21 +31,9 @@ export const listViews = defineCalls("ListViews", {
     output: z.object({ views: z.array(ListView) }),
   },
   /** Saves one, replacing any of the same name. */
-  keep: {
-    access,
-    input: ListView.omit({ id: true }).extend({ list: ListName }),
-    output: z.object({ id: Id }),
-  },
-  rename: {
-    access,
-    input: ListView.pick({ id: true, name: true }),
-    output: Nothing,
-  },
-  remove: {
-    access,
-    input: z.object({ id: Id }),
-    output: Nothing,
-  },
+  keep: { access, input: ListView.omit({ id: true }).extend({ list: ListName }), output: ById },
+  rename: { access, input: ListView.pick({ id: true, name: true }), output: Nothing },
+  remove: { access, input: ById, output: Nothing },
 });
 
 export type ListView = z.output<typeof ListView>;

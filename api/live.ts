@@ -22,10 +22,7 @@ export const LiveEvent = z.discriminatedUnion("what", [
     notified: z.boolean(),
   }),
   /** Records of the sheet were saved: contract, day, version. */
-  z.object({
-    what: z.literal("records"),
-    rows: z.array(z.tuple([Id, DayField, Version])),
-  }),
+  z.object({ what: z.literal("records"), rows: z.array(z.tuple([Id, DayField, Version])) }),
   /** Something else about the sheet changed: its state, an unlock, a month. */
   z.object({ what: z.literal("sheet") }),
   /** The users who have the sheet open changed. */

@@ -16,13 +16,9 @@ export const DayOfSheets = z.object({
   locked: Count,
 });
 
-export const BodyOfSheets = z.object({
+export const BodyOfSheets = DayOfSheets.omit({ date: true }).extend({
   organizationId: Id,
   organization: z.string(),
-  owed: Count,
-  open: Count,
-  submitted: Count,
-  locked: Count,
   /** Pending requests to unlock, of any month. */
   asked: Count,
   days: z.array(DayOfSheets),

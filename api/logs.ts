@@ -121,13 +121,7 @@ export const loginLogList = defineList({
   countedTo: logCountedTo,
   item: LoginLogItem,
   lead: "at",
-  columns: {
-    ...who,
-    method: { width: 22 },
-    outcome: { width: 26 },
-    ip: { width: 18 },
-    ...from,
-  },
+  columns: { ...who, method: { width: 22 }, outcome: { width: 26 }, ip: { width: 18 }, ...from },
 });
 
 /** The log of sign-ins, kept for as many days as the parameter `logs.loginDays` says. The name typed is never kept. */

@@ -58,11 +58,7 @@ export const mails = defineCalls("Mails", {
   /** Newest first; `isConnected` is false if no mail server is set and everything waits. */
   ...mailList.calls,
   /** Makes a mail be tried at once: one that was refused, or waits for its next attempt. */
-  retry: {
-    access: { who: "body", roles: ["Administrator"] },
-    input: IdInBody,
-    output: z.null(),
-  },
+  retry: { access: { who: "body", roles: ["Administrator"] }, input: IdInBody, output: z.null() },
 });
 
 export type MailItem = z.output<typeof MailItem>;

@@ -11,6 +11,7 @@ import {
   Nothing,
   requiredLine,
   line,
+  ById,
 } from "./fields.ts";
 import { Confirmation } from "./month-requests.ts";
 import { ReasonOut } from "./reason-to-record.ts";
@@ -66,29 +67,13 @@ export const SaidOfDay = z.object({
 
 /** An employee's own month, opened by a link without an account. */
 export const monthLink = defineCalls("MonthLink", {
-  get: {
-    access: opened,
-    input: Nothing,
-    output: OwnMonth.extend({ expiresAt: Instant }),
-  },
+  get: { access: opened, input: Nothing, output: OwnMonth.extend({ expiresAt: Instant }) },
   /** Absence reasons as of a day, for what is typed about it. */
-  getReasons: {
-    access: opened,
-    input: z.object({ on: DayField }),
-    output: z.array(ReasonOut),
-  },
+  getReasons: { access: opened, input: z.object({ on: DayField }), output: z.array(ReasonOut) },
   /** Records that the person has looked; the page calls it once it is on the screen. */
-  open: {
-    access: opened,
-    input: Nothing,
-    output: z.null(),
-  },
+  open: { access: opened, input: Nothing, output: z.null() },
   /** Disputes a past day, even while the month is running; one at a time per day. */
-  dispute: {
-    access: opened,
-    input: SaidOfDay,
-    output: z.object({ id: Id }),
-  },
+  dispute: { access: opened, input: SaidOfDay, output: ById },
   /** Attaches a file to a dispute that waits for its answer; one for each. */
   attach: {
     access: opened,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
 import { DisputeOut } from "./disputes.ts";
-import { Id, InBody, Instant, ListQuery, MonthField } from "./fields.ts";
+import { Id, InBody, Instant, ListQuery, MonthField, StructureMonth } from "./fields.ts";
 import { defineList } from "./list.ts";
 
 /** State of a request to confirm a month: sent once its mail has left; before that it waits in the outbox. */
@@ -81,7 +81,7 @@ export const monthRequests = defineCalls("MonthRequests", {
   /** Queues a mail with the month's link in the outbox for each employee of a structure, except those who have confirmed it. */
   send: {
     access: { who: "body", act: "attendance.record" },
-    input: InBody.extend({ structureId: Id, month: MonthField }),
+    input: StructureMonth,
     output: z.object({
       rows: z.array(
         z.object({

@@ -17,6 +17,7 @@ import {
   pageOf,
   sortOf,
   line,
+  StructureMonth,
 } from "./fields.ts";
 
 export const MonthState = z.enum(monthStates);
@@ -58,7 +59,8 @@ export const monthlyContractFilters = MonthlyContractFilter.omit({ organizationI
 
 /** Rows of a bulk act: each month with the version that the caller saw. */
 const MonthRow = z.object({ contractId: Id, version: Count });
-const MonthRows = z.array(MonthRow).min(1).max(2000);
+/** The rows of a month that a bulk act concerns. */
+const RowsOfMonth = InBody.extend({ month: MonthField, rows: z.array(MonthRow).min(1).max(2000) });
 
 /** The outcome for one row of a bulk act. */
 export const RowOutcome = z.object({
@@ -68,6 +70,8 @@ export const RowOutcome = z.object({
   version: z.number().int(),
   messages: z.array(z.string()),
 });
+
+const RowOutcomes = z.object({ rows: z.array(RowOutcome) });
 
 export const BoardRow = z.object({
   structureId: Id,
@@ -129,29 +133,23 @@ export const monthlyContracts = defineCalls("MonthlyContracts", {
     output: z.object({ structures: z.array(BoardRow) }),
   },
   /** Findings of one structure's month, computed from what is stored. */
-  getFindings: {
-    access: { who: "body" },
-    input: InBody.extend({ structureId: Id, month: MonthField }),
-    output: MonthFindings,
-  },
+  getFindings: { access: { who: "body" }, input: StructureMonth, output: MonthFindings },
   /** Creates missing rows of the month and recomputes the totals of those not yet submitted, from the records. */
   compute: {
     access: { who: "body", act: "month.submit" },
-    input: InBody.extend({ structureId: Id, month: MonthField }),
+    input: StructureMonth,
     output: z.object({ computed: z.number().int() }),
   },
   /** Runs the rules again on a structure's month, for the counts of the board. */
   check: {
     access: { who: "body", roles: people, fullAccess: true },
-    input: InBody.extend({ structureId: Id, month: MonthField }),
+    input: StructureMonth,
     output: z.object({ checked: z.number().int() }),
   },
   /** Attaches one note to findings of a structure's month. */
   explain: {
     access: { who: "body", act: "month.submit" },
-    input: InBody.extend({
-      structureId: Id,
-      month: MonthField,
+    input: StructureMonth.extend({
       findings: z
         .array(
           z.object({
@@ -167,37 +165,27 @@ export const monthlyContracts = defineCalls("MonthlyContracts", {
     }),
     output: z.object({ explained: z.number().int() }),
   },
-  submit: {
-    access: { who: "body", act: "month.submit" },
-    input: InBody.extend({ month: MonthField, rows: MonthRows }),
-    output: z.object({ rows: z.array(RowOutcome) }),
-  },
+  submit: { access: { who: "body", act: "month.submit" }, input: RowsOfMonth, output: RowOutcomes },
   /** Confirms, in the signer's place, months that a signature left out because they are the signer's own. */
   countersign: {
     access: { who: "body", act: "month.countersign" },
-    input: InBody.extend({
-      month: MonthField,
-      rows: MonthRows,
+    input: RowsOfMonth.extend({
       password: PasswordAgain,
       /** Explains the warnings that have no explanation yet. */
       note: line(500).default(""),
     }),
-    output: z.object({ rows: z.array(RowOutcome) }),
+    output: RowOutcomes,
   },
   /** Approves signed months for payment. */
   approve: {
     access: { who: "body", act: "month.approve" },
-    input: InBody.extend({ month: MonthField, rows: MonthRows }),
-    output: z.object({ rows: z.array(RowOutcome) }),
+    input: RowsOfMonth,
+    output: RowOutcomes,
   },
   return: {
     access: { who: "body", act: "month.return" },
-    input: InBody.extend({
-      month: MonthField,
-      rows: MonthRows,
-      reason: line(500).min(3),
-    }),
-    output: z.object({ rows: z.array(RowOutcome) }),
+    input: RowsOfMonth.extend({ reason: line(500).min(3) }),
+    output: RowOutcomes,
   },
 });
 

@@ -35,11 +35,7 @@ export const notifications = defineCalls("Notifications", {
     output: pageOf(NotificationItem).extend({ unread: z.number().int() }),
   },
   /** Marks these as read, or all if none is named. */
-  read: {
-    access,
-    input: z.object({ ids: idsOf(200) }),
-    output: Nothing,
-  },
+  read: { access, input: z.object({ ids: idsOf(200) }), output: Nothing },
 });
 
 export type NotificationItem = z.output<typeof NotificationItem>;

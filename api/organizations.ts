@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { orderFormats } from "#domain/payments/order-format.ts";
-import { agency, bodyReaders, roles } from "#domain/access.ts";
-import { defineCalls, ofAdministrator } from "./call.ts";
+import { bodyReaders, roles } from "#domain/access.ts";
+import { defineCalls, ofAdministrator, ofAgency } from "./call.ts";
 import {
   DayField,
   FileFormat,
@@ -13,6 +13,7 @@ import {
   line,
   requiredLine,
   Changed,
+  ById,
 } from "./fields.ts";
 import {
   AfmField,
@@ -82,10 +83,7 @@ export const organizationList = defineList({
   name: "organizations",
   path: "/Organizations",
   access: { who: "session", roles: bodyReaders },
-  filters: {
-    search: ListQuery.shape.search,
-    regime: z.enum(["public", "private"]).optional(),
-  },
+  filters: { search: ListQuery.shape.search, regime: z.enum(["public", "private"]).optional() },
   sorts: ["description", "afm", "legalForm"],
   usualSort: "description",
   item: OrganizationItem,
@@ -131,7 +129,7 @@ const Named = z.object({ id: Id, description: z.string(), shortTitle: z.string()
 export const organizations = defineCalls("Organizations", {
   getById: {
     access: { who: "session", roles: bodyReaders },
-    input: z.object({ id: Id }),
+    input: ById,
     output: OrganizationItem.extend({
       /** Structures open today, people with an active contract, and users linked to it. */
       structures: z.number().int(),
@@ -143,7 +141,7 @@ export const organizations = defineCalls("Organizations", {
   /** How much of the current month is recorded, by structure. */
   getCompleteness: {
     access: { who: "session", roles: bodyReaders },
-    input: z.object({ id: Id }),
+    input: ById,
     output: z.object({ month: MonthField, structures: z.array(StructureCompleteness) }),
   },
   exportCompleteness: {
@@ -159,13 +157,13 @@ export const organizations = defineCalls("Organizations", {
   },
   /** Every organization that an announcement may be for, with the users it would reach. */
   getOrganizationsForNewAnnouncement: {
-    access: { who: "session", roles: agency },
+    access: ofAgency,
     input: Nothing,
     output: z.array(Named.extend({ users: z.number().int() })),
   },
   /** Every organization with the user's right there, null if there is none. */
   getForUserAssignment: {
-    access: { who: "session", roles: agency },
+    access: ofAgency,
     input: z.object({ userId: Id }),
     output: z.array(Named.extend({ right: z.enum(["full", "read"]).nullable() })),
   },

@@ -14,6 +14,7 @@ import {
   idsOf,
   line,
   requiredLine,
+  ById,
 } from "./fields.ts";
 import { defineList } from "./list.ts";
 
@@ -155,13 +156,13 @@ export const overtimeDecisions = defineCalls("OvertimeDecisions", {
       /** The decision that it replaces from its first day on. */
       amends: Id.nullable().default(null),
     }),
-    output: z.object({ id: Id }),
+    output: ById,
   },
   /** Sets the last day on which it applies; a day before its first means that it never applies. */
   end: {
     access: write,
     input: IdInBody.extend({ lastDay: DayField, reason: requiredLine(300) }),
-    output: z.object({ id: Id }),
+    output: ById,
   },
 });
 

@@ -43,11 +43,7 @@ export const parameters = defineCalls("Parameters", {
   },
   getHistory: {
     access: ofAdministrator,
-    input: z.object({
-      key: ParamKey,
-      skip: ListQuery.shape.skip,
-      take: ListQuery.shape.take,
-    }),
+    input: z.object({ key: ParamKey, skip: ListQuery.shape.skip, take: ListQuery.shape.take }),
     output: pageOf(Setting),
   },
   /** Adds a setting that applies from today or a later day; the past keeps what applied then. */
@@ -79,11 +75,7 @@ export const securityRules = defineCalls("SecurityRules", {
   update: {
     method: "PUT",
     access: ofAdministrator,
-    input: z.object({
-      key: z.enum(ruleKeys),
-      value: RuleValue.nullable(),
-      version: Count,
-    }),
+    input: z.object({ key: z.enum(ruleKeys), value: RuleValue.nullable(), version: Count }),
     output: z.object({ key: z.enum(ruleKeys), version: z.number().int() }),
   },
 });

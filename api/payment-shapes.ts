@@ -104,12 +104,16 @@ export const LineOut = z.object({
   items: z.array(ItemOut),
 });
 
-export const ExclusionOut = z.object({
+/** The month of a person's contract. */
+const MonthOfPerson = z.object({
   contractId: Id,
   contractNumber: z.string(),
-  employeeId: Id,
   name: z.string(),
   month: MonthField,
+});
+
+export const ExclusionOut = MonthOfPerson.extend({
+  employeeId: Id,
   reason: ExclusionReasonField,
   /** Null if not known yet: another payment holds the month, or something is missing for it. */
   amount: Money.nullable(),
@@ -118,12 +122,8 @@ export const ExclusionOut = z.object({
 });
 
 /** What was overpaid of a contract's month and has not been set off or paid back yet. */
-export const OverpaymentOut = z.object({
-  contractId: Id,
-  contractNumber: z.string(),
+export const OverpaymentOut = MonthOfPerson.extend({
   employeeId: Id,
-  name: z.string(),
-  month: MonthField,
   /** Below zero. */
   amount: Money,
   /** The first day on which anything of the month was paid; nothing was paid back before it. */
@@ -137,12 +137,8 @@ export const OverpaymentOut = z.object({
 });
 
 /** The statement that part of it was paid back. */
-export const RecoveryOut = z.object({
+export const RecoveryOut = MonthOfPerson.extend({
   id: Id,
-  contractId: Id,
-  contractNumber: z.string(),
-  name: z.string(),
-  month: MonthField,
   amount: Money,
   recoveredOn: DayField,
   /** The document that proves it. */

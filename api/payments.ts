@@ -12,6 +12,7 @@ import {
   requiredLine,
   Changed,
   EditedInBody,
+  ById,
 } from "./fields.ts";
 import {
   exclusionList,
@@ -39,11 +40,7 @@ export const payments = defineCalls("Payments", {
   getAllOfBodies: paymentsOfBodiesList.getAll,
   exportOfBodies: paymentsOfBodiesList.export,
   /** Sums of the body's last twelve months that have a payment, oldest first. */
-  getSums: {
-    access: reads,
-    input: InBody,
-    output: z.object({ months: z.array(MonthSum) }),
-  },
+  getSums: { access: reads, input: InBody, output: z.object({ months: z.array(MonthSum) }) },
   /** The same for each body in one month, largest first. */
   getSumsOfBodies: {
     access: ofAgency,
@@ -92,11 +89,7 @@ export const payments = defineCalls("Payments", {
       difference: Money,
     }),
   },
-  getById: {
-    access: reads,
-    input: IdInBody,
-    output: PaymentDetails,
-  },
+  getById: { access: reads, input: IdInBody, output: PaymentDetails },
   getLines: paymentLineList.getAll,
   exportLines: paymentLineList.export,
   getExclusions: exclusionList.getAll,
@@ -147,12 +140,7 @@ export const payments = defineCalls("Payments", {
     input: EditedInBody.extend({ submittedOn: DayField, reference: requiredLine(70) }),
     output: Changed,
   },
-  getFile: {
-    access: makes,
-    input: IdInBody,
-    output: z.unknown(),
-    answer: "file",
-  },
+  getFile: { access: makes, input: IdInBody, output: z.unknown(), answer: "file" },
   /** Reads a pain.002 of the bank, which proves that the bank received the order; the same file again changes nothing. */
   readAnswer: {
     access: makes,
@@ -184,13 +172,13 @@ export const payments = defineCalls("Payments", {
       recoveredOn: DayField,
       reference: requiredLine(70),
     }),
-    output: z.object({ id: Id }),
+    output: ById,
   },
   /** Withdraws a recovery that was stated in error. */
   withdrawRecovery: {
     access: makes,
     input: InBody.extend({ recoveryId: Id, reason: line(500).min(3) }),
-    output: z.object({ id: Id }),
+    output: ById,
   },
   cancel: {
     access: makes,

@@ -20,6 +20,7 @@ import {
   ListQuery,
   MonthField,
   requiredLine,
+  ById,
 } from "./fields.ts";
 import { defineList } from "./list.ts";
 import { PayrollRow } from "./payroll.ts";
@@ -130,7 +131,7 @@ export const payrollLayouts = defineCalls("PayrollLayouts", {
     input: EditedInBody.extend(PayrollLayoutFields.shape),
     output: Changed,
   },
-  delete: { access: writes, input: EditedInBody, output: z.object({ id: Id }) },
+  delete: { access: writes, input: EditedInBody, output: ById },
 });
 
 export type PayrollLayoutFields = z.output<typeof PayrollLayoutFields>;

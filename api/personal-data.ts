@@ -2,7 +2,17 @@ import { z } from "zod";
 import { blockerKinds } from "#domain/personal-data/retention.ts";
 import { defineCalls } from "./call.ts";
 import { PasswordAgain } from "./confirmation.ts";
-import { DayField, Id, IdInBody, InBody, Instant, ListQuery, pageOf, line } from "./fields.ts";
+import {
+  DayField,
+  Id,
+  IdInBody,
+  InBody,
+  Instant,
+  ListQuery,
+  pageOf,
+  line,
+  ById,
+} from "./fields.ts";
 
 /** Why; at least three characters. */
 const Why = line(500).min(3);
@@ -58,12 +68,12 @@ export const personalData = defineCalls("PersonalData", {
   hold: {
     access: { who: "body", act: "person.data" },
     input: InBody.extend({ employeeId: Id, reason: Why }),
-    output: z.object({ id: Id }),
+    output: ById,
   },
   endHold: {
     access: { who: "body", act: "person.data" },
     input: InBody.extend({ holdId: Id, reason: Why }),
-    output: z.object({ id: Id }),
+    output: ById,
   },
   /** Erasures done in a body, the newest first. */
   getErasures: {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
-import { deviceStates } from "./devices.ts";
+import { DeviceItem } from "./devices.ts";
 import {
   Changed,
   EditedInBody,
@@ -50,23 +50,19 @@ export const readers = defineCalls("Readers", {
   getById: {
     access: { who: "body" },
     input: IdInBody,
-    output: z.object({
-      id: Id,
-      version: z.number().int(),
-      title: z.string(),
-      structureTitle: z.string(),
-      state: z.enum(deviceStates),
+    output: DeviceItem.omit({
+      structureId: true,
+      kind: true,
+      fingerprint: true,
+      unsent: true,
+    }).extend({
       serial: z.string(),
       inPath: z.boolean(),
       networks: z.array(z.string()),
-      seenAt: Instant.nullable(),
       greetedAt: Instant.nullable(),
       pushVersion: z.string(),
       lastStamp: z.string(),
-      offsetMs: z.number().int().nullable(),
       lastPunchedAt: Instant.nullable(),
-      entries: z.number().int(),
-      questions: z.number().int(),
       badLines: z.number().int(),
       oldLines: z.number().int(),
       /** The newest ten. */

@@ -16,11 +16,7 @@ export const reads = defineCalls("Reads", {
    * limited and logged as if it had been sent on its own, and answered or refused individually.
    */
   getTogether: {
-    access: {
-      who: "session",
-      roles: [...people, "MobileUser"],
-      evenOwing: true,
-    },
+    access: { who: "session", roles: [...people, "MobileUser"], evenOwing: true },
     input: z.object({
       paths: z
         .string()

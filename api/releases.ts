@@ -5,10 +5,7 @@ import { defineCalls, ofAdministrator } from "./call.ts";
 import { DayField, Instant, Nothing, line } from "./fields.ts";
 
 /** Users who see our pages; a program has no notes to read. */
-const ofPages = {
-  who: "session",
-  roles: [...people, "MobileUser"],
-} as const;
+const ofPages = { who: "session", roles: [...people, "MobileUser"] } as const;
 const VersionField = z.enum(versions);
 
 const Floor = z.object({
@@ -57,9 +54,5 @@ export const releaseCalls = defineCalls("Versions", {
     input: Nothing,
     output: z.object({ version: VersionField.nullable() }),
   },
-  read: {
-    access: ofPages,
-    input: z.object({ version: VersionField }),
-    output: z.null(),
-  },
+  read: { access: ofPages, input: z.object({ version: VersionField }), output: z.null() },
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCalls, type OutputOf } from "./call.ts";
-import { DayField, Id, InBody, Instant, Money, line } from "./fields.ts";
+import { DayField, Id, InBody, Instant, Money, line, ById } from "./fields.ts";
 
 /** What the insurance pays for illness under private law; visible to users who see absence reasons. */
 export const sicknessBenefits = defineCalls("SicknessBenefits", {
@@ -32,7 +32,7 @@ export const sicknessBenefits = defineCalls("SicknessBenefits", {
       amount: Money.nullable(),
       note: line(300).default(""),
     }),
-    output: z.object({ id: Id }),
+    output: ById,
   },
 });
 

@@ -59,14 +59,13 @@ const StructureItem = z.object({
   version: z.number().int(),
 });
 
-const StructureNode = z.object({
-  id: Id,
-  parentId: Id.nullable(),
-  code: z.string(),
-  title: z.string(),
-  closedOn: DayField.nullable(),
-  contracts: z.number().int(),
-});
+const StructureNode = StructureItem.pick({
+  id: true,
+  code: true,
+  title: true,
+  closedOn: true,
+  contracts: true,
+}).extend({ parentId: Id.nullable() });
 
 export const structureList = defineList({
   name: "structures",
@@ -146,10 +145,7 @@ export const structures = defineCalls("Structures", {
   /** Closes a structure, `closedOn` its last day of operation; refused while contracts or structures under it continue. */
   close: {
     access: { who: "body", act: "structure.write" },
-    input: EditedInBody.extend({
-      closedOn: DayField,
-      reason: line(500).default(""),
-    }),
+    input: EditedInBody.extend({ closedOn: DayField, reason: line(500).default("") }),
     output: Changed,
   },
   reopen: {

@@ -32,10 +32,7 @@ const Upkeep = z.object({
     }),
   ),
   /** Where links in mails lead, and what is wrong with it; nothing in development. */
-  links: z.object({
-    address: z.string(),
-    fault: z.enum(addressFaults).nullable(),
-  }),
+  links: z.object({ address: z.string(), fault: z.enum(addressFaults).nullable() }),
   /** Whether an upload can be stored now; a bucket is not checked. */
   storesFiles: z.boolean(),
   /** The result of the last verification of the whole ledger; null if none is known. */

@@ -1,7 +1,16 @@
 import { z } from "zod";
-import { agency, roles } from "#domain/access.ts";
-import { defineCalls } from "./call.ts";
-import { DayField, Id, Instant, ListQuery, Version, requiredLine, Changed } from "./fields.ts";
+import { roles } from "#domain/access.ts";
+import { defineCalls, ofAgency } from "./call.ts";
+import {
+  DayField,
+  Id,
+  Instant,
+  ListQuery,
+  Version,
+  requiredLine,
+  Changed,
+  ById,
+} from "./fields.ts";
 import { AfmField, EmailField, PhoneField } from "./identity.ts";
 import { defineList } from "./list.ts";
 
@@ -43,7 +52,7 @@ const UserItem = z.object({
 export const userList = defineList({
   name: "users",
   path: "/Users",
-  access: { who: "session", roles: agency },
+  access: ofAgency,
   filters: {
     search: ListQuery.shape.search,
     area: z.enum(roles).optional(),
@@ -80,8 +89,8 @@ const OneTime = Changed.extend({ oneTimePassword: z.string().nullable() });
 export const userRegister = defineCalls("Users", {
   ...userList.calls,
   getById: {
-    access: { who: "session", roles: agency },
-    input: z.object({ id: Id }),
+    access: ofAgency,
+    input: ById,
     output: UserItem.extend({
       links: z.array(Link.extend({ description: z.string() })),
       /** Number of active sessions. */
@@ -95,7 +104,7 @@ export const userRegister = defineCalls("Users", {
   },
   /** Without a password the answer contains a secret for one sign-in; with one, the person must change it at the first. */
   create: {
-    access: { who: "session", roles: agency },
+    access: ofAgency,
     input: UserFields.extend({
       password: z.string().min(1).max(512).nullable().default(null),
       organizations: z.array(Link).max(500).default([]),
@@ -104,17 +113,12 @@ export const userRegister = defineCalls("Users", {
   },
   update: {
     method: "PUT",
-    access: { who: "session", roles: agency },
+    access: ofAgency,
     input: UserFields.extend(IdAndVersion.shape),
     output: Changed,
   },
   /** The name stays on what the user did; everything else about the person is deleted. */
-  delete: {
-    method: "DELETE",
-    access: { who: "session", roles: agency },
-    input: z.object({ id: Id }),
-    output: z.object({ id: Id }),
-  },
+  delete: { method: "DELETE", access: ofAgency, input: ById, output: ById },
   isAfmValid: {
     method: "GET",
     access: { who: "session" },
@@ -129,37 +133,17 @@ export const userRegister = defineCalls("Users", {
   },
   /** Replaces the user's organizations: those left out are removed. */
   setOrganizations: {
-    access: { who: "session", roles: agency },
+    access: ofAgency,
     input: IdAndVersion.extend({ organizations: z.array(Link).max(500) }),
     output: Changed,
   },
-  resetPassword: {
-    access: { who: "session", roles: agency },
-    input: IdAndVersion,
-    output: OneTime,
-  },
+  resetPassword: { access: ofAgency, input: IdAndVersion, output: OneTime },
   /** Removes every second factor of a user who has lost them. */
-  resetSecondFactor: {
-    access: { who: "session", roles: agency },
-    input: IdAndVersion,
-    output: Changed,
-  },
+  resetSecondFactor: { access: ofAgency, input: IdAndVersion, output: Changed },
   /** Lets a person who mistyped the password too often try again at once. */
-  unlock: {
-    access: { who: "session", roles: agency },
-    input: z.object({ id: Id }),
-    output: z.object({ id: Id }),
-  },
-  disable: {
-    access: { who: "session", roles: agency },
-    input: IdAndVersion,
-    output: Changed,
-  },
-  enable: {
-    access: { who: "session", roles: agency },
-    input: IdAndVersion,
-    output: Changed,
-  },
+  unlock: { access: ofAgency, input: ById, output: ById },
+  disable: { access: ofAgency, input: IdAndVersion, output: Changed },
+  enable: { access: ofAgency, input: IdAndVersion, output: Changed },
 });
 
 export type UserFields = z.output<typeof UserFields>;

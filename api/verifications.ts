@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCalls, type OutputOf } from "./call.ts";
 import { PasswordAgain } from "./confirmation.ts";
-import { Id, InBody, Instant, MonthField, Count, line } from "./fields.ts";
+import { Id, InBody, Instant, MonthField, Count, line, StructureMonth } from "./fields.ts";
 import { TotalsOut } from "./month-totals.ts";
 import { BoardRow } from "./monthly-contracts.ts";
 
@@ -61,9 +61,7 @@ export const verifications = defineCalls("Verifications", {
   /** Signs the month of a structure: the password is entered again, and the digest must be the one that was shown. */
   sign: {
     access: { who: "body", act: "month.sign" },
-    input: InBody.extend({
-      structureId: Id,
-      month: MonthField,
+    input: StructureMonth.extend({
       digest: z.string().regex(/^[0-9a-f]{64}$/),
       password: PasswordAgain,
       note: line(500).default(""),
@@ -75,24 +73,20 @@ export const verifications = defineCalls("Verifications", {
   /** Withdraws one's own signature while the month is not approved. */
   withdraw: {
     access: { who: "body", act: "month.sign" },
-    input: InBody.extend({
-      structureId: Id,
-      month: MonthField,
-      reason: line(500).min(3),
-    }),
+    input: StructureMonth.extend({ reason: line(500).min(3) }),
     output: z.object({ withdrawn: z.number().int() }),
   },
   printPdf: {
     method: "GET",
     access: { who: "body" },
-    input: InBody.extend({ structureId: Id, month: MonthField }),
+    input: StructureMonth,
     output: z.unknown(),
     answer: "file",
   },
   printXlsx: {
     method: "GET",
     access: { who: "body" },
-    input: InBody.extend({ structureId: Id, month: MonthField }),
+    input: StructureMonth,
     output: z.unknown(),
     answer: "file",
   },
@@ -100,11 +94,7 @@ export const verifications = defineCalls("Verifications", {
    * Starts printing the sheets of all structures of the month into one file, in the background; if the caller's own print of
    * it is already running, that one continues.
    */
-  startVolume: {
-    access: { who: "body" },
-    input: BodyMonth,
-    output: VolumePrint,
-  },
+  startVolume: { access: { who: "body" }, input: BodyMonth, output: VolumePrint },
   /** Stops the caller's own print of the month, if it is running. */
   stopVolume: {
     access: { who: "body" },
