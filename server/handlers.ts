@@ -133,11 +133,7 @@ export function handlersOf(
     listViews: listViewHandlers,
     locks: lockHandlers,
     unlocks: unlockHandlers,
-    monthlyContracts: {
-      ...monthlyContractHandlers,
-      previewRecompute,
-      recompute: recomputeMonths,
-    },
+    monthlyContracts: { ...monthlyContractHandlers, previewRecompute, recompute: recomputeMonths },
     verifications: { ...verificationHandlers, ...volumeHandlers(shared.volumes) },
     personalData: personalDataHandlers,
     search: { find },

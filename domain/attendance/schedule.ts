@@ -160,10 +160,7 @@ function isWholeUpTo(value: number, most: number): boolean {
 function meetItself(days: readonly (readonly WallRange[])[]): boolean {
   const all = days
     .flatMap((ranges, day) =>
-      ranges.map(({ from, to }) => ({
-        from: from + day * dayMinutes,
-        to: to + day * dayMinutes,
-      })),
+      ranges.map(({ from, to }) => ({ from: from + day * dayMinutes, to: to + day * dayMinutes })),
     )
     .toSorted(byStart);
   const first = all[0];

@@ -40,10 +40,7 @@ export type SickPay = "half" | "completed" | "benefit-alone";
 export type SicknessBenefit = { from: Day; to: Day; cents: number };
 
 /** Illness under private law: how each day of it is paid, weekends within it included, and the benefits that are known. */
-export type Sickness = {
-  pay: ReadonlyMap<Day, SickPay>;
-  benefits: readonly SicknessBenefit[];
-};
+export type Sickness = { pay: ReadonlyMap<Day, SickPay>; benefits: readonly SicknessBenefit[] };
 
 /** Everything that the amount of a contract's month depends on. */
 export type MonthOfPay = {

@@ -34,9 +34,7 @@ export async function requireOwn(
     was: before && isInUse(before, today) ? before.title : null,
     others: async () => {
       const rows = await entriesIn(tx, table).selectAll().where("r.code", "!=", code).execute();
-      return rows
-        .filter(({ valid_to: validTo }) => isInUse({ validTo }, today))
-        .map((other) => other.title);
+      return rows.filter(({ valid_to: validTo }) => isInUse({ validTo }, today));
     },
     taken: titleTaken,
   });

@@ -64,9 +64,7 @@ export async function openDatabase({
     query_timeout: deadlines.probeMs,
   });
   door.on("error", () => undefined);
-  const kysely = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: pipelined(pool) }),
-  });
+  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pipelined(pool) }) });
   const close = async () => void (await Promise.all([kysely.destroy(), door.end()]));
   try {
     await refuseStrongRole(kysely);

@@ -29,10 +29,7 @@ export function preparedName(text: string): string | undefined {
  * its scope are sent with its first statement, so that neither costs a round trip.
  */
 export function pipelined(pool: pg.Pool): PostgresPool {
-  return {
-    connect: async () => clientOf(await pool.connect()),
-    end: () => pool.end(),
-  };
+  return { connect: async () => clientOf(await pool.connect()), end: () => pool.end() };
 }
 
 type Answer = { command: string; rowCount: number; rows: never[] };

@@ -48,10 +48,6 @@ export function askingAs(request: FastifyRequest): Ask {
       remoteAddress: request.ip,
     });
     const wait = answer.headers["retry-after"];
-    return {
-      status: answer.statusCode,
-      retryAfter: wait ?? null,
-      text: answer.payload,
-    };
+    return { status: answer.statusCode, retryAfter: wait ?? null, text: answer.payload };
   };
 }

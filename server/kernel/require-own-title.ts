@@ -10,8 +10,8 @@ type Titled = {
   /** The new title, and the present one if the same entry has one already. */
   title: string;
   was: string | null;
-  /** Titles of the others, read once the lock is held. */
-  others: () => Promise<readonly string[]>;
+  /** The others, read once the lock is held. */
+  others: () => Promise<readonly { title: string }[]>;
   /** The message if another entry has it. */
   taken: string;
 };
@@ -23,8 +23,8 @@ export async function requireOwnTitle(
 ): Promise<void> {
   if (was !== null && fold(was) === fold(title)) return;
   await takeTurn(tx, among);
-  const titles = await others();
-  if (titles.some((other) => fold(other) === fold(title))) throw fieldFault(field, taken);
+  const isTaken = (await others()).some((other) => fold(other.title) === fold(title));
+  if (isTaken) throw fieldFault(field, taken);
 }
 
 /** Locks the group until the transaction ends: of two concurrent writes the second sees what the first wrote. */

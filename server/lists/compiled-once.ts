@@ -63,10 +63,7 @@ type Watched = { asking: SignedContext; key: readonly unknown[]; isLookedAt: () 
 /** The context as far as a statement may depend on it; reading any other property is recorded. */
 function watchedAsking(asking: SignedContext, ids: Map<string, string>): Watched {
   const body = asking as Partial<Record<"organizationId" | "right", string>>;
-  const actor = {
-    role: asking.actor.role,
-    userId: inPlaceOf(asking.actor.userId, ids),
-  };
+  const actor = { role: asking.actor.role, userId: inPlaceOf(asking.actor.userId, ids) };
   const ofBody = body.organizationId !== undefined && {
     organizationId: inPlaceOf(body.organizationId, ids),
     right: body.right,

@@ -53,10 +53,7 @@ export function spendingDays(
 }
 
 /** The decisions of a person, and the days of the person's other contracts that also draw on them. */
-export type OvertimeOfPerson = {
-  grants: readonly OvertimeGrant[];
-  others: readonly SpendingDay[];
-};
+export type OvertimeOfPerson = { grants: readonly OvertimeGrant[]; others: readonly SpendingDay[] };
 
 /**
  * Days in a structure, each with the overtime that the person's decisions still allow on it; unchanged where the decisions

@@ -73,10 +73,7 @@ export function month(days: readonly FindingDay[], rest: Partial<MonthInput> = {
     today: "2026-12-31",
     leadIn: [],
     days,
-    overtime: {
-      counters: noOvertime,
-      others: [],
-    },
+    overtime: { counters: noOvertime, others: [] },
     teleworkDaysBefore: 0,
     leaveAccounts: [],
     documentedDays: new Set(),

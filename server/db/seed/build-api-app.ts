@@ -1,5 +1,6 @@
 import type { ProgramRole } from "#domain/access.ts";
 import { callsForApps } from "#api/callers.ts";
+import { insertRow } from "../rows.ts";
 import type { Place } from "./in-body.ts";
 
 /** Makes a user the account of an API app, which may make the given calls, or all that its role allows. */
@@ -14,15 +15,12 @@ export async function buildApiApp(
   },
 ): Promise<void> {
   const role: ProgramRole = user.role === "WebServiceUser" ? user.role : "ThirdPartyUser";
-  await db
-    .insertInto("api_app")
-    .values({
-      user_id: user.id,
-      scopes: [...(scopes ?? Object.keys(callsForApps(role)))],
-      networks: [],
-      calls_per_minute: 6000,
-      made_at: new Date(),
-      made_by: user.id,
-    })
-    .execute();
+  await insertRow(db, "api_app", {
+    user_id: user.id,
+    scopes: [...(scopes ?? Object.keys(callsForApps(role)))],
+    networks: [],
+    calls_per_minute: 6000,
+    made_at: new Date(),
+    made_by: user.id,
+  });
 }

@@ -15,6 +15,7 @@ import {
   type BodyRowInput,
 } from "./rows.ts";
 import { newToken, tokenHash } from "../../kernel/session.ts";
+import { insertRow, insertRows } from "../rows.ts";
 
 /** A row as stored in the database. */
 export type StoredRow<T extends keyof DB> = Selectable<DB[T]>;
@@ -59,15 +60,12 @@ export async function buildUser(db: Place, given: UserInput): Promise<StoredRow<
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const links = given.links ?? [];
-  if (links.length > 0) {
-    const rows = links.map((link) => ({
-      user_id: user.id,
-      organization_id: link.organizationId,
-      access_right: link.right,
-    }));
-    await db.insertInto("user_organization").values(rows).execute();
-  }
+  const rows = (given.links ?? []).map((link) => ({
+    user_id: user.id,
+    organization_id: link.organizationId,
+    access_right: link.right,
+  }));
+  await insertRows(db, "user_organization", rows);
   return user;
 }
 
@@ -80,10 +78,7 @@ export async function buildSession(
   const token = newToken();
   const expires_at = new Date(from.getTime() + days * 86_400_000);
   const of = { token_hash: tokenHash(token), user_id, started_at: from, expires_at };
-  await db
-    .insertInto("session")
-    .values({ ...of, ip: "127.0.0.1", user_agent: "test" })
-    .execute();
+  await insertRow(db, "session", { ...of, ip: "127.0.0.1", user_agent: "test" });
   return token;
 }
 
@@ -141,10 +136,12 @@ export function buildContract(
       .values(contractRow(nextNumber(), { ...columns, employee_id }))
       .returningAll()
       .executeTakeFirstOrThrow();
-    await tx
-      .insertInto("contract_act")
-      .values({ ...body, contract_id: contract.id, seq: 1, state: contract.state })
-      .execute();
+    await insertRow(tx, "contract_act", {
+      ...body,
+      contract_id: contract.id,
+      seq: 1,
+      state: contract.state,
+    });
     // As the product stores it: a term without an end of its own runs until its contract ends.
     const validity = { valid_from: contract.start_date };
     const term = await tx

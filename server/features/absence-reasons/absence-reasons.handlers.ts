@@ -3,6 +3,7 @@ import { foldCode } from "#domain/attendance/cell-vocabulary.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { reasonsOn } from "#server/features/attendance/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
@@ -90,17 +91,14 @@ async function changeReason(
     const fields = fieldsFrom(before);
     await requireFitting(tx, { ...fields, code }, validFrom);
     await requireStanding(tx, before, { ...fields, code }, validFrom);
-    await tx
-      .insertInto("absence_reason_change")
-      .values({
-        code,
-        valid_from: validFrom,
-        ...columnsOf(fields),
-        version: version + 1,
-        set_by: ctx.actor.userId,
-        set_at: ctx.now,
-      })
-      .execute();
+    await insertRow(tx, "absence_reason_change", {
+      code,
+      valid_from: validFrom,
+      ...columnsOf(fields),
+      version: version + 1,
+      set_by: ctx.actor.userId,
+      set_at: ctx.now,
+    });
     return {
       entry: entryOf("absence-reason", code, { before, after: { ...fields, validFrom } }),
       result: { id: code, version: version + 1 },

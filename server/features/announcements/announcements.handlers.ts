@@ -2,6 +2,7 @@ import { v7 as uuid } from "uuid";
 import { type announcements, AudienceRole } from "#api/announcements.ts";
 import { RichText } from "#api/rich-text.ts";
 import { countOf } from "#server/db/count-of.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { admittedFile, openedFile } from "#server/features/documents/public.ts";
 import { announcementFiles, keyOf } from "#server/integrations/file-store/file-store.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
@@ -112,19 +113,16 @@ export const announcementHandlers: Handlers<typeof announcements> = {
       );
       if (count >= mostFiles) throw refused(announcementRefusals["too-many-files"]);
       const fileId = uuid();
-      await tx
-        .insertInto("announcement_file")
-        .values({
-          announcement_id: id,
-          id: fileId,
-          file_name: name,
-          type,
-          size_bytes: file.size,
-          sha256: file.sha256,
-          added_at: ctx.now,
-          added_by: ctx.actor.userId,
-        })
-        .execute();
+      await insertRow(tx, "announcement_file", {
+        announcement_id: id,
+        id: fileId,
+        file_name: name,
+        type,
+        size_bytes: file.size,
+        sha256: file.sha256,
+        added_at: ctx.now,
+        added_by: ctx.actor.userId,
+      });
       const after = { fileId, fileName: name, sha256: file.sha256.toString("hex") };
       const entry = entryOf("announcement", id, { after });
       return { entry, result: { id: fileId, fileName: name, type, sizeBytes: file.size } };

@@ -7,6 +7,7 @@ import { fieldFault, requireVersion } from "#server/kernel/fault.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { type NotificationLeft, takeBackNotifications } from "#server/kernel/notifications.ts";
 import { instantAt } from "#domain/calendar/zone.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { announcementRefusals } from "#texts/announcements.ts";
 import { stillToConfirm, thoseAsked } from "./readers.ts";
 import { lockAnnouncement } from "./lock-announcement.ts";
@@ -24,10 +25,7 @@ export const createAnnouncement: Handler<typeof announcements.create> = (ctx, fi
     await requireNew(tx, ctx.today, fields);
     const id = uuid();
     const made = { id, created_by: ctx.actor.userId, created_at: ctx.now };
-    await tx
-      .insertInto("announcement")
-      .values({ ...rowOf(fields), ...made })
-      .execute();
+    await insertRow(tx, "announcement", { ...rowOf(fields), ...made });
     const entry = entryOf("announcement", id, { after: fields });
     return {
       entry,
@@ -102,10 +100,11 @@ export function withdrawAnnouncement(
 ): Promise<{ id: string }> {
   return writeSystem(ctx, "announcement.withdraw", async (tx) => {
     const before = await lockAnnouncement(tx, id);
-    await tx
-      .insertInto("announcement_withdrawal")
-      .values({ announcement_id: id, at: ctx.now, by_user: ctx.actor.userId })
-      .execute();
+    await insertRow(tx, "announcement_withdrawal", {
+      announcement_id: id,
+      at: ctx.now,
+      by_user: ctx.actor.userId,
+    });
     const bells = await takeBackNotifications(tx, reminderOf(id), thoseAsked(id));
     return { entry: entryOf("announcement", id, { before }), bells, result: { id } };
   });

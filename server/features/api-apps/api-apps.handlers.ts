@@ -6,6 +6,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import { isNewlyPast } from "#domain/identity/user-rights.ts";
 import { callsForApps } from "#api/callers.ts";
 import { asTold } from "#server/db/columns.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import { endSessions } from "#server/features/sign-in/public.ts";
 import { replaceLinks } from "#server/features/users/public.ts";
@@ -54,27 +55,21 @@ export const apiAppHandlers: Handlers<typeof apiApps> = {
     const secret = newAppSecret();
     return namingViolations({}, () =>
       writeSystem(toldOnce(ctx), "api-app.create", async (tx) => {
-        await tx
-          .insertInto("app_user")
-          .values({
-            id,
-            user_name: `app-${id}`,
-            role: area,
-            nick_name: fields.name,
-            valid_until: fields.validUntil,
-          })
-          .execute();
-        await tx
-          .insertInto("api_app")
-          .values({
-            user_id: id,
-            scopes: fields.scopes,
-            networks: fields.networks,
-            calls_per_minute: fields.callsPerMinute,
-            made_at: ctx.now,
-            made_by: ctx.actor.userId,
-          })
-          .execute();
+        await insertRow(tx, "app_user", {
+          id,
+          user_name: `app-${id}`,
+          role: area,
+          nick_name: fields.name,
+          valid_until: fields.validUntil,
+        });
+        await insertRow(tx, "api_app", {
+          user_id: id,
+          scopes: fields.scopes,
+          networks: fields.networks,
+          calls_per_minute: fields.callsPerMinute,
+          made_at: ctx.now,
+          made_by: ctx.actor.userId,
+        });
         await replaceLinks(tx, id, fields.organizations);
         await storeSecret(tx, ctx, { userId: id, seq: 1, secret });
         return {

@@ -1,4 +1,5 @@
 import type { Writer } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { newToken, tokenHash } from "#server/kernel/session.ts";
 
@@ -16,15 +17,12 @@ export async function storeSecret(
   ctx: SignedContext,
   { userId, seq, secret }: { userId: string; seq: number; secret: string },
 ): Promise<void> {
-  await tx
-    .insertInto("api_app_secret")
-    .values({
-      user_id: userId,
-      seq,
-      secret_hash: tokenHash(secret),
-      made_at: ctx.now,
-      made_by: ctx.actor.userId,
-      valid_until: new Date(ctx.now.getTime() + daysOfSecret * 86_400_000),
-    })
-    .execute();
+  await insertRow(tx, "api_app_secret", {
+    user_id: userId,
+    seq,
+    secret_hash: tokenHash(secret),
+    made_at: ctx.now,
+    made_by: ctx.actor.userId,
+    valid_until: new Date(ctx.now.getTime() + daysOfSecret * 86_400_000),
+  });
 }

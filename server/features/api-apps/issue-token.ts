@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { TokenAnswer } from "#api/oauth.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import { midnightOf } from "#domain/calendar/zone.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { logAttempt } from "#server/features/sign-in/public.ts";
 import { networksOf } from "#server/kernel/app-limits.ts";
 import type { Context } from "#server/kernel/context.ts";
@@ -36,18 +37,15 @@ export async function issueToken(
       .where("user_id", "=", app.userId)
       .where("expires_at", "<", ctx.now)
       .execute();
-    await tx
-      .insertInto("session")
-      .values({
-        token_hash: tokenHash(token),
-        user_id: app.userId,
-        started_at: ctx.now,
-        expires_at: expiresAt,
-        ip: ctx.origin.ip,
-        user_agent: ctx.origin.userAgent,
-        method: "app",
-      })
-      .execute();
+    await insertRow(tx, "session", {
+      token_hash: tokenHash(token),
+      user_id: app.userId,
+      started_at: ctx.now,
+      expires_at: expiresAt,
+      ip: ctx.origin.ip,
+      user_agent: ctx.origin.userAgent,
+      method: "app",
+    });
     await logAttempt(ctx, { userId: app.userId, method: "app", outcome: "signed-in" }, tx);
   });
   return {

@@ -3,8 +3,9 @@ import { isDeepStrictEqual } from "node:util";
 import { v7 as uuid } from "uuid";
 import type { attendanceFiles, AttendanceFile } from "#api/attendance-files.ts";
 import type { InputOf } from "#api/call.ts";
-import { type AsStored, asTold } from "#server/db/columns.ts";
+import { inColumns, type AsStored, asTold } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import {
   calculatorOf,
   reasonMask,
@@ -60,20 +61,13 @@ export const attendanceFileHandlers: Handlers<typeof attendanceFiles> = {
       await remember(tx, ctx, input);
       const learnt = await learnWords(tx, ctx, known, input);
       const words = learnt.map(({ word, code }) => t.stands(word, code)).join(", ");
-      await tx
-        .insertInto("attendance_file")
-        .values({
-          organization_id: organizationId,
-          id,
-          structure_id: structureId,
-          month,
-          file_name: fileName,
-          request_id: ctx.origin.requestId,
-          records: records.length,
-          made_at: ctx.now,
-          made_by: ctx.actor.userId,
-        })
-        .execute();
+      await insertRow(tx, "attendance_file", {
+        ...inColumns({ organizationId, id, structureId, month, fileName }),
+        request_id: ctx.origin.requestId,
+        records: records.length,
+        made_at: ctx.now,
+        made_by: ctx.actor.userId,
+      });
       const file = entryOf("attendance-file", id, {
         structureId,
         reason,
@@ -113,15 +107,12 @@ async function remember(
   const headings_hash = headingsHash(headings, month);
   const savedMatching = await matchingOf(tx, organizationId, headings_hash);
   if (savedMatching && isDeepStrictEqual(savedMatching.columns, chosenColumns)) return;
-  await tx
-    .insertInto("attendance_file_matching")
-    .values({
-      organization_id: organizationId,
-      id: uuid(),
-      headings_hash,
-      columns: JSON.stringify(chosenColumns),
-      made_at: now,
-      made_by: actor.userId,
-    })
-    .execute();
+  await insertRow(tx, "attendance_file_matching", {
+    organization_id: organizationId,
+    id: uuid(),
+    headings_hash,
+    columns: JSON.stringify(chosenColumns),
+    made_at: now,
+    made_by: actor.userId,
+  });
 }

@@ -28,11 +28,7 @@ export type JudgedRow = {
   cells: JudgedDay[];
 };
 
-type JudgedDay = {
-  outcome: JudgedCell["outcome"];
-  day: FileDay | null;
-  record: RecordIn | null;
-};
+type JudgedDay = { outcome: JudgedCell["outcome"]; day: FileDay | null; record: RecordIn | null };
 
 /** Judges rows in their order; a person's second row is refused. */
 export function judgeRows(rows: readonly FileRow[], context: RowsContext): JudgedRow[] {

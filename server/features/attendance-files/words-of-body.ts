@@ -3,6 +3,7 @@ import { v7 as uuid } from "uuid";
 import type { attendanceFiles, KnownWord } from "#api/attendance-files.ts";
 import { type AsStored, asTold } from "#server/db/columns.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { orNotFound } from "#server/kernel/fault.ts";
@@ -43,10 +44,7 @@ export const forgetWord: Handler<typeof attendanceFiles.forgetWord> = (ctx, { id
     const found = orNotFound([...words.values()].find((one) => one.id === id));
     await storeWord(tx, ctx, { key: found.key, word: found.word, code: null });
     const before = { words: t.stands(found.word, found.code) };
-    return {
-      entries: [entryOf("attendance-file", id, { before })],
-      result: null,
-    };
+    return { entries: [entryOf("attendance-file", id, { before })], result: null };
   });
 
 /** A dated row with the meaning of a word; without a code it ends the meaning. */
@@ -55,16 +53,13 @@ export async function storeWord(
   { organizationId, now, actor }: BodyContext,
   { key, word, code }: { key: string; word: string; code: string | null },
 ): Promise<void> {
-  await tx
-    .insertInto("attendance_file_word")
-    .values({
-      organization_id: organizationId,
-      id: uuid(),
-      word: key,
-      shown: word,
-      code,
-      made_at: now,
-      made_by: actor.userId,
-    })
-    .execute();
+  await insertRow(tx, "attendance_file_word", {
+    organization_id: organizationId,
+    id: uuid(),
+    word: key,
+    shown: word,
+    code,
+    made_at: now,
+    made_by: actor.userId,
+  });
 }

@@ -82,11 +82,5 @@ export function calculatorFrom(
       reasons: reasonsOn(date),
       balance: (term && schedules.get(term.scheduleId)?.balance) ?? noBalance,
     });
-  return {
-    reasons: reasonsOn(today),
-    reasonsOn,
-    planOn,
-    schedules,
-    resultOn,
-  };
+  return { reasons: reasonsOn(today), reasonsOn, planOn, schedules, resultOn };
 }

@@ -48,6 +48,12 @@ export async function dutyDays(ctx: BodyContext, query: Query): Promise<DutyDay[
   return [...found.values()];
 }
 
+/** Structures and days as rows `d(structure_id, date)`. */
+export function dutyRows(days: readonly { structureId: string; date: Day }[]) {
+  const [structureIds, dates] = [days.map((one) => one.structureId), days.map((one) => one.date)];
+  return sql`unnest(${structureIds}::uuid[], ${dates}::date[]) as d(structure_id, date)`;
+}
+
 function schedulesInForce(ctx: BodyContext, { from, to, structureId }: Query): Promise<InForce[]> {
   return readBody(ctx, async (db) => {
     const { rows } = await sql<InForce>`${prepared}

@@ -24,7 +24,7 @@ export {
   reasonsOn,
   schedulesOf,
 } from "./catalogue.ts";
-export { type DutyDay, dutyDays } from "./duty-days.ts";
+export { type DutyDay, dutyDays, dutyRows } from "./duty-days.ts";
 export { effectsOnMonths } from "./effects-on-months.ts";
 export { lockRuleOf } from "./lock-rule.ts";
 export { sheetOfDay } from "./day-sheet.ts";

@@ -3,7 +3,7 @@ import type { RecordedSoFar } from "#api/organizations.ts";
 import { firstDay, monthOf } from "#domain/calendar/day.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { dutyDays } from "./duty-days.ts";
+import { dutyDays, dutyRows } from "./duty-days.ts";
 import { peopleExpected } from "./people-expected.ts";
 
 const nothing: RecordedSoFar = {
@@ -29,8 +29,7 @@ export async function recordedSoFar(
     people: await peopleExpected(db, { organizationId, owed }),
     submitted: await sql<StructureCount>`
       select d.structure_id as "structureId", count(*)::int as count
-      from unnest(${owed.map((one) => one.structureId)}::uuid[], ${owed.map((one) => one.date)}::date[])
-        as d(structure_id, date)
+      from ${dutyRows(owed)}
       where exists (
         select from attendance_sheet_act a
         where a.organization_id = ${organizationId} and a.structure_id = d.structure_id and a.date = d.date

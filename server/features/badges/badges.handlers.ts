@@ -4,6 +4,7 @@ import { v7 as uuid } from "uuid";
 import type { badges } from "#api/badges.ts";
 import { badgeCodeOf } from "#domain/badges/badge-code.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { insertRows } from "#server/db/rows.ts";
 import { lockedEmployee } from "#server/features/employees/public.ts";
 import type { PrintedBadge } from "#server/integrations/print/badges-pdf.ts";
 import { drawApart } from "#server/integrations/print/draw-apart.ts";
@@ -182,7 +183,7 @@ async function makeBadges(
     issued_at: now,
     issued_by: actor.userId,
   }));
-  await tx.insertInto("badge").values(rows).execute();
+  await insertRows(tx, "badge", rows);
   return made;
 }
 

@@ -1,5 +1,6 @@
 import type { BadgeEnd } from "#domain/badges/badge-end.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { insertRows } from "#server/db/rows.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
 /** Stores the rows that end badges: who, when and why. */
@@ -9,7 +10,6 @@ export async function endBadges(
   badgeIds: readonly string[],
   reason: BadgeEnd,
 ): Promise<void> {
-  if (badgeIds.length === 0) return;
   const rows = badgeIds.map((badge_id) => ({
     organization_id: organizationId,
     badge_id,
@@ -17,5 +17,5 @@ export async function endBadges(
     at: now,
     by_user: actor.userId,
   }));
-  await tx.insertInto("badge_end").values(rows).execute();
+  await insertRows(tx, "badge_end", rows);
 }

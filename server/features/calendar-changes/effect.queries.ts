@@ -3,6 +3,7 @@ import type { CalendarEffect } from "#api/calendar-effect.ts";
 import type { ChangedDay } from "#domain/calendar/changed-days.ts";
 import type { Day, Month } from "#domain/calendar/day.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
+import { dutyRows } from "#server/features/attendance/public.ts";
 import { everyStructure } from "#server/features/structures/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
@@ -53,7 +54,7 @@ export async function sheetsTouched(
           select from unlock_request u
           where u.organization_id = ${organizationId} and u.structure_id = d.structure_id and u.state = 'granted'
             and u.contract_id is null and u.expires_at > ${now} and d.date between u.from_day and u.to_day), false) as "isLocked"
-      from (${pairsOf(days)}) d
+      from ${dutyRows(days)}
       join structure s on s.organization_id = ${organizationId} and s.id = d.structure_id
       left join attendance_sheet h on h.organization_id = ${organizationId} and h.structure_id = d.structure_id and h.date = d.date
       left join attendance_record r on r.organization_id = ${organizationId} and r.structure_id = d.structure_id and r.date = d.date
@@ -73,7 +74,7 @@ export async function leaveOn(
   const { rows } = await sql<CalendarEffect["leave"][number]>`
     select d.structure_id as "structureId", s.title as "structureTitle", d.date, r.contract_id as "contractId",
       e.last_name || ' ' || e.first_name as person
-    from (${pairsOf(days)}) d
+    from ${dutyRows(days)}
     join attendance_record r on r.organization_id = ${organizationId} and r.structure_id = d.structure_id and r.date = d.date
       and r.reason is not null
     join structure s on s.organization_id = ${organizationId} and s.id = d.structure_id
@@ -115,11 +116,6 @@ export async function lockStructures(tx: Writer, organizationId: string): Promis
     .set({ calendar_version: sql`calendar_version + 1` })
     .where("id", "=", organizationId)
     .execute();
-}
-
-function pairsOf(days: readonly ChangedDay[]) {
-  return sql`select * from unnest(${days.map((one) => one.structureId)}::uuid[], ${days.map((one) => one.date)}::date[])
-    as d(structure_id, date)`;
 }
 
 function spansOf(ranges: readonly Range[]) {

@@ -7,6 +7,7 @@ import {
   type CalendarParts,
   readCalendarParts,
 } from "#server/features/attendance/public.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { effectOf } from "#server/features/calendar-changes/public.ts";
 import { exportedCalendar } from "#server/integrations/files/exported-calendar.ts";
 import type { CalendarEvent } from "#server/integrations/files/write-ics.ts";
@@ -35,10 +36,7 @@ export const closureHandlers: Handlers<typeof closures> = {
     const { reason, structureId } = after;
     const saved = await write(ctx, "closure.create", async (tx) => {
       const touched = await applyClosure(tx, ctx, { id, before: null, after, reason }, () =>
-        tx
-          .insertInto("closure")
-          .values({ organization_id: organizationId, id, ...closureRow(after) })
-          .execute(),
+        insertRow(tx, "closure", { organization_id: organizationId, id, ...closureRow(after) }),
       );
       const subject = entryOf("closure", id, { after, reason });
       const entry = { ...subject, ...(structureId ? { structureId } : {}) };

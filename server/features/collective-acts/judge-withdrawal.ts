@@ -35,11 +35,7 @@ export async function writtenBy(
 
 /** A record that stays as it is, and why. */
 export type StayingDay = Pick<KeptDay, "contractId" | "date" | "says">;
-type ToJudge = {
-  code: string;
-  records: readonly Written[];
-  found: readonly DaysOfContract[];
-};
+type ToJudge = { code: string; records: readonly Written[]; found: readonly DaysOfContract[] };
 
 /** Which records are emptied, and why the others stay. */
 export async function judgeWithdrawal(

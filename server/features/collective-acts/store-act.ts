@@ -1,6 +1,7 @@
 import type { CollectiveActFields } from "#api/collective-acts.ts";
-import { inParts } from "#server/db/in-parts.ts";
+import { inColumns } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { insertRow, insertRows } from "#server/db/rows.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { StandingDay } from "./save-in-structures.ts";
 
@@ -15,51 +16,28 @@ type ActToStore = {
 /** Stores an act with the people it covers and the records that it wrote. */
 export async function storeAct(
   tx: Writer,
-  { organizationId: organization_id, actor, now }: BodyContext,
+  { organizationId, actor, now }: BodyContext,
   { id, act, taken, people, days }: ActToStore,
 ): Promise<void> {
-  const { title, code, number, ada } = act;
-  await tx
-    .insertInto("collective_act")
-    .values({
-      organization_id,
-      id,
-      title,
-      code,
-      number,
-      ada,
-      people,
-      days,
-      from_day: act.from,
-      to_day: act.to,
-      decided_on: act.decidedOn,
-      whole_body: act.wholeBody,
-      with_substructures: act.withSubstructures,
-      made_by: actor.userId,
-      made_at: now,
-    })
-    .execute();
-  const ofAct = { organization_id, act_id: id };
-  for (const some of inParts(act.structureIds))
-    await tx
-      .insertInto("collective_act_structure")
-      .values(some.map((structure_id) => ({ ...ofAct, structure_id })))
-      .execute();
-  for (const some of inParts(act.employeeIds))
-    await tx
-      .insertInto("collective_act_person")
-      .values(some.map((employee_id) => ({ ...ofAct, employee_id })))
-      .execute();
-  for (const some of inParts(taken))
-    await tx
-      .insertInto("collective_act_record")
-      .values(
-        some.map(({ contractId, stands: { date, record } }) => ({
-          ...ofAct,
-          contract_id: contractId,
-          date,
-          version: (record?.version ?? 0) + 1,
-        })),
-      )
-      .execute();
+  const { title, code, number, ada, decidedOn, wholeBody, withSubstructures } = act;
+  await insertRow(tx, "collective_act", {
+    ...inColumns({ organizationId, id, title, code, number, ada, people, days }),
+    ...inColumns({ decidedOn, wholeBody, withSubstructures }),
+    from_day: act.from,
+    to_day: act.to,
+    made_by: actor.userId,
+    made_at: now,
+  });
+  const ofAct = { organization_id: organizationId, act_id: id };
+  const structures = act.structureIds.map((structure_id) => ({ ...ofAct, structure_id }));
+  await insertRows(tx, "collective_act_structure", structures);
+  const named = act.employeeIds.map((employee_id) => ({ ...ofAct, employee_id }));
+  await insertRows(tx, "collective_act_person", named);
+  const records = taken.map(({ contractId, stands: { date, record } }) => ({
+    ...ofAct,
+    contract_id: contractId,
+    date,
+    version: (record?.version ?? 0) + 1,
+  }));
+  await insertRows(tx, "collective_act_record", records);
 }

@@ -1,6 +1,7 @@
 import type { collectiveActs, KeptDay } from "#api/collective-acts.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import {
   daysOfContracts,
   knownToRecord,
@@ -54,18 +55,15 @@ export const withdrawAct: Handler<typeof collectiveActs.withdraw> = async (
     for (const { contractId, date, messages } of staying)
       stayingDays.push({ contractId, date, says: messages.join(" ") });
     if (done === 0) throw refused(refusals.keptAll);
-    await tx
-      .insertInto("collective_act_withdrawal")
-      .values({
-        organization_id: organizationId,
-        act_id: id,
-        emptied: done,
-        kept: stayingDays.length,
-        reason,
-        by_user: ctx.actor.userId,
-        at: ctx.now,
-      })
-      .execute();
+    await insertRow(tx, "collective_act_withdrawal", {
+      organization_id: organizationId,
+      act_id: id,
+      emptied: done,
+      kept: stayingDays.length,
+      reason,
+      by_user: ctx.actor.userId,
+      at: ctx.now,
+    });
     const after = { emptied: done, kept: stayingDays.length };
     const withdrawn = entryOf("collective-act", id, { after, reason, date: act.from });
     return {

@@ -64,11 +64,7 @@ export const yearOfContract: Handler<typeof contractYears.getYear> = async (
 
 function maskedDay(day: ContractDay, mask: ReasonMask): ContractDay {
   const { date, result, intervals } = day;
-  return {
-    ...day,
-    result: mask.result(date, result),
-    intervals: mask.intervals(date, intervals),
-  };
+  return { ...day, result: mask.result(date, result), intervals: mask.intervals(date, intervals) };
 }
 
 function dayOut({ date, term, result, intervals, note }: ContractDay) {

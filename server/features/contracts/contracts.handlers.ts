@@ -6,6 +6,7 @@ import {
   refusalToTerm,
   refusalToWithdrawTerm,
 } from "#domain/contracts/contract.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { orNotFound, refused } from "#server/kernel/fault.ts";
@@ -72,25 +73,19 @@ export const contractHandlers: Handlers<typeof contracts> = {
       requireNear(ctx, "startDate", fields.startDate);
       return write(ctx, "contract.create", async (tx) => {
         const id = uuid();
-        await tx
-          .insertInto("contract")
-          .values({
-            organization_id: organizationId,
-            id,
-            employee_id: employeeId,
-            state: "draft",
-            made_by: [ctx.actor.userId],
-            ...contractRow(fields),
-          })
-          .execute();
+        await insertRow(tx, "contract", {
+          organization_id: organizationId,
+          id,
+          employee_id: employeeId,
+          state: "draft",
+          made_by: [ctx.actor.userId],
+          ...contractRow(fields),
+        });
         await insertFirstTerm(tx, organizationId, { id, startDate: fields.startDate }, fields);
         await leaveAct(tx, ctx, { id, state: "draft" }, "");
         await requireTermsFit(tx, organizationId, { id, employeeId });
         const after = { employeeId, ...fields };
-        return {
-          entries: [entryOf("contract", id, { after })],
-          result: { id, version: 1 },
-        };
+        return { entries: [entryOf("contract", id, { after })], result: { id, version: 1 } };
       });
     }),
   update: updateContract,

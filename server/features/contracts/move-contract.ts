@@ -9,6 +9,7 @@ import {
   type ContractState,
 } from "#domain/contracts/contract.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { refused } from "#server/kernel/fault.ts";
 import { entryOf, type Entry, type WriteOutcome } from "#server/kernel/write.ts";
@@ -123,16 +124,13 @@ export async function leaveAct(
     .select((of) => of.fn.coalesce(of.fn.max("seq"), of.val(0)).as("last"))
     .where((of) => of.and({ organization_id: ctx.organizationId, contract_id: contract.id }))
     .executeTakeFirstOrThrow();
-  await tx
-    .insertInto("contract_act")
-    .values({
-      organization_id: ctx.organizationId,
-      contract_id: contract.id,
-      seq: last + 1,
-      state: contract.state,
-      at: ctx.now,
-      by_user: ctx.actor.userId,
-      reason,
-    })
-    .execute();
+  await insertRow(tx, "contract_act", {
+    organization_id: ctx.organizationId,
+    contract_id: contract.id,
+    seq: last + 1,
+    state: contract.state,
+    at: ctx.now,
+    by_user: ctx.actor.userId,
+    reason,
+  });
 }

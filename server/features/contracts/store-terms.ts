@@ -7,6 +7,7 @@ import type { Term } from "#domain/attendance/types.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { DB } from "#server/db/database.gen.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { Fault, refused } from "#server/kernel/fault.ts";
 import { contractRefusals } from "#texts/contracts.ts";
 import { refusalToHoldContract } from "./terms-of-people.ts";
@@ -91,17 +92,14 @@ async function insertTerm(
   contractId: string,
   term: NewTerm,
 ): Promise<void> {
-  await tx
-    .insertInto("contract_term")
-    .values({
-      organization_id: organizationId,
-      id: term.id,
-      contract_id: contractId,
-      ...termRow(term),
-      valid_from: term.validFrom,
-      valid_to: term.validTo,
-    })
-    .execute();
+  await insertRow(tx, "contract_term", {
+    organization_id: organizationId,
+    id: term.id,
+    contract_id: contractId,
+    ...termRow(term),
+    valid_from: term.validFrom,
+    valid_to: term.validTo,
+  });
 }
 
 /**

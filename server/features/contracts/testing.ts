@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { contracts } from "#api/contracts.ts";
 import { emptyTotals } from "#domain/attendance/month.ts";
+import { inColumns } from "#server/db/columns.ts";
 import {
   buildEmployee,
   buildOrganization,
@@ -104,10 +105,7 @@ export async function recordDay(world: World, cast: Cast, contractId: string, da
 export async function settleMonth(world: World, cast: Cast, contractId: string, month: string) {
   const { organizationId, structureId } = cast;
   await addRows(world, "monthly_contract", {
-    organization_id: organizationId,
-    contract_id: contractId,
-    structure_id: structureId,
-    month,
+    ...inColumns({ organizationId, contractId, structureId, month }),
     state: "submitted",
     totals: JSON.stringify(emptyTotals()),
   });

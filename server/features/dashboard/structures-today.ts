@@ -9,6 +9,7 @@ import {
   dutyDays,
   expectedPeople,
   peopleExpected,
+  dutyRows,
 } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -114,8 +115,7 @@ async function levelsOf(
             and a.state = 'submitted') then 'locked'
         when k.state = 'locked' then 'unsubmitted'
         else 'open' end as level
-    from unnest(${owed.map((one) => one.structureId)}::uuid[], ${owed.map((one) => one.date)}::date[])
-      as d(structure_id, date)
+    from ${dutyRows(owed)}
     left join attendance_sheet k
       on k.organization_id = ${organizationId} and k.structure_id = d.structure_id and k.date = d.date
     order by d.date`.execute(db);

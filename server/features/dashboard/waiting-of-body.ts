@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { dashboard, Waiting } from "#api/dashboard.ts";
 import { type Act, mayAct, seesAllOrganizations } from "#domain/access.ts";
 import { firstDay, monthOf } from "#domain/calendar/day.ts";
-import { dutyDays } from "#server/features/attendance/public.ts";
+import { dutyDays, dutyRows } from "#server/features/attendance/public.ts";
 import { waitingCount } from "#server/features/body-months/public.ts";
 import { documentListings } from "#server/features/documents/public.ts";
 import { documentsAwaited } from "#server/features/leave-documents/public.ts";
@@ -49,8 +49,7 @@ async function openSheets(ctx: BodyContext): Promise<number> {
   const { rows } = await readBody(ctx, (db) =>
     sql<{ open: number }>`
       select count(*)::int as open
-      from unnest(${owed.map((one) => one.structureId)}::uuid[], ${owed.map((one) => one.date)}::date[])
-        as d(structure_id, date)
+      from ${dutyRows(owed)}
       left join attendance_sheet k
         on k.organization_id = ${organizationId} and k.structure_id = d.structure_id and k.date = d.date
       where coalesce(k.state, 'open') = 'open'`.execute(db),

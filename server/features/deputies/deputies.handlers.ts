@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import type { deputies } from "#api/deputies.ts";
 import { refusalToDeputyAct } from "#domain/deputies/deputy-act.ts";
+import { inColumns } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { hasSecondFactor, needsSecondFactor } from "#server/features/sign-in/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -36,22 +38,14 @@ export const deputyHandlers: Handlers<typeof deputies> = {
     const { userId, representsId, from, to, number, decidedOn, ada } = act;
     const result = await write(ctx, "deputy.appoint", async (tx) => {
       await requireDeputy(tx, ctx, act);
-      await tx
-        .insertInto("deputy_act")
-        .values({
-          organization_id: organizationId,
-          id,
-          user_id: userId,
-          represents: representsId,
-          from_day: from,
-          to_day: to,
-          number,
-          decided_on: decidedOn,
-          ada,
-          made_by: ctx.actor.userId,
-          made_at: ctx.now,
-        })
-        .execute();
+      await insertRow(tx, "deputy_act", {
+        ...inColumns({ organizationId, id, userId, number, decidedOn, ada }),
+        represents: representsId,
+        from_day: from,
+        to_day: to,
+        made_by: ctx.actor.userId,
+        made_at: ctx.now,
+      });
       await requireSecondFactor(tx, ctx, userId);
       return {
         entries: [entryOf("deputy-act", id, { after: act })],

@@ -3,6 +3,7 @@ import type { InputOf } from "#api/call.ts";
 import type { devices } from "#api/devices.ts";
 import { dayAt } from "#domain/calendar/zone.ts";
 import { type DeviceQuestion, waitsForAnswer } from "#domain/devices/question.ts";
+import { inColumns } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -29,13 +30,9 @@ export const answerQuestion: Handler<typeof devices.answerQuestion> = async (ctx
     const { numInsertedOrUpdatedRows: added } = await tx
       .insertInto("device_entry_answer")
       .values({
-        organization_id: organizationId,
-        device_id: deviceId,
-        number,
-        accepted,
+        ...inColumns({ organizationId, deviceId, number, accepted, reason }),
         at: ctx.now,
         by_user: ctx.actor.userId,
-        reason,
       })
       .onConflict((on) => on.doNothing())
       .executeTakeFirst();

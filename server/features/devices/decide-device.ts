@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { devices } from "#api/devices.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { endSessions } from "#server/features/sign-in/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -77,18 +78,16 @@ async function closeDoor(tx: Writer, ctx: BodyContext, id: string): Promise<void
 
 /** A user without a password: only the device's key opens its sessions. */
 async function makeUser(tx: Writer, ctx: BodyContext, { id, title }: LockedDevice): Promise<void> {
-  await tx
-    .insertInto("app_user")
-    .values({
-      id,
-      user_name: `device-${id}`,
-      role: "MobileUser",
-      nick_name: title,
-      created_at: ctx.now,
-    })
-    .execute();
-  await tx
-    .insertInto("user_organization")
-    .values({ user_id: id, organization_id: ctx.organizationId, access_right: "read" })
-    .execute();
+  await insertRow(tx, "app_user", {
+    id,
+    user_name: `device-${id}`,
+    role: "MobileUser",
+    nick_name: title,
+    created_at: ctx.now,
+  });
+  await insertRow(tx, "user_organization", {
+    user_id: id,
+    organization_id: ctx.organizationId,
+    access_right: "read",
+  });
 }

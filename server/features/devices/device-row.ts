@@ -19,7 +19,6 @@ export type LockedDevice = {
   title: string;
   state: DeviceState;
   publicKey: Buffer | null;
-  lastOpenedAt: Date | null;
   version: number;
 };
 
@@ -32,8 +31,7 @@ export async function lockDevice(
   id: string,
 ): Promise<LockedDevice | undefined> {
   const { rows } = await sql<LockedDevice>`
-    select id, structure_id as "structureId", title, state, public_key as "publicKey",
-      opened_at as "lastOpenedAt", version, (
+    select id, structure_id as "structureId", title, state, public_key as "publicKey", version, (
         select s.place from structure s
         where s.organization_id = device.organization_id and s.id = device.structure_id) as place
     from device where organization_id = ${organizationId} and id = ${id} for update

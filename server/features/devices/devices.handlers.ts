@@ -5,7 +5,8 @@ import type { devices } from "#api/devices.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import { instantAt } from "#domain/calendar/zone.ts";
 import { handleOf, pairingDigits } from "#domain/devices/pairing-code.ts";
-import { type AsStored, asTold } from "#server/db/columns.ts";
+import { inColumns, type AsStored, asTold } from "#server/db/columns.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import { underRateLimit } from "#server/features/sign-in/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
@@ -35,16 +36,10 @@ export const deviceHandlers: Handlers<typeof devices> = {
     const id = uuid();
     return namingViolations({}, () =>
       write(toldOnce(ctx), "device.invite", async (tx) => {
-        await tx
-          .insertInto("device")
-          .values({
-            organization_id: organizationId,
-            id,
-            structure_id: structureId,
-            title,
-            state: "invited",
-          })
-          .execute();
+        await insertRow(tx, "device", {
+          ...inColumns({ organizationId, id, structureId, title }),
+          state: "invited",
+        });
         await leaveAct(tx, ctx, id, "invited", ctx.actor.userId);
         const after = { title, state: "invited" };
         return {

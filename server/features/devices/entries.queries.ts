@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { DeviceQuestion } from "#domain/devices/question.ts";
 import type { DeviceEntry, DeviceName } from "#domain/devices/signed-text.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { Holder } from "./holder-of.ts";
 
@@ -59,26 +60,23 @@ export async function storeEntry(
   deviceId: string,
   entry: StoredEntry,
 ): Promise<void> {
-  await tx
-    .insertInto("device_entry")
-    .values({
-      organization_id: ctx.organizationId,
-      device_id: deviceId,
-      number: entry.number,
-      at: entry.at,
-      offset_ms: entry.offsetMs,
-      punched_at: entry.punchedAt,
-      direction: entry.direction,
-      how: entry.how,
-      card_number: entry.cardNumber,
-      employee_id: entry.employeeId,
-      structure_id: entry.structureId,
-      digest: entry.digest,
-      question: entry.question,
-      received_at: ctx.now,
-      distance_meters: entry.distanceMeters,
-    })
-    .execute();
+  await insertRow(tx, "device_entry", {
+    organization_id: ctx.organizationId,
+    device_id: deviceId,
+    number: entry.number,
+    at: entry.at,
+    offset_ms: entry.offsetMs,
+    punched_at: entry.punchedAt,
+    direction: entry.direction,
+    how: entry.how,
+    card_number: entry.cardNumber,
+    employee_id: entry.employeeId,
+    structure_id: entry.structureId,
+    digest: entry.digest,
+    question: entry.question,
+    received_at: ctx.now,
+    distance_meters: entry.distanceMeters,
+  });
 }
 
 /** Stores what the device reported of itself, and when. */

@@ -1,4 +1,5 @@
 import { v7 as uuid } from "uuid";
+import { inColumns } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
 
 /** A device's arrival or departure, corrected to the server's clock. */
@@ -35,14 +36,9 @@ export async function keepPunch(
   await tx
     .insertInto("punch")
     .values({
-      organization_id: organizationId,
+      ...inColumns({ organizationId, source, cardNumber, direction, rawLine, employeeId }),
       id: uuid(),
-      source,
-      card_number: cardNumber,
       at: punchedAt,
-      direction,
-      raw_line: rawLine,
-      employee_id: employeeId,
       offset_ms: offsetMs,
       distance_meters: distanceMeters,
     })

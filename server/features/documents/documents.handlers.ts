@@ -8,8 +8,9 @@ import {
   latestExpiry,
   refusalToUpload,
 } from "#domain/documents/document.ts";
-import { asTold } from "#server/db/columns.ts";
+import { inColumns, asTold } from "#server/db/columns.ts";
 import type { Writer, Reader } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { requireContract } from "#server/features/contracts/public.ts";
 import { keyOf } from "#server/integrations/file-store/file-store.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
@@ -105,22 +106,15 @@ export const documentHandlers: Handlers<typeof documents> = {
       const id = uuid();
       const { name, type, state } = admitted;
       const row = {
-        organization_id: organizationId,
-        id,
-        kind,
-        contract_id: contractId,
+        ...inColumns({ organizationId, id, kind, contractId, type, expiresOn, note, state }),
         file_name: name,
-        type,
         size_bytes: file.size,
         sha256: file.sha256,
-        expires_on: expiresOn,
-        note,
-        state,
         replaces,
         uploaded_by: ctx.actor.userId,
         uploaded_at: ctx.now,
       };
-      await tx.insertInto("document").values(row).execute();
+      await insertRow(tx, "document", row);
       await leaveDocumentAct(tx, ctx, { id, seq: 1, state, reason: note });
       const sha256 = file.sha256.toString("hex");
       const after = { kind, contractId, fileName: name, sha256, expiresOn, replaces, state };

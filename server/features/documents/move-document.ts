@@ -5,6 +5,7 @@ import {
 } from "#domain/documents/document.ts";
 import { columnsOf } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { notFound } from "#server/kernel/fault.ts";
 import { entryOf, type Entry } from "#server/kernel/write.ts";
@@ -67,16 +68,13 @@ export async function leaveDocumentAct(
   ctx: BodyContext,
   act: { id: string; seq: number; state: DocumentState; reason: string },
 ): Promise<void> {
-  await tx
-    .insertInto("document_act")
-    .values({
-      organization_id: ctx.organizationId,
-      document_id: act.id,
-      seq: act.seq,
-      state: act.state,
-      at: ctx.now,
-      by_user: ctx.actor.userId,
-      reason: act.reason,
-    })
-    .execute();
+  await insertRow(tx, "document_act", {
+    organization_id: ctx.organizationId,
+    document_id: act.id,
+    seq: act.seq,
+    state: act.state,
+    at: ctx.now,
+    by_user: ctx.actor.userId,
+    reason: act.reason,
+  });
 }

@@ -3,6 +3,7 @@ import type { employees } from "#api/employees.ts";
 import { mayAct } from "#domain/access.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { inColumns } from "#server/db/columns.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -38,10 +39,11 @@ export const employeeHandlers: Handlers<typeof employees> = {
       write(ctx, "employee.create", async (tx) => {
         requireBirthDate(ctx, fields.birthDate);
         const id = uuid();
-        await tx
-          .insertInto("employee")
-          .values({ organization_id: organizationId, id, ...inColumns(fields) })
-          .execute();
+        await insertRow(tx, "employee", {
+          organization_id: organizationId,
+          id,
+          ...inColumns(fields),
+        });
         if (fields.cardNumber !== null)
           await linkWaitingPunches(tx, organizationId, id, fields.cardNumber);
         return {

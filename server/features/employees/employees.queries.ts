@@ -49,10 +49,7 @@ export const employeeListing = listing(employeeList, {
     by: { name: "e.search_key", afm: "e.afm", specialty: "e.specialty", contracts: "contracts" },
     last: ["e.id"],
   },
-  item: (row) => ({
-    ...row,
-    amka: row.amka === null ? null : maskAmka(row.amka),
-  }),
+  item: (row) => ({ ...row, amka: row.amka === null ? null : maskAmka(row.amka) }),
   values: { education: ({ education: of }) => (of === "" ? null : educationTexts[of]) },
 });
 

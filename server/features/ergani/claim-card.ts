@@ -10,6 +10,7 @@ import {
   type Outage,
 } from "#domain/ergani/work-card.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { globalParams } from "#server/kernel/global-params.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { write } from "#server/kernel/write.ts";
@@ -42,16 +43,13 @@ export function claimCard(ctx: BodyContext): Promise<ClaimedCard | "dropped" | n
     }
     const late = await lateReason(tx, ctx, id, event);
     const seq = found.tries + 1;
-    await tx
-      .insertInto("work_card_attempt")
-      .values({
-        organization_id: ctx.organizationId,
-        card_id: id,
-        seq,
-        began_at: ctx.now,
-        late_reason: late,
-      })
-      .execute();
+    await insertRow(tx, "work_card_attempt", {
+      organization_id: ctx.organizationId,
+      card_id: id,
+      seq,
+      began_at: ctx.now,
+      late_reason: late,
+    });
     const until = new Date(ctx.now.getTime() + leaseMinutes * 60_000);
     await setState(tx, ctx, id, "sending", until);
     const holder = { employerAfm, afm, lastName, firstName };

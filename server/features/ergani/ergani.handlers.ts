@@ -4,6 +4,7 @@ import type { ergani, ErganiSettings } from "#api/ergani.ts";
 import { canRetry } from "#domain/ergani/states.ts";
 import { countOf } from "#server/db/count-of.ts";
 import type { Writer, Reader } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { Fault, fieldFault, notFound, orNotFound, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -68,10 +69,7 @@ export const erganiHandlers: Handlers<typeof ergani> = {
     const connection = await connectionOf(ctx, () => ctx.now);
     if (!connection) throw refused(erganiTexts.noAccount);
     const answer = await connection.ergani.signIn();
-    const result = {
-      outcome: answer.outcome,
-      message: "message" in answer ? answer.message : "",
-    };
+    const result = { outcome: answer.outcome, message: "message" in answer ? answer.message : "" };
     return write(ctx, "ergani.test", async (tx) => {
       if (answer.outcome === "accepted") await endOutage(tx, ctx);
       return { entries: [], result };
@@ -99,17 +97,14 @@ export const erganiHandlers: Handlers<typeof ergani> = {
         .executeTakeFirst();
       const wasOn = last?.is_on ?? false;
       if (wasOn === isOn) throw refused(erganiTexts.alreadySo);
-      await tx
-        .insertInto("ergani_switch")
-        .values({
-          organization_id: organizationId,
-          seq: (last?.seq ?? 0) + 1,
-          is_on: isOn,
-          from_day: ctx.today,
-          at: ctx.now,
-          by_user: ctx.actor.userId,
-        })
-        .execute();
+      await insertRow(tx, "ergani_switch", {
+        organization_id: organizationId,
+        seq: (last?.seq ?? 0) + 1,
+        is_on: isOn,
+        from_day: ctx.today,
+        at: ctx.now,
+        by_user: ctx.actor.userId,
+      });
       const entry = entryOf("ergani", organizationId, { before: { isOn: wasOn }, after: { isOn } });
       return { entries: [entry], result: { isOn } };
     });
@@ -124,18 +119,15 @@ export const erganiHandlers: Handlers<typeof ergani> = {
     if (new Date(to) > ctx.now) throw fieldFault("to", erganiTexts.notYetOver);
     return write(ctx, "ergani.declareOutage", async (tx) => {
       const id = uuid();
-      await tx
-        .insertInto("ergani_outage")
-        .values({
-          organization_id: organizationId,
-          id,
-          cause: "power",
-          from_at: from,
-          to_at: to,
-          next_try_at: ctx.now,
-          by_user: ctx.actor.userId,
-        })
-        .execute();
+      await insertRow(tx, "ergani_outage", {
+        organization_id: organizationId,
+        id,
+        cause: "power",
+        from_at: from,
+        to_at: to,
+        next_try_at: ctx.now,
+        by_user: ctx.actor.userId,
+      });
       const entry = entryOf("ergani", organizationId, { after: { outage: { from, to } } });
       return { entries: [entry], result: { id } };
     });
@@ -156,17 +148,14 @@ export const erganiHandlers: Handlers<typeof ergani> = {
         .forUpdate()
         .executeTakeFirstOrThrow(notFound);
       if (!canRetry(card.state)) throw refused(erganiTexts.notToRetry);
-      await tx
-        .insertInto("work_card_request")
-        .values({
-          organization_id: organizationId,
-          card_id: id,
-          seq: (await requestsOf(tx, organizationId, id)) + 1,
-          late_reason: lateReason,
-          at: ctx.now,
-          by_user: ctx.actor.userId,
-        })
-        .execute();
+      await insertRow(tx, "work_card_request", {
+        organization_id: organizationId,
+        card_id: id,
+        seq: (await requestsOf(tx, organizationId, id)) + 1,
+        late_reason: lateReason,
+        at: ctx.now,
+        by_user: ctx.actor.userId,
+      });
       await tx
         .updateTable("work_card")
         .set({ state: "waiting", next_try_at: ctx.now })

@@ -10,6 +10,7 @@ import {
 import { parametersOn } from "#domain/attendance/findings/set-parameters.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { findingSettings, settingsOfBody } from "#server/features/parameters/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
@@ -51,10 +52,12 @@ export const findingRuleHandlers: Handlers<typeof findingRules> = {
     return writeSystem(ctx, "parameter.set", async (tx) => {
       const before = await ruleSettingItems(tx, null, valid_from);
       const set = { set_at: ctx.now, set_by: ctx.actor.userId };
-      await tx
-        .insertInto("global_param")
-        .values({ key, value: JSON.stringify(value), valid_from, ...set })
-        .execute();
+      await insertRow(tx, "global_param", {
+        key,
+        value: JSON.stringify(value),
+        valid_from,
+        ...set,
+      });
       const entry = entryOfSetting(given, before);
       const after = { value, validFrom: valid_from, reason: given.reason };
       return { entry: { ...entry, after }, result: { key } };

@@ -2,6 +2,7 @@ import { v7 as uuid } from "uuid";
 import type { OutputOf } from "#api/call.ts";
 import type { holidays, HolidayPreview, HolidayYear, HolidayChangeIn } from "#api/holidays.ts";
 import type { Day } from "#domain/calendar/day.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { calendarOfBody } from "#server/features/attendance/public.ts";
 import {
   effectOf,
@@ -137,10 +138,12 @@ function saveForAll(
 ): Promise<Saved> {
   return writeSystem(ctx, `holiday.${change.type}`, async (tx) => {
     await storeHoliday(tx, change, id);
-    await tx
-      .insertInto("holiday_change")
-      .values({ id, dates, made_at: ctx.now, made_by: ctx.actor.userId })
-      .execute();
+    await insertRow(tx, "holiday_change", {
+      id,
+      dates,
+      made_at: ctx.now,
+      made_by: ctx.actor.userId,
+    });
     const subjectId = "ruleId" in change ? change.ruleId : id;
     const entry = entryOf("holiday", subjectId, { after: fieldsOfChange(change) });
     return { entry, result: { id: subjectId } };

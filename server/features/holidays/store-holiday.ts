@@ -1,26 +1,24 @@
 import type { HolidayChangeIn } from "#api/holidays.ts";
 import type { HolidayPlace } from "#domain/calendar/holidays.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { Fault, notFound, requireVersion } from "#server/kernel/fault.ts";
 
 /** Stores the rows of a change. Throws `changed` with the current values if someone else was first. */
 export async function storeHoliday(tx: Writer, change: HolidayChangeIn, id: string): Promise<void> {
   switch (change.type) {
     case "add-rule":
-      await tx
-        .insertInto("holiday_rule")
-        .values({
-          id,
-          title: change.title,
-          kind: change.kind,
-          ...placeColumns(change.on),
-          stop_minute: change.stopMinute,
-          six_days_stop_minute: change.sixDaysStopMinute,
-          applies_to: change.appliesTo,
-          source: change.source,
-          valid_from: change.validFrom,
-        })
-        .execute();
+      await insertRow(tx, "holiday_rule", {
+        id,
+        title: change.title,
+        kind: change.kind,
+        ...placeColumns(change.on),
+        stop_minute: change.stopMinute,
+        six_days_stop_minute: change.sixDaysStopMinute,
+        applies_to: change.appliesTo,
+        source: change.source,
+        valid_from: change.validFrom,
+      });
       return;
     case "end-rule":
       await beginEdition(tx, change);
@@ -48,17 +46,14 @@ export async function storeHoliday(tx: Writer, change: HolidayChangeIn, id: stri
         .execute();
       return;
     case "add-local":
-      await tx
-        .insertInto("organization_holiday")
-        .values({
-          organization_id: change.organizationId,
-          id,
-          title: change.title,
-          ...placeColumns(change.on),
-          source: change.source,
-          valid_from: change.validFrom,
-        })
-        .execute();
+      await insertRow(tx, "organization_holiday", {
+        organization_id: change.organizationId,
+        id,
+        title: change.title,
+        ...placeColumns(change.on),
+        source: change.source,
+        valid_from: change.validFrom,
+      });
       return;
     case "end-local":
       await endLocal(tx, change);

@@ -1,5 +1,6 @@
 import type { punchRules } from "#api/punch-rules.ts";
 import { noPunchRule, punchRuleOn } from "#domain/attendance/punch-rule.ts";
+import { inColumns } from "#server/db/columns.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -27,11 +28,8 @@ export const punchRuleHandlers: Handlers<typeof punchRules> = {
         (await tx
           .insertInto("punch_rule")
           .values({
-            organization_id: organizationId,
+            ...inColumns({ organizationId, rounding, graceMinutes, validFrom }),
             number: version + 1,
-            rounding,
-            grace_minutes: graceMinutes,
-            valid_from: validFrom,
             set_at: ctx.now,
             set_by: ctx.actor.userId,
           })

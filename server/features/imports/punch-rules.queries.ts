@@ -27,8 +27,5 @@ export async function punchRuleItems(
     .where("r.organization_id", "=", organizationId)
     .orderBy("r.number", "desc")
     .execute();
-  return {
-    version: rows.length,
-    items: rows.map(asTold),
-  };
+  return { version: rows.length, items: rows.map(asTold) };
 }

@@ -43,10 +43,7 @@ export async function correctionsOf(
     .orderBy("l.at", "desc")
     .orderBy("l.id", "desc")
     .execute();
-  return rows.map(({ half_days, ...row }) => ({
-    ...asTold(row),
-    days: half_days / 2,
-  }));
+  return rows.map(({ half_days, ...row }) => ({ ...asTold(row), days: half_days / 2 }));
 }
 
 /** Corrections of the leave of a year on all contracts of the contract's person: how many, and the last. */

@@ -5,8 +5,10 @@ import type { leaveBalances } from "#api/leave-balances.ts";
 import type { AwayLeave } from "#api/leaves.ts";
 import { lastDay, monthOf, type Day } from "#domain/calendar/day.ts";
 import type { LeaveAccount } from "#domain/leave/account.ts";
+import { inColumns } from "#server/db/columns.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
+import { insertRow } from "#server/db/rows.ts";
 import {
   reasonMask,
   calculatorOf,
@@ -111,21 +113,13 @@ export const leaveBalanceHandlers: Handlers<typeof leaveBalances> = {
       requireFitting(input, reasons.get(code));
       await requireWithin(ctx, tx, calculator, input);
       const id = uuid();
-      await tx
-        .insertInto("leave_correction")
-        .values({
-          organization_id: organizationId,
-          id,
-          contract_id: contractId,
-          reason: code,
-          year,
-          kind,
-          half_days: days * 2,
-          note,
-          by_user: ctx.actor.userId,
-          at: ctx.now,
-        })
-        .execute();
+      await insertRow(tx, "leave_correction", {
+        ...inColumns({ organizationId, id, contractId, year, kind, note }),
+        reason: code,
+        half_days: days * 2,
+        by_user: ctx.actor.userId,
+        at: ctx.now,
+      });
       const entry = entryOf("leave-balance", `${contractId}/${year}`, {
         reason: note,
         after: { code, kind, days },

@@ -15,10 +15,7 @@ const daysBack = 365;
 /** The absences that ask for a document, of reasons that the actor may see. */
 export const absenceListing = listing(leaveDocumentList, {
   texts: leaveDocumentListTexts,
-  before: async (query, ctx) => ({
-    ...query,
-    reasons: await askingReasons(ctx),
-  }),
+  before: async (query, ctx) => ({ ...query, reasons: await askingReasons(ctx) }),
   matching: (db, { organizationId, search, structureId, code, state, reasons }, { today }) =>
     db
       .selectFrom(absences({ organizationId, reasons, today }))

@@ -2,12 +2,7 @@ import { sql } from "kysely";
 import { daysFrom, type Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 
-type Query = {
-  organizationId: string;
-  contractIds: readonly string[];
-  from: Day;
-  to: Day;
-};
+type Query = { organizationId: string; contractIds: readonly string[]; from: Day; to: Day };
 
 /** Of the requested days, those of absences whose document was received, by contract. */
 export async function documentedDays(db: Reader, query: Query): Promise<Map<string, Set<Day>>> {

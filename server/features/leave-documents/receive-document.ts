@@ -5,6 +5,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import { leaveDocumentTexts as t } from "#texts/leave-documents.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
+import { insertRow } from "#server/db/rows.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault, notFound } from "#server/kernel/fault.ts";
@@ -42,21 +43,18 @@ export async function receivedIn(
   { contractId, code, from, to, how, documentId }: Omit<Input, "organizationId">,
 ): Promise<{ id: string; entry: Entry }> {
   const id = uuid();
-  await tx
-    .insertInto("leave_document")
-    .values({
-      organization_id: ctx.organizationId,
-      id,
-      contract_id: contractId,
-      reason: code,
-      from_day: from,
-      to_day: to,
-      how,
-      document_id: how === "file" ? documentId : null,
-      by_user: ctx.actor.userId,
-      at: ctx.now,
-    })
-    .execute();
+  await insertRow(tx, "leave_document", {
+    organization_id: ctx.organizationId,
+    id,
+    contract_id: contractId,
+    reason: code,
+    from_day: from,
+    to_day: to,
+    how,
+    document_id: how === "file" ? documentId : null,
+    by_user: ctx.actor.userId,
+    at: ctx.now,
+  });
   const after = { contractId, code, from, to, how };
   return { id, entry: entryOf("leave-document", id, { after }) };
 }

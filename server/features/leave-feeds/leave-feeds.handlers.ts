@@ -3,7 +3,8 @@ import { v7 as uuid } from "uuid";
 import { leaveFeeds, type LeaveFeed } from "#api/leave-feeds.ts";
 import { mayAct, type OrganizationRight, type Role } from "#domain/access.ts";
 import { addDays } from "#domain/calendar/day.ts";
-import { type AsStored, asTold } from "#server/db/columns.ts";
+import { inColumns, type AsStored, asTold } from "#server/db/columns.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { leavesOfEveryone } from "#server/features/leaves/public.ts";
 import { requireStructure } from "#server/features/verification/public.ts";
 import { shortCalendar } from "#server/integrations/files/exported-calendar.ts";
@@ -59,18 +60,12 @@ export const leaveFeedHandlers: Handlers<typeof leaveFeeds> = {
     const token = newLinkToken(organizationId);
     return write({ ...ctx, repeat: null }, "leave-feed.make", async (tx) => {
       if (structureId !== null) await requireStructure(tx, { organizationId, structureId });
-      await tx
-        .insertInto("leave_feed")
-        .values({
-          organization_id: organizationId,
-          id,
-          structure_id: structureId,
-          token_hash: linkHash(token),
-          tells_reasons: tellsReasons,
-          made_at: ctx.now,
-          made_by: ctx.actor.userId,
-        })
-        .execute();
+      await insertRow(tx, "leave_feed", {
+        ...inColumns({ organizationId, id, structureId, tellsReasons }),
+        token_hash: linkHash(token),
+        made_at: ctx.now,
+        made_by: ctx.actor.userId,
+      });
       const address = new URL(`/api${leaveFeeds.get.path}`, ctx.config.publicUrl);
       address.searchParams.set("token", token);
       const entry = entryOf("leave-feed", id, {

@@ -5,7 +5,9 @@ import type { leaveRequests } from "#api/leave-requests.ts";
 import type { LeavePreview } from "#api/leaves.ts";
 import { type Day, firstDay, type Month } from "#domain/calendar/day.ts";
 import { holdContract } from "#server/features/contracts/public.ts";
+import { inColumns } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { knownToRecord } from "#server/features/attendance/public.ts";
 import { leavePlan, previewLeave } from "#server/features/leaves/public.ts";
 import { type Asking, mailResponsible } from "#server/features/month-requests/public.ts";
@@ -61,25 +63,18 @@ export async function askLeave(
     await holdContract(tx, ctx, contractId);
     await requireRoom(tx, ctx, wished);
     const id = uuid();
-    await tx
-      .insertInto("leave_request")
-      .values({
-        ...asking.by,
-        organization_id: organizationId,
-        id,
-        contract_id: contractId,
-        structure_id: structureId,
-        reason: code,
-        from_day: from,
-        to_day: to,
-        text,
-        at: ctx.now,
-      })
-      .execute();
-    await tx
-      .insertInto("leave_request_waiting")
-      .values({ organization_id: organizationId, request_id: id })
-      .execute();
+    await insertRow(tx, "leave_request", {
+      ...asking.by,
+      ...inColumns({ organizationId, id, contractId, structureId, text }),
+      reason: code,
+      from_day: from,
+      to_day: to,
+      at: ctx.now,
+    });
+    await insertRow(tx, "leave_request_waiting", {
+      organization_id: organizationId,
+      request_id: id,
+    });
     const address = new URL("/contracts/leave/requests", ctx.config.publicUrl).href;
     const words = daysOfLeave(dayText(from), dayText(to));
     await mailResponsible(tx, ctx, { ...asking, structureId }, (given) => ({

@@ -3,6 +3,7 @@ import type { LeaveOutcome } from "#api/leave-requests.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { holdForRecords } from "#server/features/contracts/public.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { orNotFound, refused } from "#server/kernel/fault.ts";
 import type { NotificationOver } from "#server/kernel/notifications.ts";
@@ -78,10 +79,7 @@ export async function storeAnswer(
     .executeTakeFirst();
   if (!waited) throw refused(t.answered);
   const answer = { by_user: ctx.actor.userId, ...given, at: ctx.now };
-  await tx
-    .insertInto("leave_request_answer")
-    .values({ ...request, ...answer })
-    .execute();
+  await insertRow(tx, "leave_request_answer", { ...request, ...answer });
   // Requests of one structure that begin on one day share a notification.
   const { rows } = await sql`
     select from leave_request_waiting w

@@ -17,10 +17,7 @@ export function signerOf(seed: Buffer): Signer {
   const der = Buffer.concat([privateHead, seed]);
   const key = createPrivateKey({ key: der, format: "der", type: "pkcs8" });
   const whole = createPublicKey(key).export({ format: "der", type: "spki" });
-  return {
-    publicKey: whole.subarray(publicHead.length),
-    sign: (bytes) => sign(null, bytes, key),
-  };
+  return { publicKey: whole.subarray(publicHead.length), sign: (bytes) => sign(null, bytes, key) };
 }
 
 export const verifySignature: VerifySignature = (publicKey, bytes, signature) => {

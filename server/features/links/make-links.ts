@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import type { Writer } from "#server/db/handles.ts";
-import { inParts } from "#server/db/in-parts.ts";
+import { insertRows } from "#server/db/rows.ts";
 import { type MailDraft, queueMails } from "#server/features/mail/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { LinkSubject } from "#server/kernel/link-context.ts";
@@ -37,11 +37,7 @@ export async function makeLinks(
 ): Promise<MadeLink[]> {
   if (drafts.length === 0) return [];
   await revokeEarlier(tx, ctx, drafts);
-  const links = drafts.map((draft) => ({
-    ...draft,
-    id: uuid(),
-    ...withAddress(ctx, draft),
-  }));
+  const links = drafts.map((draft) => ({ ...draft, id: uuid(), ...withAddress(ctx, draft) }));
   const mailed = links.flatMap(({ id, mail, recipient, expiresAt, address }) =>
     mail === null
       ? []
@@ -69,7 +65,7 @@ export async function makeLinks(
     sealed_address:
       link.opens.kind === "daily-report" ? ctx.secrets.seal("link", link.address) : null,
   }));
-  for (const some of inParts(rows)) await tx.insertInto("link").values(some).execute();
+  await insertRows(tx, "link", rows);
   return links.map((link) => ({ entry: entryOfLink(link), address: link.address }));
 }
 

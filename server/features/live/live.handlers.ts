@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import type { InputOf } from "#api/call.ts";
 import type { live, Colleague } from "#api/live.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import type { Handlers, Handler } from "#server/kernel/bind.ts";
 import type { SignedContext, BodyContext } from "#server/kernel/context.ts";
 import { notFound, orNotFound } from "#server/kernel/fault.ts";
@@ -107,17 +108,14 @@ async function enterSheet(
       .select("id")
       .where((of) => of.and({ organization_id: ctx.organizationId, id: place.structureId }))
       .executeTakeFirstOrThrow(notFound);
-    await tx
-      .insertInto("presence")
-      .values({
-        organization_id: ctx.organizationId,
-        stream_id: streamId,
-        structure_id: place.structureId,
-        period: place.period,
-        user_id: ctx.actor.userId,
-        seen_at: ctx.now,
-      })
-      .execute();
+    await insertRow(tx, "presence", {
+      organization_id: ctx.organizationId,
+      stream_id: streamId,
+      structure_id: place.structureId,
+      period: place.period,
+      user_id: ctx.actor.userId,
+      seen_at: ctx.now,
+    });
     const others = await othersOn(tx, ctx, place);
     const sheet = newForMs === null || (await isSheetNews(tx, place, newForMs));
     return { entries: [], result: { others, sheet } };

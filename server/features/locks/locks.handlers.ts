@@ -12,7 +12,7 @@ import { countOf } from "#server/db/count-of.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { rowsIn } from "#server/db/page.ts";
 import { matchesWords } from "#server/db/search.ts";
-import { dutyDays } from "#server/features/attendance/public.ts";
+import { dutyDays, dutyRows } from "#server/features/attendance/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext, BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
@@ -102,8 +102,7 @@ async function sheetsOfBody(
           select from attendance_sheet_act a
           where a.organization_id = ${id} and a.structure_id = d.structure_id and a.date = d.date and a.state = 'submitted'
         ))::int as submitted
-      from unnest(${owed.map((one) => one.structureId)}::uuid[], ${owed.map((one) => one.date)}::date[])
-        as d(structure_id, date)
+      from ${dutyRows(owed)}
       left join attendance_sheet s on s.organization_id = ${id} and s.structure_id = d.structure_id and s.date = d.date
       group by d.date order by d.date`.execute(db);
     const waiting = await db
@@ -168,8 +167,7 @@ async function sheetsToLock(ctx: BodyContext, upTo: Day): Promise<ToLock[]> {
   return readBody(ctx, async (db) => {
     const { rows } = await sql<ToLock>`
       select d.structure_id as "structureId", d.date, coalesce(s.state, 'open') = 'submitted' as submitted
-      from unnest(${owed.map((one) => one.structureId)}::uuid[], ${owed.map((one) => one.date)}::date[])
-        as d(structure_id, date)
+      from ${dutyRows(owed)}
       left join attendance_sheet s on s.organization_id = ${ctx.organizationId} and s.structure_id = d.structure_id and s.date = d.date
       where s.state is distinct from 'locked'`.execute(db);
     return rows;

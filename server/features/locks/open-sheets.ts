@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { addDays, type Day } from "#domain/calendar/day.ts";
-import { type DutyDay, dutyDays } from "#server/features/attendance/public.ts";
+import { type DutyDay, dutyDays, dutyRows } from "#server/features/attendance/public.ts";
 import { dailyAt } from "#server/jobs/due.ts";
 import { eachBody } from "#server/jobs/each-body.ts";
 import type { Job } from "#server/jobs/job.ts";
@@ -26,8 +26,7 @@ function openOwed(ctx: BodyContext, owed: readonly DutyDay[]): Promise<number> {
         with opened as (
           insert into attendance_sheet (organization_id, structure_id, date, state)
           select ${ctx.organizationId}::uuid, d.structure_id, d.date, 'open'
-          from unnest(${owed.map((one) => one.structureId)}::uuid[], ${owed.map((one) => one.date)}::date[])
-            as d(structure_id, date)
+          from ${dutyRows(owed)}
           on conflict (organization_id, structure_id, date) do nothing
           returning structure_id, date
         ),

@@ -52,11 +52,7 @@ async function hoursSince({ db }: SignedContext, first: number): Promise<Map<num
   for (const { hour, duration, calls, failed } of rows) {
     const one = found.get(hour.getTime()) ?? { ...none, byDuration: new Map<number, number>() };
     one.byDuration.set(duration, calls);
-    found.set(hour.getTime(), {
-      ...one,
-      calls: one.calls + calls,
-      failed: one.failed + failed,
-    });
+    found.set(hour.getTime(), { ...one, calls: one.calls + calls, failed: one.failed + failed });
   }
   return found;
 }

@@ -1,4 +1,5 @@
 import type { mails } from "#api/mails.ts";
+import { insertRow } from "#server/db/rows.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { notFound, refused } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
@@ -22,17 +23,14 @@ export const mailHandlers: Handlers<typeof mails> = {
         .executeTakeFirstOrThrow(notFound);
       const isOver = mail.state !== "waiting" && mail.state !== "refused";
       if (isOver || mail.useful_until < ctx.now) throw refused(mailTexts.gone);
-      await tx
-        .insertInto("mail_attempt")
-        .values({
-          organization_id: ctx.organizationId,
-          mail_id: id,
-          seq: (await attemptsOf(tx, ctx, id)) + 1,
-          at: ctx.now,
-          outcome: "again",
-          by_user: ctx.actor.userId,
-        })
-        .execute();
+      await insertRow(tx, "mail_attempt", {
+        organization_id: ctx.organizationId,
+        mail_id: id,
+        seq: (await attemptsOf(tx, ctx, id)) + 1,
+        at: ctx.now,
+        outcome: "again",
+        by_user: ctx.actor.userId,
+      });
       await tx
         .updateTable("mail")
         .set({ state: "waiting", next_try_at: ctx.now })

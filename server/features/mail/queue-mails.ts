@@ -1,6 +1,6 @@
 import { v7 as uuid } from "uuid";
 import type { Writer } from "#server/db/handles.ts";
-import { inParts } from "#server/db/in-parts.ts";
+import { insertRows } from "#server/db/rows.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
 /** A mail to be queued. The text has `{link}` where the link goes. */
@@ -46,6 +46,6 @@ export async function queueMails(
     next_try_at: ctx.now,
     leave_request_id: draft.leaveRequestId ?? null,
   }));
-  for (const some of inParts(rows)) await tx.insertInto("mail").values(some).execute();
+  await insertRows(tx, "mail", rows);
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Writer } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { type Delivery, type Postman, postmanOf } from "#server/integrations/mail/postman.ts";
 import { inTurns } from "#server/jobs/each-body.ts";
 import type { JobContext, JobOutcome } from "#server/jobs/job.ts";
@@ -126,17 +127,14 @@ async function keepAttempt(
   const nextTryAt = nextTryAfter(attempts + 1, ctx.now);
   const isPassing = outcome === "postponed" || outcome === "unreachable";
   const finalOutcome = isPassing ? (nextTryAt === null ? "refused" : "postponed") : outcome;
-  await tx
-    .insertInto("mail_attempt")
-    .values({
-      organization_id: ctx.organizationId,
-      mail_id: id,
-      seq: attempts + 1,
-      at: ctx.now,
-      outcome: finalOutcome,
-      answer: answer.slice(0, 500),
-    })
-    .execute();
+  await insertRow(tx, "mail_attempt", {
+    organization_id: ctx.organizationId,
+    mail_id: id,
+    seq: attempts + 1,
+    at: ctx.now,
+    outcome: finalOutcome,
+    answer: answer.slice(0, 500),
+  });
   await tx
     .updateTable("mail")
     .set({

@@ -6,6 +6,7 @@ import { refusalToIntervals } from "#domain/attendance/refusal.ts";
 import { firstDay, lastDay, monthOf } from "#domain/calendar/day.ts";
 import { holdContract } from "#server/features/contracts/public.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { calculatorOf, daysOfContracts } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault, refused } from "#server/kernel/fault.ts";
@@ -51,23 +52,14 @@ export async function disputeDay(
     const refusal = says && refusalToIntervals(says, day.plan, calculator.reasonsOn(date));
     if (refusal) throw fieldFault("says", refusalTexts[refusal]);
     const { structureId } = day.term;
-    const dispute = {
-      id: uuid(),
-      contract_id: contractId,
-      structure_id: structureId,
-      date,
-      text,
-    };
-    await tx
-      .insertInto("day_dispute")
-      .values({
-        ...dispute,
-        ...asking.by,
-        organization_id: organizationId,
-        says: says && JSON.stringify(says),
-        at: ctx.now,
-      })
-      .execute();
+    const dispute = { id: uuid(), contract_id: contractId, structure_id: structureId, date, text };
+    await insertRow(tx, "day_dispute", {
+      ...dispute,
+      ...asking.by,
+      organization_id: organizationId,
+      says: says && JSON.stringify(says),
+      at: ctx.now,
+    });
     const place = `/attendances/attendance-records/${structureId}/${date}`;
     const address = new URL(place, ctx.config.publicUrl).href;
     const inMail = dayText(date);

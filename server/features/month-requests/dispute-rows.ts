@@ -96,10 +96,7 @@ function disputeOf(row: Row, day: ContractDay, mask: ReasonMask): DisputeOut {
     says: says && mask.intervals(date, says),
     evidence: mask.hides ? null : file,
     at: row.at.toISOString(),
-    stands: {
-      version: day.record?.version ?? 0,
-      intervals: mask.intervals(date, day.intervals),
-    },
+    stands: { version: day.record?.version ?? 0, intervals: mask.intervals(date, day.intervals) },
     plan: day.plan,
     isCorrected: row.is_corrected,
     answer:

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { notifications, NotificationItem } from "#api/notifications.ts";
 import { seesAllOrganizations } from "#domain/access.ts";
 import { asTold } from "#server/db/columns.ts";
+import { structureTitles } from "#server/features/structures/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
@@ -25,7 +26,7 @@ export const notificationHandlers: Handlers<typeof notifications> = {
     const { rows: counted } = await sql<{ total: number; unread: number }>`
     select count(*)::int as total, count(*) filter (where n.read_at is null)::int as unread
     from notification n where ${own}`.execute(ctx.db);
-    const structures = await structureTitles(ctx, rows);
+    const structures = await titlesIn(ctx, rows);
     return {
       items: rows.map(({ organization, title, ...row }) => ({
         ...asTold(row),
@@ -58,20 +59,13 @@ function ownNotifications(ctx: SignedContext): RawBuilder<boolean> {
   return sql`n.user_id = ${ctx.actor.userId} and n.at <= ${ctx.now} and ${isVisible}`;
 }
 
-async function structureTitles(
+/** The titles of the structures that the notifications name. */
+async function titlesIn(
   ctx: SignedContext,
   rows: readonly Row[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = rows.flatMap(({ params }) => params.structureId ?? []);
   if (ids.length === 0) return new Map();
   const bodies = [...new Set(rows.flatMap(({ organization }) => organization ?? []))];
-  const found = await readBodies(ctx, bodies, (db) =>
-    db
-      .selectFrom("structure")
-      .select(["id", "title"])
-      .where("organization_id", "in", bodies)
-      .where("id", "in", ids)
-      .execute(),
-  );
-  return new Map(found.map(({ id, title }) => [id, title]));
+  return readBodies(ctx, bodies, (db) => structureTitles(db, bodies, ids));
 }

@@ -55,9 +55,7 @@ function refusal(status: number): object {
   return {
     description: faults.map((fault) => faultTexts[fault]).join(". "),
     ...(mayTryAgain ? { headers: { "Retry-After": retryAfter } } : {}),
-    content: {
-      "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } },
-    },
+    content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
   };
 }
 

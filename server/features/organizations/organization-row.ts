@@ -26,14 +26,8 @@ export function requireOwnDescription(
     field: "description",
     title: description,
     was,
-    others: async () => {
-      const rows = await tx
-        .selectFrom("organization")
-        .select("description")
-        .where("id", "!=", id)
-        .execute();
-      return rows.map((other) => other.description);
-    },
+    others: () =>
+      tx.selectFrom("organization").select("description as title").where("id", "!=", id).execute(),
     taken: organizationTexts.duplicateTitle,
   });
 }

@@ -5,6 +5,7 @@ import { type Day, firstDay, monthOf } from "#domain/calendar/day.ts";
 import { earliestFirstDayKept, latestFirstDayKept } from "#domain/organizations/first-day-kept.ts";
 import { inColumns } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import { recordedSoFar } from "#server/features/attendance/public.ts";
 import { requireAdministered } from "#server/features/users/public.ts";
@@ -87,10 +88,7 @@ export const organizationHandlers: Handlers<typeof organizations> = {
       writeSystem(ctx, "organization.create", async (tx) => {
         refuseDistantStart({ was: null, to: fields.keptFrom }, ctx.today);
         const id = uuid();
-        await tx
-          .insertInto("organization")
-          .values({ id, ...inColumns(fields) })
-          .execute();
+        await insertRow(tx, "organization", { id, ...inColumns(fields) });
         await requireOwnDescription(tx, { id, description: fields.description, was: null });
         return {
           entry: entryOf("organization", id, { after: fields }),

@@ -26,10 +26,7 @@ export const organizationListing = listing(organizationList, {
       .where((of) => of.and(conditionsOf({ regime: regime })))
       .where(matchesWords(sql.ref("search_key"), search)),
   shown: (matching) => matching.select("id").select(typedColumns),
-  order: {
-    by: { description: "search_key", afm: "afm", legalForm: "legal_form" },
-    last: ["id"],
-  },
+  order: { by: { description: "search_key", afm: "afm", legalForm: "legal_form" }, last: ["id"] },
   item: (row) => itemOf(row),
 });
 

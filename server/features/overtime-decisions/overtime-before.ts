@@ -18,12 +18,7 @@ import {
 } from "#server/features/attendance/public.ts";
 import { contractsOf, grantsOf, type GrantOfPerson } from "./grants.queries.ts";
 
-type DaysQuery = {
-  organizationId: string;
-  employeeIds: readonly string[];
-  from: Day;
-  to: Day;
-};
+type DaysQuery = { organizationId: string; employeeIds: readonly string[]; from: Day; to: Day };
 
 /** People of a body, and the day from which to the end of its month decisions are used up. */
 type Query = { organizationId: string; employeeIds: readonly string[]; on: Day };

@@ -7,6 +7,7 @@ import { leftOfCaps } from "#domain/attendance/findings/overtime.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { inColumns } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { insertRow, insertRows } from "#server/db/rows.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
 import { parametersByMonth } from "#server/features/parameters/public.ts";
@@ -124,12 +125,7 @@ const attestationColumns: ExportColumn<PrintedWorker>[] = [
         .map(({ day, minutes }) => attestationTexts.onDay(dayText(day), formatDuration(minutes)))
         .join(", "),
   },
-  {
-    header: attestationTexts.hours,
-    width: 12,
-    kind: "minutes",
-    value: ({ minutes }) => minutes,
-  },
+  { header: attestationTexts.hours, width: 12, kind: "minutes", value: ({ minutes }) => minutes },
 ];
 
 function requireSound(ctx: BodyContext, decision: OvertimeDecisionFields): void {
@@ -177,25 +173,21 @@ async function storeDecision(
   { people, structureIds, from, to, ...fields }: OvertimeDecisionFields,
 ): Promise<void> {
   const organization_id = ctx.organizationId;
-  await tx
-    .insertInto("overtime_decision")
-    .values({
-      organization_id,
-      id,
-      ...inColumns(fields),
-      from_day: from,
-      to_day: to,
-      made_by: ctx.actor.userId,
-      made_at: ctx.now,
-    })
-    .execute();
+  await insertRow(tx, "overtime_decision", {
+    organization_id,
+    id,
+    ...inColumns(fields),
+    from_day: from,
+    to_day: to,
+    made_by: ctx.actor.userId,
+    made_at: ctx.now,
+  });
   const of = { organization_id, decision_id: id };
   await namingViolations({ overtime_decision_person_pkey: namedTwice }, async () => {
     const rows = people.map((person) => ({ ...of, ...inColumns(person) }));
-    if (rows.length > 0) await tx.insertInto("overtime_decision_person").values(rows).execute();
+    await insertRows(tx, "overtime_decision_person", rows);
     const whole = structureIds.map((structure_id) => ({ ...of, structure_id }));
-    if (whole.length > 0)
-      await tx.insertInto("overtime_decision_structure").values(whole).execute();
+    await insertRows(tx, "overtime_decision_structure", whole);
   });
 }
 

@@ -6,6 +6,7 @@ import { keysOf } from "#domain/keys.ts";
 import { kindOf, mayHold, globalParamKinds } from "#domain/parameters/global-params.ts";
 import { countOf } from "#server/db/count-of.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { fieldFault, Fault } from "#server/kernel/fault.ts";
 import { globalParams } from "#server/kernel/global-params.ts";
@@ -35,16 +36,13 @@ export const parameterHandlers: Handlers<typeof parameters> = {
     requireNear(ctx, "validFrom", validFrom);
     return writeSystem(ctx, "parameter.set", async (tx) => {
       const before = (await globalParams(tx, validFrom))[key];
-      await tx
-        .insertInto("global_param")
-        .values({
-          key,
-          value: JSON.stringify(value),
-          valid_from: validFrom,
-          set_by: ctx.actor.userId,
-          set_at: ctx.now,
-        })
-        .execute();
+      await insertRow(tx, "global_param", {
+        key,
+        value: JSON.stringify(value),
+        valid_from: validFrom,
+        set_by: ctx.actor.userId,
+        set_at: ctx.now,
+      });
       return {
         entry: entryOf("parameter", key, {
           before: { value: before },

@@ -41,10 +41,7 @@ export const cancelPayment: Handler<typeof payments.cancel> = async (
       state: "cancelled",
       reason,
     });
-    return {
-      entries: [moved.entry, ...paid.entries],
-      result: { id, version: moved.version },
-    };
+    return { entries: [moved.entry, ...paid.entries], result: { id, version: moved.version } };
   });
 };
 

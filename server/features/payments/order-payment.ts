@@ -4,6 +4,7 @@ import { addDays, type Day } from "#domain/calendar/day.ts";
 import { isTargetDay } from "#domain/payments/target-days.ts";
 import { paymentFileName, paymentRefusalTexts } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { pain001 } from "#server/integrations/bank/write-pain001.ts";
@@ -61,17 +62,14 @@ async function keepFile(
   order: CreditOrder,
 ): Promise<void> {
   const content = pain001(order);
-  await tx
-    .insertInto("payment_file")
-    .values({
-      organization_id: ctx.organizationId,
-      payment_id: payment.id,
-      message_id: order.messageId,
-      name: paymentFileName(payment.number),
-      content,
-      digest: createHash("sha256").update(content).digest("hex"),
-      made_at: ctx.now,
-      made_by: ctx.actor.userId,
-    })
-    .execute();
+  await insertRow(tx, "payment_file", {
+    organization_id: ctx.organizationId,
+    payment_id: payment.id,
+    message_id: order.messageId,
+    name: paymentFileName(payment.number),
+    content,
+    digest: createHash("sha256").update(content).digest("hex"),
+    made_at: ctx.now,
+    made_by: ctx.actor.userId,
+  });
 }

@@ -3,6 +3,7 @@ import type { PayrollLayoutFields, payrollLayouts } from "#api/payroll-layouts.t
 import { faultOfLayout } from "#domain/payments/refusal-to-layout.ts";
 import { inColumns } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { fieldFault, orNotFound, requireVersion } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -37,10 +38,11 @@ export const payrollLayoutHandlers: Handlers<typeof payrollLayouts> = {
     write(ctx, "payroll-layout.create", async (tx) => {
       const id = uuid();
       await requireFitting(tx, { organizationId, id, was: null }, fields);
-      await tx
-        .insertInto("payroll_layout")
-        .values({ organization_id: organizationId, id, ...layoutColumns(fields) })
-        .execute();
+      await insertRow(tx, "payroll_layout", {
+        organization_id: organizationId,
+        id,
+        ...layoutColumns(fields),
+      });
       return {
         entries: [entryOf("payroll-layout", id, { after: fields })],
         result: { id, version: 1 },
@@ -98,18 +100,11 @@ async function requireFitting(
     field: "title",
     title: fields.title,
     was,
-    others: async () => {
-      const others = layoutsOf(tx, organizationId).select("l.title").where("l.id", "!=", id);
-      return (await others.execute()).map(({ title }) => title);
-    },
+    others: () => layoutsOf(tx, organizationId).select("l.title").where("l.id", "!=", id).execute(),
     taken: payrollLayoutTexts.duplicate,
   });
 }
 
 function layoutColumns({ columns, kinds, ...fields }: PayrollLayoutFields) {
-  return {
-    ...inColumns(fields),
-    columns: JSON.stringify(columns),
-    kinds: JSON.stringify(kinds),
-  };
+  return { ...inColumns(fields), columns: JSON.stringify(columns), kinds: JSON.stringify(kinds) };
 }

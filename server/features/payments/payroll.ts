@@ -96,11 +96,7 @@ async function withWorth(ctx: BodyContext, query: PayrollQuery) {
 }
 
 /** The values shown instead to users who may not see the reasons of absences. */
-const withoutReasons = {
-  ...recordOf(payDeductions, () => null),
-  steps: [],
-  daysWithoutBenefit: 0,
-};
+const withoutReasons = { ...recordOf(payDeductions, () => null), steps: [], daysWithoutBenefit: 0 };
 
 function noteOf({ state, daysWithoutBenefit }: PayrollRow): string | null {
   if (daysWithoutBenefit > 0) return payrollTexts.withoutBenefit(daysWithoutBenefit);

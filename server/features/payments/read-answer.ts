@@ -9,6 +9,7 @@ import type { LineState } from "#domain/payments/payment.ts";
 import { answerRefusalTexts, paymentRefusalTexts, submittedByAnswer } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { type Calculator, calculatorOf } from "#server/features/attendance/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { readPain002, type OrderAnswer } from "#server/integrations/bank/read-pain002.ts";
@@ -112,11 +113,7 @@ function judgeAnswer(
   let waiting = 0;
   for (const [endToEndId, line] of byId) {
     const outcomesOfLine = (creditsById.get(endToEndId) ?? (isOfAll ? [answer.group] : [])).map(
-      ({ status, code, text }) => ({
-        outcome: outcomeOfStatus(status),
-        code,
-        text,
-      }),
+      ({ status, code, text }) => ({ outcome: outcomeOfStatus(status), code, text }),
     );
     const settled = outcomesOfLine.filter((one) => one.outcome !== "waiting");
     // The outcome of a credit that one file reports as both paid and rejected is unknown.
@@ -172,21 +169,18 @@ async function keepAnswer(
   given: { digest: string; answer: OrderAnswer; report: AnswerReport; bytes: Buffer },
 ): Promise<void> {
   const { digest, answer, report, bytes } = given;
-  await tx
-    .insertInto("payment_answer")
-    .values({
-      organization_id: ctx.organizationId,
-      payment_id: paymentId,
-      id: uuid(),
-      digest,
-      message_id: shortId(answer.messageId),
-      group_status: answer.group.status.slice(0, 4),
-      report: JSON.stringify(report),
-      content: bytes,
-      received_at: ctx.now,
-      by_user: ctx.actor.userId,
-    })
-    .execute();
+  await insertRow(tx, "payment_answer", {
+    organization_id: ctx.organizationId,
+    payment_id: paymentId,
+    id: uuid(),
+    digest,
+    message_id: shortId(answer.messageId),
+    group_status: answer.group.status.slice(0, 4),
+    report: JSON.stringify(report),
+    content: bytes,
+    received_at: ctx.now,
+    by_user: ctx.actor.userId,
+  });
 }
 
 /** Message ids have up to 35 characters (ISO 20022, Max35Text). */

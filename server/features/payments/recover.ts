@@ -6,7 +6,9 @@ import { centsToDecimal, decimalToCents } from "#domain/money.ts";
 import { refusalToRecovery } from "#domain/payments/recovery.ts";
 import { paymentRefusalTexts } from "#texts/payments.ts";
 import { monthRecovered, monthRecoveryWithdrawn, recoveryRefusalTexts } from "#texts/recoveries.ts";
+import { inColumns } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -43,20 +45,11 @@ export const recover: Handler<typeof payments.recover> = async (ctx, input) => {
       throw fieldFault(field, text(from));
     }
     const id = uuid();
-    await tx
-      .insertInto("payment_recovery")
-      .values({
-        organization_id: organizationId,
-        id,
-        contract_id: contractId,
-        month,
-        amount,
-        recovered_on: recoveredOn,
-        reference,
-        by_user: ctx.actor.userId,
-        at: ctx.now,
-      })
-      .execute();
+    await insertRow(tx, "payment_recovery", {
+      ...inColumns({ organizationId, id, contractId, month, amount, recoveredOn, reference }),
+      by_user: ctx.actor.userId,
+      at: ctx.now,
+    });
     const after = { contractId, month, amount, recoveredOn, reference };
     const paid = await payWorthHeld(tx, ctx, calculator, [of], monthRecovered);
     return {

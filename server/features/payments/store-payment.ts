@@ -3,7 +3,9 @@ import { v7 as uuid } from "uuid";
 import type { Month } from "#domain/calendar/day.ts";
 import { centsToDecimal } from "#domain/money.ts";
 import { countOf } from "#server/db/count-of.ts";
+import { inColumns } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { entryOf, type Entry } from "#server/kernel/write.ts";
 import { totalOf, type PaymentDraft } from "./draw-up-payment.ts";
@@ -31,21 +33,13 @@ export async function storePayment(
   const id = uuid();
   const total = totalOf(drawn.lines);
   const number = await nextNumber(tx, organizationId, month);
-  await tx
-    .insertInto("payment")
-    .values({
-      organization_id: organizationId,
-      id,
-      number,
-      month,
-      state: "draft",
-      reissue_of: reissueOf,
-      created_by: ctx.actor.userId,
-      created_at: now,
-      total,
-      line_count: drawn.lines.length,
-    })
-    .execute();
+  await insertRow(tx, "payment", {
+    ...inColumns({ organizationId, id, number, month, reissueOf, total }),
+    state: "draft",
+    created_by: ctx.actor.userId,
+    created_at: now,
+    line_count: drawn.lines.length,
+  });
   await storeLines(tx, organizationId, id, drawn);
   await storeExclusions(tx, organizationId, id, drawn);
   await recordAct(tx, ctx, { paymentId: id, act: "create", state: "draft", reason: "" });

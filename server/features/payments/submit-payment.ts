@@ -30,10 +30,7 @@ export const submitPayment: Handler<typeof payments.submit> = async (
         paymentRefusalTexts.submissionRange(dayText(bounds.madeOn), dayText(bounds.today)),
       );
     const submission = { submittedOn, reference };
-    const submitted = await submitLines(tx, ctx, calculator, payment, {
-      submission,
-      reason: "",
-    });
+    const submitted = await submitLines(tx, ctx, calculator, payment, { submission, reason: "" });
     return { entries: submitted.entries, result: { id, version: submitted.version } };
   });
 };

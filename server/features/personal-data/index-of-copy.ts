@@ -4,11 +4,7 @@ import { copyIndexTexts as t, personColumnText, personTableTexts } from "#texts/
 import type { PersonTable } from "./parts-of-person.ts";
 
 /** A copied table: the number of rows, and the first of them. */
-export type CopiedTable = {
-  table: PersonTable;
-  rows: number;
-  first: Record<string, unknown>[];
-};
+export type CopiedTable = { table: PersonTable; rows: number; first: Record<string, unknown>[] };
 
 /** The page that explains to a person what a copy contains and where to find it. */
 export function indexOfCopy({

@@ -3,6 +3,7 @@ import { v7 as uuid } from "uuid";
 import type { personalData } from "#api/personal-data.ts";
 import { blockersOf, recordsKeptUntil, isPseudonym } from "#domain/personal-data/retention.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { confirmPassword } from "#server/features/sign-in/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { notFound, refused } from "#server/kernel/fault.ts";
@@ -57,18 +58,15 @@ export const personalDataHandlers: Handlers<typeof personalData> = {
         parts: await partsOf(tx, person),
         keptUntil: recordsKeptUntil(standing, terms),
       };
-      await tx
-        .insertInto("employee_erasure")
-        .values({
-          organization_id: organizationId,
-          employee_id: id,
-          number,
-          reason,
-          by_user: ctx.actor.userId,
-          at: ctx.now,
-          certificate: JSON.stringify(certificate),
-        })
-        .execute();
+      await insertRow(tx, "employee_erasure", {
+        organization_id: organizationId,
+        employee_id: id,
+        number,
+        reason,
+        by_user: ctx.actor.userId,
+        at: ctx.now,
+        certificate: JSON.stringify(certificate),
+      });
       const signed = await monthsSignedWith(tx, person);
       await emptyTables(tx, ctx, person, number);
       await forgetAnswers(tx, person);
@@ -89,10 +87,7 @@ export const personalDataHandlers: Handlers<typeof personalData> = {
       const id = uuid();
       const [set_by, set_at] = [ctx.actor.userId, ctx.now];
       const row = { organization_id: organizationId, id, employee_id: employeeId, reason };
-      await tx
-        .insertInto("legal_hold")
-        .values({ ...row, set_by, set_at })
-        .execute();
+      await insertRow(tx, "legal_hold", { ...row, set_by, set_at });
       const entry = entryOf("legal-hold", id, { after: { employeeId } });
       return { entries: [{ ...entry, reason }], result: { id } };
     }),

@@ -4,6 +4,7 @@ import type { InputOf, OutputOf } from "#api/call.ts";
 import type { readers } from "#api/readers.ts";
 import { type AsStored, asTold } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import { deviceEntry, leaveAct, type DeviceState } from "#server/features/devices/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
@@ -43,19 +44,23 @@ export const readerHandlers: Handlers<typeof readers> = {
     return namingViolations({ reader_door_pkey: serialFault }, () =>
       write(toldOnce(ctx), "reader.create", async (tx) => {
         const body = { organization_id: organizationId };
-        await tx
-          .insertInto("device")
-          .values({ ...body, id, structure_id: structureId, title, state: "asked", kind: "reader" })
-          .execute();
-        await tx
-          .insertInto("reader")
-          .values({ ...body, device_id: id, serial })
-          .execute();
+        await insertRow(tx, "device", {
+          ...body,
+          id,
+          structure_id: structureId,
+          title,
+          state: "asked",
+          kind: "reader",
+        });
+        await insertRow(tx, "reader", { ...body, device_id: id, serial });
         const mark = secret === null ? null : doorMark(ctx, serial, secret);
-        await tx
-          .insertInto("reader_door")
-          .values({ serial, body: organizationId, device: id, mark, networks })
-          .execute();
+        await insertRow(tx, "reader_door", {
+          serial,
+          body: organizationId,
+          device: id,
+          mark,
+          networks,
+        });
         await leaveAct(tx, ctx, id, "asked", ctx.actor.userId);
         const after = { title, state: "asked", serial, networks, inPath };
         return {

@@ -1,4 +1,5 @@
 import type { readers } from "#api/readers.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { changeDevice } from "#server/features/devices/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { refused } from "#server/kernel/fault.ts";
@@ -23,10 +24,7 @@ export const renewAddress: Handler<typeof readers.renewAddress> = async (ctx, gi
         .returningAll()
         .executeTakeFirst();
       if (!door) throw refused(withoutSecret);
-      await tx
-        .insertInto("reader_door")
-        .values({ ...door, mark: doorMark(ctx, door.serial, secret) })
-        .execute();
+      await insertRow(tx, "reader_door", { ...door, mark: doorMark(ctx, door.serial, secret) });
       return {};
     },
   });

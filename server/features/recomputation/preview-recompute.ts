@@ -13,6 +13,7 @@ import { type Calculator, calculatorOf } from "#server/features/attendance/publi
 import { requireContract } from "#server/features/contracts/public.ts";
 import { amountsOfDays, keyOf, standingMonths } from "#server/features/payments/public.ts";
 import { signaturesTouchedBy } from "#server/features/month-acts/public.ts";
+import { structureTitles } from "#server/features/structures/public.ts";
 import { peopleOf, requireStructure } from "#server/features/verification/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -86,7 +87,8 @@ async function describeMonths(
   );
   const touched = await signaturesTouchedBy(db, { organizationId, contractIds, days });
   const signatures = new Map(touched.map((one) => [keyOf(one), one]));
-  const titles = await titlesOf(db, organizationId, months);
+  const structureIds = months.map(({ structureId }) => structureId);
+  const titles = await structureTitles(db, [organizationId], structureIds);
   const differences = await differencesOf(db, calculator, organizationId, months);
   return months.map((month) => {
     const { contractId, changed, before, after, state, digest } = month;
@@ -113,20 +115,6 @@ async function describeMonths(
       digest,
     };
   });
-}
-
-async function titlesOf(
-  db: Reader,
-  organizationId: string,
-  months: readonly ChangedMonth[],
-): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom("structure")
-    .select(["id", "title"])
-    .where("organization_id", "=", organizationId)
-    .where("id", "in", [...new Set(months.map(({ structureId }) => structureId))])
-    .execute();
-  return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
 /** The new worth of each month less what payments hold of it (negative if lower), by `keyOf`; only months with something held. */

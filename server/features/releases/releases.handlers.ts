@@ -8,6 +8,7 @@ import { instantAt } from "#domain/calendar/zone.ts";
 import { releases, currentVersion } from "#domain/releases.ts";
 import { asTold } from "#server/db/columns.ts";
 import { newestMigration } from "#server/db/migrate.ts";
+import { insertRow } from "#server/db/rows.ts";
 import type { Handlers, Handler } from "#server/kernel/bind.ts";
 import { type ClientFloor, newestFloor } from "#server/kernel/client-floor.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
@@ -19,10 +20,12 @@ type Answer = OutputOf<typeof releaseCalls.getAll>;
 const setFloor: Handler<typeof releaseCalls.setFloor> = (ctx, { version, reason }) =>
   writeSystem(ctx, "release.set-floor", async (tx) => {
     const before = await newestFloor(tx);
-    await tx
-      .insertInto("client_floor")
-      .values({ version, reason, set_by: ctx.actor.userId, set_at: ctx.now })
-      .execute();
+    await insertRow(tx, "client_floor", {
+      version,
+      reason,
+      set_by: ctx.actor.userId,
+      set_at: ctx.now,
+    });
     const entry = entryOf("release", version);
     return {
       entry: {

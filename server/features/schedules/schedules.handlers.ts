@@ -6,6 +6,7 @@ import { refusalToHold } from "#domain/contracts/held-work.ts";
 import { personName } from "#domain/identity/person-name.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { heldTerms } from "#server/features/contracts/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { Fault, orNotFound, refused } from "#server/kernel/fault.ts";
@@ -22,14 +23,12 @@ export const scheduleHandlers: Handlers<typeof schedules> = {
     write(ctx, "schedule.create", async (tx) => {
       const id = uuid();
       await requireOwnScheduleTitle(tx, organizationId, { id, title: fields.title, was: null });
-      await tx
-        .insertInto("schedule")
-        .values({ organization_id: organizationId, id, ...scheduleRow(fields) })
-        .execute();
-      return {
-        entries: [entryOf("schedule", id, { after: fields })],
-        result: { id, version: 1 },
-      };
+      await insertRow(tx, "schedule", {
+        organization_id: organizationId,
+        id,
+        ...scheduleRow(fields),
+      });
+      return { entries: [entryOf("schedule", id, { after: fields })], result: { id, version: 1 } };
     }),
   /**
    * Changes a schedule. Once a day was recorded under it, only its title and a paid break may change, since the hours
@@ -113,15 +112,13 @@ function requireOwnScheduleTitle(
     field: "title",
     title,
     was,
-    others: async () => {
-      const rows = await tx
+    others: () =>
+      tx
         .selectFrom("schedule")
         .select("title")
         .where("organization_id", "=", organizationId)
         .where("id", "!=", id)
-        .execute();
-      return rows.map((other) => other.title);
-    },
+        .execute(),
     taken: structureTexts.duplicateSchedule,
   });
 }

@@ -5,7 +5,12 @@ import { countOf } from "#server/db/count-of.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { rowsIn, type Page } from "#server/db/page.ts";
 import { matchesWords } from "#server/db/search.ts";
-import { dutyDays, type DutyDay, peopleExpected } from "#server/features/attendance/public.ts";
+import {
+  dutyDays,
+  type DutyDay,
+  peopleExpected,
+  dutyRows,
+} from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { listingOf } from "#server/lists/listing.ts";
@@ -127,8 +132,7 @@ function keyOf({ structureId, date }: Pick<DutyDay, "structureId" | "date">): st
 function matching(db: Reader, { organizationId, owed, search, state, structureId }: Narrowed) {
   const found = sql<Found>`(
     select d.structure_id, d.date, s.title, s.search_key, coalesce(k.state, 'open') as state
-    from unnest(${owed.map((one) => one.structureId)}::uuid[], ${owed.map((one) => one.date)}::date[])
-      as d(structure_id, date)
+    from ${dutyRows(owed)}
     join structure s on s.organization_id = ${organizationId} and s.id = d.structure_id
     left join attendance_sheet k
       on k.organization_id = ${organizationId} and k.structure_id = d.structure_id and k.date = d.date

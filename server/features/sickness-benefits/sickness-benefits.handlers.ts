@@ -1,7 +1,8 @@
 import { v7 as uuid } from "uuid";
 import type { sicknessBenefits } from "#api/sickness-benefits.ts";
 import { addMonths, daysBetween, firstDay, monthOf, type Day } from "#domain/calendar/day.ts";
-import { asTold } from "#server/db/columns.ts";
+import { inColumns, asTold } from "#server/db/columns.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { holdContract, requireContract } from "#server/features/contracts/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
@@ -40,20 +41,13 @@ export const sicknessBenefitHandlers: Handlers<typeof sicknessBenefits> = {
       const met = known.find((one) => one !== same && one.from <= to && from <= one.to);
       if (met) throw fieldFault("from", t.meets(met.from, met.to));
       const id = uuid();
-      await tx
-        .insertInto("sickness_benefit")
-        .values({
-          organization_id: organizationId,
-          id,
-          contract_id: contractId,
-          from_day: from,
-          to_day: to,
-          amount,
-          note,
-          by_user: ctx.actor.userId,
-          at: ctx.now,
-        })
-        .execute();
+      await insertRow(tx, "sickness_benefit", {
+        ...inColumns({ organizationId, id, contractId, amount, note }),
+        from_day: from,
+        to_day: to,
+        by_user: ctx.actor.userId,
+        at: ctx.now,
+      });
       const entries: Entry[] = firstDaysByMonth(from, to).map((day) =>
         entryOf("sickness-benefit", `${contractId}/${day}`, {
           reason: note,

@@ -1,5 +1,6 @@
 import { v7 as uuid } from "uuid";
 import type { Writer } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import type { Origin } from "#server/kernel/context.ts";
 
 /** A change in how a user signs in. */
@@ -34,19 +35,16 @@ export async function leaveNotice(
     isExpected = false,
   }: { userId: string; kind: CredentialChange; title?: string; isExpected?: boolean },
 ): Promise<void> {
-  await tx
-    .insertInto("credential_notice")
-    .values({
-      id: uuid(),
-      user_id: userId,
-      at: now,
-      kind,
-      title,
-      actor_id: actor?.userId ?? null,
-      ip: origin.ip,
-      user_agent: origin.userAgent,
-      session_hash: sessionHash ?? null,
-      read_at: isExpected ? now : null,
-    })
-    .execute();
+  await insertRow(tx, "credential_notice", {
+    id: uuid(),
+    user_id: userId,
+    at: now,
+    kind,
+    title,
+    actor_id: actor?.userId ?? null,
+    ip: origin.ip,
+    user_agent: origin.userAgent,
+    session_hash: sessionHash ?? null,
+    read_at: isExpected ? now : null,
+  });
 }

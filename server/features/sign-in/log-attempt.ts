@@ -1,6 +1,7 @@
 import type { loginMethods, loginOutcomes } from "#domain/logs.ts";
 import type { Kysely } from "kysely";
 import type { DB } from "#server/db/database.gen.ts";
+import { insertRow } from "#server/db/rows.ts";
 import type { Context } from "#server/kernel/context.ts";
 
 /** The outcome of a sign-in, or of a repeated confirmation of identity. */
@@ -19,8 +20,5 @@ export async function logAttempt(
 ): Promise<void> {
   const { ip, userAgent, requestId } = ctx.origin;
   const from = { ip, user_agent: userAgent, request_id: requestId };
-  await db
-    .insertInto("login_log")
-    .values({ at: ctx.now, user_id: userId, method, outcome, ...from })
-    .execute();
+  await insertRow(db, "login_log", { at: ctx.now, user_id: userId, method, outcome, ...from });
 }

@@ -5,6 +5,8 @@ import { addDays } from "#domain/calendar/day.ts";
 import { midnightOf } from "#domain/calendar/zone.ts";
 import type { SecurityRules } from "#domain/identity/security-rules.ts";
 import type { DB } from "#server/db/database.gen.ts";
+import { inColumns } from "#server/db/columns.ts";
+import { insertRow } from "#server/db/rows.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { newToken, tokenHash } from "#server/kernel/session.ts";
@@ -37,22 +39,16 @@ export async function openSession(
     const expiresAt = expiryOf(user, ctx.now, rules["session.minutes"]);
     const owes = await owedBy(ctx, tx, user, method);
     const ended = await endBeyond(ctx, tx, userId, rules["session.most"] - 1);
-    await tx
-      .insertInto("session")
-      .values({
-        token_hash: tokenHash(token),
-        user_id: userId,
-        started_at: ctx.now,
-        expires_at: expiresAt,
-        ip: ctx.origin.ip,
-        user_agent: ctx.origin.userAgent,
-        method,
-        owes,
-        confirmed_at: method === "taxis" ? ctx.now : null,
-        idle_minutes: idleMinutesOf(user.role, rules),
-        binding_hash: companion === null ? null : tokenHash(companion),
-      })
-      .execute();
+    await insertRow(tx, "session", {
+      token_hash: tokenHash(token),
+      ...inColumns({ userId, expiresAt, method, owes }),
+      started_at: ctx.now,
+      ip: ctx.origin.ip,
+      user_agent: ctx.origin.userAgent,
+      confirmed_at: method === "taxis" ? ctx.now : null,
+      idle_minutes: idleMinutesOf(user.role, rules),
+      binding_hash: companion === null ? null : tokenHash(companion),
+    });
     await logAttempt(ctx, { userId, method, outcome: "signed-in" }, tx);
     const minutes = Math.floor((expiresAt.getTime() - ctx.now.getTime()) / 60_000);
     return { user, owes, ended, minutes };

@@ -1,2 +1,2 @@
 export { everyStructure, holdStructures, lockTree } from "./structure-row.ts";
-export { structuresOf } from "./structures.queries.ts";
+export { structuresOf, structureTitles } from "./structures.queries.ts";

@@ -7,6 +7,7 @@ import { type Day, monthOf } from "#domain/calendar/day.ts";
 import { refusalToReopen, refusalToClose } from "#domain/structures/refusal.ts";
 import { inColumns } from "#server/db/columns.ts";
 import type { Writer, Reader } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import { recordedSoFar } from "#server/features/attendance/public.ts";
 import { contractsInForceBy, scheduleFromRow } from "#server/features/schedules/public.ts";
@@ -66,10 +67,11 @@ export const structureHandlers: Handlers<typeof structures> = {
         const id = uuid();
         await lockTree(tx, organizationId);
         await requirePlace(tx, organizationId, id, fields.parentId);
-        await tx
-          .insertInto("structure")
-          .values({ organization_id: organizationId, id, ...inColumns(fields) })
-          .execute();
+        await insertRow(tx, "structure", {
+          organization_id: organizationId,
+          id,
+          ...inColumns(fields),
+        });
         return {
           entries: [entryOf("structure", id, { structureId: id, after: fields })],
           result: { id, version: 1 },

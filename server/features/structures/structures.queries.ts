@@ -34,12 +34,7 @@ export const structureListing = listing(structureList, {
       .select(["s.opened_on as openedOn", "s.closed_on as closedOn"])
       .select((of) => of.fn.coalesce("n.contracts", sql<number>`0`).as("contracts")),
   order: {
-    by: {
-      title: "s.search_key",
-      code: "s.code",
-      openedOn: "s.opened_on",
-      contracts: "contracts",
-    },
+    by: { title: "s.search_key", code: "s.code", openedOn: "s.opened_on", contracts: "contracts" },
     last: ["s.id"],
   },
   item: (row) => row,
@@ -72,6 +67,21 @@ export function structureOf(
   id: string,
 ): Promise<StructureOut | undefined> {
   return structuresOf(db, organizationId).where("id", "=", id).executeTakeFirst();
+}
+
+/** The titles of structures of the bodies, by id; at least one is asked for. */
+export async function structureTitles(
+  db: Reader,
+  organizationIds: readonly string[],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom("structure")
+    .select(["id", "title"])
+    .where("organization_id", "in", organizationIds)
+    .where("id", "in", [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
 /** Every structure of the body with its typed fields. */

@@ -4,7 +4,9 @@ import type { InputOf } from "#api/call.ts";
 import type { unlocks } from "#api/unlocks.ts";
 import { closedStates } from "#domain/attendance/closed-month.ts";
 import { refusalToAskUnlock } from "#domain/attendance/unlock.ts";
+import { inColumns } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { closedMonths } from "#server/features/month-acts/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -61,36 +63,26 @@ export const unlockHandlers: Handlers<typeof unlocks> = {
       if (refusal) throw refused(unlockRefusals[refusal]);
       const id = uuid();
       const { organizationId, structureId, contractId, from, to, reasonCode, explanation } = input;
-      await tx
-        .insertInto("unlock_request")
-        .values({
-          organization_id: organizationId,
-          id,
-          structure_id: structureId,
-          contract_id: contractId,
-          from_day: from,
-          to_day: to,
-          reason: reasonCode,
-          explanation,
-          state: "asked",
-          asked_by: ctx.actor.userId,
-          asked_at: ctx.now,
-        })
-        .execute();
+      await insertRow(tx, "unlock_request", {
+        ...inColumns({ organizationId, id, structureId, contractId, explanation }),
+        from_day: from,
+        to_day: to,
+        reason: reasonCode,
+        state: "asked",
+        asked_by: ctx.actor.userId,
+        asked_at: ctx.now,
+      });
       const state = "asked" as const;
-      await tx
-        .insertInto("unlock_request_act")
-        .values({
-          organization_id: organizationId,
-          request_id: id,
-          seq: 1,
-          state,
-          at: ctx.now,
-          by_user: ctx.actor.userId,
-          reason: explanation,
-          expires_at: null,
-        })
-        .execute();
+      await insertRow(tx, "unlock_request_act", {
+        organization_id: organizationId,
+        request_id: id,
+        seq: 1,
+        state,
+        at: ctx.now,
+        by_user: ctx.actor.userId,
+        reason: explanation,
+        expires_at: null,
+      });
       const entry = entryOf("unlock-request", id, {
         structureId,
         after: { contractId, from, to, reason: reasonCode, state },
@@ -113,12 +105,7 @@ export const unlockHandlers: Handlers<typeof unlocks> = {
     actOnRequests(ctx, { act: "withdraw", ids, reason: "", expiresAt: () => null }),
   /** Locks the days of granted requests again before they expire. */
   end: (ctx, { ids }) =>
-    actOnRequests(ctx, {
-      act: "end",
-      ids,
-      reason: "",
-      expiresAt: () => ctx.now,
-    }),
+    actOnRequests(ctx, { act: "end", ids, reason: "", expiresAt: () => ctx.now }),
 };
 
 /** Locks the structure against an identical concurrent request. */

@@ -99,10 +99,7 @@ export const accountHandlers: Handlers<typeof account> = {
         kind: "password-changed",
         isExpected: one_time_until !== null,
       });
-      return {
-        entry: entryOf("user", userId),
-        result: { changed: true } as const,
-      };
+      return { entry: entryOf("user", userId), result: { changed: true } as const };
     });
     ctx.sessions.forgetUser(userId);
     return result;

@@ -7,6 +7,7 @@ import { refusalToLinks } from "#domain/identity/user-rights.ts";
 import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { DB } from "#server/db/database.gen.ts";
 import { asWriter } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import { endSessions, leaveNotice } from "#server/features/sign-in/public.ts";
 import type { AuditEntry } from "#server/kernel/audit.ts";
@@ -32,10 +33,7 @@ export async function createByCommand(
   return namingViolations(userViolations, () =>
     commanded(given, "user.create", async (tx, password) => {
       const id = uuid();
-      await tx
-        .insertInto("app_user")
-        .values({ id, ...userColumns(fields), ...password })
-        .execute();
+      await insertRow(tx, "app_user", { id, ...userColumns(fields), ...password });
       return { entry: entryOf("user", id, { after: fields }), userName: fields.userName };
     }),
   );

@@ -1,6 +1,7 @@
 import { v7 as uuid } from "uuid";
 import type { userRegister } from "#api/user-register.ts";
 import { refusalToLastDay, refusalToLinks, refusalToRole } from "#domain/identity/user-rights.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { toldOnce } from "#server/kernel/idempotency.ts";
@@ -40,10 +41,7 @@ export const createUser: Handler<typeof userRegister.create> = async (
   const id = uuid();
   return namingViolations(userViolations, () =>
     writeSystem(chosenPassword === null ? toldOnce(ctx) : ctx, "user.create", async (tx) => {
-      await tx
-        .insertInto("app_user")
-        .values({ id, ...userColumns(fields), ...password })
-        .execute();
+      await insertRow(tx, "app_user", { id, ...userColumns(fields), ...password });
       await replaceLinks(tx, id, links);
       const after = { ...fields, organizations: links };
       return {

@@ -1,5 +1,7 @@
 import type { Link } from "#api/user-register.ts";
+import { inColumns } from "#server/db/columns.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
+import { insertRows } from "#server/db/rows.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { userTexts } from "#texts/users.ts";
 
@@ -16,18 +18,11 @@ export async function replaceLinks(
     .where("user_id", "=", userId)
     .returning(["organization_id", "access_right"])
     .execute();
-  if (links.length > 0) {
-    await tx
-      .insertInto("user_organization")
-      .values(
-        links.map(({ organizationId, right }) => ({
-          user_id: userId,
-          organization_id: organizationId,
-          access_right: right,
-        })),
-      )
-      .execute();
-  }
+  const rows = links.map(({ organizationId, right: access_right }) => ({
+    ...inColumns({ userId, organizationId }),
+    access_right,
+  }));
+  await insertRows(tx, "user_organization", rows);
   return before.map((row) => ({
     organizationId: row.organization_id,
     right: row.access_right === "full" ? "full" : "read",

@@ -48,10 +48,7 @@ export const userRegisterHandlers: Handlers<typeof userRegister> = {
       const { userName, area } = await editedUser(ctx, tx, { id });
       await endSessions(tx, ctx.now, id);
       await forgetPerson(tx, id, ctx.now);
-      return {
-        entry: entryOf("user", id, { before: { userName, area } }),
-        result: { id },
-      };
+      return { entry: entryOf("user", id, { before: { userName, area } }), result: { id } };
     });
     ctx.sessions.forgetUser(id);
     return result;

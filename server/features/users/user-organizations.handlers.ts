@@ -55,9 +55,7 @@ const linkListing = listing(linkList, {
     isDisabled: disabled_at !== null,
     right: access_right,
   }),
-  values: {
-    state: ({ isDisabled }) => userStandingTexts[isDisabled ? "disabled" : "active"],
-  },
+  values: { state: ({ isDisabled }) => userStandingTexts[isDisabled ? "disabled" : "active"] },
 });
 
 export const userOrganizationHandlers: Handlers<typeof userOrganizations> = {

@@ -43,9 +43,7 @@ export const userListing = listing(userList, {
     last: ["u.id"],
   },
   item: (row) => itemOf(row),
-  values: {
-    state: ({ isDisabled }) => userStandingTexts[isDisabled ? "disabled" : "active"],
-  },
+  values: { state: ({ isDisabled }) => userStandingTexts[isDisabled ? "disabled" : "active"] },
 });
 
 /** A user of the roles as in the list, with the additional details. */

@@ -3,12 +3,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { isByOneself } from "#server/features/attendance/public.ts";
 
-type Query = {
-  organizationId: string;
-  contractIds: readonly string[];
-  from: Day;
-  to: Day;
-};
+type Query = { organizationId: string; contractIds: readonly string[]; from: Day; to: Day };
 
 const own = {
   organizationId: "c.organization_id",

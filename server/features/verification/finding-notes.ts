@@ -4,6 +4,7 @@ import type { Finding } from "#domain/attendance/types.ts";
 import type { Day, Month } from "#domain/calendar/day.ts";
 import { asTold } from "#server/db/columns.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
+import { insertRows } from "#server/db/rows.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { entryOf, type Entry } from "#server/kernel/write.ts";
 import { canonicalJson } from "./canonical-json.ts";
@@ -81,7 +82,7 @@ export async function storeNotes(
     at: ctx.now,
     by_user: ctx.actor.userId,
   }));
-  await tx.insertInto("finding_note").values(rows).execute();
+  await insertRows(tx, "finding_note", rows);
   return given.findings.map(({ contractId, rule, date, inputs }) =>
     entryOf("finding-note", `${contractId}/${given.month}`, {
       ...(date ? { date } : {}),

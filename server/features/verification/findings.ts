@@ -34,11 +34,7 @@ const levelsAsked = { all: ["information", "warning", "error"], errors: ["error"
 const contractsAtOnce = 100;
 const contractsATurn = 10;
 
-type Query = {
-  contractIds: readonly string[];
-  month: Month;
-  levels: "all" | "errors";
-};
+type Query = { contractIds: readonly string[]; month: Month; levels: "all" | "errors" };
 
 /** The same for each of several settings of the rules. */
 type QueryBySettings = Query & { settings: readonly ParametersByMonth[] };

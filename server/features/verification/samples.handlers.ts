@@ -4,10 +4,11 @@ import { v7 as uuid } from "uuid";
 import type { InputOf } from "#api/call.ts";
 import { type samples, sampleList } from "#api/samples.ts";
 import { drawSample as drawn, type SampleSheet } from "#domain/verification/sample.ts";
-import { asTold } from "#server/db/columns.ts";
+import { inColumns, asTold } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
+import { insertRow, insertRows } from "#server/db/rows.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault, notFound, refused } from "#server/kernel/fault.ts";
@@ -89,23 +90,21 @@ export const sampleHandlers: Handlers<typeof samples> = {
       const id = uuid();
       const fields = { organization_id: organizationId, id, month, rule, seed };
       const population = sheets.length;
-      await tx
-        .insertInto("verification_sample")
-        .values({ ...fields, population, drawn_at: ctx.now, drawn_by: ctx.actor.userId })
-        .execute();
-      await tx
-        .insertInto("verification_sample_sheet")
-        .values(
-          sample.map(({ structureId, date, score }, index) => ({
-            organization_id: organizationId,
-            sample_id: id,
-            structure_id: structureId,
-            date,
-            place: index + 1,
-            score,
-          })),
-        )
-        .execute();
+      await insertRow(tx, "verification_sample", {
+        ...fields,
+        population,
+        drawn_at: ctx.now,
+        drawn_by: ctx.actor.userId,
+      });
+      await insertRows(
+        tx,
+        "verification_sample_sheet",
+        sample.map(({ structureId, date, score }, index) => ({
+          ...inColumns({ organizationId, structureId, date, score }),
+          sample_id: id,
+          place: index + 1,
+        })),
+      );
       const after = { month, rule, seed, population, sheets: sample.length };
       const entry = entryOf("verification-sample", id, { after });
       return { entries: [entry], result: { id, seed, sheets: sample.length } };
@@ -131,20 +130,12 @@ export const sampleHandlers: Handlers<typeof samples> = {
       refuseOwn(onSheet, ownAffairTexts.sheet);
       if (outcome === "deviation" && note.length < 3)
         throw fieldFault("note", sampleTexts.deviationNeedsWords);
-      await tx
-        .insertInto("verification_outcome")
-        .values({
-          organization_id: organizationId,
-          id: uuid(),
-          sample_id: sampleId,
-          structure_id: structureId,
-          date,
-          outcome,
-          note,
-          at: ctx.now,
-          by_user: ctx.actor.userId,
-        })
-        .execute();
+      await insertRow(tx, "verification_outcome", {
+        ...inColumns({ organizationId, sampleId, structureId, date, outcome, note }),
+        id: uuid(),
+        at: ctx.now,
+        by_user: ctx.actor.userId,
+      });
       const entry = entryOf("verification-sample", sampleId, {
         structureId,
         date,

@@ -4,6 +4,7 @@ import type { verifications } from "#api/verifications.ts";
 import { refusalToMonthAct } from "#domain/attendance/monthly.ts";
 import { firstDay, lastDay } from "#domain/calendar/day.ts";
 import type { Writer, Reader } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { sealAtOnce } from "#server/features/ledger/public.ts";
 import { lockedMonths, moveMonths, type LockedMonth } from "#server/features/month-acts/public.ts";
 import { confirmPassword } from "#server/features/sign-in/public.ts";
@@ -162,17 +163,14 @@ export async function storeSignature(
     countersigns?: string;
   },
 ): Promise<void> {
-  await tx
-    .insertInto("month_signature")
-    .values({
-      ...signature,
-      organization_id: structureMonth.organizationId,
-      structure_id: structureMonth.structureId,
-      month: structureMonth.month,
-      signed_at: ctx.now,
-      signed_by: ctx.actor.userId,
-    })
-    .execute();
+  await insertRow(tx, "month_signature", {
+    ...signature,
+    organization_id: structureMonth.organizationId,
+    structure_id: structureMonth.structureId,
+    month: structureMonth.month,
+    signed_at: ctx.now,
+    signed_by: ctx.actor.userId,
+  });
 }
 
 /** The number of days in a structure's month with a dispute that has no answer. */

@@ -19,10 +19,7 @@ export function inWorker(job: Job): Promise<ReadRows> {
 }
 
 function runJob(job: Job): Promise<ReadRows> {
-  const worker = new Worker(file, {
-    workerData: job,
-    resourceLimits,
-  });
+  const worker = new Worker(file, { workerData: job, resourceLimits });
   const limit = setTimeout(() => void worker.terminate(), mostMilliseconds);
   return new Promise<ReadRows>((resolve, reject) => {
     worker.once("message", resolve);

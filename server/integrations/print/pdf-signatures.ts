@@ -26,10 +26,7 @@ export function drawSignatures(paper: Paper, section: Part, month: Signers, y: n
   const boxes = [
     { title: printTexts.author, name: month.author ?? "" },
     { title: printTexts.personInCharge, name: month.structure.personInCharge },
-    {
-      title: deputy ? t.title : printTexts.representative,
-      name: signature?.signedBy ?? "",
-    },
+    { title: deputy ? t.title : printTexts.representative, name: signature?.signedBy ?? "" },
   ];
   for (const [index, { title, name }] of boxes.entries()) {
     const x = inner.left + index * (boxWidth + gap);

@@ -6,12 +6,7 @@ export type SavedVersion = readonly [contractId: string, date: Day, version: num
 
 /** The messages between servers after a commit: ids and versions, never the contents of rows. */
 export type LiveMessage =
-  | {
-      what: "records";
-      organizationId: string;
-      structureId: string;
-      rows: readonly SavedVersion[];
-    }
+  | { what: "records"; organizationId: string; structureId: string; rows: readonly SavedVersion[] }
   /** Another change to a structure's sheets: a state, an unlock, a month; `date` is null if it concerns no single day. */
   | { what: "sheet"; organizationId: string; structureId: string; date: Day | null }
   /** Who has the sheet of a period open; `of`: the stream whose reader came, left or stays, which is not notified. */

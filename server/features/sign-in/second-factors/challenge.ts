@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { DB } from "#server/db/database.gen.ts";
 import type { Reader } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { newToken, tokenHash } from "#server/kernel/session.ts";
 import type { SignInMethod } from "../owed.ts";
@@ -18,17 +19,14 @@ export async function askChallenge(ctx: Context, input: ChallengeFor): Promise<s
   const token = newToken();
   const { kysely } = ctx.database;
   await kysely.deleteFrom("challenge").where("expires_at", "<", ctx.now).execute();
-  await kysely
-    .insertInto("challenge")
-    .values({
-      token_hash: tokenHash(token),
-      user_id: input.userId,
-      purpose: input.purpose,
-      method: input.method,
-      nonce: input.nonce,
-      expires_at: new Date(ctx.now.getTime() + minutes * 60_000),
-    })
-    .execute();
+  await insertRow(kysely, "challenge", {
+    token_hash: tokenHash(token),
+    user_id: input.userId,
+    purpose: input.purpose,
+    method: input.method,
+    nonce: input.nonce,
+    expires_at: new Date(ctx.now.getTime() + minutes * 60_000),
+  });
   return token;
 }
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { countOf } from "#server/db/count-of.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
+import { insertRows } from "#server/db/rows.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { leaveNotice } from "../credential-notices.ts";
 import { readableSecret } from "../readable-secret.ts";
@@ -14,10 +15,11 @@ const groupsOfCode = 5;
 export async function renewedCodes(tx: Writer, userId: string): Promise<string[]> {
   const codes = Array.from({ length: howMany }, () => readableSecret(groupsOfCode));
   await tx.deleteFrom("recovery_code").where("user_id", "=", userId).execute();
-  await tx
-    .insertInto("recovery_code")
-    .values(codes.map((code) => ({ user_id: userId, code_hash: digestOf(code) })))
-    .execute();
+  await insertRows(
+    tx,
+    "recovery_code",
+    codes.map((code) => ({ user_id: userId, code_hash: digestOf(code) })),
+  );
   return codes;
 }
 

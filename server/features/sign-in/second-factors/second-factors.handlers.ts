@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
 import type { OutputOf } from "#api/call.ts";
 import type { secondFactors } from "#api/second-factors.ts";
-import { asTold } from "#server/db/columns.ts";
+import { inColumns, asTold } from "#server/db/columns.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
@@ -22,10 +22,9 @@ import { codesLeft, renewedCodes, firstCodes } from "./recovery-codes.ts";
 import { spendStep } from "./spend-factor.ts";
 import { newTotpSecret, totpUri, stepOfCode } from "./totp.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { insertRow } from "#server/db/rows.ts";
 
-const violations = {
-  second_factor_credential: () => refused(secondFactorTexts.passkeyKnown),
-};
+const violations = { second_factor_credential: () => refused(secondFactorTexts.passkeyKnown) };
 
 export const secondFactorHandlers: Handlers<typeof secondFactors> = {
   getSecondFactors: ownSecondFactors,
@@ -47,10 +46,11 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
         .where("confirmed_at", "is", null)
         .execute();
       const sealed_secret = ctx.secrets.seal("totp", secret);
-      await tx
-        .insertInto("second_factor")
-        .values({ id, user_id: userId, kind: "totp", title, created_at: ctx.now, sealed_secret })
-        .execute();
+      await insertRow(tx, "second_factor", {
+        ...inColumns({ id, userId, title, sealed_secret }),
+        kind: "totp",
+        created_at: ctx.now,
+      });
       return { entry: null, result: user.user_name };
     });
     return { id, secret, uri: totpUri(secret, userName, common.productName) };
@@ -113,10 +113,11 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
       writeSystem(unrepeated(ctx), "second-factor.add", async (tx) => {
         if (!(await spendChallenge(ctx, tx, challenge))) throw refused(secondFactorTexts.expired);
         const factor = { id: uuid(), user_id: userId, title, created_at: ctx.now };
-        await tx
-          .insertInto("second_factor")
-          .values({ ...factor, confirmed_at: ctx.now, ...passkeyRow(passkey) })
-          .execute();
+        await insertRow(tx, "second_factor", {
+          ...factor,
+          confirmed_at: ctx.now,
+          ...passkeyRow(passkey),
+        });
         return answerNewFactor(tx, ctx, { kind: "passkey", title });
       }),
     );
@@ -142,10 +143,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
       if (factors.length === 1)
         await tx.deleteFrom("recovery_code").where("user_id", "=", userId).execute();
       const before = { kind: removed.kind };
-      return {
-        entry: entryOf("user", userId, { before }),
-        result: { removed: true },
-      };
+      return { entry: entryOf("user", userId, { before }), result: { removed: true } };
     });
   },
   /** New recovery codes, after the password is entered again; the previous ones become invalid. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { security } from "#api/security.ts";
 import type { SignInAnswer } from "#api/sign-in.ts";
+import { insertRow } from "#server/db/rows.ts";
 import { TaxisFailure } from "#server/integrations/taxis/taxis-failure.ts";
 import type { Taxis } from "#server/integrations/taxis/taxis.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
@@ -69,15 +70,12 @@ async function redirectToTaxis(ctx: Context, taxis: Taxis): Promise<{ url: strin
   const [state, browser, codeVerifier] = [newToken(), newToken(), newToken()];
   const { kysely } = ctx.database;
   await kysely.deleteFrom("taxis_transaction").where("expires_at", "<", ctx.now).execute();
-  await kysely
-    .insertInto("taxis_transaction")
-    .values({
-      state_hash: tokenHash(state),
-      browser_hash: tokenHash(browser),
-      sealed_verifier: ctx.secrets.seal("taxis", codeVerifier),
-      expires_at: new Date(ctx.now.getTime() + minutes * 60_000),
-    })
-    .execute();
+  await insertRow(kysely, "taxis_transaction", {
+    state_hash: tokenHash(state),
+    browser_hash: tokenHash(browser),
+    sealed_verifier: ctx.secrets.seal("taxis", codeVerifier),
+    expires_at: new Date(ctx.now.getTime() + minutes * 60_000),
+  });
   ctx.cookies.give("taxis", browser, minutes * 60);
   const codeChallenge = createHash("sha256").update(codeVerifier).digest("base64url");
   return { url: taxis.authorizeUrl({ state, codeChallenge }) };
