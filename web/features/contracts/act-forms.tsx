@@ -1,12 +1,18 @@
 import { contracts } from "#api/contracts.ts";
+import { termOn } from "#domain/attendance/terms.ts";
+import { addDays, monthOf } from "#domain/calendar/day.ts";
+import { runsAgainIn, termsReinstated } from "#domain/contracts/reinstatement.ts";
 import { contractActFormTexts as t } from "#texts/contract-acts.ts";
+import { contractStateTexts } from "#texts/contracts.ts";
 import { today } from "#web/kernel/today.ts";
 import { CallForm, ReasonForm } from "#web/ui/form/act-dialog.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
+import { formatMonth } from "#web/ui/formats.ts";
+import { TextList } from "#web/ui/text-list.tsx";
+import type { ContractDetails } from "./contract-data.tsx";
 import { SuspendForm, TerminateForm } from "./ending-forms.tsx";
 import { ExtendForm } from "./extend-forms.tsx";
-import { ReinstateForm } from "./reinstate-form.tsx";
 import { type FormAct, type Props, useAct } from "./use-act.tsx";
 
 /** The form of an act on a contract. */
@@ -67,4 +73,42 @@ function ResumeForm(props: Props) {
       )}
     </CallForm>
   );
+}
+
+/** Revokes the termination of a contract, and says what becomes valid again. */
+function ReinstateForm(props: Props) {
+  const { given, target, telling } = useAct(props, "reinstate");
+  return (
+    <ReasonForm
+      {...given}
+      text={telling(<TextList lines={effectsOn(props.contract)} />)}
+      label={t.reinstatementWhy}
+      call={contracts.reinstate}
+      inputOf={({ reason }) => ({ ...target, reason })}
+    />
+  );
+}
+
+/** What the revocation does to the contract, to its terms and months, and to the days since its end. */
+function effectsOn({ terms, months, endDate, beforeTermination }: ContractDetails): string[] {
+  if (beforeTermination === null || endDate === null) return [];
+  const { state, endDate: end, withdrawnTerms } = beforeTermination;
+  const again = withdrawnTerms.map(({ validFrom }) => validFrom);
+  const cancelled = months.filter(
+    ({ month, state: stands }) =>
+      stands === "cancelled" &&
+      month > monthOf(endDate) &&
+      runsAgainIn(month, terms, beforeTermination),
+  );
+  const next = addDays(endDate, 1);
+  const isWithin = next <= today() && (end === null || next <= end);
+  const owes = isWithin && termOn(termsReinstated(terms, beforeTermination), next) !== null;
+  return [
+    t.reinstateText(contractStateTexts[state], end),
+    ...(again.length > 0 ? [t.termsAgain(again)] : []),
+    ...(cancelled.length > 0
+      ? [t.monthsAgain(cancelled.map(({ month }) => formatMonth(month)).toReversed())]
+      : []),
+    ...(owes ? [t.daysOwed(next)] : []),
+  ];
 }
