@@ -1,3 +1,4 @@
+import type { ContractOut } from "#api/contract-fields.ts";
 import { contracts } from "#api/contracts.ts";
 import { termOn } from "#domain/attendance/terms.ts";
 import { addDays, monthOf } from "#domain/calendar/day.ts";
@@ -7,11 +8,11 @@ import { contractStateTexts } from "#texts/contracts.ts";
 import { today } from "#web/kernel/today.ts";
 import { CallForm, ReasonForm } from "#web/ui/form/act-dialog.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
-import { TextAreaField } from "#web/ui/form/fields.tsx";
+import { TextAreaField, CheckField } from "#web/ui/form/fields.tsx";
+import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 import { formatMonth } from "#web/ui/formats.ts";
 import { TextList } from "#web/ui/text-list.tsx";
 import type { ContractDetails } from "./contract-data.tsx";
-import { SuspendForm, TerminateForm } from "./ending-forms.tsx";
 import { ExtendForm } from "./extend-forms.tsx";
 import { type FormAct, type Props, useAct } from "./use-act.tsx";
 
@@ -111,4 +112,67 @@ function effectsOn({ terms, months, endDate, beforeTermination }: ContractDetail
       : []),
     ...(owes ? [t.daysOwed(next)] : []),
   ];
+}
+
+/** Suspends a contract, and says which terms are withdrawn with it. */
+function SuspendForm(props: Props) {
+  const { given, target, telling } = useAct(props, "suspend");
+  const { terms } = props.contract;
+  return (
+    <CallForm
+      {...given}
+      text={telling(t.suspendText)}
+      initial={{ from: today(), withdrawTerms: false, reason: "" }}
+      call={contracts.suspend}
+      inputOf={(values) => ({ ...target, ...values })}
+    >
+      {(form) => (
+        <>
+          <DateField label={t.suspendFrom} required {...form.field("from")} />
+          <TermsToGo
+            terms={terms.slice(1).filter(({ validFrom }) => validFrom >= form.values.from)}
+            field={form.field("withdrawTerms")}
+          />
+          <TextAreaField label={t.reason} required {...form.field("reason")} />
+        </>
+      )}
+    </CallForm>
+  );
+}
+
+/** Ends a contract early, and says which terms are withdrawn with it. */
+function TerminateForm(props: Props) {
+  const { given, target, telling } = useAct(props, "terminate");
+  const { startDate, endDate, terms } = props.contract;
+  return (
+    <CallForm
+      {...given}
+      text={telling(t.terminateText)}
+      initial={{ lastDay: today(), withdrawTerms: false, reason: "" }}
+      call={contracts.terminate}
+      inputOf={(values) => ({ ...target, ...values })}
+    >
+      {(form) => (
+        <>
+          <DateField
+            label={t.lastDay}
+            required
+            min={startDate}
+            max={endDate ?? undefined}
+            {...form.field("lastDay")}
+          />
+          <TermsToGo
+            terms={terms.slice(1).filter(({ validFrom }) => validFrom > form.values.lastDay)}
+            field={form.field("withdrawTerms")}
+          />
+          <TextAreaField label={t.reason} required {...form.field("reason")} />
+        </>
+      )}
+    </CallForm>
+  );
+}
+
+function TermsToGo({ terms, field }: { terms: ContractOut["terms"]; field: FieldProps<boolean> }) {
+  const days = terms.map(({ validFrom }) => validFrom);
+  return days.length > 0 && <CheckField label={t.withdrawTerms(days)} {...field} />;
 }
