@@ -1,8 +1,7 @@
-import { Group, Select, Stack, Tabs } from "@mantine/core";
+import { Group, Stack, Tabs } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { z } from "zod";
 import { employeeList } from "#api/employees.ts";
 import { Id } from "#api/fields.ts";
@@ -18,15 +17,14 @@ import { inOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { type TableSearch, listSearchOf } from "#web/ui/data-table/list-search.ts";
-import { useListState, type ListState } from "#web/ui/data-table/use-list-state.ts";
+import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
 import { listAhead } from "#web/ui/list/list-ahead.ts";
-import { ListTable } from "#web/ui/list/list-table.tsx";
-import type { AddressOf } from "#web/ui/list/use-found.ts";
 import { MoreActs } from "#web/ui/more-acts.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { TabRow } from "#web/ui/tab-row.tsx";
+import { EmployeeTable } from "./employee-table.tsx";
 
 const EmployeeDrawer = later(async () => (await import("./employee-drawer.tsx")).EmployeeDrawer);
 const EmployeeForm = later(async () => (await import("./employee-form.tsx")).EmployeeForm);
@@ -135,42 +133,5 @@ function EmployeesPage() {
       <StructureBadges opened={isPrinting} onClose={printing.close} />
       <ImportModal opened={isImporting} of="employees" onClose={importing.close} />
     </Page>
-  );
-}
-
-const employed = ["all", "yes", "no"] as const;
-
-type Address = AddressOf<typeof employeeList>;
-type Props = {
-  address: Address;
-  /** What to offer if the list is empty. */
-  create: ReactNode;
-};
-
-/** The employees of the body as a list; a row opens its employee beside it. */
-function EmployeeTable({ address, create }: Props) {
-  return (
-    <ListTable
-      list={employeeList}
-      texts={employeeListTexts}
-      address={address}
-      rowLink={(row) => ({ to: ".", search: { ...address, employee: row.id }, replace: true })}
-      renderFilters={(list) => <Employed list={list} />}
-      create={create}
-    />
-  );
-}
-
-function Employed({ list: { search, change } }: { list: ListState<Address> }) {
-  return (
-    <Select
-      aria-label={t.employed}
-      data={employed.map((value) => ({ value, label: t.employedStates[value] }))}
-      value={search.employed ?? "all"}
-      allowDeselect={false}
-      onChange={(value) =>
-        change({ employed: employed.find((one) => one === value && one !== "all") })
-      }
-    />
   );
 }
