@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type CDPSession, type Page, expect, test } from "@playwright/test";
 import { TOTP } from "otpauth";
-import { enter, enterAtHome } from "./people.ts";
+import { askToSignOut, enter, enterAtHome } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const password = "Paron-demo-2026!";
@@ -18,8 +18,7 @@ test.beforeAll(async () => {
 const home = (page: Page) => page.getByRole("heading", { level: 1, name: "Αρχική" });
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^Μενού χρήστη/ }).click();
-  await page.getByRole("menuitem", { name: "Αποσύνδεση" }).click();
+  await askToSignOut(page);
   await expect(page.getByLabel("Όνομα χρήστη")).toBeVisible();
 }
 

@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { unpackRecords } from "#api/cells.ts";
 import { lastDay, monthOf } from "#domain/calendar/day.ts";
 import { brokenRules } from "./axe.ts";
-import { agree, previewOn } from "./grid-hands.ts";
+import { agree, type Cells, faultyMonth, pasteHere, previewOn } from "./grid-hands.ts";
 import { handsOn } from "./hands.ts";
 import { enter, placeOf, type Teller } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
@@ -34,34 +33,12 @@ const cellAt = (page: Page, row: number, column: number) =>
 test("of a paste of 20 people and a month 30 faults are found one by one and mended by keys alone", async ({
   page,
 }, info) => {
-  const sheet = await tell<{ rows: { cells: string }[] }>(
+  const sheet = await tell<Cells>(
     `/Attendances/GetMonthSheet?organizationId=${organizationId}&structureId=${structureId}&month=${monthOf(day)}`,
-  );
-  const worked = sheet.rows
-    .slice(0, 20)
-    .map(({ cells }) =>
-      unpackRecords(cells).flatMap((record) =>
-        record.intervals.some(({ kind }) => kind === "work") ? [record.day] : [],
-      ),
-    );
-  const places = worked.flatMap((days, row) => days.map((at) => `${row} ${at}`));
-  const every = Math.floor(places.length / 30);
-  const faults = new Set(places.filter((_, index) => index % every === 0).slice(0, 30));
-  const block = worked.map((days, row) =>
-    Array.from({ length: 31 }, (_, index) => {
-      if (faults.has(`${row} ${index + 1}`)) return "ΧΨ";
-      return days.includes(index + 1) ? "Π" : "";
-    }).join("\t"),
   );
   await openGrid(page);
   await cellAt(page, 1, 1).click();
-  await page.getByRole("grid").evaluate((grid, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", text);
-    grid.dispatchEvent(
-      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-    );
-  }, block.join("\n"));
+  await pasteHere(page, faultyMonth(sheet));
   const question = page.getByRole("dialog", { name: "Αντικατάσταση ωρών συσκευής" });
   await expect(question.getByText(/αντικαθιστά ώρες συσκευής σε \d+ ημέρες/)).toBeVisible();
   await question.getByRole("button", { name: "Επικόλληση" }).click();

@@ -1,4 +1,5 @@
 import { expect, type Browser, type Page } from "@playwright/test";
+import { unpackRecords } from "#api/cells.ts";
 import { lastDay, monthOf } from "#domain/calendar/day.ts";
 import { enter } from "./people.ts";
 import type { Site } from "./site.ts";
@@ -7,8 +8,6 @@ import type { Site } from "./site.ts";
 export type GridPlace = { url: string; structureId: string; day: string };
 
 export const saved = (page: Page) => page.getByText("Όλες οι αλλαγές έχουν αποθηκευτεί");
-
-export const atLogin = (page: Page) => page.getByRole("heading", { level: 1, name: "Σύνδεση" });
 
 /** A day as `5/12`. */
 export const shortDay = (of: string) => `${Number(of.slice(8))}/${Number(of.slice(5, 7))}`;
@@ -41,6 +40,11 @@ export async function write(page: Page, at: GridPlace, person: number, text: str
 
 export async function paste(page: Page, at: GridPlace, person: number, text: string) {
   await cellOf(page, at, person).click();
+  await pasteHere(page, text);
+}
+
+/** Pastes into the cell that is selected. */
+export async function pasteHere(page: Page, text: string): Promise<void> {
   await page.getByRole("grid").evaluate((grid, pasted) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", pasted);
@@ -48,6 +52,31 @@ export async function paste(page: Page, at: GridPlace, person: number, text: str
       new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
     );
   }, text);
+}
+
+/** The records of a month, as the grid reads them. */
+export type Cells = { rows: { cells: string }[] };
+
+/** The month of twenty people copied from another table: a time on each working day, except thirty unreadable ones. */
+export function faultyMonth({ rows }: Cells): string {
+  const worked = rows
+    .slice(0, 20)
+    .map(({ cells }) =>
+      unpackRecords(cells).flatMap(({ intervals, day }) =>
+        intervals.some(({ kind }) => kind === "work") ? [day] : [],
+      ),
+    );
+  const places = worked.flatMap((days, row) => days.map((day) => `${row} ${day}`));
+  const every = Math.floor(places.length / 30);
+  const faults = new Set(places.filter((_, index) => index % every === 0).slice(0, 30));
+  return worked
+    .map((days, row) =>
+      Array.from({ length: 31 }, (_, index) => {
+        if (faults.has(`${row} ${index + 1}`)) return "ΧΨ";
+        return days.includes(index + 1) ? "Π" : "";
+      }).join("\t"),
+    )
+    .join("\n");
 }
 
 /**

@@ -1,15 +1,10 @@
 import { type Page, expect, test } from "@playwright/test";
 import { cellOf, contextOf, openGrid, paste, saved, standing, takeAway } from "./grid-hands.ts";
 import { daysWaiting, keepUnder } from "./kept-in-browser.ts";
-import { enter, placeOf } from "./people.ts";
+import { askToSignOut, enter, placeOf } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
-
-async function askToSignOut(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^Μενού χρήστη/ }).click();
-  await page.getByRole("menuitem", { name: "Αποσύνδεση" }).click();
-}
 
 const question = (page: Page) => page.getByRole("dialog", { name: "Μη αποθηκευμένες αλλαγές" });
 const anyway = (page: Page) =>

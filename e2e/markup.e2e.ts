@@ -4,7 +4,7 @@ import { type Known, knownOf } from "./known.ts";
 import { payloads } from "./markup.ts";
 import { pages } from "./pages.ts";
 import { enter } from "./people.ts";
-import { settling } from "./settled.ts";
+import { settling, wrongsOf } from "./settled.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
@@ -76,18 +76,10 @@ type Visitor = { page: Page; wrongs: string[]; settled: () => Promise<void> };
 async function arrived(browser: Browser, as: string | null): Promise<Visitor> {
   const context = await browser.newContext({ locale: "el-GR", timezoneId: "Europe/Athens" });
   const page = await context.newPage();
-  const wrongs: string[] = [];
-  page.on("pageerror", ({ message }) => wrongs.push(`error: ${message}`));
-  page.on("console", (line) => {
-    if (line.type() === "error") wrongs.push(`console: ${line.text()}`);
-  });
+  const wrongs = wrongsOf(page, site.url);
   page.on("dialog", (dialog) => {
     wrongs.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
-  });
-  page.on("request", (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith("http") && origin !== site.url) wrongs.push(`request to ${origin}`);
   });
   if (as !== null) await enter(page, site.url, as);
   return { page, wrongs, settled: settling(page) };

@@ -5,7 +5,6 @@ import { addDays, lastDay, monthOf } from "#domain/calendar/day.ts";
 import {
   agree,
   askLeave,
-  atLogin,
   cellOf,
   contextOf,
   drawer,
@@ -23,7 +22,7 @@ import {
 } from "./grid-hands.ts";
 import { daysWaiting, everythingKept } from "./kept-in-browser.ts";
 import { loseAnswer } from "./lose-answer.ts";
-import { placeOf, signInHere } from "./people.ts";
+import { atLogin, placeOf, signInHere } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { weekday } from "#domain/calendar/day.ts";
 import { SignedIn } from "#api/sign-in.ts";
 import { cookiesOf } from "#web/kernel/session-cookies.ts";
@@ -17,6 +17,20 @@ export async function signInHere(page: Page, account: string): Promise<void> {
   await page.getByLabel("Κωδικός πρόσβασης", { exact: true }).fill(password);
   await page.keyboard.press("Enter");
   await home(page).waitFor();
+}
+
+/** The heading of the sign-in page. */
+export const atLogin = (page: Page): Locator =>
+  page.getByRole("heading", { level: 1, name: "Σύνδεση" });
+
+export async function openMenuOfUser(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Μενού χρήστη/ }).click();
+}
+
+/** Chooses to sign out; what is unsaved is asked about first. */
+export async function askToSignOut(page: Page): Promise<void> {
+  await openMenuOfUser(page);
+  await page.getByRole("menuitem", { name: "Αποσύνδεση" }).click();
 }
 
 /** Waited for instead of expected: an expectation describes the whole page on each failed attempt. */

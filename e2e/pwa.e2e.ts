@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { type Page, expect, test } from "@playwright/test";
 import { coversNoTitle } from "./covers-no-title.ts";
 import { everythingKept, keepUnsent } from "./kept-in-browser.ts";
-import { enter, enterAtHome, municipality, tellerOf } from "./people.ts";
+import { askToSignOut, enter, enterAtHome, municipality, tellerOf } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
 const built = join(import.meta.dirname, "../dist");
@@ -102,8 +102,7 @@ test("after signing out nothing of the person is in a cache, a database or a sto
   await keepUnsent(page, `${me}|clerk-typed`);
   await keepUnsent(page, "Συνάδελφος|colleague-typed");
   expect(await everythingKept(page)).toContain("clerk-typed");
-  await page.getByRole("button", { name: /^Μενού χρήστη/ }).click();
-  await page.getByRole("menuitem", { name: "Αποσύνδεση" }).click();
+  await askToSignOut(page);
   await expect(page.getByRole("dialog")).toContainText("έχετε 1 φύλλο με παρουσίες");
   await page.getByRole("dialog").getByRole("button", { name: "Διαγραφή και αποσύνδεση" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Σύνδεση");

@@ -3,18 +3,13 @@ import { structures } from "#api/structures.ts";
 import { cellOf, openGrid, paste, saved, takeAway } from "./grid-hands.ts";
 import { daysWaiting } from "./kept-in-browser.ts";
 import { loseAnswer } from "./lose-answer.ts";
-import { enter, placeOf, signIn, signInHere } from "./people.ts";
+import { askToSignOut, atLogin, enter, placeOf, signIn, signInHere } from "./people.ts";
 import { settling } from "./settled.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 
 const chosen = (tab: Page) => tab.getByRole("button", { name: /^Επιλεγμένος Φορέας/ });
-const atLogin = (page: Page) => page.getByRole("heading", { level: 1, name: "Σύνδεση" });
-
-async function openMenuOfUser(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^Μενού χρήστη/ }).click();
-}
 
 test("S-06 signing out asks about what is typed in another tab; told to, it leaves nothing there", async ({
   page,
@@ -25,14 +20,12 @@ test("S-06 signing out asks about what is typed in another tab; told to, it leav
   const settled = settling(other);
   const email = await typeEmail(other);
   await settled();
-  await openMenuOfUser(page);
-  await page.getByRole("menuitem", { name: "Αποσύνδεση" }).click();
+  await askToSignOut(page);
   const question = page.getByRole("dialog", { name: "Μη αποθηκευμένες αλλαγές" });
   await expect(question).toContainText("Σε άλλη καρτέλα έχετε στοιχεία που δεν αποθηκεύτηκαν.");
   await question.getByRole("button", { name: "Ακύρωση" }).click();
   await expect(email).toHaveValue("half@typed");
-  await openMenuOfUser(page);
-  await page.getByRole("menuitem", { name: "Αποσύνδεση" }).click();
+  await askToSignOut(page);
   await question.getByRole("button", { name: "Διαγραφή και αποσύνδεση" }).click();
   await expect(atLogin(page)).toBeVisible();
   await expect(atLogin(other)).toBeVisible();

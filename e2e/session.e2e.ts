@@ -1,12 +1,11 @@
 import { type Page, expect, test } from "@playwright/test";
 import { held } from "./held.ts";
-import { enter, enterAtHome, signIn, signInHere } from "./people.ts";
+import { askToSignOut, atLogin, enter, enterAtHome, signIn, signInHere } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 
 const expired = "Η περίοδος σύνδεσης έληξε. Παρακαλούμε συνδεθείτε ξανά!";
-const atLogin = (page: Page) => page.getByRole("heading", { level: 1, name: "Σύνδεση" });
 
 async function cookiesOf(page: Page) {
   const cookies = await page.context().cookies();
@@ -26,13 +25,8 @@ const statusWith = async (token: string) =>
     })
   ).status;
 
-async function openMenuOfUser(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^Μενού χρήστη/ }).click();
-}
-
 async function signOut(page: Page): Promise<void> {
-  await openMenuOfUser(page);
-  await page.getByRole("menuitem", { name: "Αποσύνδεση" }).click();
+  await askToSignOut(page);
   await expect(atLogin(page)).toBeVisible();
 }
 

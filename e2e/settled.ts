@@ -27,3 +27,17 @@ export async function drawn(page: Page): Promise<void> {
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }
+
+/** Collects what a page must not do: errors, and requests to any other origin. */
+export function wrongsOf(page: Page, url: string): string[] {
+  const wrongs: string[] = [];
+  page.on("pageerror", ({ message }) => wrongs.push(`error: ${message}`));
+  page.on("console", (line) => {
+    if (line.type() === "error") wrongs.push(`console: ${line.text()}`);
+  });
+  page.on("request", (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith("http") && origin !== url) wrongs.push(`request to ${origin}`);
+  });
+  return wrongs;
+}

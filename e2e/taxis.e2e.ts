@@ -1,4 +1,5 @@
 import { type Page, expect, test } from "@playwright/test";
+import { askToSignOut } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 // With the timeouts of a real site: a late response from taxis is reported as such.
@@ -30,8 +31,7 @@ test("S-14 S-15 the browser goes to taxis and comes back signed in, and leaves n
   await page.goBack();
   expect(page.url()).not.toContain("code=");
   await page.goForward();
-  await page.getByRole("button", { name: /^Μενού χρήστη/ }).click();
-  await page.getByRole("menuitem", { name: "Αποσύνδεση" }).click();
+  await askToSignOut(page);
   await expect(taxisButton(page)).toBeVisible();
   expect(await valueOf(page, "loginUsingTaxis")).toBeUndefined();
 });

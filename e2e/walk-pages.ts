@@ -6,7 +6,7 @@ import { type Known, knownOf } from "./known.ts";
 import { type SitePage, pages } from "./pages.ts";
 import { enter } from "./people.ts";
 import { saveData } from "./save-data.ts";
-import { drawn, settling } from "./settled.ts";
+import { drawn, settling, wrongsOf } from "./settled.ts";
 import { type Site, openSite } from "./site.ts";
 
 let site: Site;
@@ -36,7 +36,12 @@ export function walkPages(part: 0 | 1 | 2 | 3): void {
     await saveData(context);
     const page = await context.newPage();
     const underWay = new Set<Request>();
-    visitor = { page, wrongs: watched(page), underWay, settled: settling(page, underWay) };
+    visitor = {
+      page,
+      wrongs: wrongsOf(page, site.url),
+      underWay,
+      settled: settling(page, underWay),
+    };
     account = null;
   });
   test.afterAll(async () => {
@@ -85,20 +90,6 @@ async function become(as: string | null): Promise<void> {
   await visitor.page.context().clearCookies();
   if (as !== null) await enter(visitor.page, site.url, as);
   account = as;
-}
-
-/** Collects what a page must not do: errors, and requests to any other origin. */
-function watched(page: Page): string[] {
-  const wrongs: string[] = [];
-  page.on("pageerror", (error) => wrongs.push(`error: ${error.message}`));
-  page.on("console", (line) => {
-    if (line.type() === "error") wrongs.push(`console: ${line.text()}`);
-  });
-  page.on("request", (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith("http") && origin !== site.url) wrongs.push(`request to ${origin}`);
-  });
-  return wrongs;
 }
 
 async function shown({ page, settled, ...seen }: Visitor, to: SitePage): Promise<void> {

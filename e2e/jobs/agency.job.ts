@@ -3,19 +3,16 @@ import { addMonths, monthOf } from "#domain/calendar/day.ts";
 import { loadMeasuringSet } from "#server/db/seed/measuring-set.ts";
 import { knownOf } from "../known.ts";
 import { siteOfFile } from "../site-of-file.ts";
-import { deskOf, tell } from "./job.ts";
+import { deskOf, openWaiting, tell } from "./job.ts";
 
 const site = siteOfFile({ fetchesAhead: true });
 
 test("forty months of twelve bodies are approved", async ({ browser }) => {
   const { today } = await knownOf(site.url);
   await signMonthsOf(addMonths(monthOf(today), -1), today);
-  const { page, hands } = await deskOf(browser, site, "executive");
-  await hands.click(
-    page
-      .getByRole("region", { name: "Εκκρεμότητες" })
-      .getByRole("link", { name: "Μήνες προς έγκριση" }),
-  );
+  const desk = await deskOf(browser, site, "executive");
+  const { page, hands } = desk;
+  await openWaiting(desk, "Μήνες προς έγκριση");
   await hands.click(page.getByRole("checkbox", { name: "Επιλογή όλων της σελίδας" }));
   await hands.click(page.getByRole("button", { name: "Έγκριση 40 μηνών" }));
   await hands.click(page.getByRole("dialog").getByRole("button", { name: "Έγκριση 40 μηνών" }));
@@ -52,12 +49,9 @@ test("ten documents are decided", async ({ browser }) => {
      from (select * from document where state = $1 and contract_id is null limit 1) d, generate_series(1, 10) n`,
     ["uploaded"],
   );
-  const { page, hands } = await deskOf(browser, site, "executive");
-  await hands.click(
-    page
-      .getByRole("region", { name: "Εκκρεμότητες" })
-      .getByRole("link", { name: "Έγγραφα προς έγκριση" }),
-  );
+  const desk = await deskOf(browser, site, "executive");
+  const { page, hands } = desk;
+  await openWaiting(desk, "Έγγραφα προς έγκριση");
   await hands.click(page.getByRole("button", { name: "Έλεγχος ένα προς ένα" }));
   const document = page.getByRole("dialog").getByRole("group").first();
   await expect(document).toBeFocused();

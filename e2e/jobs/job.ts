@@ -18,6 +18,12 @@ export async function deskOf(browser: Browser, site: Site, account: string): Pro
   return { page, hands: handsOn(page) };
 }
 
+/** Opens what waits for the user, by its link on the home page. */
+export async function openWaiting({ page, hands }: Desk, name: string): Promise<void> {
+  const waiting = page.getByRole("region", { name: "Εκκρεμότητες" });
+  await hands.click(waiting.getByRole("link", { name }));
+}
+
 /** Records the counts of a job for the table of `npm run bench:jobs`; for several people, their sum. */
 export function tell(name: string, told: readonly Told[]): void {
   const sum = (of: keyof Told) => told.reduce((all, one) => all + one[of], 0);

@@ -1,36 +1,12 @@
 import { expect, test, type Page } from "@playwright/test";
-import { unpackRecords } from "#api/cells.ts";
 import { monthOf } from "#domain/calendar/day.ts";
+import { type Cells, faultyMonth } from "../grid-hands.ts";
 import { handsOn } from "../hands.ts";
 import { enter, placeOf } from "../people.ts";
 import { siteOfFile } from "../site-of-file.ts";
 import { deskOf, pageOf, tell } from "./job.ts";
 
 const site = siteOfFile({ fetchesAhead: true });
-
-type Sheet = { rows: { cells: string }[] };
-
-/** The month of twenty people copied from another table: a time on each working day, except thirty unreadable ones. */
-function pastedMonth({ rows }: Sheet): string {
-  const worked = rows
-    .slice(0, 20)
-    .map(({ cells }) =>
-      unpackRecords(cells).flatMap(({ intervals, day }) =>
-        intervals.some(({ kind }) => kind === "work") ? [day] : [],
-      ),
-    );
-  const places = worked.flatMap((days, row) => days.map((day) => `${row} ${day}`));
-  const every = Math.floor(places.length / 30);
-  const faults = new Set(places.filter((_, index) => index % every === 0).slice(0, 30));
-  return worked
-    .map((days, row) =>
-      Array.from({ length: 31 }, (_, index) => {
-        if (faults.has(`${row} ${index + 1}`)) return "ΧΨ";
-        return days.includes(index + 1) ? "Π" : "";
-      }).join("\t"),
-    )
-    .join("\n");
-}
 
 async function openGrid(page: Page, structureId: string, month: string): Promise<void> {
   await page.goto(`${site.url}/attendances?structure=${structureId}&month=${month}`);
@@ -41,7 +17,7 @@ test("a month of 20 × 31 pasted, its thirty faults found and mended", async ({ 
   const { tell: told, organizationId, structureId, day } = await placeOf(site.url, "Δ05");
   const month = monthOf(day);
   const of = `organizationId=${organizationId}&structureId=${structureId}&month=${month}`;
-  const text = pastedMonth(await told<Sheet>(`/Attendances/GetMonthSheet?${of}`));
+  const text = faultyMonth(await told<Cells>(`/Attendances/GetMonthSheet?${of}`));
   const page = await pageOf(browser);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await enter(page, site.url, "administrator");

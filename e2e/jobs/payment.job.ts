@@ -2,17 +2,14 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { answerTo } from "../bank-answer.ts";
 import { siteOfFile } from "../site-of-file.ts";
-import { deskOf, tell } from "./job.ts";
+import { deskOf, openWaiting, tell } from "./job.ts";
 
 const site = siteOfFile({ fetchesAhead: true });
 
 test("a draft of a payment becomes a confirmed one", async ({ browser }) => {
-  const { page, hands } = await deskOf(browser, site, "administrator");
-  await hands.click(
-    page
-      .getByRole("region", { name: "Εκκρεμότητες" })
-      .getByRole("link", { name: "Πληρωμές προς έγκριση" }),
-  );
+  const desk = await deskOf(browser, site, "administrator");
+  const { page, hands } = desk;
+  await openWaiting(desk, "Πληρωμές προς έγκριση");
   await hands.click(page.getByRole("rowheader").first().getByRole("link"));
   const dialog = page.getByRole("dialog");
   await hands.click(page.getByRole("button", { name: "Έγκριση" }));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { siteOfFile } from "../site-of-file.ts";
-import { deskOf, tell } from "./job.ts";
+import { deskOf, openWaiting, tell } from "./job.ts";
 
 const site = siteOfFile({ fetchesAhead: true });
 
@@ -13,12 +13,9 @@ test("eight structures are signed one after the other", async ({ browser }) => {
        and m.state in ('draft', 'returned') and m.month = to_char(now() - interval '1 month', 'YYYY-MM')`,
     [["Δ03", "Δ07", ...offices]],
   );
-  const { page, hands } = await deskOf(browser, site, "representative");
-  await hands.click(
-    page
-      .getByRole("region", { name: "Εκκρεμότητες" })
-      .getByRole("link", { name: "Δομές προς υπογραφή" }),
-  );
+  const desk = await deskOf(browser, site, "representative");
+  const { page, hands } = desk;
+  await openWaiting(desk, "Δομές προς υπογραφή");
   const dialog = page.getByRole("dialog");
   for (let signed = 1; signed <= 8; signed += 1) {
     await hands.click(page.getByRole("button", { name: /^Υπογραφή: \d+ εργαζόμεν/ }));

@@ -1,17 +1,22 @@
-import { List, Stack, Text } from "@mantine/core";
+import { Group, List, Stack, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
 import { apiApps } from "#api/api-apps.ts";
 import type { OutputOf } from "#api/call.ts";
-import { appPageTexts as t } from "#texts/api-apps.ts";
+import { appPageTexts as t, apiAppTexts } from "#texts/api-apps.ts";
+import { common } from "#texts/common.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
+import { useRoleRefusalTo } from "#web/kernel/rights.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { CallButton } from "#web/ui/call-button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
-import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { FormDrawer, FormModal } from "#web/ui/form/form-dialog.tsx";
 import { formatDay, formatInstant, formatNumber } from "#web/ui/formats.ts";
+import { later } from "#web/ui/later.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
-import { AppActs } from "./app-acts.tsx";
 import { AppForm } from "./app-form.tsx";
 import { appTones } from "./app-looks.ts";
 import { scopeText } from "./app-words.ts";
@@ -130,5 +135,45 @@ function Lines({ lines, none = "" }: { lines: readonly Line[]; none?: string }) 
         </List.Item>
       ))}
     </List>
+  );
+}
+
+const RotateForm = later(async () => (await import("./rotate-form.tsx")).RotateForm);
+
+type AppActsProps = { app: AppDetails; onEdit: () => void; onSecret: (secret: AppSecret) => void };
+
+/** What can be done to an app; revoking asks for confirmation. */
+function AppActs({ app, onEdit, onSecret }: AppActsProps) {
+  const { id, version, name } = app;
+  const [isRotating, rotating] = useDisclosure(false);
+  const refusal = useRoleRefusalTo("api-app.write");
+  const reason = refusal ?? (app.state === "revoked" ? apiAppTexts.revokedAlready : null);
+  return (
+    <Group gap="xs">
+      <ActButton reason={reason} onClick={onEdit}>
+        {common.edit}
+      </ActButton>
+      <ActButton reason={reason} variant="default" onClick={rotating.open}>
+        {t.rotate}
+      </ActButton>
+      <CallButton
+        reason={reason}
+        variant="default"
+        makes={apiApps.revoke}
+        input={{ id, version }}
+        question={{
+          title: t.revokeTitle(name),
+          text: t.revokeText,
+          action: t.revoke,
+          danger: true,
+        }}
+        done={t.revokeDone}
+      >
+        {t.revoke}
+      </CallButton>
+      <FormModal opened={isRotating} onClose={rotating.close} title={t.rotate} zIndex={305}>
+        <RotateForm app={app} onSecret={onSecret} onDone={rotating.close} />
+      </FormModal>
+    </Group>
   );
 }

@@ -1,7 +1,8 @@
-import { Group, SegmentedControl, Stack, Table, Text } from "@mantine/core";
+import { Button, Group, SegmentedControl, Select, Stack, Table, Text } from "@mantine/core";
 import { useState } from "react";
 import type { FilePerson, FileReport } from "#api/attendance-files.ts";
 import { attendanceFilePageTexts as t } from "#texts/attendance-files.ts";
+import { common } from "#texts/common.ts";
 import { formatDay, formatNumber } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 import { PageChoice } from "#web/ui/page-choice.tsx";
@@ -11,7 +12,6 @@ import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { CellFault } from "./cell-fault.tsx";
 import { alike, faultsOf, mend, type MendedTable } from "./mended-rows.ts";
 import type { ReadFile } from "./month-steps.tsx";
-import { RowOfNobody } from "./row-of-nobody.tsx";
 
 type Props = {
   report: FileReport;
@@ -130,5 +130,49 @@ function PersonRow({ person, report, people, table, onChange }: Props & { person
         {message === null && faults.length + changes.length === 0 && <Note>{t.clean}</Note>}
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+type RowOfNobodyProps = {
+  line: number;
+  message: string;
+  people: ReadFile["people"];
+  table: MendedTable;
+  onChange: (table: MendedTable) => void;
+};
+
+/** A row whose employee is unknown: a person chooses the employee, or leaves the row out. */
+function RowOfNobody({ line, message, people, table, onChange }: RowOfNobodyProps) {
+  const { rows } = table;
+  return (
+    <>
+      <Text size="sm" c="red">
+        {message}
+      </Text>
+      <Group gap="xs" mb="xs">
+        <Select
+          size="sm"
+          aria-label={t.whose(line)}
+          placeholder={t.choosePerson}
+          searchable
+          nothingFoundMessage={common.noOptions}
+          data={people.map(({ contractId, name }) => ({ value: contractId, label: name }))}
+          onChange={(contractId) =>
+            onChange({
+              ...table,
+              rows: rows.map((row) => (row.line === line ? { ...row, contractId } : row)),
+            })
+          }
+        />
+        <Button
+          variant="light"
+          size="compact-sm"
+          disabled={rows.length === 1}
+          onClick={() => onChange({ ...table, rows: rows.filter((row) => row.line !== line) })}
+        >
+          {t.leaveOut}
+        </Button>
+      </Group>
+    </>
   );
 }

@@ -1,12 +1,17 @@
-import { SimpleGrid } from "@mantine/core";
+import { Box, SimpleGrid } from "@mantine/core";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { attendances } from "#api/attendances.ts";
+import type { OutputOf } from "#api/call.ts";
 import { collectiveActs, type PersonOfAct } from "#api/collective-acts.ts";
 import { isCollective } from "#domain/collective-acts/act.ts";
 import {
   collectiveActFieldTexts as fields,
   collectiveActPageTexts as t,
+  collectiveActRefusals,
 } from "#texts/collective-acts.ts";
+import { formTexts } from "#texts/common.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
+import type { ApiError } from "#web/kernel/api-error.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { today } from "#web/kernel/today.ts";
@@ -15,8 +20,9 @@ import { SelectField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
-import { type ActPreview, PreviewOfAct, refusalOf } from "./preview-of-act.tsx";
-import { daysTaken } from "./people-outcomes.tsx";
+import { Note } from "#web/ui/note.tsx";
+import { RetryError } from "#web/ui/retry-error.tsx";
+import { daysTaken, PeopleOutcomes } from "./people-outcomes.tsx";
 import { type ActScope, ScopeFields } from "./scope-fields.tsx";
 
 type Values = ActScope & {
@@ -126,4 +132,29 @@ function initial(): Values {
     people: new Map(),
     reason: "",
   };
+}
+
+/** The preview of an act, as far as it has loaded. */
+type ActPreview = UseQueryResult<OutputOf<typeof collectiveActs.preview>, ApiError>;
+
+/** Why an act with this preview is not recorded, or not before the preview is there; null if it may be. */
+function refusalOf({ data, error }: ActPreview): string | null {
+  if (error) return error.status === 400 ? error.messages.join(" ") : null;
+  if (!data) return formTexts.counting;
+  return daysTaken(data.people) === 0 ? collectiveActRefusals.nobody : null;
+}
+
+type PreviewOfActProps = { isWhole: boolean; preview: ActPreview };
+
+/** The outcome for everyone, before recording. Its space is reserved from the start, so that the button does not move. */
+function PreviewOfAct({ isWhole, preview }: PreviewOfActProps) {
+  const { data, error, refetch } = preview;
+  return (
+    <Box mih="6.5rem" aria-live="polite">
+      {!isWhole && <Note>{t.previewHint}</Note>}
+      {isWhole && error && error.status !== 400 && <RetryError error={error} onRetry={refetch} />}
+      {isWhole && !error && !data && <Note>{formTexts.counting}</Note>}
+      {isWhole && !error && data && <PeopleOutcomes people={data.people} />}
+    </Box>
+  );
 }

@@ -1,16 +1,17 @@
-import { Anchor, Text } from "@mantine/core";
-import { useRef, useState, type KeyboardEvent } from "react";
+import { Anchor, Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { YearDay } from "#api/contract-years.ts";
 import type { FindingOut } from "#api/finding.ts";
 import { monthOf, type Day, type Month } from "#domain/calendar/day.ts";
+import { formatDuration } from "#domain/minutes.ts";
 import { contractYearTexts as t } from "#texts/contract-year.ts";
-import { dayAfterKey, clampDay } from "#web/ui/calendar/moves.ts";
-import { formatDay } from "#web/ui/formats.ts";
+import { dayAfterKey, clampDay, weeksOf } from "#web/ui/calendar/moves.ts";
+import { Weeks } from "#web/ui/calendar/weeks.tsx";
+import { formatDay, formatLongDay, formatMonth } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { labelsIn, lookOfLabel } from "./day-tones.ts";
-import { MonthOfYear } from "./month-of-year.tsx";
 import styles from "./year-calendar.module.css";
 
 type Props = {
@@ -83,4 +84,59 @@ export function YearCalendar({ days, since, findings, onOpen }: Props) {
       </ul>
     </Panel>
   );
+}
+
+type MonthOfYearProps = {
+  month: Month;
+  focused: Day;
+  dayOn: (date: Day) => YearDay | undefined;
+  doubtsOn: (date: Day) => readonly FindingOut[];
+  onOpen: (date: Day) => void;
+};
+
+/** One month of the year as a calendar of coloured days. */
+function MonthOfYear({ month, focused, dayOn, doubtsOn, onOpen }: MonthOfYearProps) {
+  const weeks = weeksOf(month);
+  return (
+    <table role="grid" aria-label={formatMonth(month)} className={styles.month}>
+      <caption aria-hidden>{formatMonth(month)}</caption>
+      <Weeks weeks={weeks}>
+        {(date) => {
+          const day = monthOf(date) === month ? dayOn(date) : undefined;
+          if (!day) return <td key={date} role="gridcell" />;
+          const doubts = doubtsOn(date);
+          return (
+            <td key={date} role="gridcell">
+              <UnstyledButton
+                className={styles.day}
+                data-tone={lookOfLabel(day.label).tone}
+                data-doubt={worstOf(doubts)}
+                tabIndex={date === focused ? 0 : -1}
+                onClick={() => onOpen(date)}
+              >
+                <span aria-hidden className={styles.number}>
+                  {Number(date.slice(8))}
+                </span>
+                <span aria-hidden className={styles.code}>
+                  {lookOfLabel(day.label).code}
+                </span>
+                <VisuallyHidden>{wordsOf(day, doubts)}</VisuallyHidden>
+              </UnstyledButton>
+            </td>
+          );
+        }}
+      </Weeks>
+    </table>
+  );
+}
+
+function worstOf(doubts: readonly FindingOut[]): string | undefined {
+  return (["error", "warning"] as const).find((level) => doubts.some((one) => one.level === level));
+}
+
+function wordsOf({ date, label, workedMinutes }: YearDay, doubts: readonly FindingOut[]): string {
+  const words = [formatLongDay(date), lookOfLabel(label).title];
+  if (workedMinutes > 0) words.push(formatDuration(workedMinutes));
+  if (doubts.length > 0) words.push(t.doubts(doubts.length));
+  return words.join(", ");
 }

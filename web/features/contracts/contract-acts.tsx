@@ -3,14 +3,18 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { contracts } from "#api/contracts.ts";
-import { actsOf } from "#domain/contracts/contract.ts";
+import { actsOf, refusalToAct, type ContractAct } from "#domain/contracts/contract.ts";
+import { refusalToReinstatement } from "#domain/contracts/reinstatement.ts";
+import { recordOf } from "#domain/keys.ts";
 import { common } from "#texts/common.ts";
-import { contractActTexts as acts } from "#texts/contract-acts.ts";
-import { contractDetailTexts as t } from "#texts/contracts.ts";
+import { contractActTexts as acts, contractActStates } from "#texts/contract-acts.ts";
+import { contractDetailTexts as t, contractRefusals } from "#texts/contracts.ts";
+import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { apiErrorOf } from "#web/kernel/api-error.ts";
 import { invalidate, useCall } from "#web/kernel/calls.ts";
 import { confirm } from "#web/kernel/confirm.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
+import { useOrganization, useRole } from "#web/kernel/organization.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
@@ -18,7 +22,6 @@ import { later } from "#web/ui/later.tsx";
 import { MoreActs } from "#web/ui/more-acts.tsx";
 import type { ContractDetails } from "./contract-data.tsx";
 import type { FormAct } from "./use-act.tsx";
-import { type PageAct, pageActs, useActRefusals } from "./use-act-refusals.ts";
 
 const ContractActForm = later(async () => (await import("./act-forms.tsx")).ContractActForm);
 
@@ -103,4 +106,43 @@ function useDirectActs({ id, version }: ContractDetails) {
   };
   return (act: "submit" | "approve" | "delete") =>
     (act === "delete" ? askToDelete() : move(act)).catch(toast.failure);
+}
+
+/** What can be done to a contract on its page, in display order. */
+const pageActs = [
+  "edit",
+  "submit",
+  "withdraw",
+  "approve",
+  "reject",
+  "suspend",
+  "resume",
+  "extend",
+  "terminate",
+  "reinstate",
+  "delete",
+] as const satisfies readonly ContractAct[];
+
+type PageAct = (typeof pageActs)[number];
+
+const byWriters: readonly PageAct[] = ["edit", "submit", "withdraw", "delete"];
+
+/** Why the user may not perform each act on the contract now; null where they may. */
+function useActRefusals(contract: ContractDetails): Record<PageAct, string | null> {
+  const role = useRole();
+  const writes = useRefusalTo("contract.write");
+  const approves = useRefusalTo("contract.approve");
+  return recordOf(pageActs, (act) => {
+    const right = byWriters.includes(act) ? writes : approves;
+    if (right !== null) return right;
+    if (contract.isOwn) return ownAffairTexts.contract;
+    const { isMaker, hasEvidence, endDate } = contract;
+    const refusal = refusalToAct(act, contract.state, role, { isMaker, hasEvidence });
+    if (refusal === "state-forbids") return contractActStates[act];
+    if (refusal !== null) return contractRefusals[refusal];
+    const ofWhatStood =
+      act === "reinstate" ? refusalToReinstatement(contract, contract.beforeTermination) : null;
+    if (ofWhatStood !== null) return contractRefusals[ofWhatStood];
+    return act === "extend" && endDate === null ? contractRefusals.indefinite : null;
+  });
 }

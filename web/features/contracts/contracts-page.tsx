@@ -4,15 +4,18 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { z } from "zod";
 import { contractList } from "#api/contracts.ts";
-import { isClosed } from "#domain/contracts/contract.ts";
+import { isClosed, contractStates } from "#domain/contracts/contract.ts";
 import { contractListTexts } from "#texts/contract-list.ts";
-import { contractPageTexts as t } from "#texts/contracts.ts";
+import { contractPageTexts as t, contractStateTexts } from "#texts/contracts.ts";
 import { ImportModal, PunchImport } from "#web/features/imports/public.ts";
+import { StructureFilter } from "#web/features/structures/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
+import { FilterSelect } from "#web/ui/data-table/filter-select.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
+import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import { Modal } from "#web/ui/dialogs.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatDay } from "#web/ui/formats.ts";
@@ -20,10 +23,11 @@ import { later } from "#web/ui/later.tsx";
 import { listAhead } from "#web/ui/list/list-ahead.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
+import type { AddressOf } from "#web/ui/list/use-found.ts";
 import { useOpening } from "#web/ui/use-opening.ts";
 import { BulkActs } from "./bulk-acts.tsx";
-import { ContractFilters } from "./contract-filters.tsx";
-import { stateTones, typeText } from "./contract-words.ts";
+import styles from "./contract-filters.module.css";
+import { stateTones, typeText, typeChoices } from "./contract-words.ts";
 
 const ContractForm = later(async () => (await import("./contract-form.tsx")).ContractForm);
 
@@ -121,5 +125,39 @@ function ImportMenu(props: { refusal: string | null; onChoose: (kind: Import) =>
         ))}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+const endings = [30, 60, 90] as const;
+
+/** The filters of the list of contracts. */
+function ContractFilters({ list }: { list: ListState<AddressOf<typeof contractList>> }) {
+  const { employmentType, state, endingWithinDays } = list.search;
+  return (
+    <>
+      <StructureFilter list={list} className={styles.filter} />
+      <FilterSelect
+        label={t.anyType}
+        className={styles.filter}
+        searchable
+        data={typeChoices.map(({ value, label }) => ({ value: Number(value), label }))}
+        chosen={employmentType}
+        onChoose={(type) => list.change({ employmentType: type })}
+      />
+      <FilterSelect
+        label={t.anyState}
+        className={styles.filter}
+        data={contractStates.map((value) => ({ value, label: contractStateTexts[value] }))}
+        chosen={state}
+        onChoose={(chosen) => list.change({ state: chosen })}
+      />
+      <FilterSelect
+        label={t.anyEnding}
+        className={styles.filter}
+        data={endings.map((days) => ({ value: days, label: `${t.ending} ${t.endings[days]}` }))}
+        chosen={endings.find((days) => days === endingWithinDays)}
+        onChoose={(days) => list.change({ endingWithinDays: days })}
+      />
+    </>
   );
 }

@@ -1,29 +1,23 @@
 import { deputies, type DeputyActItem } from "#api/deputies.ts";
 import { deputyFieldTexts as fields, deputyPageTexts as t } from "#texts/deputies.ts";
-import { CallDialog } from "#web/ui/form/act-dialog.tsx";
-import { TextAreaField } from "#web/ui/form/fields.tsx";
+import { ReasonDialog } from "#web/ui/form/act-dialog.tsx";
 
 type Props = { act: DeputyActItem | null; onClose: () => void };
 
 /** Asks why someone no longer stands in. */
 export function EndDeputy({ act, onClose }: Props) {
   return (
-    <CallDialog
+    <ReasonDialog
       key={act?.id ?? ""}
       opened={act !== null}
       title={t.endOf(act?.deputy ?? "")}
       text={t.endText}
       save={t.end}
       done={t.ended}
-      guarded
-      initial={{ reason: "" }}
+      label={fields.reason}
       call={deputies.end}
       inputOf={({ reason }) => ({ id: act?.id ?? "", reason })}
       onClose={onClose}
-    >
-      {(form) => (
-        <TextAreaField label={fields.reason} required data-autofocus {...form.field("reason")} />
-      )}
-    </CallDialog>
+    />
   );
 }

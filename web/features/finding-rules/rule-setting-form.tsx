@@ -1,22 +1,25 @@
-import { Button, Checkbox, Stack, Text } from "@mantine/core";
+import { Button, Checkbox, Group, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { findingRules, type RuleSettingItem, type RuleValue } from "#api/finding-rules.ts";
 import { isFigure, isLength } from "#domain/attendance/findings/rule-settings.ts";
 import { isRuleLevel, ruleLevels } from "#domain/attendance/findings/set-parameters.ts";
 import { common } from "#texts/common.ts";
 import { findingRulesTexts as t, ruleLevelTexts } from "#texts/finding-rules.ts";
+import { historyTexts } from "#texts/history.ts";
 import { globalParamsTexts } from "#texts/parameter-pages.ts";
+import { HistoryList } from "#web/features/history/public.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { today } from "#web/kernel/today.ts";
+import { CallButton } from "#web/ui/call-button.tsx";
 import { durationOf, durationText, numberOf, numberText } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { DurationField, NumberField, SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import type { Form as FormState } from "#web/ui/form/use-plain-form.ts";
-import { ComingSettings, SettingHistory } from "./other-settings.tsx";
+import { formatDay } from "#web/ui/formats.ts";
 import { RehearsalPanel } from "./rehearsal-panel.tsx";
-import { boundsText, valueText, wordsOf } from "./rule-words.ts";
+import { boundsText, valueText, wordsOf, laterText } from "./rule-words.ts";
 
 type Props = {
   item: RuleSettingItem;
@@ -120,4 +123,54 @@ function fieldText({ key }: RuleSettingItem, value: RuleValue): string {
 function valueOf({ key }: RuleSettingItem, text: string): RuleValue {
   if (!isFigure(key)) return isRuleLevel(text) ? text : Number.NaN;
   return (isLength(key) ? durationOf(text) : numberOf(text)) ?? Number.NaN;
+}
+
+type ComingSettingsProps = { item: RuleSettingItem };
+
+/** Settings from a later day on. The body's own can be withdrawn until then; one set for all bodies is replaced by another. */
+function ComingSettings({ item: { key, later } }: ComingSettingsProps) {
+  if (later.length === 0) return null;
+  return (
+    <Stack gap="xs">
+      <Title order={3} size="h5">
+        {t.coming}
+      </Title>
+      {later.map((one) => (
+        <Group key={one.setAt} justify="space-between" wrap="nowrap">
+          <Text>{laterText(key, one)}</Text>
+          {!one.forAll && (
+            <CallButton
+              makes={findingRules.withdraw}
+              input={{ key, validFrom: one.validFrom }}
+              done={t.withdrawn}
+              size="xs"
+              variant="default"
+              aria-label={t.withdrawOf(valueText(key, one.value), formatDay(one.validFrom))}
+            >
+              {t.withdraw}
+            </CallButton>
+          )}
+        </Group>
+      ))}
+    </Stack>
+  );
+}
+
+/** Who of the body set it and withdrew it, when and why; what is set for all bodies is in the chain of the installation. */
+function SettingHistory({ item: { key, setting, later } }: ComingSettingsProps) {
+  const made = [setting, ...later].map((one) => one?.setAt);
+  const words = (value: unknown) =>
+    typeof value === "number" || isRuleLevel(value) ? valueText(key, value) : historyTexts.empty;
+  return (
+    <Stack gap="xs">
+      <Title order={3} size="h5">
+        {t.historyOfBody}
+      </Title>
+      <HistoryList
+        about={{ subjectKind: "parameter", subjectId: key }}
+        version={made.join(" ")}
+        words={{ value: words }}
+      />
+    </Stack>
+  );
 }

@@ -1,11 +1,14 @@
 import { ActionIcon, Group } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
-import { useState } from "react";
-import { type LeaveDocument, leaveDocumentList } from "#api/leave-documents.ts";
+import { useRef, useState } from "react";
+import { type LeaveDocument, leaveDocumentList, leaveDocuments } from "#api/leave-documents.ts";
 import { personName } from "#domain/identity/person-name.ts";
 import { leaveDocumentListTexts, leaveDocumentTexts as t } from "#texts/leave-documents.ts";
 import { StructureFilter } from "#web/features/structures/public.ts";
+import { useCall } from "#web/kernel/calls.ts";
+import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
+import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { formatDay, formatDays, formatInstant } from "#web/ui/formats.ts";
@@ -14,8 +17,8 @@ import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { useKeys } from "#web/ui/use-keydown.ts";
 import styles from "./leave-document-table.module.css";
-import { useReceipts } from "./use-receipts.ts";
 
 const ReceiptForm = later(async () => (await import("./receipt-form.tsx")).ReceiptForm);
 
@@ -114,4 +117,50 @@ function Acts({ item, refusal, receipts, onOtherwise }: Means & { item: LeaveDoc
       )}
     </Group>
   );
+}
+
+/** The keys that undo the last receipt. */
+const undoKeys = "Ctrl + Z";
+
+/** Receiving documents one after the other, and undoing the last or any receipt. */
+function useReceipts() {
+  const { id: organizationId } = useOrganization();
+  const receiving = useCall(leaveDocuments.receive);
+  const withdrawing = useCall(leaveDocuments.withdraw);
+  const received = useRef<string[]>([]);
+
+  const withdraw = async (id: string): Promise<void> => {
+    try {
+      await withdrawing.mutateAsync({ organizationId, id });
+      received.current = received.current.filter((one) => one !== id);
+      toast.success(t.withdrawn);
+    } catch (error) {
+      toast.failure(error);
+    }
+  };
+  const receive = async (item: LeaveDocument): Promise<void> => {
+    const { contractId, code, from, to, isSensitive } = item;
+    const how = isSensitive ? "seen" : "paper";
+    const place = receiveButtons().findIndex((button) => button === document.activeElement);
+    try {
+      const input = { organizationId, contractId, code, from, to, how } as const;
+      const { id } = await receiving.mutateAsync(input);
+      received.current.push(id);
+      if (place >= 0) requestAnimationFrame(() => receiveButtons().at(place)?.focus());
+      toast.success(`${t.done(personName(item))} ${t.undoHint(undoKeys)}`, { durationMs: 5000 });
+    } catch (error) {
+      toast.failure(error);
+    }
+  };
+  const undo = () => {
+    const last = received.current.at(-1);
+    if (last !== undefined) void withdraw(last);
+  };
+  useKeys({ "mod+KeyZ": undo });
+  return { receive, withdraw, isBusy: receiving.isPending || withdrawing.isPending };
+}
+
+/** The receive buttons of the rows, in order: when a row leaves, the row in its place takes the focus. */
+function receiveButtons(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>("[data-receives]")];
 }

@@ -1,16 +1,19 @@
-import { Stack } from "@mantine/core";
-import { createFileRoute } from "@tanstack/react-router";
-import { apiLogs } from "#api/logs.ts";
+import { Stack, Text } from "@mantine/core";
+import { createFileRoute, type LinkProps } from "@tanstack/react-router";
+import { apiLogs, loginLogs } from "#api/logs.ts";
+import { addDays } from "#domain/calendar/day.ts";
 import { logPageTexts as t, logColumns } from "#texts/logs.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
+import { today } from "#web/kernel/today.ts";
 import { ColumnChart } from "#web/ui/chart/column-chart.tsx";
 import { formatInstant, formatNumber } from "#web/ui/formats.ts";
+import { TextLink } from "#web/ui/links.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { QueryState } from "#web/ui/pending.tsx";
+import { QueryState, Pending } from "#web/ui/pending.tsx";
+import styles from "#web/ui/rows.module.css";
 import { PagesUnder } from "#web/ui/siblings.tsx";
 import { StatTile, StatTiles } from "#web/ui/stat-tile.tsx";
-import { UnusualPanel } from "./unusual-panel.tsx";
 
 export const Route = createFileRoute("/_signed-in/system-administration/logs")({
   component: LogsPage,
@@ -73,4 +76,52 @@ function HoursPanel() {
 
 function speed(ms: number | null): string {
   return ms === null ? t.none : t.ms(formatNumber(ms));
+}
+
+const logs = "/system-administration/logs";
+
+/** Yesterday and today: calls that failed on our side, sign-ins and confirmations with wrong credentials, each linked to its list. */
+function UnusualPanel() {
+  const from = addDays(today(), -1);
+  const failed = useAnswer(apiLogs.getAll, { from, outcome: "failed", take: 1 });
+  const wrong = useAnswer(loginLogs.getAll, { from, outcome: "wrong", take: 1 });
+  return (
+    <Panel title={t.unusual}>
+      <Pending found={failed} rows={1}>
+        {(calls) => (
+          <Pending found={wrong} rows={1}>
+            {(signIns) =>
+              calls.total + signIns.total === 0 ? (
+                <Text c="dimmed">{t.nothingUnusual}</Text>
+              ) : (
+                <ul className="plain-list">
+                  <Line
+                    count={calls.total}
+                    text={t.failedOf}
+                    link={{ to: `${logs}/api-logs`, search: { from, outcome: "failed" } }}
+                  />
+                  <Line
+                    count={signIns.total}
+                    text={t.wrongOf}
+                    link={{ to: `${logs}/login-logs`, search: { from, outcome: "wrong" } }}
+                  />
+                </ul>
+              )
+            }
+          </Pending>
+        )}
+      </Pending>
+    </Panel>
+  );
+}
+
+type LineProps = { count: number; text: (count: string) => string; link: LinkProps };
+
+function Line({ count, text, link }: LineProps) {
+  if (count === 0) return null;
+  return (
+    <li className={styles.row}>
+      <TextLink {...link}>{text(formatNumber(count))}</TextLink>
+    </li>
+  );
 }

@@ -1,7 +1,10 @@
 import { Alert, Box, Group } from "@mantine/core";
 import { useState } from "react";
 import type { DisputeOut } from "#api/disputes.ts";
+import { cellVocabulary, foldCode } from "#domain/attendance/cell-vocabulary.ts";
+import { cellText } from "#domain/attendance/cell.ts";
 import type { AbsenceReason } from "#domain/attendance/types.ts";
+import { cellCodes } from "#texts/attendance.ts";
 import { monthRequestTexts as t } from "#texts/month-requests.ts";
 import { refusalTexts } from "#texts/refusals.ts";
 import { AskUnlock } from "#web/features/unlocks/public.ts";
@@ -10,9 +13,11 @@ import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
+import { TextField } from "#web/ui/form/text-fields.tsx";
 import { usePlainForm } from "#web/ui/form/use-plain-form.ts";
 import { formatLongDay } from "#web/ui/formats.ts";
-import { CorrectionForm } from "./correction-form.tsx";
+import { DayTextField } from "./day-text-field.tsx";
+import { readSaid } from "./read-day-text.ts";
 import { useAnswer, type Answer } from "./use-answer.ts";
 
 type Props = { dispute: DisputeOut; reasons: readonly AbsenceReason[] };
@@ -114,4 +119,45 @@ function RejectionForm({ dispute, answer, onClose }: RejectionFormProps) {
       />
     </Form>
   );
+}
+
+type CorrectionFormProps = {
+  dispute: DisputeOut;
+  reasons: readonly AbsenceReason[];
+  answer: Answer;
+  onClose: () => void;
+};
+
+/** What the day is corrected to, typed as in its cell, and a message to the person. */
+function CorrectionForm({ dispute, reasons, answer, onClose }: CorrectionFormProps) {
+  const { date: day, plan, says, name } = dispute;
+  const form = usePlainForm({
+    initial: { dayText: textOf(says ?? [], { day, plan, reasons }), text: "" },
+    inputOf: ({ text }) => ({ intervals: reading.intervals ?? [], text }),
+    send: answer.accept,
+    onSaved: () => undefined,
+  });
+  const reading = readSaid(form.values.dayText, { day, plan, reasons });
+  const refusal = reading.intervals === null ? t.writeTimes : null;
+  return (
+    <Form form={form} save={t.accept} reason={refusal} onCancel={onClose}>
+      <DayTextField
+        label={t.correctedTo}
+        name={t.correctedToOf(name, formatLongDay(day))}
+        hint={t.correctedHint}
+        text={form.values.dayText}
+        reading={reading}
+        onText={(dayText) => form.set({ dayText })}
+      />
+      <TextField label={t.note} placeholder={t.optional} {...form.field("text")} />
+    </Form>
+  );
+}
+
+function textOf(
+  says: NonNullable<DisputeOut["says"]>,
+  { reasons, ...of }: { day: string; plan: DisputeOut["plan"]; reasons: readonly AbsenceReason[] },
+): string {
+  const byCode = new Map(reasons.map((reason) => [reason.code, reason]));
+  return cellText(says, { ...of, vocabulary: cellVocabulary(cellCodes, byCode, foldCode) });
 }

@@ -1,9 +1,10 @@
 import { Fieldset, SimpleGrid, Stack } from "@mantine/core";
 import { type PayrollLayoutOut, payrollLayouts } from "#api/payroll-layouts.ts";
+import { type Layout, type LayoutKind, layoutKinds } from "#domain/payments/layout.ts";
 import { columnOf } from "#domain/payments/ready-layouts.ts";
 import { faultOfLayout } from "#domain/payments/refusal-to-layout.ts";
 import { layoutWords, payrollLayoutTexts as t } from "#texts/payroll-layout-pages.ts";
-import { layoutFaultText } from "#texts/payroll-layouts.ts";
+import { layoutFaultText, layoutContentTexts } from "#texts/payroll-layouts.ts";
 import { ChangedNotice } from "#web/features/history/public.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { CheckField } from "#web/ui/form/fields.tsx";
@@ -11,8 +12,8 @@ import { Form } from "#web/ui/form/form.tsx";
 import { OneOfField } from "#web/ui/form/one-of-field.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { useRecordForm } from "#web/ui/form/use-record-form.ts";
+import { Note } from "#web/ui/note.tsx";
 import { LayoutColumns } from "./layout-columns.tsx";
-import { LayoutKinds } from "./layout-kinds.tsx";
 import { LayoutPreview } from "./layout-preview.tsx";
 import { layoutFieldWords, layoutNames } from "./layout-words.ts";
 import { begun, type ColumnValues, fieldsOf, type LayoutValues } from "./layout-values.ts";
@@ -110,4 +111,36 @@ function withKinds(columns: ColumnValues[]): ColumnValues[] {
     columns.every(({ holds }) => holds !== content),
   );
   return [...columns, ...missing.map((content) => begun(columnOf(content)))];
+}
+
+type LayoutKindsProps = {
+  decimalSign: Layout["decimalSign"];
+  codes: Record<LayoutKind, string>;
+  onChange: (codes: Record<LayoutKind, string>) => void;
+};
+
+/** The code of each kind in the body's payroll program. */
+function LayoutKinds({ decimalSign, codes, onChange }: LayoutKindsProps) {
+  return (
+    <Fieldset legend={t.kinds}>
+      <Stack gap="sm">
+        <Note>
+          {t.kindsHint} {decimalSign === "none" && t.quantityHint}
+        </Note>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
+          {layoutKinds.map((kind) => (
+            <TextField
+              key={kind}
+              label={layoutContentTexts[kind]}
+              name={`kind-${kind}`}
+              value={codes[kind]}
+              error={undefined}
+              maxLength={20}
+              onChange={(code) => onChange({ ...codes, [kind]: code })}
+            />
+          ))}
+        </SimpleGrid>
+      </Stack>
+    </Fieldset>
+  );
 }

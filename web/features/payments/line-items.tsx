@@ -1,13 +1,16 @@
 import { Stack, Text } from "@mantine/core";
+import { useState } from "react";
 import type { ItemOut, LineOut, PaymentDetails } from "#api/payment-shapes.ts";
+import { refusalToPaymentAct } from "#domain/payments/payment.ts";
 import { actTexts } from "#texts/acts.ts";
 import { paymentTexts as t } from "#texts/payment-pages.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
+import { useOrganization, useRole } from "#web/kernel/organization.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
 import { formatDay, formatInstant, formatMoney, formatMonth } from "#web/ui/formats.ts";
+import { later } from "#web/ui/later.tsx";
 import { TextLink } from "#web/ui/links.tsx";
 import { TextList } from "#web/ui/text-list.tsx";
 import { AmountSteps } from "./amount-steps.tsx";
-import { ReturnCredit } from "./return-credit.tsx";
 
 type Props = { line: LineOut; payment: PaymentDetails };
 
@@ -57,4 +60,31 @@ function Causes({ causes }: Pick<ItemOut, "causes">) {
 function inWords({ act, at, date, actor, reason }: ItemOut["causes"][number]): string {
   const what = date === null ? actTexts[act] : `${actTexts[act]} ${formatDay(date)}`;
   return [what, formatInstant(at), actor, ...(reason === "" ? [] : [reason])].join(" · ");
+}
+
+const ReturnDialog = later(async () => (await import("./act-dialogs.tsx")).ReturnDialog);
+
+type ReturnCreditProps = { payment: PaymentDetails; line: LineOut };
+
+/** Records that a paid credit came back; hidden for a line of which nothing can come back. */
+function ReturnCredit({ payment, line }: ReturnCreditProps) {
+  const role = useRole();
+  const [opened, setOpened] = useState(false);
+  const { state, isOwn, hasOwnLine } = payment;
+  const by = { role, isAuthor: isOwn, hasOwnLine };
+  const mayReturn = refusalToPaymentAct("return", { state }, by) === null;
+  if (!mayReturn || line.state !== "paid" || Number(line.amount) === 0) return null;
+  return (
+    <div>
+      <ActButton reason={null} size="xs" variant="default" onClick={() => setOpened(true)}>
+        {t.return}
+      </ActButton>
+      <ReturnDialog
+        opened={opened}
+        payment={payment}
+        line={line}
+        onClose={() => setOpened(false)}
+      />
+    </div>
+  );
 }

@@ -1,13 +1,14 @@
 import { Alert, List, Stack, Text } from "@mantine/core";
 import { createFileRoute } from "@tanstack/react-router";
 import { Id } from "#api/fields.ts";
-import { paymentLineList } from "#api/payment-lists.ts";
+import { paymentLineList, exclusionList } from "#api/payment-lists.ts";
 import type { PaymentDetails } from "#api/payment-shapes.ts";
 import { payments } from "#api/payments.ts";
 import { mayAct } from "#domain/access.ts";
 import { historyTexts } from "#texts/history.ts";
+import { exclusionListTexts } from "#texts/payment-lists.ts";
 import { paymentNextTexts, paymentTexts as t } from "#texts/payment-pages.ts";
-import { paymentStateOf } from "#texts/payments.ts";
+import { paymentStateOf, exclusionTexts, lacksBenefit } from "#texts/payments.ts";
 import { useLoaded } from "#web/kernel/answers.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { load } from "#web/kernel/calls.ts";
@@ -16,13 +17,14 @@ import { isId, parsedParams } from "#web/kernel/params.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { formatMonth, formatInstant } from "#web/ui/formats.ts";
 import { TextLink } from "#web/ui/links.tsx";
+import { listColumns } from "#web/ui/list/list-columns.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { TextList } from "#web/ui/text-list.tsx";
 import { BankPanel } from "./bank-panel.tsx";
-import { ExclusionsPanel } from "./exclusions-panel.tsx";
+import { ListPanel } from "./list-panel.tsx";
 import { PaymentActs, whyNotPaid } from "./payment-acts.tsx";
 import { PaymentFacts } from "./payment-facts.tsx";
 import { PaymentLines } from "./payment-lines.tsx";
@@ -118,5 +120,33 @@ function PaymentSteps({ payment: { acts, rejectedLines } }: { payment: PaymentDe
         ))}
       </List>
     </Panel>
+  );
+}
+
+const columns = listColumns(exclusionList, exclusionListTexts, {
+  month: ({ month }) => formatMonth(month),
+  why: ({ reason, name, days }) => (
+    <div>
+      {exclusionTexts[reason].title}
+      <Note>
+        {days.length > 0 && `${lacksBenefit(name, days)}. `}
+        {exclusionTexts[reason].hint}
+      </Note>
+    </div>
+  ),
+});
+
+/** Approved months that the payment leaves out, why, and what to do about it. */
+function ExclusionsPanel({ payment }: { payment: PaymentDetails }) {
+  const { organizationId, id } = payment;
+  return (
+    <ListPanel
+      list={exclusionList}
+      title={t.exclusions}
+      none={exclusionListTexts.none}
+      columns={columns}
+      within={{ organizationId, id }}
+      rowKey={({ contractId, month }) => `${contractId} ${month}`}
+    />
   );
 }

@@ -1,14 +1,16 @@
+import { Button, Stack } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import type { SignedIn, SignInAnswer } from "#api/sign-in.ts";
 import { owedTexts, secondFactorStepTexts } from "#texts/sign-in.ts";
+import { ChangePasswordForm, SecondFactorEnrolment } from "#web/features/account/public.ts";
 import { owedBySession } from "#web/kernel/guard.ts";
 import { adoptSession, currentSession } from "#web/kernel/session.ts";
+import { signOut } from "#web/kernel/sign-out.ts";
 import { Page } from "#web/ui/page.tsx";
 import { takeAnswered } from "./sign-in-step.ts";
 import styles from "./login-page.module.css";
-import { OwedStep } from "./owed-step.tsx";
 import { SecondFactorForm } from "./second-factor-form.tsx";
 import { SignIn } from "./sign-in.tsx";
 import { takeUp } from "./take-up.ts";
@@ -69,4 +71,40 @@ function LoginPage() {
       </div>
     );
   return <SignIn onAnswer={onAnswer} />;
+}
+
+type Props = {
+  owes: "password" | "second-factor";
+  /** The password, if it has just been typed; otherwise empty. */
+  password: string;
+  onPassword: (password: string) => void;
+};
+
+/**
+ * What the user must do after signing in and before anything else: choose a password of their own,
+ * add a second factor. Then the sign-in page is evaluated again.
+ */
+function OwedStep({ owes, password, onPassword }: Props) {
+  const router = useRouter();
+  const client = useQueryClient();
+  const goOn = async () => {
+    client.clear();
+    await router.invalidate();
+  };
+  const changed = async (chosen: string) => {
+    onPassword(chosen);
+    await goOn();
+  };
+  return (
+    <Stack gap="md">
+      {owes === "password" ? (
+        <ChangePasswordForm current={password} onChanged={changed} />
+      ) : (
+        <SecondFactorEnrolment password={password} onAdded={goOn} />
+      )}
+      <Button variant="subtle" onClick={() => void signOut()}>
+        {owedTexts.leave}
+      </Button>
+    </Stack>
+  );
 }

@@ -1,16 +1,19 @@
-import { Alert, Divider, Stack, Anchor, Button } from "@mantine/core";
+import { Alert, Anchor, Button, Divider, Stack } from "@mantine/core";
 import { Suspense, use, useState } from "react";
 import type { SignInAnswer } from "#api/sign-in.ts";
 import { signInTexts as t, whySignInTexts } from "#texts/sign-in.ts";
+import { required } from "#texts/with-field-name.ts";
 import { useLastEnd } from "#web/kernel/session.ts";
+import { PlainForm } from "#web/ui/form/plain-form.tsx";
+import { PasswordField, TextField } from "#web/ui/form/text-fields.tsx";
+import { usePlainForm } from "#web/ui/form/use-plain-form.ts";
 import { Page } from "#web/ui/page.tsx";
 import { Way } from "#web/ui/way.tsx";
 import { apiErrorOf } from "#web/kernel/api-error.ts";
 import { request } from "#web/kernel/request.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import { CredentialsForm } from "./credentials-form.tsx";
 import styles from "./login-page.module.css";
-import { redirectToTaxis } from "./calls.ts";
+import { redirectToTaxis, login } from "./calls.ts";
 
 type Props = { onAnswer: (answer: SignInAnswer, password: string) => unknown };
 
@@ -74,5 +77,48 @@ function TaxisButton() {
     <Button variant="default" size="md" fullWidth loading={isGoing} onClick={() => void go()}>
       {t.withTaxis}
     </Button>
+  );
+}
+
+type CredentialsFormProps = { onAnswer: (answer: SignInAnswer, password: string) => unknown };
+
+/** User name and password. Only missing input is reported here; the server reports everything else. */
+function CredentialsForm({ onAnswer }: CredentialsFormProps) {
+  const form = usePlainForm({
+    initial: { userName: "", password: "" },
+    inputOf: (values) => values,
+    refusalTo: (input, isEmpty) => {
+      const missing = Object.keys(input).filter(isEmpty);
+      return missing.length === 0
+        ? null
+        : Object.fromEntries(missing.map((name) => [name, [required]]));
+    },
+    send: async (input) => [await request(login, input), input.password] as const,
+    onSaved: ([answer, password]) => onAnswer(answer, password),
+  });
+  return (
+    <PlainForm form={form} problemTitle={t.failed}>
+      <TextField
+        label={t.userName}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        size="md"
+        required
+        withAsterisk={false}
+        {...form.field("userName")}
+      />
+      <PasswordField
+        label={t.password}
+        autoComplete="current-password"
+        size="md"
+        required
+        withAsterisk={false}
+        {...form.field("password")}
+      />
+      <Button type="submit" size="md" mt="xs" fullWidth loading={form.isSending}>
+        {t.submit}
+      </Button>
+    </PlainForm>
   );
 }

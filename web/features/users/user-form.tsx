@@ -1,7 +1,9 @@
 import { MultiSelect, SimpleGrid } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
 import { users } from "#api/security.ts";
 import { type Link, UserFields, type UserItem } from "#api/user-register.ts";
 import type { OrganizationRight, Role } from "#domain/access.ts";
+import { cleanAfm } from "#domain/identity/afm.ts";
 import { common } from "#texts/common.ts";
 import { userPageTexts as t, userRefusals } from "#texts/users.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
@@ -16,7 +18,6 @@ import { useRecordForm } from "#web/ui/form/use-record-form.ts";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 import { namedField } from "#web/ui/form/named-field.ts";
 import { Note } from "#web/ui/note.tsx";
-import { AfmField } from "./afm-field.tsx";
 import type { Secret } from "./one-time-password.tsx";
 import { roleChoices, roleNamed, userWords } from "./user-words.ts";
 
@@ -140,3 +141,27 @@ function initialOf(user: UserItem | null, usual: Props["usual"]) {
     organizations: links,
   };
 }
+
+const digits = 9;
+const restMs = 300;
+
+/** A user's tax number, checked by the server while it is typed: its check digit, and whether another user has it. */
+function AfmField({ userId, ...field }: FieldProps<string> & { userId: string | null }) {
+  const currentAfm = cleanAfm(field.value);
+  const [afm] = useDebouncedValue(currentAfm, restMs);
+  const isWhole = afm.length >= digits;
+  const verdict = useAnswer(users.isAfmValid, { id: userId ?? "", afm }, { enabled: isWhole });
+  const isJudged = isWhole && afm === currentAfm && verdict.data !== undefined;
+  const message = isJudged ? verdict.data.message : null;
+  return (
+    <TextField
+      label={t.afm}
+      inputMode="numeric"
+      description={isJudged && message === null ? t.afmGood : hint(isWhole && verdict.isFetching)}
+      {...field}
+      error={field.error ?? message ?? undefined}
+    />
+  );
+}
+
+const hint = (isChecking: boolean) => (isChecking ? t.afmChecking : t.afmHint);
