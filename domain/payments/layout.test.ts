@@ -103,8 +103,8 @@ describe("a line of a layout", () => {
       ["152:05;0:20"],
     ],
     [
-      "tells zero of a month of which no payment holds anything, and has no line for it",
-      csv({ columns: [columnOf("amount"), columnOf("held")], kinds: [] }),
+      "tells zero of a month of which no payment holds anything",
+      csv({ columns: [columnOf("amount"), columnOf("held")] }),
       ["1166,67;0,00"],
     ],
     ["tells minutes", csv({ hours: "minutes", columns: [columnOf("workedMinutes")] }), ["9125"]],
