@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ledgerActs } from "#domain/ledger/acts.ts";
 import { subjectKinds } from "#domain/ledger/subjects.ts";
 import { defineCalls } from "./call.ts";
-import { Id, InBody, pageOf, DayField, MonthField } from "./fields.ts";
+import { DayField, FileFormat, Id, InBody, MonthField, pageOf } from "./fields.ts";
 
 /** One change of a subject as its history shows it: the fields that differ, before and after. */
 export const HistoryEntry = z.object({
@@ -44,5 +44,12 @@ export const history = defineCalls("History", {
       take: z.coerce.number().int().min(1).max(100).default(20),
     }),
     output: pageOf(HistoryEntry),
+  },
+  /** The same entries of the months of a structure, as a file in the words of the page. */
+  exportMonth: {
+    access: { who: "body" },
+    input: InBody.extend({ structureId: Id, month: MonthField, format: FileFormat }),
+    output: z.unknown(),
+    answer: "file",
   },
 });

@@ -4,7 +4,8 @@ import type { Call } from "./call.ts";
 
 /** Lists that are paged but not exported as a file, and why. */
 const withoutFile: Readonly<Record<string, string>> = {
-  "/History/GetAll": "the ledger leaves whole and with its proofs (`ledger:export`)",
+  "/History/GetAll":
+    "the ledger leaves whole and with its proofs (`ledger:export`); a month of it as a file of its own (`ExportMonth`)",
   "/Notifications/GetAll": "one's own bell, forgotten after a while",
   "/Parameters/GetHistory": "the few values that one parameter has had",
   "/PersonalData/GetErasures": "certificates, each read by itself; the fewer copies the better",

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
+import { pagesOfPdf, readsPdf } from "#server/testing/pdf-text.ts";
 import { answerTo } from "./bank-answer.ts";
 import { held } from "./held.ts";
 import { enter } from "./people.ts";
@@ -44,6 +45,11 @@ test("what the bank refused of a payment is told by its state: some of it, or al
   const below = async () =>
     ((await pager.boundingBox())?.y ?? 0) - ((await last.boundingBox())?.y ?? 0);
   await expect.poll(below).toBeGreaterThan(0);
+  if (!readsPdf) return;
+  const pages = pagesOfPdf(await page.pdf({ format: "A4" }));
+  const withLines = pages.filter((text) => / GR\d\d /.test(text));
+  expect(withLines.length).toBeGreaterThan(1);
+  for (const text of withLines) expect(text).toContain("Δικαιούχος IBAN Αφορά Ποσό Κατάσταση");
 });
 
 test("a draft whose months changed since says that its amounts hold no longer; who approves it when another has cancelled it is told, and behind that the page says what stands", async ({

@@ -76,6 +76,7 @@ export const ownSummaries: Readonly<Record<string, string>> = {
   "/FindingRules/SetForAll":
     "Ορισμός επιπέδου ή ορίου κανόνα ελέγχου από ημερομηνία, για όλους τους Φορείς",
   "/FindingRules/Withdraw": "Αναίρεση ρύθμισης που δεν άρχισε να ισχύει",
+  "/History/ExportMonth": "Ιστορικό του μήνα μιας Δομής σε αρχείο",
   "/History/GetAll": "Μεταβολές ενός Φορέα",
   "/Imports/ApplyContracts": "Εισαγωγή συμβάσεων από αρχείο",
   "/Imports/ApplyEmployees": "Εισαγωγή εργαζομένων από αρχείο",

@@ -46,6 +46,18 @@ export const historyFieldTexts: Readonly<Record<string, string>> = {
   newPassword: "Νέος κωδικός",
 };
 
+/** The history of a structure's month as a file. */
+export const monthHistoryFile = {
+  title: (month: string) => `Ιστορικό μήνα ${month}`,
+  at: "Ημερομηνία και ώρα",
+  act: "Ενέργεια",
+  about: "Αφορά",
+  who: "Ποιος",
+  reason: "Αιτιολογία",
+  changes: "Τι άλλαξε",
+  seal: "Σφραγίδα",
+} as const;
+
 /** The panel itself. */
 export const historyTexts = {
   title: "Ιστορικό",

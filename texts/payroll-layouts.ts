@@ -45,6 +45,7 @@ export const layoutContentTexts: Record<LayoutContent, string> = {
   "sickness-benefit": `${payStepTexts["sickness-benefit"]} (€)`,
   takenOff: `${payrollListTexts.columns.takenOff} (€)`,
   amount: `${payrollListTexts.columns.amount} (€)`,
+  held: `${payrollListTexts.columns.held} (€)`,
   year: "Έτος",
   monthNumber: "Μήνας",
   constant: "Σταθερό κείμενο",

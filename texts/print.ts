@@ -2,7 +2,10 @@ import type { DayLabel } from "#domain/attendance/types.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { keysOf } from "#domain/keys.ts";
 
-/** What a cell of the printed sheet shows for a day; absences with a reason show its short title instead. */
+/**
+ * What a cell of the printed sheet shows for a day. Absences with a reason show its short title instead; if it is hidden, they
+ * show the code of `sick` or `unpaid`.
+ */
 export const dayCodes: Record<DayLabel, string> = {
   present: "Π",
   telework: "Τ",
@@ -21,9 +24,6 @@ export const dayCodes: Record<DayLabel, string> = {
   pending: ";",
 };
 
-/** An absence whose reason is hidden from readers of the sheet. */
-export const hiddenReason = { code: "ΔΑ", title: "Απουσία (δικαιολογημένη)" } as const;
-
 /** The name of each label. */
 export const codeTitles: Record<DayLabel, string> = {
   present: "Παρουσία",
@@ -31,7 +31,7 @@ export const codeTitles: Record<DayLabel, string> = {
   duty: "Εκτός έδρας",
   training: "Επιμόρφωση",
   leave: "Άδεια με αποδοχές",
-  sick: hiddenReason.title,
+  sick: "Δικαιολογημένη απουσία με αποδοχές",
   unpaid: "Άδεια χωρίς αποδοχές",
   unjustified: "Αδικαιολόγητη απουσία",
   rest: "Ρεπό",
@@ -118,7 +118,6 @@ export const totalHeadings = {
   teleworkDays: ["Ημέρες", "τηλεργασίας"],
   paidLeaveDays: ["Άδειες", "με αποδοχές"],
   unpaidDays: ["Απουσίες χωρίς", "αποδοχές"],
-  justifiedDays: ["Δικαιολ.", "απουσίες (ΔΑ)"],
   unjustifiedDays: ["Αδικαιολόγητες", "απουσίες"],
   overtimeMinutes: ["Ώρες πέραν", "ωραρίου"],
   nightMinutes: ["Ώρες", "νύχτας"],

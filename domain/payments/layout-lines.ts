@@ -87,8 +87,12 @@ function quantityOf(layout: Layout, row: LayoutRow, kind: LayoutKind): string {
   return isIn(layoutDays, kind) ? decimalOf(layout, figure) : figure;
 }
 
+/** Of a month of which no payment holds anything. */
+const nothingHeld = centsToDecimal(0);
+
 function figureOf(layout: Layout, row: LayoutRow, figure: LayoutKind | "rate"): string {
   if (isIn(layoutDays, figure)) return String(row[figure] ?? "");
+  if (figure === "held") return decimalOf(layout, row.held ?? nothingHeld);
   if (!isIn(layoutHours, figure)) return decimalOf(layout, row[figure] ?? "");
   const minutes = row[figure];
   if (layout.hours === "clock") return formatDuration(minutes);

@@ -34,6 +34,7 @@ const row: LayoutRow = {
   "sickness-benefit": "0.00",
   takenOff: "-83.33",
   amount: "1166.67",
+  held: null,
 };
 
 const csv = (given: Partial<Layout>): Layout => ({ ...readyLayouts.delimited, ...given });
@@ -100,6 +101,11 @@ describe("a line of a layout", () => {
       "tells hours by the clock",
       csv({ hours: "clock", columns: [columnOf("workedMinutes"), columnOf("nightMinutes")] }),
       ["152:05;0:20"],
+    ],
+    [
+      "tells zero of a month of which no payment holds anything",
+      csv({ columns: [columnOf("amount"), columnOf("held")] }),
+      ["1166,67;0,00"],
     ],
     ["tells minutes", csv({ hours: "minutes", columns: [columnOf("workedMinutes")] }), ["9125"]],
     [

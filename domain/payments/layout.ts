@@ -35,7 +35,7 @@ export const layoutHours = [
 const earnings = ["earned", ...payDeductions, "takenOff", "amount"] as const;
 
 /** What a payroll program may identify by a code of its own: kinds of days, of hours and of pay. */
-export const layoutKinds = [...layoutDays, ...layoutHours, ...earnings] as const;
+export const layoutKinds = [...layoutDays, ...layoutHours, ...earnings, "held"] as const;
 
 /** Everything that a column may hold; `kindCode` and `kindQuantity` only where each kind has a line. */
 export const layoutContents = [
@@ -95,7 +95,7 @@ type Counted = Exclude<(typeof layoutDays)[number], "insuranceDays"> | (typeof l
 /** A contract's month as a layout takes it: days and minutes as integers, money as decimal text, null where it is not known. */
 export type LayoutRow = Record<(typeof layoutTexts)[number], string | null> &
   Record<Counted, number> &
-  Record<"rate" | "earned" | PayDeduction | "takenOff" | "amount", string | null> & {
+  Record<"rate" | "earned" | PayDeduction | "takenOff" | "amount" | "held", string | null> & {
     insuranceDays: number | null;
   };
 

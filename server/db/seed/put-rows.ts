@@ -35,10 +35,10 @@ export async function putRows(client: ClientBase, { table, rows }: TableRows): P
   await client.query("drop table incoming");
 }
 
-/** Columns of type text[], whose format differs from that of JSON lists. */
+/** Columns of arrays, whose format differs from that of JSON lists. */
 async function arraysOfIncoming(client: ClientBase): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ attname: string }>(
-    "select attname from pg_attribute where attrelid = 'incoming'::regclass and atttypid = 'text[]'::regtype",
+    "select attname from pg_attribute where attrelid = 'incoming'::regclass and atttypid in ('text[]'::regtype, 'date[]'::regtype)",
   );
   return new Set(rows.map(({ attname }) => attname));
 }

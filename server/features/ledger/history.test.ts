@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { history } from "#api/history.ts";
 import { recordAgain } from "#server/testing/month-of-structure.ts";
 import { worldOfFile } from "#server/testing/world.ts";
-import { buildToldMonth, submitAndSign } from "./testing.ts";
+import { buildToldMonth, noteOfSigner, submitAndSign } from "./testing.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
@@ -47,6 +47,32 @@ describe("a history", () => {
       "month.sign month-signature",
       "month.submit monthly-contract",
     ]);
+  });
+
+  test("of a structure's months leaves as a file in the words of the page, the newest change first", async () => {
+    const [march, other] = [await buildToldMonth(world), await buildToldMonth(world)];
+    await submitAndSign(world, march);
+    const { organizationId, month, clerk: as } = march;
+    const linesOf = async (structureId: string) => {
+      const input = { organizationId, structureId, month, format: "csv" as const };
+      const { bytes } = await world.call(history.exportMonth, input, { as });
+      return bytes.toString().trimEnd().split("\n");
+    };
+    const [heads, ...lines] = await linesOf(march.structureId);
+    expect(heads).toBe(
+      "\uFEFFΗμερομηνία και ώρα;Ενέργεια;Αφορά;Ποιος;Αιτιολογία;Τι άλλαξε;Σφραγίδα",
+    );
+    const line = (act: string, about: string, rest: string) =>
+      expect.stringMatching(
+        String.raw`^\d\d/\d\d/\d{4} \d\d:\d\d;${act};${about};\S+ \(.+\);${rest}`,
+      ) as string;
+    const person = String.raw`\S+ \S+`;
+    expect(lines).toEqual([
+      line("Υπογραφή μήνα", person, `${noteOfSigner};Κατάσταση: Υποβλήθηκε → Υπογράφηκε;`),
+      line("Υπογραφή μήνα", "Υπογραφή μήνα", `${noteOfSigner};Κωδικός: `),
+      line("Υποβολή μήνα", person, ";Κατάσταση: Υπό σύνταξη → Υποβλήθηκε;"),
+    ]);
+    expect(await linesOf(other.structureId)).toEqual([heads]);
   });
 
   test("of another body's thing is as empty as that of none", async () => {

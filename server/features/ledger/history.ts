@@ -4,57 +4,100 @@ import type { HistoryEntry, history } from "#api/history.ts";
 import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { SubjectKind } from "#domain/ledger/subjects.ts";
 import { asTold } from "#server/db/columns.ts";
-import { reasonMask } from "#server/features/attendance/public.ts";
+import { rowsIn } from "#server/db/page.ts";
+import { reasonMask, type ReasonMask } from "#server/features/attendance/public.ts";
 import { codesTold } from "#server/features/collective-acts/public.ts";
+import { exportedList } from "#server/integrations/files/exported-list.ts";
 import type { Handler } from "#server/kernel/bind.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
+import { monthHistoryFile } from "#texts/history.ts";
+import { historyColumns } from "./history-columns.ts";
 import { dayToldOf, maskStates } from "./mask-states.ts";
 import { isRecord } from "#domain/keys.ts";
 
-type Input = InputOf<typeof history.getAll>;
+type Filter = Omit<InputOf<typeof history.getAll>, "skip" | "take">;
 
 /**
  * The ledger entries of a thing, of a structure's day or of its months; newest first. Entries of sickness benefits are returned only to
  * actors who may see absence reasons, entries of a collective act only to those who may see its reason.
  */
 export const historyOf: Handler<typeof history.getAll> = async (ctx, input) => {
-  const mask = await reasonMask(ctx);
-  const codes = mask.hides ? await codesTold(ctx) : [];
+  const reader = await readerOf(ctx);
   return readBody(ctx, async (db) => {
-    const { rows } = await sql<Row>`
-      with found as (
-        select l.* from ledger_entry l
-        where l.organization_id = ${input.organizationId} and ${entriesFilter(input)}
-          and (${!mask.hides} or l.subject_kind <> 'sickness-benefit')
-          and (${!mask.hides} or l.subject_kind <> 'collective-act' or exists (
-            select from collective_act a where a.organization_id = l.organization_id
-              and a.id::text = l.subject_id and a.code = any(${codes})))
-      ), page as (select * from found order by id desc limit ${input.take} offset ${input.skip})
-      select p.id::text, p.at, coalesce(u.nick_name, k.recipient_name) as by, p.actor_role as role, p.source, p.act, p.subject_kind, p.subject_id,
-        p.reason, p.before, p.after, (select count(*)::int from found) as total,
-        (select case when s.first_entry <= p.id then s.number end from ledger_seal s
-          where s.organization_id = p.organization_id and s.last_entry >= p.id order by s.last_entry limit 1) as seal,
-        coalesce(p.subject_kind = 'attendance-record' and u.afm = e.afm, false) as "byOneself",
-        e.last_name || ' ' || e.first_name as about
-      from page p
-      left join app_user u on u.id = p.actor_id
-      left join link k on k.organization_id = p.organization_id and k.id = p.actor_id
-      left join contract c on p.subject_kind in ('attendance-record', 'monthly-contract')
-        and c.organization_id = p.organization_id and c.id = p.contract_id
-      left join employee e on e.organization_id = c.organization_id and e.id = c.employee_id
-      order by p.id desc
+    const { rows } = await sql<Row & { total: number }>`
+      with found as (${entriesFor(reader, input)}),
+        page as (select * from found order by id desc limit ${input.take} offset ${input.skip})
+      select n.*, (select count(*)::int from found) as total
+      from (${withNames(sql`select * from page`)}) n order by n.id::bigint desc
     `.execute(db);
     return {
       total: rows[0]?.total ?? 0,
-      items: rows.map((row) => {
-        const entry = historyEntry(maskStates(row, mask));
-        return { ...entry, reason: mask.saidOf(row.act, row.reason, dayToldOf(row)) };
-      }),
+      items: rows.map(({ total: _total, ...row }) => entryAsSeen(row, reader)),
     };
   });
 };
 
-function historyEntry({ before, after, total: _total, ...row }: Row): HistoryEntry {
+/** The entries of a structure's month, newest first, as a file. */
+export const exportMonthHistory: Handler<typeof history.exportMonth> = async (ctx, input) => {
+  const { format, ...of } = input;
+  const reader = await readerOf(ctx);
+  return exportedList(ctx, {
+    title: monthHistoryFile.title(of.month),
+    format,
+    bodies: [of.organizationId],
+    columns: historyColumns,
+    rows: async (db, page) => {
+      const entries = db
+        .selectFrom(sql<Row>`(${withNames(entriesFor(reader, of))})`.as("e"))
+        .selectAll("e")
+        .orderBy(sql`e.id::bigint`, "desc");
+      return (await rowsIn(entries, page)).map((row) => entryAsSeen(row, reader));
+    },
+  });
+};
+
+/** What the actor may see of absence reasons, and the reasons of collective acts that they may. */
+type HistoryReader = { mask: ReasonMask; codes: readonly string[] };
+
+async function readerOf(ctx: BodyContext): Promise<HistoryReader> {
+  const mask = await reasonMask(ctx);
+  return { mask, codes: mask.hides ? await codesTold(ctx) : [] };
+}
+
+function entriesFor({ mask, codes }: HistoryReader, input: Filter): RawBuilder<unknown> {
+  return sql`
+    select l.* from ledger_entry l
+    where l.organization_id = ${input.organizationId} and ${entriesFilter(input)}
+      and (${!mask.hides} or l.subject_kind <> 'sickness-benefit')
+      and (${!mask.hides} or l.subject_kind <> 'collective-act' or exists (
+        select from collective_act a where a.organization_id = l.organization_id
+          and a.id::text = l.subject_id and a.code = any(${codes})))`;
+}
+
+/** The entries `p`, with who made them, their seal and whom they are about. */
+function withNames(entries: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select p.id::text, p.at, coalesce(u.nick_name, k.recipient_name) as by, p.actor_role as role, p.source, p.act, p.subject_kind, p.subject_id,
+      p.reason, p.before, p.after,
+      (select case when s.first_entry <= p.id then s.number end from ledger_seal s
+        where s.organization_id = p.organization_id and s.last_entry >= p.id order by s.last_entry limit 1) as seal,
+      coalesce(p.subject_kind = 'attendance-record' and u.afm = e.afm, false) as "byOneself",
+      e.last_name || ' ' || e.first_name as about
+    from (${entries}) p
+    left join app_user u on u.id = p.actor_id
+    left join link k on k.organization_id = p.organization_id and k.id = p.actor_id
+    left join contract c on p.subject_kind in ('attendance-record', 'monthly-contract')
+      and c.organization_id = p.organization_id and c.id = p.contract_id
+    left join employee e on e.organization_id = c.organization_id and e.id = c.employee_id`;
+}
+
+function entryAsSeen(row: Row, { mask }: HistoryReader): HistoryEntry {
+  const entry = historyEntry(maskStates(row, mask));
+  return { ...entry, reason: mask.saidOf(row.act, row.reason, dayToldOf(row)) };
+}
+
+function historyEntry({ before, after, ...row }: Row): HistoryEntry {
   const changes = changesBetween(before, after).filter(({ field }) => field !== "result");
   return { ...asTold(row), changes };
 }
@@ -72,7 +115,6 @@ type Row = {
   reason: string;
   before: unknown;
   after: unknown;
-  total: number;
   seal: number | null;
   about: string | null;
   byOneself: boolean;
@@ -85,7 +127,7 @@ function entriesFilter({
   structureId,
   date,
   month,
-}: Input): RawBuilder<unknown> {
+}: Filter): RawBuilder<unknown> {
   if (subjectKind !== undefined && subjectId !== undefined)
     return sql`l.subject_kind = ${subjectKind} and l.subject_id = ${subjectId}`;
   if (structureId !== undefined && date !== undefined)

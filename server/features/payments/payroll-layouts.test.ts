@@ -6,7 +6,7 @@ import type { Interval } from "#domain/attendance/types.ts";
 import { windows1253, windows1253Byte } from "#domain/payments/windows-1253.ts";
 import { addRows, rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
-import { buildPayableMonth, type PayableMonth, programOf } from "./testing.ts";
+import { buildPayableMonth, create, type PayableMonth, programOf } from "./testing.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
@@ -255,6 +255,32 @@ describe("the month in a layout", () => {
     });
     const file = await world.call(payrollLayouts.getFile, query, { as });
     expect(file.bytes.toString()).toBe("040000000;25\r\n");
+  });
+
+  test("has what payments hold of the month, beside its amount and as a kind, for readers without reasons too", async () => {
+    const march = await buildPayableMonth(world, { contracts: 2 });
+    const { organizationId } = march;
+    const [contractId = ""] = march.contractIds;
+    await create(world, march);
+    await rowsWhere(world, "contract_term", {
+      organization_id: organizationId,
+      contract_id: contractId,
+    }).change({ rate: "1300.00" });
+    const columns = [{ holds: "amount" } as const, { holds: "held" } as const];
+    const file = await fileOf(march, { encoding: "utf-8", withHeads: false, columns });
+    expect(file.bytes.toString()).toBe(lines("1300,00;1250,00", "1250,00;1250,00"));
+    const { id } = await keep(march, {
+      title: "Ανά είδος",
+      encoding: "utf-8",
+      withHeads: false,
+      per: "kind",
+      columns: [{ holds: "kindCode" }, { holds: "kindQuantity" }],
+      kinds: [{ kind: "held", code: "77" }],
+    });
+    const as = await programOf(world, march, [payrollLayouts.getFile]);
+    const input = { organizationId, id, month: "2026-03" };
+    const byKind = await world.call(payrollLayouts.getFile, input, { as });
+    expect(byKind.bytes.toString()).toBe(lines("77;1250,00", "77;1250,00"));
   });
 
   test("is refused where nothing would stand in it", async () => {

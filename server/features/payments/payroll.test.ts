@@ -1,10 +1,17 @@
+import readXlsxFile from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
 import { payments } from "#api/payments.ts";
+import { verifications } from "#api/verifications.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { buildContract, buildEmployee } from "#server/db/seed/builders.ts";
+import {
+  buildMonth,
+  computeMonth,
+  type MonthOfStructure,
+} from "#server/testing/month-of-structure.ts";
 import { rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
-import { buildPayableMonth, create, linesOf, type PayableMonth, programOf } from "./testing.ts";
+import { buildPayableMonth, create, linesOf, programOf } from "./testing.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
@@ -21,7 +28,7 @@ const none = {
 };
 const unpaid = { "2026-03-05": absent("ΑΑΠ"), "2026-03-06": absent("ΑΑΠ") };
 
-function payrollOf({ organizationId, clerk }: PayableMonth, filters: object = {}) {
+function payrollOf({ organizationId, clerk }: MonthOfStructure, filters: object = {}) {
   const input = { organizationId, month: "2026-03", ...filters };
   return world.call(payments.getPayroll, input, { as: clerk });
 }
@@ -83,6 +90,32 @@ describe("the payroll of a month", () => {
       contract_id: contractId,
     }).change({ state: "draft" });
     expect((await payrollOf(march)).items[0]).toMatchObject({ amount: null, held: "1250.00" });
+  });
+
+  test("has the same days with pay and without as the printed sheet, for a reader who sees the reasons of neither", async () => {
+    const march = await buildMonth(world, {
+      instead: {
+        "2026-03-02": absent("ΚΑΝ"),
+        "2026-03-03": absent("ΑΝΑ"),
+        "2026-03-04": absent("ΝΟΣ"),
+        "2026-03-05": absent("ΝΟΠ"),
+      },
+    });
+    await computeMonth(world, march);
+    const program = await programOf(world, march, [payments.getPayroll]);
+    const [row] = (await payrollOf({ ...march, clerk: program })).items;
+    expect(row).toMatchObject({ leavePaidDays: 3, leaveUnpaidDays: 1, sickDays: 0 });
+    const { organizationId, structureId, month, clerk: as } = march;
+    const input = { organizationId, structureId, month };
+    const [sheet] = await readXlsxFile(
+      (await world.call(verifications.printXlsx, input, { as })).bytes,
+    );
+    const rows = sheet?.data ?? [];
+    const at = rows.findIndex((cells) => cells.includes("Επώνυμο"));
+    const printed = (heading: string) => rows[at + 1]?.[(rows[at] ?? []).indexOf(heading)];
+    expect(["2 Δ", "3 Τ", "4 Τ", "5 Π"].map(printed)).toEqual(["ΚΑΝ", "ΔΑ", "ΔΑ", "ΑΑ"]);
+    expect(printed("Άδειες με αποδοχές")).toBe(row?.leavePaidDays);
+    expect(printed("Απουσίες χωρίς αποδοχές")).toBe(row?.leaveUnpaidDays);
   });
 
   test("says no amount of a month that is not signed, and counts it with those that are not computed", async () => {

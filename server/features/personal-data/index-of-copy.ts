@@ -1,6 +1,14 @@
 import { escapeHtml } from "#server/integrations/escape-html.ts";
 import { instantText } from "#server/integrations/print/formats.ts";
+import { isDay, isMonth } from "#domain/calendar/day.ts";
+import { actTexts } from "#texts/acts.ts";
+import { monthText } from "#texts/calendar-names.ts";
+import { common } from "#texts/common.ts";
+import { historyTexts } from "#texts/history.ts";
+import { dayText } from "#texts/moment.ts";
 import { copyIndexTexts as t, personColumnText, personTableTexts } from "#texts/personal-data.ts";
+import { roleTexts } from "#texts/shell.ts";
+import { subjectTexts } from "#texts/subjects.ts";
 import type { PersonTable } from "./parts-of-person.ts";
 
 /** A copied table: the number of rows, and the first of them. */
@@ -51,14 +59,28 @@ function sectionOf({ table, rows, first }: CopiedTable): string {
   const heads = columns.map((column) => `<th>${escapeHtml(personColumnText(column))}</th>`);
   const lines = first.map(
     (row) =>
-      `<tr>${columns.map((column) => `<td>${escapeHtml(textOf(row[column]))}</td>`).join("")}</tr>`,
+      `<tr>${columns.map((column) => `<td>${escapeHtml(textOf(column, row[column]))}</td>`).join("")}</tr>`,
   );
   return `<h2>${escapeHtml(personTableTexts[table])}</h2>
 <p>${escapeHtml(t.rows(rows, first.length))} <a href="data/${table}.json">data/${table}.json</a></p>
 <table><thead><tr>${heads.join("")}</tr></thead><tbody>${lines.join("\n")}</tbody></table>`;
 }
 
-function textOf(value: unknown): string {
+/** A value as its reader knows it: days and times as they are written in Greece, words for the names of acts and roles. */
+function textOf(column: string, value: unknown): string {
   if (value === null || value === undefined) return "";
-  return typeof value === "string" ? value : JSON.stringify(value);
+  if (typeof value === "boolean") return value ? common.yes : common.no;
+  if (typeof value !== "string") return JSON.stringify(value);
+  if (isDay(value)) return dayText(value);
+  if (isMonth(value)) return monthText(value);
+  return isInstant.test(value) ? instantText(new Date(value)) : (words[column]?.[value] ?? value);
 }
+
+/** As PostgreSQL writes a `timestamptz` in JSON. */
+const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?[+-]\d\d:\d\d$/;
+
+const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  act: actTexts,
+  actor_role: { ...roleTexts, ...historyTexts.roles },
+  subject_kind: subjectTexts,
+};

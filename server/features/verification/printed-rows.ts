@@ -3,6 +3,7 @@ import type { MonthState } from "#domain/attendance/monthly.ts";
 import type { DayLabel, DayNature } from "#domain/attendance/types.ts";
 import { daysOfMonth, weekday, type Day, type Month } from "#domain/calendar/day.ts";
 import { personName } from "#domain/identity/person-name.ts";
+import { isHidden } from "#domain/leave/hidden-reasons.ts";
 import { type ContractDay, type CatalogueReason } from "#server/features/attendance/public.ts";
 import { markOfDay } from "#server/integrations/print/day-mark.ts";
 import type {
@@ -51,7 +52,7 @@ export function legendReasons(
     ),
   );
   return reasons
-    .filter((reason) => used.has(reason.code) && !reason.isSensitive && reason.group !== "sick")
+    .filter((reason) => used.has(reason.code) && !isHidden(reason))
     .map((reason) => ({ code: reason.shortTitle, title: reason.title }));
 }
 

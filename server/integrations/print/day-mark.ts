@@ -1,5 +1,6 @@
 import type { AbsenceReason, DayLabel, DayResult, Interval } from "#domain/attendance/types.ts";
-import { dayCodes, hiddenReason } from "#texts/print.ts";
+import { isHidden } from "#domain/leave/hidden-reasons.ts";
+import { dayCodes } from "#texts/print.ts";
 import type { PrintedTotals } from "./printed-month.ts";
 
 /** A reason as named on the sheet. */
@@ -32,8 +33,8 @@ const tones: Partial<Record<DayLabel, DayMark["tone"]>> = {
 };
 
 /**
- * The cell of a day. Health and other sensitive reasons show as justified absence (General Data Protection Regulation,
- * article 9): the sheet passes through many hands.
+ * The cell of a day. Of health and other sensitive reasons it shows only whether the absence is paid (General Data Protection
+ * Regulation, article 9): the sheet passes through many hands.
  */
 export function markOfDay(
   result: DayResult,
@@ -41,20 +42,23 @@ export function markOfDay(
   reasons: ReadonlyMap<string, NamedReason>,
 ): DayMark {
   const reason = reasons.get(result.reason ?? "");
-  const isHidden = reason?.group === "sick" || (reason?.isSensitive ?? false);
   return {
-    code: absences.includes(result.label)
-      ? ((isHidden ? hiddenReason.code : reason?.shortTitle) ?? dayCodes[result.label])
-      : dayCodes[result.label],
+    code: codeOf(result.label, reason),
     minutes: result.workedMinutes,
     isTyped: intervals.some(({ from, to, mark }) => mark === "typed" && (from ?? to) !== null),
     tone: tones[result.label] ?? "duty",
-    countsAs: columnOf(result.label, isHidden),
+    countsAs: columnOf(result.label),
   };
 }
 
-/** The column of the totals in which the day counts; unpaid absences have their own column whatever their reason. */
-function columnOf(label: DayLabel, isHidden: boolean): keyof PrintedTotals | null {
+function codeOf(label: DayLabel, reason: NamedReason | undefined): string {
+  if (!reason || !absences.includes(label)) return dayCodes[label];
+  if (!isHidden(reason)) return reason.shortTitle;
+  return dayCodes[label === "unpaid" ? "unpaid" : "sick"];
+}
+
+/** The column of the totals in which the day counts; absences by whether they are paid, whatever their reason. */
+function columnOf(label: DayLabel): keyof PrintedTotals | null {
   switch (label) {
     case "present":
     case "telework":
@@ -65,7 +69,7 @@ function columnOf(label: DayLabel, isHidden: boolean): keyof PrintedTotals | nul
       return "unpaidDays";
     case "leave":
     case "sick":
-      return isHidden ? "justifiedDays" : "paidLeaveDays";
+      return "paidLeaveDays";
     case "unjustified":
       return "unjustifiedDays";
     default:

@@ -173,11 +173,11 @@ describe.runIf(readsPdf)("on paper", () => {
     expect(page).not.toContain("ΠΡΟΣΧΕΔΙΟ");
   });
 
-  test("sickness shows as justified absence, in the cell and in the totals", async () => {
+  test("sickness shows as a paid absence without its reason, in the cell and in the totals", async () => {
     const sick = person({}, { "2026-03-02": [leave("ΑΝΑ")] });
     const [page] = await pagesOf(sheet({ people: [sick] }));
     expect(sick.marks[1]?.code).toBe("ΔΑ");
-    expect(sick.totals).toMatchObject({ justifiedDays: 1, paidLeaveDays: 0, presentDays: 20 });
+    expect(sick.totals).toMatchObject({ paidLeaveDays: 1, presentDays: 20 });
     expect(page).not.toContain("ΑΝΑ");
   });
 

@@ -17,7 +17,7 @@ export type Columns = {
 const widths = { index: 14, name: 84, ids: 46, day: 13.3 } as const;
 
 /** Wide enough for the monthly sums of a structure of some hundred people. */
-const widthOfTotal = (key: TotalKey) => (key === "workedMinutes" ? 25 : isMinutes(key) ? 23 : 15);
+const widthOfTotal = (key: TotalKey) => (key === "workedMinutes" ? 25 : isMinutes(key) ? 23 : 17);
 
 /** The columns of a month with `days` days, over the full width of the page. */
 export function columnsOf(days: number): Columns {

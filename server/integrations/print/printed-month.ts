@@ -56,10 +56,9 @@ export type PrintedTotals = Pick<
   | "nightMinutes"
   | "sundayHolidayMinutes"
 > & {
+  /** Sickness and other absences whose reason the sheet does not name included, as for readers of the payroll without reasons. */
   paidLeaveDays: number;
   unpaidDays: number;
-  /** Paid absences whose reason the sheet does not name. */
-  justifiedDays: number;
   unjustifiedDays: number;
 };
 

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, List } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { historyFieldTexts, historyTexts as t } from "#texts/history.ts";
+import type { Words } from "#texts/history-words.ts";
 import { invalidateAfter } from "#web/kernel/calls.ts";
 import type { RecordForm } from "#web/ui/form/use-record-form.ts";
 import { differencesBetween } from "./differences.ts";
-import type { Words } from "./words.ts";
 
 type Props<V extends object> = {
   form: RecordForm<V>;

@@ -1,4 +1,4 @@
-import { wordOf, type Words } from "./words.ts";
+import { wordOf, type Words } from "#texts/history-words.ts";
 
 /** A field's name, with the texts of its stored value and of the value that the user would store. */
 export type FieldDifference = { field: string; name: string; now: string; mine: string };

@@ -4,10 +4,10 @@ import type { HistoryEntry } from "#api/history.ts";
 import { actTexts } from "#texts/acts.ts";
 import { subjectTexts } from "#texts/subjects.ts";
 import { historyFieldTexts, historyTexts as t } from "#texts/history.ts";
-import { roleTexts } from "#texts/shell.ts";
+import { changeText, whoText, type Words } from "#texts/history-words.ts";
 import { formatInstant } from "#web/ui/formats.ts";
 import styles from "./history-panel.module.css";
-import { useWords, type Words } from "./words.ts";
+import { useWords } from "./words.ts";
 
 type Props = {
   entry: HistoryEntry;
@@ -30,7 +30,7 @@ export function HistoryItem({ entry, words, names, isNamed }: Props) {
         <Seal number={entry.seal} />
       </div>
       <div className={styles.who}>
-        <time dateTime={entry.at}>{formatInstant(entry.at)}</time> · {whoOf(entry)}
+        <time dateTime={entry.at}>{formatInstant(entry.at)}</time> · {whoText(entry)}
         {entry.byOneself && ` · ${t.byOneself}`}
         {isNamed && entry.about === null && ` · ${subjectTexts[entry.subjectKind]}`}
       </div>
@@ -55,27 +55,17 @@ function Seal({ number }: { number: number | null }) {
 }
 
 function Changes({ entry, words, names }: Omit<Props, "isNamed">) {
-  const wordOf = useWords(entry, words);
-  const visibleChanges = entry.changes.filter(({ field }) => field in names);
-  if (visibleChanges.length === 0) return null;
+  const all = useWords(entry, words);
+  const changes = entry.changes.flatMap((change) => {
+    const name = names[change.field];
+    return name === undefined ? [] : [{ ...change, text: changeText(change, name, all) }];
+  });
+  if (changes.length === 0) return null;
   return (
     <ul className={styles.changes}>
-      {visibleChanges.map(({ field, before, after }) => (
-        <li key={field}>
-          {names[field]}
-          {!field.endsWith("Id") &&
-            `: ${before === null ? "" : `${wordOf(field, before)} → `}${wordOf(field, after)}`}
-        </li>
+      {changes.map(({ field, text }) => (
+        <li key={field}>{text}</li>
       ))}
     </ul>
   );
-}
-
-/** Who did it and from where. */
-function whoOf({ by, role, source }: HistoryEntry): string {
-  const sources: Readonly<Record<string, string>> = t.sources;
-  const from = sources[source];
-  if (by === null || role === "System") return [by ?? t.nobody, from ?? []].flat().join(", ");
-  const words: Readonly<Record<string, string>> = { ...roleTexts, ...t.roles };
-  return `${by} (${[words[role] ?? role, from ?? []].flat().join(", ")})`;
 }

@@ -3,14 +3,16 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { history, type HistoryEntry } from "#api/history.ts";
 import type { SubjectKind } from "#domain/ledger/subjects.ts";
 import { historyTexts as t } from "#texts/history.ts";
+import type { Words } from "#texts/history-words.ts";
+import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { request } from "#web/kernel/request.ts";
 import { fetchSide } from "#web/kernel/fetch-together.ts";
+import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 import { HistoryItem } from "./history-item.tsx";
 import styles from "./history-panel.module.css";
-import type { Words } from "./words.ts";
 
 /** Whose history: a subject as the ledger names it, a day of a structure, or the months of a structure. */
 export type HistoryOf =
@@ -30,12 +32,23 @@ type Props = {
 
 const pageSize = 10;
 
-/** Who changed what and when, newest first, under a heading of its own. */
+/** Who changed what and when, newest first, under a heading of its own; that of a month can be downloaded. */
 export function HistoryPanel({ title = t.title, ...list }: Props & { title?: string }) {
   return (
-    <Panel title={title}>
+    <Panel title={title} actions={"month" in list.about && <MonthFile {...list.about} />}>
       <HistoryList {...list} />
     </Panel>
+  );
+}
+
+function MonthFile(of: { structureId: string; month: string }) {
+  const organizationId = useOrganization().id;
+  return (
+    <ExportMenu
+      onExport={(format, taking) =>
+        download(history.exportMonth, { organizationId, ...of, format }, taking)
+      }
+    />
   );
 }
 

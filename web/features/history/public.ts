@@ -2,7 +2,8 @@ import { later } from "#web/ui/later.tsx";
 
 export { ChangedNotice } from "./changed-notice.tsx";
 export { differencesBetween } from "./differences.ts";
-export { wordAmong, wordIn, type Words } from "./words.ts";
+export { wordIn, type Words } from "#texts/history-words.ts";
+export { wordAmong } from "./words.ts";
 
 export const HistoryPanel = later(async () => (await import("./history-panel.tsx")).HistoryPanel);
 export const HistoryList = later(async () => (await import("./history-panel.tsx")).HistoryList);

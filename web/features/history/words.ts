@@ -1,45 +1,23 @@
 import type { IntervalOut } from "#api/attendance-sheets.ts";
 import { attendances } from "#api/attendances.ts";
 import type { HistoryEntry } from "#api/history.ts";
-import { type Day, isDay, isMonth } from "#domain/calendar/day.ts";
+import { type Day, isDay } from "#domain/calendar/day.ts";
 import { wallMinute } from "#domain/calendar/zone.ts";
+import type { SubjectKind } from "#domain/ledger/subjects.ts";
 import { formatClock, formatDuration, formatEnd } from "#domain/minutes.ts";
 import { intervalTexts, kindTexts } from "#texts/attendance.ts";
-import { common } from "#texts/common.ts";
 import { historyTexts as t } from "#texts/history.ts";
-import { monthStateTexts } from "#texts/monthly-contracts.ts";
-import { sheetStateTexts } from "#texts/record-fields.ts";
+import { type Words, wordsOfKinds } from "#texts/history-words.ts";
 import { useSideAnswer } from "#web/kernel/answers.ts";
 import { today } from "#web/kernel/today.ts";
-import { formatDay, formatMonth, formatNumber } from "#web/ui/formats.ts";
-
-/** How the values of some fields are worded better than as they are, by field. */
-export type Words = Readonly<Record<string, (value: unknown) => string>>;
 
 /** The label of a value among some choices. */
 export function wordAmong(choices: readonly { value: string; label: string }[] | undefined) {
   return (value: unknown): string => choices?.find((one) => one.value === value)?.label ?? t.empty;
 }
 
-/** The word for a value of a closed set. */
-export function wordIn(words: Readonly<Record<string, string>>) {
-  return (value: unknown): string => words[String(value)] ?? t.empty;
-}
-
-/** A field's value as people read it. */
-export function wordOf(field: string, value: unknown, words: Words): string {
-  const word = words[field];
-  if (word) return word(value);
-  if (value === null || value === undefined || value === "") return t.empty;
-  if (isDay(value)) return formatDay(value);
-  if (isMonth(value)) return formatMonth(value);
-  if (typeof value === "boolean") return value ? common.yes : common.no;
-  if (typeof value === "number") return formatNumber(value);
-  return typeof value === "string" ? value : JSON.stringify(value);
-}
-
 /** The words for the fields of an entry: those given, and those of records and months. */
-export function useWords(entry: HistoryEntry, words: Words) {
+export function useWords(entry: HistoryEntry, words: Words): Words {
   const day = entry.subjectId.slice(-10);
   // The same query as that of the day's sheet, which is on the same page.
   const reasons = useSideAnswer(
@@ -48,14 +26,11 @@ export function useWords(entry: HistoryEntry, words: Words) {
     { enabled: entry.subjectKind === "attendance-record", staleTime: Number.POSITIVE_INFINITY },
   );
   const titles = new Map(reasons.data?.map(({ code, title }) => [code, title]));
-  const all = { ...wordsOfKind(entry.subjectKind, day, titles), ...words };
-  return (field: string, value: unknown) => wordOf(field, value, all);
+  return { ...wordsOfKind(entry.subjectKind, day, titles), ...words };
 }
 
-function wordsOfKind(kind: string, day: Day, titles: ReadonlyMap<string, string>): Words {
-  if (kind === "monthly-contract") return { state: wordIn(monthStateTexts) };
-  if (kind === "attendance-sheet") return { state: wordIn(sheetStateTexts) };
-  if (kind !== "attendance-record") return {};
+function wordsOfKind(kind: SubjectKind, day: Day, titles: ReadonlyMap<string, string>): Words {
+  if (kind !== "attendance-record") return wordsOfKinds[kind] ?? {};
   return {
     intervals: (value) => wordsOfDay(value, day, titles),
     workedMinutes: (value) => (typeof value === "number" ? formatDuration(value) : t.empty),

@@ -70,15 +70,25 @@ export function withPaidMonths(
   return { ...generated, months, acts: [...generated.acts, ...acts] };
 }
 
-/** The contracts' months of the oldest month that are approved or paid. */
-export function dueOf({ moment, body, people, told }: Story): Due[] {
+/** The contracts' months of the oldest month that are paid or to be paid. */
+export function dueOf(story: Story): Due[] {
+  return approvedOf(story).filter(
+    ({ worth }) => worth.cents > 0 && worth.withoutBenefit.length === 0,
+  );
+}
+
+/** Those that wait for the benefit of an illness: payments leave them out. */
+export function waitingOf(story: Story): Due[] {
+  return approvedOf(story).filter(({ worth }) => worth.withoutBenefit.length > 0);
+}
+
+function approvedOf({ moment, body, people, told }: Story): Due[] {
   const byContract = new Map(people.map((one) => [one.engagement.contract.id, one]));
   return told.months.flatMap((month) => {
     const one = byContract.get(month.contract_id);
     const isDue = month.state === "approved" || month.state === "paid";
     if (!one || month.month !== moment.oldest || !isDue) return [];
-    const worth = worthOf(body, one, moment.oldest);
-    return worth.cents > 0 && worth.withoutBenefit.length === 0 ? [{ month, one, worth }] : [];
+    return [{ month, one, worth: worthOf(body, one, moment.oldest) }];
   });
 }
 

@@ -7,7 +7,15 @@ import { pain001 } from "../../../integrations/bank/write-pain001.ts";
 import { tableRows, type TableRows } from "../put-rows.ts";
 import type { Row } from "../rows.ts";
 import { at } from "./moment.ts";
-import { dayAfter, dueOf, paidCodes, paidLines, type Due, type Story } from "./months-due.ts";
+import {
+  dayAfter,
+  dueOf,
+  paidCodes,
+  paidLines,
+  waitingOf,
+  type Due,
+  type Story,
+} from "./months-due.ts";
 import { randomOf, type Random } from "./random.ts";
 
 /** With its own random generator, so that the rest of the demonstration does not change. */
@@ -179,13 +187,23 @@ function settled(given: Telling, due: readonly Due[]): TableRows[] {
 function draft(given: Telling, due: readonly Due[]): TableRows[] {
   const made = dayAfter(given.moment, 15);
   const act = { act: "create", state: "draft", at: at(made, 600) } as const;
+  const payment = built(given, due, 2, made);
+  const exclusions = waitingOf(given).map(({ month, worth }) => ({
+    organization_id: month.organization_id,
+    payment_id: payment.id,
+    contract_id: month.contract_id,
+    month: month.month,
+    reason: "no-sickness-benefit",
+    amount: "0.00",
+    days: worth.withoutBenefit,
+  }));
   return rowsOf(given, {
-    payment: built(given, due, 2, made),
+    payment,
     state: "draft",
     approvedBy: null,
     executionDate: null,
     acts: [{ ...act, by_user: given.accounts.executive }],
-    extraRows: [],
+    extraRows: [tableRows("payment_exclusion", exclusions)],
   });
 }
 

@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import { refusalToIntervals } from "#domain/attendance/refusal.ts";
 import { refusalToSchedule } from "#domain/attendance/schedule.ts";
 import { refusalToTerms } from "#domain/attendance/terms.ts";
+import type { DB } from "../../database.gen.ts";
 import { absenceReasons } from "../absence-reasons.ts";
 import { reasonsOf } from "../as-domain.ts";
 import { planOn } from "../record-row.ts";
+import type { Row } from "../rows.ts";
 import { bodyPlans } from "./bodies.ts";
 import { bodyOf } from "./body.ts";
 import { tellDays } from "./days.ts";
@@ -46,6 +48,18 @@ test.each(moments)("at %s, people have only what the rules let them have", (inst
       }
     }
   }
+});
+
+test("each approved month is in a payment, or the draft says why it is not", async () => {
+  const { tables } = await tellDemonstration(new Date("2026-11-29T09:00:00Z"));
+  const rowsOf = <T extends keyof DB>(name: T) =>
+    tables.flatMap(({ table, rows }) => (table === name ? (rows as Row<T>[]) : []));
+  const keyOf = (one: { contract_id: string; month: string }) => `${one.contract_id} ${one.month}`;
+  const excluded = rowsOf("payment_exclusion");
+  expect(excluded).toMatchObject([{ reason: "no-sickness-benefit", days: [expect.any(String)] }]);
+  const known = new Set([...rowsOf("payment_item"), ...excluded].map(keyOf));
+  const approved = rowsOf("monthly_contract").filter(({ state }) => state === "approved");
+  expect(approved.filter((one) => !known.has(keyOf(one)))).toEqual([]);
 });
 
 test("the same moment tells the same story", async () => {

@@ -1,0 +1,32 @@
+import type { HistoryEntry } from "#api/history.ts";
+import type { ExportColumn } from "#server/integrations/files/exported-list.ts";
+import { actTexts } from "#texts/acts.ts";
+import { historyFieldTexts, monthHistoryFile as t } from "#texts/history.ts";
+import { changeText, whoText, wordsOfKinds } from "#texts/history-words.ts";
+import { subjectTexts } from "#texts/subjects.ts";
+
+/** A history in a file: what the page shows of each entry, in the same words. */
+export const historyColumns: readonly ExportColumn<HistoryEntry>[] = [
+  { header: t.at, width: 18, kind: "instant", value: ({ at }) => at },
+  { header: t.act, width: 36, kind: "text", value: ({ act }) => actTexts[act] },
+  {
+    header: t.about,
+    width: 30,
+    kind: "text",
+    value: ({ about, subjectKind }) => about ?? subjectTexts[subjectKind],
+  },
+  { header: t.who, width: 36, kind: "text", value: whoText },
+  { header: t.reason, width: 40, kind: "text", value: ({ reason }) => reason },
+  { header: t.changes, width: 60, kind: "text", value: changesText },
+  { header: t.seal, width: 10, kind: "number", value: ({ seal }) => seal },
+];
+
+function changesText({ changes, subjectKind }: HistoryEntry): string {
+  const words = wordsOfKinds[subjectKind] ?? {};
+  return changes
+    .flatMap((change) => {
+      const name = historyFieldTexts[change.field];
+      return name === undefined ? [] : [changeText(change, name, words)];
+    })
+    .join(", ");
+}
