@@ -3,7 +3,7 @@ import type { YearDay } from "#api/contract-years.ts";
 import type { FindingOut } from "#api/finding.ts";
 import { monthOf, type Day, type Month } from "#domain/calendar/day.ts";
 import { formatDuration } from "#domain/minutes.ts";
-import { contractYearTexts as t } from "#texts/contract-year.ts";
+import { contractYearTexts as t, knownDayTexts as known } from "#texts/contract-year.ts";
 import { weeksOf } from "#web/ui/calendar/moves.ts";
 import { Weeks } from "#web/ui/calendar/weeks.tsx";
 import { formatLongDay, formatMonth } from "#web/ui/formats.ts";
@@ -15,11 +15,12 @@ type Props = {
   focused: Day;
   dayOn: (date: Day) => YearDay | undefined;
   doubtsOn: (date: Day) => readonly FindingOut[];
+  isChanged: (date: Day) => boolean;
   onOpen: (date: Day) => void;
 };
 
 /** One month of the year as a calendar of coloured days. */
-export function MonthOfYear({ month, focused, dayOn, doubtsOn, onOpen }: Props) {
+export function MonthOfYear({ month, focused, dayOn, doubtsOn, isChanged, onOpen }: Props) {
   const weeks = weeksOf(month);
   return (
     <table role="grid" aria-label={formatMonth(month)} className={styles.month}>
@@ -35,6 +36,7 @@ export function MonthOfYear({ month, focused, dayOn, doubtsOn, onOpen }: Props) 
                 className={styles.day}
                 data-tone={lookOfLabel(day.label).tone}
                 data-doubt={worstOf(doubts)}
+                data-changed={isChanged(date) || undefined}
                 tabIndex={date === focused ? 0 : -1}
                 onClick={() => onOpen(date)}
               >
@@ -44,7 +46,10 @@ export function MonthOfYear({ month, focused, dayOn, doubtsOn, onOpen }: Props) 
                 <span aria-hidden className={styles.code}>
                   {lookOfLabel(day.label).code}
                 </span>
-                <VisuallyHidden>{wordsOf(day, doubts)}</VisuallyHidden>
+                <VisuallyHidden>
+                  {wordsOf(day, doubts)}
+                  {isChanged(date) && `, ${known.changedDay}`}
+                </VisuallyHidden>
               </UnstyledButton>
             </td>
           );

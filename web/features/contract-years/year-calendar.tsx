@@ -18,11 +18,13 @@ type Props = {
   /** The first month that is shown; the empty ones before it unfold. */
   since: Month;
   findings: readonly FindingOut[];
+  /** Days that have changed since the earlier day as of which the year is shown. */
+  changed: ReadonlyMap<Day, YearDay>;
   onOpen: (date: Day) => void;
 };
 
 /** The days of the year, one small calendar per month; one day has the focus, and the arrow keys move it. */
-export function YearCalendar({ days, since, findings, onOpen }: Props) {
+export function YearCalendar({ days, since, findings, changed, onOpen }: Props) {
   const [isWhole, setWhole] = useState(false);
   const months = [...new Set(days.map(({ date }) => monthOf(date)))];
   const visibleMonths = isWhole ? months : months.filter((month) => month >= since);
@@ -56,6 +58,7 @@ export function YearCalendar({ days, since, findings, onOpen }: Props) {
             focused={focused}
             dayOn={(date) => byDate.get(date)}
             doubtsOn={(date) => doubts.get(date) ?? []}
+            isChanged={(date) => changed.has(date)}
             onOpen={(date) => {
               setFocused(date);
               onOpen(date);
