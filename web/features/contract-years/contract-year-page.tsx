@@ -124,7 +124,7 @@ function ContractYearPage() {
             days={days}
             since={since}
             findings={findings}
-            changed={changed}
+            changed={isPast ? changed : null}
             onOpen={setOpened}
           />
           <YearMonths

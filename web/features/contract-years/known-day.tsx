@@ -34,7 +34,12 @@ export function KnownDayChoice({ knownOn, onChoose }: Choice) {
 export function KnownDayNotice(props: { knownOn: Day; changed: number | null; onNow: () => void }) {
   const { knownOn, changed, onNow } = props;
   return (
-    <Alert color="yellow" icon={<IconHistory aria-hidden />} title={t.title(formatDay(knownOn))}>
+    <Alert
+      color="yellow"
+      mb="md"
+      icon={<IconHistory aria-hidden />}
+      title={t.title(formatDay(knownOn))}
+    >
       {changed !== null && (
         <Text size="sm" role="status">
           {t.changed(changed)}

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import type { YearDay } from "#api/contract-years.ts";
 import type { FindingOut } from "#api/finding.ts";
 import { monthOf, type Day, type Month } from "#domain/calendar/day.ts";
-import { contractYearTexts as t } from "#texts/contract-year.ts";
+import { contractYearTexts as t, knownDayTexts as known } from "#texts/contract-year.ts";
 import { dayAfterKey, clampDay } from "#web/ui/calendar/moves.ts";
 import { formatDay } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
@@ -18,8 +18,8 @@ type Props = {
   /** The first month that is shown; the empty ones before it unfold. */
   since: Month;
   findings: readonly FindingOut[];
-  /** Days that have changed since the earlier day as of which the year is shown. */
-  changed: ReadonlyMap<Day, YearDay>;
+  /** Days that have changed since the earlier day as of which the year is shown; null if it is shown as it is now. */
+  changed: ReadonlyMap<Day, YearDay> | null;
   onOpen: (date: Day) => void;
 };
 
@@ -45,7 +45,7 @@ export function YearCalendar({ days, since, findings, changed, onOpen }: Props) 
   return (
     <Panel title={t.days}>
       <Note mb="sm">
-        {t.daysHint}{" "}
+        {changed ? known.daysHint : t.daysHint}{" "}
         <Text span inherit visibleFrom="md">
           {t.daysKeys}
         </Text>
@@ -58,7 +58,7 @@ export function YearCalendar({ days, since, findings, changed, onOpen }: Props) 
             focused={focused}
             dayOn={(date) => byDate.get(date)}
             doubtsOn={(date) => doubts.get(date) ?? []}
-            isChanged={(date) => changed.has(date)}
+            isChanged={(date) => changed?.has(date) ?? false}
             onOpen={(date) => {
               setFocused(date);
               onOpen(date);
