@@ -24,15 +24,25 @@ const YearMonth = z.object({
   /** Null if the month is not stored yet: its totals are computed from the days. */
   state: MonthState.nullable(),
   totals: TotalsOut,
-  errors: z.number().int(),
-  warnings: z.number().int(),
+  /** Null as known on an earlier day: the rules check what is stored now. */
+  errors: z.number().int().nullable(),
+  warnings: z.number().int().nullable(),
 });
 
 export const contractYears = defineCalls("ContractYears", {
-  /** A contract's days of a year up to today, with the resulting months and findings. */
+  /**
+   * A contract's days of a year up to today, with the resulting months and findings. With `knownOn` they are as recorded at
+   * the end of that day, the hours as computed then, and without findings; days without a record then follow from the
+   * present terms, schedules and calendar.
+   */
   getYear: {
     access: { who: "body" },
-    input: InBody.extend({ contractId: Id, year: z.coerce.number().int().min(1990).max(2100) }),
+    refuses: ["refused"],
+    input: InBody.extend({
+      contractId: Id,
+      year: z.coerce.number().int().min(1990).max(2100),
+      knownOn: DayField.optional(),
+    }),
     output: z.object({
       contract: z.object({
         id: Id,
@@ -42,6 +52,8 @@ export const contractYears = defineCalls("ContractYears", {
         startDate: DayField,
         endDate: DayField.nullable(),
       }),
+      /** The earlier day whose state of knowledge this is; null for the present one. */
+      knownOn: DayField.nullable(),
       days: z.array(YearDay),
       months: z.array(YearMonth),
       findings: z.array(FindingOut),

@@ -62,6 +62,38 @@ test("the months of a contract's year before its first record are folded, and un
   await expect(months).toHaveCount(12);
 });
 
+test("a contract's year as known on an earlier day marks what has changed since and shows both, until the present one is chosen", async ({
+  page,
+}) => {
+  await enter(page, site.url, "representative");
+  const [corrected] = await site.ask<{ contract: string; day: string }>(
+    `select contract_id::text as contract, date::text as day from ledger_entry
+      where subject_kind = 'attendance-record' and before ? 'intervals' and at::date > date
+        and organization_id = (select organization_id from contract where id = $1)
+      order by date desc limit 1`,
+    [known.contractId],
+  );
+  const { contract = "", day = "" } = corrected ?? {};
+  const [year = "", month = "", date = ""] = day.split("-");
+  await page.goto(`${site.url}/contracts/attendance-records/${contract}?year=${year}`);
+  const asOf = page.getByRole("textbox", { name: "Όπως ήταν στις" });
+  await asOf.fill(`${date}/${month}/${year}`);
+  await asOf.press("Enter");
+  const notice = page.getByRole("alert", { name: `Όπως ήταν στις ${date}/${month}/${year}` });
+  await expect(notice).toContainText(/έχ(ει αλλάξει|ουν αλλάξει) από τότε και είναι σημειωμέν/);
+  await expect(page.getByRole("heading", { name: "Ευρήματα" })).toHaveCount(0);
+  await page
+    .getByRole("button", { name: /, άλλαξε από τότε$/ })
+    .last()
+    .click();
+  const drawer = page.getByRole("dialog");
+  await expect(drawer.getByText("Σήμερα", { exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await notice.getByRole("button", { name: "Όπως είναι σήμερα" }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Ευρήματα" })).toBeVisible();
+});
+
 test("the bar of ticked rows counts for an act those it takes, and says in words what it leaves out", async ({
   page,
 }) => {

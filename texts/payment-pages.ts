@@ -133,6 +133,8 @@ export const paymentTexts = {
   sum: "Σύνολο μήνα",
   paidBefore: "Είχε ήδη πληρωθεί, μείον επιστροφές",
   waitsOn: "Μένει για επόμενη πληρωμή",
+  attendanceThen: (day: string) => `Οι παρουσίες όπως ήταν στις ${day}`,
+  attendanceNow: "Οι παρουσίες του έτους",
   causes: "Τι προκάλεσε τη διαφορά",
   days: (count: number) => (count === 1 ? "1 ημέρα" : `${count} ημέρες`),
   wholeMonth: "ολόκληρος ο μήνας",

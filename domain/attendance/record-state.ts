@@ -13,3 +13,6 @@ export function recordState(
   const { label, reason: _reason, workedMinutes: _worked, ...result } = packResult(day);
   return { intervals, note, label, workedMinutes: day.workedMinutes, result, version };
 }
+
+/** A record's state in the ledger. */
+export type RecordState = ReturnType<typeof recordState>;

@@ -5,6 +5,7 @@ export {
   daysOfContracts,
   type StoredRecord,
 } from "./contract-days.ts";
+export { dayAsKnown, recordsAsKnown } from "./days-as-known.ts";
 export { type Barred, barredDays } from "./barred-days.ts";
 export { storeResults, storeTotals } from "./store-days.ts";
 export { computedMonths } from "./computed-months.ts";

@@ -1,10 +1,13 @@
+import { sql } from "kysely";
 import { totalsOf } from "#domain/attendance/month.ts";
 import type { MonthState } from "#domain/attendance/monthly.ts";
 import type { Finding } from "#domain/attendance/types.ts";
-import { monthOf, type Day, type Month } from "#domain/calendar/day.ts";
+import { addDays, monthOf, type Day, type Month } from "#domain/calendar/day.ts";
+import { midnightOf } from "#domain/calendar/zone.ts";
 import type { OutputOf } from "#api/call.ts";
 import type { contractYears, YearMonth } from "#api/contract-years.ts";
 import { personName } from "#domain/identity/person-name.ts";
+import { knownDayTexts } from "#texts/contract-year.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import {
@@ -13,6 +16,8 @@ import {
   type ReasonMask,
   reasonMask,
   calculatorOf,
+  dayAsKnown,
+  recordsAsKnown,
 } from "#server/features/attendance/public.ts";
 import {
   countsByLevel,
@@ -22,43 +27,61 @@ import {
   noteOut,
 } from "#server/features/verification/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
-import { notFound } from "#server/kernel/fault.ts";
+import { fieldFault, notFound } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 
 /**
- * A contract's days of a year up to today, its months and their doubts, by the shared calculation. Throws `not-found`
- * for another body's contract.
+ * A contract's days of a year up to today, its months and their doubts, by the shared calculation; or what of them was known
+ * at the end of an earlier day, without doubts. Throws `not-found` for another body's contract, `invalid` for a day ahead.
  */
 export const yearOfContract: Handler<typeof contractYears.getYear> = async (
   ctx,
-  { contractId, year },
+  { contractId, year, knownOn: asked },
 ) => {
-  const [calculator, mask] = await Promise.all([calculatorOf(ctx), reasonMask(ctx)]);
   const { organizationId, today } = ctx;
+  if (asked !== undefined && asked > today) throw fieldFault("knownOn", knownDayTexts.ahead);
+  const knownOn = asked === undefined || asked === today ? null : asked;
+  const before = knownOn === null ? null : new Date(midnightOf(addDays(knownOn, 1)));
+  const [calculator, mask] = await Promise.all([calculatorOf(ctx), reasonMask(ctx)]);
   return readBody(ctx, async (db) => {
     const { keptFrom, ...contract } = await contractOf(db, organizationId, contractId);
-    const begins = later(contract.startDate, keptFrom ?? contract.startDate);
-    const from = later(`${year}-01-01`, begins);
-    const to = earlier(earlier(`${year}-12-31`, today), contract.endDate ?? today);
+    const ofContract = { organizationId, contractId };
+    const [first, last] = [`${year}-01-01`, earlier(`${year}-12-31`, knownOn ?? today)];
+    const wanted = { ...ofContract, from: first, to: last };
+    const known = before && (await recordsAsKnown(db, { ...wanted, before }));
+    const recorded = [...(known?.keys() ?? [])].toSorted();
+    const begins = later(first, later(contract.startDate, keptFrom ?? contract.startDate));
+    const ends = earlier(last, contract.endDate ?? last);
+    const from = earlier(begins, recorded[0] ?? begins);
+    const to = later(ends, recorded.at(-1) ?? ends);
     const query = { organizationId, contractIds: [contractId], from, to };
     const found = from <= to ? await daysOfContracts(db, calculator, query) : [];
-    const days = found.flatMap((one) => one.days.map((day) => maskedDay(day, mask)));
+    const days = found
+      .flatMap((one) => one.days)
+      .map((day) => (known ? dayAsKnown(calculator, day, known.get(day.date)) : day))
+      .map((day) => maskedDay(day, mask));
     const byMonth = Map.groupBy(days, ({ date }) => monthOf(date));
-    const states = await statesOf(db, organizationId, contractId, [...byMonth.keys()]);
+    const states = await statesOf(db, ofContract, before);
     const months: YearMonth[] = [];
     const findings: OutputOf<typeof contractYears.getYear>["findings"] = [];
     const person = personName(contract);
     for (const [month, own] of byMonth) {
+      const totals = totalsOf(own.map(({ result }) => result));
+      const state = states.get(month) ?? null;
+      if (known) {
+        months.push({ month, state, totals, errors: null, warnings: null });
+        continue;
+      }
       const contractIds = [contractId];
       const doubts = await findingsOfContracts(ctx, db, { contractIds, month, levels: "all" });
       const notes = await findingNotes(db, { organizationId, month, contractIds });
       const noted = (one: Finding) => noteOut(notes.get(noteKey(one)));
       findings.push(...doubts.map((one) => ({ ...one, person, note: noted(one) })));
       const { errors, warnings } = countsByLevel(doubts);
-      const totals = totalsOf(own.map(({ result }) => result));
-      months.push({ month, state: states.get(month) ?? null, totals, errors, warnings });
+      months.push({ month, state, totals, errors, warnings });
     }
-    return { contract: { id: contractId, ...contract }, days: days.map(dayOut), months, findings };
+    const own = { id: contractId, ...contract };
+    return { contract: own, knownOn, days: days.map(dayOut), months, findings };
   });
 };
 
@@ -87,19 +110,20 @@ async function contractOf(db: Reader, organizationId: string, contractId: string
   return found;
 }
 
+/** The months' states now, or as of the last act before an instant; a month without any act then has none. */
 async function statesOf(
   db: Reader,
-  organizationId: string,
-  contractId: string,
-  months: readonly Month[],
+  { organizationId, contractId }: { organizationId: string; contractId: string },
+  before: Date | null,
 ): Promise<Map<Month, MonthState>> {
-  if (months.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("monthly_contract")
-    .select(["month", "state"])
-    .where((of) => of.and({ organization_id: organizationId, contract_id: contractId }))
-    .where("month", "in", [...months])
-    .execute();
+  const { rows } = await sql<{ month: Month; state: MonthState }>`
+    select m.month, coalesce(a.state, m.state) as state from monthly_contract m
+    left join lateral (
+      select k.state from monthly_contract_act k
+      where k.organization_id = m.organization_id and k.contract_id = m.contract_id and k.month = m.month
+        and k.at < ${before} order by k.seq desc limit 1) a on true
+    where m.organization_id = ${organizationId} and m.contract_id = ${contractId}
+      and (${before}::timestamptz is null or a.state is not null)`.execute(db);
   return new Map(rows.map(({ month, state }) => [month, state]));
 }
 

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { attendances } from "#api/attendances.ts";
 import { contractYears } from "#api/contract-years.ts";
 import type { FindingOut } from "#api/finding.ts";
-import type { Day } from "#domain/calendar/day.ts";
+import { isDay, type Day } from "#domain/calendar/day.ts";
 import { personName } from "#domain/identity/person-name.ts";
 import { contractYearTexts as t } from "#texts/contract-year.ts";
 import { findingLevels } from "#texts/findings.ts";
@@ -27,7 +27,9 @@ import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { useFold } from "#web/ui/use-fold.tsx";
+import { daysChangedSince } from "./changed-since.ts";
 import { firstRecorded } from "./first-recorded.ts";
+import { KnownDayChoice, KnownDayNotice } from "./known-day.tsx";
 import { YearCalendar } from "./year-calendar.tsx";
 import styles from "./year-findings.module.css";
 import { YearMonths } from "./year-months.tsx";
@@ -36,6 +38,11 @@ const DayDrawer = later(async () => (await import("./day-drawer.tsx")).DayDrawer
 
 const search = z.object({
   year: z.coerce.number().int().min(1990).max(2100).optional().catch(undefined),
+  knownOn: z
+    .string()
+    .refine((day) => isDay(day) && day < today())
+    .optional()
+    .catch(undefined),
 });
 
 const readSearch = (raw: Unread) => search.parse(raw);
@@ -44,18 +51,23 @@ export const Route = createFileRoute("/_signed-in/contracts/attendance-records/$
   params: { parse: parsedParams({ contractId: isId }) },
   validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
-  loaderDeps: ({ search: { year } }) => ({ year }),
+  loaderDeps: ({ search: { year, knownOn } }) => ({ year, knownOn }),
   loader: ({ context, params, deps }) =>
     Promise.all([
       load(context.queryClient, contractYears.getYear, {
         organizationId: context.organization.id,
         contractId: params.contractId,
-        year: readSearch(deps).year ?? thisYear(),
+        ...inputOf(readSearch(deps)),
       }),
       load(context.queryClient, attendances.getReasons, {}),
     ]),
   component: ContractYearPage,
 });
+
+/** The requested year, and the earlier day as of which it is requested. */
+function inputOf({ year = thisYear(), knownOn }: z.output<typeof search>) {
+  return knownOn === undefined ? { year } : { year, knownOn };
+}
 
 function thisYear(): number {
   return Number(today().slice(0, 4));
@@ -63,11 +75,18 @@ function thisYear(): number {
 
 function ContractYearPage() {
   const { contractId } = Route.useParams();
-  const { year = thisYear() } = useRead(readSearch, Route.useSearch());
+  const chosen = useRead(readSearch, Route.useSearch());
+  const { year = thisYear(), knownOn } = chosen;
+  const navigate = useNavigate({ from: Route.fullPath });
   const [opened, setOpened] = useState<Day | null>(null);
-  const found = useAnswerOfBody(contractYears.getYear, { contractId, year });
+  const found = useAnswerOfBody(contractYears.getYear, { contractId, ...inputOf(chosen) });
+  const isPast = knownOn !== undefined;
+  const present = useAnswerOfBody(contractYears.getYear, { contractId, year }, { enabled: isPast });
   if (!found.data) return <QueryState found={found} rows={6} />;
   const { contract, days, months, findings } = found.data;
+  const now = isPast ? present.data : undefined;
+  const changed = daysChangedSince(days, now?.days ?? []);
+  const choose = (day: Day | undefined) => void navigate({ search: { year, knownOn: day } });
   const since = firstRecorded(days);
   return (
     <Page
@@ -78,9 +97,24 @@ function ContractYearPage() {
           {t.toContract}
         </TextLink>
       }
-      actions={<YearChoice year={year} />}
+      actions={
+        <>
+          <KnownDayChoice key={knownOn} knownOn={knownOn} onChoose={choose} />
+          <YearChoice
+            year={year}
+            onChoose={(next) => void navigate({ search: { ...chosen, year: next } })}
+          />
+        </>
+      }
     >
       <QueryState found={found} />
+      {isPast && (
+        <KnownDayNotice
+          knownOn={knownOn}
+          changed={now ? changed.size : null}
+          onNow={() => choose(undefined)}
+        />
+      )}
       {days.length === 0 ? (
         <EmptyState icon={IconCalendarOff} title={t.none} text={t.noneHint} />
       ) : (
@@ -90,27 +124,40 @@ function ContractYearPage() {
             days={days}
             since={since}
             findings={findings}
+            changed={isPast ? changed : null}
             onOpen={setOpened}
           />
-          <YearMonths days={days} months={months.filter(({ month }) => month >= since)} />
-          <YearFindings findings={findings} onOpen={setOpened} />
+          <YearMonths
+            days={days}
+            months={months.filter(({ month }) => month >= since)}
+            now={now?.months}
+          />
+          {!isPast && <YearFindings findings={findings} onOpen={setOpened} />}
         </Stack>
       )}
-      <DayDrawer year={found.data} date={opened} onClose={() => setOpened(null)} />
+      <DayDrawer
+        year={found.data}
+        date={opened}
+        now={changed.get(opened ?? "")}
+        onClose={() => setOpened(null)}
+      />
     </Page>
   );
 }
 
-function YearChoice({ year }: { year: number }) {
-  const navigate = useNavigate({ from: Route.fullPath });
-  const go = (next: number) => void navigate({ search: { year: next } });
+function YearChoice({ year, onChoose }: { year: number; onChoose: (year: number) => void }) {
   return (
     <Group gap="xs" role="group" aria-label={t.year}>
-      <Step by={-1} label={t.previousYear} onClick={() => go(year - 1)} />
+      <Step by={-1} label={t.previousYear} onClick={() => onChoose(year - 1)} />
       <Text fw={600} aria-live="polite">
         {year}
       </Text>
-      <Step by={1} label={t.nextYear} disabled={year >= thisYear()} onClick={() => go(year + 1)} />
+      <Step
+        by={1}
+        label={t.nextYear}
+        disabled={year >= thisYear()}
+        onClick={() => onChoose(year + 1)}
+      />
     </Group>
   );
 }

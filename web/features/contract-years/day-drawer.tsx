@@ -6,7 +6,7 @@ import type { ContractYear, YearDay } from "#api/contract-years.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { historyTexts } from "#texts/history.ts";
-import { contractYearTexts as t } from "#texts/contract-year.ts";
+import { contractYearTexts as t, knownDayTexts as known } from "#texts/contract-year.ts";
 import { useAnswerOfBody, useLoaded } from "#web/kernel/answers.ts";
 import { vocabularyOf, wordsOfIntervals } from "#web/features/attendance/public.ts";
 import { DayPunches } from "#web/features/imports/public.ts";
@@ -19,10 +19,16 @@ import { QueryState } from "#web/ui/pending.tsx";
 import { lookOfLabel } from "./day-tones.ts";
 import styles from "./day-drawer.module.css";
 
-type Props = { year: ContractYear; date: Day | null; onClose: () => void };
+type Props = {
+  year: ContractYear;
+  date: Day | null;
+  /** The day as it is now, if it has changed since the earlier day as of which the year is shown. */
+  now: YearDay | undefined;
+  onClose: () => void;
+};
 
 /** One day of the year: its record, a link to its sheet, its findings and its history. */
-export function DayDrawer({ year, date, onClose }: Props) {
+export function DayDrawer({ year, date, now, onClose }: Props) {
   const day = year.days.find((one) => one.date === date);
   return (
     <Drawer
@@ -31,12 +37,12 @@ export function DayDrawer({ year, date, onClose }: Props) {
       position="right"
       title={day ? formatLongDay(day.date) : ""}
     >
-      {day && <DayOfYear year={year} day={day} />}
+      {day && <DayOfYear year={year} day={day} now={now} />}
     </Drawer>
   );
 }
 
-function DayOfYear({ year, day }: { year: ContractYear; day: YearDay }) {
+function DayOfYear({ year, day, now }: Pick<Props, "year" | "now"> & { day: YearDay }) {
   const reasons = useLoaded(attendances.getReasons, {});
   const words = (intervals: readonly IntervalOut[] | null) =>
     wordsOfIntervals(intervals ?? [], day.date, vocabularyOf(reasons).reasons);
@@ -47,6 +53,7 @@ function DayOfYear({ year, day }: { year: ContractYear; day: YearDay }) {
         facts={[
           { label: t.state, value: lookOfLabel(day.label).title },
           { label: t.recorded, value: words(day.intervals) },
+          ...(now ? [{ label: known.now, value: words(now.intervals) }] : []),
           { label: t.planned, value: formatDuration(day.plannedMinutes) },
           { label: t.worked, value: formatDuration(day.workedMinutes) },
           {

@@ -5,7 +5,7 @@ import type { YearDay } from "#api/contract-years.ts";
 import type { FindingOut } from "#api/finding.ts";
 import { monthOf, type Day, type Month } from "#domain/calendar/day.ts";
 import { formatDuration } from "#domain/minutes.ts";
-import { contractYearTexts as t } from "#texts/contract-year.ts";
+import { contractYearTexts as t, knownDayTexts as known } from "#texts/contract-year.ts";
 import { dayAfterKey, clampDay, weeksOf } from "#web/ui/calendar/moves.ts";
 import { Weeks } from "#web/ui/calendar/weeks.tsx";
 import { formatDay, formatLongDay, formatMonth } from "#web/ui/formats.ts";
@@ -19,11 +19,13 @@ type Props = {
   /** The first month that is shown; the empty ones before it unfold. */
   since: Month;
   findings: readonly FindingOut[];
+  /** Days that have changed since the earlier day as of which the year is shown; null if it is shown as it is now. */
+  changed: ReadonlyMap<Day, YearDay> | null;
   onOpen: (date: Day) => void;
 };
 
 /** The days of the year, one small calendar per month; one day has the focus, and the arrow keys move it. */
-export function YearCalendar({ days, since, findings, onOpen }: Props) {
+export function YearCalendar({ days, since, findings, changed, onOpen }: Props) {
   const [isWhole, setWhole] = useState(false);
   const months = [...new Set(days.map(({ date }) => monthOf(date)))];
   const visibleMonths = isWhole ? months : months.filter((month) => month >= since);
@@ -44,7 +46,7 @@ export function YearCalendar({ days, since, findings, onOpen }: Props) {
   return (
     <Panel title={t.days}>
       <Note mb="sm">
-        {t.daysHint}{" "}
+        {changed ? known.daysHint : t.daysHint}{" "}
         <Text span inherit visibleFrom="md">
           {t.daysKeys}
         </Text>
@@ -57,6 +59,7 @@ export function YearCalendar({ days, since, findings, onOpen }: Props) {
             focused={focused}
             dayOn={(date) => byDate.get(date)}
             doubtsOn={(date) => doubts.get(date) ?? []}
+            isChanged={(date) => changed?.has(date) ?? false}
             onOpen={(date) => {
               setFocused(date);
               onOpen(date);
@@ -91,11 +94,12 @@ type MonthOfYearProps = {
   focused: Day;
   dayOn: (date: Day) => YearDay | undefined;
   doubtsOn: (date: Day) => readonly FindingOut[];
+  isChanged: (date: Day) => boolean;
   onOpen: (date: Day) => void;
 };
 
 /** One month of the year as a calendar of coloured days. */
-function MonthOfYear({ month, focused, dayOn, doubtsOn, onOpen }: MonthOfYearProps) {
+function MonthOfYear({ month, focused, dayOn, doubtsOn, isChanged, onOpen }: MonthOfYearProps) {
   const weeks = weeksOf(month);
   return (
     <table role="grid" aria-label={formatMonth(month)} className={styles.month}>
@@ -111,6 +115,7 @@ function MonthOfYear({ month, focused, dayOn, doubtsOn, onOpen }: MonthOfYearPro
                 className={styles.day}
                 data-tone={lookOfLabel(day.label).tone}
                 data-doubt={worstOf(doubts)}
+                data-changed={isChanged(date) || undefined}
                 tabIndex={date === focused ? 0 : -1}
                 onClick={() => onOpen(date)}
               >
@@ -120,7 +125,10 @@ function MonthOfYear({ month, focused, dayOn, doubtsOn, onOpen }: MonthOfYearPro
                 <span aria-hidden className={styles.code}>
                   {lookOfLabel(day.label).code}
                 </span>
-                <VisuallyHidden>{wordsOf(day, doubts)}</VisuallyHidden>
+                <VisuallyHidden>
+                  {wordsOf(day, doubts)}
+                  {isChanged(date) && `, ${known.changedDay}`}
+                </VisuallyHidden>
               </UnstyledButton>
             </td>
           );

@@ -2,16 +2,22 @@ import { Link } from "@tanstack/react-router";
 import type { YearDay, YearMonth } from "#api/contract-years.ts";
 import { monthOf } from "#domain/calendar/day.ts";
 import { formatDuration } from "#domain/minutes.ts";
-import { contractYearTexts as t } from "#texts/contract-year.ts";
+import { contractYearTexts as t, knownDayTexts as known } from "#texts/contract-year.ts";
 import { monthStateTexts } from "#texts/monthly-contracts.ts";
 import { monthTones } from "#web/features/monthly-contracts/public.ts";
 import { type Column, figure } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatMonth, formatNumber } from "#web/ui/formats.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 
-type Props = { days: readonly YearDay[]; months: readonly YearMonth[] };
+type Props = {
+  days: readonly YearDay[];
+  months: readonly YearMonth[];
+  /** The months as they are now, where `months` are as known on an earlier day: figures that differ say so. */
+  now?: readonly YearMonth[] | undefined;
+};
 
 type Figure = Pick<Column<YearMonth>, "header" | "initiallyHidden"> & {
   of: (month: YearMonth) => number;
@@ -50,25 +56,40 @@ const figures: readonly Figure[] = [
     of: ({ totals }) => totals.pendingDays + totals.missingDays,
     show: formatNumber,
   },
-  { header: t.findings, of: ({ errors, warnings }) => errors + warnings, show: formatNumber },
 ];
 
+const findings: Figure = {
+  header: t.findings,
+  of: ({ errors, warnings }) => (errors ?? 0) + (warnings ?? 0),
+  show: formatNumber,
+};
+
+/** Months as known on an earlier day have no findings. */
+function figuresOf(months: readonly YearMonth[]): readonly Figure[] {
+  return months.some(({ errors }) => errors === null) ? figures : [...figures, findings];
+}
+
 /** The months of the year with the totals of their days; each links to the grid of its structure. */
-export function YearMonths({ days, months }: Props) {
+export function YearMonths({ days, months, now }: Props) {
+  const ofMonths = figuresOf(months);
   return (
     <Panel title={t.months}>
       <PlainTable
         label={t.months}
-        columns={columnsOf(days)}
+        columns={columnsOf(days, ofMonths, now)}
         rows={months}
         rowKey={({ month }) => month}
-        sums={{ label: t.total, of: ({ id }) => sumOf(id, months) }}
+        sums={{ label: t.total, of: ({ id }) => sumOf(id, ofMonths, months) }}
       />
     </Panel>
   );
 }
 
-function columnsOf(days: readonly YearDay[]): readonly Column<YearMonth>[] {
+function columnsOf(
+  days: readonly YearDay[],
+  figuresOfMonths: readonly Figure[],
+  now: Props["now"],
+): readonly Column<YearMonth>[] {
   return [
     {
       id: "month",
@@ -82,14 +103,35 @@ function columnsOf(days: readonly YearDay[]): readonly Column<YearMonth>[] {
         <State state={state === "cancelled" && structureOf(days, month) !== null ? null : state} />
       ),
     },
-    ...figures.map(({ of, show, header, ...more }) =>
-      figure<YearMonth>(header, header, (month) => show(of(month)), more),
-    ),
+    ...figuresOfMonths.map(({ of, show, header, ...more }) => {
+      const cell = (month: YearMonth) => {
+        const present = now?.find((one) => one.month === month.month);
+        const isChanged = present !== undefined && of(present) !== of(month);
+        return isChanged ? (
+          <Changed then={show(of(month))} now={show(of(present))} />
+        ) : (
+          show(of(month))
+        );
+      };
+      return figure<YearMonth>(header, header, cell, more);
+    }),
   ];
 }
 
-function sumOf(header: string, months: readonly YearMonth[]): string {
-  const summed = figures.find((one) => one.header === header);
+function Changed({ then, now }: { then: string; now: string }) {
+  return (
+    <>
+      {then} <Note span>{known.nowFigure(now)}</Note>
+    </>
+  );
+}
+
+function sumOf(
+  header: string,
+  figuresOfMonths: readonly Figure[],
+  months: readonly YearMonth[],
+): string {
+  const summed = figuresOfMonths.find((one) => one.header === header);
   return summed ? summed.show(months.reduce((sum, month) => sum + summed.of(month), 0)) : "";
 }
 

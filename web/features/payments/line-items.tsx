@@ -2,9 +2,11 @@ import { Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { ItemOut, LineOut, PaymentDetails } from "#api/payment-shapes.ts";
 import { refusalToPaymentAct } from "#domain/payments/payment.ts";
+import { dayAt } from "#domain/calendar/zone.ts";
 import { actTexts } from "#texts/acts.ts";
 import { paymentTexts as t } from "#texts/payment-pages.ts";
 import { useOrganization, useRole } from "#web/kernel/organization.ts";
+import { today } from "#web/kernel/today.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { formatDay, formatInstant, formatMoney, formatMonth } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
@@ -27,6 +29,7 @@ export function LineItems({ line, payment }: Props) {
             {formatMoney(item.amount)}
           </Text>
           <AmountSteps item={item} />
+          <AttendanceThen item={item} payment={payment} />
           {item.causes.length > 0 && <Causes causes={item.causes} />}
         </section>
       ))}
@@ -42,6 +45,24 @@ function ContractLink({ item, organizationId }: { item: ItemOut; organizationId:
   return (
     <TextLink to="/contracts/details/$id" params={{ id: item.contractId }}>
       {item.contractNumber}
+    </TextLink>
+  );
+}
+
+/** The attendance that the amount was computed from: as known on the day on which the payment was created. */
+function AttendanceThen({ item, payment }: { item: ItemOut; payment: PaymentDetails }) {
+  const selected = useOrganization().id;
+  if (selected !== payment.organizationId) return null;
+  const knownOn = dayAt(payment.createdAt);
+  const isPast = knownOn < today();
+  return (
+    <TextLink
+      size="sm"
+      to="/contracts/attendance-records/$contractId"
+      params={{ contractId: item.contractId }}
+      search={{ year: Number(item.month.slice(0, 4)), ...(isPast && { knownOn }) }}
+    >
+      {isPast ? t.attendanceThen(formatDay(knownOn)) : t.attendanceNow}
     </TextLink>
   );
 }
