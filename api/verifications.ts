@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { monthStates } from "#domain/attendance/monthly.ts";
 import { defineCalls, type OutputOf } from "./call.ts";
 import { PasswordAgain } from "./confirmation.ts";
 import { Id, InBody, Instant, MonthField, Count, line, StructureMonth } from "./fields.ts";
@@ -33,6 +34,9 @@ const SignatureOut = z.object({
 /** A return of months for correction. */
 const ReturnOut = z.object({ at: Instant, by: z.string(), reason: z.string() });
 
+/** An act on months, by the state that it led to. */
+const MonthActOut = z.object({ state: z.enum(monthStates), at: Instant, by: z.string() });
+
 const BodyMonth = InBody.extend({ month: MonthField });
 
 export const verifications = defineCalls("Verifications", {
@@ -54,6 +58,8 @@ export const verifications = defineCalls("Verifications", {
           signature: SignatureOut.nullable(),
           /** The last time that months of it were returned. */
           returned: ReturnOut.nullable(),
+          /** What was done last with months of it. */
+          lastAct: MonthActOut.nullable(),
         }),
       ),
     }),

@@ -63,10 +63,20 @@ export const unsavedTexts = {
   stay: "Παραμονή στη φόρμα",
 } as const;
 
+/** What was typed in a dialog that is gone, since what it was about has changed. */
+export const leftoverTexts = {
+  text: "Όσο γράφατε, αυτό που αφορούσε το παράθυρο άλλαξε ή έπαψε να υπάρχει, πιθανότατα από άλλον χρήστη. Δεν καταχωρίστηκε τίποτα από εσάς. Αντιγράψτε ό,τι χρειάζεστε και δείτε πίσω από το παράθυρο τι ισχύει τώρα.",
+  copy: "Αντιγραφή του κειμένου",
+  copied: "Αντιγράφηκε",
+  close: "Κλείσιμο",
+} as const;
+
 /** Shown above the fields when the server's refusal belongs to no field. */
 export const formTexts = {
   problem: "Η αποθήκευση δεν ολοκληρώθηκε",
   underWay: "Έχει σταλεί και περιμένει την απάντηση του διακομιστή",
+  stays:
+    "Ό,τι γράψατε δεν καταχωρίστηκε και μένει εδώ έως ότου κλείσετε το παράθυρο. Πίσω του φαίνεται τι ισχύει τώρα.",
   counting: "Υπολογίζεται τι θα αλλάξει",
   saveHint: "Ctrl + Enter",
   fromDay: "Από ημέρα",

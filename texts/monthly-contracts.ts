@@ -1,5 +1,6 @@
 import type { MonthRefusal, MonthState } from "#domain/attendance/monthly.ts";
 import { keysOf } from "#domain/keys.ts";
+import { momentFormat } from "./moment-format.ts";
 import { rightsTexts } from "./rights.ts";
 
 /** States of one contract's month. */
@@ -40,6 +41,20 @@ export const monthRefusalTexts: Record<MonthRefusal | CallRefusal, string> = {
   "digest-changed":
     "Τα στοιχεία άλλαξαν από τη στιγμή που τα είδατε. Ελέγξτε τα ξανά πριν υπογράψετε",
 };
+
+/** An act on a month: the state that it led to, who and when. */
+export type MonthAct = { state: MonthState; by: string | null; at: Date };
+
+/** What was done last with a month, for the user who comes second. */
+export function lastActText({ state, by, at }: MonthAct): string {
+  const parts = [monthStateTexts[state], ...(by === null ? [] : [by]), momentFormat.format(at)];
+  return `Τελευταία ενέργεια: ${parts.join(" · ")}`;
+}
+
+/** A refusal, with what was done last. */
+export function withLastAct(refusal: string, last: MonthAct): string {
+  return `${refusal}. ${lastActText(last)}`;
+}
 
 /** How many days block it, in words. */
 export function pendingDaysText(days: number): string {

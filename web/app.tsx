@@ -5,6 +5,7 @@ import { shellTexts } from "#texts/shell.ts";
 import { Frame } from "./frame.tsx";
 import { readAtOnce } from "./kernel/read-at-once.ts";
 import { readOnPress } from "./kernel/read-on-press.ts";
+import { leftover } from "./kernel/leftover.ts";
 import { onMaintenance } from "./kernel/maintenance.ts";
 import { clearOutbox } from "./kernel/outbox.ts";
 import { queryClient } from "./kernel/query-client.ts";
@@ -19,6 +20,7 @@ import { focusHeading } from "./layouts/focus-heading.ts";
 import { router } from "./router.ts";
 import { loadFigures } from "./theme/figures.ts";
 import { ConfirmHost } from "./ui/confirm-host.tsx";
+import { atLeisure } from "./ui/later.tsx";
 import { WayContext, type WayProps } from "./ui/way.tsx";
 
 type Coming = {
@@ -27,6 +29,8 @@ type Coming = {
   /** Removes the page shown before, once the new page can take its place. */
   leave: () => void;
 };
+
+const LeftoverHost = atLeisure(async () => (await import("./ui/leftover-host.tsx")).LeftoverHost);
 
 /** Opens the application; whatever is already rendered in `place` stays on the screen until the first page can replace it. */
 export async function openApp(place: HTMLElement, coming?: Coming): Promise<void> {
@@ -45,6 +49,7 @@ export async function openApp(place: HTMLElement, coming?: Coming): Promise<void
           <RouterProvider router={router} InnerWrap={FirstArrival} />
         </WayContext>
         <ConfirmHost />
+        <LeftoverHost />
       </QueryClientProvider>
     </Frame>,
   );
@@ -68,6 +73,7 @@ function follow(waitedMs: number): void {
       return;
     }
     forgetRecent();
+    leftover.set(null);
     if (hasSignedOut() && userId !== null) void clearOutbox(userId);
     void router.invalidate().then(() => queryClient.clear());
   });

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type ReactNode } from "react";
 import type { Call } from "#api/call.ts";
 import type { bulkTexts } from "#texts/bulk.ts";
+import { ApiError } from "./api-error.ts";
 import { invalidateAfter } from "./calls.ts";
 import { inChunks, runInChunks, type Progress } from "./run-in-chunks.ts";
 import { toast } from "./toasts.ts";
@@ -24,7 +25,7 @@ export type BulkAct<R> = {
   send: (rows: R[]) => Promise<readonly Outcome[]>;
   /** The message with the number of rows it was done to. */
   done: (count: number) => string;
-  /** True if a form started it: the form shows what failed, and keeps what was typed. */
+  /** True if a form started it: the form shows what failed, or why nothing was done, and keeps what was typed. */
   inForm?: boolean;
 };
 
@@ -58,20 +59,34 @@ export function useBulk(write: Call) {
       const found = typeof rows === "function" ? await rows() : rows;
       setProgress({ done: 0, total: found.length });
       await runInChunks(chunks(found), gather, { signal, onProgress: setProgress });
-      if (found.length === 0 && nothing !== undefined) toast.info(nothing);
+      if (found.length === 0 && nothing !== undefined) {
+        if (inForm) throw new ApiError(409, { detail: nothing });
+        toast.info(nothing);
+      }
+      if (inForm && all.length > 0 && !all.some(isDone))
+        throw new ApiError(409, { detail: messagesOf(all) });
       return !signal.aborted;
     } catch (error) {
       if (inForm) throw error;
       toast.failure(error);
       return false;
     } finally {
-      const count = all.filter(({ outcome }) => outcome === "done").length;
+      const count = all.filter(isDone).length;
       if (count > 0) toast.success(done(count));
-      if (count < all.length) setOutcomes(all);
+      const isInForm = inForm && count === 0 && messagesOf(all).length === 1;
+      if (count < all.length && !isInForm) setOutcomes(all);
       setProgress(null);
       await invalidateAfter(client, write);
     }
   };
   const stop = () => stopping.current.abort();
   return { run, stop, progress, outcomes, forget: () => setOutcomes([]) };
+}
+
+function isDone({ outcome }: Outcome): boolean {
+  return outcome === "done";
+}
+
+function messagesOf(outcomes: readonly Outcome[]): string[] {
+  return [...new Set(outcomes.flatMap(({ messages }) => messages))];
 }

@@ -107,6 +107,8 @@ describe("a month is submitted", () => {
     const input = { organizationId, month, rows: [{ contractId, version: 1 }] };
     const { rows } = await world.call(monthlyContracts.submit, input, { as: march.representative });
     expect(rows).toMatchObject([{ outcome: "changed", state: "submitted", version: 2 }]);
+    const [message = ""] = rows[0]?.messages ?? [];
+    expect(message).toMatch(/Τελευταία ενέργεια: Υποβλήθηκε · .+ · 02\/04\/2026, 11:00/);
   });
 
   test("and takes no record afterwards", async () => {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { RowOutcome } from "#api/monthly-contracts.ts";
 import type { MonthState } from "#domain/attendance/monthly.ts";
 import type { Month } from "#domain/calendar/day.ts";
@@ -6,7 +7,10 @@ import type { Writer } from "#server/db/handles.ts";
 import { type LockedMonth, lockedMonths } from "#server/features/month-acts/public.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
-import { monthRefusalTexts } from "#texts/monthly-contracts.ts";
+import { type MonthAct, withLastAct, monthRefusalTexts } from "#texts/monthly-contracts.ts";
+
+/** A locked month; `last` is what was done with it last, if it has moved since the caller saw it. */
+type LockedRow = LockedMonth & { last: MonthAct | null };
 
 /** A month of a bulk act, with the version that the caller saw. */
 export type RowVersion = { contractId: string; version: number };
@@ -15,17 +19,47 @@ export type RowVersion = { contractId: string; version: number };
 export async function lockRows(
   tx: Writer,
   query: { organizationId: string; month: Month; rows: readonly RowVersion[] },
-): Promise<LockedMonth[]> {
+): Promise<LockedRow[]> {
   const { organizationId, month, rows } = query;
   const contractIds = [...new Set(rows.map(({ contractId }) => contractId))];
-  const known = await countOf(
+  const found = await countOf(
     tx
       .selectFrom("contract")
       .where("organization_id", "=", organizationId)
       .where("id", "in", contractIds),
   );
-  if (known < contractIds.length) throw new Fault("not-found");
-  return lockedMonths(tx, { organizationId, month, contractIds });
+  if (found < contractIds.length) throw new Fault("not-found");
+  const locked = await lockedMonths(tx, { organizationId, month, contractIds });
+  const known = new Map(rows.map((row) => [row.contractId, row.version]));
+  const moved = locked.filter(({ contractId, version }) => known.get(contractId) !== version);
+  const last = await lastActs(tx, { organizationId, month, moved });
+  return locked.map((one) => ({ ...one, last: last.get(one.contractId) ?? null }));
+}
+
+/** What was last done with each of the months that have moved since the caller saw them. */
+async function lastActs(
+  tx: Writer,
+  query: { organizationId: string; month: Month; moved: readonly LockedMonth[] },
+): Promise<Map<string, MonthAct>> {
+  if (query.moved.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom("monthly_contract_act as a")
+    .leftJoin("app_user as u", "u.id", "a.by_user")
+    .distinctOn("a.contract_id")
+    .select(["a.contract_id", "a.at", "u.nick_name as by"])
+    // Guarantee: only `moveMonths` writes it.
+    .select(sql<MonthState>`a.state`.as("state"))
+    .where("a.organization_id", "=", query.organizationId)
+    .where("a.month", "=", query.month)
+    .where(
+      "a.contract_id",
+      "in",
+      query.moved.map(({ contractId }) => contractId),
+    )
+    .orderBy("a.contract_id")
+    .orderBy("a.seq", "desc")
+    .execute();
+  return new Map(rows.map(({ contract_id: id, ...act }) => [id, act]));
 }
 
 /**
@@ -34,7 +68,7 @@ export async function lockRows(
  */
 export function outcomesOf(
   rows: readonly RowVersion[],
-  locked: readonly LockedMonth[],
+  locked: readonly LockedRow[],
   act: {
     to: MonthState;
     refusalsTo: (month: LockedMonth) => string[];
@@ -47,9 +81,10 @@ export function outcomesOf(
   const outcomes = rows.map((row): RowOutcome => {
     const month = byId.get(row.contractId);
     if (!month) return notComputed(row);
-    const { contractId, state, version } = month;
+    const { contractId, state, version, last } = month;
     if (version !== row.version) {
-      const messages = [monthRefusalTexts.changed];
+      const { changed } = monthRefusalTexts;
+      const messages = [last ? withLastAct(changed, last) : changed];
       return { contractId, state, version, outcome: "changed", messages };
     }
     const messages = act.own?.has(contractId) ? [ownAffairTexts.month] : act.refusalsTo(month);

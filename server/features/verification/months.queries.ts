@@ -53,28 +53,34 @@ export function monthsSql({
     ${structureId ? sql`where coalesce(m.structure_id, r.structure_id) = ${structureId}` : sql``}`;
 }
 
-/** Who last returned months of the structure, when and why. */
-export function lastReturn(
+/** The last act on months of the structure, or the last that led to a state: who, when and why. */
+export function lastMonthAct(
   db: Reader,
   { organizationId, month, structureId }: Required<MonthsAsked>,
-): Promise<{ at: Date; by: string | null; reason: string } | undefined> {
-  return db
-    .selectFrom("monthly_contract_act as a")
-    .innerJoin("monthly_contract as m", (join) =>
-      join
-        .onRef("m.organization_id", "=", "a.organization_id")
-        .onRef("m.contract_id", "=", "a.contract_id")
-        .onRef("m.month", "=", "a.month"),
-    )
-    .leftJoin("app_user as u", "u.id", "a.by_user")
-    .select(["a.at", "u.nick_name as by", "a.reason"])
-    .where("a.organization_id", "=", organizationId)
-    .where("a.month", "=", month)
-    .where("m.structure_id", "=", structureId)
-    .where("a.state", "=", "returned")
-    .orderBy("a.at", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  state?: MonthState,
+): Promise<{ state: MonthState; at: Date; by: string | null; reason: string } | undefined> {
+  return (
+    db
+      .selectFrom("monthly_contract_act as a")
+      .innerJoin("monthly_contract as m", (join) =>
+        join
+          .onRef("m.organization_id", "=", "a.organization_id")
+          .onRef("m.contract_id", "=", "a.contract_id")
+          .onRef("m.month", "=", "a.month"),
+      )
+      .leftJoin("app_user as u", "u.id", "a.by_user")
+      .select(["a.at", "u.nick_name as by", "a.reason"])
+      // Guarantee: only `moveMonths` writes it.
+      .select(sql<MonthState>`a.state`.as("state"))
+      .where("a.organization_id", "=", organizationId)
+      .where("a.month", "=", month)
+      .where("m.structure_id", "=", structureId)
+      .where((of) => (state === undefined ? of.lit(true) : of("a.state", "=", state)))
+      .orderBy("a.at", "desc")
+      .orderBy("a.seq", "desc")
+      .limit(1)
+      .executeTakeFirst()
+  );
 }
 
 /** The months of a structure, in the order of their contracts' ids. */

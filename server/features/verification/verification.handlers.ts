@@ -3,29 +3,30 @@ import { emptyTotals } from "#domain/attendance/month.ts";
 import { refusalToMonthAct } from "#domain/attendance/monthly.ts";
 import { type ReasonMask, reasonMask } from "#server/features/attendance/public.ts";
 import { moveMonths } from "#server/features/month-acts/public.ts";
+import type { Reader } from "#server/db/handles.ts";
 import { drawApart } from "#server/integrations/print/draw-apart.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { refused } from "#server/kernel/fault.ts";
+import { type Fault, refused } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
-import { monthRefusalTexts } from "#texts/monthly-contracts.ts";
+import { withLastAct, monthRefusalTexts } from "#texts/monthly-contracts.ts";
 import { historyTexts } from "#texts/history.ts";
 import { fileName } from "#texts/print.ts";
 import { sheetActReasons } from "#texts/verification.ts";
 import { boardOf } from "./board.ts";
-import { digestOfMonth } from "./digest-of-month.ts";
+import { digestOfMonth, type StructureMonth } from "./digest-of-month.ts";
 import { unexplainedWarnings } from "./finding-notes.ts";
 import { countsByLevel, findingsOfStructure } from "./findings-of-structure.ts";
-import { lastReturn, type MonthsAsked, totalsByStructure } from "./months.queries.ts";
+import { lastMonthAct, type MonthsAsked, totalsByStructure } from "./months.queries.ts";
 import { printedSheet } from "./printed-sheet.ts";
 import { requireStructure } from "./require-structure.ts";
 import { reopenSheets } from "./sheets-of-month.ts";
 import { signMonth, lockMonthsOfStructure } from "./sign-month.ts";
 import { type Signature, currentSignatures } from "./signature.queries.ts";
 
-const none = { digest: null, doubts: null, returned: null };
+const none = { digest: null, doubts: null, returned: null, lastAct: null };
 
 const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -74,7 +75,7 @@ export const verificationHandlers: Handlers<Calls> = {
         ({ state }) => refusalToMonthAct("withdraw", state, ctx.actor.role) === null,
       );
       const isApproved = months.some(({ state }) => state === "approved" || state === "paid");
-      if (signed.length === 0 || isApproved) throw refused(monthRefusalTexts["state-forbids"]);
+      if (signed.length === 0 || isApproved) throw await movedByAnother(tx, input);
       const why = sheetActReasons.withdrawn(reason);
       const sheets = await reopenSheets(tx, ctx, { structureId, month, why });
       const moved = await moveMonths(tx, ctx, signed, { month, state: "draft", reason });
@@ -95,6 +96,13 @@ export const verificationHandlers: Handlers<Calls> = {
   },
 };
 
+/** The refusal of an act for which another was first: it names the last one. */
+async function movedByAnother(db: Reader, structureMonth: StructureMonth): Promise<Fault> {
+  const last = await lastMonthAct(db, structureMonth);
+  const forbids = monthRefusalTexts["state-forbids"];
+  return refused(last ? withLastAct(forbids, last) : forbids);
+}
+
 function signatureByStructure({
   structureId,
   signedAt,
@@ -105,10 +113,11 @@ function signatureByStructure({
 }
 
 async function foundOf(ctx: BodyContext, query: Required<MonthsAsked>, reasons: ReasonMask) {
-  const { own, digest, returned } = await readBody(ctx, async (db) => {
+  const { own, digest, returned, last } = await readBody(ctx, async (db) => {
     const { contractIds: own } = await ownAffairs(db, ctx);
     const digest = await digestOfMonth(db, { ...query, leftOut: [...own] });
-    return { own, digest, returned: await lastReturn(db, query) };
+    const returned = await lastMonthAct(db, query, "returned");
+    return { own, digest, returned, last: await lastMonthAct(db, query) };
   });
   const all = await findingsOfStructure(ctx, query);
   const findings = all.filter(({ contractId }) => !own.has(contractId ?? ""));
@@ -123,6 +132,9 @@ async function foundOf(ctx: BodyContext, query: Required<MonthsAsked>, reasons: 
           by: returned.by ?? historyTexts.nobody,
           reason: reasons.saidOf("month.return", returned.reason),
         }
+      : null,
+    lastAct: last
+      ? { state: last.state, at: last.at.toISOString(), by: last.by ?? historyTexts.nobody }
       : null,
   };
 }

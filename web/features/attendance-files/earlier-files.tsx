@@ -76,6 +76,7 @@ function UndoDialog({ organizationId, file, onUndone, onClose }: DialogProps) {
       inputOf={({ reason }) => ({ organizationId, id: file?.id ?? "", reason })}
       send={async (input) => onUndone(await undo.mutateAsync(input))}
       save={t.undo}
+      guarded
     >
       {(form) =>
         isAdministrator && (

@@ -74,6 +74,7 @@ function LeaveActs({ leave }: { leave: AwayLeave }) {
         inputOf={({ reason }) => ({ contractId, code, from, to, reason })}
         save={t.cancel}
         done={t.cancelled}
+        guarded
       >
         {(form) =>
           isAdministrator && <TextField label={t.why} required {...form.field("reason")} />

@@ -8,6 +8,8 @@ type Props = {
   opened: boolean;
   /** How many months are returned. */
   count: number;
+  /** What another user did meanwhile, so that there is nothing left to return. */
+  late?: string | null;
   onClose: () => void;
   /** Throws on failure. */
   onReturn: (reason: string) => Promise<void>;

@@ -1,4 +1,3 @@
-import { useDisclosure } from "@mantine/hooks";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { monthsTexts } from "#texts/monthly-contracts.ts";
@@ -20,12 +19,34 @@ const ReturnDialog = later(
   async () => (await import("#web/features/monthly-contracts/public.ts")).ReturnDialog,
 );
 
-type Props = { organizationId: string; structureId: string; month: Month; submitted: number };
-
-/** Returns what the structure submitted for the month, with the reason, instead of signing it. */
-export function GiveBack({ organizationId, structureId, month, submitted }: Props) {
-  const [opened, dialog] = useDisclosure(false);
+/** The button that returns what was submitted for the month instead of signing it. */
+export function GiveBack({ submitted, onAsk }: { submitted: number; onAsk: () => void }) {
   const refusal = useRefusalTo("month.return");
+  return (
+    <ActButton
+      variant="default"
+      reason={refusal ?? (submitted === 0 ? t.nothingToGiveBack : null)}
+      onClick={onAsk}
+    >
+      {t.giveBack}
+    </ActButton>
+  );
+}
+
+type Props = {
+  organizationId: string;
+  structureId: string;
+  month: Month;
+  submitted: number;
+  opened: boolean;
+  /** What another user did with the month, so that nothing is left to return; null while something is. */
+  late: string | null;
+  onClose: () => void;
+};
+
+/** Returns what the structure submitted for the month, with the reason. */
+export function GiveBackDialog(props: Props) {
+  const { organizationId, structureId, month, submitted, ...dialog } = props;
   const bulk = useBulk(monthlyContracts.return);
   const giveBack = async (reason: string) => {
     await bulk.run({
@@ -43,14 +64,7 @@ export function GiveBack({ organizationId, structureId, month, submitted }: Prop
   };
   return (
     <>
-      <ActButton
-        variant="default"
-        reason={refusal ?? (submitted === 0 ? t.nothingToGiveBack : null)}
-        onClick={dialog.open}
-      >
-        {t.giveBack}
-      </ActButton>
-      <ReturnDialog opened={opened} count={submitted} onClose={dialog.close} onReturn={giveBack} />
+      <ReturnDialog {...dialog} count={submitted} onReturn={giveBack} />
       <RunDialog progress={bulk.progress} onStop={bulk.stop} />
       <OutcomesDialog
         title={monthsTexts.outcomesTitle}

@@ -71,7 +71,8 @@ export function SignDialog({
       })}
       send={sign.mutateAsync}
       save={t.sign}
-      reason={late}
+      late={late}
+      stays={t.noteStays}
       guarded
       done={({ code }) => {
         onSigned();
@@ -80,11 +81,6 @@ export function SignDialog({
     >
       {(form) => (
         <>
-          {late !== null && (
-            <Alert color="yellow" role="alert" title={late}>
-              {form.values.note !== "" && t.noteStays}
-            </Alert>
-          )}
           <Stack gap={4}>
             <Note>{t.digest}</Note>
             <Text size="sm" ff="monospace" style={{ overflowWrap: "anywhere" }}>

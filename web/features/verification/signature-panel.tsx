@@ -4,6 +4,7 @@ import { IconCopy, IconSignature } from "@tabler/icons-react";
 import { useState } from "react";
 import type { DeputyOut, Signable } from "#api/verifications.ts";
 import type { Month } from "#domain/calendar/day.ts";
+import { lastActText } from "#texts/monthly-contracts.ts";
 import { deputySignatureTexts as deputyTexts, signingTexts as t } from "#texts/verification.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { type Fact, Facts } from "#web/ui/facts.tsx";
@@ -14,11 +15,12 @@ import { Hint } from "#web/ui/hint.tsx";
 import { later } from "#web/ui/later.tsx";
 import { ButtonLink } from "#web/ui/links.tsx";
 import { codeInGroups } from "./code-in-groups.ts";
-import { GiveBack } from "./give-back.tsx";
+import { GiveBack, GiveBackDialog } from "./give-back.tsx";
 import { PrintMenu } from "./print-menu.tsx";
 import { obstacleToSigning } from "./signing-state.ts";
 import { Withdraw } from "./withdraw.tsx";
 
+const WithdrawDialog = later(async () => (await import("./withdraw-dialog.tsx")).WithdrawDialog);
 const SignDialog = later(async () => (await import("./sign-dialog.tsx")).SignDialog);
 
 /** Another structure of the month that waits for its signature, and how many such there are. */
@@ -29,15 +31,17 @@ type Props = { structure: Signable; month: Month; next: NextToSign | null };
 /** The current signature, or what is to be signed and the button that signs it. */
 export function SignaturePanel({ structure, month, next }: Props) {
   const organization = useOrganization();
-  const [opened, setOpened] = useState(false);
+  const [open, setOpen] = useState<"sign" | "withdraw" | "give-back" | null>(null);
+  const close = () => setOpen(null);
   const [isSigned, setSigned] = useState(false);
   const obstacle = obstacleToSigning(structure, organization.area, organization.fullAccess);
   const { structureId, title, signature } = structure;
-  const sheet = { organizationId: organization.id, structureId, structureTitle: title, month };
+  const sheet = { organizationId: organization.id, structureId, month };
+  const late = lateText(structure);
   const leadsOn = isSigned && next !== null;
   const takesFocus = !leadsOn && isSigned && signature !== null;
   return (
-    <Panel title={t.signature} actions={<PrintMenu {...sheet} />}>
+    <Panel title={t.signature} actions={<PrintMenu {...sheet} structureTitle={title} />}>
       <div tabIndex={-1} data-takes-focus ref={takesFocus ? focusInPlace : undefined}>
         {signature ? (
           <>
@@ -53,42 +57,56 @@ export function SignaturePanel({ structure, month, next }: Props) {
             <Note>{t.signedNote}</Note>
             <Group mt="sm">
               {next && <Next next={next} month={month} isWaited={isSigned} />}
-              {structure.approved === 0 && (
-                <Withdraw
-                  organizationId={organization.id}
-                  structureId={structureId}
-                  month={month}
-                />
-              )}
+              {structure.approved === 0 && <Withdraw onAsk={() => setOpen("withdraw")} />}
             </Group>
           </>
         ) : (
           <ToSign
             structure={structure}
             month={month}
-            organizationId={organization.id}
             obstacle={obstacle}
-            onSign={() => setOpened(true)}
+            onSign={() => setOpen("sign")}
+            onGiveBack={() => setOpen("give-back")}
           />
         )}
       </div>
       <SignDialog
-        {...{ opened, structure, month, obstacle }}
+        {...{ structure, month, obstacle }}
+        opened={open === "sign"}
         organizationId={organization.id}
         onSigned={() => setSigned(true)}
-        onClose={() => setOpened(false)}
+        onClose={close}
+      />
+      <WithdrawDialog
+        {...sheet}
+        opened={open === "withdraw"}
+        late={signature && structure.approved === 0 ? null : late}
+        onClose={close}
+      />
+      <GiveBackDialog
+        {...sheet}
+        opened={open === "give-back"}
+        submitted={structure.submitted}
+        late={structure.submitted > 0 && signature === null ? null : late}
+        onClose={close}
       />
     </Panel>
   );
 }
 
+/** What another user did while a dialog was open, so that its act is no longer possible. */
+function lateText({ lastAct }: Signable): string {
+  if (lastAct === null) return t.changedMeanwhile;
+  return `${t.changedMeanwhile}. ${lastActText({ ...lastAct, at: new Date(lastAct.at) })}`;
+}
+
 type Unsigned = Pick<Props, "structure" | "month"> & {
-  organizationId: string;
   obstacle: string | null;
   onSign: () => void;
+  onGiveBack: () => void;
 };
 
-function ToSign({ structure, month, organizationId, obstacle, onSign }: Unsigned) {
+function ToSign({ structure, month, obstacle, onSign, onGiveBack }: Unsigned) {
   const { digest, structureId, people, totals } = structure;
   return (
     <>
@@ -102,7 +120,7 @@ function ToSign({ structure, month, organizationId, obstacle, onSign }: Unsigned
             {t.signOf(people, totals.presentDays)}
           </Button>
         </Hint>
-        <GiveBack {...{ organizationId, structureId, month }} submitted={structure.submitted} />
+        <GiveBack submitted={structure.submitted} onAsk={onGiveBack} />
       </Group>
       {obstacle !== null && <Note mt={6}>{obstacle}</Note>}
       {structure.draft > 0 && <WaysToSubmit {...{ structureId, month }} />}

@@ -8,14 +8,17 @@ type Props = {
   structureId: string;
   month: Month;
   opened: boolean;
+  /** What another user did with the month, so that the signature can no longer be withdrawn; null while it can. */
+  late: string | null;
   onClose: () => void;
 };
 
 /** Asks why, and withdraws the current signature. */
-export function WithdrawDialog({ opened, onClose, ...month }: Props) {
+export function WithdrawDialog({ opened, late, onClose, ...month }: Props) {
   return (
     <ReasonDialog
       opened={opened}
+      late={late}
       onClose={onClose}
       title={t.withdrawTitle}
       text={t.withdrawText}

@@ -1,7 +1,8 @@
-import { Text } from "@mantine/core";
-import type { ReactNode } from "react";
+import { Alert, Text } from "@mantine/core";
+import { type ReactNode, useState } from "react";
 import type { z } from "zod";
 import type { Call } from "#api/call.ts";
+import { formTexts } from "#texts/common.ts";
 import { type CallInput, useWhole } from "../../kernel/answers.ts";
 import type { AnswerTo } from "../../kernel/request.ts";
 import { toast } from "../../kernel/toasts.ts";
@@ -27,8 +28,10 @@ type ActProps<V extends object, S extends z.ZodType, O> = Pick<
   /** True if the user types text: closing without doing the act asks first. */
   guarded?: boolean;
   problemTitle?: string;
-  /** Why it can no longer be done; null while it can. */
-  reason?: string | null;
+  /** What another user did meanwhile, so that it can no longer be done; null while it can. What is typed stays. */
+  late?: string | null;
+  /** What becomes of what is typed then, if the usual sentence does not fit. */
+  stays?: string;
   onClose: () => void;
   children?: (form: FormState<V>) => ReactNode;
 };
@@ -53,29 +56,39 @@ export function ActForm<V extends object, S extends z.ZodType, O>(props: ActProp
     save,
     done,
     guarded = false,
-    reason,
+    late = null,
+    stays = formTexts.stays,
     problemTitle,
     onClose,
     children,
     ...options
   } = props;
+  const [isDone, setDone] = useState(false);
   const form = useForm<V, S, O>({
     ...options,
     onSaved: (output) => {
+      setDone(true);
       if (done !== undefined) toast.success(typeof done === "string" ? done : done(output));
       onClose();
     },
   });
+  // While it is being sent, and as the dialog fades out, the screen already shows what the user's own act has changed.
+  const lateNow = isDone || form.isSending ? null : late;
   return (
     <Form
       form={form}
       guarded={guarded}
       save={save}
-      reason={reason}
+      reason={lateNow}
       onCancel={onClose}
       {...(problemTitle !== undefined && { problemTitle })}
     >
       {text !== undefined && <Text component="div">{text}</Text>}
+      {lateNow !== null && (
+        <Alert color="yellow" role="alert" title={lateNow}>
+          {form.wouldLose() && stays}
+        </Alert>
+      )}
       {children?.(form)}
     </Form>
   );

@@ -6,6 +6,7 @@ import { toast } from "../../kernel/toasts.ts";
 import { Drawer, Modal } from "../dialogs.tsx";
 import { KeepingContext, type Keeping } from "./keeping.ts";
 import { submitsOnControlEnter } from "./submits-on-control-enter.ts";
+import { useLeftOver } from "./use-left-over.ts";
 import { unsavedQuestion } from "./unsaved-guard.tsx";
 
 /** A drawer at the side for a form; closing it with unsaved changes asks first, and it stays open until a submission is answered. */
@@ -13,7 +14,9 @@ export function FormDrawer({ onClose, children, ...props }: DrawerProps & { chil
   const [keeping, close] = useAskedClose(onClose);
   return (
     <Drawer position="right" size="lg" {...submitsOnControlEnter} {...props} onClose={close}>
-      <KeepingContext value={keeping}>{children}</KeepingContext>
+      <Kept {...props} keeping={keeping}>
+        {children}
+      </Kept>
     </Drawer>
   );
 }
@@ -23,20 +26,38 @@ export function FormModal({ onClose, children, ...props }: ModalProps & { childr
   const [keeping, close] = useAskedClose(onClose);
   return (
     <Modal {...submitsOnControlEnter} {...props} onClose={close}>
-      <KeepingContext value={keeping}>{children}</KeepingContext>
+      <Kept {...props} keeping={keeping}>
+        {children}
+      </Kept>
     </Modal>
   );
+}
+
+type KeptProps = Pick<ModalProps, "opened" | "title" | "children"> & { keeping: Keeping };
+
+function Kept({ opened, title, keeping, children }: KeptProps) {
+  const content = useLeftOver(opened, title, () => losesOf(keeping));
+  return (
+    <div ref={content} style={{ display: "contents" }}>
+      <KeepingContext value={keeping}>{children}</KeepingContext>
+    </div>
+  );
+}
+
+function losesOf(keeping: Keeping): boolean {
+  return [...keeping].some(({ wouldLose }) => wouldLose());
 }
 
 function useAskedClose(onClose: () => void): [Keeping, () => void] {
   const [keeping] = useState<Keeping>(() => new Set());
   const close = async () => {
-    const openForms = [...keeping];
     // Closed now, the submission would seem to have failed, and a late answer would close whatever is open by then.
-    const isSending = openForms.some((one) => one.isSending);
-    const loses = openForms.some(({ wouldLose }) => wouldLose());
+    const isSending = [...keeping].some((one) => one.isSending);
     if (isSending) toast.info(formTexts.underWay);
-    else if (!loses || (await confirm(unsavedQuestion))) onClose();
+    else if (!losesOf(keeping) || (await confirm(unsavedQuestion))) {
+      keeping.clear();
+      onClose();
+    }
   };
   return [keeping, () => void close()];
 }

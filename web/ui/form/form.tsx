@@ -15,12 +15,18 @@ const losesNothing = () => false;
 export function Form<V extends object>({ guarded = true, children, ...props }: Props<V>) {
   const { save, isSecond, onCancel, reason, further, ...plain } = props;
   const { wouldLose } = plain.form;
-  useKept(guarded ? wouldLose : losesNothing, plain.form.isSending);
+  const keeping = useKept(guarded ? wouldLose : losesNothing, plain.form.isSending);
+  const cancel =
+    onCancel &&
+    (() => {
+      keeping?.clear();
+      onCancel();
+    });
   return (
     <>
       <PlainForm {...plain}>
         {children}
-        <FormActions {...{ form: plain.form, save, isSecond, onCancel, reason, further }} />
+        <FormActions {...{ form: plain.form, save, isSecond, onCancel: cancel, reason, further }} />
       </PlainForm>
       {guarded && <UnsavedGuard wouldLose={wouldLose} />}
     </>

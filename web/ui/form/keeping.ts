@@ -1,6 +1,6 @@
 import { createContext, useContext, useLayoutEffect } from "react";
 
-/** Where forms inside a dialog register what closing it would lose, and whether they are being sent. */
+/** Where forms inside a dialog register what closing it would lose, and whether they are being sent; cleared as the user leaves. */
 export type Keeping = Set<FormEntry>;
 
 type FormEntry = { wouldLose: () => boolean; isSending: boolean };
@@ -9,7 +9,7 @@ type FormEntry = { wouldLose: () => boolean; isSending: boolean };
 export const KeepingContext = createContext<Keeping | null>(null);
 
 /** Registers with the surrounding dialog, while the form is mounted, whether something would be lost, and whether it is being sent. */
-export function useKept(wouldLose: () => boolean, isSending = false): void {
+export function useKept(wouldLose: () => boolean, isSending = false): Keeping | null {
   const keeping = useContext(KeepingContext);
   useLayoutEffect(() => {
     const entry = { wouldLose, isSending };
@@ -18,4 +18,5 @@ export function useKept(wouldLose: () => boolean, isSending = false): void {
       keeping?.delete(entry);
     };
   }, [keeping, wouldLose, isSending]);
+  return keeping;
 }
