@@ -29,6 +29,7 @@ export function CredentialsForm({ onAnswer }: Props) {
       <TextField
         label={t.userName}
         autoComplete="username"
+        autoFocus
         autoCapitalize="none"
         spellCheck={false}
         size="md"
