@@ -164,8 +164,12 @@ export async function checkSheet(
   code: string,
   answer: string,
 ): Promise<void> {
-  await page.goto(`${at.site.url}/verify-attendances?code=${code}`);
+  await page.goto(`${at.site.url}/verify-attendances`);
+  const typed = page.getByRole("textbox", { name: "Κωδικός επαλήθευσης" });
+  await typed.fill(code);
+  await typed.press("Enter");
   await expect(page.getByRole("main").getByText(answer, { exact: true })).toBeVisible();
+  await expect(typed).toBeFocused();
 }
 
 export async function drawUp(

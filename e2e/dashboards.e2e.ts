@@ -96,10 +96,11 @@ test("doubts that nobody has looked for are not told as none; one press looks fo
   await expect(line).toContainText("–");
   await expect(line).toContainText("Δεν έχει γίνει έλεγχος");
   await expect(line).toHaveAttribute("data-tone", "warning");
-  await check.click();
+  await check.press("Enter");
   await expect(page.getByText(/^Ο έλεγχος του μήνα ολοκληρώθηκε\. \S/)).toBeVisible();
   await expect(line).toContainText(/\d+ (σφάλμα|προειδοπ)|Κανένα σφάλμα/);
   await expect(check).toHaveCount(0);
+  await expect(page.locator("main :focus")).toHaveCount(1);
 });
 
 test("an executive sees how complete the sheets of all bodies are, and is offered nothing to lock", async ({

@@ -51,6 +51,7 @@ export async function firstSignIn(
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: "el-GR" });
   await page.goto(site.url);
   const hands = handsOn(page);
+  await expect(page.getByLabel("Όνομα χρήστη")).toBeFocused();
   await hands.write(page.getByLabel("Όνομα χρήστη"), account);
   await hands.write(page.getByLabel("Κωδικός πρόσβασης", { exact: true }), once);
   await hands.press("Enter");

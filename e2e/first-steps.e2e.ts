@@ -104,8 +104,13 @@ test("from an empty installation the browser alone leads to a signed month: body
   });
 
   const once = await test.step("who signs", async () => {
-    await hands.click(steps(page).getByRole("button", { name: "Νέος χρήστης" }));
+    const add = steps(page).getByRole("button", { name: "Νέος χρήστης" });
     const form = page.getByRole("dialog");
+    await hands.click(add);
+    await expect(field(form, "Ονοματεπώνυμο")).toBeFocused();
+    await hands.press("Escape");
+    await expect(add).toBeFocused();
+    await hands.press("Enter");
     await hands.write(field(form, "Ονοματεπώνυμο"), "Πέτρος Λάμπρου");
     await hands.write(field(form, "Όνομα χρήστη"), "πέτρος");
     await hands.press("Control+Enter");
@@ -185,6 +190,9 @@ test("from an empty installation the browser alone leads to a signed month: body
     await expect(own.getByText("Υποβλήθηκε", { exact: true }).first()).toBeVisible();
     await expect(own.getByText("Κατάσταση: Ανοικτό → Υποβλήθηκε")).toBeVisible();
     await own.goto(`${site.url}/monthly-contracts?month=${month}`);
+    await own.getByRole("button", { name: "Έλεγχος: Γραμματεία" }).press("Enter");
+    const next = own.getByRole("button", { name: "Υποβολή μηνών: Γραμματεία" });
+    await expect(next).toHaveText("Υποβολή (1)");
     await theirs.click(own.getByRole("checkbox", { name: "Επιλογή όλων της σελίδας" }));
     await theirs.click(own.getByRole("button", { name: "Υποβολή (1)" }));
     await theirs.click(own.getByRole("dialog").getByRole("button", { name: "Υποβολή" }));
@@ -200,6 +208,16 @@ test("from an empty installation the browser alone leads to a signed month: body
     await head.page.goto(site.url);
     await expect(head.page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
     await expect(steps(head.page)).toHaveCount(0);
+  });
+  await test.step("requests are sent for the only structure, and what became of each keeps the focus", async () => {
+    await head.page.goto(`${site.url}/verifications?tab=requests&month=${month}`);
+    await head.page.getByRole("button", { name: "Αποστολή αιτημάτων" }).press("Enter");
+    const dialog = head.page.getByRole("dialog");
+    await expect(dialog.getByRole("combobox", { name: "Δομή" })).toHaveValue("Γραμματεία (Γ1)");
+    const send = dialog.getByRole("button", { name: "Αποστολή" });
+    await send.press("Enter");
+    await expect(dialog.getByText("Δεν έχει διεύθυνση e-mail")).toBeVisible();
+    await expect(send).toBeFocused();
   });
   const told = { administrator, representative: head.hands.told() };
   test.info().annotations.push({ type: "hands", description: JSON.stringify(told) });

@@ -14,8 +14,11 @@ for (const { what, isAnswered } of [
     const month = monthOf(addDays(firstDay(monthOf(day)), -1));
     await enter(page, site.url, "clerk");
     await page.goto(`${site.url}/monthly-contracts?month=${month}&structureId=${structureId}`);
-    await page.getByRole("checkbox", { name: "Επιλογή όλων της σελίδας" }).check();
-    await page.getByRole("button", { name: /^Υποβολή \(\d+\)/ }).press("Enter");
+    await page.getByRole("checkbox", { name: "Επιλογή όλων της σελίδας" }).press("Space");
+    // The acts stand below all rows: the keys lead there without a walk over each of them.
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByRole("button", { name: /^Υποβολή \(\d+\)/ })).toBeFocused();
+    await page.keyboard.press("Enter");
     if (!isAnswered)
       await site.arrange(
         "update monthly_contract set version = version + 1 where structure_id = $1 and month = $2",

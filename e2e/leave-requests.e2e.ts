@@ -94,7 +94,10 @@ test("R-49 a leave that nobody answered is taken back by the person, once it is 
   const year = Number(today.slice(0, 4)) + 1;
   const token = await giveLink(site, service, { contractId, month: monthOf(today) });
   await page.goto(`${site.url}/verify-attendances?token=${token}`);
-  await page.getByRole("button", { name: "Αίτημα άδειας" }).click();
+  await page.getByRole("button", { name: "Αίτημα άδειας" }).press("Enter");
+  await expect(page.getByRole("region", { name: "Οι άδειές μου" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("combobox", { name: /^Λόγος/ })).toBeFocused();
   await page.getByRole("combobox", { name: /^Λόγος/ }).fill("καν");
   await page.getByRole("option").first().click();
   await page.getByLabel("Από").fill(`11/01/${year}`);
@@ -172,9 +175,11 @@ test("R-49 of two who answer one request, the second is told by the keys alone t
   // What the leave does must be readable before anything below it can be pressed.
   await expect(dialog.getByRole("group")).toBeVisible();
   await expect(dialog.getByRole("button", accept)).toBeHidden();
+  await expect(dialog.locator(":focus")).toHaveCount(1);
   await free();
   await expect(dialog.getByText(/^Υπόλοιπο \d+: /)).toBeVisible();
   await expect(dialog.getByRole("button", accept)).toBeVisible();
+  await expect(dialog.getByRole("textbox", { name: "Σημείωση προς τον εργαζόμενο" })).toBeFocused();
   const other = await callerOf(site.url, "representative");
   await other.act(leaveRequests.reject.path, { organizationId, id, text: "Λείπουν άλλοι δύο" });
   await page.keyboard.press("Control+Enter");

@@ -3,7 +3,10 @@ import { monthRequestTexts } from "./month-requests.ts";
 /** The board of a month: what still blocks closing it, by structure. */
 export const boardTexts = {
   board: "Κλείσιμο του μήνα",
-  boardOf: (done: number, structures: number) => `Έτοιμες ${done} από ${structures} Δομές`,
+  boardOf: (done: number, structures: number) =>
+    structures === 1
+      ? `Η μοναδική Δομή ${done === 1 ? "είναι έτοιμη" : "δεν είναι έτοιμη"}`
+      : `${done === 1 ? "Έτοιμη" : "Έτοιμες"} ${done} από ${structures} Δομές`,
   sums: {
     draft: "Μήνες προς υποβολή",
     uncomputed: "Μήνες χωρίς υπολογισμό",

@@ -154,8 +154,6 @@ export const paymentTexts = {
   approveTitle: (number: string) => `Έγκριση πληρωμής ${number}`,
   approveText: (lines: number, total: string) =>
     `Εγκρίνετε ${total} προς ${lines === 1 ? "1 δικαιούχο" : `${lines} δικαιούχους`}.`,
-  password: "Κωδικός πρόσβασης",
-  passwordHint: "Δώστε ξανά τον κωδικό σας. Αν συνδεθήκατε μέσω taxisnet, αφήστε το πεδίο κενό",
   approved: "Η πληρωμή εγκρίθηκε",
   order: "Δημιουργία εντολής",
   orderTitle: (number: string) => `Εντολή πληρωμής ${number}`,

@@ -85,7 +85,7 @@ export const payrollTexts = {
       ? `Ημέρες ασφάλισης: ${numberText(days)}.`
       : `Ημέρες ασφάλισης: ${numberText(days)}, χωρίς ${
           unknown === 1 ? "1 σύμβαση" : `${numberText(unknown)} συμβάσεις`
-        } όπου δεν είναι γνωστές. Ο λόγος γράφεται στη γραμμή.`,
+        } όπου δεν είναι γνωστές. Ανοίξτε τη γραμμή για τον λόγο.`,
   insuranceRange: ([least = 0, most = 0]: readonly number[]) =>
     `${least} ${most - least === 1 ? "ή" : "έως"} ${most}`,
 } as const;

@@ -13,6 +13,7 @@ import { toast } from "./kernel/toasts.ts";
 import { enforceTrustedTypes, shareNonce } from "./kernel/trusted-types.ts";
 import { registerWorker, watchTakeover } from "./kernel/worker.ts";
 import { openSignIn } from "./sign-in.tsx";
+import { holdFocus } from "./ui/hold-focus.ts";
 
 enforceTrustedTypes();
 shareNonce();
@@ -24,6 +25,7 @@ watchMaintenance();
 adoptSession();
 followOtherTabs();
 watchTakeover();
+holdFocus();
 void start();
 
 /** The sign-in page needs little of the application, and nearly all of that is shared by every page: it loads nothing else. */

@@ -30,6 +30,7 @@ export function ShortcutsDialog({ opened, onClose, groups }: Props) {
             { what: t.help, keys: "?" },
             { what: t.row, keys: t.rowKeys },
             { what: t.save, keys: "Ctrl+Enter" },
+            { what: t.selected, keys: "Ctrl+Enter" },
             { what: t.close, keys: "Esc" },
           ]}
         />

@@ -23,7 +23,7 @@ type Props = Omit<ButtonProps, "leftSection"> & {
 export function ActButton({ reason, onClick, icon: Icon, children, ...props }: Props) {
   const isOff = reason !== null;
   const toldAt = useToldReason(reason);
-  const hold = useHeldFocus(props.loading === true);
+  const hold = useHeldFocus();
   if (reason === rightsTexts.role) return null;
   const press = (event: MouseEvent<HTMLElement>) => {
     if (isOff) return event.preventDefault();

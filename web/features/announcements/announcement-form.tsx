@@ -23,7 +23,7 @@ import { CheckField, SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { ofChoiceRead } from "#web/ui/form/choice-read.tsx";
+import { ManyField } from "#web/ui/form/many-field.tsx";
 import type { Form as FormState } from "#web/ui/form/use-plain-form.ts";
 import { namedField } from "#web/ui/form/named-field.ts";
 import { AttachmentsField } from "./attachments-field.tsx";
@@ -102,18 +102,13 @@ export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
         </Suspense>
       </Input.Wrapper>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <MultiSelect
-          {...namedField({
-            label: t.organizations,
-            error: form.field("organizations").error,
-          })}
-          {...ofChoiceRead(audience)}
+        <ManyField
+          label={t.organizations}
+          read={audience}
           {...(values.organizations.length === 0 ? { placeholder: t.everyOrganization } : {})}
           data={bodies}
-          searchable
           clearable
-          value={values.organizations}
-          onChange={(chosen) => set({ organizations: chosen })}
+          {...form.field("organizations")}
         />
         <MultiSelect
           label={t.roles}

@@ -47,13 +47,26 @@ function OwnLeaves({ way }: { way: LeaveWay }) {
   const { data, error, refetch } = found;
   const again = async () => void (await refetch());
   const opener = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const open = () => {
+    setAsks(true);
+    place.current?.focus();
+  };
   // The form disappears from above the requests: without this, the view would be left amid the days of the month.
   const close = () => {
     flushSync(() => setAsks(false));
     opener.current?.focus();
   };
   return (
-    <Stack gap="xs" component="section" mb="lg" data-first={isAwaited(found) || undefined}>
+    <Stack
+      ref={place}
+      tabIndex={-1}
+      gap="xs"
+      component="section"
+      aria-label={t.title}
+      mb="lg"
+      data-first={isAwaited(found) || undefined}
+    >
       <Group justify="space-between" gap="xs">
         <Title order={2} size="h4">
           {t.title}
@@ -63,7 +76,7 @@ function OwnLeaves({ way }: { way: LeaveWay }) {
             ref={opener}
             variant="default"
             leftSection={<IconBeach size={18} stroke={1.6} aria-hidden />}
-            onClick={() => setAsks(true)}
+            onClick={open}
           >
             {t.ask}
           </Button>

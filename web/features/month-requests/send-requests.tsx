@@ -3,7 +3,7 @@ import { useState } from "react";
 import { monthRequests } from "#api/month-requests.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { monthRequestTexts as t } from "#texts/month-requests.ts";
-import { StructurePicker } from "#web/features/structures/public.ts";
+import { StructurePicker, useStructureChoices } from "#web/features/structures/public.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
@@ -11,6 +11,7 @@ import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { Outcomes } from "#web/ui/bulk/outcomes.tsx";
 import { Modal } from "#web/ui/dialogs.tsx";
+import { Reasons } from "#web/ui/reasons.tsx";
 
 /** Sends the requests of a structure's month, and reports the outcome of each. */
 export function SendRequests({ month, isConnected }: { month: Month; isConnected: boolean }) {
@@ -35,7 +36,9 @@ export function SendRequests({ month, isConnected }: { month: Month; isConnected
 
 function SendForm({ month, onClose }: { month: Month; onClose: () => void }) {
   const organizationId = useOrganization().id;
-  const [structureId, setStructureId] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { data: open = [] } = useStructureChoices([]);
+  const structureId = chosen ?? (open.length === 1 ? (open[0]?.value ?? null) : null);
   const { mutateAsync, data, isPending } = useCall(monthRequests.send);
   const send = async () => {
     if (structureId === null) return;
@@ -56,25 +59,27 @@ function SendForm({ month, onClose }: { month: Month; onClose: () => void }) {
   );
   return (
     <Stack>
-      <StructurePicker label={t.structure} isOpen value={structureId} onChange={setStructureId} />
+      <StructurePicker label={t.structure} isOpen value={structureId} onChange={setChosen} />
       {data && (
         <>
           <Text role="status">{t.queued(queued)}</Text>
           {others.length > 0 && <Outcomes label={t.sendFor} columns={[t.employee]} rows={others} />}
         </>
       )}
-      <Group>
-        <ActButton
-          loading={isPending}
-          reason={structureId === null ? t.chooseStructure : null}
-          onClick={() => void send()}
-        >
-          {t.sendAct}
-        </ActButton>
-        <Button variant="default" onClick={onClose}>
-          {t.close}
-        </Button>
-      </Group>
+      <Reasons>
+        <Group>
+          <ActButton
+            loading={isPending}
+            reason={structureId === null ? t.chooseStructure : null}
+            onClick={() => void send()}
+          >
+            {t.sendAct}
+          </ActButton>
+          <Button variant="default" onClick={onClose}>
+            {t.close}
+          </Button>
+        </Group>
+      </Reasons>
     </Stack>
   );
 }

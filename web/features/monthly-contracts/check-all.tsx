@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
@@ -9,6 +8,7 @@ import { invalidateAfter, queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { request } from "#web/kernel/request.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
 
 type Props = { structureIds: readonly string[]; month: Month };
 
@@ -45,8 +45,14 @@ export function CheckAll({ structureIds, month }: Props) {
     toast.success(t.checkedAll(dashboardTexts.doubtsOf(sum("errors"), sum("warnings"))));
   };
   return (
-    <Button size="compact-sm" variant="light" loading={busy} onClick={() => void checkThem()}>
+    <ActButton
+      size="compact-sm"
+      variant="light"
+      reason={null}
+      loading={busy}
+      onClick={() => void checkThem()}
+    >
       {t.checkAll}
-    </Button>
+    </ActButton>
   );
 }

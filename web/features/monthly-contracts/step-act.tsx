@@ -49,7 +49,11 @@ export function StepAct(props: Props) {
   if (step === "submit" && mayAct(role, "month.submit", right)) {
     const submit = () => void acts.submit(all, `${row.title}. ${monthsTexts.submitText(count)}`);
     return (
-      <Button {...usual} aria-label={label} onClick={submit}>
+      <Button
+        {...usual}
+        aria-label={t.stepActOf(monthsTexts.submitTitle, row.title)}
+        onClick={submit}
+      >
         {tableTexts.ofSelected(monthsTexts.submit, count)}
       </Button>
     );
@@ -57,7 +61,11 @@ export function StepAct(props: Props) {
   if (step === "approve" && mayAct(role, "month.approve", right)) {
     const approve = () => void acts.approve(all, `${row.title}. ${monthsTexts.approveText(count)}`);
     return (
-      <Button {...usual} aria-label={label} onClick={approve}>
+      <Button
+        {...usual}
+        aria-label={t.stepActOf(monthsTexts.approveTitle, row.title)}
+        onClick={approve}
+      >
         {tableTexts.ofSelected(monthsTexts.approve, count)}
       </Button>
     );

@@ -1,11 +1,12 @@
 import type { LineOut, PaymentDetails } from "#api/payment-shapes.ts";
 import { payments } from "#api/payments.ts";
 import { amountsText, paymentTexts as t } from "#texts/payment-pages.ts";
+import { ConfirmationField } from "#web/features/confirmation/public.ts";
 import { today } from "#web/kernel/today.ts";
 import { formatMoney } from "#web/ui/formats.ts";
 import { CallDialog, ReasonDialog } from "#web/ui/form/act-dialog.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
-import { PasswordField, TextField } from "#web/ui/form/text-fields.tsx";
+import { TextField } from "#web/ui/form/text-fields.tsx";
 
 type Props = { opened: boolean; payment: PaymentDetails; onClose: () => void };
 
@@ -24,16 +25,7 @@ export function ApproveDialog({ payment, ...dialog }: Props) {
       save={t.approve}
       done={t.approved}
     >
-      {(form) => (
-        <PasswordField
-          label={t.password}
-          description={t.passwordHint}
-          required
-          autoComplete="current-password"
-          data-autofocus
-          {...form.field("password")}
-        />
-      )}
+      {(form) => <ConfirmationField {...form.field("password")} />}
     </CallDialog>
   );
 }

@@ -6,7 +6,7 @@ import { useState } from "react";
 import type { OutputOf } from "#api/call.ts";
 import { payments } from "#api/payments.ts";
 import type { Month } from "#domain/calendar/day.ts";
-import { common } from "#texts/common.ts";
+import { common, formTexts } from "#texts/common.ts";
 import { amountsText, paymentsTexts as t } from "#texts/payment-pages.ts";
 import { exclusionTexts, paymentRefusalTexts } from "#texts/payments.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
@@ -15,6 +15,7 @@ import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { thisMonth } from "#web/kernel/today.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
 import { Outcomes } from "#web/ui/bulk/outcomes.tsx";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
 import { Modal } from "#web/ui/dialogs.tsx";
@@ -70,7 +71,8 @@ function Choice({ ofAll, createForAll, onCancel }: ChoiceProps) {
     { organizationId, month },
     { enabled: whom === "body" && (chosen !== null || !usual.isPending) },
   );
-  const isRefused = whom === "body" && preview.data !== undefined && !isPayable(preview.data);
+  const refusal = whom === "body" && preview.data ? refusalOf(preview.data) : null;
+  const reason = whom === "body" && preview.isPending ? formTexts.counting : refusal;
   const run = async () => {
     try {
       if (whom === "all") return setMade((await createForAll.mutateAsync({ month })).bodies);
@@ -110,20 +112,20 @@ function Choice({ ofAll, createForAll, onCancel }: ChoiceProps) {
       {whom === "body" && preview.isPending && <LoadingLines height={90} />}
       {whom === "body" && preview.data && <Preview preview={preview.data} />}
       <Group>
-        <Button
+        <ActButton
           h="auto"
           mih={36}
           styles={{ label: { whiteSpace: "normal" } }}
           loading={create.isPending || createForAll.isPending}
-          disabled={isRefused || (whom === "body" && preview.isPending)}
+          reason={reason}
           onClick={() => void run()}
         >
           {whom === "all"
             ? t.createOfAll
-            : preview.data && !isRefused
+            : preview.data && refusal === null
               ? t.createOf(description, formatMoney(preview.data.total))
               : t.create}
-        </Button>
+        </ActButton>
         <Button variant="default" disabled={createForAll.isPending} onClick={onCancel}>
           {common.cancel}
         </Button>
@@ -163,9 +165,11 @@ function nothingOf({ exclusions }: OutputOf<typeof payments.preview>): string {
   return paymentRefusalTexts[exclusions.length > 0 ? "nothing-payable" : "nothing-due"];
 }
 
-/** Whether a payment can be made of it: an order to the bank needs the body's account. */
-function isPayable({ lines, total, hasAccount }: OutputOf<typeof payments.preview>): boolean {
-  return lines > 0 && (hasAccount || Number(total) === 0);
+/** Why no payment can be made of it; null if one can. An order to the bank needs the body's account. */
+function refusalOf(preview: OutputOf<typeof payments.preview>): string | null {
+  if (preview.lines === 0) return nothingOf(preview);
+  const needsAccount = !preview.hasAccount && Number(preview.total) !== 0;
+  return needsAccount ? paymentRefusalTexts["no-account"] : null;
 }
 
 type Exclusion = OutputOf<typeof payments.preview>["exclusions"][number];
@@ -173,15 +177,14 @@ type Exclusion = OutputOf<typeof payments.preview>["exclusions"][number];
 /** What a payment made now would contain, and what it would leave out. */
 function Preview({ preview }: { preview: OutputOf<typeof payments.preview> }) {
   const { lines, total, differences, exclusions, unapproved } = preview;
+  const refusal = refusalOf(preview);
   return (
-    <Alert color={isPayable(preview) ? "navy" : "yellow"}>
+    <Alert color={refusal === null ? "navy" : "yellow"}>
       <Text fw={600}>
-        {lines > 0 ? `${t.previewLines(lines)}, ${formatMoney(total)}` : nothingOf(preview)}
+        {lines > 0 ? `${t.previewLines(lines)}, ${formatMoney(total)}` : refusal}
       </Text>
       <List size="sm" mt="xs">
-        {lines > 0 && !isPayable(preview) && (
-          <List.Item>{paymentRefusalTexts["no-account"]}</List.Item>
-        )}
+        {lines > 0 && refusal !== null && <List.Item>{refusal}</List.Item>}
         {differences > 0 && <List.Item>{t.previewDifferences(differences)}</List.Item>}
         {exclusions.map((exclusion) => (
           <Excluded key={exclusion.reason} {...exclusion} />

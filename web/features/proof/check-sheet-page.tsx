@@ -1,5 +1,6 @@
 import { Alert, Button, Stack } from "@mantine/core";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import { z } from "zod";
 import { proofs, SheetCode } from "#api/proofs.ts";
 import { sheetCheckTexts as t } from "#texts/ledger.ts";
@@ -36,11 +37,12 @@ function VerifyAttendancesPage() {
 /** Anyone can check a printed sheet: with its QR code, which leads here with the code, or by typing the code. */
 function CheckSheetPage() {
   const { code = "" } = useRead(readSearch, Route.useSearch());
+  const [isTyped, setTyped] = useState(false);
   return (
     <div className={styles.narrow}>
       <Page title={t.title} description={t.lead}>
         <Stack gap="lg">
-          <CodeForm key={code} code={code} />
+          <CodeForm key={code} code={code} isTyped={isTyped} onTyped={() => setTyped(true)} />
           {code !== "" &&
             (SheetCode.safeParse(code).success ? (
               <Answer code={code} />
@@ -57,14 +59,24 @@ function CheckSheetPage() {
 
 const ProofFields = z.object({ code: SheetCode });
 
-function CodeForm({ code }: { code: string }) {
+type CodeProps = {
+  code: string;
+  /** Whether the code was typed here: the field then keeps the focus. */
+  isTyped: boolean;
+  onTyped: () => void;
+};
+
+function CodeForm({ code, isTyped, onTyped }: CodeProps) {
   const navigate = useNavigate({ from: Route.fullPath });
   const form = useForm({
     initial: { code },
     schema: ProofFields,
     inputOf: (values) => values,
     send: async (input) => input,
-    onSaved: (input) => navigate({ search: { code: input.code } }),
+    onSaved: (input) => {
+      onTyped();
+      return navigate({ search: { code: input.code } });
+    },
   });
   return (
     <PlainForm form={form} problemTitle={t.problem}>
@@ -77,6 +89,7 @@ function CodeForm({ code }: { code: string }) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={60}
+        autoFocus={isTyped}
         required
         withAsterisk={false}
         {...form.field("code")}

@@ -101,6 +101,7 @@ function CredentialsForm({ onAnswer }: CredentialsFormProps) {
       <TextField
         label={t.userName}
         autoComplete="username"
+        autoFocus
         autoCapitalize="none"
         spellCheck={false}
         size="md"

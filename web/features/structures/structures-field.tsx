@@ -1,6 +1,4 @@
-import { MultiSelect } from "@mantine/core";
-import { ofChoiceRead } from "#web/ui/form/choice-read.tsx";
-import { namedField } from "#web/ui/form/named-field.ts";
+import { ManyField } from "#web/ui/form/many-field.tsx";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 import { useStructureChoices } from "./structure-picker.tsx";
 
@@ -9,14 +7,5 @@ type Props = FieldProps<string[]> & { label: string; description: string };
 /** Structures of the body, each found by title or code. */
 export function StructuresField(props: Props) {
   const { read, data = [] } = useStructureChoices(props.value);
-  return (
-    <MultiSelect
-      {...namedField(props)}
-      {...ofChoiceRead(read)}
-      searchable
-      hidePickedOptions
-      limit={100}
-      data={data}
-    />
-  );
+  return <ManyField {...props} read={read} data={data} limit={100} />;
 }

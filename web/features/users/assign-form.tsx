@@ -1,16 +1,15 @@
-import { MultiSelect, SegmentedControl, Text } from "@mantine/core";
+import { SegmentedControl, Text } from "@mantine/core";
 import { useState } from "react";
 import { userOrganizations } from "#api/user-organizations.ts";
 import { users } from "#api/security.ts";
 import type { OrganizationRight } from "#domain/access.ts";
-import { common } from "#texts/common.ts";
 import { linkPageTexts as t } from "#texts/users.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganizations } from "#web/kernel/organization.ts";
 import type { Outcome } from "#web/kernel/use-bulk.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { namedField } from "#web/ui/form/named-field.ts";
+import { ManyField } from "#web/ui/form/many-field.tsx";
 import { FoundManyField } from "#web/ui/form/found-fields.tsx";
 import { linkOutcomes } from "./link-outcomes.ts";
 import { useAssign } from "./use-assign.ts";
@@ -67,14 +66,12 @@ export function AssignForm({ organizationId, onCancel, onDone }: Props) {
           form.set({ userIds: [...chosen.keys()] });
         }}
       />
-      <MultiSelect
-        {...namedField({ ...organizations, label: t.organizations })}
+      <ManyField
+        {...organizations}
+        label={t.organizations}
         required
-        searchable
-        hidePickedOptions
         limit={100}
         data={known.map(({ id, description }) => ({ value: id, label: description }))}
-        nothingFoundMessage={common.noOptions}
       />
       <SegmentedControl
         aria-label={t.right}

@@ -1,4 +1,4 @@
-import { MultiSelect, SimpleGrid } from "@mantine/core";
+import { SimpleGrid } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { users } from "#api/security.ts";
 import { type Link, UserFields, type UserItem } from "#api/user-register.ts";
@@ -16,7 +16,7 @@ import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useRecordForm } from "#web/ui/form/use-record-form.ts";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
-import { namedField } from "#web/ui/form/named-field.ts";
+import { ManyField } from "#web/ui/form/many-field.tsx";
 import { Note } from "#web/ui/note.tsx";
 import type { Secret } from "./one-time-password.tsx";
 import { roleChoices, roleNamed, userWords } from "./user-words.ts";
@@ -114,18 +114,15 @@ function Organizations(props: FieldProps<Link[]> & { label: string; right: Organ
   const known = useOrganizations();
   const others = value.filter((one) => one.right !== right);
   return (
-    <MultiSelect
-      {...namedField(rest)}
+    <ManyField
+      {...rest}
       value={value.flatMap((one) => (one.right === right ? [one.organizationId] : []))}
       onChange={(ids) =>
         onChange([...others, ...ids.map((organizationId) => ({ organizationId, right }))])
       }
       data={known.map(({ id, description }) => ({ value: id, label: description }))}
-      searchable
       clearable
-      hidePickedOptions
       limit={100}
-      nothingFoundMessage={common.noOptions}
     />
   );
 }

@@ -3,7 +3,9 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { tableTexts as t } from "#texts/common.ts";
 import { focusNear, rememberPlace } from "../focus-near.ts";
 import { formatNumber } from "../formats.ts";
+import { KeyboardHint } from "../keyboard-hint.tsx";
 import { Reasons } from "../reasons.tsx";
+import { useKeydown } from "../use-keydown.ts";
 import type { Selection } from "./column.ts";
 import styles from "./bulk-bar.module.css";
 
@@ -22,11 +24,21 @@ export function BulkBar({ selection: { ids, onChange }, children }: Props) {
     rememberPlace(bar.current);
     return () => queueMicrotask(focusNear);
   }, [isEmpty]);
+  // The bar stands below all rows: the keys lead to it without a walk over each of them.
+  useKeydown((event) => {
+    const { key, ctrlKey, metaKey, target, defaultPrevented } = event;
+    if (isEmpty || defaultPrevented || key !== "Enter" || !(ctrlKey || metaKey)) return;
+    if (!(target instanceof Element) || target.closest("[role=dialog]")) return;
+    if (bar.current?.contains(target)) return;
+    event.preventDefault();
+    bar.current?.querySelector<HTMLElement>("button:not([aria-disabled=true])")?.focus();
+  });
   return (
     <div ref={bar} role="group" aria-label={t.withSelected} className={styles.bar} hidden={isEmpty}>
       <Reasons>
         <div className={styles.acts}>
           <b>{t.selected(formatNumber(ids.size))}</b>
+          <KeyboardHint keys="Ctrl + Enter" />
           {children}
           <Button variant="subtle" onClick={() => onChange(new Set())}>
             {t.selectNone}

@@ -69,6 +69,7 @@ export function FoundManyField<A extends Found>(props: Many<A>) {
       {...ofChoiceRead(found.read)}
       searchValue={searchText}
       onSearchChange={setSearchText}
+      selectFirstOptionOnChange={searchText !== "" && found.isFound}
       data={optionsOf(labels)}
       filter={found.filter}
       value={[...chosen.keys()]}

@@ -8,14 +8,17 @@ const textFieldSelector = [
 
 /**
  * Marks the form field that gets a dialog's initial focus, if the form marks none: the first empty one, else the
- * first. Not on a phone, since its keyboard would cover the dialog before it was read.
+ * first. Not on a phone, since its keyboard would cover the dialog before it was read. Returns whether there is nothing more
+ * to mark: fields that are hidden until what is above them has loaded cannot take the focus yet.
  */
-export function markFirstField(form: HTMLFormElement | null): void {
-  if (!form?.closest("[role=dialog]") || matchMedia(phone).matches) return;
-  if (form.querySelector("[data-autofocus]")) return;
+export function markFirstField(form: HTMLFormElement | null): boolean {
+  if (!form?.closest("[role=dialog]") || matchMedia(phone).matches) return true;
+  if (form.querySelector("[data-autofocus]")) return true;
   const fields = [...form.querySelectorAll<HTMLInputElement>(textFieldSelector)].filter(
     (field) => !field.disabled && !field.readOnly,
   );
-  const first = fields.find(({ value }) => value === "") ?? fields[0];
+  const visible = fields.filter((field) => field.checkVisibility({ visibilityProperty: true }));
+  const first = visible.find(({ value }) => value === "") ?? visible[0];
   first?.setAttribute("data-autofocus", "true");
+  return first !== undefined || fields.length === 0;
 }

@@ -25,8 +25,16 @@ export function PlainForm<V extends object>(props: PlainFormProps<V>) {
   const { attach, problems, isSending, submit: send } = form;
   const own = useRef<HTMLFormElement>(null);
   const ref = useMergedRef(attach, own);
-  useLayoutEffect(() => markFirstField(own.current), []);
-  useEffect(() => focusFirst(own.current), []);
+  const isMarked = useRef(false);
+  const isPlaced = useRef(false);
+  useLayoutEffect(() => {
+    isMarked.current ||= markFirstField(own.current);
+  });
+  useEffect(() => {
+    if (isPlaced.current || !isMarked.current) return;
+    isPlaced.current = true;
+    focusFirst(own.current);
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();

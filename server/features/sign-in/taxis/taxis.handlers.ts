@@ -20,7 +20,7 @@ const minutes = 10;
 /** Handlers that use the adapter; null in production without a taxis client. */
 export function securityHandlers(taxis: Taxis | null): Handlers<typeof security> {
   const requireTaxis = (): Taxis => {
-    if (!taxis) throw new Fault("unavailable", { detail: taxisTexts.unavailable });
+    if (!taxis) throw new Fault("unavailable", { detail: taxisTexts.notSetUp });
     return taxis;
   };
   return {

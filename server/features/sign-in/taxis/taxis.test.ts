@@ -64,7 +64,10 @@ describe("C-06 the way to taxis", () => {
   test("is closed in production where no client is configured", async () => {
     const production = await openWorld({ environment: { NODE_ENV: "production" } });
     const tried = await production.try(security.redirectToTaxis, {});
-    expect(detailOf(tried)).toEqual([503, "Η υπηρεσία taxisnet δεν είναι προσωρινά διαθέσιμη"]);
+    expect(detailOf(tried)).toEqual([
+      503,
+      "Η σύνδεση με taxisnet δεν έχει ρυθμιστεί σε αυτή την εγκατάσταση",
+    ]);
     const page = await production.app.inject({
       method: "GET",
       url: "/taxis-stand-in/oauth2server/oauth/authorize?redirect_uri=%2Flogin%2Ftaxis&state=x",

@@ -1,0 +1,31 @@
+import { MultiSelect, type MultiSelectProps } from "@mantine/core";
+import { useState } from "react";
+import { common } from "#texts/common.ts";
+import { type ChoiceRead, ofChoiceRead } from "./choice-read.tsx";
+import { namedField } from "./named-field.ts";
+
+type Props = Omit<MultiSelectProps, "error"> & {
+  error?: string | undefined;
+  /** The query that provides the options, if there is one. */
+  read?: ChoiceRead;
+};
+
+/**
+ * Several of a list, found by typing: Enter takes the first that matches. While nothing is typed no option is preselected, since
+ * the list stays open after a choice and the keys that send the form would pick another.
+ */
+export function ManyField({ read, ...props }: Props) {
+  const [searchText, setSearchText] = useState("");
+  return (
+    <MultiSelect
+      searchable
+      hidePickedOptions
+      nothingFoundMessage={common.noOptions}
+      searchValue={searchText}
+      onSearchChange={setSearchText}
+      selectFirstOptionOnChange={searchText !== ""}
+      {...namedField(props)}
+      {...(read && ofChoiceRead(read))}
+    />
+  );
+}
