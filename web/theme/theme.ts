@@ -121,7 +121,6 @@ export const theme = createTheme({
       },
       styles: scrollingOptions,
     },
-    /** The list stays open after a choice: a preselected first option would then be picked by the keys that send the form. */
     MultiSelect: {
       defaultProps: { withScrollArea: false, filter: filterOptions },
       styles: scrollingOptions,

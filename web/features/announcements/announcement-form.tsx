@@ -25,6 +25,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { ofChoiceRead } from "#web/ui/form/choice-read.tsx";
 import type { Form as FormState } from "#web/ui/form/use-plain-form.ts";
+import { ManyField } from "#web/ui/form/many-field.tsx";
 import { namedField } from "#web/ui/form/named-field.ts";
 import { AttachmentsField } from "./attachments-field.tsx";
 import { emptyText, plainText } from "./rich-text.ts";
@@ -102,7 +103,7 @@ export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
         </Suspense>
       </Input.Wrapper>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <MultiSelect
+        <ManyField
           {...namedField({
             label: t.organizations,
             error: form.field("organizations").error,
@@ -110,7 +111,6 @@ export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
           {...ofChoiceRead(audience)}
           {...(values.organizations.length === 0 ? { placeholder: t.everyOrganization } : {})}
           data={bodies}
-          searchable
           clearable
           value={values.organizations}
           onChange={(chosen) => set({ organizations: chosen })}

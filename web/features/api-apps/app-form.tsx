@@ -1,4 +1,4 @@
-import { Button, Group, MultiSelect, SimpleGrid } from "@mantine/core";
+import { Button, Group, SimpleGrid } from "@mantine/core";
 import { apiApps } from "#api/api-apps.ts";
 import { programRoles } from "#domain/access.ts";
 import { appPageTexts as t } from "#texts/api-apps.ts";
@@ -12,6 +12,7 @@ import { NumberField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { OneOfField } from "#web/ui/form/one-of-field.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
+import { ManyField } from "#web/ui/form/many-field.tsx";
 import { namedField } from "#web/ui/form/named-field.ts";
 import { useRecordForm } from "#web/ui/form/use-record-form.ts";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
@@ -72,10 +73,9 @@ export function AppForm({ app, onCancel, onSaved }: Props) {
         words={t.areas}
         {...form.field("area")}
       />
-      <MultiSelect
+      <ManyField
         description={t.scopesHint}
         required
-        searchable
         clearable
         hidePickedOptions
         nothingFoundMessage={common.noOptions}
@@ -123,10 +123,9 @@ const names = {
 function Organizations(props: FieldProps<string[]> & { label: string }) {
   const known = useOrganizations();
   return (
-    <MultiSelect
+    <ManyField
       {...namedField(props)}
       data={known.map(({ id, description }) => ({ value: id, label: description }))}
-      searchable
       clearable
       hidePickedOptions
       limit={100}

@@ -1,8 +1,10 @@
 import { Button } from "@mantine/core";
+import { useState } from "react";
 import type { SignInAnswer } from "#api/sign-in.ts";
 import { signInTexts as t } from "#texts/sign-in.ts";
 import { required } from "#texts/with-field-name.ts";
 import { request } from "#web/kernel/request.ts";
+import { phone } from "#web/kernel/widths.ts";
 import { PlainForm } from "#web/ui/form/plain-form.tsx";
 import { PasswordField, TextField } from "#web/ui/form/text-fields.tsx";
 import { usePlainForm } from "#web/ui/form/use-plain-form.ts";
@@ -12,6 +14,8 @@ type Props = { onAnswer: (answer: SignInAnswer, password: string) => unknown };
 
 /** User name and password. Only missing input is reported here; the server reports everything else. */
 export function CredentialsForm({ onAnswer }: Props) {
+  // A phone's keyboard would cover the page before it was read.
+  const [isPhone] = useState(() => matchMedia(phone).matches);
   const form = usePlainForm({
     initial: { userName: "", password: "" },
     inputOf: (values) => values,
@@ -29,6 +33,7 @@ export function CredentialsForm({ onAnswer }: Props) {
       <TextField
         label={t.userName}
         autoComplete="username"
+        autoFocus={!isPhone}
         autoCapitalize="none"
         spellCheck={false}
         size="md"

@@ -1,5 +1,5 @@
-import { MultiSelect } from "@mantine/core";
 import { ofChoiceRead } from "#web/ui/form/choice-read.tsx";
+import { ManyField } from "#web/ui/form/many-field.tsx";
 import { namedField } from "#web/ui/form/named-field.ts";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 import { useStructureChoices } from "./structure-picker.tsx";
@@ -10,10 +10,9 @@ type Props = FieldProps<string[]> & { label: string; description: string };
 export function StructuresField(props: Props) {
   const { read, data = [] } = useStructureChoices(props.value);
   return (
-    <MultiSelect
+    <ManyField
       {...namedField(props)}
       {...ofChoiceRead(read)}
-      searchable
       hidePickedOptions
       limit={100}
       data={data}

@@ -1,4 +1,4 @@
-import { MultiSelect, SegmentedControl, Text } from "@mantine/core";
+import { SegmentedControl, Text } from "@mantine/core";
 import { useState } from "react";
 import { userOrganizations } from "#api/user-organizations.ts";
 import { users } from "#api/security.ts";
@@ -10,6 +10,7 @@ import { useOrganizations } from "#web/kernel/organization.ts";
 import type { Outcome } from "#web/kernel/use-bulk.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { ManyField } from "#web/ui/form/many-field.tsx";
 import { namedField } from "#web/ui/form/named-field.ts";
 import { FoundManyField } from "#web/ui/form/found-fields.tsx";
 import { linkOutcomes } from "./link-outcomes.ts";
@@ -67,10 +68,9 @@ export function AssignForm({ organizationId, onCancel, onDone }: Props) {
           form.set({ userIds: [...chosen.keys()] });
         }}
       />
-      <MultiSelect
+      <ManyField
         {...namedField({ ...organizations, label: t.organizations })}
         required
-        searchable
         hidePickedOptions
         limit={100}
         data={known.map(({ id, description }) => ({ value: id, label: description }))}

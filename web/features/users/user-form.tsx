@@ -1,4 +1,4 @@
-import { MultiSelect, SimpleGrid } from "@mantine/core";
+import { SimpleGrid } from "@mantine/core";
 import { users } from "#api/security.ts";
 import { type Link, UserFields, type UserItem } from "#api/user-register.ts";
 import type { OrganizationRight, Role } from "#domain/access.ts";
@@ -14,6 +14,7 @@ import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useRecordForm } from "#web/ui/form/use-record-form.ts";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
+import { ManyField } from "#web/ui/form/many-field.tsx";
 import { namedField } from "#web/ui/form/named-field.ts";
 import { Note } from "#web/ui/note.tsx";
 import { AfmField } from "./afm-field.tsx";
@@ -113,14 +114,13 @@ function Organizations(props: FieldProps<Link[]> & { label: string; right: Organ
   const known = useOrganizations();
   const others = value.filter((one) => one.right !== right);
   return (
-    <MultiSelect
+    <ManyField
       {...namedField(rest)}
       value={value.flatMap((one) => (one.right === right ? [one.organizationId] : []))}
       onChange={(ids) =>
         onChange([...others, ...ids.map((organizationId) => ({ organizationId, right }))])
       }
       data={known.map(({ id, description }) => ({ value: id, label: description }))}
-      searchable
       clearable
       hidePickedOptions
       limit={100}
