@@ -30,8 +30,8 @@ export const SecondFactorAsked = z.object({
 
 export const SignInAnswer = z.union([SignedIn, SecondFactorAsked]);
 
-/** Six digits as an authenticator app shows them, with or without a space. */
-export const TotpCode = line(10)
+/** Six digits as an authenticator app shows them, with or without blanks. */
+export const TotpCode = line(20)
   .min(1)
   .overwrite((typed) => typed.replace(/\s/g, ""))
   .regex(/^\d{6}$/, { error: "totp-code" });

@@ -8,22 +8,26 @@ import {
   parseLaterClock,
 } from "../minutes.ts";
 import type { DayPlan, Minute } from "./types.ts";
-import { longestNightMinutes } from "./meant-times.ts";
+import { isLikelyMistyped, longestNightMinutes } from "./meant-times.ts";
 
 /** The times of a range in minutes of the work date; null: the end is missing. */
 export type CellTimes = { from: Minute | null; to: Minute | null };
 
 /** Why typed times cannot be read. */
-export type TimesRefusal = "unreadable-cell" | "time-does-not-exist" | "departure-before-arrival";
+export type TimesRefusal =
+  | "unreadable-cell"
+  | "time-does-not-exist"
+  | "departure-before-arrival"
+  | "departure-of-next-night";
 
 /** What reading times depends on; `after` is the end of the range typed before them. */
 export type TimesContext = { day: Day; plan: DayPlan; after: Minute | null };
 
 /**
  * A time as typed, in wall-clock minutes of the work date; hours from 24 up belong to the next day. `*` marks the second
- * occurrence of the hours that are repeated in autumn, `!` the clock of the work date itself, whatever the plan.
+ * occurrence of the hours that are repeated in autumn, `!` that the clock is meant as typed, whatever the plan.
  */
-type TypedTime = { wall: number; isSecond: boolean; isExact: boolean };
+type TypedTime = { wall: number; isSecond: boolean; isExact: boolean; isSure: boolean };
 
 /** A departure typed alone and earlier than this more likely means the afternoon, unless the plan leads to it. */
 const earliestLoneDeparture = 4 * 60;
@@ -37,7 +41,7 @@ export function looksLikeTimes(word: string): boolean {
  * The times of `7:30-15:30`, `0730-1530`, `7-15`, `7:30-` or `-15:30`. A departure not after its arrival belongs to the next
  * day; so does an arrival within a planned night, or after a range that has passed midnight. A departure alone before 04:00 is
  * unreadable unless a range typed before it or a shift planned within 12 hours before leads to it: in an office `-1` more
- * likely means 13:00. `-1!` and `-25` are explicit.
+ * likely means 13:00. `-1!` and `-25` are explicit. `7-25` is likely a slip for `7-15`, and is `7-25!` where it is meant.
  */
 export function readTimes(
   word: string,
@@ -71,8 +75,9 @@ export function writeTimes(times: CellTimes, context: TimesContext): string {
 }
 
 /** Marks of a written time, the simplest first; `+` writes the hours past midnight as 24 and up. */
-const marks = ["", "*", "+", "+*", "!", "*!"];
+const marks = ["", "*", "+", "+*", "!", "*!", "+!", "+*!"];
 
+const mistyped = { refusal: "departure-of-next-night" } as const;
 const unreadable = { refusal: "unreadable-cell" } as const;
 
 function readTime(text: string): TypedTime | "unreadable" {
@@ -84,6 +89,7 @@ function readTime(text: string): TypedTime | "unreadable" {
     wall,
     isSecond: marks.includes("*"),
     isExact: marks.includes("!") || wall >= dayMinutes,
+    isSure: marks.includes("!"),
   };
 }
 
@@ -112,10 +118,17 @@ function withDeparture(
     const second = minuteOf({ ...reading, isSecond: true }, context.day);
     const to = [first, second].find((minute) => minute !== undefined && minute > (from ?? -1));
     if (to === undefined) continue;
+    if (from !== null && !time.isSure && isMistyped(from, time, context)) return mistyped;
     const isTooLong = reading === next && to - (from ?? to) > longestPlanned(context.plan);
     return isTooLong ? { refusal: "departure-before-arrival" } : { from, to };
   }
   return { refusal: "departure-before-arrival" };
+}
+
+/** `7-25` more likely means `7-15`, unless the plan is that long: it is recorded only as `7-25!`. */
+function isMistyped(from: Minute, { wall }: TypedTime, { day, plan }: TimesContext): boolean {
+  const arrival = wallMinute(day, from);
+  return wall - arrival > longestPlanned(plan) && isLikelyMistyped(arrival, wall);
 }
 
 function minuteOf({ wall, isSecond }: TypedTime, day: Day): Minute | undefined {

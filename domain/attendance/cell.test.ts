@@ -82,6 +82,9 @@ describe("the text of a cell", () => {
     ["-15:30", "work -930"],
     ["22-6", "work 1320-1800"],
     ["22-30", "work 1320-1800"],
+    ["0700-1500", "work 420-900"],
+    ["7-24", "work 420-1440"],
+    ["7-25:00!", "work 420-1500"],
     ["8-32", "work 480-1920"],
     ["16-24:00", "work 960-1440"],
     ["7:30-12 ΚΑΝ", "work 450-720, ΚΑΝ 720-930"],
@@ -160,6 +163,11 @@ describe("the text of a cell", () => {
     ["25:00-", free, "arrival-of-next-day", ""],
     ["ΚΑΝ 25:00-30:00", office, "arrival-of-next-day", ""],
     ["8-47", office, "interval-too-long", ""],
+    ["7-25:00", office, "departure-of-next-night", "7-25:00"],
+    ["0730-2630", free, "departure-of-next-night", "0730-2630"],
+    ["25-7", office, "arrival-of-next-day", ""],
+    ["24-7", office, "arrival-of-next-day", ""],
+    ["7:60-15", office, "unreadable-cell", "7:60-15"],
   ])("«%s» is refused", (text, planned, refusal, word) => {
     expect(read(text, planned)).toBe(`${refusal} ${word}`.trim());
   });
@@ -178,6 +186,7 @@ describe("the text of a cell", () => {
     ["15:30 8:00", office, "8:00-15:30"],
     ["22 6", night, "22:00-6:00"],
     ["16 24", office, "16:00-24:00"],
+    ["7-25:00", office, "7:00-15:00"],
     ["8:00 25:30", office, null],
     ["7:30", office, null],
     ["8-12 11-15", office, null],
@@ -217,6 +226,8 @@ describe("the text shown for a day", () => {
     ["Π ΣΧΕ 8-10", office, "Π ΣΧΕ 08:00-10:00"],
     ["7:30-12 Τ", office, "07:30-12:00 Τ 12:00-15:30"],
     ["8-32", office, "08:00-32:00"],
+    ["7-25!", office, "07:00-25:00!"],
+    ["7-25", plan("7:00-25:00"), "07:00-01:00"],
     ["0-24", office, "00:00-24:00"],
   ])("«%s» becomes «%s»", (text, planned, expected) => {
     const found = parseCell(text, { day: monday, plan: planned, vocabulary });

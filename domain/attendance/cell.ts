@@ -108,6 +108,7 @@ function isOfTimes(refusal: CellRefusal): boolean {
   return (
     refusal === "unreadable-cell" ||
     refusal === "departure-before-arrival" ||
+    refusal === "departure-of-next-night" ||
     refusal === "interval-too-long"
   );
 }

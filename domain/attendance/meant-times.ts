@@ -1,4 +1,10 @@
-import { dayMinutes, formatEnd, formatShortClock, parseClock } from "../minutes.ts";
+import {
+  dayMinutes,
+  formatEnd,
+  formatShortClock,
+  parseClock,
+  parseLaterClock,
+} from "../minutes.ts";
 
 const noon = 720;
 
@@ -8,14 +14,30 @@ const noon = 720;
  */
 export const longestNightMinutes = 12 * 60;
 
+const tenHours = 600;
+
+/**
+ * Whether an end that counts on past midnight is likely a slip of its first digit: `7-25` for `7-15`. Both are minutes on
+ * the wall clock of the day; a night, and a duty of 24 hours, are not.
+ */
+export function isLikelyMistyped(from: number, to: number): boolean {
+  const meant = to - tenHours;
+  const isSlip = to > dayMinutes && to < dayMinutes + 6 * 60;
+  return isSlip && from < noon && to - from > longestNightMinutes && meant > from;
+}
+
 /**
  * Times that may have been meant by a text that could not be read as typed, the most likely first, each as a person
  * would type it: two times without a dash between them (`8:00 15:30`), an afternoon departure on a 12-hour clock
- * (`8-3`, `-3`), or arrival and departure swapped. Empty for any other text.
+ * (`8-3`, `-3`), arrival and departure swapped, or a slip of the end (`7-25`). Empty for any other text.
  */
 export function meantTimes(text: string): string[] {
   const lone = parseClock(/^\s*[-\u2010-\u2015\u2212]\s*([\d:.]+)\s*$/.exec(text)?.[1] ?? "");
   if (lone !== null && lone < noon) return [`-${formatShortClock(lone + noon)}`];
+  const slip = /^\s*([\d:.]+)\s*[-\u2010-\u2015\u2212]\s*([\d:.]+)\s*$/.exec(text);
+  const [begun, late] = [parseClock(slip?.[1] ?? ""), parseLaterClock(slip?.[2] ?? "")];
+  if (begun !== null && late !== null && isLikelyMistyped(begun, late))
+    return [times(begun, late - tenHours)];
   const ends = /^\s*([\d:.]+)(?:\s*[-\u2010-\u2015\u2212]\s*|[\s,;/]+)([\d:.]+)\s*$/.exec(text);
   const [arrival, departure] = [parseClock(ends?.[1] ?? ""), parseClock(ends?.[2] ?? "")];
   if (arrival === null || departure === null || arrival === dayMinutes) return [];

@@ -1,16 +1,20 @@
-import type { FastifyError, FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyError, FastifyInstance } from "fastify";
 import { bodyTooLarge, fileTooLarge, notJson } from "#texts/faults.ts";
 import { Fault, late, passing, problemOf } from "./fault.ts";
 import { limits } from "./limits.ts";
 import { isPassing } from "./passing-errors.ts";
 
+const shedEveryMs = 10_000;
+
 /** Turns every error into a problem body: faults as they are, Fastify's own errors by status, the rest as 500. */
 export function answerFaults(app: FastifyInstance): void {
+  const logShed = shedLog();
   app.setErrorHandler<Error & Partial<FastifyError>>((error, request, reply) => {
     const hasLeft = request.raw.errored === error;
     const fault = hasLeft ? new Fault("invalid") : faultOf(error, request.routeOptions.bodyLimit);
     if (hasLeft) request.log.info("The client went away before all of its request had come");
-    if (fault.status === 503) request.log.warn({ err: error }, "unavailable");
+    if (error.code === "FST_UNDER_PRESSURE") logShed(request.log);
+    else if (fault.status === 503) request.log.warn({ err: error }, "unavailable");
     else if (fault.status >= 500) request.log.error({ err: error }, "unexpected");
     if (fault.given.retryAfterSeconds)
       void reply.header("Retry-After", fault.given.retryAfterSeconds);
@@ -25,6 +29,19 @@ export function answerFaults(app: FastifyInstance): void {
       reply.header("Cache-Control", "no-store");
     done();
   });
+}
+
+/** A starved machine refuses every request at once: one line without a stack says how many since the last one. */
+function shedLog(): (log: FastifyBaseLogger) => void {
+  let refused = 0;
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  return (log) => {
+    refused += 1;
+    if (performance.now() - loggedAt < shedEveryMs) return;
+    log.warn({ refused }, "The server is overloaded and refuses requests");
+    loggedAt = performance.now();
+    refused = 0;
+  };
 }
 
 const unreadable = new Set(["FST_ERR_CTP_INVALID_JSON_BODY", "FST_ERR_CTP_EMPTY_JSON_BODY"]);

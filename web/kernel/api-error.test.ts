@@ -50,6 +50,16 @@ describe("the message of an error", () => {
   });
 });
 
+test("a write without an answer says that it may have been done, below the same heading", () => {
+  const error = new ApiError(undefined, { detail: ["It may have been done"] });
+  expect([error.isUnanswered, error.status, error.message]).toEqual([
+    true,
+    500,
+    "Κάτι πήγε στραβά",
+  ]);
+  expect(error.messages).toEqual(["It may have been done"]);
+});
+
 describe("the status of an error", () => {
   test.each([
     ["the body's comes first", 400, { status: 423 }, 423],

@@ -27,11 +27,12 @@ export class ApiError extends Error {
     retryAfterSeconds: number | null = null,
   ) {
     const status = statusOf(given, problem);
-    const message = messageOf(status, problem?.detail);
+    const isUnanswered = given === undefined;
+    const message = messageOf(status, isUnanswered ? undefined : problem?.detail);
     super(message);
     this.status = status;
-    this.isUnanswered = given === undefined;
-    if (this.isUnanswered) this.messages = [apiErrorTexts.unreachable];
+    this.isUnanswered = isUnanswered;
+    if (isUnanswered) this.messages = listOf(problem?.detail ?? [], apiErrorTexts.unreachable);
     else if (problem?.detail) this.messages = listOf(problem.detail, message);
     else this.messages = [status === 503 ? busyText : message];
     this.errors = problem?.errors ?? {};

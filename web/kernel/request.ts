@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Call, OutputOf } from "#api/call.ts";
+import { apiErrorTexts } from "#texts/common.ts";
 import { fileMimes } from "#domain/documents/file-type.ts";
 import { ApiError, problemIn } from "./api-error.ts";
 import { currentVersion } from "#domain/releases.ts";
@@ -60,6 +61,7 @@ export async function request<C extends Call>(
   const send = options.send ?? (onProgress ? fetchTelling(onProgress) : fetch);
   // A file takes a while, and shows its own progress.
   const isComing = call.upload !== undefined || call.answer === "file" ? () => undefined : waits();
+  const isSent = navigator.onLine;
   const response = await send(`${apiBaseUrl}${call.path}${inQuery ? queryText(input) : ""}`, {
     method: call.method,
     headers: {
@@ -79,7 +81,10 @@ export async function request<C extends Call>(
     .catch((error: unknown) => {
       if (options.signal?.aborted) throw error;
       tellReached(false);
-      throw new ApiError(undefined, null);
+      throw new ApiError(
+        undefined,
+        isSent && isWrite(call) ? { detail: [apiErrorTexts.unknown] } : null,
+      );
     })
     .finally(isComing);
   // An answer already in flight when the network was lost says nothing about it.
@@ -101,6 +106,11 @@ export async function request<C extends Call>(
     if (call.method !== "GET") unadmitted.tell();
   }
   throw error;
+}
+
+/** Whether the call changes something of the caller's: its repetition with the same input is applied once. */
+function isWrite({ method, access }: Call): boolean {
+  return method !== "GET" && access.who !== "anyone";
 }
 
 /**

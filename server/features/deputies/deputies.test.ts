@@ -167,6 +167,22 @@ describe("a deputy", () => {
     },
   );
 
+  test.each(["is disabled", "has become another"] as const)(
+    "signs on where the represented %s: the act is the body's, and is shown as one that holds",
+    async (what) => {
+      const of = await march();
+      const { organizationId, representative, deputy } = of;
+      await acted(of);
+      await rowsWhere(world, "app_user", { id: representative.userId }).change(
+        what === "is disabled" ? { disabled_at: new Date() } : { role: "Employee" },
+      );
+      world.setNow(noon("2026-03-19"));
+      const acts = await world.call(deputies.getAll, { organizationId }, { as: deputy });
+      expect(acts.items.map(({ state }) => state)).toEqual(["holds"]);
+      expect(await signsAs(of, deputy)).toBe(200);
+    },
+  );
+
   test("names and ends no deputy", async () => {
     const of = await march();
     const { body } = await acted(of);

@@ -1,5 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { TooMuchWork, turnsOf } from "#server/integrations/turns.ts";
+import { readableSecretIn } from "./readable-secret.ts";
 import { Fault } from "#server/kernel/fault.ts";
 
 const argon2id = 2;
@@ -16,11 +17,18 @@ export function hashOfPassword(password: string): Promise<string> {
 /** A hash that nothing matches, checked for unknown users so that they take as long as known ones. */
 const nobody = hash("nobody", cost);
 
-/** True when the password matches; an absent hash costs the same and is false. */
+/**
+ * True when the password matches; an absent hash costs the same and is false. A password that another person gave is also
+ * accepted with the blanks and line breaks that came with it from a message.
+ */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   const against = stored ?? (await nobody);
-  const matches = await inTurn(() => verify(against, password.normalize("NFC")));
-  return stored !== null && matches;
+  const given = readableSecretIn(password);
+  const tries = given === null || given === password ? [password] : [password, given];
+  for (const one of tries) {
+    if ((await inTurn(() => verify(against, one.normalize("NFC")))) && stored !== null) return true;
+  }
+  return false;
 }
 
 /** A long queue answers 503 instead of waiting longer. */

@@ -62,3 +62,13 @@ test("a name that is taken, or that nobody has who may still sign in, is refused
   await rowsWhere(world, "app_user", { user_name: "taken" }).change({ valid_until: "2026-03-17" });
   await expect(resetByCommand(given(), "taken")).rejects.toMatchObject({ status: 404 });
 });
+
+test("a one-time password pasted with the blanks and line breaks of its message opens the account, and is the present one there", async () => {
+  const { userName, oneTimePassword } = await createByCommand(given(), fields("pasted"));
+  const pasted = ` ${oneTimePassword.replace("-", "-\n")}\u200B \r\n`;
+  const as = await signInWith(world, { userName, password: pasted });
+  expect(as).toMatchObject({ area: "Administrator", owes: "password" });
+  const change = { currentPassword: pasted, newPassword: "θάλασσα τρένο πορτοκάλι" };
+  await world.by(as).call(users.changePassword, change);
+  expect((await world.call(users.getCurrent, {}, { as })).owes).toBe("second-factor");
+});

@@ -18,22 +18,37 @@ test.each([
   ["20-8", [{ from: 1200, to: 1920 }]],
   ["8-32", [{ from: 480, to: 1920 }]],
   ["16:00-31:30", [{ from: 960, to: 1890 }]],
+  ["22-6", [{ from: 1320, to: 1800 }]],
+  ["0700-1500", [{ from: 420, to: 900 }]],
+  ["7-24", [{ from: 420, to: 1440 }]],
+  ["14-26", [{ from: 840, to: 1560 }]],
+  ["7-25:00!", [{ from: 420, to: 1500 }]],
 ])("%j is read, and written so that it reads the same", (text, ranges) => {
   expect(parseRanges(text)).toEqual(ranges);
   expect(parseRanges(rangesText(ranges))).toEqual(ranges);
 });
 
-test.each(["πρωί", "7:30", "7:30-", "7-8-9", "25:00-26:00", "24:00-06:00", "7-50"])(
-  "%j cannot be read",
-  (text) => {
-    expect(parseRanges(text)).toBeNull();
-  },
-);
+test.each([
+  "πρωί",
+  "7:30",
+  "7:30-",
+  "7-8-9",
+  "25:00-26:00",
+  "24:00-06:00",
+  "7-50",
+  "25-7",
+  "24-7",
+  "7:60-15",
+])("%j cannot be read", (text) => {
+  expect(parseRanges(text)).toBeNull();
+});
 
 test.each([
   ["7-3", { from: 420, to: 1620 }],
   ["8-12, 20-9", { from: 1200, to: 1980 }],
   ["8-8", { from: 480, to: 1920 }],
+  ["7-25:00", { from: 420, to: 1500 }],
+  ["9:30-27", { from: 570, to: 1620 }],
 ])(
   "%j would last longer than a night, and does so only where it is said outright",
   (text, shift) => {

@@ -11,6 +11,7 @@ import { Page } from "#web/ui/page.tsx";
 import { Way } from "#web/ui/way.tsx";
 import { apiErrorOf } from "#web/kernel/api-error.ts";
 import { request } from "#web/kernel/request.ts";
+import { phone } from "#web/kernel/widths.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import styles from "./login-page.module.css";
 import { redirectToTaxis, login } from "./calls.ts";
@@ -84,6 +85,8 @@ type CredentialsFormProps = { onAnswer: (answer: SignInAnswer, password: string)
 
 /** User name and password. Only missing input is reported here; the server reports everything else. */
 function CredentialsForm({ onAnswer }: CredentialsFormProps) {
+  // A phone's keyboard would cover the page before it was read.
+  const [isPhone] = useState(() => matchMedia(phone).matches);
   const form = usePlainForm({
     initial: { userName: "", password: "" },
     inputOf: (values) => values,
@@ -101,7 +104,7 @@ function CredentialsForm({ onAnswer }: CredentialsFormProps) {
       <TextField
         label={t.userName}
         autoComplete="username"
-        autoFocus
+        autoFocus={!isPhone}
         autoCapitalize="none"
         spellCheck={false}
         size="md"

@@ -1,4 +1,4 @@
-import { MultiSelect, type MultiSelectProps, type OptionsFilter } from "@mantine/core";
+import type { MultiSelectProps, OptionsFilter } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { useState } from "react";
@@ -6,6 +6,7 @@ import type { ApiError } from "../../kernel/api-error.ts";
 import { ofChoiceRead } from "./choice-read.tsx";
 import { moreOptions } from "../../theme/filter-options.ts";
 import { type ChoiceProps, SelectField } from "./fields.tsx";
+import { ManyField } from "./many-field.tsx";
 import { namedField } from "./named-field.ts";
 
 const restMs = 250;
@@ -62,12 +63,10 @@ export function FoundManyField<A extends Found>(props: Many<A>) {
   const found = useFound(searchText, { queryFor, labelOf });
   const labels = new Map([...chosen, ...found.labels]);
   return (
-    <MultiSelect
-      searchable
-      hidePickedOptions
-      {...namedField(rest)}
-      {...ofChoiceRead(found.read)}
-      searchValue={searchText}
+    <ManyField
+      {...rest}
+      read={found.read}
+      isFound={found.isFound}
       onSearchChange={setSearchText}
       selectFirstOptionOnChange={searchText !== "" && found.isFound}
       data={optionsOf(labels)}
