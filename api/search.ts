@@ -9,6 +9,11 @@ const SearchHit = z.object({
   detail: z.string(),
 });
 
+const PersonHit = SearchHit.extend({
+  /** The person's active contract; null if there is none, or more than one. */
+  contractId: Id.nullable(),
+});
+
 const DocumentHit = SearchHit.extend({
   /** Null if it belongs to the body itself. */
   contractId: Id.nullable(),
@@ -21,7 +26,7 @@ export const search = defineCalls("Search", {
     access: { who: "body" },
     input: InBody.extend({ term: line(100).min(2) }),
     output: z.object({
-      employees: z.array(SearchHit),
+      employees: z.array(PersonHit),
       contracts: z.array(SearchHit),
       structures: z.array(SearchHit),
       documents: z.array(DocumentHit),
@@ -35,4 +40,5 @@ export const search = defineCalls("Search", {
 });
 
 export type SearchHit = z.output<typeof SearchHit>;
+export type PersonHit = z.output<typeof PersonHit>;
 export type DocumentHit = z.output<typeof DocumentHit>;

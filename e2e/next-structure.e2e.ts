@@ -5,7 +5,7 @@ import { emptyDay } from "./grid-hands.ts";
 
 const site = siteOfFile();
 
-test("after a sheet is submitted the next Structure is the one that still lacks something, and after the last there is none", async ({
+test("after a sheet is submitted Enter leads to the next Structure that still lacks something, and after the last there is none", async ({
   page,
 }) => {
   const { tell, organizationId, structureId, day } = await placeOf(site.url, "Δ05");
@@ -31,7 +31,8 @@ test("after a sheet is submitted the next Structure is the one that still lacks 
   await submit();
   await page.setViewportSize({ width: 992, height: 700 });
   await expect(next).toBeInViewport({ ratio: 1 });
-  await next.click();
+  await expect(next).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(page).toHaveURL(sheetOf(other));
   await expect(next).toBeHidden();
   await submit();

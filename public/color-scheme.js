@@ -6,6 +6,15 @@
   } catch {
     // Storage may be closed to us; the system's preference serves.
   }
-  const dark = chosen === "dark" || (chosen !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
-  document.documentElement.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light");
+  const dark =
+    chosen === "dark" || (chosen !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+  const name = "data-mantine-color-scheme";
+  const root = document.documentElement;
+  root.setAttribute(name, dark ? "dark" : "light");
+  // Paper is white.
+  addEventListener("beforeprint", () => {
+    const shown = root.getAttribute(name);
+    root.setAttribute(name, "light");
+    addEventListener("afterprint", () => root.setAttribute(name, shown), { once: true });
+  });
 })();

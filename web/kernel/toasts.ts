@@ -4,7 +4,14 @@ import { phone } from "./widths.ts";
 
 export type ToastKind = "success" | "error" | "info";
 
-export type Toast = { id: number; kind: ToastKind; text: string; durationMs: number };
+export type Toast = {
+  id: number;
+  kind: ToastKind;
+  text: string;
+  durationMs: number;
+  /** A dialog was open when it came. */
+  isUp: boolean;
+};
 
 type Options = {
   /** How long it stays, unless the pointer or the focus rests on it. */
@@ -49,5 +56,6 @@ function show(kind: ToastKind, text: string, options: Options = {}): void {
   lastId += 1;
   const durationMs = options.durationMs ?? (matchMedia(phone).matches ? 4000 : 2000);
   const others = toasts.get().filter((toast) => toast.text !== text);
-  toasts.set([...others, { id: lastId, kind, text, durationMs }].slice(-most));
+  const isUp = document.body.hasAttribute("data-scroll-locked");
+  toasts.set([...others, { id: lastId, kind, text, durationMs, isUp }].slice(-most));
 }

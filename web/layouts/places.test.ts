@@ -35,17 +35,17 @@ test("only pages that exist and that the role may open are offered", () => {
   expect(pagesFor("Administrator", true, (path) => path === "/structures")).toHaveLength(1);
 });
 
-test("a person leads to the register of people, or to the contracts where the role has no such page", () => {
-  const found = {
-    ...nothing,
-    employees: [{ id: "1", title: "Άννου Ζωή", detail: "" }],
-  };
+test("a person leads to the register of people; where the role has no such page, to the one active contract, or else to all contracts", () => {
+  const person = { id: "1", title: "Άννου Ζωή", detail: "" };
+  const found = { ...nothing, employees: [{ ...person, contractId: null }] };
+  const withOne = { ...nothing, employees: [{ ...person, contractId: "7" }] };
   expect(placesOfHits(found, "LegalRepresentative")[0]?.path).toBe(
     "/organization-administration/organization-employees?employee=1",
   );
   expect(placesOfHits(found, "Employee")[0]?.path).toBe(
     `/contracts?search=${encodeURIComponent("Άννου Ζωή")}`,
   );
+  expect(placesOfHits(withOne, "Employee")[0]?.path).toBe("/contracts/details/7");
 });
 
 test("a document leads to the register of documents, or to its contract where the role has no such page", () => {

@@ -1,5 +1,5 @@
 import type { OutputOf } from "#api/call.ts";
-import type { SearchHit, DocumentHit, search } from "#api/search.ts";
+import type { DocumentHit, PersonHit, search, SearchHit } from "#api/search.ts";
 import { type Act, mayAct, mayOpenRoute, type Role } from "#domain/access.ts";
 import { fold } from "#domain/identity/fold.ts";
 import { keysOf } from "#domain/keys.ts";
@@ -77,14 +77,17 @@ export function actsFor(role: Role, fullAccess: boolean): Place[] {
 }
 
 /**
- * The search results of the registers, as places. A role without the register of people is led to the person's contracts,
- * one without the register of documents to the contract that they belong to.
+ * The search results of the registers, as places. A role without the register of people is led to the person's active
+ * contract, or to all of them where not exactly one is active; one without the register of documents to the contract that
+ * they belong to.
  */
 export function placesOfHits(found: OutputOf<typeof search.find>, role: Role): Place[] {
-  const ofPerson = ({ id, title }: SearchHit) =>
-    mayOpenRoute(role, people)
-      ? `${people}?employee=${id}`
-      : `/contracts?search=${encodeURIComponent(title)}`;
+  const ofPerson = ({ id, title, contractId }: PersonHit) => {
+    if (mayOpenRoute(role, people)) return `${people}?employee=${id}`;
+    return contractId === null
+      ? `/contracts?search=${encodeURIComponent(title)}`
+      : `/contracts/details/${contractId}`;
+  };
   return [
     ...placesOf("employees", found.employees, ofPerson),
     ...placesOf("contracts", found.contracts, ({ id }) => `/contracts/details/${id}`),

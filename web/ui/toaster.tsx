@@ -20,7 +20,11 @@ export function Toaster() {
   const errors = toasts.filter(({ kind }) => kind === "error");
   const others = toasts.filter(({ kind }) => kind !== "error");
   return (
-    <section className={`${styles.stack} not-on-paper`} aria-label={shellTexts.notifications}>
+    <section
+      className={`${styles.stack} not-on-paper`}
+      data-up={toasts.some(({ isUp }) => isUp) || undefined}
+      aria-label={shellTexts.notifications}
+    >
       <div role="alert" className={styles.region}>
         {errors.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { SearchHit, DocumentHit, search } from "#api/search.ts";
+import type { DocumentHit, PersonHit, search, SearchHit } from "#api/search.ts";
 import { hasFullAccess } from "#domain/access.ts";
 import { anyPseudonym } from "#domain/personal-data/retention.ts";
 import type { Reader } from "#server/db/handles.ts";
@@ -30,7 +30,7 @@ export const find: Handler<typeof search.find> = async (ctx, { organizationId, t
   }));
 };
 
-function employeesFound(db: Reader, organizationId: string, term: string): Promise<SearchHit[]> {
+function employeesFound(db: Reader, organizationId: string, term: string): Promise<PersonHit[]> {
   return db
     .selectFrom("employee as e")
     .select("e.id")
@@ -38,6 +38,12 @@ function employeesFound(db: Reader, organizationId: string, term: string): Promi
     .select(
       sql<string>`concat_ws(' · ', nullif(e.father_name, ''), nullif(e.specialty, ''))`.as(
         "detail",
+      ),
+    )
+    .select(
+      sql<string | null>`(select case count(*) when 1 then min(c.id::text) end from contract c
+        where c.organization_id = e.organization_id and c.employee_id = e.id and c.state = 'active')`.as(
+        "contractId",
       ),
     )
     .where("e.organization_id", "=", organizationId)

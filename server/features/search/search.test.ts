@@ -78,6 +78,23 @@ test("a document is found by its name, its kind and whose contract it belongs to
   }
 });
 
+test("a person is found with the one contract that is active, with none if two are or none is", async () => {
+  const body = await bodyWith("Παπαρήγα", "Κέντρο Υγείας");
+  const addContract = (state: string, employee_id = body.employee.id) =>
+    buildContract(world.owner, { organization_id: body.organizationId, employee_id, state });
+  const contractsFound = async (term: string) => {
+    const { employees } = await body.find(term);
+    return employees.map(({ contractId }) => contractId);
+  };
+  await addContract("ended");
+  expect(await contractsFound("παπαρηγα")).toEqual([body.contract.id]);
+  await addContract("active");
+  expect(await contractsFound("παπαρηγα")).toEqual([null]);
+  const named = { organization_id: body.organizationId, last_name: "Ξένου" };
+  await addContract("terminated", (await buildEmployee(world.owner, named)).id);
+  expect(await contractsFound("ξενου")).toEqual([null]);
+});
+
 test("nothing of another body is found", async () => {
   await bodyWith("Ζαχαρόπουλος", "Κέντρο Ζαχάρως");
   const { find } = await bodyWith("Αλεξίου", "Κέντρο Αλεξίου");

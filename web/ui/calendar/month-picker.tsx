@@ -41,6 +41,7 @@ export function MonthPicker({ value, onChange, min, max }: Props) {
             variant="default"
             miw="10rem"
             aria-haspopup="dialog"
+            data-says
             aria-expanded={opened}
             onClick={() => open(!opened)}
           >

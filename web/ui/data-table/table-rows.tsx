@@ -125,12 +125,18 @@ function Cells<Row>(props: CellProps<Row>) {
   );
 }
 
+/** A number stays on the line of its abbreviation or unit. */
+const besideFigure = /(?<=\d) | (?=\d)/g;
+
 function contentOf<Row>({ cell, note }: Column<Row>, row: Row): ReactNode {
   const noted = note?.(row);
-  if (!noted) return cell(row);
+  const content = cell(row);
+  const unbroken =
+    typeof content === "string" ? content.replaceAll(besideFigure, "\u00a0") : content;
+  if (!noted) return unbroken;
   return (
     <>
-      {cell(row)}
+      {unbroken}
       <CellNote>{noted}</CellNote>
     </>
   );

@@ -56,7 +56,7 @@ export function DayStrip(props: Props) {
       </div>
       <Colleagues className={styles.here} />
       {state === "submitted" && pending === 0 ? (
-        <NextStructure structureId={structure.id} date={date} />
+        <NextStructure structureId={structure.id} date={date} leadOn={editor.leadOn} />
       ) : (
         <SubmitButton reason={submitRefusal ?? busyReason} isBusy={isBusy} {...props} />
       )}

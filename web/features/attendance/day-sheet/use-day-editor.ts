@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { attendances } from "#api/attendances.ts";
 import { daysOfMonth, monthOf } from "#domain/calendar/day.ts";
 import { kindTexts } from "#texts/attendance.ts";
@@ -50,12 +50,25 @@ export function useDayEditor(model: DayModel) {
     typing?.id,
   );
   const submission = useCall(attendances.submitSheet);
+  const isLeading = useRef(false);
+  const leadOn = useCallback((next: HTMLElement | null) => {
+    if (!next || !isLeading.current) return;
+    isLeading.current = false;
+    next.focus();
+  }, []);
   const submit = () =>
     saving.save((isClean) => {
       if (!isClean) return toast.error(t.notAllSaved);
+      isLeading.current = true;
       return submission.mutate(
         { organizationId, structureId, date, version: model.version },
-        { onSuccess: () => toast.success(t.submitted), onError: toast.failure },
+        {
+          onSuccess: () => toast.success(t.submitted),
+          onError: (error) => {
+            isLeading.current = false;
+            toast.failure(error);
+          },
+        },
       );
     });
   const entryOf = useCallback(
@@ -90,6 +103,8 @@ export function useDayEditor(model: DayModel) {
     saving,
     submit,
     isSubmitting: submission.isPending,
+    /** Focuses what leads on, once, after the sheet is submitted. */
+    leadOn,
     /** A question is open over the sheet. */
     isAsking: range.isOpen || dialogs.some(({ opened }) => opened),
   };

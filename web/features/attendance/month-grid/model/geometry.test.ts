@@ -18,7 +18,8 @@ test.each([
   ["then days widen", 100 + 196 + 31 * 36 + 20, 36, 216],
   ["names are cut before codes", 100 + 140 + 31 * 26 + 5, 26, 145],
   ["the narrowest that shows a month", 100 + 132 + 31 * 24, 24, 132],
-  ["in less width one scrolls", 500, 24, 132],
+  ["in less width one scrolls, and names are whole", 100 + 131 + 31 * 24, 24, 180],
+  ["in half of it too", 500, 24, 180],
 ])("%s", (_, width, dayWidth, nameWidth) => {
   expect(fittedWidths(geometry, width)).toEqual({ dayWidth, nameWidth });
 });

@@ -23,10 +23,12 @@ export type Viewport = { left: number; top: number; width: number; height: numbe
 const narrowestDay = 24;
 const widestDay = 46;
 const widestName = 220;
+/** Shows a surname and a first name of ten letters each. */
+const wholeName = 180;
 
 /**
  * The widest days and names with which the whole month and its totals fit. Days wide enough to read their codes have
- * priority over full names, and these over wider days.
+ * priority over full names, and these over wider days. A month that does not fit is scrolled, and its names are whole.
  */
 export function fittedWidths(
   { days, totalWidths }: Pick<Geometry, "days" | "totalWidths">,
@@ -36,6 +38,7 @@ export function fittedWidths(
   let dayWidth = widestDay;
   while (dayWidth > narrowestDay && nameBeside(dayWidth) + dayWidth * days > shared) dayWidth -= 1;
   const left = shared - dayWidth * days;
+  if (left < nameBeside(dayWidth)) return { dayWidth, nameWidth: wholeName };
   return { dayWidth, nameWidth: Math.max(nameBeside(dayWidth), Math.min(widestName, left)) };
 }
 
