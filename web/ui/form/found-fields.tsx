@@ -3,11 +3,9 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ApiError } from "../../kernel/api-error.ts";
-import { ofChoiceRead } from "./choice-read.tsx";
 import { moreOptions } from "../../theme/filter-options.ts";
 import { type ChoiceProps, SelectField } from "./fields.tsx";
 import { ManyField } from "./many-field.tsx";
-import { namedField } from "./named-field.ts";
 
 const restMs = 250;
 
