@@ -1,13 +1,16 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
+import { IconLinkOff } from "@tabler/icons-react";
 import { createFileRoute } from "@tanstack/react-router";
 import { dailyReportTexts as t } from "#texts/daily-report.ts";
 import { linkTexts } from "#texts/links.ts";
-import { LinkState } from "#web/features/links/public.ts";
+import { apiErrorOf } from "#web/kernel/api-error.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatInstant, formatLongDay } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 import { Page } from "#web/ui/page.tsx";
+import { LoadingLines } from "#web/ui/pending.tsx";
+import { RetryError } from "#web/ui/retry-error.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import styles from "./daily-report.module.css";
 import { withDraft, withOwn } from "./drafts.ts";
@@ -23,7 +26,13 @@ function DailyReportPage() {
   return (
     <Page title={t.title}>
       <div className={styles.sheet}>
-        <LinkState error={error} refetch={refetch} />
+        {error === null && <LoadingLines height={320} />}
+        {error !== null && apiErrorOf(error).status === 404 && (
+          <EmptyState icon={IconLinkOff} title={linkTexts.wrong} text={linkTexts.wrongWhy} />
+        )}
+        {error !== null && apiErrorOf(error).status !== 404 && (
+          <RetryError error={error} onRetry={refetch} />
+        )}
       </div>
     </Page>
   );

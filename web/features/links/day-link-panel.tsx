@@ -1,5 +1,4 @@
-import { Box, Button, CopyButton, Group, Stack, Text, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { Box, Group, Text } from "@mantine/core";
 import { dailyReport } from "#api/daily-report.ts";
 import { links, type DayLinkOut } from "#api/links.ts";
 import type { Day } from "#domain/calendar/day.ts";
@@ -9,12 +8,12 @@ import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { today } from "#web/kernel/today.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
-import { Modal } from "#web/ui/dialogs.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import { isAwaited } from "#web/ui/pending.tsx";
+import { CopyLink } from "./copy-link.tsx";
 import { RevokeLink } from "./revoke-link.tsx";
 
 const tones: Record<DayLinkOut["state"], Tone> = {
@@ -89,58 +88,5 @@ export function DayLinkPanel({ structureId, date }: { structureId: string; date:
         )}
       </Panel>
     </Box>
-  );
-}
-
-type LinkAddress = { address: string; expiresAt: string };
-
-/** Shows the address of a day's link, to be handed over without a mail; closing it removes the address from the page. */
-function CopyLink(props: { structureId: string; date: Day; refusal: string | null }) {
-  const { structureId, date, refusal } = props;
-  const [given, setGiven] = useState<LinkAddress | null>(null);
-  return (
-    <>
-      <CallButton
-        variant="default"
-        size="compact-md"
-        reason={refusal}
-        makes={dailyReport.copyLink}
-        input={{ structureId, date }}
-        done={(answer) =>
-          answer.outcome === "given" ? setGiven(answer) : toast.info(t.copyOutcomes[answer.outcome])
-        }
-      >
-        {t.copy}
-      </CallButton>
-      <Modal opened={given !== null} onClose={() => setGiven(null)} title={t.copyTitle} size="lg">
-        {given && <Address given={given} onClose={() => setGiven(null)} />}
-      </Modal>
-    </>
-  );
-}
-
-function Address({ given, onClose }: { given: LinkAddress; onClose: () => void }) {
-  return (
-    <Stack gap="md">
-      <Text>{t.copyText(formatInstant(given.expiresAt))}</Text>
-      <TextInput
-        label={t.address}
-        value={given.address}
-        readOnly
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <Group>
-        <CopyButton value={given.address}>
-          {({ copied, copy }) => (
-            <Button onClick={copy} data-autofocus>
-              {copied ? t.copied : t.copyAddress}
-            </Button>
-          )}
-        </CopyButton>
-        <Button variant="default" onClick={onClose}>
-          {t.close}
-        </Button>
-      </Group>
-    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { IconLinkOff } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { monthLink } from "#api/month-link.ts";
@@ -5,12 +6,15 @@ import type { OutputOf } from "#api/call.ts";
 import { firstDay } from "#domain/calendar/day.ts";
 import { linkTexts } from "#texts/links.ts";
 import { monthLinkTexts as t } from "#texts/month-requests.ts";
-import { LinkState } from "#web/features/links/public.ts";
+import { apiErrorOf } from "#web/kernel/api-error.ts";
 import { request } from "#web/kernel/request.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatInstant, formatMonth } from "#web/ui/formats.ts";
 import { laterAbove } from "#web/ui/later.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Page } from "#web/ui/page.tsx";
+import { LoadingLines } from "#web/ui/pending.tsx";
+import { RetryError } from "#web/ui/retry-error.tsx";
 import { MonthDays } from "./month-days.tsx";
 import styles from "./own-month.module.css";
 import { wayOfLink } from "./own-ways.ts";
@@ -34,7 +38,13 @@ export function OwnMonth({ token }: { token: string }) {
   if (data) return <Days key={token} token={token} month={data} />;
   return (
     <Page title={t.loading}>
-      <LinkState error={error} refetch={refetch} />
+      {error === null && <LoadingLines height={320} />}
+      {error !== null && apiErrorOf(error).status === 404 && (
+        <EmptyState icon={IconLinkOff} title={linkTexts.wrong} text={linkTexts.wrongWhy} />
+      )}
+      {error !== null && apiErrorOf(error).status !== 404 && (
+        <RetryError error={error} onRetry={refetch} />
+      )}
     </Page>
   );
 }
