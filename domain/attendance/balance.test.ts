@@ -29,7 +29,7 @@ describe("the balance of 07:30 to 15:30", () => {
   });
 });
 
-describe("how a day departs from its plan", () => {
+describe("deviations of a day from its plan", () => {
   it.each<[string, DayPlan, Coverage, [late: number, early: number, away: number]]>([
     ["late and early", early, covered("7:54-15:00"), [24, 30, 0]],
     ["leave covers the late arrival", early, covered("9:30-15:30", "7:30-9:30"), [0, 0, 0]],
@@ -57,7 +57,7 @@ describe("how a day departs from its plan", () => {
 
 const rule = (rest: Partial<BalanceRule>): BalanceRule => ({ ...municipalBalance, ...rest });
 
-describe("the rule of the balance", () => {
+describe("the balance rule", () => {
   it.each([
     [rule({ graceMinutes: 10 }), "7:40-15:30", 0],
     [rule({ graceMinutes: 10 }), "7:41-15:30", -11],
@@ -66,11 +66,11 @@ describe("the rule of the balance", () => {
     [rule({ creditEarlyArrival: true }), "7:10-15:10", 0],
     [rule({ compensationCapMinutes: 60 }), "8:30-16:30", 0],
     [rule({ compensationCapMinutes: 0 }), "7:31-15:31", -1],
-  ])("%j makes %s %i", (balance, presence, minutes) => {
+  ])("%j gives %s a balance of %i", (balance, presence, minutes) => {
     expect(balanceOfDay(early, covered(presence), balance).balanceMinutes).toBe(minutes);
   });
 
-  it("never makes a day positive unless early arrival is credited, nor worse than its plan is long", () => {
+  it("is positive only if early arrival is credited, and never below minus the plan", () => {
     const presence = fc
       .uniqueArray(fc.integer({ min: 0, max: 2880 }), { minLength: 2, maxLength: 6 })
       .map((cuts) => cuts.toSorted((one, other) => one - other))

@@ -48,6 +48,6 @@ test.each<[string, EffectOnMonth, Parameters<typeof effectOnMonth>[1], readonly 
     { ...signed, since: "2026-04-02T07:30:00Z" },
     [unlock, { ...unlock, grantedAt: "2026-04-02T07:45:00Z" }],
   ],
-])("the month of a record changed %s: %s", (_case, effect, month, unlocks) => {
+])("changing a record %s: its month %s", (_case, effect, month, unlocks) => {
   expect(effectOnMonth(record, month, unlocks, now)).toBe(effect);
 });

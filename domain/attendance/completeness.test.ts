@@ -12,7 +12,7 @@ test.each<[PlanKind, boolean]>([
   ["holiday", false],
   ["closure", false],
   ["outside", false],
-])("on a day that is %s nobody is expected", (kind, expected) => {
+])("nobody is expected on a day of kind %s", (kind, expected) => {
   expect(isExpected(noDuty(kind))).toBe(expected);
 });
 

@@ -26,7 +26,7 @@ const pieces = (intervals: Interval[], planned: DayPlan) =>
   settleDay(intervals, planned).map(({ kind, from, to }) => [kind, from, to]);
 
 describe("a settled day", () => {
-  it("gives the whole day its planned ranges", () => {
+  it("replaces a whole day by the planned ranges", () => {
     expect(pieces([whole()], split)).toEqual([
       ["work", 480, 720],
       ["work", 1020, 1260],
@@ -36,7 +36,7 @@ describe("a settled day", () => {
     ]);
   });
 
-  it("leaves the whole day only what the hours beside it do not take", () => {
+  it("leaves a whole day only the hours not taken by timed intervals", () => {
     expect(pieces([away("8:00-10:00", "annual"), whole()], office)).toEqual([
       ["work", 450, 480],
       ["absence", 480, 600],
@@ -44,19 +44,19 @@ describe("a settled day", () => {
     ]);
   });
 
-  it("leaves no empty piece where the hours begin or end with the plan", () => {
+  it("leaves no empty piece when timed hours start or end with the plan", () => {
     expect(pieces([timed("7:30-12:00"), leave("annual")], office)).toEqual([
       ["work", 450, 720],
       ["absence", 720, 930],
     ]);
   });
 
-  it("invents nothing: neither a missing end nor a day that was not planned", () => {
+  it("adds neither a missing end nor hours on an unplanned day", () => {
     expect(pieces([timed("7:30-")], office)).toEqual([["work", 450, null]]);
     expect(pieces([leave("annual")], plan(""))).toEqual([]);
   });
 
-  it("changes nothing when it is settled again", () => {
+  it("is unchanged when settled again", () => {
     fc.assert(
       fc.property(anyIntervals, anyPlan, (intervals, planned) => {
         const settled = settleDay(intervals, planned);
@@ -195,7 +195,7 @@ describe("the minutes of a day", () => {
     expect(resultOf(intervals, { plan: plan("7:30-15:30", 30) })).toMatchObject(expected);
   });
 
-  it("end at 13:00 on Christmas Eve without a deficit", () => {
+  it("give no deficit when leaving at 13:00 on Christmas Eve", () => {
     const eve = planOf(fiveDays("7:30-15:30"), "2026-12-24", halfDay);
     const input = { day: "2026-12-24", plan: eve, nature: halfDay, nextNature: holiday };
     expect(resultOf([timed("7:30-13:00")], input)).toMatchObject({
@@ -210,7 +210,7 @@ describe("the minutes of a day", () => {
     ["2026-03-28", 420, 420],
     ["2026-10-24", 540, 540],
     ["2026-06-06", 480, 480],
-  ])("of a night shift that begins on %s are %i, all of them by night", (day, worked, byNight) => {
+  ])("of a night shift that begins on %s are %i, all night work", (day, worked, byNight) => {
     const planned = planOf(sevenDays("22:00-6:00"), day, working);
     const found = resultOf([whole()], { day, plan: planned });
     expect(found).toMatchObject({
@@ -229,7 +229,7 @@ const broken = (to: string) => [
   timed(`${to}-15:30`),
 ];
 
-it("counts a recorded break that the schedule pays as work, as far as it is paid", () => {
+it("counts a recorded break as work up to the paid length", () => {
   const paid = planOf(
     fiveDays("7:30-15:30", { breakMinutes: 20, breakIsPaid: true }),
     "2026-01-05",

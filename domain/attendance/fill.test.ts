@@ -19,7 +19,7 @@ const early = plan("7:30-15:30");
 const late = plan("9:00-17:00");
 const free = plan("");
 
-it("gives a day as planned without a deviation, and nothing to a free day", () => {
+it("fills a planned day without deviation and leaves a day off empty", () => {
   expect(resultOf(asPlanned(late), { plan: late })).toMatchObject({
     label: "present",
     workedMinutes: 480,
@@ -55,12 +55,12 @@ describe("like yesterday", () => {
     expect(likeYesterday(previous, before, planned)).toEqual(expected);
   });
 
-  it("is a time typed by hand, whoever recorded the day before", () => {
+  it("marks the times as typed, even when a device recorded the day before", () => {
     const device: Interval = { ...timed("7:23-15:38"), mark: "device" };
     expect(likeYesterday([device], early, early)[0]?.mark).toBe("typed");
   });
 
-  it("makes a day that may be recorded of one that may", () => {
+  it("turns a valid day into a valid day", () => {
     fc.assert(
       fc.property(anyIntervals, anyPlan, anyPlan, (previous, before, planned) => {
         fc.pre(refusalToIntervals(previous, before, catalogue) === null);

@@ -41,7 +41,7 @@ test.each([
   ["2026-03-17", 1, "09:30", "2026-03-18T07:30:00.000Z"],
   ["2026-03-20", 3, "12:00", "2026-03-26T10:00:00.000Z"],
 ])(
-  "the sheet of %s is locked after %i working days at %s by the clock in Athens: %s",
+  "the sheet of %s locks after %i working days at %s Athens time: %s",
   (day, workingDays, after, instant) => {
     const sheet = { structureId: "one", day };
     expect(lockInstantOf(calendar, sheet, { workingDays, after })).toBe(instant);

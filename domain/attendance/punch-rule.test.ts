@@ -33,7 +33,7 @@ const timesText = (intervals: readonly Interval[]) =>
 const textOf = (minute: number | null) =>
   minute === null ? "" : `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, "0")}`;
 
-describe("punched times", () => {
+describe("rounding of punched times", () => {
   it.each<[string, PunchRule, DayPlan, string, string]>([
     ["no rule", noPunchRule, office, "7:23-15:38", "7:23-15:38"],
     [
@@ -91,7 +91,7 @@ describe("punched times", () => {
     expect(timesText(roundedTimes(punched(times), planned, rule))).toBe(expected),
   );
 
-  it("keep their kind, their mark and their number, and move by less than a quarter or by the grace at most", () => {
+  it("keeps kind, mark and number, and moves a time by less than a quarter or at most the grace", () => {
     const rule = fc.record({
       rounding: fc.constantFrom(...punchRoundings),
       graceMinutes: fc.integer({ min: 0, max: 30 }),
@@ -129,7 +129,7 @@ it.each([
   ["until the next begins", "2026-03-31", "quarter"],
   ["of two from one day the later made", "2026-04-01", "none"],
   ["for good", "2030-01-01", "none"],
-] as const)("the rule %s", (_, day, expected) => {
+] as const)("the rule in force %s", (_, day, expected) => {
   const rules = [
     { ...quarter, validFrom: "2026-03-01" },
     { ...toPlan, validFrom: "2026-04-01" },

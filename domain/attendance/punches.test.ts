@@ -62,7 +62,7 @@ describe("punches without direction", () => {
     ["none", office, [], []],
   ])("%s", (_, planned, punches, expected) => expect(paired(punches, planned)).toEqual(expected));
 
-  it("count from midnight when they come before it", () => {
+  it("count from midnight if they come just before it", () => {
     const [interval] = pairPunches(
       [{ at: instantAt(day, -5) }],
       day,
@@ -88,7 +88,7 @@ describe("punches with direction", () => {
   ])("%s", (_, punches, expected) => expect(paired(punches, office)).toEqual(expected));
 });
 
-it("reports what it leaves out: a second press, and the punches between", () => {
+it("pairing reports what it leaves out: a repeated press and the punches between", () => {
   const texts = ["7:30:00", "7:31:00", "7:32:30", "15:30:00", "15:30:20"];
   const { intervals, duplicates, between } = pairPunches(texts.map(punch), day, office, 60);
   expect(intervals.map(({ from, to }) => [from, to])).toEqual([[450, 930]]);
@@ -102,7 +102,7 @@ it.each<[number, string[], number]>([
   [240, ["450-"], 1],
   [300, ["450-"], 1],
 ])(
-  "makes nothing of a punch within %i seconds of another, which R10 counts",
+  "a punch within %i seconds of another is ignored and counted by R10",
   (seconds, expected, count) => {
     const punches = ["7:30", "7:34"].map(punch);
     const { intervals } = pairPunches(punches, day, office, seconds);
@@ -122,7 +122,7 @@ it.each<[number, string[], number]>([
   },
 );
 
-it("invents no time and loses no punch", () => {
+it("pairing invents no time and loses no punch", () => {
   const punches = fc.array(
     fc.record({
       at: fc.integer({ min: 0, max: 2880 * 60 }).map((second) => {

@@ -64,12 +64,12 @@ describe("the intervals of a day", () => {
     expect(refusalToIntervals(intervals, office, catalogue)).toBe(refusal);
   });
 
-  it("cannot be as planned where nothing is planned, but a leave may run over the day", () => {
+  it("cannot be as planned where nothing is planned, but may be leave", () => {
     expect(refusalToIntervals([whole("telework")], plan(""), catalogue)).toBe("nothing-planned");
     expect(refusalToIntervals([leave("annual")], plan(""), catalogue)).toBeNull();
   });
 
-  it("are refused alike in any order", () => {
+  it("are accepted or refused alike in any order", () => {
     fc.assert(
       fc.property(anyIntervals, (intervals) => {
         const turned = intervals.toReversed();

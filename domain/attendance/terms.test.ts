@@ -38,7 +38,7 @@ describe("the terms of a contract", () => {
     ],
   ])("%s", (refusal, terms, contract) => expect(refusalToTerms(terms, contract)).toBe(refusal));
 
-  it("hold from their first to their last day", () => {
+  it("apply from their first to their last day", () => {
     const terms = [term("a", "2026-01-01", "2026-06-30"), term("b", "2026-09-01", null)];
     const days = [
       "2025-12-31",
@@ -91,7 +91,7 @@ describe("a new term", () => {
     );
   });
 
-  it("keeps its own end where that comes first", () => {
+  it("keeps its own end if that comes first", () => {
     const found = withTermFrom([term("b", "2026-09-01", null)], {
       ...added,
       validTo: "2026-07-31",
@@ -99,7 +99,7 @@ describe("a new term", () => {
     expect(found.map(({ validTo }) => validTo)).toEqual(["2026-07-31", null]);
   });
 
-  it("holds on its day, never overlaps, and leaves the days before it as they were", () => {
+  it("applies on its day, never overlaps, and leaves earlier days as they were", () => {
     const starts = fc.uniqueArray(anyDay, { maxLength: 6 });
     fc.assert(
       fc.property(starts, anyDay, anyDay, (days, start, probe) => {

@@ -51,7 +51,7 @@ test.each<[string, string, number, boolean, UnlockRefusal | null]>([
   ["2026-03-17", "2026-03-17", 0, false, "nothing-locked"],
   ["2026-03-17", "2026-03-17", 1, true, "asked-already"],
 ])(
-  "asking for %s to %s with %i locked, asked already %s: %s",
+  "asking for %s to %s with %i locked, already requested %s: %s",
   (from, to, lockedDays, askedAlready, refusal) => {
     expect(refusalToAskUnlock({ from, to }, { today, lockedDays, askedAlready })).toBe(refusal);
   },

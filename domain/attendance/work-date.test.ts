@@ -48,7 +48,7 @@ it.each<[string, Schedule, Day, string, Day]>([
   expect(workDate(schedule, day, time)).toBe(expected);
 });
 
-it("is the day on the calendar where no plan is known", () => {
+it("a punch falls on its calendar day where no plan is known", () => {
   expect(workDateOf("2026-01-07T21:59:59Z", new Map())).toBe("2026-01-07");
   expect(workDateOf("2026-01-07T22:00:00Z", new Map())).toBe("2026-01-08");
 });

@@ -26,7 +26,7 @@ test.each([
   ["one that counts as presence", { countsAsPresence: true }, false],
   ["what one is blamed for", { group: "unjustified" }, false],
   ["one that is retired", { isActive: false }, false],
-] as const)("%s may be the reason of many at once: %s", (_, given, may) => {
+] as const)("%s may be the reason of a collective act: %s", (_, given, may) => {
   expect(isCollective({ ...strike, ...given })).toBe(may);
 });
 
@@ -34,7 +34,7 @@ const whole = (reason: string): Interval[] => [
   { kind: "absence", from: null, to: null, reason, mark: "typed" },
 ];
 
-describe("what an act does on a day", () => {
+describe("the effect of a collective act on a day", () => {
   const free = {
     intervals: [],
     plan: { minutes: 480 },

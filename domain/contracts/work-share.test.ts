@@ -10,7 +10,7 @@ const share = (from: string, weeklyMinutes: number, to?: string): WorkShare => (
   weeklyMinutes,
 });
 
-describe("contracts of one person together", () => {
+describe("several contracts of one person", () => {
   it.each<[string | null, string, WorkShare[]]>([
     [null, "one of full time", [share("01-01", 2400)]],
     [null, "two halves", [share("01-01", 1200), share("03-01", 1200)]],
@@ -29,7 +29,7 @@ describe("contracts of one person together", () => {
     expect(refusalToWorkShare(shares.toReversed())).toBe(refusal);
   });
 
-  it("are measured against the full time that is given", () => {
+  it("are compared with the given full time", () => {
     expect(refusalToWorkShare([share("01-01", 1920)], 1920)).toBeNull();
     expect(refusalToWorkShare([share("01-01", 1921)], 1920)).toBe("over-full-time");
   });

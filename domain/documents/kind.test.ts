@@ -20,6 +20,6 @@ test.each<[string, Partial<Parameters<typeof refusalToKind>[0]>, KindRefusal | n
   ["needed for an approval, and none of a contract", { about: "body" }, "approval-of-body"],
   ["needed for an approval, and never a PDF", { types: ["png"] }, "approval-without-pdf"],
   ["a picture that no approval needs", { types: ["png"], forApproval: false }, null],
-])("a kind of documents %s", (_words, given, refusal) => {
+])("a document kind %s", (_words, given, refusal) => {
   expect(refusalToKind({ ...usual, ...given })).toBe(refusal);
 });

@@ -6,8 +6,8 @@ const administrator = { userId: "a", role: "Administrator" } as const;
 const executive = { userId: "e", role: "Executive" } as const;
 const fresh = (role: Role) => ({ id: null, was: null, role, validUntil: "2026-12-31" });
 
-describe("who may change whom", () => {
-  test("an Administrator everyone but the jobs' own user, an Executive those below, the others nobody", () => {
+describe("who may administer whom", () => {
+  test("an Administrator everyone except the system user, an Executive those below, others nobody", () => {
     expect(roles.map((role) => [role, administeredRoles(role).length])).toEqual([
       ["Administrator", 7],
       ["Executive", 5],
@@ -24,7 +24,7 @@ describe("who may change whom", () => {
     expect(refusalToRole(executive, fresh("LegalRepresentative"))).toBeNull();
   });
 
-  test("nobody changes the own role, nobody ends the own account", () => {
+  test("nobody changes their own role or deletes their own account", () => {
     const own = { id: "a", was: "Administrator", validUntil: null } as const;
     expect(refusalToRole(administrator, { ...own, role: "Executive" })).toBe("own-role");
     expect(refusalToRole(administrator, { ...own, role: "Administrator" })).toBeNull();
@@ -49,7 +49,7 @@ describe("who may change whom", () => {
     expect(refusalToLastDay("a", user, "2026-03-18")).toBe(refusal);
   });
 
-  test("an auditor comes with an end date", () => {
+  test("a ThirdPartyUser needs an end date", () => {
     expect(refusalToRole(administrator, { ...fresh("ThirdPartyUser"), validUntil: null })).toBe(
       "needs-end-date",
     );

@@ -66,12 +66,12 @@ describe("days carried over", () => {
     expect(standing(years)).toBe(expected);
   });
 
-  test("under public law a decision alone carries", () => {
+  test("under public law days carry over only by decision", () => {
     expect(standing([year(), year()], false)).toBe("0 22 22");
     expect(standing([year(), year({ decided: 4 })], false)).toBe("4 26 22");
   });
 
-  test("those not taken say how many lapse", () => {
+  test("carried days that expire unused are reported", () => {
     const [, second] = settledYears([year({ usedAfter: 17 }), year({ usedInTime: 2 })], {
       carriesByItself: true,
     });
@@ -81,7 +81,7 @@ describe("days carried over", () => {
 
 const each = (days: readonly Day[], parts: number) => days.map((date) => ({ date, parts }));
 
-describe("a leave that is given or changed", () => {
+describe("leave that is added or changed", () => {
   const [, standing] = settledYears([year({ usedAfter: 17 }), year({ usedInTime: 2 })], {
     carriesByItself: true,
   });
@@ -113,7 +113,7 @@ describe("a leave that is given or changed", () => {
   });
 });
 
-describe("leave on a day", () => {
+describe("leave taken on a day", () => {
   const account: LeaveAccount = {
     code: "ΚΑΝ",
     carriedAs: "ΚΑΜ",
@@ -136,7 +136,7 @@ describe("leave on a day", () => {
   });
 });
 
-test("thirds of a day add up to it", () => {
+test("three thirds of a day add up to one day", () => {
   expect(daysOfParts(3 * (partsOfADay / 3))).toBe(1);
   expect(daysOfParts(partsOfADay / 3)).toBe(0.33);
 });

@@ -60,7 +60,7 @@ test.each<[string, Partial<DoubtsInput>, string[]]>([
   expect(doubts.map(({ cause, has, asked }) => `${cause} ${has}/${asked}`)).toEqual(expected);
 });
 
-test("short service and notice are told, the rest is asked for once more", () => {
+test("short service and short notice need no confirmation, the others do", () => {
   const all = ["law", "event", "consecutive", "service", "notice"] as const;
   expect(doubtsToConfirm(all.map((cause) => ({ cause }))).map(({ cause }) => cause)).toEqual([
     "law",

@@ -66,7 +66,7 @@ it.each([
   ["2026-02-28", "ΔΟΚ first", "ΝΕΑ later"],
   ["2026-03-01", "ΔΟΚ second", "ΝΕΑ later"],
   ["2026-06-01", "ΔΟΚ corrected", "ΝΕΑ later"],
-])("on %s a reason says what was last entered for then", (day, ...expected) => {
+])("on %s a reason has the properties last entered for that day", (day, ...expected) => {
   const on = reasonsByDay([
     { code: "ΔΟΚ", validFrom: null, title: "first" },
     { code: "ΝΕΑ", validFrom: "2026-09-01", title: "later" },

@@ -116,7 +116,7 @@ test.each<[string, Day, WorkRegime, OvertimeGrant["kind"], number[]]>([
   ["private law in the half-year before", "2026-01-05", "private", "private", [0, 0, 0, 0, 60]],
   ["private law in the year before", "2025-12-31", "private", "private", [0, 0, 0, 0, 0]],
   ["a kind that no decision allows", "2026-07-01", "public", "night", [0, 0, 0, 0, 0]],
-])("before 1 October %s counts", (_case, day, regime, kind, expected) => {
+])("overtime before 1 October: %s", (_case, day, regime, kind, expected) => {
   const allowed = { ...grant, kind, from: addDays(day, -1), to: day };
   const { counters } = overtimeBefore([late(day, 60, {}, regime)], [allowed], "2026-10-01");
   expect(keysOf(noOvertime).map((counter) => counters[counter])).toEqual(expected);
@@ -125,7 +125,7 @@ test.each<[string, Day, WorkRegime, OvertimeGrant["kind"], number[]]>([
 test.each<[Day, number, number]>([
   ["2026-02-28", 0, 60],
   ["2026-03-01", 120, 60],
-])("on %s decisions leave %i of the month and %i of all", (on, ofMonth, ofAll) => {
+])("on %s decisions have %i minutes left for the month and %i in total", (on, ofMonth, ofAll) => {
   const before = [late("2026-02-02", 60), late("2026-02-09", 90)];
   const { left } = overtimeBefore(before, [grant], on);
   expect(left).toEqual([{ ...grant, monthMinutes: ofMonth, totalMinutes: ofAll }]);
@@ -136,6 +136,6 @@ test.each([
   ["2026-06-30", "2026-01-01"],
   ["2026-07-01", "2026-07-01"],
   ["2026-12-31", "2026-07-01"],
-])("%s is of the half-year from %s", (day, first) => {
+])("%s is in the half-year from %s", (day, first) => {
   expect(halfYearOf(day)).toBe(first);
 });

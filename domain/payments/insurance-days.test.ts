@@ -235,30 +235,30 @@ test.each<[string, Given, string, [] | [number, number]]>([
     "sources-differ",
     [27, 28],
   ],
-])("nobody knows of %s", (_name, given, doubt, range) => {
+])("are unknown for %s", (_name, given, doubt, range) => {
   expect(insuranceDaysOf(monthOf(given), rules)).toEqual({ days: null, doubt, range });
 });
 
-test("the days of a whole month are as the parameter has them", () => {
+test("a whole month has the number of days set by the parameter", () => {
   const other = { ...rules, monthDays: 26 };
   expect(insuranceDaysOf(monthOf({ daysForPay: { 4: strike } }), other)).toMatchObject({
     days: 25,
   });
 });
 
-describe("whoever may not know why somebody was absent", () => {
+describe("a reader who may not know absence reasons", () => {
   test.each<[string, Record<number, DayForPay>]>([
     ["annual leave", { 4: annual }],
     ["illness", { 4: sick }],
     ["maternity", { 4: maternity }],
     ["leave beside a strike", { 4: annual, 9: strike }],
     ["illness beside a strike", { 4: sick, 9: strike }],
-  ])("is told the same of %s as of any other paid leave", (_name, daysForPay) => {
+  ])("sees %s like any other paid leave", (_name, daysForPay) => {
     const hidden = { days: null, doubt: "hidden", range: [] };
     expect(insuranceDaysWithoutReasons(monthOf({ daysForPay }), rules)).toEqual(hidden);
   });
 
-  test("is told what hangs on the contract, and of months without paid leave", () => {
+  test("sees what depends on the contract, and months without paid leave", () => {
     const servant = monthOf({ type: permanent, daysForPay: { 4: sick } });
     expect(insuranceDaysWithoutReasons(servant, rules)).toMatchObject({ doubt: "public-law" });
     expect(insuranceDaysWithoutReasons(monthOf({}), rules)).toMatchObject({ days: 25 });

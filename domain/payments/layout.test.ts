@@ -199,11 +199,11 @@ describe("a line of a layout", () => {
       { ...row, lastName: '=HYPERLINK("x")' },
       { column: 1, why: "formula", value: '=HYPERLINK("x")', letters: "" },
     ],
-  ])("is not given with a value %s", (_what, layout, of, expected) => {
+  ])("rejects a value %s", (_what, layout, of, expected) => {
     expect(misfits(layout, of)).toEqual([expected]);
   });
 
-  test("takes a sign alone, and a letter written as two", () => {
+  test("accepts a lone minus sign, and a letter of two code points", () => {
     const layout = csv({
       encoding: "windows-1253",
       columns: [columnOf("fatherName"), columnOf("firstName"), columnOf("structureTitle")],
@@ -213,7 +213,7 @@ describe("a line of a layout", () => {
     expect(texts(layout, of)).toEqual(["-;Άννα;Δομή €"]);
   });
 
-  test("stands under the heads, which a file of fixed width has not", () => {
+  test("has a header in a delimited file, none in a fixed-width one", () => {
     const columns = [columnOf("afm", { head: "TIN" }), columnOf("amount", { head: "Ποσό; €" })];
     expect(headsOf(csv({ columns }))?.text).toBe('TIN;"Ποσό; €"');
     expect(headsOf(csv({ columns, withHeads: false }))).toBeNull();
@@ -255,7 +255,7 @@ test.each<[string, Layout, object]>([
   expect(faultOfLayout(layout)).toMatchObject({ why, ...expected });
 });
 
-test("both ready layouts can be kept, and tell the row", () => {
+test("both predefined layouts are valid and write the row", () => {
   for (const ready of Object.values(readyLayouts)) {
     expect(faultOfLayout(ready)).toBeNull();
     expect(misfits(ready)).toEqual([]);
@@ -266,7 +266,7 @@ test("both ready layouts can be kept, and tell the row", () => {
   ]);
 });
 
-test("a month without its amounts is known to a layout that has none", () => {
+test("a row without amounts is complete for a layout without amounts", () => {
   const unsigned = { ...row, earned: null, amount: null, takenOff: null };
   const ofDays = csv({ columns: [columnOf("afm"), columnOf("presentDays"), columnOf("rate")] });
   expect(isKnownFor(ofDays, unsigned)).toBe(true);
@@ -280,7 +280,7 @@ test("a month without its amounts is known to a layout that has none", () => {
   ).toBe(true);
 });
 
-test("what tells of an absence is known by its columns and its kinds", () => {
+test("columns and kinds that reveal an absence are recognised", () => {
   expect(reasonsIn(csv({}))).toEqual([]);
   expect(reasonsIn(csv({ columns: [columnOf("unpaid"), columnOf("afm")] }))).toEqual(["unpaid"]);
   const kinds = [{ kind: "sickDays", code: "S" } as const];

@@ -114,7 +114,7 @@ test.each<[string, MonthOfPay, number]>([
   expect(amountOfMonth(month).cents).toBe(cents);
 });
 
-test("a month of two terms takes a day off the pay that holds on it", () => {
+test("in a month of two terms a day is deducted from the pay in force on it", () => {
   // To the 15th 12 daily wages of 1000 € less 48 €, from the 16th 13 of 1200 € less two hours at 7.20 €.
   const terms = [
     payTerm(100000, { validTo: "2026-03-15" }),

@@ -21,7 +21,7 @@ test.each([
   ],
   ["twice of the same", "month 1250, more 60, back -20, back -40", { month: false, more: true }],
   ["more than is there", "back -60, month 1250", { month: false }],
-] as const)("given back: %s", (_what, movements, expected) => {
+] as const)("recovered: %s", (_what, movements, expected) => {
   for (const [line, is] of Object.entries(expected))
     expect([line, isGivenBack(line, paid(movements))]).toEqual([line, is]);
 });

@@ -21,7 +21,7 @@ test.each([
   expect(found.waiting.map(({ cents }) => cents)).toEqual(waiting);
 });
 
-test("nothing is lost, nothing is taken back, and what is settled is what is transferred", () => {
+test("every claim is settled or waits, and the settled sum is the transfer", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -200_000, max: 200_000 })), (given) => {
       const all = claims(...given);

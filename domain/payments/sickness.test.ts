@@ -91,7 +91,7 @@ it.each([
   ["2020-01-01", "2026-03-01", "2025-11-02"],
   ["2020-02-29", "2026-03-01", "2025-11-02"],
   ["2020-03-01", "2026-03-01", "2025-11-02"],
-])("for service since %s the days before %s are known from %s", (start, day, from) => {
+])("with service since %s, days before %s are needed from %s", (start, day, from) => {
   expect(illnessKnownFrom(start, day)).toBe(from);
 });
 
@@ -146,22 +146,19 @@ describe("the pay of a month with a week of illness", () => {
     [100000, {}],
     [5000, daily],
     [600, hourly],
-  ])(
-    "a term that begins on any day of it and changes nothing changes no cent: %i %o",
-    (rate, rest) => {
-      const benefits = [benefit(9000), { from: "2026-03-07", to: "2026-03-08", cents: 100 }];
-      const whole = paid(rate, benefits, rest).cents;
-      for (const day of daysFrom("2026-03-02", "2026-03-31"))
-        expect(
-          paid(rate, benefits, rest, [
-            payTerm(rate, { ...rest, validTo: addDays(day, -1) }),
-            payTerm(rate, { ...rest, validFrom: day }),
-          ]).cents,
-        ).toBe(whole);
-    },
-  );
+  ])("a term that changes nothing changes no cent, whatever day it begins: %i %o", (rate, rest) => {
+    const benefits = [benefit(9000), { from: "2026-03-07", to: "2026-03-08", cents: 100 }];
+    const whole = paid(rate, benefits, rest).cents;
+    for (const day of daysFrom("2026-03-02", "2026-03-31"))
+      expect(
+        paid(rate, benefits, rest, [
+          payTerm(rate, { ...rest, validTo: addDays(day, -1) }),
+          payTerm(rate, { ...rest, validFrom: day }),
+        ]).cents,
+      ).toBe(whole);
+  });
 
-  test("waits for the benefit of the days that the employer completes", () => {
+  test("lists the days whose benefit is missing", () => {
     expect(paid(100000, []).withoutBenefit).toEqual(["2026-03-05", "2026-03-06"]);
   });
 });

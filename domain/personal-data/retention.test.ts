@@ -45,11 +45,11 @@ test.each<[string, Partial<ErasureFacts>, string, ReturnType<typeof blockersOf>]
       { kind: "account", from: null },
     ],
   ],
-])("against an erasure: %s", (_what, given, today, blockers) => {
+])("what blocks an erasure: %s", (_what, given, today, blockers) => {
   expect(blockersOf({ ...nothing, ...given }, terms, today)).toEqual(blockers);
 });
 
-test("attendance and payments are kept for ten years after the year of the last contract", () => {
+test("attendance and payments are kept for ten years after the last contract's year", () => {
   const contracts = [over, { state: "terminated", endDate: "2018-01-01" } as const];
   expect(recordsKeptUntil({ contracts }, terms)).toBe("2031-01-01");
   expect(recordsKeptUntil({ contracts: [] }, terms)).toBeNull();

@@ -56,7 +56,7 @@ describe("R07, work on a day off", () => {
 const at = (day: string, here: string, there: string) =>
   dayOf(day, here ? [timed(here)] : [], { ...free, elsewhere: there ? [timed(there)] : [] });
 
-describe("R08, two places at once", () => {
+describe("R08, work in two places at once", () => {
   it.each<[string, FindingDay, FindingDay | null, number]>([
     ["one after the other", at(tuesday, "7:30-11:30", "11:30-15:30"), null, 0],
     ["half an hour together", at(tuesday, "7:30-11:30", "11:00-15:00"), null, 30],
@@ -77,7 +77,7 @@ describe("R08, two places at once", () => {
     expect(inputsOf("R08", day, previous)).toEqual(overlapMinutes ? [{ overlapMinutes }] : []);
   });
 
-  it("does not mind leave in the other place", () => {
+  it("allows leave at the other place", () => {
     const day = dayOf(monday, [whole()], { elsewhere: [away("7:30-15:30", "annual")] });
     expect(inputsOf("R08", day)).toEqual([]);
   });

@@ -23,7 +23,7 @@ import {
 const monday = "2026-01-05";
 const tuesday = "2026-01-06";
 
-it("finds nothing in an ordinary day", () => {
+it("an ordinary day has no findings", () => {
   const days = [dayOf(monday, [whole()]), dayOf(tuesday, [timed("7:23-15:38")])];
   expect(
     days.flatMap((day, index) => findingsOfDay(day, days[index - 1] ?? null, frame())),
@@ -145,7 +145,7 @@ describe("R04, work without a pause", () => {
     );
   });
 
-  it("is told of a schedule without a break once, of no day and no contract", () => {
+  it("reports a schedule without a break once, without day or contract", () => {
     const days = daysOf("2026-02-02", "2026-02-13", (day) => (weekday(day) < 6 ? [whole()] : []));
     const findings = findingsOfMonth(month(days, { regime: "private" }));
     expect(findings.filter(({ rule }) => rule === "R04")).toEqual([
@@ -159,13 +159,13 @@ describe("R04, work without a pause", () => {
     ]);
   });
 
-  it("is not told of a schedule by whose days nobody worked", () => {
+  it("does not report a schedule under which nobody worked", () => {
     const days = daysOf("2026-02-02", "2026-02-06", () => [leave("annual")]);
     const findings = findingsOfMonth(month(days, { regime: "private" }));
     expect(findings.filter(({ rule }) => rule === "R04")).toEqual([]);
   });
 
-  it("is not told of a schedule whose people record their breaks, nor of one that foresees them", () => {
+  it("does not report a schedule with breaks, recorded or planned", () => {
     const recorded = daysOf("2026-02-02", "2026-02-06", () => broken("11:30", "11:50"));
     const foreseen = daysOf("2026-02-09", "2026-02-13", () => [whole()], {
       schedule: fiveDays("7:30-15:30", paid),
@@ -192,7 +192,7 @@ describe("R05, night work", () => {
   });
 });
 
-it("R05 is not asked of work contracts", () => {
+it("R05 does not apply to contracts for work", () => {
   const day = dayOf(monday, [whole()], { schedule: sevenDays("22:00-7:00") });
   expect(inputsOf("R05", day, null, frame({ regime: "none" }))).toEqual([]);
 });
@@ -210,7 +210,7 @@ describe("R09, a missing punch", () => {
   });
 });
 
-describe("the other rules of one day", () => {
+describe("other rules of a single day", () => {
   const worked = (hours: string, ...allowances: OvertimeAllowance[]) =>
     dayOf(monday, [timed(hours)], { allowances });
   it.each<[string, string, FindingDay, object[]]>([
@@ -271,7 +271,7 @@ describe("the other rules of one day", () => {
   ])("%s: %s", (rule, _, day, expected) => expect(inputsOf(rule, day)).toEqual(expected));
 });
 
-it("R11 counts the hours of two employments together, and is told of the one that ends the day", () => {
+it("R11 adds up the hours of two employments and is reported on the one that ends the day", () => {
   const [morning, evening] = ["7:00-14:00", "15:00-22:00"].map((text) =>
     dayOf(monday, [timed(text)]),
   );
@@ -282,11 +282,11 @@ it("R11 counts the hours of two employments together, and is told of the one tha
   expect(inputsOf("R11", besides(morning, evening))).toEqual([]);
 });
 
-describe("a body", () => {
+describe("the rules in force", () => {
   const late = dayOf(monday, [timed("14:00-23:00")]);
   const early = dayOf(tuesday, [timed("7:30-15:30")]);
 
-  it("may set a level, a number, or turn a rule off", () => {
+  it("use the body's levels and figures, and leave out a rule that is off", () => {
     const levels = { ...defaultParameters.levels, R01: "error" as const };
     const strict = withParameters({ levels, dailyRestMinutes: 600 });
     expect(
@@ -296,7 +296,7 @@ describe("a body", () => {
     expect(findingsOfDay(early, late, off)).toEqual([]);
   });
 
-  it("has no rules of working time for work contracts, but the records must be possible", () => {
+  it("exclude working time for contracts for work", () => {
     const day = dayOf(tuesday, [timed("5:00-19:00")], { elsewhere: [timed("7:00-8:00")] });
     expect(rulesOf(day, late, frame())).toEqual(["R01", "R08", "R11", "R13"]);
     expect(rulesOf(day, late, frame({ regime: "none" }))).toEqual(["R08"]);

@@ -12,13 +12,13 @@ function found(rule: string, days: readonly FindingDay[], rest: Partial<MonthInp
 
 const isWorkday = (day: Day) => weekday(day) <= 5;
 
-it("finds nothing in a month as planned", () => {
+it("a month as planned has no findings", () => {
   const days = daysOf("2026-02-01", "2026-02-28", (day) => (isWorkday(day) ? [whole()] : []));
   const leadIn = daysOf("2025-10-06", "2026-01-31", (day) => (isWorkday(day) ? [whole()] : []));
   expect(findingsOfMonth(month(days, { leadIn }))).toEqual([]);
 });
 
-it("tells what it finds in order of days and rules, of the month only", () => {
+it("findings are ordered by day and rule, and only of the month itself", () => {
   const long = [timed("6:00-20:30")];
   const leadIn = daysOf("2026-01-26", "2026-01-31", () => long);
   const findings = findingsOfMonth(
@@ -50,7 +50,7 @@ const week = (text: string, rest: Partial<FindingDay> = owed, schedule = fiveDay
   );
 
 describe("R12, the week against the contract", () => {
-  it("allows an hour more", () => {
+  it("tolerates up to an hour more", () => {
     expect(week("7:30-15:42")).toEqual([]);
     expect(week("7:30-15:43")).toEqual([
       ["2026-02-08", { workedMinutes: 2465, contractMinutes: 2400 }],
@@ -66,7 +66,7 @@ describe("R12, the week against the contract", () => {
     ]);
   });
 
-  it("measures part time by its own hours, and a rota's long week by its plan", () => {
+  it("compares part time with its own hours, and a long rota week with its plan", () => {
     const part = { schedule: fiveDays("8:00-12:00") };
     expect(week("8:00-13:00", { weeklyMinutes: 1200 }, part.schedule)).toEqual([
       ["2026-02-08", { workedMinutes: 1500, contractMinutes: 1200 }],
@@ -78,7 +78,7 @@ describe("R12, the week against the contract", () => {
     expect(week("7:00-17:00", owed, rota)).toEqual([]);
   });
 
-  it("passes over weeks without a known contract", () => {
+  it("skips weeks without a known contract", () => {
     expect(week("7:00-19:00", {})).toEqual([]);
     expect(week("7:00-19:00", { ...owed, plan: { ...plan(""), kind: "outside" } })).toEqual([]);
   });
@@ -88,7 +88,7 @@ const before = (rest: Partial<OvertimeCounters>) => ({
   overtime: { counters: { ...noOvertime, ...rest }, others: [] },
 });
 
-describe("R14, caps of overtime", () => {
+describe("R14, overtime caps", () => {
   const hour = { allowances: [allowance("afternoon", 60)] };
   const days = [
     dayOf("2026-02-01", []),
@@ -149,7 +149,7 @@ describe("R14, caps of overtime", () => {
     expect(found("R14", days, rest)).toEqual(cap ? [finding] : []);
   });
 
-  it("a half-year that is set to 150 hours for good has 240 in its year all the same", () => {
+  it("a half-year cap set to 150 hours still leaves 240 for the year", () => {
     const { parameters } = withParameters({ afternoonHalfYearMinutes: 9000 });
     const rest = {
       ...before({ earlierAfternoonMinutes: 9000, afternoonMinutes: 5400 }),
@@ -175,7 +175,7 @@ describe("R14, caps of overtime", () => {
     expect(found("R14", days.slice(0, 2), rest)).toEqual(expected);
   });
 
-  it("counts an evening's overtime by night as off hours, the rest as afternoon", () => {
+  it("counts evening overtime at night as off hours, the rest as afternoon", () => {
     const evening = dayOf("2026-02-02", [timed("14:00-23:30")], {
       schedule: sevenDays("14:00-21:00"),
       allowances: [allowance("afternoon", 60), allowance("night", 90)],

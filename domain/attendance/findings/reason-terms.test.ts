@@ -75,12 +75,12 @@ const withLeadIn = (maxPerEvent: number, leadIn = before, leaveBefore?: Day[]) =
     ),
   );
 
-it("R22 counts on from the days before the month, and is not said again of what passed its limit then", () => {
+it("R22 counts days from before the month, and does not repeat a limit exceeded then", () => {
   expect(withLeadIn(12)).toEqual([["2026-02-13", inputsOf("event", 13, 12)]]);
   expect(withLeadIn(2)).toEqual([]);
 });
 
-it("R22 tells nothing of a leave that has lasted since before the days that are known", () => {
+it("R22 reports nothing for a leave that began before the known days", () => {
   expect(withLeadIn(12, before.slice(1))).toEqual([]);
 });
 
@@ -93,11 +93,11 @@ it.each([
     [["2026-02-12", inputsOf("event", 15, 13)]],
   ],
   ["passed before the month", ["2026-01-26", "2026-01-27"], 4, []],
-])("R22 counts on from the days before those that are known, %s", (_, days, most, expected) => {
+])("R22 counts days before the known ones, %s", (_, days, most, expected) => {
   expect(withLeadIn(most, before.slice(1), days)).toEqual(expected);
 });
 
-it("R22 is said of a day whose reason is of the other law, while it is typed", () => {
+it("R22 is reported while typing a reason of the other law", () => {
   const [day] = twoWeeks;
   const found = day && findingsOfDay(day, null, withReason({ regime: "private" }));
   expect(only("R22", found ?? [])).toEqual([["2026-02-02", inputsOf("law", 0, 0)]]);
