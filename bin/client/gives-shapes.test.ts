@@ -23,10 +23,10 @@ test.each([
   ["gives a call to a component", "jsx(EntryForm, { create: things.create });", true],
   ["gives it on to other modules", "export const create = things.create;", true],
   ["gives what a call holds on", "queryOf({ ...things.getAll, path });", true],
-])("a module that %s needs their shapes, or not", (_, code, expected) => {
+])("whether a module that %s needs the calls' shapes", (_, code, expected) => {
   expect(givesShapes(parseAst(`${from}\n${code}`))).toBe(expected);
 });
 
-test("a module that passes calls on has them with their shapes", () => {
+test("a module that re-exports calls needs their shapes", () => {
   expect(givesShapes(parseAst('export { things } from "#api/things.ts";'))).toBe(true);
 });

@@ -15,7 +15,7 @@ test.each([
   ["what stands next", ".row:has(.tick) + p"],
   ["what stands after", "body:has([data-bar])~p"],
   ["one of several", ".plain, .row:has(.tick) th"],
-])("a :has() is costly of %s", (_of, selector) => {
+])("a :has() is costly with %s", (_of, selector) => {
   const css = `/* a {b} */ @media (min-width: 1px) { .one { color: red; } ${selector} { top: 0; } }`;
   expect(costlyHas(css)).toEqual([selector]);
 });
@@ -29,11 +29,11 @@ test.each([
   ["an element that looks at its children alone", ".scroller div:has(> [data-note])"],
   ["the page", "body:has([data-bar])"],
   ["nothing", "main [data-first] ~ *"],
-])("a :has() costs little of %s", (_of, selector) => {
+])("a :has() is cheap with %s", (_of, selector) => {
   expect(costlyHas(`${selector} { top: 0; }`)).toEqual([]);
 });
 
-test("no stylesheet has a :has() that is costly", () => {
+test("no stylesheet has a costly :has()", () => {
   const files = globSync("web/**/*.css", { cwd: root });
   expect(files.length).toBeGreaterThan(50);
   const costly = files.flatMap((file) =>
