@@ -12,6 +12,6 @@ test.each([
   ["later today", dailyAt(23 * 60), "2026-03-18T10:00:00Z", "2026-03-18T21:00:00Z"],
   ["tomorrow", dailyAt(60), "2026-03-18T10:00:00Z", "2026-03-18T23:00:00Z"],
   ["over the night that has 25 hours", dailyAt(60), "2026-10-24T22:00:00Z", "2026-10-25T23:00:00Z"],
-])("when a job is due next: %s", (_, dueAt, now, expected) => {
+])("next time a job is due: %s", (_, dueAt, now, expected) => {
   expect(nextDueAt({ dueAt }, new Date(now))).toEqual(new Date(expected));
 });

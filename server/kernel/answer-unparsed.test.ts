@@ -53,18 +53,15 @@ test.each([
   ["a long name of an icon", `GET /icons/${"x".repeat(5000)}.svg ${http}${close}\r\n`, 404],
   ["no host", `GET /health HTTP/1.1\r\n${close}\r\n`, 400],
   ["an expectation", `GET /nothing ${http}Expect: tea\r\n${close}\r\n`, 404],
-] as const)(
-  "%s is answered with a problem and the headers of every answer",
-  async (_, bytes, status) => {
-    const answer = await answerTo(bytes);
-    const usual = await world.app.inject({ url: "/nothing" });
-    expect(answer.status).toBe(status);
-    expect(Problem.parse(JSON.parse(answer.body))).toMatchObject({ status, title: titles[status] });
-    const ofEvery = Object.keys(usual.headers).filter((name) => name !== "date");
-    expect(ofEvery.filter((name) => !answer.headers.has(name))).toEqual([]);
-    expect(answer.headers.get("content-type")).toBe(usual.headers["content-type"]);
-    expect(answer.headers.get("content-security-policy")).toBe(
-      usual.headers["content-security-policy"],
-    );
-  },
-);
+] as const)("%s is answered with a problem and the usual headers", async (_, bytes, status) => {
+  const answer = await answerTo(bytes);
+  const usual = await world.app.inject({ url: "/nothing" });
+  expect(answer.status).toBe(status);
+  expect(Problem.parse(JSON.parse(answer.body))).toMatchObject({ status, title: titles[status] });
+  const ofEvery = Object.keys(usual.headers).filter((name) => name !== "date");
+  expect(ofEvery.filter((name) => !answer.headers.has(name))).toEqual([]);
+  expect(answer.headers.get("content-type")).toBe(usual.headers["content-type"]);
+  expect(answer.headers.get("content-security-policy")).toBe(
+    usual.headers["content-security-policy"],
+  );
+});

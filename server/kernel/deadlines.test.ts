@@ -18,7 +18,7 @@ test.each([
   ["a line between two calls", [d.proxyKeepAliveMs, d.keepAliveMs]],
   ["a statement", [d.statementMs, d.jobStatementMs, d.commandStatementMs]],
   ["a stop", [d.drainMs, d.closeMs, d.closeMs + d.databaseCloseMs, d.stopMs, d.killMs]],
-])("%s: each deadline ends before the one around it", (_, inwardOut) => {
+])("%s: each deadline is shorter than the one around it", (_, inwardOut) => {
   expect(inwardOut.every((one, index) => index === 0 || one > (inwardOut[index - 1] ?? 0))).toBe(
     true,
   );
@@ -36,6 +36,6 @@ test.each([
   ],
   ["deploy/paron.service", /TimeoutStopSec=(\d+)$/m, d.killMs],
   ["compose.yaml", /stop_grace_period: (\d+)s/, d.killMs],
-])("%s says %s as the table does", (path, seconds, milliseconds) => {
+])("%s has %s as in the table", (path, seconds, milliseconds) => {
   expect(Number(seconds.exec(textOf(path))?.[1]) * 1000).toBe(milliseconds);
 });

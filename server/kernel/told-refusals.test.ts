@@ -36,7 +36,7 @@ test.each<[string, Record<string, string>, string, number, unknown]>([
       },
     },
   ],
-])("%s is told as what it is", async (_case, headers, payload, status, problem) => {
+])("%s is answered as what it is", async (_case, headers, payload, status, problem) => {
   const { token } = administrator;
   const answer = await world.app.inject({
     method: "POST",
@@ -47,7 +47,7 @@ test.each<[string, Record<string, string>, string, number, unknown]>([
   expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining(problem)]);
 });
 
-test("a program is told of a filter that its call does not have, a page of another build is not", async () => {
+test("an unknown filter is reported to a program, not to a page of another build", async () => {
   const { id: organizationId } = await buildOrganization(world.owner);
   const program = await world.signInAs({ role: "WebServiceUser", organizationId });
   const query = { organizationId, mnth: "2026-03" };

@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 test(
-  "a backup taken while others write gives back every acknowledged row up to its start, and no gap after",
+  "a backup taken during writes restores every row acknowledged before its start, and no gap after",
   async () => {
     const restored = await restoredFrom(taken.folder);
     const { rows } = await execute(
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  "a backup with one changed byte, one missing or one more file is refused with the names, and nothing is written",
+  "a backup with a changed, missing or extra file is refused by name, and nothing is written",
   async () => {
     const { files } = await manifestOf(taken.folder);
     const [changed = "", missing = ""] = files
@@ -110,7 +110,7 @@ test(
   minute,
 );
 
-test("a folder that holds a database already, and a backup without its manifest, are refused", async () => {
+test("a restore into a folder with a database, or from a backup without manifest, is refused", async () => {
   await expect(restoreBackup(taken.folder, dataDir, placeFor(dataDir))).rejects.toThrow(
     "holds a database already",
   );
@@ -118,7 +118,7 @@ test("a folder that holds a database already, and a backup without its manifest,
   await expect(restoreBackup(newFolder(), to, placeFor(to))).rejects.toThrow("no whole backup");
 });
 
-test("the data folder notes a backup that is whole, and none that did not come about", async () => {
+test("the data folder records a complete backup, and not a failed one", async () => {
   const noted = lastBackupOf(dataDir);
   expect(noted).toEqual({ takenAt: now.toISOString(), ...taken });
   expect(noted && liesThere(noted)).toBe(true);
@@ -130,7 +130,7 @@ test("the data folder notes a backup that is whole, and none that did not come a
   expect(lastBackupOf(dataDir)).toEqual(noted);
 });
 
-test("of several backups the newest are kept, and what a killed run left is taken away", async () => {
+test("the newest backups are kept, and leftovers of a killed run are removed", async () => {
   const into = newFolder();
   const whole = ["paron-2026-03-01", "paron-2026-03-02", "paron-2026-03-03"];
   for (const name of whole) writeFileSync(join(newFolderIn(into, name), "manifest.json"), "{}");
@@ -142,7 +142,7 @@ test("of several backups the newest are kept, and what a killed run left is take
 });
 
 test(
-  "the command of a newer build, before the upgrade and beside no server, copies the schema as it stands",
+  "before an upgrade, without a running server, the newer build's command backs up the schema as it is",
   async () => {
     const stopped = await restoredFrom(taken.folder);
     await execute(stopped.cluster, "delete from schema_migration where name > '0119'");
@@ -157,7 +157,7 @@ test(
 );
 
 test(
-  "a start that is refused leaves no database running behind it",
+  "a refused start leaves no database running",
   async () => {
     const newer = await restoredFrom(taken.folder);
     await execute(
@@ -174,7 +174,7 @@ test(
 );
 
 test(
-  "a place in which nothing can be made ends the command of a backup with its option, and is not tried for ever",
+  "a backup into a place that cannot be written ends with its option named, without endless retries",
   () => {
     const { status, stderr } = backedUp(dataDir, "/proc/paron");
     expect([status, stderr]).toEqual([

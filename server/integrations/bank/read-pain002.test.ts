@@ -17,10 +17,10 @@ test.each([
   ["a section that never ends", `<Document><![CDATA[${"]".repeat(million)}`, "not-an-answer"],
   ["another encoding", '<?xml version="1.0" encoding="utf-7"?><Document/>', "not-an-answer"],
   ["a declaration that never ends", `<?xml ${"encoding=".repeat(million / 2)}`, "not-an-answer"],
-])("%s is no answer of a bank", (_, text, refusal) => {
+])("%s is not a bank's answer", (_, text, refusal) => {
   expect(readPain002(Buffer.from(text))).toBe(refusal);
 });
 
-test("bytes that are no UTF-8 are no answer", () => {
+test("bytes that are not UTF-8 are not an answer", () => {
   expect(readPain002(Buffer.from([0x3c, 0xff, 0xfe]))).toBe("not-an-answer");
 });

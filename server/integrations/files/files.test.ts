@@ -24,7 +24,7 @@ const rows: Value[][] = [
   ["555777003", null, null, null, 'με ; και "εισαγωγικά"'],
 ];
 
-test("a sheet written as xlsx reads back with its leading zeros, days and numbers", async () => {
+test("a table written as xlsx reads back with leading zeros, dates and numbers", async () => {
   expect(await readTable(await buffer(writeXlsx(head, [rows])))).toEqual({
     rows: [
       ["ΑΦΜ", "Αμοιβή", "Έναρξη", "Ώρες", "Παρατηρήσεις"],
@@ -34,7 +34,7 @@ test("a sheet written as xlsx reads back with its leading zeros, days and number
   });
 });
 
-test("a cell that holds a time of no day is read as the clock", async () => {
+test("a cell with a time but no date is read as a time of day", async () => {
   const cells = `<row r="2"><c r="A2" s="4"><v>${8 / 24}</v></c><c r="B2" s="4"><v>${15.5 / 24}</v></c></row>`;
   const sheet = ["xl", "worksheets", "sheet1.xml"];
   const zip = writeZip([
@@ -52,7 +52,7 @@ test("a cell that holds a time of no day is read as the clock", async () => {
   });
 });
 
-test("csv is what a Greek spreadsheet opens, and a formula in it stays text", async () => {
+test("csv opens in a Greek spreadsheet, and a formula in it stays text", async () => {
   expect((await buffer(writeCsv(head, [rows]))).toString("utf8")).toBe(
     "\uFEFFΑΦΜ;Αμοιβή;Έναρξη;Ώρες;Παρατηρήσεις\n" +
       "010509832;1250,50;01/03/2026;27:05;'=HYPERLINK(1)\n" +
@@ -73,7 +73,7 @@ test.each([
   });
 });
 
-test("a csv whose lines end in several ways has a row for each, an empty one too", async () => {
+test("a csv with mixed line endings has a row for each, empty ones too", async () => {
   const text =
     '\r\nΑΦΜ;Σημείωση\r\n1;"δύο\nσειρές"\n2;\r\n\r\n3;τρία\r4;τέσσερα\n5;πέντε\r\r\n6;έξι\r\r\n';
   expect(await readTable(Buffer.from(text))).toEqual({
@@ -96,7 +96,7 @@ test.each([
   ["lines of separators, blanks and empty quotes", ' \t\r\n;;\r\r\n"";""\r', 3],
   ["more lines than a table may have", "\n".repeat(30_000), 30_000],
 ])(
-  "%s above the header of a csv: counted, and of no bearing on what stands under it",
+  "%s above a csv's header: counted, without effect on what is below",
   async (_, above, blankLines) => {
     for (const separator of [";", ",", "\t"]) {
       const text = `${above}ΑΦΜ${separator}"Σημ\nείωση"\n1${separator}δύο`;
@@ -121,7 +121,7 @@ test.each([
   expect(await readTable(bytes)).toEqual({ refusal });
 });
 
-test("a zip is measured by what it unpacks to, whatever its headers claim", () => {
+test("a zip is limited by its unpacked size, whatever its headers claim", () => {
   const zeros = Buffer.alloc(5_000_000);
   expect(unpackedParts(zipOf(zeros, 100), 4_000_000)).toBeNull();
   expect(unpackedParts(zipOf(zeros, 5_000_000), 6_000_000)?.map(({ length }) => length)).toEqual([

@@ -42,7 +42,7 @@ function letter(at: number): string {
   return String.fromCodePoint(65 + at);
 }
 
-test("a workbook of few cells is read, wherever it leaves gaps", async () => {
+test("a workbook with few cells is read, wherever it has gaps", async () => {
   expect(await readTable(workbookOf(`${first}<row r="3">${cell("C3")}</row>`))).toEqual({
     rows: [
       [1, 1, null],
@@ -75,7 +75,7 @@ test.each([
     workbookOf(`${first}<row r="1e9">${cell("A2")}</row>`),
   ],
   ["a row beyond the last", workbookOf(`${first}<row r="9999999"></row>`)],
-])("%s is refused before a place is made for what lies between", async (_, bytes) => {
+])("%s is refused before memory for the gap is allocated", async (_, bytes) => {
   expect(await readTable(bytes)).toEqual({ refusal: "too-many-cells" });
 });
 

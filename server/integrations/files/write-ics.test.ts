@@ -13,7 +13,7 @@ const event: CalendarEvent = {
   to: "2027-01-01",
 };
 
-test("whole days: the last is told by the day after it, and nobody is busy", async () => {
+test("whole days end on the following day, and mark nobody as busy", async () => {
   const text = await written([event]);
   expect(text.split("\r\n")).toEqual([
     "BEGIN:VCALENDAR",
@@ -64,7 +64,7 @@ test.each([
   ]);
 });
 
-test("any text comes back as it was typed, in lines of at most 75 octets that split no letter", async () => {
+test("any text reads back unchanged, in lines of at most 75 octets that split no character", async () => {
   const letters = fc
     .string({ unit: "binary", maxLength: 300 })
     .map((text) => text.replaceAll(/\p{C}|[\u2028\u2029]/gu, "ώ"));

@@ -47,7 +47,7 @@ test("a holiday is off, and hours worked on it count", () => {
   expect(markOf([timed("9:00-11:00")], closed)).toMatchObject({ code: "Π", minutes: 120 });
 });
 
-test("only a time that someone typed carries the mark of the hand", () => {
+test("only a typed time has the typed mark", () => {
   const byReader: Interval = { ...timed("7:30-15:30"), mark: "device" };
   expect(markOf([byReader]).isTyped).toBe(false);
   expect(markOf([timed("7:30-15:30")]).isTyped).toBe(true);
