@@ -41,7 +41,7 @@ const factsOf = async (cast: Cast, id: string) => {
   return { state, endDate, terms };
 };
 
-test("a termination that is revoked leaves state, end and terms as they stood, those that went with it too, and tells by whom and why", async () => {
+test("revoking a termination restores state, end and all terms, with who and why", async () => {
   const cast = await castOfBody(world);
   const { organizationId, clerk } = cast;
   const { id, version } = await activeContract(world, cast);
@@ -79,7 +79,7 @@ test("a termination that is revoked leaves state, end and terms as they stood, t
 });
 
 test.each(["2026-03-20", "2026-04-30"])(
-  "one that was suspended from May and terminated on %s is suspended from May again",
+  "one suspended from May and terminated on %s is suspended from May again",
   async (lastDay) => {
     const cast = await castOfBody(world);
     const { organizationId, head } = cast;
@@ -94,7 +94,7 @@ test.each(["2026-03-20", "2026-04-30"])(
   },
 );
 
-test("what was decided of the pay since the termination goes on with the contract", async () => {
+test("pay decided since the termination stays with the contract", async () => {
   const cast = await castOfBody(world);
   const { organizationId, clerk } = cast;
   const { id, version } = await terminate(cast, await activeContract(world, cast), "2026-03-16");
@@ -112,7 +112,7 @@ test("what was decided of the pay since the termination goes on with the contrac
   ]);
 });
 
-test("a termination stands where the month of its end was handed in, or what came since leaves the contract no room", async () => {
+test("a termination stands if the month of its end was submitted, or if later contracts leave no room", async () => {
   const signed = await castOfBody(world);
   const ended = await terminate(signed, await activeContract(world, signed), "2026-03-16");
   await settleMonth(world, signed, ended.id, "2026-03");
@@ -151,7 +151,7 @@ const terminatedWithout = async (without: string) => {
   return { beforeTermination, reply: await reinstate(cast, terminated) };
 };
 
-test("what an earlier termination did not tell is not guessed", async () => {
+test("a termination whose prior state was not recorded cannot be revoked", async () => {
   const unknown = await terminatedWithout("endDate");
   expect(unknown.beforeTermination).toBeNull();
   expect(unknown.reply.problem?.detail).toContain("Δεν έχει καταγραφεί τι ίσχυε");
@@ -159,7 +159,7 @@ test("what an earlier termination did not tell is not guessed", async () => {
   expect((await terminatedWithout("lastTermTo")).reply.status).toBe(200);
 });
 
-test("of a structure's closing and the revocation of a termination in it, at once, one is refused", async () => {
+test("when a structure closes and a termination in it is revoked at once, one is refused", async () => {
   for (let pair = 0; pair < 6; pair += 1) {
     const cast = await castOfBody(world);
     const { organizationId, structureId: id } = cast;
