@@ -35,7 +35,7 @@ test.each([
     amount: "-125.00",
   },
 ])(
-  "of a paid month the day off between unpaid leave at its edge and the same leave told of the month $what is a difference of the next payment",
+  "unpaid leave recorded $what a paid month next to its own unpaid leave makes the days off between them a difference of the next payment",
   async ({ recorded, recordedOn, beyond, rest, amount }) => {
     const instead = Object.fromEntries([
       [recorded, withoutPay] as const,
