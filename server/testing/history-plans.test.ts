@@ -43,7 +43,7 @@ test.each<[string, Call, () => Visitor]>([
   ["the board of a month", monthlyContracts.getBoard, () => clerk],
   ["the findings of a month", monthlyContracts.getFindings, () => clerk],
   ["the overtime of a sheet", attendances.getOvertime, () => clerk],
-])("%s reads of a history the days and months that it is about", async (_what, call, as) => {
+])("%s reads only the days and months of a history it is about", async (_what, call, as) => {
   const fields = { organizationId, structureId, month: "2026-02", on: "2026-02-01" };
   const { shape } = call.input as unknown as { shape: object };
   const input = Object.fromEntries(Object.entries(fields).filter(([name]) => name in shape));

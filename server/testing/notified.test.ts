@@ -205,7 +205,7 @@ test.each<[NotificationKind, string, () => Promise<Audience>]>([
   expect(await Promise.all(untold.map(timesTold))).toEqual(untold.map(() => 0));
 });
 
-test("an announcement that is changed to be confirmed is told once to those whom it concerns and who have not confirmed it", async () => {
+test("an announcement changed to need confirmation notifies once those concerned who have not confirmed it", async () => {
   world.setNow(april2);
   const { organizationId, clerk, representative } = await buildMonth(world);
   const executive = await world.signInAs({ role: "Executive" });
