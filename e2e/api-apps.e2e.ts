@@ -8,7 +8,7 @@ const site = siteOfFile();
 
 const place = "/system-administration/authenticate-apps";
 
-test("R-34 an app is made on the page, signs in with the secret that was shown once, and is revoked; of one whose answer was lost it is told that it was made", async ({
+test("R-34 an app is created, signs in with the secret shown once, and is revoked; one whose answer was lost is reported as created", async ({
   page,
 }) => {
   await enter(page, site.url, "administrator");
@@ -47,7 +47,7 @@ test("R-34 an app is made on the page, signs in with the secret that was shown o
   expect(await statusOf(clientId, secret)).toBe(401);
 });
 
-test("R-34 an Executive reads what the apps may do and changes nothing", async ({ page }) => {
+test("R-34 an Executive sees what the apps may do and changes nothing", async ({ page }) => {
   await enter(page, site.url, "executive");
   await page.goto(`${site.url}${place}`);
   const app = page.getByRole("link", { name: "Μισθοδοσία Δήμου Αγίου Παραδείγματος" });

@@ -33,7 +33,7 @@ const shown = (day: string) => day.split("-").toReversed().join("/");
 
 const tableOf = (page: Page) => page.getByRole("table", { name: "Απουσίες ανά ημέρα" });
 
-test("of people for whom the page has no room it says how many they are", async ({ page }) => {
+test("the page says how many people it leaves out", async ({ page }) => {
   await page.route("**/api/Leaves/GetAway*", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), leftOut: 7 } });
@@ -45,7 +45,7 @@ test("of people for whom the page has no room it says how many they are", async 
   ).toBeVisible();
 });
 
-test("who is away is shown by month and by week, and a leave goes on from one week into the next", async ({
+test("absences are shown by month and by week, and a leave continues into the next week", async ({
   page,
 }) => {
   await enter(page, site.url, "clerk");
@@ -81,7 +81,7 @@ test("who is away is shown by month and by week, and a leave goes on from one we
   await expect(bar).toHaveCount(0);
 });
 
-test("the address of the calendar is made once, read by whoever has it, and dead after it is revoked", async ({
+test("the calendar's address is created once, read by whoever has it, and dead after it is revoked", async ({
   page,
   request,
 }) => {

@@ -7,7 +7,7 @@ const site = siteOfFile();
 
 type Sheet = { rows: { contractId: string; lastName: string; firstName: string }[] };
 
-test("by keyboard: a strike of a structure shows what becomes of each before it is recorded, and is taken back but for the day that changed since", async ({
+test("by keyboard: a strike shows each person's outcome before it is recorded, and is withdrawn except for the day changed since", async ({
   page,
 }) => {
   const tell = await tellerOf(site.url, "clerk");

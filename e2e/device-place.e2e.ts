@@ -4,7 +4,7 @@ import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 
-test("a device asks where it is only once its structure has a place, and then tells it with a press", async ({
+test("a device asks for its location only once its structure has a place, and then sends it with a press", async ({
   page,
   context,
 }) => {

@@ -47,7 +47,7 @@ async function invite(page: Page): Promise<string> {
   return shown.innerText();
 }
 
-test("R-01 R-43 a phone is paired, records arrivals without a network and through a closed browser, and each reaches the server once", async ({
+test("R-01 R-43 a phone is paired, records arrivals offline and through a closed browser, and each reaches the server once", async ({
   page,
 }) => {
   await enter(page, site.url, "representative");

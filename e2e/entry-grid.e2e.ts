@@ -31,7 +31,7 @@ const cellAt = (page: Page, row: number, column: number) =>
     `[role=row][aria-rowindex="${row + 1}"] [role=gridcell][aria-colindex="${column + 1}"]`,
   );
 
-test("of a paste of 20 people and a month 30 faults are found one by one and mended by keys alone", async ({
+test("a paste of a month of 20 people has 30 errors, found one by one and corrected by keyboard alone", async ({
   page,
 }, info) => {
   const sheet = await tell<{ rows: { cells: string }[] }>(
@@ -80,7 +80,7 @@ test("of a paste of 20 people and a month 30 faults are found one by one and men
   await expect(page.getByText("1 κελί χρειάζεται διόρθωση")).toBeVisible();
 });
 
-test("a leave until a day, and one that is drawn over the days after it, shows what it takes before it is put in, and is one step of undo", async ({
+test("a leave until a day, or drawn over the days after it, previews what it takes and is one undo step", async ({
   page,
 }) => {
   const last = lastDay(monthOf(day));
@@ -137,7 +137,7 @@ async function drawsLeave(page: Page): Promise<void> {
   await expect.poll(said).toEqual(before);
 }
 
-test("a key that is struck as the preview of a leave is seen agrees to it, and falls on nothing beneath", async ({
+test("a key pressed as the preview of a leave appears accepts it, and reaches nothing beneath", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -158,7 +158,7 @@ test("a key that is struck as the preview of a leave is seen agrees to it, and f
   await expect(previewOn(page)).toBeHidden();
 });
 
-test("findings that have not come are not told as none, and come when they are asked for again; F8 walks what the rules find and what needs mending, and Shift+F8 walks it back, out of a cell that is typed in too", async ({
+test("findings not loaded are not shown as none, and load on retry; F8 steps through findings and errors, Shift+F8 back, also out of a cell being typed in", async ({
   page,
 }) => {
   // Alone or batched with other calls.

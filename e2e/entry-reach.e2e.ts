@@ -45,7 +45,7 @@ const drawnAt = (page: Page) =>
 const isUnder = (button: Element, { x, y }: { x: number; y: number }) =>
   button.contains(document.elementFromPoint(x, y));
 
-test("a reader of screens hears a field with a list, its options with what they mean, and which one is chosen", async ({
+test("a screen reader announces a field with a list, its options with their meaning, and the chosen one", async ({
   page,
 }) => {
   await openDay(page);
@@ -74,7 +74,7 @@ test("a reader of screens hears a field with a list, its options with what they 
   `);
 });
 
-test("on a tablet a finger opens a cell of the grid and a field of the day, and takes a code of the list", async ({
+test("on a tablet a tap opens a cell of the grid and a field of the day, and picks a code from the list", async ({
   browser,
 }) => {
   const { context, page } = await touching(browser, { width: 992, height: 700 });
@@ -103,7 +103,7 @@ test("on a tablet a finger opens a cell of the grid and a field of the day, and 
 });
 
 for (const where of ["the day", "the month"])
-  test(`on a phone a leave until a day, typed on the sheet of ${where}, is previewed with its balance and taken back by one button`, async ({
+  test(`on a phone a leave until a day, typed on the sheet of ${where}, is previewed with its balance and undone by one button`, async ({
     browser,
   }) => {
     const { context, page } = await touching(browser, { width: 390, height: 844 });

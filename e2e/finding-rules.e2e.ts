@@ -5,7 +5,7 @@ import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 
-test("a head tries what a tighter rule would find, sets it with a reason, sees who set it, and takes back one that has not begun", async ({
+test("a representative tries what a stricter rule would find, sets it with a reason, sees who set it, and withdraws one that has not begun", async ({
   page,
 }) => {
   await enter(page, site.url, "representative");

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   at = await placeOf(site.url, "Δ05");
 });
 
-test("a leave across the turn of the year tells what remains of both years, and its button stays where it is meanwhile", async ({
+test("a leave across the turn of the year shows what remains of both years, and its button does not move meanwhile", async ({
   page,
 }) => {
   const year = Number(at.day.slice(0, 4));
@@ -40,7 +40,7 @@ test("a leave across the turn of the year tells what remains of both years, and 
   await expect(left(year + 1)).toHaveText(ofNext);
 });
 
-test("F8 leads to a refused day after the month on show, which is given up there, and then goes round", async ({
+test("F8 leads to a refused day after the month shown, where it is discarded, and then starts over", async ({
   page,
 }) => {
   const until = addDays(lastDay(monthOf(at.day)), 7);
@@ -82,7 +82,7 @@ test("F8 leads to a refused day after the month on show, which is given up there
   await expect(page.getByText("1 κελί χρειάζεται διόρθωση")).toBeVisible();
 });
 
-test("on a day's sheet the refused days that it does not show are told at its foot and met by F8 after the last row", async ({
+test("refused days that a day sheet does not show are listed at its foot and reached by F8 after the last row", async ({
   page,
 }) => {
   const sheet = await placeOf(site.url, "Δ01");

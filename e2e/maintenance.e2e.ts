@@ -8,7 +8,7 @@ import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 
-test("R-05 in maintenance people are led to its page and back by themselves, the Administrator goes on", async ({
+test("R-05 in maintenance people are led to its page and back automatically; the Administrator continues", async ({
   page,
   browser,
 }) => {

@@ -5,7 +5,7 @@ import { emptyDay } from "./grid-hands.ts";
 
 const site = siteOfFile();
 
-test("after a sheet is submitted the next Structure is the one that still lacks something, and after the last there is none", async ({
+test("after a sheet is submitted the next Structure is one that still lacks something, and after the last there is none", async ({
   page,
 }) => {
   const { tell, organizationId, structureId, day } = await placeOf(site.url, "Δ05");

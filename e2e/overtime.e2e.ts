@@ -13,7 +13,7 @@ type Sheet = {
 /** Permanent staff. */
 const permanent = 1;
 
-test("overtime that no decision covers is told so in the day, and by how much a decision is exceeded once there is one", async ({
+test("overtime without a decision is reported on the day, and with one by how much it is exceeded", async ({
   page,
 }) => {
   const tell = await tellerOf(site.url, "representative");

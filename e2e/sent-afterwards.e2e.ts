@@ -19,7 +19,7 @@ async function emptyDayOf(code: string) {
   return at;
 }
 
-test("what is typed in the month without a network, before any save and after one that waits, is sent once there is one again", async ({
+test("what is typed offline in the month, before any save and after one that waits, is sent when the network is back", async ({
   page,
   context,
 }) => {
@@ -47,7 +47,7 @@ test("what is typed in the month without a network, before any save and after on
   expect((await standing(site, at)).toSorted()).toEqual(all);
 });
 
-test("what is typed on the day's sheet without a network, before any save and after one that waits, is sent once there is one again, but what is being typed", async ({
+test("what is typed offline on the day sheet, before any save and after one that waits, is sent when the network is back, except what is still being typed", async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test("what is typed on the day's sheet without a network, before any save and af
 });
 
 for (const widths of [[1440, 992], [390]])
-  test(`at ${widths.join(" and ")} pixels the foot of the day's sheet has room for a second writer, a wrong row and a lost network, which covers no title; a toast stands above it`, async ({
+  test(`at ${widths.join(" and ")} pixels the foot of the day sheet has room for a second writer, a wrong row and a lost network, and covers no title; a toast appears above it`, async ({
     browser,
   }) => {
     const at = await emptyDayOf("Δ05");
