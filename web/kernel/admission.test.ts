@@ -78,7 +78,7 @@ describe("S-12 the full-access rule", () => {
     expect(isKeptOff(path, sessionOf(area), { fullAccess })).toBe(expected);
   });
 
-  test("keeps an Employee without any organization off", () => {
+  test("keeps out an Employee without any organization", () => {
     expect(isKeptOff("/payments", sessionOf("Employee"), null)).toBe(true);
   });
 });

@@ -41,7 +41,7 @@ describe("the message of an error", () => {
     expect(error.messages).toEqual(messages);
   });
 
-  test("E-01 E-05 no answer at all counts as 500 without detail, and says below that the server cannot be reached", () => {
+  test("E-01 E-05 a missing answer counts as 500 without detail, and says that the server cannot be reached", () => {
     const error = new ApiError(undefined, null);
     expect([error.status, error.message]).toEqual([500, "Κάτι πήγε στραβά"]);
     expect(error.messages).toEqual([
@@ -59,7 +59,7 @@ describe("the status of an error", () => {
     expect(statusOf(http, problem)).toBe(status);
   });
 
-  test("E-05 what was thrown by something else counts as 500", () => {
+  test("E-05 any other thrown error counts as 500", () => {
     const error = apiErrorOf(new TypeError("x is undefined"));
     expect(error.status).toBe(500);
     expect(error.message).toBe("Κάτι πήγε στραβά");
@@ -72,6 +72,6 @@ test.each([
   [504, true],
   [500, false],
   [401, false],
-])("status %i may have been lost on the way: %s", (status, lost) => {
+])("status %i may be a network failure: %s", (status, lost) => {
   expect(isNetworkFailure(new ApiError(status, null))).toBe(lost);
 });

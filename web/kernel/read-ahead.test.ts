@@ -36,12 +36,12 @@ test("a page whose answer does not come soon is drawn without it", async () => {
   expect(drawn).toHaveBeenCalled();
 });
 
-test("what is only pointed at is waited for by nobody", () => {
+test("a hovered link is not waited for", () => {
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
   expect(begin(new QueryClient(), true)).toBeUndefined();
 });
 
-test("a page opened anew is drawn with what was asked on the way, not with what it had found a moment before", async () => {
+test("a reopened page is drawn with the answer requested on the way, not with the earlier one", async () => {
   let total = 1;
   vi.stubGlobal("fetch", async () => Response.json({ items: [], total: total++ }));
   const client = new QueryClient();
@@ -53,7 +53,7 @@ test("a page opened anew is drawn with what was asked on the way, not with what 
   });
 });
 
-test("what a page asked for is asked again as it opens anew, though it was set out for while that was on its way", async () => {
+test("a reopened page fetches again what it asked for, even if prefetched meanwhile", async () => {
   const fetchMock = vi.fn<typeof fetch>(async () => Response.json({ items: [], total: 0 }));
   vi.stubGlobal("fetch", fetchMock);
   const client = new QueryClient();

@@ -10,6 +10,6 @@ test.each([
     { search: "Άννα & Σία" },
     "?search=%CE%86%CE%BD%CE%BD%CE%B1+%26+%CE%A3%CE%AF%CE%B1",
   ],
-])("the query of an input: %s", (_case, input, text) => {
+])("query of an input: %s", (_case, input, text) => {
   expect(queryText(input)).toBe(text);
 });

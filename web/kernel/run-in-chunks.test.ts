@@ -3,7 +3,7 @@ import { inChunks, runInChunks, type Progress } from "./run-in-chunks.ts";
 
 const rows = Array.from({ length: 250 }, (_, index) => index);
 
-test("many rows travel in chunks, and each chunk tells how far it has come", async () => {
+test("many rows are sent in chunks, each reporting its progress", async () => {
   const heard: Progress[] = [];
   const { signal } = new AbortController();
   const watch = { signal, onProgress: (one: Progress) => heard.push(one) };
@@ -11,7 +11,7 @@ test("many rows travel in chunks, and each chunk tells how far it has come", asy
   expect(heard).toEqual([100, 200, 250].map((done) => ({ done, total: 250 })));
 });
 
-test("a run that is stopped sends nothing more and keeps what became of the rest", async () => {
+test("a stopped run sends nothing more and keeps the outcomes so far", async () => {
   const stopped = new AbortController();
   const send = async (some: number[]) => {
     stopped.abort();

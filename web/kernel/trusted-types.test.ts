@@ -10,6 +10,6 @@ test.each([
   ["a reader of elsewhere", "createScriptURL", "//evil.example/assets/pdf.worker.min-a.mjs", false],
   ["another script", "createScriptURL", "/sw.js?evil", false],
   ["a script of elsewhere", "createScriptURL", "https://example.com/sw.js", false],
-] as const)("of a plain text, %s may be made: %s %s → %s", (_case, rule, text, may) => {
+] as const)("from plain text, %s may be created: %s %s → %s", (_case, rule, text, may) => {
   expect(rules[rule](text) === text).toBe(may);
 });

@@ -42,7 +42,7 @@ function written(day: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat("el-GR", { ...options, timeZone: "UTC" }).format(Date.parse(day));
 }
 
-test("K-01 days and months read as the system's own formatter writes them", () => {
+test("K-01 days and months read as the system's formatter writes them", () => {
   for (let day = "2026-01-01"; day < "2027"; day = addDays(day, 5)) {
     const month = monthOf(day);
     expect(formatLongDay(day)).toBe(
@@ -56,7 +56,7 @@ test("K-01 days and months read as the system's own formatter writes them", () =
 });
 
 test.each([0, -0.0004, 999, 1000, -1234.5, 0.1 + 0.2, 1234567.8915, 12345678901])(
-  "K-01 %d reads as the system's own formatter writes it",
+  "K-01 %d reads as the system's formatter writes it",
   (value) => {
     const system = new Intl.NumberFormat("el-GR", { signDisplay: "negative" });
     expect(formatNumber(value)).toBe(system.format(value));

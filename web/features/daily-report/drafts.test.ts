@@ -16,7 +16,7 @@ const office = [{ from: 450, to: 930 }];
 const duty = [{ from: 930, to: 1920 }];
 const date = "2026-03-18";
 
-test("hours that would last into the next morning are asked about, and the ones meant are taken whole", () => {
+test("hours lasting into the next morning raise a question, and the suggestion is taken whole", () => {
   expect(intervalsOf(hours("08:00", "03:00"), date, office)).toBeNull();
   const meant = meantBy(hours("08:00", "03:00"), office) ?? "";
   expect(meant).toBe("8:00-15:00");
@@ -27,7 +27,7 @@ test.each([
   ["a night", hours("22:00", "06:00"), office, [{ from: 1320, to: 1800 }]],
   ["a day", hours("07:30", "15:30"), office, [{ from: 450, to: 930 }]],
   ["a duty planned as long", hours("15:30", "08:00"), duty, [{ from: 930, to: 1920 }]],
-])("%s stands as it is typed", (_, draft, planned, intervals) => {
+])("%s is kept while it is typed", (_, draft, planned, intervals) => {
   expect(meantBy(draft, planned)).toBeNull();
   expect(intervalsOf(draft, date, planned)).toMatchObject(intervals);
 });
@@ -85,7 +85,7 @@ test.each<[string, Parameters<typeof draftsOver>[1]["rows"], Drafts]>([
   expect(draftsOver(typedOfA, { rows, date })).toEqual(left);
 });
 
-test("what is typed on keeps the version that was first seen, until one's own is chosen", () => {
+test("further typing keeps the version first seen, until one's own is chosen", () => {
   const onward = withDraft(typedOfA, row, present.draft);
   expect(onward).toEqual(sentOfA);
   expect(withOwn(onward, row)).toEqual(new Map([["a", { ...present, version: 1 }]]));

@@ -87,12 +87,9 @@ test.each<[string, string, Partial<Overview>, unknown]>([
     { closing: { ...closing, unchecked: 3 } },
     [null, "warning"],
   ],
-])(
-  "home tells what waits and what is not known, and no noughts: %s",
-  (_, label, given, expected) => {
-    expect(figureAndTone(bodyWork({ ...overview, ...given }, looker), label)).toEqual(expected);
-  },
-);
+])("home shows what waits and what is unknown, without zeros: %s", (_, label, given, expected) => {
+  expect(figureAndTone(bodyWork({ ...overview, ...given }, looker), label)).toEqual(expected);
+});
 
 const owedNothing = { bodyCount: 0, bodies: [], months: 0, oldest: null };
 const agency: Agency = {
@@ -113,11 +110,11 @@ const agency: Agency = {
   payments: { draft: 0, approved: 0, ordered: 0, submitted: 0 },
 };
 
-test("nothing is owed where no payment is missing, no credit came back and nothing changed", () => {
+test("nothing is owed without a missing payment, a returned credit or a change", () => {
   expect(orderByUrgency(agencyWork(agency))).toEqual([]);
 });
 
-test("what is owed and stands in no payment is told with its oldest month and the first bodies, worst first", () => {
+test("unpaid amounts are shown with their oldest month and the first bodies, worst first", () => {
   const bodies = ["Δήμος Α", "Δήμος Β", "Δήμος Γ"];
   const unpaid = { bodyCount: 5, bodies, months: 18, oldest: "2025-11" };
   const changed = { bodyCount: 1, bodies: ["Δήμος Α"], months: 1, oldest: "2026-01" };
@@ -150,7 +147,7 @@ test("what is owed and stands in no payment is told with its oldest month and th
   ]);
 });
 
-test("what is worst comes first", () => {
+test("the worst comes first", () => {
   const work = bodyWork(
     { ...overview, missingDays: 1, sheets: { ...none, openBefore: 1 } },
     looker,
@@ -171,7 +168,7 @@ const structure: StructureToday = {
   days: [],
 };
 
-test("the clerk has a line for each sheet of today, and one for those beyond", () => {
+test("the clerk has a line for each sheet of today, and one for the rest", () => {
   const sheets = { ...none, owedToday: 3, openToday: 2 };
   const [first, more] = orderByUrgency(
     bodyWork({ ...overview, sheets, structures: [structure] }, clerk),
@@ -180,7 +177,7 @@ test("the clerk has a line for each sheet of today, and one for those beyond", (
   expect(more).toMatchObject({ label: t.moreSheets, value: 1 });
 });
 
-test("disputes that wait have a line for each month, to the list that shows them", () => {
+test("open disputes have a line per month, linked to the list that shows them", () => {
   const disputes = [
     { month: "2026-02", open: 1 },
     { month: "2026-03", open: 4 },
@@ -234,12 +231,12 @@ test.each<[string, Partial<SystemState["mails"]>, unknown]>([
     { waiting: 2, triedInVain: 2, isConnected: false },
     [2, "warning"],
   ],
-])("mails that wait %s", (_, mails, waiting) => {
+])("waiting mails %s", (_, mails, waiting) => {
   const work = systemWork({ ...system, mails: { ...system.mails, ...mails } });
   expect(figureAndTone(work, agencyTexts.mailsWaiting)).toEqual(waiting);
 });
 
-test("an administrator's home has what is wrong with the installation, and not what is merely to be known", () => {
+test("an administrator's home shows what is wrong with the installation, and not mere information", () => {
   const job = { endedAt: null, error: null, nextAt: null };
   const trouble = systemTrouble({
     ...system,
@@ -290,7 +287,7 @@ const disk = { holds: "both" as const, space: { free: 5, total: 10, isShort: fal
 const safe = { ...system.upkeep, backup, disks: [disk], verification };
 const { work: upkeepLabels } = upkeepTexts;
 
-test("nothing is told of an installation of which all is well", () => {
+test("nothing is shown when all is well with the installation", () => {
   expect(systemTrouble({ ...system, upkeep: safe })).toEqual([]);
 });
 
@@ -316,6 +313,6 @@ test.each<[string, Partial<typeof system.upkeep>, string[]]>([
   ["no verification known", { verification: null }, [upkeepLabels.verification]],
   ["findings", { verification: { ...verification, wrong: 2 } }, [upkeepLabels.verification]],
   ["an old one", { verification: { ...verification, isOld: true } }, [upkeepLabels.verification]],
-])("what keeps the installation safe waits where it needs a person: %s", (_, given, expected) => {
+])("maintenance that needs a person is shown: %s", (_, given, expected) => {
   expect(upkeepWork({ ...safe, ...given }).map(({ label }) => label)).toEqual(expected);
 });

@@ -63,7 +63,7 @@ test.each<[string, Partial<BoardRow>, string[]]>([
   expect(stepsLeft(row("Α", given)).map(({ step, count }) => `${step} ${count}`)).toEqual(expected);
 });
 
-test("structures in which somebody has work on days come first, the most days before; those that are done last", () => {
+test("structures with unfinished days come first, most days first; finished ones last", () => {
   const rows = [
     row("εγκρίθηκε"),
     row("προς έγκριση", signed),

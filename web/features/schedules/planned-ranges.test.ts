@@ -18,7 +18,7 @@ test.each([
   ["20-8", [{ from: 1200, to: 1920 }]],
   ["8-32", [{ from: 480, to: 1920 }]],
   ["16:00-31:30", [{ from: 960, to: 1890 }]],
-])("%j is read, and written so that it reads the same", (text, ranges) => {
+])("%j is read, and its written form reads the same", (text, ranges) => {
   expect(parseRanges(text)).toEqual(ranges);
   expect(parseRanges(rangesText(ranges))).toEqual(ranges);
 });
@@ -34,13 +34,10 @@ test.each([
   ["7-3", { from: 420, to: 1620 }],
   ["8-12, 20-9", { from: 1200, to: 1980 }],
   ["8-8", { from: 480, to: 1920 }],
-])(
-  "%j would last longer than a night, and does so only where it is said outright",
-  (text, shift) => {
-    expect([parseRanges(text), longShiftIn(text)]).toEqual([null, expect.objectContaining(shift)]);
-    expect([parseRanges(rangesText([shift])), longShiftIn(rangesText([shift]))]).toEqual([
-      [shift],
-      null,
-    ]);
-  },
-);
+])("%j would last longer than a night, and is read so only when written out", (text, shift) => {
+  expect([parseRanges(text), longShiftIn(text)]).toEqual([null, expect.objectContaining(shift)]);
+  expect([parseRanges(rangesText([shift])), longShiftIn(rangesText([shift]))]).toEqual([
+    [shift],
+    null,
+  ]);
+});

@@ -33,7 +33,7 @@ describe("the address of a list", () => {
     expect(searchOf(raw)).toEqual(search);
   });
 
-  test("becomes the call's input", () => {
+  test("is converted to the call's input", () => {
     expect(pageInput({})).toEqual({ skip: 0, take: 50 });
     expect(pageInput({ page: 3, take: 25, saved: "1", state: "closed" })).toEqual({
       skip: 50,

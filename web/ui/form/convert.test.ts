@@ -11,7 +11,7 @@ import {
   numberText,
 } from "./convert.ts";
 
-describe("what a field holds becomes what a call carries", () => {
+describe("a field's value is converted for a call", () => {
   test.each([
     ["no text", emptyToNull("  "), null],
     ["text without its edges", emptyToNull(" Δ01 "), "Δ01"],

@@ -29,7 +29,7 @@ const changed: Answer = {
   theirs: { intervals: [], version: 4, updatedBy: null, isOwn: false, updatedAt: "" },
 };
 
-test("a contract that nothing was put into keeps its very drafts; one without any is gone", () => {
+test("contracts without a new draft keep the same object; one without any draft is removed", () => {
   const draft: Draft = { content: work(480), version: 1 };
   const both = withDrafts(noDrafts, [
     [at("a", 1), draft],

@@ -12,7 +12,7 @@ test.each([
   ],
   ["each of another name", [maria, anna], ["Παπαδάκη Μαρία", "Παπαδάκη Άννα"]],
 ])(
-  "rows of a sheet are called by name, and by contract where that does not tell them apart: %s",
+  "rows of a sheet are named by person, and by contract if that is ambiguous: %s",
   (_of, people, names) => {
     const rows = people.map((one, index) => ({ ...one, contractNumber: String(index + 1) }));
     const nameOf = namesOf(rows);

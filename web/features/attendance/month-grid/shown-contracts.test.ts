@@ -59,7 +59,7 @@ test.each([
   expect(contractsToShow(sheet, { search, onlyDue: false }, () => 0)).toEqual(found);
 });
 
-test("only those with something due are left when so asked", () => {
+test("with the filter on, only contracts with something due remain", () => {
   const filter = { search: "", onlyDue: true };
   expect(contractsToShow(sheet, filter, (id) => (id === "1" ? 3 : 0))).toEqual(["1"]);
 });

@@ -11,7 +11,7 @@ test.each<[string, [number, number], 1 | -1, [number, number]]>([
   ["round the end, the first", [2, 3], 1, [0, 1]],
   ["backwards, the last", [0, 0], -1, [1, 2]],
   ["from the totals, what is below", [0, 4], 1, [1, 2]],
-])("the next doubt is %s", (_, [row, column], step, [toRow, toColumn]) => {
+])("the next doubt: %s", (_, [row, column], step, [toRow, toColumn]) => {
   const state = applyActs(faulty, sheetForTests(), pointAt(row, column));
   expect(nextDoubt(state, levels, step)).toEqual({ row: toRow, column: toColumn });
 });
@@ -24,11 +24,11 @@ test.each<[string, [number, number], 1 | -1, boolean]>([
   ["above, forwards", [0, 3], 1, true],
   ["above, backwards", [0, 3], -1, false],
   ["below, backwards", [2, 0], -1, true],
-])("a place %s is reached by beginning anew, or not", (_, [row, column], step, round) => {
+])("whether a place %s is reached by wrapping around", (_, [row, column], step, round) => {
   const state = applyActs(gridForTests(3, 4), sheetForTests(), pointAt(1, 2));
   expect(isRound(state, { row, column }, step)).toBe(round);
 });
 
-test("where nothing is doubtful there is none", () => {
+test("without doubts there is no next one", () => {
   expect(nextDoubt(gridForTests(3, 4), new Map(), 1)).toBeNull();
 });

@@ -31,7 +31,7 @@ test.each([
   ["the first total", 200 + 31 * 32, 40, 0, 31],
   ["the second total", 200 + 31 * 32 + 40, 40, 0, 32],
   ["beyond the last total", 5000, 9000, 99, 32],
-])("%s is at its point", (_, x, y, row, column) => {
+])("%s is found at its point", (_, x, y, row, column) => {
   expect(placeAt(geometry, bounds, x, y)).toEqual({ row, column });
 });
 
@@ -53,7 +53,7 @@ test.each([
   ["beyond the right", { row: 12, column: 25 }, { left: 200 + 26 * 32 - 600, top: 300 }],
   ["below", { row: 20, column: 12 }, { left: 320, top: 40 + 21 * 30 - 300 }],
   ["the first of all", { row: 0, column: 0 }, { left: 0, top: 0 }],
-])("a cell %s is scrolled to where it can be seen", (_, place, scroll) => {
+])("a cell %s is scrolled into view", (_, place, scroll) => {
   expect(scrollTo(geometry, viewport, place)).toEqual(scroll);
 });
 
@@ -65,7 +65,7 @@ test.each([
   ["right", { row: 7, column: 12 }, { ...source, right: 12 }],
   ["left", { row: 5, column: 2 }, { ...source, left: 2 }],
   ["back inside", { row: 6, column: 6 }, source],
-])("the fill handle goes %s", (_, to, area) => {
+])("the fill handle drawn %s", (_, to, area) => {
   expect(drawnArea(source, to)).toEqual(area);
 });
 
@@ -76,11 +76,11 @@ test.each([
   ["the last pixel before the totals", 699, 0, 699],
   ["a total, however far the days are scrolled", 700, 0, 1192],
   ["the last total", 799, 150, 1291],
-])("over %s the pointer is at its place on the canvas", (_, x, left, at) => {
+])("over %s the pointer maps to its place on the canvas", (_, x, left, at) => {
   expect(canvasX(frozen, { left, width: 800 }, x)).toBe(at);
 });
 
-test("a day is scrolled clear of the totals at the edge, and a total scrolls nothing", () => {
+test("a day is scrolled out from under the totals, and a total scrolls nothing", () => {
   const viewport = { left: 0, top: 0, width: 800, height: 400 };
   expect(scrollTo(frozen, viewport, { row: 0, column: 17 }).left).toBe(76);
   expect(scrollTo(frozen, viewport, { row: 0, column: 31 }).left).toBe(0);

@@ -55,7 +55,7 @@ test.each<[string, { serverFindings: Finding[]; before: Finding[]; now: Finding[
   expect(editedFindings(serverFindings, before, now)).toEqual(expected);
 });
 
-test("a day has its gravest level; what is for information, and what is of the month, marks none", () => {
+test("a day has its most severe level; information and month findings mark no day", () => {
   const levels = levelsOf([
     found("R01", "2026-03-02", "error"),
     found("R02", "2026-03-02", "warning"),
@@ -69,7 +69,7 @@ test("a day has its gravest level; what is for information, and what is of the m
   ]);
 });
 
-test("the gravest stand first, then by day, then by rule; of the month before those of days", () => {
+test("the most severe come first, then by day and rule; findings of the month before those of days", () => {
   const sorted = [
     found("R02", "2026-03-02"),
     found("R01", "2026-03-03"),
