@@ -229,7 +229,7 @@ const broken = (to: string) => [
   timed(`${to}-15:30`),
 ];
 
-it("counts a recorded break as work up to the paid length", () => {
+it("a recorded break that the schedule pays counts as work up to the paid length", () => {
   const paid = planOf(
     fiveDays("7:30-15:30", { breakMinutes: 20, breakIsPaid: true }),
     "2026-01-05",

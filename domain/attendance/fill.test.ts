@@ -19,7 +19,7 @@ const early = plan("7:30-15:30");
 const late = plan("9:00-17:00");
 const free = plan("");
 
-it("fills a planned day without deviation and leaves a day off empty", () => {
+it("filling as planned leaves no deviation on a working day, and a day off empty", () => {
   expect(resultOf(asPlanned(late), { plan: late })).toMatchObject({
     label: "present",
     workedMinutes: 480,

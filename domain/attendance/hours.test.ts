@@ -44,7 +44,7 @@ describe("night, Sundays and holidays", () => {
   });
 });
 
-it("counts a shift over the clock change on the right days", () => {
+it("a shift over the clock change counts on the right days", () => {
   const day = "2026-10-24";
   const sunday = dayLength(day);
   expect(sunday).toBe(1440);

@@ -28,7 +28,7 @@ const anyResult = fc.record({ day: anyDay, plan: anyPlan, intervals: anyInterval
 );
 const results = fc.array(anyResult, { maxLength: 31 });
 
-it("counts days by their label and minutes by their fields", () => {
+it("days are counted by their label and minutes by their fields", () => {
   const totals = totalsOf([
     resultOf([timed("7:38-15:32")]),
     resultOf([whole("telework")]),

@@ -68,7 +68,7 @@ describe("the check digit", () => {
     );
   });
 
-  it("reveals every single wrong digit, except where remainders 0 and 10 share a digit", () => {
+  it("detects every single wrong digit, except where remainders 0 and 10 share a digit", () => {
     const place = fc.integer({ min: 0, max: 8 });
     const step = fc.integer({ min: 1, max: 9 });
     fc.assert(

@@ -38,7 +38,7 @@ it.each([
   ["", ""],
 ])("by the rules of ELOT 743 %s is %s", (greek, latin) => expect(elot743(greek)).toBe(latin));
 
-it("leaves no letter of the modern Greek alphabet", () => {
+it("transliteration leaves no letter of the modern Greek alphabet", () => {
   const alphabet = "αβγδεζηθικλμνξοπρστυφχψωςάέήίόύώϊϋΐΰΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩΆΈΉΊΌΎΏΪΫ";
   const words = fc.string({ unit: fc.constantFrom(...alphabet.split(""), " ", "-") });
   fc.assert(

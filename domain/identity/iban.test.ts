@@ -66,7 +66,7 @@ it.each([
   }
 });
 
-it("refuses check digits under 02 or over 98, even if the sum is right", () => {
+it("check digits under 02 or over 98 are refused, even if the sum is right", () => {
   const [low, high] = [numbered("02"), numbered("98")];
   expect([low, high].map(refusalToIban)).toEqual([null, null]);
   expect(refusalToIban(low.replace("GR02", "GR99"))).toBe("iban");
@@ -80,7 +80,7 @@ function numbered(check: string): string {
   return found.find((iban) => refusalToIban(iban) === null) ?? "";
 }
 
-it("cleans what is typed and formats in groups of four", () => {
+it("an IBAN is cleaned as typed and formatted in groups of four", () => {
   const cleaned = "GR1601101250000000012300695";
   expect(cleanIban(" gr16 0110 1250 0000 0001 2300 695")).toBe(cleaned);
   expect(cleanIban("ΓΡ16 0110 1250 0000 0001 2300 695")).toBe(cleaned);
@@ -89,7 +89,7 @@ it("cleans what is typed and formats in groups of four", () => {
   expect(maskIban("NO93860111179470")).toBe("NO••••••••••9470");
 });
 
-it("reveals every single wrong digit and reads back its own format", () => {
+it("every single wrong digit is detected, and the printed form reads back", () => {
   const place = fc.integer({ min: 2, max: 26 });
   fc.assert(
     fc.property(

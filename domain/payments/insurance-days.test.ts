@@ -235,7 +235,7 @@ test.each<[string, Given, string, [] | [number, number]]>([
     "sources-differ",
     [27, 28],
   ],
-])("are unknown for %s", (_name, given, doubt, range) => {
+])("insurance days are unknown for %s", (_name, given, doubt, range) => {
   expect(insuranceDaysOf(monthOf(given), rules)).toEqual({ days: null, doubt, range });
 });
 

@@ -11,6 +11,6 @@ test.each([
   ["of the Faroe Islands, though their State takes part", "FO6264600001631634", false],
   ["a wrong one", "GR1601101250000000012300696", false],
   ["none", "", false],
-])("accepts a SEPA credit transfer: %s", (_what, text, expected) => {
+])("an account accepts a SEPA credit transfer: %s", (_what, text, expected) => {
   expect(isSepaIban(text)).toBe(expected);
 });

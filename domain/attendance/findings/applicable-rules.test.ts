@@ -37,7 +37,7 @@ test.each<[string, string[], string[]]>([
   ["punches with a place", rulesFor([{ ...punch, distanceMeters: 0 }]), ["R10", "R20"]],
   ["no decision, and told so", rulesFor(undefined, undefined, true), ["R13"]],
   ["overtime counted, though nought", rulesFor(undefined, counted), ["R14"]],
-])("applies the right rules to %s", (_, rules, expected) => {
+])("rules applied given %s", (_, rules, expected) => {
   expect(rules).toEqual(expected);
 });
 

@@ -285,7 +285,7 @@ test("leave on a future day is saved", async () => {
   expect(records[0]?.outcome).toBe("saved");
 });
 
-test("the same key applies a save once, and is refused with another body", async () => {
+test("the same key applies a save once, and is refused with other content", async () => {
   const { contract, organizationId, structureId, clerk, totals } = await body();
   const input = (to: number) => ({
     organizationId,

@@ -317,7 +317,7 @@ test("a fixed-term contract needs an end, and a pay basis needs an amount", asyn
 
 const far = ["Γίνονται δεκτές ημερομηνίες έως και 31/12/2027"];
 
-test("no date of a contract begins after the end of next year", async () => {
+test("nothing of a contract begins after the end of next year", async () => {
   const cast = await castOfBody(world);
   const { clerk } = cast;
   const draft = drafted(cast);

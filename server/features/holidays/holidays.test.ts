@@ -137,7 +137,7 @@ test("a rule ends and another begins; past days stay as they were", async () => 
   expect((await save(moved)).problem?.errors).toEqual({ movedTo: [holidayRefusals["past-days"]] });
 });
 
-test("a holiday already kept is not added again; under other law, or once it has ended, it is", async () => {
+test("a holiday already kept is not added again, except under other law or once it has ended", async () => {
   const rule = {
     type: "add-rule",
     title: "Ημέρα Αρχείων",

@@ -102,7 +102,7 @@ test.each<[string, Partial<Parameters<typeof typedDecision>[0]>, Record<string, 
   expect(await numbers()).toEqual([]);
 });
 
-test("a person is named once, and belongs to the body", async () => {
+test("a person is named once, and must belong to the body", async () => {
   const { employeeId, create } = await body();
   const other = await body();
   const twice = await create({ people: [{ employeeId }, { employeeId }] });

@@ -31,7 +31,7 @@ import { buildPaid, lowerRate, owe, rateOf, settle, tellContract } from "./testi
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
 describe("the single payment of a contract's month", () => {
-  test("of eight drafts at once only one holds it", async () => {
+  test("is held by only one of eight drafts at once", async () => {
     const march = await buildPayableMonth(world, { contracts: 2 });
     const { organizationId, month, maker: as } = march;
     const tries = await Promise.all(
@@ -59,7 +59,7 @@ describe("the single payment of a contract's month", () => {
     await expect(twice(false)).resolves.toBeUndefined();
   });
 
-  test("reopened and approved without a difference it is paid again; with a difference it is approved", async () => {
+  test("covers the month again when it is reopened and approved without a difference; with one the month is approved", async () => {
     const march = await buildPaid(world, { contracts: 2 });
     await lowerRate(world, march);
     await openAgain(world, march);
@@ -70,7 +70,7 @@ describe("the single payment of a contract's month", () => {
       expect(rows.find((row) => row.contractId === contractId)).toMatchObject({ state, version });
   });
 
-  test("without a difference but left approved it is marked paid by the next payment without being in it", async () => {
+  test("also settles an approved month without a difference on the next payment, without including it", async () => {
     const march = await buildPaid(world, { contracts: 2 });
     const [first = ""] = march.contractIds;
     await monthsAre(world, march, "approved");
@@ -269,7 +269,7 @@ describe("a change after the payment", () => {
     },
   );
 
-  test("over many times leaves payments that add up to the month's worth", async () => {
+  test("made many times leaves payments that add up to the month's worth", async () => {
     const march = await buildPaid(world);
     for (const rate of ["1310.01", "1290.33", "1400.00"]) {
       await rateOf(world, march, rate);
