@@ -7,17 +7,17 @@ const cut = `${"Ξ".repeat(30)}…`;
 
 test.each([
   ["a short word is quoted whole", "κτλ", "κτλ", "κτλ"],
-  ["a word of thirty letters too", "Ξ".repeat(30), "κτλ", "Ξ".repeat(30)],
-  ["a long word by its beginning", long, "κτλ", cut],
-  ["a long text of which no word is at fault", null, long, cut],
+  ["so is a word of thirty letters", "Ξ".repeat(30), "κτλ", "Ξ".repeat(30)],
+  ["a long word is cut", long, "κτλ", cut],
+  ["a long text without a single wrong word is cut", null, long, cut],
 ])("%s, when a cell is not understood", (_, word, text, quote) => {
   const fault = { refusal: "unreadable-cell" as const, word, text, meant: null };
   expect(entryRefusalText(fault)).toContain(`Δεν αναγνωρίζεται το «${quote}».`);
 });
 
 test.each([
-  ["a word that is no time", "άρρωστος", null, "Το «άρρωστος» δεν διαβάζεται ως ώρες."],
-  ["times as they may be meant", "8-3", "8:00–15:00", "Μήπως 8:00–15:00;"],
+  ["a word that is not a time", "άρρωστος", null, "Το «άρρωστος» δεν διαβάζεται ως ώρες."],
+  ["times with a suggestion", "8-3", "8:00–15:00", "Μήπως 8:00–15:00;"],
 ])("the refusal %s has no codes for people who type their own day", (_, text, meant, says) => {
   const fault = { refusal: "unreadable-cell" as const, word: text, text, meant };
   expect(ownDayRefusalText(fault)).toContain(says);

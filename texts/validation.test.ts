@@ -144,8 +144,8 @@ test.each(cases)(
 
 test.each<[string, z.ZodType, unknown]>([
   ["an identifier", z.uuid(), ""],
-  ["a number that cannot be read from nothing", z.number(), Number.NaN],
-  ["a text of a least length", z.string().min(1).min(3), ""],
+  ["a number that cannot be read from an empty text", z.number(), Number.NaN],
+  ["a text with a minimum length", z.string().min(1).min(3), ""],
   ["a day", z.string().refine(() => false, { error: "day" }), ""],
 ])(
   "an empty form field is reported as required, once, whatever its type: %s",
@@ -166,7 +166,7 @@ test("an empty field still says why it is required", () => {
 
 test.each<[string, string, object, string]>([
   ["minutes", "graceMinutes", { minimum: 5, maximum: 1440 }, "από 5 έως 1.440 λεπτά"],
-  ["hours of a week", "weeklyMinutes", { minimum: 0, maximum: 4320 }, "από 0 έως 72 ώρες"],
+  ["hours per week", "weeklyMinutes", { minimum: 0, maximum: 4320 }, "από 0 έως 72 ώρες"],
   ["a year", "year", { minimum: 2000, maximum: 2100 }, "από 2000 έως 2100"],
   ["a number", "take", { minimum: 1, maximum: 200 }, "από 1 έως 200"],
   ["whole numbers", "version", { minimum: 1, maximum: 2 ** 53 - 1 }, "τουλάχιστον 1"],

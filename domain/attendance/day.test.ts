@@ -74,12 +74,12 @@ describe("the minutes of a day", () => {
       { plannedMinutes: 480, workedMinutes: 480, overtimeMinutes: 0, balanceMinutes: 0 },
     ],
     [
-      "half an hour beyond",
+      "half an hour beyond the plan",
       [timed("7:30-16:00")],
       { workedMinutes: 510, overtimeMinutes: 30, balanceMinutes: 0 },
     ],
     [
-      "late and as much longer",
+      "an hour late, and home an hour later",
       [timed("8:30-16:30")],
       { workedMinutes: 480, overtimeMinutes: 0, lateMinutes: 60, balanceMinutes: -45 },
     ],
@@ -99,17 +99,17 @@ describe("the minutes of a day", () => {
       { absenceUnpaidMinutes: 240, absencePaidMinutes: 0, balanceMinutes: 0 },
     ],
     [
-      "an hour of strike before a day of leave, which names the day",
+      "an hour of strike before a day of leave, which gives the label",
       [away("7:30-8:30", "strike"), leave("annual")],
       { label: "leave", reason: "annual", absenceUnpaidMinutes: 60, absencePaidMinutes: 420 },
     ],
     [
-      "hours that another pays are told among the paid ones",
+      "hours paid by another count as paid",
       [away("7:30-11:30", "parental"), away("11:30-12:30", "annual"), timed("12:30-15:30")],
       { reason: "parental", absencePaidMinutes: 300, absenceThirdPartyMinutes: 240 },
     ],
     [
-      "leave outside the plan counts nothing",
+      "leave outside the plan does not count",
       [away("16:00-18:00", "annual"), whole()],
       { absencePaidMinutes: 0, overtimeMinutes: 0 },
     ],
@@ -154,13 +154,13 @@ describe("the minutes of a day", () => {
   it.each<[string, Interval[], Partial<DayResult>]>([
     ["as planned", [whole()], { plannedMinutes: 450, workedMinutes: 450, overtimeMinutes: 0 }],
     [
-      "the break taken at its time",
+      "the break taken on time",
       [timed("7:30-12:00"), timed("12:30-15:30")],
       { workedMinutes: 450, awayMinutes: 0 },
     ],
-    ["a shorter one", [timed("7:30-12:00"), timed("12:10-15:30")], { workedMinutes: 450 }],
+    ["a shorter break", [timed("7:30-12:00"), timed("12:10-15:30")], { workedMinutes: 450 }],
     [
-      "a longer one",
+      "a longer break",
       [timed("7:30-12:00"), timed("13:00-15:30")],
       { workedMinutes: 420, awayMinutes: 30 },
     ],
@@ -182,12 +182,12 @@ describe("the minutes of a day", () => {
     ],
     ["four hours, then home", [timed("7:30-11:30")], { workedMinutes: 240, earlyMinutes: 240 }],
     [
-      "two absences of the same length, of which the first bears it",
+      "two absences of equal length: the first bears the break",
       [away("7:30-11:30", "annual"), away("11:30-15:30", "sick")],
       { absencePaidMinutes: 210, absenceSickMinutes: 240 },
     ],
     [
-      "two absences, of which the longer bears it though it is the second",
+      "two absences: the longer bears the break although it is second",
       [away("7:30-11:00", "annual"), away("11:00-15:30", "sick")],
       { absencePaidMinutes: 210, absenceSickMinutes: 240 },
     ],

@@ -41,16 +41,22 @@ describe("like yesterday", () => {
       late,
       [whole(), away("9:30-10:30", "annual")],
     ],
-    ["from a free day the times stand", [timed("9:00-13:00")], free, early, [timed("9:00-13:00")]],
     [
-      "never a missing punch",
+      "from a day off the times are copied unchanged",
+      [timed("9:00-13:00")],
+      free,
+      early,
+      [timed("9:00-13:00")],
+    ],
+    [
+      "a missing punch is never copied",
       [timed("7:30-12:00"), timed("13:00-")],
       early,
       early,
       [timed("7:30-12:00")],
     ],
-    ["nothing on a free day", [whole()], early, free, []],
-    ["nothing after nothing", [], early, early, []],
+    ["nothing on a day off", [whole()], early, free, []],
+    ["nothing after an empty day", [], early, early, []],
   ])("%s", (_, previous, before, planned, expected) => {
     expect(likeYesterday(previous, before, planned)).toEqual(expected);
   });

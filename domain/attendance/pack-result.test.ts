@@ -25,7 +25,7 @@ const plain: DayResult = {
 test.each([
   ["a plain day", plain, ["label", "plannedMinutes", "workedMinutes", "earlyMinutes"]],
   [
-    "a day that has no balance, which is not a balance of nothing",
+    "a day without a balance, unlike a balance of zero",
     { ...plain, balanceMinutes: null },
     ["label", "plannedMinutes", "workedMinutes", "earlyMinutes", "balanceMinutes"],
   ],

@@ -40,7 +40,7 @@ describe("the plan of a schedule for a day", () => {
   it.each<[string, Schedule, string, DayNature, string, string]>([
     ["an ordinary Monday", office, "2026-01-05", working, "work", "7:30-15:30"],
     [
-      "a split shift typed backwards",
+      "a split shift typed in reverse",
       fiveDays("17:00-21:00 8:00-12:00"),
       "2026-01-05",
       working,
@@ -48,7 +48,7 @@ describe("the plan of a schedule for a day", () => {
       "8:00-12:00 17:00-21:00",
     ],
     ["a Saturday", office, "2026-01-10", working, "weekend", ""],
-    ["a Saturday off of a rota with Sundays", withSundays, "2026-01-10", working, "rest", ""],
+    ["a Saturday off in a rota with Sundays", withSundays, "2026-01-10", working, "rest", ""],
     ["a holiday", office, "2026-01-06", holiday, "holiday", ""],
     ["a holiday on a Saturday", office, "2026-08-15", holiday, "holiday", ""],
     ["a closure", office, "2026-08-10", closure, "closure", ""],
@@ -63,16 +63,9 @@ describe("the plan of a schedule for a day", () => {
       "half",
       "8:00-12:00",
     ],
+    ["a half day of a six-day week", sixDays("7:30-14:10"), eve, halfDay, "half", "7:30-12:00"],
     [
-      "a half day where six days a week are worked",
-      sixDays("7:30-14:10"),
-      eve,
-      halfDay,
-      "half",
-      "7:30-12:00",
-    ],
-    [
-      "a half day that says nothing of six days",
+      "a half day without a stop for six-day weeks",
       sixDays("7:30-14:10"),
       eve,
       { kind: "half", title: "half day", stopMinute: 780 },
@@ -82,10 +75,10 @@ describe("the plan of a schedule for a day", () => {
     ["guards on a holiday", guards, "2026-01-06", holiday, "work", "22:00-6:00"],
     ["guards on Christmas Eve", guards, eve, halfDay, "half", "22:00-6:00"],
     ["guards in a closure", guards, "2026-08-10", closure, "closure", ""],
-    ["a free Tuesday in a rota", turns, "2026-01-06", working, "rest", ""],
-    ["a Saturday that the rota works", turns, "2026-01-10", working, "work", "6:00-14:00"],
+    ["a Tuesday off in a rota", turns, "2026-01-06", working, "rest", ""],
+    ["a Saturday worked in a rota", turns, "2026-01-10", working, "work", "6:00-14:00"],
     ["the second week of the rota", turns, "2026-01-12", working, "work", "14:00-22:00"],
-    ["the rota begun anew", turns, "2026-01-19", working, "work", "6:00-14:00"],
+    ["the rota repeats", turns, "2026-01-19", working, "work", "6:00-14:00"],
     ["the week before the anchor", turns, "2025-12-29", working, "work", "14:00-22:00"],
   ])("%s", (_, schedule, day, nature, kind, text) => {
     const found = planOf(schedule, day, nature);

@@ -64,23 +64,23 @@ describe("a new term", () => {
 
   it.each<[string, Term[], string[]]>([
     [
-      "closes the one that runs",
+      "ends the current term",
       [term("a", "2026-01-01", null)],
       ["a 2026-01-01 2026-06-30", "new 2026-07-01 null"],
     ],
     [
-      "leaves one that has ended",
+      "leaves an ended term",
       [term("a", "2026-01-01", "2026-03-31")],
       ["a 2026-01-01 2026-03-31", "new 2026-07-01 null"],
     ],
     [
-      "leaves the suspension in its place that follows the one it interrupts",
+      "leaves the suspension after the interrupted term in place",
       [term("a", "2026-01-01", "2026-07-31"), term("b", "2026-09-01", null)],
       ["a 2026-01-01 2026-06-30", "new 2026-07-01 2026-07-31", "b 2026-09-01 null"],
     ],
-    ["replaces one of the same day", [term("a", "2026-07-01", null)], ["new 2026-07-01 null"]],
+    ["replaces a term of the same day", [term("a", "2026-07-01", null)], ["new 2026-07-01 null"]],
     [
-      "ends before a later one",
+      "ends before a later term",
       [term("b", "2026-09-01", null)],
       ["new 2026-07-01 2026-08-31", "b 2026-09-01 null"],
     ],

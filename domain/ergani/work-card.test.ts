@@ -81,23 +81,23 @@ test.each([
 const minutes = (count: number) => Date.parse("2026-03-18T05:30:00Z") + count * 60_000;
 
 test.each([
-  ["within its term", 15, [], null],
-  ["after its term", 16, [], "002"],
+  ["in time", 15, [], null],
+  ["late", 16, [], "002"],
   [
-    "after an outage that held through its term",
+    "after an outage that lasted through its term",
     60,
     [{ from: minutes(-5), to: minutes(40), reason: "003" }],
     "003",
   ],
-  ["while an outage lasts", 60, [{ from: minutes(10), to: null, reason: "003" }], "003"],
+  ["during an outage", 60, [{ from: minutes(10), to: null, reason: "003" }], "003"],
   [
-    "after an outage that had ended before",
+    "after an outage that ended before its term",
     60,
     [{ from: minutes(-60), to: minutes(-30), reason: "003" }],
     "002",
   ],
   [
-    "after the body had no power",
+    "after a power failure at the body",
     60,
     [{ from: minutes(-5), to: minutes(40), reason: "001" }],
     "001",

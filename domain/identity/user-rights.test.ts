@@ -34,17 +34,21 @@ describe("who may administer whom", () => {
 
   test.each([
     ["of another, today", { id: "b", was: null, validUntil: "2026-03-18" }, null],
-    ["of another, passed", { id: "b", was: null, validUntil: "2026-03-17" }, "past-last-day"],
-    ["of another, passed and left", { id: "b", was: "2026-01-31", validUntil: "2026-01-31" }, null],
+    ["of another, past", { id: "b", was: null, validUntil: "2026-03-17" }, "past-last-day"],
+    [
+      "of another, past and unchanged",
+      { id: "b", was: "2026-01-31", validUntil: "2026-01-31" },
+      null,
+    ],
     [
       "of another, moved back",
       { id: "b", was: "2026-12-31", validUntil: "2026-03-01" },
       "past-last-day",
     ],
-    ["of a new user, passed", { id: null, was: null, validUntil: "1990-01-01" }, "past-last-day"],
-    ["the own", { id: "a", was: null, validUntil: "2026-12-31" }, "own-last-day"],
-    ["the own, left", { id: "a", was: "2026-12-31", validUntil: "2026-12-31" }, null],
-    ["the own, taken away", { id: "a", was: "2026-12-31", validUntil: null }, null],
+    ["of a new user, past", { id: null, was: null, validUntil: "1990-01-01" }, "past-last-day"],
+    ["of oneself", { id: "a", was: null, validUntil: "2026-12-31" }, "own-last-day"],
+    ["of oneself, unchanged", { id: "a", was: "2026-12-31", validUntil: "2026-12-31" }, null],
+    ["of oneself, removed", { id: "a", was: "2026-12-31", validUntil: null }, null],
   ] as const)("a last day %s", (_name, user, refusal) => {
     expect(refusalToLastDay("a", user, "2026-03-18")).toBe(refusal);
   });

@@ -22,9 +22,9 @@ function refusalToPlace(id: string | null, parentId: string | null, tree: Tree) 
 
 test.each([
   ["a new one at the top", null, null, null],
-  ["a new one under the third", null, "a2", null],
-  ["one under itself", "a1", "a1", "below-itself"],
-  ["one under its grandchild", "a0", "a2", "below-itself"],
+  ["a new one below the third", null, "a2", null],
+  ["one below itself", "a1", "a1", "below-itself"],
+  ["one below its grandchild", "a0", "a2", "below-itself"],
   ["a leaf moved up", "a3", "a0", null],
 ])("%s", (_, id, parentId, refusal) => {
   expect(refusalToPlace(id, parentId, chain(4))).toBe(refusal);

@@ -27,16 +27,12 @@ const rulesFor = (punches?: DevicePunch[], overtime?: typeof counted, isTold = f
   }).filter((rule) => ["R10", "R13", "R14", "R19", "R20"].includes(rule));
 
 test.each<[string, string[], string[]]>([
-  ["nothing of devices or of overtime", rulesFor(), []],
-  ["punches alone", rulesFor([punch]), ["R10"]],
-  [
-    "punches with a device's clock",
-    rulesFor([{ ...punch, clockOffsetSeconds: 0 }]),
-    ["R10", "R19"],
-  ],
-  ["punches with a place", rulesFor([{ ...punch, distanceMeters: 0 }]), ["R10", "R20"]],
-  ["no decision, and told so", rulesFor(undefined, undefined, true), ["R13"]],
-  ["overtime counted, though nought", rulesFor(undefined, counted), ["R14"]],
+  ["neither devices nor overtime", rulesFor(), []],
+  ["only punches", rulesFor([punch]), ["R10"]],
+  ["punches with a device clock", rulesFor([{ ...punch, clockOffsetSeconds: 0 }]), ["R10", "R19"]],
+  ["punches with a location", rulesFor([{ ...punch, distanceMeters: 0 }]), ["R10", "R20"]],
+  ["known to have no decision", rulesFor(undefined, undefined, true), ["R13"]],
+  ["overtime counted as zero", rulesFor(undefined, counted), ["R14"]],
 ])("rules applied given %s", (_, rules, expected) => {
   expect(rules).toEqual(expected);
 });

@@ -21,9 +21,9 @@ describe("R15, telework", () => {
 
   it.each([
     ["forty-four days", june, 39, []],
-    ["a forty-fifth", june, 40, [["2026-06-05", { cause: "year", days: 45, mostDays: 44 }]]],
+    ["a forty-fifth day", june, 40, [["2026-06-05", { cause: "year", days: 45, mostDays: 44 }]]],
     [
-      "more before the month",
+      "days before the month",
       june,
       44,
       [["2026-06-01", { cause: "year", days: 49, mostDays: 44 }]],
@@ -109,11 +109,11 @@ describe("R16, the leave balance", () => {
   const monday = daysOf("2026-02-01", "2026-02-02", onWorkdays(leave("annual")));
 
   it.each([
-    ["the weekend between its days counts", twoWeeks, 11, null, ["2026-02-13", 12, 11]],
-    ["worked on, it does not", worked, 10, null, undefined],
-    ["as many days of the calendar as there are", twoWeeks, 12, null, undefined],
-    ["a weekend after it does not count", week, 5, null, undefined],
-    ["days off from before it do", monday, 2, "2026-01-31", ["2026-02-02", 3, 2]],
+    ["a weekend between leave days counts", twoWeeks, 11, null, ["2026-02-13", 12, 11]],
+    ["a weekend worked does not count", worked, 10, null, undefined],
+    ["exactly the days left", twoWeeks, 12, null, undefined],
+    ["a weekend after the leave does not count", week, 5, null, undefined],
+    ["days off directly before it count", monday, 2, "2026-01-31", ["2026-02-02", 3, 2]],
   ] as const)("in calendar days, %s", (_, days, ownDays, offSince, expected) => {
     const leaveAccounts = [{ ...account("annual", ownDays), countsDaysOff: true, offSince }];
     const expectedFindings = expected && [
@@ -175,7 +175,7 @@ describe("R18, absence documents", () => {
     ],
     ["when it has come for any of the days", "2026-02-16", ["2026-02-09"], []],
     [
-      "when another came",
+      "when a document of another absence came",
       "2026-02-16",
       ["2026-02-11"],
       [["2026-02-05", { reason: "", days: 4, dueOn: "2026-02-15" }]],
@@ -225,14 +225,19 @@ describe("R18, absence documents", () => {
 
   it.each<[string, Partial<AbsenceReason>, Partial<AbsenceReason>, unknown[]]>([
     [
-      "are asked for as on the day, though no more",
+      "are required as on that day, even if no longer",
       visible,
       { ...visible, requiresDocument: false },
       ["sick"],
     ],
-    ["are not asked for, though since", { ...visible, requiresDocument: false }, visible, []],
-    ["of a reason that was hidden are told without it", {}, visible, [""]],
-    ["of a reason that is hidden since are told without it", visible, {}, [""]],
+    [
+      "are not required, even if they are since",
+      { ...visible, requiresDocument: false },
+      visible,
+      [],
+    ],
+    ["are reported without a reason that was hidden", {}, visible, [""]],
+    ["are reported without a reason hidden since", visible, {}, [""]],
   ])("%s", (_, then, now, expected) => {
     const [ofThen, ofNow] = [editionOf(then), editionOf(now)];
     const reasonsOn = (day: Day) => (day < "2026-03-01" ? ofThen : ofNow);

@@ -99,24 +99,24 @@ describe("R14, overtime caps", () => {
   ];
   it.each([
     ["within all caps", before({}), null],
-    ["a minute less than near", before({ afternoonMinutes: 6359 }), null],
+    ["a minute below the warning", before({ afternoonMinutes: 6359 }), null],
     [
-      "the second afternoon near",
+      "the second afternoon reaches the warning",
       before({ afternoonMinutes: 6360 }),
       ["2026-02-03", "afternoon", 6480, 7200, 720],
     ],
     [
-      "the afternoons just full",
+      "the afternoons exactly full",
       before({ afternoonMinutes: 7080 }),
       ["2026-02-02", "afternoon", 7200, 7200, 0],
     ],
     [
-      "the second afternoon too much",
+      "the second afternoon exceeds the cap",
       before({ afternoonMinutes: 7081 }),
       ["2026-02-03", "afternoon", 7201, 7200],
     ],
     [
-      "the Sunday too much",
+      "the Sunday exceeds the cap",
       before({ offHoursMinutes: 5700 }),
       ["2026-02-08", "off-hours", 5820, 5760],
     ],
@@ -125,23 +125,23 @@ describe("R14, overtime caps", () => {
       before({ afternoonMinutes: 7300 }),
       ["2026-02-02", "afternoon", 7420, 7200],
     ],
-    ["the year's afternoons not yet near", before({ earlierAfternoonMinutes: 7200 }), null],
+    ["the year's afternoons below the warning", before({ earlierAfternoonMinutes: 7200 }), null],
     [
-      "a half-year of 150 hours leaves 90 to the other",
+      "a half-year of 150 hours leaves 90 for the other",
       before({ earlierAfternoonMinutes: 9000, afternoonMinutes: 5281 }),
       ["2026-02-03", "afternoon", 5401, 5400],
     ],
     [
-      "the whole year's afternoons in the half-year before",
+      "the whole year's afternoons used in the first half-year",
       before({ earlierAfternoonMinutes: 14_500 }),
       ["2026-02-02", "afternoon", 120, 0],
     ],
     [
-      "a half-year of 120 Sundays' hours leaves 72 to the other",
+      "a half-year of 120 Sunday hours leaves 72 for the other",
       before({ earlierOffHoursMinutes: 7200, offHoursMinutes: 4201 }),
       ["2026-02-08", "off-hours", 4321, 4320],
     ],
-    ["the year of private law is not public law's", before({ yearMinutes: 99_999 }), null],
+    ["the private-law year does not count for public law", before({ yearMinutes: 99_999 }), null],
   ])("%s", (_, rest, cap) => {
     const [day, counter, totalMinutes, mostMinutes, leftMinutes] = cap ?? [];
     const left = leftMinutes === undefined ? {} : { leftMinutes };
@@ -162,11 +162,11 @@ describe("R14, overtime caps", () => {
 
   it.each([
     [
-      "before the own day, which passes it",
+      "before its own day, which exceeds the cap",
       "2026-02-01",
       [["2026-02-02", { counter: "afternoon", totalMinutes: 7201, mostMinutes: 7200 }]],
     ],
-    ["after the own day, and passes it", "2026-02-08", []],
+    ["after its own day, and exceeds the cap", "2026-02-08", []],
   ])("counts what another contract of the person was allowed %s", (_, day, expected) => {
     const afternoon = { ...before({}).overtime.counters, afternoonMinutes: 7140 };
     const ofKind = { afternoon: 1, night: 0, "sunday-holiday": 0, completing: 0, private: 0 };

@@ -111,9 +111,9 @@ describe("a private-law week", () => {
 
 describe("the overtime decision under private law", () => {
   it.each([
-    ["the ninth hour needs none", "17:00", []],
-    ["nor do a few minutes more", "17:30", []],
-    ["31 minutes more do", "17:31", [{ overtimeMinutes: 31, approvedMinutes: 0 }]],
+    ["the ninth hour needs no decision", "17:00", []],
+    ["nor do a few minutes beyond it", "17:30", []],
+    ["31 minutes beyond it need one", "17:31", [{ overtimeMinutes: 31, approvedMinutes: 0 }]],
   ])("%s", (_, end, expected) => {
     const day = dayOf(monday, [timed(`8:00-${end}`)], { schedule: five });
     expect(inputsOf("R13", day, null, of)).toEqual(expected);

@@ -32,13 +32,13 @@ it.each([
   ["as long as its event allows", twoWeeks, { maxPerEvent: 10 }, []],
   ["a day longer", twoWeeks, { maxPerEvent: 9 }, [["2026-02-13", inputsOf("event", 10, 9)]]],
   [
-    "by the calendar",
+    "counted in calendar days",
     twoWeeks,
     { maxPerEvent: 11, dayBasis: "calendar" as const },
     [["2026-02-13", inputsOf("event", 12, 11)]],
   ],
   [
-    "longer on end",
+    "longer without a break",
     twoWeeks,
     { maxConsecutive: 2 },
     [["2026-02-04", inputsOf("consecutive", 10, 2)]],
@@ -46,7 +46,7 @@ it.each([
   ["ended by a day of work", worked, { maxConsecutive: 6 }, []],
   ["without a limit", twoWeeks, {}, []],
   [
-    "of health, unnamed",
+    "for health, without naming it",
     twoWeeks,
     { maxPerEvent: 9, isSensitive: true },
     [["2026-02-13", { ...inputsOf("event", 0, 0), reason: "" }]],
@@ -85,14 +85,14 @@ it("R22 reports nothing for a leave that began before the known days", () => {
 });
 
 it.each([
-  ["with nothing of it before them", [], 12, [["2026-02-13", inputsOf("event", 13, 12)]]],
+  ["none of them on the leave", [], 12, [["2026-02-13", inputsOf("event", 13, 12)]]],
   [
-    "with its days before them",
+    "all of them on the leave",
     ["2026-01-26", "2026-01-27"],
     13,
     [["2026-02-12", inputsOf("event", 15, 13)]],
   ],
-  ["passed before the month", ["2026-01-26", "2026-01-27"], 4, []],
+  ["exceeded before the month", ["2026-01-26", "2026-01-27"], 4, []],
 ])("R22 counts days before the known ones, %s", (_, days, most, expected) => {
   expect(withLeadIn(most, before.slice(1), days)).toEqual(expected);
 });

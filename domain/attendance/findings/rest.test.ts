@@ -143,7 +143,7 @@ describe("R03, the average week", () => {
       [3000, 9],
     ],
     [
-      "days at home without leave are not",
+      "days at home without leave are not neutral",
       17,
       (day) => (day < "2026-04-27" ? [] : asPlanned(day)),
       tenHours,
