@@ -58,10 +58,10 @@ test.each([
 test.each<[string, (folder: string) => Record<string, string>, string]>([
   ["a file", (folder) => ({ DATA_DIR: join(folder, "file") }), "is a file, not a folder"],
   ["under a file", (folder) => ({ DATA_DIR: join(folder, "file", "data") }), "lies under a file"],
-  ["of the kernel", () => ({ DATA_DIR: "/proc/paron/data" }), "lies where no folder"],
-  ["of a process", () => ({ DATA_DIR: "/proc/self" }), "lies where no folder"],
-  ["no client", (folder) => ({ CLIENT_DIR: join(folder, "client") }), "is not there"],
-  ["no client in it", (folder) => ({ CLIENT_DIR: folder }), "holds no built client"],
+  ["in the kernel's file system", () => ({ DATA_DIR: "/proc/paron/data" }), "lies where no folder"],
+  ["in a process's folder", () => ({ DATA_DIR: "/proc/self" }), "lies where no folder"],
+  ["a missing client build", (folder) => ({ CLIENT_DIR: join(folder, "client") }), "is not there"],
+  ["an incomplete client build", (folder) => ({ CLIENT_DIR: folder }), "holds no built client"],
 ])("an unusable folder is named, without a stack: %s", (_, wrong, words) => {
   const folder = mkdtempSync(join(tmpdir(), "paron-folders-"));
   writeFileSync(join(folder, "file"), "");

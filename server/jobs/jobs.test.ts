@@ -33,7 +33,7 @@ const jobOf = ({ job }: { job: Job }) => job;
 const runOn = (job: Job) => runDue(world.parts, world.app.log, job, never);
 
 test.each([
-  ["dailyAt(10), in the night", dailyAt(10), "2026-03-18T00:00:00Z", "2026-03-17T22:10:00.000Z"],
+  ["dailyAt(10), at night", dailyAt(10), "2026-03-18T00:00:00Z", "2026-03-17T22:10:00.000Z"],
   ["dailyAt(10), before it", dailyAt(10), "2026-03-17T22:09:59Z", "2026-03-16T22:10:00.000Z"],
   ["dailyAt(720), in summer", dailyAt(720), "2026-07-01T09:00:00Z", "2026-07-01T09:00:00.000Z"],
   [

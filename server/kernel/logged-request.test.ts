@@ -47,7 +47,7 @@ test.each([
     "/api/Users/GetCurrent/…",
   ],
   ["a name after a call", "/api/Users/Login/secret", "/api/Users/Login/…"],
-  ["a token in a call's place", `/api/${"Ab3_".repeat(10)}x`, "/api/…"],
+  ["a token in place of a call", `/api/${"Ab3_".repeat(10)}x`, "/api/…"],
   ["a tax number after a page", "/employees/090000045", "/employees/…"],
   ["an id after a page", `/employees/${"0".repeat(8)}-0000-7000-8000-${"0".repeat(12)}`, null],
   ["a page", "/system-administration/logs", null],

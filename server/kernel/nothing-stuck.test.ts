@@ -38,7 +38,7 @@ async function over(database: Database) {
 const never = () => new Promise<never>(() => undefined);
 
 test.each([
-  ["a call, while it is not known yet who asks", `/api${users.getCurrent.path}`],
+  ["a call, before its user is known", `/api${users.getCurrent.path}`],
   ["any other route", "/Test/Never"],
 ])("%s: an unanswered client is told in Greek, with when to retry", async (_, url) => {
   const sessions = { ...world.parts.sessions, find: never };

@@ -39,8 +39,8 @@ describe("the headers of every answer", () => {
     ["the service worker", "/sw.js", {}, 200],
     ["the configuration", "/config.json", {}, 200],
     ["an icon", "/icons/home.svg", {}, 200],
-    ["the health", "/health", {}, 200],
-    ["a path that is no text", "/%E0%A4%A", {}, 404],
+    ["the health check", "/health", {}, 200],
+    ["an undecodable path", "/%E0%A4%A", {}, 404],
   ] as const)("%s", async (_what, url, headers, status) => {
     const answer = await got(url, headers);
     expect(answer.statusCode).toBe(status);

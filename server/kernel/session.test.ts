@@ -21,7 +21,7 @@ test.each([
     "the clock of calls",
     (ms: number) => world.setNow(new Date(world.parts.clock().getTime() + ms)),
   ],
-  ["the clock that nobody sets", (ms: number) => vi.advanceTimersByTime(ms)],
+  ["the monotonic clock", (ms: number) => vi.advanceTimersByTime(ms)],
 ])("a session ended by another server is trusted for 900 ms, by %s", async (_, letPass) => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const as = await world.signInAs({ role: "Administrator" });

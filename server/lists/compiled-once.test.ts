@@ -42,14 +42,14 @@ test("a statement is compiled once, and each request has its own ids in their pl
 });
 
 test.each<[string, Query, SignedContext]>([
-  ["another word", { organizationId: one, state: "closed" }, asking()],
+  ["another value", { organizationId: one, state: "closed" }, asking()],
   ["another day", { organizationId: one, state: "open" }, asking({ today: "2026-11-24" })],
   [
     "another role",
     { organizationId: one, state: "open" },
     asking({ actor: { userId: one, role: "Executive" } }),
   ],
-  ["the body of another id", { organizationId: other, state: "open" }, asking()],
+  ["another body", { organizationId: other, state: "open" }, asking()],
 ])("%s compiles anew when the ids no longer match", (_, query, of) => {
   const list = listOf(({ state }, { today, actor }) => [`${state} ${today} ${actor.role}`]);
   list.sent({ organizationId: one, state: "open" });
@@ -60,9 +60,9 @@ test.each<[string, Query, SignedContext]>([
 
 test.each<[string, Statement, string]>([
   ["writes an id into its text", ({ organizationId }) => [`of ${organizationId}`], `of ${other}`],
-  ["looks at the instant", (_, { now }) => [now.toISOString()], "1970-01-01T00:00:01.000Z"],
+  ["reads the instant", (_, { now }) => [now.toISOString()], "1970-01-01T00:00:01.000Z"],
   [
-    "takes all of who asks",
+    "uses the whole actor",
     (_, of) => [JSON.stringify({ ...of }.actor)],
     `{"userId":"${one}","role":"Employee"}`,
   ],

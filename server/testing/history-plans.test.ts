@@ -35,9 +35,9 @@ beforeAll(async () => {
 
 test.each<[string, Call, () => Visitor]>([
   ["a body's overview", dashboard.getOverview, () => clerk],
-  ["what waits in a body", dashboard.getWaiting, () => clerk],
-  ["what waits for the agency", dashboard.getWaiting, () => administrator],
-  ["what waits in the bodies", dashboard.getWaitingOfBodies, () => administrator],
+  ["waiting work of a body", dashboard.getWaiting, () => clerk],
+  ["waiting work of the agency", dashboard.getWaiting, () => administrator],
+  ["waiting work of all bodies", dashboard.getWaitingOfBodies, () => administrator],
   ["the agency's board", dashboard.getAgency, () => administrator],
   ["the state of the installation", dashboard.getSystem, () => administrator],
   ["the board of a month", monthlyContracts.getBoard, () => clerk],

@@ -111,8 +111,8 @@ test("every order of every list uses an index: nothing whole is sorted, no long 
 
 test.each([
   ["no filter", {}, "api_log_time"],
-  ["words of a path", { search: "structures/getall" }, "api_log_path"],
-  ["words of a name", { search: "nobody of that name" }, "api_log_of_user"],
+  ["words in a path", { search: "structures/getall" }, "api_log_path"],
+  ["words in a name", { search: "nobody of that name" }, "api_log_of_user"],
   ["a body", { organizationId: uuid() }, "api_log_organization"],
   ["an address", { ip: "192.0.2.1" }, "api_log_ip"],
 ])("rows of the API log with %s are found by an index", async (_what, input, index) => {
@@ -132,7 +132,7 @@ test.each([
     // The ledgers of the bodies and the system's own.
     2,
   ],
-  ["the job that seals", () => sealLedgers(world.parts), 1],
+  ["the sealing job", () => sealLedgers(world.parts), 1],
 ] as const)("%s reads nothing sealed of a ledger", async (_what, ask, ledgers) => {
   const { sent } = await sentWhile(async () => {
     await ask();

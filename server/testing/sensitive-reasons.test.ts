@@ -100,9 +100,9 @@ test("R-41 those who handle leave see a sensitive reason, in these calls", async
 });
 
 test.each<[string, Role, OrganizationRight]>([
-  ["an Employee who reads", "Employee", "read"],
+  ["an Employee with read access", "Employee", "read"],
   ["a third party", "ThirdPartyUser", "full"],
-  ["a program", "WebServiceUser", "full"],
+  ["an app", "WebServiceUser", "full"],
 ])("R-41 no call and no export reveals a sensitive reason to %s", async (_who, role, right) => {
   expect(await leaksTo(await visitor(role, right))).toEqual([]);
 });

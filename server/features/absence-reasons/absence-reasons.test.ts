@@ -102,17 +102,25 @@ describe("an absence reason", () => {
     ["from a day too far ahead", "validFrom", { validFrom: "2028-01-01" }],
     ["with another's short title", "shortTitle", { shortTitle: "καν" }],
     ["with another's title", "title", { title: "ΚΑΝΟΝΙΚΗ ΑΔΕΙΑ" }],
-    ["with a document nobody can name", "documentKind", { documentKind: "" }],
-    ["carried over as nothing known", "carriedAs", { carriedAs: "ΧΧΧ", carryOverUntil: "03-31" }],
-    ["as work without pay", "countsAsPresence", { countsAsPresence: true, paid: "none" as const }],
+    ["with an unnamed document", "documentKind", { documentKind: "" }],
     [
-      "as work that is no service",
+      "carried over as an unknown reason",
+      "carriedAs",
+      { carriedAs: "ΧΧΧ", carryOverUntil: "03-31" },
+    ],
+    ["as unpaid work", "countsAsPresence", { countsAsPresence: true, paid: "none" as const }],
+    [
+      "as work that is not service",
       "countsAsService",
       { countsAsPresence: true, countsAsService: false },
     ],
-    ["as unpaid and yet paid", "paid", { group: "unpaid" as const }],
-    ["as illness that all are told", "isSensitive", { group: "sick" as const, isSensitive: false }],
-    ["of a colour that is none", "colour", { colour: "red" }],
+    ["as both unpaid and paid", "paid", { group: "unpaid" as const }],
+    [
+      "as illness shown to everybody",
+      "isSensitive",
+      { group: "sick" as const, isSensitive: false },
+    ],
+    ["with an unknown colour", "colour", { colour: "red" }],
   ])("cannot be changed %s", async (_case, field, given) => {
     const input = { ...(await fieldsOf("ΑΙΜ")), validFrom: "2026-03-18", ...given };
     const tried = await world.try(absenceReasons.update, input, administrator);

@@ -155,7 +155,7 @@ test("a closed month refuses the closure, even to an Administrator", async () =>
 
 test.each([
   ["ends before it begins", { from: "2026-03-20", to: "2026-03-19" }, "days-out-of-order"],
-  ["lasts beyond 186 days", { to: "2026-12-01" }, "too-many-days"],
+  ["is longer than 186 days", { to: "2026-12-01" }, "too-many-days"],
 ] as const)("a closure that %s is refused at its field", async (_case, given, refusal) => {
   const { create } = await march();
   const { problem } = await create(given);

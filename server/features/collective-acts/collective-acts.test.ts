@@ -295,14 +295,14 @@ test("structures, people and acts of another body are not found", async () => {
 });
 
 test.each([
-  ["of hours", { code: "ΣΤΑ" }, { code: [refusals.notCollective] }],
+  ["in hours", { code: "ΣΤΑ" }, { code: [refusals.notCollective] }],
   ["with a balance", { code: "ΚΑΝ" }, { code: [refusals.notCollective] }],
   ["of illness", { code: "ΑΝΒ" }, { code: [refusals.notCollective] }],
-  ["that nobody knows", { code: "ΨΨ" }, { code: [refusals.notCollective] }],
+  ["of an unknown reason", { code: "ΨΨ" }, { code: [refusals.notCollective] }],
   ["for nobody", { wholeBody: false }, { structureIds: [refusals["covers-nobody"]] }],
-  ["over its end", { to: "2026-03-16" }, { to: [refusals["ends-before"]] }],
+  ["ending before it begins", { to: "2026-03-16" }, { to: [refusals["ends-before"]] }],
   ["of too many days", { to: "2026-04-17" }, { to: [refusals["too-long"]] }],
-  ["under no register's number", { ada: "12/2026" }, { ada: [adaTexts.wrong] }],
+  ["with an invalid ΑΔΑ", { ada: "12/2026" }, { ada: [adaTexts.wrong] }],
   [
     "too far ahead",
     { from: "2028-01-03", to: "2028-01-03" },

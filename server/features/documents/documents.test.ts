@@ -112,14 +112,29 @@ describe("a document", () => {
 
 describe("an upload", () => {
   test.each([
-    ["of another type than its name", { fileName: "a.png" }, samplePdf(), "file"],
+    ["whose type differs from its name", { fileName: "a.png" }, samplePdf(), "file"],
     ["without a name", { fileName: "…/" }, samplePdf(), "file"],
     ["with a macro", { fileName: "a.docx" }, sampleDocx([{ name: "word/vbaProject.bin" }]), "file"],
-    ["of a kind that is not", { kind: "nothing" }, samplePdf(), "kind"],
-    ["of a contract's kind without it", { kind: "signed-contract" }, samplePdf(), "contractId"],
-    ["without the day up to which it holds", { kind: "tax-clearance" }, samplePdf(), "expiresOn"],
-    ["for decades", { kind: "tax-clearance", expiresOn: "2036-03-19" }, samplePdf(), "expiresOn"],
-    ["that is over", { kind: "tax-clearance", expiresOn: "2026-03-17" }, samplePdf(), "expiresOn"],
+    ["of an unknown kind", { kind: "nothing" }, samplePdf(), "kind"],
+    [
+      "of a contract's kind without a contract",
+      { kind: "signed-contract" },
+      samplePdf(),
+      "contractId",
+    ],
+    ["without an end of validity", { kind: "tax-clearance" }, samplePdf(), "expiresOn"],
+    [
+      "valid for decades",
+      { kind: "tax-clearance", expiresOn: "2036-03-19" },
+      samplePdf(),
+      "expiresOn",
+    ],
+    [
+      "already expired",
+      { kind: "tax-clearance", expiresOn: "2026-03-17" },
+      samplePdf(),
+      "expiresOn",
+    ],
   ])("%s is refused at its field and stores nothing", async (_what, given, bytes, field) => {
     const { organizationId, clerk } = await body();
     const input = { organizationId, kind: "other", fileName: "a.pdf", ...given };

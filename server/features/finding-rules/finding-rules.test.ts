@@ -108,24 +108,24 @@ test("a setting replaces another of the same day, and one that has not begun can
 
 test.each<[string, Setting, Record<string, string[]>]>([
   [
-    "a length below its bounds",
+    "a duration below its limits",
     { key: "dailyRestMinutes", value: 60 },
     { value: ["Δώστε διάρκεια από 8:00 έως 16:00"] },
   ],
   [
-    "a number over its bounds",
+    "a number above its limits",
     { key: "averageWeeks", value: 18 },
     { value: ["Δώστε ακέραιο αριθμό από 4 έως 17"] },
   ],
   [
-    "less than nothing",
+    "a negative number",
     { key: "documentDueDays", value: -1 },
     { value: ["Δώστε ακέραιο αριθμό από 0 έως 365"] },
   ],
   ["a level for a figure", { value: "off" }, { value: ["Δώστε διάρκεια από 0:00 έως 4:00"] }],
   ["a number for a level", { key: "R13", value: 1 }, { value: ["Επιλέξτε ένα από τα επίπεδα"] }],
   [
-    "a day gone by",
+    "a past day",
     { validFrom: "2026-04-01" },
     { validFrom: ["Η ρύθμιση ισχύει από σήμερα ή από μεταγενέστερη ημέρα"] },
   ],

@@ -26,12 +26,12 @@ test("a time in the repeated autumn hour is read as the first, and marked as amb
 
 test.each([
   ["no number", "\t2026-03-17 07:30:00\t0"],
-  ["a day that is not", "1\t2026-02-30 07:30:00\t0"],
-  ["a time that is not", "1\t2026-03-17 24:30:00\t0"],
-  ["the hour that spring skips", "1\t2026-03-29 03:30:00\t0"],
+  ["an impossible day", "1\t2026-02-30 07:30:00\t0"],
+  ["an impossible time", "1\t2026-03-17 24:30:00\t0"],
+  ["the hour that the spring change skips", "1\t2026-03-29 03:30:00\t0"],
   ["no tabs", "1 2026-03-17 07:30:00 0"],
-  ["a character that cannot be kept", "1\t2026-03-17 07:30:00\t0\t\0"],
-  ["a line without end", `1\t2026-03-17 07:30:00\t0\t${"9".repeat(300)}`],
+  ["an unstorable character", "1\t2026-03-17 07:30:00\t0\t\0"],
+  ["an endless line", `1\t2026-03-17 07:30:00\t0\t${"9".repeat(300)}`],
 ])("a line with %s is rejected with its line number", async (_, line) => {
   const { punches, bad } = await parseAttlog(`5\t2026-03-17 07:30:00\t0\n${line}`);
   expect([punches.length, bad.map((one) => one.line)]).toEqual([1, [2]]);

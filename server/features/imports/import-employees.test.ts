@@ -295,9 +295,13 @@ test("text under no heading, as from a split cell, is reported; an empty column 
 });
 
 test.each([
-  ["no column of tax numbers", csvOf(["Επώνυμο"], [["Παππά"]]), /Δεν βρέθηκε η στήλη «ΑΦΜ»/],
+  ["no tax number column", csvOf(["Επώνυμο"], [["Παππά"]]), /Δεν βρέθηκε η στήλη «ΑΦΜ»/],
   ["no rows", csvOf(["ΑΦΜ"], []), /δεν έχει γραμμές/],
-  ["a document", samplePdf(), /δεν διαβάζεται ως πίνακας\. Δώστε αρχείο Excel \(\.xlsx\) ή CSV/],
+  [
+    "a document in place of a table",
+    samplePdf(),
+    /δεν διαβάζεται ως πίνακας\. Δώστε αρχείο Excel \(\.xlsx\) ή CSV/,
+  ],
   ["no table", Buffer.from([0, 1, 2, 3]), /δεν διαβάζεται ως πίνακας/],
 ])("a file with %s is refused with a sentence", async (_, bytes, sentence) => {
   const desk = await bodyWithClerk(world);

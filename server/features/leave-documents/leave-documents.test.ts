@@ -98,14 +98,14 @@ test("a received document leaves the list and the month's findings; a withdrawn 
 });
 
 test.each([
-  ["leave that asks for none", { code: "ΚΑΝ", from: "2026-03-17", to: "2026-03-17" }, "code"],
+  ["leave that needs no document", { code: "ΚΑΝ", from: "2026-03-17", to: "2026-03-17" }, "code"],
   ["sickness kept as a file", { how: "file" }, "how"],
-  ["days without the absence", { from: "2026-03-10", to: "2026-03-12" }, "from"],
+  ["days without an absence", { from: "2026-03-10", to: "2026-03-12" }, "from"],
   ["a day before the absence", { from: "2026-03-04" }, "from"],
   ["a day after the absence", { to: "2026-03-10" }, "to"],
-  ["an absence from its end to its beginning", { from: "2026-03-09", to: "2026-03-05" }, "to"],
+  ["an absence with its days reversed", { from: "2026-03-09", to: "2026-03-05" }, "to"],
   [
-    "no file where one is said",
+    "a missing file",
     { code: "ΑΙΜ", from: "2026-03-16", to: "2026-03-16", how: "file" },
     "documentId",
   ],

@@ -139,7 +139,7 @@ describe("a downloaded proof", () => {
     ],
     ["another code", (given) => ({ ...given, code: "AAAABBBBCCCCDDDD" }), "other-entry"],
     [
-      "another time of the seal",
+      "another sealing time",
       (given) => ({ ...given, seal: { ...given.seal, at: "1" } }),
       "not-signed",
     ],

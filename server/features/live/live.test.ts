@@ -162,7 +162,7 @@ test.each<[string, (march: MonthOfStructure, who: Visitor) => Promise<unknown>]>
       rowsWhere(world, "app_user", { id: userId }).change({ role: "LegalRepresentative" }),
   ],
   [
-    "comes to stand in for another",
+    "becomes someone's deputy",
     ({ organizationId, representative }, { userId }) =>
       addRows(world, "deputy_act", {
         organization_id: organizationId,

@@ -44,8 +44,8 @@ describe("the API log", () => {
   test.each([
     ["outcome", { outcome: "refused" }, [401]],
     ["status", { status: 200, organizationId: "the body" }, [200]],
-    ["words of the path", { search: "organizations/getall" }, [401]],
-    ["a day that has passed", { to: "2020-01-01" }, []],
+    ["words in the path", { search: "organizations/getall" }, [401]],
+    ["a past day", { to: "2020-01-01" }, []],
     ["duration", { slowerThan: 600_000 }, []],
   ] as const)("is filtered by %s", async (_what, filter, statuses) => {
     const narrowed = "organizationId" in filter ? { ...filter, organizationId } : filter;

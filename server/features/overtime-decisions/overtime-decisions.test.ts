@@ -76,20 +76,20 @@ test("the list filters decisions by words, kind and whether they are in force", 
 });
 
 test.each<[string, Partial<Parameters<typeof typedDecision>[0]>, Record<string, string[]>]>([
-  ["an end before its beginning", { to: "2026-02-28" }, { to: [overtimeRefusals["ends-before"]] }],
+  ["an end before its start", { to: "2026-02-28" }, { to: [overtimeRefusals["ends-before"]] }],
   ["more than a year", { to: "2027-03-02" }, { to: [overtimeRefusals["too-long"]] }],
   ["nobody", { people: [] }, { people: [overtimeRefusals["covers-nobody"]] }],
   [
-    "fewer hours in all than in a month",
+    "fewer hours in total than per month",
     { totalMinutes: 599 },
     { totalMinutes: [overtimeRefusals["total-below-month"]] },
   ],
   [
-    "hours that no month has",
+    "more hours than a month has",
     { monthMinutes: 44_641, totalMinutes: 44_641 },
     { monthMinutes: ["Η τιμή του πεδίου «Ώρες τον μήνα» πρέπει να είναι από 1 έως 744 ώρες"] },
   ],
-  ["a number that is none of the register", { ada: "12/2026" }, { ada: [adaTexts.wrong] }],
+  ["an invalid ΑΔΑ", { ada: "12/2026" }, { ada: [adaTexts.wrong] }],
   [
     "days too far ahead",
     { from: "2028-01-01", to: "2028-02-01" },

@@ -91,9 +91,9 @@ test("covered overtime is not reported; overtime beyond a decision's hours is re
 });
 
 test.each<[string, Partial<Parameters<typeof typedDecision>[0]>, unknown[]]>([
-  ["of all hours", { monthMinutes: 600, totalMinutes: 600 }, []],
+  ["with enough hours", { monthMinutes: 600, totalMinutes: 600 }, []],
   [
-    "of nights alone",
+    "for nights only",
     { kind: "night" },
     [
       ["2026-03-02", spent(0)],
@@ -116,7 +116,7 @@ test.each<[string, Partial<Parameters<typeof typedDecision>[0]>, unknown[]]>([
       ["2026-03-03", without],
     ],
   ],
-  ["from the third on", { from: "2026-03-03" }, [["2026-03-02", without]]],
+  ["from the third day on", { from: "2026-03-03" }, [["2026-03-02", without]]],
 ])("a decision %s", async (_case, given, expected) => {
   const { decide, found } = await march();
   await decide(given);

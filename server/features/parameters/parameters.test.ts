@@ -42,8 +42,8 @@ describe("a global parameter", () => {
   });
 
   test.each([
-    ["a value of another kind", "value", { key: "maintenance.active", value: "ναι" }],
-    ["a day that has passed", "validFrom", { validFrom: "2026-03-17" }],
+    ["a value of another type", "value", { key: "maintenance.active", value: "ναι" }],
+    ["a past day", "validFrom", { validFrom: "2026-03-17" }],
   ] as const)("%s is refused at its field", async (_case, field, given) => {
     const input = { key: "maintenance.active", value: true, validFrom: "2026-03-18" } as const;
     const tried = await world.try(parameters.set, { ...input, ...given }, administrator);

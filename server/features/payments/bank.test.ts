@@ -416,11 +416,11 @@ describe("the bank's answer (pain.002.001.03)", () => {
   const outside = '<!DOCTYPE d SYSTEM "file:///etc/passwd"><Document/>';
   test.each([
     ["entities", entities, "hostile"],
-    ["a document type from outside", outside, "hostile"],
-    ["elements without end in each other", "<a>".repeat(200_000), "hostile"],
-    ["no XML", "PK\u0003\u0004", "not-an-answer"],
-    ["XML that does not close", "<Document><CstmrPmtStsRpt>", "not-an-answer"],
-    ["another message", '<Document xmlns="x"><CstmrCdtTrfInitn/></Document>', "not-an-answer"],
+    ["an external document type", outside, "hostile"],
+    ["endlessly nested elements", "<a>".repeat(200_000), "hostile"],
+    ["something other than XML", "PK\u0003\u0004", "not-an-answer"],
+    ["unclosed XML", "<Document><CstmrPmtStsRpt>", "not-an-answer"],
+    ["another message type", '<Document xmlns="x"><CstmrCdtTrfInitn/></Document>', "not-an-answer"],
     ["more than five megabytes", " ".repeat(5 * 1024 * 1024 + 1), "too-large"],
   ])("%s is not read", (_what, text, refusal) => {
     expect(readPain002(Buffer.from(text))).toBe(refusal);

@@ -256,7 +256,7 @@ test("a recovery counts as an item: what is owed afterwards is owed in full", as
 
 test.each([
   ["the next payment", 200],
-  ["the next attempt, where the payment is refused since nothing else is due", 409],
+  ["the next attempt, if the payment is refused because nothing else is due", 409],
 ] as const)(
   "a paid month checked without a difference is not computed again by %s",
   async (_by, status) => {

@@ -122,7 +122,7 @@ test("days that overlap another benefit, are reversed or are not sick days are r
 
 test.each([
   ["a month already paid", "approved"],
-  ["a month that no payment holds", "draft"],
+  ["a month without a payment", "draft"],
 ])("an illness recorded in %s changes the pay of later ones of its year", async (_, state) => {
   const { march, set } = await buildIllness();
   await set("2026-03-30", "2026-03-31", "40.00");

@@ -84,11 +84,11 @@ test("an account with the person's number is in the copy, and must be deleted be
 });
 
 test.each([
-  ["words of an act", sql`update contract_act set reason = 'other words'`],
-  ["an entry of the ledger", sql`update ledger_entry set reason = 'other words'`],
+  ["the text of an act", sql`update contract_act set reason = 'other words'`],
+  ["a ledger entry", sql`update ledger_entry set reason = 'other words'`],
   ["the account of a payment", sql`update payment_line set iban = 'GR00'`],
   [
-    "whom a link was given to",
+    "the recipient of a link",
     sql`update link set recipient = 'a@example.gr', recipient_name = 'A'`,
   ],
 ])("the server may empty, but not change, %s", async (_what, statement) => {

@@ -50,10 +50,10 @@ test.each([
   ["a write", "/Notifications/Read"],
   ["a stream", "/Live/Watch"],
   ["a file", "/Structures/Export"],
-  ["a read of reads", "/Reads/GetTogether?paths=/Users/GetCurrent"],
-  ["what is no call", "/health"],
-  ["a call of a link", "/DailyReport/Get"],
-  ["more than sixteen", Array<string>(17).fill("/Users/GetCurrent").join(" ")],
+  ["a batch of reads", "/Reads/GetTogether?paths=/Users/GetCurrent"],
+  ["a path that is not a call", "/health"],
+  ["a call by link", "/DailyReport/Get"],
+  ["a batch of more than sixteen", Array<string>(17).fill("/Users/GetCurrent").join(" ")],
 ])("%s is refused in a batch of reads", async (_what, paths) => {
   const as = await world.signInAs({ role: "Administrator" });
   const tried = await world.try(reads.getTogether, { paths }, { as });

@@ -216,9 +216,9 @@ test("a legal representative unlocks days of the current month only, a clerk non
 
 test.each<[string, Days, string]>([
   ["a day that is not locked", { from: "2026-03-13" }, "Καμία από τις ημέρες δεν είναι κλειδωμένη"],
-  ["a day to come", { from: "2026-03-17", to: "2026-03-19" }, "Ζητούνται μόνο ημέρες έως σήμερα"],
+  ["a future day", { from: "2026-03-17", to: "2026-03-19" }, "Ζητούνται μόνο ημέρες έως σήμερα"],
   [
-    "days backwards",
+    "reversed days",
     { from: "2026-03-17", to: "2026-03-16" },
     "Η ημερομηνία λήξης προηγείται της έναρξης",
   ],

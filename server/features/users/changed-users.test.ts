@@ -194,8 +194,8 @@ describe("a secret issued by an administrator", () => {
 });
 
 test.each([
-  ["at an address", false],
-  ["at a device that the person has signed in from", true],
+  ["from an address", false],
+  ["from a known device", true],
 ])(
   "a person with too many wrong passwords %s can try again after an unlock, which is audited",
   async (_where, isKnown) => {

@@ -61,9 +61,9 @@ test("csv opens in a Greek spreadsheet, and a formula in it stays text", async (
 });
 
 test.each([
-  ["UTF-8 with its mark", Buffer.from("\uFEFFΑΦΜ;Αμοιβή\n010509832;1250,50\n")],
+  ["UTF-8 with a BOM", Buffer.from("\uFEFFΑΦΜ;Αμοιβή\n010509832;1250,50\n")],
   ["windows-1253 with commas", inGreekCodePage('ΑΦΜ,Αμοιβή\n010509832,"1250,50"\n')],
-  ["UTF-8 with tabs and Windows lines", Buffer.from("ΑΦΜ\tΑμοιβή\r\n010509832\t1250,50\r\n")],
+  ["UTF-8 with tabs and CRLF", Buffer.from("ΑΦΜ\tΑμοιβή\r\n010509832\t1250,50\r\n")],
 ])("csv is read from %s", async (_, bytes) => {
   expect(await readTable(bytes)).toEqual({
     rows: [
@@ -93,7 +93,7 @@ test("a csv with mixed line endings has a row for each, empty ones too", async (
 
 test.each([
   ["an empty line", "\n", 1],
-  ["lines of separators, blanks and empty quotes", ' \t\r\n;;\r\r\n"";""\r', 3],
+  ["lines of separators, spaces and empty quotes", ' \t\r\n;;\r\r\n"";""\r', 3],
   ["more lines than a table may have", "\n".repeat(30_000), 30_000],
 ])(
   "%s above a csv's header: counted, without effect on what is below",
@@ -114,9 +114,9 @@ test.each([
 test.each([
   ["a workbook of Excel 97", Buffer.from("d0cf11e0a1b11ae100", "hex"), "old-excel"],
   ["a picture", Buffer.from("89504e470d0a1a0a0000", "hex"), "not-a-table"],
-  ["a zip that is no workbook", Buffer.from("PK\u0003\u0004 and nothing more"), "not-a-table"],
+  ["a zip that is not a workbook", Buffer.from("PK\u0003\u0004 and nothing more"), "not-a-table"],
   ["a csv of 20,001 rows", Buffer.from("α;β\n".repeat(20_002)), "too-many-rows"],
-  ["and so under an empty line", Buffer.from(`\n${"α;β\n".repeat(20_500)}`), "too-many-rows"],
+  ["the same below an empty line", Buffer.from(`\n${"α;β\n".repeat(20_500)}`), "too-many-rows"],
 ])("%s is refused", async (_, bytes, refusal) => {
   expect(await readTable(bytes)).toEqual({ refusal });
 });

@@ -29,12 +29,12 @@ const markOf = (intervals: Interval[], rest: Partial<Parameters<typeof resultOf>
 test.each<[string, Interval[], string, string | null]>([
   ["a day worked", [timed("7:30-15:30")], "Π", "presentDays"],
   ["a day of telework", [whole("telework")], "Τ", "presentDays"],
-  ["a leave, by its short title", [leave("ΚΑΝ")], "ΚΑΝ", "paidLeaveDays"],
+  ["leave, by its short title", [leave("ΚΑΝ")], "ΚΑΝ", "paidLeaveDays"],
   ["sickness", [leave("ΑΝΑ")], "ΔΑ", "justifiedDays"],
-  ["a sensitive leave that is no sickness", [leave("ΒΙΑ")], "ΔΑ", "justifiedDays"],
-  ["a leave without pay", [leave("ΑΑΠ")], "ΑΑΠ", "unpaidDays"],
-  ["a sensitive leave without pay", [leave("ΝΟΠ")], "ΔΑ", "unpaidDays"],
-  ["an absence without reason", [leave("ΑΔΙ")], "Χ", "unjustifiedDays"],
+  ["sensitive leave other than sickness", [leave("ΒΙΑ")], "ΔΑ", "justifiedDays"],
+  ["unpaid leave", [leave("ΑΑΠ")], "ΑΑΠ", "unpaidDays"],
+  ["sensitive unpaid leave", [leave("ΝΟΠ")], "ΔΑ", "unpaidDays"],
+  ["absence without a reason", [leave("ΑΔΙ")], "Χ", "unjustifiedDays"],
   ["a missing punch", [timed("7:30-")], "ΕΣ", null],
   ["nothing recorded", [], ";", null],
 ])("the cell of %s", (_, intervals, code, countsAs) => {

@@ -69,14 +69,14 @@ describe("a person from taxis", () => {
 
   test.each([
     ["padded values", '<root><userinfo taxid="   094187530 "/></root>'],
-    ["names of attributes in another case", '<root><userinfo taxId="094187530"/></root>'],
+    ["attribute names in another case", '<root><userinfo taxId="094187530"/></root>'],
     ["a legal entity without names", '<root><userinfo taxid="094187530" lastname=" "/></root>'],
     [
       "a declaration and Greek names",
       '<?xml version="1.0" encoding="UTF-8"?>\n<root><userinfo taxid="094187530" lastname="ΠΑΠΑΔΑΚΗ"></userinfo></root>',
     ],
     [
-      "quotes and signs in a name",
+      "quotes and punctuation in a name",
       '<root><userinfo taxid="094187530" lastname="Ο&quot;&lt;&#39;"/></root>',
     ],
     ["a leading zero", '<root><userinfo taxid="010509832"/></root>'],
