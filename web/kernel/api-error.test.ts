@@ -52,9 +52,9 @@ describe("the message of an error", () => {
 
 describe("the status of an error", () => {
   test.each([
-    ["the body's comes first", 400, { status: 423 }, 423],
-    ["else the answer's", 404, {}, 404],
-    ["E-05 a missing one counts as 500", undefined, null, 500],
+    ["the body's status comes first", 400, { status: 423 }, 423],
+    ["otherwise the answer's", 404, {}, 404],
+    ["E-05 a missing status counts as 500", undefined, null, 500],
   ] as const)("%s", (_case, http, problem, status) => {
     expect(statusOf(http, problem)).toBe(status);
   });

@@ -79,7 +79,7 @@ describe("no session can be read", () => {
   const good = jar(cookiesOf(session, false));
   test.each([
     ["from nothing", ""],
-    ["from a token that is no JSON", good.replace(/auth=[^;]*/, "auth=abc")],
+    ["from a token that is not JSON", good.replace(/auth=[^;]*/, "auth=abc")],
     [
       "from JSON of another shape",
       good.replace(/auth=[^;]*/, `auth=${encodeURIComponent('{"token":1}')}`),

@@ -9,7 +9,7 @@ const towns = { group: "Πόλεις", items: [athens, patras] };
 test.each([
   ["nothing typed", [athens, patras], "", [athens, patras]],
   ["without accents", [athens, athenians, patras], "αθηνα", [athens, athenians]],
-  ["in capitals, with blanks", [athens, patras], " ΠΑΤΡ ", [patras]],
+  ["in capitals, with spaces", [athens, patras], " ΠΑΤΡ ", [patras]],
   [
     "of groups",
     [towns, { group: "Λαοί", items: [athenians] }],

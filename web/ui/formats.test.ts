@@ -29,9 +29,9 @@ test.each([
     "01/08/2026\u00a000:30",
   ],
   ["a number", formatNumber(1234567.891), "1.234.567,891"],
-  ["as many as are counted", formatCount(10_000, 10_000), "10.000"],
-  ["more than are counted", formatCount(10_001, 10_000), "10.000+"],
-  ["a share", formatShare(0.375), "37,5%"],
+  ["a count up to the limit", formatCount(10_000, 10_000), "10.000"],
+  ["a count above the limit", formatCount(10_001, 10_000), "10.000+"],
+  ["a percentage", formatShare(0.375), "37,5%"],
   ["an amount", formatMoney("1234.56"), "1.234,56\u00a0€"],
   ["a negative amount", formatMoney("-1234.50"), "-1.234,50\u00a0€"],
 ])("K-01 %s", (_case, actual, expected) => {

@@ -26,7 +26,7 @@ test("hours lasting into the next morning raise a question, and the suggestion i
 test.each([
   ["a night", hours("22:00", "06:00"), office, [{ from: 1320, to: 1800 }]],
   ["a day", hours("07:30", "15:30"), office, [{ from: 450, to: 930 }]],
-  ["a duty planned as long", hours("15:30", "08:00"), duty, [{ from: 930, to: 1920 }]],
+  ["a long planned duty", hours("15:30", "08:00"), duty, [{ from: 930, to: 1920 }]],
 ])("%s is kept while it is typed", (_, draft, planned, intervals) => {
   expect(meantBy(draft, planned)).toBeNull();
   expect(intervalsOf(draft, date, planned)).toMatchObject(intervals);
@@ -38,9 +38,9 @@ const sentOfA: Drafts = new Map([["a", present]]);
 const later: Drafts = new Map([["b", absent]]);
 
 test.each<[string, Drafts, "saved" | "changed" | "refused", Drafts]>([
-  ["what was saved goes", sentOfA, "saved", new Map()],
+  ["what was saved is removed", sentOfA, "saved", new Map()],
   [
-    "what another changed stays with the word of it",
+    "what another changed stays, with their change",
     sentOfA,
     "changed",
     new Map([["a", { ...present, message: "Γιατί" }]]),
@@ -58,7 +58,7 @@ test.each<[string, Drafts, "saved" | "changed" | "refused", Drafts]>([
     "saved",
     new Map([["a", { ...absent, version: 1 }]]),
   ],
-  ["what was taken back stays away", new Map(), "saved", new Map()],
+  ["what was undone stays away", new Map(), "saved", new Map()],
 ])("after an answer %s", (_, drafts, outcome, left) => {
   const messages = outcome === "saved" ? [] : ["Γιατί"];
   const answer = [{ contractId: "a", outcome, version: 1, messages }];
@@ -77,10 +77,14 @@ const row = {
 const work = (from: number, to: number) => ({ kind: "work", from, to, mark: "link" }) as const;
 
 test.each<[string, Parameters<typeof draftsOver>[1]["rows"], Drafts]>([
-  ["what another wrote over stays", [{ ...row, intervals: [work(480, 900)] }], typedOfA],
+  ["what another overwrote stays", [{ ...row, intervals: [work(480, 900)] }], typedOfA],
   ["what was deleted stays", [{ ...row, intervals: [], version: 2 }], typedOfA],
-  ["what stands as typed goes", [{ ...row, intervals: [work(450, 930)] }], new Map()],
-  ["what is of nobody here goes", [{ ...row, contractId: "b", intervals: [] }], new Map()],
+  ["what is stored as typed is removed", [{ ...row, intervals: [work(450, 930)] }], new Map()],
+  [
+    "what belongs to nobody here is removed",
+    [{ ...row, contractId: "b", intervals: [] }],
+    new Map(),
+  ],
 ])("on return %s", (_, rows, left) => {
   expect(draftsOver(typedOfA, { rows, date })).toEqual(left);
 });
@@ -97,7 +101,7 @@ test.each<[string, { stood: Drafts; before: Drafts; next: Drafts; expected: Draf
     { stood: later, before: new Map(), next: sentOfA, expected: new Map([...later, ...sentOfA]) },
   ],
   [
-    "what was saved here goes, and what another tab typed stays",
+    "what was saved here is removed, and what another tab typed stays",
     {
       stood: new Map([...structuredClone(sentOfA), ...later]),
       before: sentOfA,

@@ -63,30 +63,30 @@ const submitted = { month: "2025-12", draft: 0, structuresToSign: 2 };
 
 test.each<[string, string, Partial<Overview>, unknown]>([
   ["an old month to sign", t.structuresToSign, { unfinished: [submitted] }, [2, "warning"]],
-  ["sheets before, all submitted", t.openSheets, {}, undefined],
-  ["sheets before, two open", t.openSheets, { sheets: { ...none, openBefore: 2 } }, [2, "warning"]],
-  ["months, all closed", t.monthsToSubmit, {}, undefined],
-  ["contracts, none waits", t.contractsWaiting.draft.label, {}, undefined],
+  ["earlier sheets, all submitted", t.openSheets, {}, undefined],
   [
-    "contracts that nobody handed in",
+    "earlier sheets, two open",
+    t.openSheets,
+    { sheets: { ...none, openBefore: 2 } },
+    [2, "warning"],
+  ],
+  ["months, all closed", t.monthsToSubmit, {}, undefined],
+  ["contracts, none waiting", t.contractsWaiting.draft.label, {}, undefined],
+  [
+    "contracts not submitted",
     t.contractsWaiting.draft.label,
     { contractsWaiting: { draft: 3, rejected: 0, submitted: 0 } },
     [3, "info"],
   ],
   [
-    "contracts that were sent back",
+    "contracts returned",
     t.contractsWaiting.rejected.label,
     { contractsWaiting: { draft: 0, rejected: 1, submitted: 0 } },
     [1, "warning"],
   ],
-  ["doubts, all checked and none", t.doubts, {}, undefined],
-  ["doubts, no contract", t.doubts, { closing: noMonths }, undefined],
-  [
-    "doubts, not looked for",
-    t.doubts,
-    { closing: { ...closing, unchecked: 3 } },
-    [null, "warning"],
-  ],
+  ["doubts, all checked, none found", t.doubts, {}, undefined],
+  ["doubts, without contracts", t.doubts, { closing: noMonths }, undefined],
+  ["doubts, not checked", t.doubts, { closing: { ...closing, unchecked: 3 } }, [null, "warning"]],
 ])("home shows what waits and what is unknown, without zeros: %s", (_, label, given, expected) => {
   expect(figureAndTone(bodyWork({ ...overview, ...given }, looker), label)).toEqual(expected);
 });
@@ -216,18 +216,18 @@ const system: SystemState = {
 
 test.each<[string, Partial<SystemState["mails"]>, unknown]>([
   ["with a mail server", {}, undefined],
-  ["without one", { isConnected: false }, [null, "neutral"]],
-  ["without one any more", { isConnected: false, refused: 2 }, [2, "bad"]],
+  ["without a mail server", { isConnected: false }, [null, "neutral"]],
+  ["after the mail server was removed", { isConnected: false, refused: 2 }, [2, "bad"]],
 ])("refused mails %s", (_, mails, expected) => {
   const work = systemWork({ ...system, mails: { ...system.mails, ...mails } });
   expect(figureAndTone(work, agencyTexts.mailsRefused)).toEqual(expected);
 });
 
 test.each<[string, Partial<SystemState["mails"]>, unknown]>([
-  ["in their turn", { waiting: 3 }, [3, "neutral"]],
-  ["some in vain", { waiting: 3, triedInVain: 2 }, [3, "bad"]],
+  ["in turn", { waiting: 3 }, [3, "neutral"]],
+  ["some failed", { waiting: 3, triedInVain: 2 }, [3, "bad"]],
   [
-    "in vain, without a server now",
+    "failed, without a server now",
     { waiting: 2, triedInVain: 2, isConnected: false },
     [2, "warning"],
   ],
@@ -257,8 +257,8 @@ test("an administrator's home shows what is wrong with the installation, and not
 });
 
 test.each([
-  ["entries that wait for their seal", false, []],
-  ["entries whose seal is long due", true, ["bad"]],
+  ["entries waiting for their seal", false, []],
+  ["entries whose seal is overdue", true, ["bad"]],
 ])("%s", (_, isOverdue, expected) => {
   const ledger = { ...system.ledger, oldestUnsealedAt: "2026-03-01T08:00:00.000Z", isOverdue };
   const work = systemWork({ ...system, ledger });
@@ -293,26 +293,34 @@ test("nothing is shown when all is well with the installation", () => {
 
 test.each<[string, Partial<typeof system.upkeep>, string[]]>([
   ["all well", {}, []],
-  ["no backup known", { backup: null }, [upkeepLabels.backup]],
-  ["a database with means of its own", { backup: null, isEmbedded: false }, []],
+  ["no known backup", { backup: null }, [upkeepLabels.backup]],
+  ["a database backed up elsewhere", { backup: null, isEmbedded: false }, []],
   ["an old backup", { backup: { ...backup, isOld: true } }, [upkeepLabels.backup]],
-  ["a backup that is gone", { backup: { ...backup, liesThere: false } }, [upkeepLabels.backup]],
-  ["one out of sight", { backup: { ...backup, liesThere: null } }, []],
+  ["a deleted backup", { backup: { ...backup, liesThere: false } }, [upkeepLabels.backup]],
+  ["a backup out of reach", { backup: { ...backup, liesThere: null } }, []],
   [
     "a full disk",
     { disks: [{ ...disk, space: { free: 1, total: 10, isShort: true } }] },
     [upkeepLabels.space],
   ],
-  ["a disk of no account", { disks: [{ holds: "database", space: null }] }, []],
+  ["a disk of unknown size", { disks: [{ holds: "database", space: null }] }, []],
   [
     "links that lead nowhere",
     { links: { address: "http://localhost:3000", fault: "leads-nowhere" } },
     [upkeepTexts.links],
   ],
-  ["files that cannot be written", { storesFiles: false }, [upkeepTexts.files]],
-  ["no verification known", { verification: null }, [upkeepLabels.verification]],
-  ["findings", { verification: { ...verification, wrong: 2 } }, [upkeepLabels.verification]],
-  ["an old one", { verification: { ...verification, isOld: true } }, [upkeepLabels.verification]],
+  ["unwritable files", { storesFiles: false }, [upkeepTexts.files]],
+  ["no known verification", { verification: null }, [upkeepLabels.verification]],
+  [
+    "a verification with findings",
+    { verification: { ...verification, wrong: 2 } },
+    [upkeepLabels.verification],
+  ],
+  [
+    "an old verification",
+    { verification: { ...verification, isOld: true } },
+    [upkeepLabels.verification],
+  ],
 ])("maintenance that needs a person is shown: %s", (_, given, expected) => {
   expect(upkeepWork({ ...safe, ...given }).map(({ label }) => label)).toEqual(expected);
 });

@@ -49,17 +49,17 @@ const asSaved = (version: number) => acts.answer(sent, answerWith({ version }));
 const changedBefore = acts.answer(sent, theirs);
 
 test.each<[string, Act[], string, number]>([
-  ["what another wrote over it is known first", [stands(3, ""), asSaved(2)], "...", 3],
+  ["another's change is known first", [stands(3, ""), asSaved(2)], "...", 3],
   ["an older write is answered later", [asSaved(3), stands(3, ""), asSaved(2)], "...", 3],
-  ["what stood before it comes later", [asSaved(2), stands(1, "w")], "a..", 2],
-  ["the same version comes later", [asSaved(2), stands(2, "a")], "a..", 2],
+  ["the previous state arrives later", [asSaved(2), stands(1, "w")], "a..", 2],
+  ["the same version arrives later", [asSaved(2), stands(2, "a")], "a..", 2],
   [
-    "what was found in its place is older",
+    "the state found in its place is older",
     [stands(7, "w"), changedBefore, acts.choose(spot, "theirs")],
     "w..",
     7,
   ],
-  ["it is the newer", [stands(2, ""), asSaved(3)], "a..", 3],
+  ["the answer is newer", [stands(2, ""), asSaved(3)], "a..", 3],
 ])("of a cell and its answer the newer version wins: %s", (_, laterActs, cellText, version) => {
   const state = applyActs(onTheWay, rules, ...laterActs);
   expect(state.drafts.size).toBe(0);

@@ -91,8 +91,8 @@ const sunday = "2026-11-22";
 
 test.each<[string, Partial<DaySheet>, string | null]>([
   ["a day on which somebody is expected", {}, locksAt],
-  ["a Sunday on which nobody is", { date: sunday }, null],
-  ["a Sunday of which there is a sheet", { date: sunday, version: 1 }, locksAt],
+  ["a Sunday when nobody is expected", { date: sunday }, null],
+  ["a Sunday that has a sheet", { date: sunday, version: 1 }, locksAt],
 ])("whether a deadline is shown for %s", (_, day, deadline) => {
   expect(dayModel({ ...answer, locksAt, ...day }, setting).locksAt).toBe(deadline);
 });

@@ -80,13 +80,13 @@ const off = { ...person, plan: plan("", 0, wednesday) };
 
 test.each<[string, Partial<DayModel>, Person, Draft | undefined, StoredRow, boolean, boolean]>([
   ["as planned", {}, person, undefined, asPlanned, false, false],
-  ["nothing of today", {}, person, undefined, standing(), true, true],
-  ["nothing of tomorrow", { today: "2026-11-17" }, person, undefined, standing(), false, false],
-  ["nothing where nothing is planned", {}, off, undefined, standing(), false, false],
+  ["no record today", {}, person, undefined, standing(), true, true],
+  ["no record tomorrow", { today: "2026-11-17" }, person, undefined, standing(), false, false],
+  ["no record and no plan", {}, off, undefined, standing(), false, false],
   ["a missing punch", {}, person, undefined, standing(work(450, null)), false, true],
-  ["a text that is no day, over what stands", {}, person, draft(refused), asPlanned, false, true],
+  ["an unreadable text over a stored day", {}, person, draft(refused), asPlanned, false, true],
   [
-    "what the server refused",
+    "a refusal by the server",
     {},
     person,
     draft(asPlanned.content, { answer: { kind: "refused", messages: ["no"] } }),
@@ -94,7 +94,7 @@ test.each<[string, Partial<DayModel>, Person, Draft | undefined, StoredRow, bool
     false,
     true,
   ],
-  ["typed, and well", {}, person, draft(asPlanned.content), standing(), false, false],
+  ["valid typed text", {}, person, draft(asPlanned.content), standing(), false, false],
 ])(
   "a row with %s: whether pending or doubtful",
   (_, day, whose, entry, stored, isPending, isDoubtful) => {

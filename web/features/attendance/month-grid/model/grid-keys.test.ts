@@ -80,7 +80,7 @@ test.each([
   ["Enter", press("Enter"), "typed", "down"],
   ["Shift+Tab", press("Tab", { shiftKey: true }), "present", "left"],
   ["an arrow after typing", press("ArrowLeft"), "typed", "left"],
-  ["an arrow while amending", press("ArrowLeft"), "present", null],
+  ["an arrow while editing present text", press("ArrowLeft"), "present", null],
   ["Ctrl+Enter", press("Enter", { ctrlKey: true }), "typed", null],
   ["a letter", press("Π"), "typed", null],
 ] as const)("whether %s ends typing", (_, key, from, onward) => {

@@ -17,37 +17,37 @@ const graver = found("R01", "2026-03-02", "error");
 
 test.each<[string, { serverFindings: Finding[]; before: Finding[]; now: Finding[] }, Finding[]]>([
   [
-    "what the edits mend goes",
+    "findings removed by edits disappear",
     { serverFindings: [first, second], before: [first], now: [] },
     [second],
   ],
   [
-    "what they bring about comes last",
+    "findings caused by edits come last",
     { serverFindings: [second], before: [], now: [first] },
     [second, first],
   ],
   [
-    "what they change is said anew in its place",
+    "changed findings are replaced in place",
     { serverFindings: [first, second], before: [first], now: [graver] },
     [graver, second],
   ],
   [
-    "what the server knows alone stands, though the sheet finds nothing",
+    "findings only the server knows stay, even if the sheet finds none",
     { serverFindings: [second], before: [], now: [] },
     [second],
   ],
   [
-    "what the sheet found before and the server did not is not said by an edit elsewhere",
+    "a finding the sheet already had and the server did not is not added by an edit elsewhere",
     { serverFindings: [], before: [first], now: [first] },
     [],
   ],
   [
-    "the same rule of another day is another finding",
+    "the same rule on another day is another finding",
     { serverFindings: [first], before: [first], now: [first, found("R01", "2026-03-03")] },
     [first, found("R01", "2026-03-03")],
   ],
   [
-    "of the whole month there is one of a rule",
+    "of the whole month there is one per rule",
     { serverFindings: [found("R03", null)], before: [found("R03", null)], now: [] },
     [],
   ],

@@ -82,23 +82,23 @@ const elsewhere = { terms: [{ ...term, structureId: "2" }] };
 
 test.each<[string, Partial<MonthRow>, Partial<SheetSetting>, number, string | null]>([
   ["an open day", {}, {}, 5, null],
-  ["a day that was submitted", {}, {}, 4, null],
+  ["a submitted day", {}, {}, 4, null],
   ["a locked day", {}, {}, 2, "day-locked"],
-  ["a locked day that is unlocked", {}, {}, 3, null],
-  ["a locked day, for who writes in locked ones", {}, { writesLocked: true }, 2, null],
+  ["an unlocked day", {}, {}, 3, null],
+  ["a locked day, for users who write in locked ones", {}, { writesLocked: true }, 2, null],
   ["a day after the contract", {}, {}, 28, "outside-contract"],
   ["a day spent in another structure", elsewhere, {}, 5, "other-structure"],
   ["a signed month", signed, {}, 5, "month-signed"],
   [
-    "a signed month, for who writes in locked days",
+    "a signed month, for users who write in locked days",
     signed,
     { writesLocked: true },
     5,
     "month-signed",
   ],
-  ["a locked day of a signed month: what lasts longer", signed, {}, 2, "month-signed"],
-  ["a locked day elsewhere: what lasts longer", elsewhere, {}, 2, "other-structure"],
-  ["anything, for who may only read", elsewhere, { mayWrite: false }, 28, "no-right"],
+  ["a locked day of a signed month: the longer-lasting lock", signed, {}, 2, "month-signed"],
+  ["a locked day elsewhere: the longer-lasting lock", elsewhere, {}, 2, "other-structure"],
+  ["any day, for readers", elsewhere, { mayWrite: false }, 28, "no-right"],
 ])("whether %s is read-only", (_, given, how, day, lock) => {
   expect(rulesFor(given, how).lockAt(on(day))).toBe(lock);
 });
@@ -214,10 +214,10 @@ const moved = {
 
 test.each<[string, Partial<MonthRow>, boolean, number[]]>([
   ["everything", {}, true, [2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 16, 17, 18]],
-  ["nothing, where all of it is another's", elsewhere, true, []],
-  ["what follows the move", moved, true, [11, 12, 13, 16, 17, 18]],
-  ["the same, for who may only read", moved, false, [11, 12, 13, 16, 17, 18]],
-  ["no missing punch of elsewhere", { ...elsewhere, cells: "5.1.0,wt450-" }, true, []],
+  ["none, if all are another's", elsewhere, true, []],
+  ["the days after the move", moved, true, [11, 12, 13, 16, 17, 18]],
+  ["the same, for readers", moved, false, [11, 12, 13, 16, 17, 18]],
+  ["no missing punch of another structure", { ...elsewhere, cells: "5.1.0,wt450-" }, true, []],
 ])("days due for a structure without a record: %s", (_, given, mayWrite, due) => {
   const rows = [{ ...row, ...given }];
   const views = rowViewsOf(gridSheet({ ...answer, rows }, { ...setting, mayWrite }));
@@ -227,9 +227,9 @@ test.each<[string, Partial<MonthRow>, boolean, number[]]>([
 });
 
 test.each([
-  ["whose unlocking was asked for", "a", "2026-03-02", true],
-  ["of which nothing was asked", "a", "2026-03-03", false],
-  ["asked for by another's unlock", "b", "2026-03-02", false],
+  ["with an unlock requested", "a", "2026-03-02", true],
+  ["without a request", "a", "2026-03-03", false],
+  ["requested through another's unlock", "b", "2026-03-02", false],
 ])("a day %s waits for an answer: %s, %s", (_, contractId, day, waits) => {
   expect(gridSheet(answer, setting).isUnlockAsked(contractId, day)).toBe(waits);
 });
