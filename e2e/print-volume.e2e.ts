@@ -47,7 +47,7 @@ test("all structures of a month are printed in the background, and only the requ
   await other.context().close();
 });
 
-test("a print shows its progress and can be cancelled; one whose server is gone says so and is restarted", async ({
+test("a print shows its progress and can be cancelled; one whose server is gone says so and can be started again", async ({
   page,
 }) => {
   await openBoard(page, "clerk", 2);

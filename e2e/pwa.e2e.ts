@@ -143,7 +143,7 @@ test("C-18 K-06 a running page notices a new build, offers it and takes it on re
   await expect(notice).toHaveCount(0);
 });
 
-test("K-06 a version that another tab has taken reloads this one, but not over what is typed", async ({
+test("K-06 a version taken in another tab reloads this tab, but not over what is typed", async ({
   page,
   context,
 }) => {

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   );
 });
 
-test("the changes by a past closure are previewed, applied with a reason, and then nothing is left to change", async ({
+test("the changes caused by a past closure are previewed, applied with a reason, and then nothing is left to change", async ({
   page,
 }) => {
   await enter(page, site.url, "representative");
