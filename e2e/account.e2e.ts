@@ -85,17 +85,17 @@ test("C-10 C-17 a new password is checked while typed, saved, and ends the other
   await expect(elsewhere.getByRole("heading", { name: "Σύνδεση" })).toBeVisible();
 
   await typeCredentials(elsewhere, "clerk2", "θάλασσα τρένο πορτοκάλι");
-  const told = elsewhere.getByText("Αλλαγές στον τρόπο σύνδεσής σας");
-  await expect(told).toBeVisible();
+  const notice = elsewhere.getByText("Αλλαγές στον τρόπο σύνδεσής σας");
+  await expect(notice).toBeVisible();
   // It is there before the page is, and so does not shift any of it.
   await elsewhere.reload();
   const heading = elsewhere.getByRole("heading", { level: 1 });
   await expect(heading).toBeVisible();
   const place = await heading.boundingBox();
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   expect(await heading.boundingBox()).toEqual(place);
   await elsewhere.getByRole("button", { name: "Το είδα" }).click();
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
 });
 
 test("an authenticator app is added and asked for at the next sign-in, where a recovery code also works", async ({

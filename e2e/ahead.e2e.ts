@@ -24,9 +24,9 @@ async function goHome(page: Page) {
 
 /** The URLs that the page requests from now on. */
 function askedBy(page: Page): string[] {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(decodeURIComponent(request.url())));
-  return asked;
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(decodeURIComponent(request.url())));
+  return requests;
 }
 
 test("hovering over a link fetches its list once; a refusal ends no session and is retried on click; a page opened by address loads beside its admission", async ({
@@ -41,7 +41,7 @@ test("hovering over a link fetches its list once; a refusal ends no session and 
   await expect(rows(page).first()).toBeVisible();
   await goHome(page);
 
-  const asked = askedBy(page);
+  const requests = askedBy(page);
   const ofContracts = /\/api\/Contracts\/GetAll\?/;
   const answered = page.waitForResponse(ofContracts);
   const contracts = linkIn(page, "Συμβάσεις");
@@ -50,7 +50,7 @@ test("hovering over a link fetches its list once; a refusal ends no session and 
   expect(new URL(page.url()).pathname).toBe("/");
   await contracts.click();
   await expect(rows(page).first()).toBeVisible();
-  expect(asked.filter((url) => ofContracts.test(url))).toHaveLength(1);
+  expect(requests.filter((url) => ofContracts.test(url))).toHaveLength(1);
 
   const beside = page.waitForRequest(list);
   await page.route(/\/api\/Reads\//, async (route) => {

@@ -29,10 +29,10 @@ test("R-34 an app is created, signs in with the secret shown once, and is revoke
   await app.getByRole("button", { name: "Νέο μυστικό κλειδί" }).click();
   await page.getByRole("button", { name: "Έκδοση" }).click();
 
-  const shown = page.getByRole("dialog", { name: "Το μυστικό κλειδί εμφανίζεται μία φορά" });
-  await expect(shown.locator("pre")).toHaveCount(2);
-  const [clientId = "", secret = ""] = await shown.locator("pre").allTextContents();
-  await shown.getByRole("button", { name: "Το κλειδί φυλάχθηκε" }).click();
+  const secretDialog = page.getByRole("dialog", { name: "Το μυστικό κλειδί εμφανίζεται μία φορά" });
+  await expect(secretDialog.locator("pre")).toHaveCount(2);
+  const [clientId = "", secret = ""] = await secretDialog.locator("pre").allTextContents();
+  await secretDialog.getByRole("button", { name: "Το κλειδί φυλάχθηκε" }).click();
   expect(await statusOf(clientId, secret)).toBe(200);
 
   await app.getByRole("button", { name: "Επεξεργασία" }).click();

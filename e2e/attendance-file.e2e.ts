@@ -18,8 +18,8 @@ test.beforeAll(async () => {
 type Row = { lastName: string; firstName: string; afm: string; cells: string };
 
 async function rowsOfMonth(): Promise<Row[]> {
-  const asked = `organizationId=${organizationId}&structureId=${structureId}&month=${day.slice(0, 7)}`;
-  return (await tell<{ rows: Row[] }>(`/Attendances/GetMonthSheet?${asked}`)).rows;
+  const query = `organizationId=${organizationId}&structureId=${structureId}&month=${day.slice(0, 7)}`;
+  return (await tell<{ rows: Row[] }>(`/Attendances/GetMonthSheet?${query}`)).rows;
 }
 
 /** The last open day of the month as an office writes it, one row per person under headings of its own. */

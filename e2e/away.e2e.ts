@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   });
 });
 
-const shown = (day: string) => day.split("-").toReversed().join("/");
+const dayText = (day: string) => day.split("-").toReversed().join("/");
 
 const tableOf = (page: Page) => page.getByRole("table", { name: "Απουσίες ανά ημέρα" });
 
@@ -53,7 +53,7 @@ test("absences are shown by month and by week, and a leave continues into the ne
   const table = tableOf(page);
   const bar = table
     .getByRole("row", { name: person })
-    .getByTitle(`Κανονική άδεια, ${shown(from)}\u00a0– ${shown(to)}`);
+    .getByTitle(`Κανονική άδεια, ${dayText(from)}\u00a0– ${dayText(to)}`);
   const days = table.getByRole("columnheader");
   await expect(page.getByText(formatMonth(monthOf(monday)), { exact: true })).toBeVisible();
   await expect(days).toHaveCount(1 + Number(lastDay(monthOf(monday)).slice(8)));
@@ -64,7 +64,7 @@ test("absences are shown by month and by week, and a leave continues into the ne
     .click();
   await expect(days).toHaveCount(8);
   await expect(
-    page.getByText(`${shown(monday)} – ${shown(addDays(monday, 6))}`, { exact: true }),
+    page.getByText(`${dayText(monday)} – ${dayText(addDays(monday, 6))}`, { exact: true }),
   ).toBeVisible();
   await expect(bar).toHaveAttribute("colspan", "4");
   expect(await brokenRules(page)).toEqual([]);
@@ -74,7 +74,7 @@ test("absences are shown by month and by week, and a leave continues into the ne
   await page.getByRole("button", { name: "Επόμενο διάστημα" }).click();
   // No one may be away in that week, and then there is no table.
   await expect(
-    page.getByText(`${shown(addDays(monday, 14))} – ${shown(addDays(monday, 20))}`, {
+    page.getByText(`${dayText(addDays(monday, 14))} – ${dayText(addDays(monday, 20))}`, {
       exact: true,
     }),
   ).toBeVisible();

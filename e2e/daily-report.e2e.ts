@@ -146,8 +146,8 @@ test("R-26 without mail the clerk copies the day's link, which stays valid; send
   ).toBeVisible();
 
   await panel.getByRole("button", { name: "Αποστολή ξανά" }).click();
-  const asked = desk.getByRole("dialog", { name: "Αποστολή νέου συνδέσμου;" });
-  await asked.getByRole("button", { name: "Αποστολή ξανά" }).click();
+  const question = desk.getByRole("dialog", { name: "Αποστολή νέου συνδέσμου;" });
+  await question.getByRole("button", { name: "Αποστολή ξανά" }).click();
   await expect(panel).toContainText("Το μήνυμα δεν έχει σταλεί ακόμη");
   await page.reload();
   await expect(page.getByText("Ο σύνδεσμος δεν ισχύει")).toBeVisible();

@@ -201,8 +201,8 @@ test("the agency approves the signed months of ticked bodies in one act and lear
   await expect(page.getByText(`Εγκρίθηκαν ${count} μήνες`)).toBeVisible();
   await expect.poll(signed).toEqual(before.map(() => 0));
   await later.click();
-  const told = second.locator("[data-kind]", { hasText: "Κανένας μήνας των επιλεγμένων Φορέων" });
-  await expect(told).toHaveAttribute("data-kind", "info");
+  const notice = second.locator("[data-kind]", { hasText: "Κανένας μήνας των επιλεγμένων Φορέων" });
+  await expect(notice).toHaveAttribute("data-kind", "info");
   await page.goBack();
   await expect(page.getByText("Δεν βρέθηκαν αποτελέσματα")).toBeVisible();
 });

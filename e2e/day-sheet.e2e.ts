@@ -191,11 +191,11 @@ test("keys typed into an answer below the sheet neither undo nor submit the day"
     day,
   ]);
   const token = await giveLink(site, service, { contractId, month: monthOf(day) });
-  const told = await page.request.post(`${site.url}/api${monthLink.dispute.path}`, {
+  const response = await page.request.post(`${site.url}/api${monthLink.dispute.path}`, {
     headers: { authorization: `Link ${token}`, "idempotency-key": randomUUID() },
     data: { date: day, text: "Έφυγα στις 14:00" },
   });
-  expect(told.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
   await enter(page, site.url, "clerk");
   await page.goto(`${place}?body=${organizationId}`);
   const entry = page.getByRole("combobox", { name: /^Καταχώριση: / }).first();

@@ -153,8 +153,8 @@ test("R-49 sending one dispute does not close another being written; the second 
   const text = "Το δείχνει η κάρτα";
   await other.act(disputes.reject.path, { organizationId, id, text });
   await why.press("Control+Enter");
-  const told = page.getByRole("region", { name: "Ειδοποιήσεις" });
-  await expect(told.getByText("Η αμφισβήτηση έχει ήδη απαντηθεί")).toBeVisible();
+  const notifications = page.getByRole("region", { name: "Ειδοποιήσεις" });
+  await expect(notifications.getByText("Η αμφισβήτηση έχει ήδη απαντηθεί")).toBeVisible();
   await expect(page.getByRole("button", { name: "Απόρριψη" })).toHaveCount(0);
   await expect(page.getByText(text).first()).toBeVisible();
 });

@@ -116,8 +116,8 @@ async function drawsLeave(page: Page): Promise<void> {
   await begun.click();
   // At the edge of the visible area the sheet scrolls under the pointer, and the leave grows by a day.
   const days = Array.from({ length: last - first + 1 }, (_, on) => cellAt(page, 4, first + on));
-  const said = () => Promise.all(days.map((one) => one.innerText()));
-  const before = await said();
+  const texts = () => Promise.all(days.map((one) => one.innerText()));
+  const before = await texts();
   const [from, to] = [await begun.boundingBox(), await end.boundingBox()];
   if (!from || !to) throw new Error("The days are not in sight");
   await page.mouse.move(from.x + from.width, from.y + from.height);
@@ -125,16 +125,18 @@ async function drawsLeave(page: Page): Promise<void> {
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 });
   await page.mouse.up();
   const preview = previewOn(page);
-  const taken = Number.parseInt(await preview.getByText(/^\d+ εργάσιμ/).innerText(), 10);
+  const takenDays = Number.parseInt(await preview.getByText(/^\d+ εργάσιμ/).innerText(), 10);
   await expect(preview.getByText(/^Υπόλοιπο μετά|^Υπέρβαση υπολοίπου/)).toBeVisible();
-  expect(await said()).toEqual(before);
+  expect(await texts()).toEqual(before);
   await agree(page);
   await expect(preview).toBeHidden();
-  await expect.poll(async () => (await said()).filter((one) => one === "ΚΑΝ").length).toBe(taken);
-  expect(taken).toBeGreaterThan(1);
+  await expect
+    .poll(async () => (await texts()).filter((one) => one === "ΚΑΝ").length)
+    .toBe(takenDays);
+  expect(takenDays).toBeGreaterThan(1);
   await page.getByRole("grid").focus();
   await page.keyboard.press("Control+z");
-  await expect.poll(said).toEqual(before);
+  await expect.poll(texts).toEqual(before);
 }
 
 test("a key pressed as the preview of a leave appears accepts it, and reaches nothing beneath", async ({

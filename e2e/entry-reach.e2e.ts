@@ -31,14 +31,14 @@ const drawnAt = (page: Page) =>
   page.evaluateHandle(
     () =>
       new Promise<{ x: number; y: number }>((resolve) => {
-        const seen = new MutationObserver(() => {
+        const observer = new MutationObserver(() => {
           const button = document.querySelector("[role=dialog] [data-autofocus]:not(input)");
           if (!button?.textContent.startsWith("Καταχώριση ")) return;
           const { x, y, width, height } = button.getBoundingClientRect();
-          seen.disconnect();
+          observer.disconnect();
           resolve({ x: x + width / 2, y: y + height / 2 });
         });
-        seen.observe(document.body, { subtree: true, childList: true, attributes: true });
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true });
       }),
   );
 
@@ -125,13 +125,13 @@ for (const where of ["the day", "the month"])
     const tray = page.getByRole("dialog");
     await tray.getByRole("combobox").fill(`ΚΑΝ έως ${shortDay(lastDay(monthOf(at.day)))}`);
     await expect(tray.getByText(/^Έως .*Με Enter/)).toBeVisible();
-    const drawn = drawnAt(page);
+    const drawnTime = drawnAt(page);
     await tray.getByRole("button", { name: "Καταχώριση" }).tap();
     const preview = previewOn(page);
     await expect(preview.getByText(/^Υπόλοιπο μετά|^Υπέρβαση υπολοίπου/)).toBeVisible();
     const agrees = preview.getByRole("button", { name: /^Καταχώριση/ });
     await expect(preview).toHaveCSS("opacity", "1");
-    const finger = await (await drawn).jsonValue();
+    const finger = await (await drawnTime).jsonValue();
     expect(await agrees.evaluate(isUnder, finger), "the button moved from under the finger").toBe(
       true,
     );

@@ -129,14 +129,14 @@ test("Alt+P is undone and redone; drafts of an earlier visit are discarded by on
   await expect(entry).toBeFocused();
   await page.keyboard.press("Alt+p");
   await expect(entry).toHaveValue("Π");
-  const kept = `${structureId}|${day}`;
-  await expect.poll(() => everythingKept(page)).toContain(kept);
+  const draftKey = `${structureId}|${day}`;
+  await expect.poll(() => everythingKept(page)).toContain(draftKey);
   await page.keyboard.press("Control+z");
   await expect(entry).toHaveValue("");
-  await expect.poll(() => everythingKept(page)).not.toContain(kept);
+  await expect.poll(() => everythingKept(page)).not.toContain(draftKey);
   await page.keyboard.press("Control+y");
   await expect(entry).toHaveValue("Π");
-  await expect.poll(() => everythingKept(page)).toContain(kept);
+  await expect.poll(() => everythingKept(page)).toContain(draftKey);
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await expect(entry).toHaveValue("Π");

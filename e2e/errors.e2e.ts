@@ -211,9 +211,9 @@ for (const { how, away, says } of aways)
 /** The page's clock jumps ahead three seconds and stops: what is not shown by then never will be. */
 async function saysInTime(page: Page, address: string, says: string): Promise<void> {
   await page.clock.resume();
-  const asked = page.waitForRequest("**/api/**");
+  const request = page.waitForRequest("**/api/**");
   await page.goto(site.url + address);
-  await asked;
+  await request;
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3000);
   await expect(page.getByText(says).first(), address).toBeVisible();
 }

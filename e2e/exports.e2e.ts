@@ -81,8 +81,8 @@ test("a payroll layout is designed over the first lines of a month, which show w
   await expect(page.getByText(/^Ημέρες ασφάλισης: Σχέση δημοσίου δικαίου: /)).toBeVisible();
   await page.getByRole("button", { name: "Εξαγωγή με διάταξη…" }).click();
   const dialog = page.getByRole("dialog", { name: /^Εξαγωγή με διάταξη/ });
-  const told = dialog.getByText(/^Το αρχείο έχει \d+ γραμμές για \d+ συμβάσεις/);
-  const [count] = /\d+/.exec(await told.innerText()) ?? [];
+  const summary = dialog.getByText(/^Το αρχείο έχει \d+ γραμμές για \d+ συμβάσεις/);
+  const [count] = /\d+/.exec(await summary.innerText()) ?? [];
   const coming = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Λήψη αρχείου" }).click();
   const bytes = await readFile(await (await coming).path());

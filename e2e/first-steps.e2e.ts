@@ -117,7 +117,7 @@ test("the browser alone leads from an empty installation to a signed month: body
     await role.focus();
     await hands.press("Control+Enter");
     const secret = page.getByRole("dialog").locator("pre");
-    const told = await secret.innerText();
+    const secretText = await secret.innerText();
     await expect(page.getByRole("dialog").getByText("«petros»")).toBeVisible();
     await expect(page.getByRole("dialog").locator(":focus")).toHaveCount(1);
     await hands.click(page.getByRole("button", { name: "Τον έχω σημειώσει" }));
@@ -127,7 +127,7 @@ test("the browser alone leads from an empty installation to a signed month: body
     await expect(steps(page).getByText(/^Πληρωμές: .*δύο λογαριασμοί/)).toBeVisible();
     const file = stepOf(page, "Συμβάσεις").getByRole("link", { name: "Εισαγωγή από αρχείο" });
     await expect(file).toHaveAttribute("href", "/contracts?open=contracts");
-    return told.trim();
+    return secretText.trim();
   });
 
   await test.step("the empty register offers both ways to add people", async () => {

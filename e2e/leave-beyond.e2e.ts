@@ -96,8 +96,10 @@ test("refused days that a day sheet does not show are listed at its foot and rea
   await expect(entries.nth(3)).toHaveValue("ΚΑΝ");
   await closeMonthOf(sheet, until);
   await page.keyboard.press("Control+s");
-  const told = page.getByRole("button", { name: /^\d+ άλλ(η|ες) ημέρ(α|ες) χρειάζ\S+ διόρθωση$/ });
-  await expect(told).toBeVisible();
+  const otherDays = page.getByRole("button", {
+    name: /^\d+ άλλ(η|ες) ημέρ(α|ες) χρειάζ\S+ διόρθωση$/,
+  });
+  await expect(otherDays).toBeVisible();
   await expect(page.getByText(/γραμμ(ή|ές) χρειάζ/)).toBeHidden();
   await entries.last().focus();
   await page.keyboard.press("F8");
@@ -106,9 +108,9 @@ test("refused days that a day sheet does not show are listed at its foot and rea
   await expect(giveUp.first()).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await told.click();
+  await otherDays.click();
   await giveUpAll(giveUp);
-  await expect(told).toBeHidden();
+  await expect(otherDays).toBeHidden();
 });
 
 /** Discards each day, one after the other, once the dialog shows them. */

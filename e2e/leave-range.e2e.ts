@@ -91,13 +91,13 @@ test("a screen reader hears that a choice has more than it offers; the keys skip
   await page.goto(`${site.url}/contracts/leave`);
   await page.getByRole("button", { name: "Νέα άδεια" }).click();
   const drawer = page.getByRole("dialog", { name: "Νέα άδεια" });
-  const said = drawer.locator("[aria-live=polite]").filter({ hasText: "Υπάρχουν και άλλα" });
+  const hint = drawer.locator("[aria-live=polite]").filter({ hasText: "Υπάρχουν και άλλα" });
   const employee = drawer.getByRole("combobox", { name: /^Εργαζόμενος/ });
   await expect(employee).toBeFocused();
   await page.keyboard.press("ArrowDown");
-  await expect(said).toHaveCount(1);
+  await expect(hint).toHaveCount(1);
   await page.keyboard.press("Escape");
-  await expect(said).toHaveCount(0);
+  await expect(hint).toHaveCount(0);
 });
 
 test("a leave beyond the balance asks for confirmation before it is recorded", async ({ page }) => {

@@ -155,11 +155,11 @@ test("R-49 of two who answer one request, the second learns by keyboard alone th
   const from = addDays(today, 40);
   const days = Array.from({ length: 7 }, (_, at) => addDays(from, at));
   const monday = days.find((day) => weekday(day) === 1) ?? from;
-  const asked = await page.request.post(`${site.url}/api${leaveRequests.askByLink.path}`, {
+  const response = await page.request.post(`${site.url}/api${leaveRequests.askByLink.path}`, {
     headers: { authorization: `Link ${token}` },
     data: { code: "ΚΑΝ", from: monday, to: addDays(monday, 3) },
   });
-  const { id } = (await asked.json()) as { id: string };
+  const { id } = (await response.json()) as { id: string };
   await page.setViewportSize({ width: 1440, height: 900 });
   await enterAtHome(page, site.url, "clerk");
   await page.goto(`${site.url}/contracts/leave/requests`);

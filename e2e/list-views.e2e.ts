@@ -31,7 +31,7 @@ test("a view of a list is saved under a name with filters, sorting and columns, 
   expect(await brokenRules(page)).toEqual([]);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/saved=[0-9a-f-]{36}/);
-  const kept = page.url();
+  const savedAddress = page.url();
 
   await page.goto(`${site.url}/contracts`);
   // In a low window the columns scroll inside the popup, and the last act can be reached.
@@ -44,7 +44,7 @@ test("a view of a list is saved under a name with filters, sorting and columns, 
   await expect(heads.filter({ hasText: "Δομή" })).toHaveCount(1);
   await views.click();
   await popover.getByRole("button", { name: "Σε ισχύ", exact: true }).click();
-  await expect(page).toHaveURL(kept);
+  await expect(page).toHaveURL(savedAddress);
   await expect(heads.filter({ hasText: "Δομή" })).toHaveCount(0);
 
   // Another person at the same desk has none; the same person elsewhere has it.

@@ -89,10 +89,10 @@ test("a clerk who joins while one's own stream is being opened is seen too", asy
 
 test("a notification arrives at once, and leads to its place", async ({ page }) => {
   await enter(page, site.url, "clerk");
-  const heard = page.waitForResponse(/Live\/Watch/);
+  const stream = page.waitForResponse(/Live\/Watch/);
   await page.goto(`${site.url}/user`);
   await expect(page.getByRole("button", { name: /^Ειδοποιήσεις/ })).toBeVisible();
-  await heard;
+  await stream;
   const executive = await callerOf(site.url, "executive");
   await executive.act("/Announcements/Create", {
     title: "Νέες οδηγίες",
@@ -118,14 +118,14 @@ test("home counts a leave request that arrives while it is open", async ({ page,
   const { contractId, today } = service;
   const token = await giveLink(site, service, { contractId, month: monthOf(today) });
   await enter(page, site.url, "clerk");
-  const heard = page.waitForResponse(/Live\/Watch/);
+  const stream = page.waitForResponse(/Live\/Watch/);
   const read = page.waitForResponse(/Dashboard\/GetOverview/);
   await page.goto(site.url);
   await read;
   const waits = page.getByRole("main").getByRole("link", { name: /Αιτήματα άδειας/ });
   await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
   await expect(waits).toHaveCount(0);
-  await heard;
+  await stream;
   const person = await (await browser.newContext()).newPage();
   await person.goto(`${site.url}/verify-attendances?token=${token}`);
   await person.getByRole("button", { name: "Αίτημα άδειας" }).click();

@@ -45,9 +45,9 @@ test("R-05 in maintenance people are led to its page and back automatically; the
   await page.keyboard.press("Control+s");
   await expect(foot).toContainText("Ο διακομιστής είναι απασχολημένος");
   await expect(banner).toBeHidden();
-  const asked = page.waitForRequest(`**/api${attendances.saveRecords.path}`);
+  const request = page.waitForRequest(`**/api${attendances.saveRecords.path}`);
   await page.getByRole("button", { name: "Αποστολή τώρα" }).click();
-  await asked;
+  await request;
   await page.unrouteAll();
   await expect(page.getByText("Όλες οι αλλαγές έχουν αποθηκευτεί")).toBeVisible();
 

@@ -159,9 +159,9 @@ test("the offline message stays although an answer was on its way, and nothing c
     await comes;
     return route.fulfill({ response });
   });
-  const asked = page.waitForRequest(isOfFindings);
+  const request = page.waitForRequest(isOfFindings);
   await page.goto(addressOf(monthOf(day)));
-  await asked;
+  await request;
   await expect(page.getByRole("grid")).toBeVisible();
   await page.context().setOffline(true);
   await expect(page.getByText("Χωρίς σύνδεση με τον διακομιστή")).toBeVisible();

@@ -59,8 +59,8 @@ type Paired = { id: string; phone: CapturePhone };
 
 async function pairedPhone(title: string): Promise<Paired> {
   const { organizationId } = place;
-  const asked = { ...place, title };
-  const { id, code } = await caller.act<{ id: string; code: string }>("/Devices/Create", asked);
+  const input = { ...place, title };
+  const { id, code } = await caller.act<{ id: string; code: string }>("/Devices/Create", input);
   const phone = await CapturePhone.on(site.url, join(folder, title));
   phones.push(phone);
   await phone.pair(code, () => caller.act("/Devices/Approve", { organizationId, id, version: 2 }));
@@ -149,9 +149,9 @@ test("a phone that loses unsent presses is detected", async () => {
   await site.start();
   await phone.reload();
   await phone.drained();
-  const kept = await keptOf(site, id);
-  expect(differences(phone.presses, kept)).toEqual({ ...none, lost: phone.presses.slice(1) });
-  expect(differences(phone.presses, [...kept, ...kept])).toMatchObject({ twice: kept });
+  const stored = await keptOf(site, id);
+  expect(differences(phone.presses, stored)).toEqual({ ...none, lost: phone.presses.slice(1) });
+  expect(differences(phone.presses, [...stored, ...stored])).toMatchObject({ twice: stored });
 });
 
 test("a phone without a session accepts presses while the server does not answer at all, and while a proxy answers for it", async () => {

@@ -126,9 +126,9 @@ test("the choice of a body shows how much waits in each, from one call; a missin
   await enter(page, site.url, "executive");
   await page.goto(`${site.url}/structures`);
   const path = "/api/Dashboard/GetWaitingOfBodies";
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (new URL(request.url()).pathname === path) asked.push(request.url());
+    if (new URL(request.url()).pathname === path) requests.push(request.url());
   });
   const answer = page.waitForResponse((one) => new URL(one.url()).pathname === path);
   await chosen(page).click();
@@ -142,7 +142,7 @@ test("the choice of a body shows how much waits in each, from one call; a missin
   );
   const unknown = options.filter({ hasText: "Δεν είναι γνωστό πόσα περιμένουν" });
   await expect(unknown).toHaveCount(0);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 
   await page.route(`**${path}`, (route) => route.fulfill({ status: 503 }));
   await page.reload();
@@ -169,9 +169,9 @@ test("S-07 the organizations are loaded before any page asks for a body's data, 
   await page.goto(`${site.url}/login`);
   await page.getByLabel("Όνομα χρήστη").fill("clerk");
   await page.getByLabel("Κωδικός πρόσβασης", { exact: true }).fill("Paron-demo-2026!");
-  const asked = page.waitForRequest(bodies);
+  const bodiesRequest = page.waitForRequest(bodies);
   await page.keyboard.press("Enter");
-  await asked;
+  await bodiesRequest;
   await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toHaveCount(0);
   release();
   await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();

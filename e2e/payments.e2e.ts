@@ -54,11 +54,11 @@ test("a draft whose months changed says that its amounts are outdated; approving
   await page.getByRole("link", { name: /\/2$/ }).click();
   const lines = page.getByRole("rowheader");
   await expect(lines.first()).toBeVisible();
-  const told = page.getByText("Τα ποσά δεν ισχύουν πια", { exact: false });
-  await expect(told).toHaveCount(0);
+  const notice = page.getByText("Τα ποσά δεν ισχύουν πια", { exact: false });
+  await expect(notice).toHaveCount(0);
   await site.arrange(changedMonth, ["signed"]);
   await page.reload();
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   const approve = page.getByRole("main").getByRole("button", { name: "Έγκριση" });
   await expect(approve).toHaveAttribute("aria-disabled", "true");
   await site.arrange(changedMonth, ["approved"]);

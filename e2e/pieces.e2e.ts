@@ -91,20 +91,20 @@ test("a menu opens at the first press with the focus in it, before its positioni
 
 test("code that a page does not need to be shown is requested after its rows", async ({ page }) => {
   await enter(page, site.url, "clerk");
-  const asked: string[] = [];
-  page.on("response", (response) => asked.push(new URL(response.url()).pathname));
+  const loadedPaths: string[] = [];
+  page.on("response", (response) => loadedPaths.push(new URL(response.url()).pathname));
   await page.goto(`${site.url}/structures`);
-  await expect.poll(() => asked.some((path) => path.includes("/dialog-pieces-"))).toBe(true);
-  const placeOf = (part: string) => asked.findIndex((path) => path.includes(part));
+  await expect.poll(() => loadedPaths.some((path) => path.includes("/dialog-pieces-"))).toBe(true);
+  const placeOf = (part: string) => loadedPaths.findIndex((path) => path.includes(part));
   expect(placeOf("/Structures/GetAll")).toBeGreaterThan(-1);
   expect(placeOf("/dialog-pieces-")).toBeGreaterThan(placeOf("/Structures/GetAll"));
 });
 
 test("in a browser set to save data a chunk is fetched only when needed", async ({ page }) => {
   await saveData(page.context());
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  const isAsked = () => asked.some((url) => url.includes("/assets/dialog-pieces-"));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  const isAsked = () => requests.some((url) => url.includes("/assets/dialog-pieces-"));
   await enter(page, site.url, "clerk");
   // Once idle, the page follows what others do: by then it would have requested what is fetched ahead.
   const follows = page.waitForResponse(/\/api\/Live\/Watch/);
@@ -121,9 +121,9 @@ test("the code of the menu's pages is loaded before they open, and what these ne
 }) => {
   const context = await browser.newContext({ serviceWorkers: "allow" });
   const page = await context.newPage();
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  const isAsked = (piece: string) => asked.some((url) => url.includes(`/assets/${piece}-`));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  const isAsked = (piece: string) => requests.some((url) => url.includes(`/assets/${piece}-`));
   await enterAtHome(page, site.url, "clerk");
   await expect.poll(() => isAsked("structures-page"), { timeout: 60_000 }).toBe(true);
   expect([isAsked("overtime-decisions-page"), isAsked("decision-form")]).toEqual([true, false]);

@@ -85,11 +85,11 @@ test("what was read stays visible below the message that it could not be read ag
   await expect(panels.first()).toBeVisible();
   // A panel that appears only after its own read would not be among those that stay.
   await settled();
-  const shown = await panels.allTextContents();
+  const panelTexts = await panels.allTextContents();
   await page.route("**/api/Dashboard/GetOverview*", (route) =>
     route.fulfill({ status: 400, json: {} }),
   );
   await returnToTab(page);
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
-  await expect(panels).toHaveText(shown);
+  await expect(panels).toHaveText(panelTexts);
 });

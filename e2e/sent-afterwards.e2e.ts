@@ -137,16 +137,16 @@ for (const widths of [[1440, 992], [390]])
       await entry.nth(0).focus();
     }
     await save.click();
-    const kept = page.getByRole("alert").filter({ hasText: "Οι αλλαγές σας φυλάσσονται" });
+    const notice = page.getByRole("alert").filter({ hasText: "Οι αλλαγές σας φυλάσσονται" });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       for (const said of [
-        kept,
+        notice,
         save,
         ...(await page.getByRole("button", { name: /^Διατήρηση/ }).all()),
       ])
         await expect(said).toBeInViewport({ ratio: 1 });
-      const cut = await kept.evaluate(
+      const cut = await notice.evaluate(
         ({ parentElement: foot }) =>
           [foot, ...(foot?.querySelectorAll("*") ?? [])].filter(
             (one) => one && one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1,

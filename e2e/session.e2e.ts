@@ -204,7 +204,7 @@ test("too many attempts show how long to wait", async ({ page }) => {
   await expect(async () => {
     await password.fill("mistaken again");
     await page.keyboard.press("Enter");
-    const told = page.getByText(/Δοκιμάστε ξανά σε \d+ (δευτερόλεπτ|λεπτ)/);
-    await expect(told).toBeVisible({ timeout: 1000 });
+    const message = page.getByText(/Δοκιμάστε ξανά σε \d+ (δευτερόλεπτ|λεπτ)/);
+    await expect(message).toBeVisible({ timeout: 1000 });
   }).toPass();
 });

@@ -85,9 +85,9 @@ test("the representative signs a month: a wrong password is reported in place, a
 
   await late.getByRole("textbox", { name: "Κωδικός πρόσβασης" }).fill("Paron-demo-2026!");
   await late.keyboard.press("Enter");
-  const told = late.getByRole("dialog").getByRole("alert");
+  const warning = late.getByRole("dialog").getByRole("alert");
   await expect(
-    told.filter({ hasText: "ο μήνας υπογράφηκε: Δήμαρχος Παραδείγματος" }),
+    warning.filter({ hasText: "ο μήνας υπογράφηκε: Δήμαρχος Παραδείγματος" }),
   ).toContainText("Η σημείωσή σας δεν καταχωρίστηκε");
   await expect(note).toHaveValue("Ελέγχθηκαν");
   await expect(late.getByRole("button", { name: "Υπογραφή μήνα" })).toBeDisabled();
@@ -232,18 +232,18 @@ test("the representative returns a submitted month instead of signing it, with a
   await expect(dialog.getByRole("alert")).toBeVisible();
   await expect(reason).toHaveValue("Λείπει μια βεβαίωση");
   // What the dialog says until it has closed, even though nothing is left to return by then.
-  const asked = page.getByRole("dialog", { name: "Επιστροφή μηνών για διόρθωση" });
-  await asked.evaluate((drawn) => {
+  const returnDialog = page.getByRole("dialog", { name: "Επιστροφή μηνών για διόρθωση" });
+  await returnDialog.evaluate((drawn) => {
     const { dataset } = document.documentElement;
     const note = () => (dataset["said"] = `${dataset["said"] ?? ""} ${drawn.textContent}`);
     new MutationObserver(note).observe(drawn, { subtree: true, characterData: true });
   });
   await dialog.getByRole("button", { name: "Επιστροφή για διόρθωση" }).click();
   await expect(page.getByText("Επιστράφηκαν 7 μήνες")).toBeVisible();
-  await expect(asked).toHaveCount(0);
+  await expect(returnDialog).toHaveCount(0);
   const html = page.locator("html");
   await expect(html).not.toHaveAttribute("data-said", /Θα επιστραφούν 0 μήνες/);
   await expect(page.getByText("7 από 7 μήνες δεν έχουν υποβληθεί ακόμη")).toBeVisible();
-  const told = page.getByRole("alert").filter({ hasText: "Ο μήνας επιστράφηκε για διόρθωση: " });
-  await expect(told).toContainText("Αιτιολογία: Λείπει μια βεβαίωση");
+  const notice = page.getByRole("alert").filter({ hasText: "Ο μήνας επιστράφηκε για διόρθωση: " });
+  await expect(notice).toContainText("Αιτιολογία: Λείπει μια βεβαίωση");
 });

@@ -131,9 +131,9 @@ test("/ready answers 503 over a silent connection, and 200 once it is restored",
 
 test("/ready answers while every connection of the pool is in use", async () => {
   const { pool } = world.database;
-  const taken = await Promise.all(Array.from({ length: 4 }, () => pool.connect()));
+  const clients = await Promise.all(Array.from({ length: 4 }, () => pool.connect()));
   expect((await world.app.inject("/ready")).statusCode).toBe(200);
-  taken.forEach((client) => client.release());
+  clients.forEach((client) => client.release());
 });
 
 test("a client that keeps its connection does not prevent the server from stopping", async () => {

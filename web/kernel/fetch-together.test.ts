@@ -65,10 +65,10 @@ test("each read is refused as it would be alone; if the batch is refused, each g
 
 test("more than sixteen reads go in several requests, and a cancelled one stops waiting", async () => {
   const left = new AbortController();
-  const gone = fetchSide("/api/A/Gone", { ...as("x"), signal: left.signal });
+  const cancelled = fetchSide("/api/A/Gone", { ...as("x"), signal: left.signal });
   const all = Array.from({ length: 17 }, (_, n) => textOf(fetchSide(`/api/A/${n}`, as("x"))));
   left.abort();
-  await expect(gone).rejects.toThrow();
+  await expect(cancelled).rejects.toThrow();
   await vi.advanceTimersByTimeAsync(30);
   await Promise.all(all);
   expect(requestedPaths.toSorted()).toEqual(["/api/A/16", "/api/Reads/GetTogether"]);

@@ -28,12 +28,12 @@ test("a page whose answer comes soon is drawn with it", async () => {
 test("a page whose answer does not come soon is drawn without it", async () => {
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
   const client = new QueryClient();
-  const drawn = vi.fn<() => void>();
-  void begin(client, false)?.then(drawn);
+  const onDrawn = vi.fn<() => void>();
+  void begin(client, false)?.then(onDrawn);
   await vi.advanceTimersByTimeAsync(50);
-  expect(drawn).not.toHaveBeenCalled();
+  expect(onDrawn).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(50);
-  expect(drawn).toHaveBeenCalled();
+  expect(onDrawn).toHaveBeenCalled();
 });
 
 test("a hovered link is not waited for", () => {

@@ -93,7 +93,7 @@ test(
     const other = Buffer.from(whole);
     other[5000] = (other[5000] ?? 0) ^ 1;
     writeFileSync(join(taken.folder, changed), other);
-    const gone = readFileSync(join(taken.folder, missing));
+    const missingBytes = readFileSync(join(taken.folder, missing));
     rmSync(join(taken.folder, missing));
     writeFileSync(join(taken.folder, "more"), "");
     const to = newFolder();
@@ -104,7 +104,7 @@ test(
     expect(existsSync(placeFor(to).cluster)).toBe(false);
 
     writeFileSync(join(taken.folder, changed), whole);
-    writeFileSync(join(taken.folder, missing), gone);
+    writeFileSync(join(taken.folder, missing), missingBytes);
     rmSync(join(taken.folder, "more"));
   },
   minute,
@@ -119,15 +119,15 @@ test("a restore into a folder with a database, or from a backup without manifest
 });
 
 test("the data folder records a complete backup, and not a failed one", async () => {
-  const noted = lastBackupOf(dataDir);
-  expect(noted).toEqual({ takenAt: now.toISOString(), ...taken });
-  expect(noted && liesThere(noted)).toBe(true);
+  const lastBackup = lastBackupOf(dataDir);
+  expect(lastBackup).toEqual({ takenAt: now.toISOString(), ...taken });
+  expect(lastBackup && liesThere(lastBackup)).toBe(true);
   const source = { dataDir, cluster: cluster.place.cluster, adminUrl: admin(), schema: "0001" };
   const nowhere = join(newFolder(), "file");
   writeFileSync(nowhere, "");
   const later = new Date(now.getTime() + minute);
   await expect(takeBackup(source, nowhere, later)).rejects.toThrow("ENOTDIR");
-  expect(lastBackupOf(dataDir)).toEqual(noted);
+  expect(lastBackupOf(dataDir)).toEqual(lastBackup);
 });
 
 test("the newest backups are kept, and leftovers of a killed run are removed", async () => {

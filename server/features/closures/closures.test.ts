@@ -111,8 +111,8 @@ test("a closure typed in a wrong century is corrected like any other", async () 
   const { body } = await create({ from: "2062-03-20", to: "2062-03-20" });
   const right = { organizationId, id: body?.id ?? "", closure: fields() };
   expect(await world.call(closures.preview, right, { as: clerk })).toMatchObject({ days: 3 });
-  const put = { organizationId, id: right.id, version: 1, ...right.closure };
-  expect((await world.try(closures.update, put, { as: clerk })).status).toBe(200);
+  const update = { organizationId, id: right.id, version: 1, ...right.closure };
+  expect((await world.try(closures.update, update, { as: clerk })).status).toBe(200);
 });
 
 test("closing a structure with those below closes them, and closing the body closes all", async () => {

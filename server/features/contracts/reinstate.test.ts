@@ -48,7 +48,7 @@ test("revoking a termination restores state, end and all terms, with who and why
   const term = { ...termIn(cast), rate: "1300.00", validFrom: "2026-09-01" };
   const input = { organizationId, id, version };
   const planned = await world.call(contracts.addTerm, { ...input, ...term }, clerk);
-  const stood = await factsOf(cast, id);
+  const before = await factsOf(cast, id);
   const terminated = await terminate(cast, planned, "2026-03-16");
   expect((await detailsOf(cast, id)).terms).toHaveLength(1);
 
@@ -56,7 +56,7 @@ test("revoking a termination restores state, end and all terms, with who and why
   const stale = await reinstate(cast, planned);
   expect([stale.status, stale.problem?.current]).toMatchObject([409, { state: "terminated" }]);
   expect((await reinstate(cast, terminated)).status).toBe(200);
-  expect(await factsOf(cast, id)).toEqual(stood);
+  expect(await factsOf(cast, id)).toEqual(before);
   await recordDay(world, cast, id, "2026-03-17");
   const again = await reinstate(cast, { id, version: terminated.version + 1 });
   expect(again.problem?.detail).toBe("Η κατάσταση της σύμβασης δεν επιτρέπει αυτή την ενέργεια");
@@ -86,11 +86,11 @@ test.each(["2026-03-20", "2026-04-30"])(
     const { id, version } = await activeContract(world, cast, { endDate: "2026-10-31" });
     const away = { organizationId, id, version, from: "2026-05-01", reason };
     const suspended = await world.call(contracts.suspend, away, head);
-    const stood = await factsOf(cast, id);
-    expect(stood).toMatchObject({ state: "suspended", terms: [{ validTo: "2026-04-30" }] });
+    const before = await factsOf(cast, id);
+    expect(before).toMatchObject({ state: "suspended", terms: [{ validTo: "2026-04-30" }] });
     const terminated = await terminate(cast, suspended, lastDay);
     expect(await reinstate(cast, terminated)).toMatchObject({ body: { state: "suspended" } });
-    expect(await factsOf(cast, id)).toEqual(stood);
+    expect(await factsOf(cast, id)).toEqual(before);
   },
 );
 

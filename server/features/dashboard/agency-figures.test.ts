@@ -101,12 +101,12 @@ test("a sheet of a sample waits until somebody has checked it", async () => {
   const { organizationId } = await buildMonth(world);
   const as = { as: executive };
   const before = await sheetsToCheck();
-  const drawn = { organizationId, month: "2026-03", rule: "random", size: 3 } as const;
-  const { id: sampleId } = await world.call(samples.draw, drawn, as);
+  const draw = { organizationId, month: "2026-03", rule: "random", size: 3 } as const;
+  const { id: sampleId } = await world.call(samples.draw, draw, as);
   const { sheets } = await world.call(samples.getSheets, { organizationId, sampleId }, as);
   const [{ structureId, date } = { structureId: "", date: "" }] = sheets;
-  const looked = { organizationId, sampleId, structureId, date, outcome: "verified" } as const;
-  await world.call(samples.decide, looked, as);
+  const check = { organizationId, sampleId, structureId, date, outcome: "verified" } as const;
+  await world.call(samples.decide, check, as);
   expect((await sheetsToCheck()) - before).toBe(2);
 });
 

@@ -40,12 +40,12 @@ test("the agency's dashboard counts what the lists behind its figures hold, over
     { organizationId: signed.organizationId, kind: "other", fileName: "document.pdf" },
     { as: signed.clerk, bytes: samplePdf("of the agency") },
   );
-  const drawn = {
+  const draw = {
     organizationId: signed.organizationId,
     month: "2026-03",
     rule: "random",
   } as const;
-  const { sheets: sheetsDrawn } = await world.call(samples.draw, { ...drawn, size: 3 }, as);
+  const { sheets: sheetsDrawn } = await world.call(samples.draw, { ...draw, size: 3 }, as);
 
   const overview = await world.call(dashboard.getAgency, {}, as);
   const listed = await world.call(

@@ -68,9 +68,14 @@ test("a backup is reported with its place and last restore, when it is old, and 
   const backup = join(folder, "paron-2026-03-18");
   mkdirSync(backup);
   writeFileSync(join(backup, "manifest.json"), "{}");
-  const noted = { takenAt: "2026-03-18T01:00:00.000Z", folder: backup, files: 900, bytes: 70_000 };
-  noteBackup(world.parts.config.dataDir, noted);
-  const lying = { ...noted, isOld: false, liesThere: true };
+  const backupNote = {
+    takenAt: "2026-03-18T01:00:00.000Z",
+    folder: backup,
+    files: 900,
+    bytes: 70_000,
+  };
+  noteBackup(world.parts.config.dataDir, backupNote);
+  const lying = { ...backupNote, isOld: false, liesThere: true };
   expect((await upkeep()).backup).toEqual({ ...lying, restored: null });
   const restored = { takenAt: "2026-03-11T01:00:00.000Z", restoredAt: "2026-03-12T09:00:00.000Z" };
   noteRestore(join(folder, "paron-2026-03-11"), restored);

@@ -92,10 +92,10 @@ test("a setting replaces another of the same day, and one that has not begun can
   await set(march, later);
   await set(march, { ...later, value: "off" });
   expect(await settingOf(march, "R13")).toMatchObject({ later: [{ value: "off" }] });
-  const taken = { organizationId, key: later.key, validFrom: later.validFrom };
-  expect((await world.try(findingRules.withdraw, taken, { as })).status).toBe(200);
+  const withdrawal = { organizationId, key: later.key, validFrom: later.validFrom };
+  expect((await world.try(findingRules.withdraw, withdrawal, { as })).status).toBe(200);
   expect(await settingOf(march, "R13")).toMatchObject({ setting: null, later: [] });
-  expect((await world.try(findingRules.withdraw, taken, { as })).status).toBe(404);
+  expect((await world.try(findingRules.withdraw, withdrawal, { as })).status).toBe(404);
   await set(march);
   const begun = { organizationId, key: tolerance.key, validFrom: "2026-04-02" };
   const tried = await world.try(findingRules.withdraw, begun, { as });

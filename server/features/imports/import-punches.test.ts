@@ -105,12 +105,12 @@ test("an unknown card waits until it is assigned, and brings its punches", async
     .call(imports.assignCard, { organizationId, cardNumber: "99", employeeId: employee.id });
   expect(assigned).toEqual({ linked: 2 });
   expect((await waiting()).items.map(({ cardNumber }) => cardNumber)).toEqual(["55"]);
-  const taken = await world.by(clerk).try(imports.assignCard, {
+  const duplicate = await world.by(clerk).try(imports.assignCard, {
     organizationId,
     cardNumber: "99",
     employeeId: (await buildEmployee(world.owner, { organization_id: organizationId })).id,
   });
-  expect(taken.problem?.errors).toHaveProperty("cardNumber");
+  expect(duplicate.problem?.errors).toHaveProperty("cardNumber");
 });
 
 describe("punches of a structure", () => {

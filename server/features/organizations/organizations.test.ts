@@ -101,8 +101,8 @@ describe("C-04 the organizations for a new announcement", () => {
   test("are all, by name, with the users each reaches; only for those who announce", async () => {
     const { body, clerk } = await bodyWithClerk();
     const links = [{ organizationId: body.id, right: "full" }] as const;
-    const gone = await buildUser(world.owner, { role: "Employee", links });
-    await rowsWhere(world, "app_user", { id: gone.id }).change({ disabled_at: new Date() });
+    const disabledUser = await buildUser(world.owner, { role: "Employee", links });
+    await rowsWhere(world, "app_user", { id: disabledUser.id }).change({ disabled_at: new Date() });
     for (const name of ["Ώρα", "Άλφα"])
       await buildOrganization(world.owner, { description: `${name} Ανακοινώσεων` });
     const call = organizations.getOrganizationsForNewAnnouncement;

@@ -235,12 +235,12 @@ describe("a change after the payment", () => {
     await tellContract(world, march);
     const { version } = await detailsOf(world, march, id);
     const [line] = await linesOf(world, march, id);
-    const came = { organizationId, id, version, lineId: line?.id ?? "", reason: "closed account" };
+    const input = { organizationId, id, version, lineId: line?.id ?? "", reason: "closed account" };
     const difference = await create(world, march);
-    const early = await world.try(payments.returnCredit, came, { as });
+    const early = await world.try(payments.returnCredit, input, { as });
     expect(early.problem?.detail).toContain("που εκκρεμεί");
     await settle(world, march, difference.id);
-    await world.call(payments.returnCredit, came, { as });
+    await world.call(payments.returnCredit, input, { as });
     const again = await world.call(payments.reissue, { organizationId, id }, { as });
     expect(again.total).toBe("1250.00");
     const [issued] = await linesOf(world, march, id);

@@ -57,8 +57,8 @@ test.each([
     const overpaid = await world.call(payments.getOverpayments, { organizationId }, { as });
     expect(overpaid.items).toMatchObject([{ month, amount, since: expect.any(String) }]);
     await owe(world, march, "2026-01");
-    const drawn = await create(world, { ...march, month: due.month });
-    const [set] = await linesOf(world, march, drawn.id);
+    const payment = await create(world, { ...march, month: due.month });
+    const [set] = await linesOf(world, march, payment.id);
     expect(set?.items).toMatchObject([
       { month: "2026-01", causes: [] },
       { month, amount, causes: [{ act: "attendance.save", date: recordedOn }] },

@@ -201,8 +201,8 @@ test("a serial number belongs to one reader, and is free once that is revoked", 
   const { clerk, organizationId, structureId, reader, device } = await gate();
   const { serial } = reader;
   const given = { organizationId, structureId, title: "Other", serial, inPath: true };
-  const taken = await world.try(readers.create, given, { as: clerk });
-  expect(taken.problem?.errors).toEqual({ serial: [serialTaken] });
+  const duplicate = await world.try(readers.create, given, { as: clerk });
+  expect(duplicate.problem?.errors).toEqual({ serial: [serialTaken] });
   await world.call(devices.revoke, device, { as: clerk });
   expect((await world.try(readers.create, given, { as: clerk })).status).toBe(200);
 });

@@ -78,8 +78,8 @@ describe("C-15 deleting a user", () => {
     };
     const { id } = await world.call(users.create, given, administrator);
     await world.call(users.delete, { id }, administrator);
-    const gone = await world.try(users.getById, { id }, administrator);
-    expect([gone.status, gone.problem?.detail]).toEqual([
+    const lookup = await world.try(users.getById, { id }, administrator);
+    expect([lookup.status, lookup.problem?.detail]).toEqual([
       404,
       "Δεν βρέθηκε. Ίσως διαγράφηκε ή δεν έχετε πια πρόσβαση",
     ]);
