@@ -18,12 +18,12 @@ test("no two calls share a method and a path", () => {
   expect(doors.filter((door, index) => doors.indexOf(door) !== index)).toEqual([]);
 });
 
-test("a call of a body says which body", () => {
+test("every call on a body's data takes an organization", () => {
   const silent = calls.filter(({ call }) => call.access.who === "body" && !takesOrganization(call));
   expect(silent.map(({ call }) => call.path)).toEqual([]);
 });
 
-test("every number and list that a call takes has an end", () => {
+test("every number and list in a call's input is bounded", () => {
   const endless = calls.flatMap(({ call }) =>
     endlessIn(schemaOf(call.input, "input")).map((place) => `${call.path}${place}`),
   );

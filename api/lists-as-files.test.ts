@@ -22,7 +22,7 @@ const byPath = new Map(calls.map((call) => [call.path, call]));
 const lists = calls.filter((call) => fieldsOf(call).includes("take") || whole.includes(call.path));
 
 test.each(lists.filter(({ path }) => !(path in withoutFile)).map((list) => [list.path, list]))(
-  "%s leaves as a file, filtered by what the list is filtered by, for whoever sees it",
+  "%s has a file with the same access and the same filters",
   (_path, list) => {
     const file = byPath.get(fileOf(list));
     expect(file?.answer).toBe("file");
@@ -32,7 +32,7 @@ test.each(lists.filter(({ path }) => !(path in withoutFile)).map((list) => [list
   },
 );
 
-test("what leaves as no file is a list and has none", () => {
+test("every list excused from having a file exists and has none", () => {
   const excused = Object.keys(withoutFile);
   const known: readonly string[] = lists.map(({ path }) => path);
   expect(excused.filter((path) => !known.includes(path))).toEqual([]);

@@ -24,13 +24,13 @@ async function made(meanwhile: () => void = () => undefined): Promise<boolean> {
   return isMade;
 }
 
-test("what is made stays until its sources change", async () => {
+test("a build is kept until its sources change", async () => {
   expect([await made(), await made()]).toEqual([true, false]);
   writeFileSync(join(folder, "source"), "second");
   expect([await made(), await made()]).toEqual([true, false]);
 });
 
-test("what was made while its sources changed, or not to its end, is made again", async () => {
+test("a build that failed, or whose sources changed meanwhile, is made again", async () => {
   expect(await made(() => writeFileSync(join(folder, "source"), "second"))).toBe(true);
   expect([await made(), await made()]).toEqual([true, false]);
   writeFileSync(join(folder, "source"), "third");

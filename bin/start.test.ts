@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test.each([
   ["on a bare machine", []],
   ["where npm left out what builds the client", ["node_modules/.package-lock.json"]],
-])("in production too, a start installs what builds the client: %s", (_, there) => {
+])("a start in production too installs what the client build needs: %s", (_, there) => {
   for (const name of there) {
     mkdirSync(join(folder, name, ".."), { recursive: true });
     writeFileSync(join(folder, name), "{}");
@@ -34,7 +34,7 @@ test.each([
   expect([status, stderr]).toEqual([7, "npm ci failed: the lines above say why.\n"]);
 });
 
-test("a signal that ends npm, and the shell that npm has put in between, ends what was started too", async () => {
+test("a signal to npm and its shell also ends the processes they started", async () => {
   for (const name of [".package-lock.json", "vite"]) {
     mkdirSync(join(folder, "node_modules"), { recursive: true });
     writeFileSync(join(folder, "node_modules", name), "{}");

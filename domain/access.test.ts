@@ -13,7 +13,9 @@ describe("S-11 the route table of section 6", () => {
     "/system-administration/attendances",
     "/system-administration/versions",
     "/user-organizations",
-  ])("%s is the Administrator's", (path) => expect(opens(path)).toEqual(["Administrator"]));
+  ])("%s opens to the Administrator only", (path) =>
+    expect(opens(path)).toEqual(["Administrator"]),
+  );
 
   it.each([
     "/logs",
@@ -25,7 +27,7 @@ describe("S-11 the route table of section 6", () => {
     "/security-rules",
     "/versions",
     "/user-organizations",
-  ])("%s is the Administrator's wherever it stands", (name) =>
+  ])("%s opens to the Administrator only, at any depth", (name) =>
     expect([opens(name), opens(`/contracts${name}/7`)]).toEqual([
       ["Administrator"],
       ["Administrator"],
@@ -40,23 +42,25 @@ describe("S-11 the route table of section 6", () => {
     "/system-administration/pending-documents",
     "/announcements/create",
     "/announcements/edit/7",
-  ])("%s is the agency's", (path) => expect(opens(path)).toEqual(["Administrator", "Executive"]));
+  ])("%s opens to the agency", (path) =>
+    expect(opens(path)).toEqual(["Administrator", "Executive"]),
+  );
 
   it.each(["/organization-administration", "/organization-administration/mobiles"])(
-    "%s is also the representative's",
+    "%s also opens to the representative",
     (path) => expect(opens(path)).toEqual(["Administrator", "Executive", "LegalRepresentative"]),
   );
 
   it.each(["/", "/contracts", "/announcements", "/announcements/details/7", "/logs-of-mine"])(
-    "%s is everyone's who has screens",
+    "%s opens to every role with screens",
     (path) => expect(opens(path)).toEqual(people),
   );
 
-  it.each(["WebServiceUser", "ThirdPartyUser", "System"] as const)("%s has no screens", (role) =>
+  it.each(["WebServiceUser", "ThirdPartyUser", "System"] as const)("%s opens no page", (role) =>
     expect(["/", "/user", "/contracts"].filter((path) => mayOpenRoute(role, path))).toEqual([]),
   );
 
-  it("a device has its capture screen and its own page", () =>
+  it("a device opens only its capture screen and its own page", () =>
     expect(["/", "/user", "/contracts"].filter((path) => mayOpenRoute("MobileUser", path))).toEqual(
       ["/", "/user"],
     ));
@@ -69,9 +73,9 @@ describe("S-12 the full-access rule", () => {
     ["/monthly-contracts", true],
     ["/paymentsx", false],
     ["/contracts", false],
-  ])("%s lies behind it: %s", (path, behind) => expect(needsFullAccess(path)).toBe(behind));
+  ])("%s requires full access: %s", (path, behind) => expect(needsFullAccess(path)).toBe(behind));
 
-  it("binds an Employee alone", () => {
+  it("applies only to an Employee", () => {
     expect(people.filter((role) => !hasFullAccess(role, "read"))).toEqual(["Employee"]);
     expect(people.filter((role) => !hasFullAccess(role, null))).toEqual(["Employee"]);
     expect(people.filter((role) => !hasFullAccess(role, "full"))).toEqual([]);

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatClock, formatEnd, formatDuration, parseClock, parseDuration } from "./minutes.ts";
 
-describe("the clock", () => {
+describe("a time of day", () => {
   it.each([
     [0, "00:00"],
     [450, "07:30"],
@@ -17,7 +17,7 @@ describe("the clock", () => {
     [930, "15:30"],
     [1_440, "24:00"],
     [1_470, "00:30"],
-  ])("what ends at minute %i ends at %s", (minute, text) => expect(formatEnd(minute)).toBe(text));
+  ])("an end at minute %i shows %s", (minute, text) => expect(formatEnd(minute)).toBe(text));
 
   it.each([
     ["7", 420],
@@ -37,7 +37,7 @@ describe("the clock", () => {
   ])("%j is minute %i", (text, minute) => expect(parseClock(text)).toBe(minute));
 
   it.each(["", "24:01", "25", "7:60", "7:3", "760", "73", "07300", "-7", "7,30", "7:30π", "1e1"])(
-    "%j is no time",
+    "%j is not a time",
     (text) => expect(parseClock(text)).toBeNull(),
   );
 
@@ -68,11 +68,12 @@ describe("a duration", () => {
     ["-0:00", 0],
   ])("%j is %i minutes", (text, minutes) => expect(parseDuration(text)).toBe(minutes));
 
-  it.each(["", "7:5", "7:60", "7.30", "7,5", "--7", "1234567:00", ":30"])("%j is none", (text) =>
-    expect(parseDuration(text)).toBeNull(),
+  it.each(["", "7:5", "7:60", "7.30", "7,5", "--7", "1234567:00", ":30"])(
+    "%j is not a duration",
+    (text) => expect(parseDuration(text)).toBeNull(),
   );
 
-  it("is read back as it was shown", () => {
+  it("reads back as it is shown", () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), (minutes) => {
         expect(parseDuration(formatDuration(minutes))).toBe(minutes);

@@ -36,7 +36,7 @@ describe("an amount", () => {
     "5,",
     "1e3",
     "99999999999999999",
-  ])("%j is none", (text) => expect(parseCents(text)).toBeNull());
+  ])("%j is not an amount", (text) => expect(parseCents(text)).toBeNull());
 
   it.each([
     [0, "0,00", "0.00"],
@@ -48,7 +48,7 @@ describe("an amount", () => {
     [-123_450, "-1.234,50", "-1234.50"],
     [-10_000, "-100,00", "-100.00"],
     [123_456_789_012, "1.234.567.890,12", "1234567890.12"],
-  ])("of %i cents is %s and travels as %s", (amount, text, decimal) => {
+  ])("of %i cents shows as %s and is sent as %s", (amount, text, decimal) => {
     expect(formatCents(amount)).toBe(text);
     expect(centsToDecimal(amount)).toBe(decimal);
   });
@@ -63,11 +63,11 @@ describe("an amount", () => {
     ["", null],
     ["90071992547409.91", Number.MAX_SAFE_INTEGER],
     ["90071992547409.92", null],
-  ])("%s travels back as %j cents", (decimal, expected) =>
+  ])("%s is received as %j cents", (decimal, expected) =>
     expect(decimalToCents(decimal)).toBe(expected),
   );
 
-  it("is read back as it was shown", () => {
+  it("reads back as it is shown", () => {
     fc.assert(
       fc.property(cents, (amount) => {
         expect(parseCents(formatCents(amount))).toBe(amount);

@@ -13,7 +13,7 @@ test.each([
   expect(isOlder(version, than)).toBe(older);
 });
 
-test("the releases go down", () => {
+test("releases are listed newest first", () => {
   expect(versions[0]).toBe(currentVersion);
   expect(versions.slice(1).every((version, at) => isOlder(version, versions[at] ?? ""))).toBe(true);
 });

@@ -46,7 +46,7 @@ async function addAuthenticator(page: Page): Promise<CDPSession> {
   return client;
 }
 
-test("C-09 the own name is changed and greets one everywhere", async ({ page }) => {
+test("C-09 a user changes their own name and is greeted by it", async ({ page }) => {
   await enter(page, url, "clerk2");
   await page.goto(`${url}/user`);
   const name = page.getByRole("textbox", { name: "Ονοματεπώνυμο" });
@@ -56,7 +56,7 @@ test("C-09 the own name is changed and greets one everywhere", async ({ page }) 
   await expect(page.getByRole("button", { name: "Μενού χρήστη: Ελένη Δοκιμαστική" })).toBeVisible();
 });
 
-test("C-10 C-17 a new password is judged while it is typed, chosen, and ends the sessions elsewhere", async ({
+test("C-10 C-17 a new password is checked while typed, saved, and ends the other sessions", async ({
   page,
   browser,
 }) => {
@@ -84,20 +84,20 @@ test("C-10 C-17 a new password is judged while it is typed, chosen, and ends the
   await expect(elsewhere.getByRole("heading", { name: "Σύνδεση" })).toBeVisible();
 
   await typeCredentials(elsewhere, "clerk2", "θάλασσα τρένο πορτοκάλι");
-  const told = elsewhere.getByText("Αλλαγές στον τρόπο σύνδεσής σας");
-  await expect(told).toBeVisible();
+  const notice = elsewhere.getByText("Αλλαγές στον τρόπο σύνδεσής σας");
+  await expect(notice).toBeVisible();
   // It is there before the page is, and so does not shift any of it.
   await elsewhere.reload();
   const heading = elsewhere.getByRole("heading", { level: 1 });
   await expect(heading).toBeVisible();
   const place = await heading.boundingBox();
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   expect(await heading.boundingBox()).toEqual(place);
   await elsewhere.getByRole("button", { name: "Το είδα" }).click();
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
 });
 
-test("an authenticator app is added, asked for at the next sign-in, and a recovery code serves in its place", async ({
+test("an authenticator app is added and asked for at the next sign-in, where a recovery code also works", async ({
   page,
 }) => {
   await enter(page, url, "clerk");
@@ -139,7 +139,7 @@ test("an authenticator app is added, asked for at the next sign-in, and a recove
   await expect(page.getByText("Χρησιμοποιήθηκε κωδικός ανάκτησης").first()).toBeVisible();
 });
 
-test("a passkey is added and named, opens the session, confirms an act without the password, and is taken away", async ({
+test("a passkey is added and named, signs in, confirms an act without the password, and is removed", async ({
   page,
 }) => {
   await addAuthenticator(page);
@@ -167,7 +167,7 @@ test("a passkey is added and named, opens the session, confirms an act without t
   await expect(page.getByText("Δεν έχετε προσθέσει δεύτερο τρόπο επαλήθευσης.")).toBeVisible();
 });
 
-test("who owes a password chooses one before all else, and no other page opens meanwhile", async ({
+test("a user with a one-time password must set a new one before any page opens", async ({
   page,
 }) => {
   await site.arrange(

@@ -4,7 +4,7 @@ import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 
-test("a new clerk is made with an organization, gets a secret that is shown once, and is disabled", async ({
+test("a new clerk is created with an organization, gets a secret shown once, and is disabled", async ({
   page,
 }) => {
   await enter(page, site.url, "executive");
@@ -45,7 +45,7 @@ test("a new clerk is made with an organization, gets a secret that is shown once
   await expect(drawer.getByText("Ανενεργός")).toBeVisible();
 });
 
-test("several users get an organization at once, with a result for each, and lose it again", async ({
+test("several users are assigned an organization at once, each with a result, and lose it again", async ({
   page,
 }) => {
   await enter(page, site.url, "administrator");
@@ -78,7 +78,7 @@ test("several users get an organization at once, with a result for each, and los
   await expect(outcomes.getByText("Έγινε")).toHaveCount(1);
 });
 
-test("an organization is registered: a mistaken account is told at its field, and its page follows", async ({
+test("an organization is registered: a wrong account is reported at its field, then its page opens", async ({
   page,
 }) => {
   await enter(page, site.url, "administrator");
@@ -108,7 +108,7 @@ test("an organization is registered: a mistaken account is told at its field, an
   );
 });
 
-test("a reason is added to its catalogue, and changed there", async ({ page }) => {
+test("an unlock reason is added to the catalogue and edited there", async ({ page }) => {
   await enter(page, site.url, "administrator");
   await page.goto(`${site.url}/system-administration/parameters/unlock-reasons`);
   await page.getByRole("button", { name: "Νέος λόγος" }).click();
@@ -126,7 +126,7 @@ test("a reason is added to its catalogue, and changed there", async ({ page }) =
   await expect(page.getByRole("link", { name: "Βλάβη του καρταναγνώστη" })).toBeVisible();
 });
 
-test("before a log is kept for fewer days it is said what goes and when, and for more days nothing", async ({
+test("shortening a log's retention says what is deleted and when; lengthening it says nothing", async ({
   page,
 }) => {
   const [known] = await site.ask<{ old: number }>(
@@ -152,9 +152,7 @@ test("before a log is kept for fewer days it is said what goes and when, and for
   await expect(form.getByText(/διαγράφονται οριστικά/)).toHaveCount(0);
 });
 
-test("nobody changes one's own role or gives oneself a last day: the fields are off and say why", async ({
-  page,
-}) => {
+test("the fields for one's own role and last day are disabled and say why", async ({ page }) => {
   await enter(page, site.url, "administrator");
   const [me] = await site.ask<{ id: string }>(
     "select id from app_user where user_name = 'administrator'",
@@ -171,9 +169,7 @@ test("nobody changes one's own role or gives oneself a last day: the fields are 
   await expect(role).toHaveAccessibleDescription(/δικό σας ρόλο/);
 });
 
-test("a box of a form that is refused takes the focus, as any other field does", async ({
-  page,
-}) => {
+test("a refused checkbox takes the focus like any other field", async ({ page }) => {
   await enter(page, site.url, "administrator");
   await page.goto(`${site.url}/system-administration/parameters/absence-reasons`);
   await page.getByRole("button", { name: "Νέος λόγος" }).click();

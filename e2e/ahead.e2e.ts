@@ -24,12 +24,12 @@ async function goHome(page: Page) {
 
 /** The URLs that the page requests from now on. */
 function askedBy(page: Page): string[] {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(decodeURIComponent(request.url())));
-  return asked;
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(decodeURIComponent(request.url())));
+  return requests;
 }
 
-test("what is only pointed at ends no session: a list that was refused is asked again when its link is pressed; a link that is pointed at has its list read, once, before it is pressed; a page that opens by its address is asked for beside what admits its person", async ({
+test("hovering over a link fetches its list once; a refusal ends no session and is retried on click; a page opened by address loads beside its admission", async ({
   page,
 }) => {
   await enterAtHome(page, site.url, "clerk");
@@ -41,7 +41,7 @@ test("what is only pointed at ends no session: a list that was refused is asked 
   await expect(rows(page).first()).toBeVisible();
   await goHome(page);
 
-  const asked = askedBy(page);
+  const requests = askedBy(page);
   const ofContracts = /\/api\/Contracts\/GetAll\?/;
   const answered = page.waitForResponse(ofContracts);
   const contracts = linkIn(page, "Συμβάσεις");
@@ -50,7 +50,7 @@ test("what is only pointed at ends no session: a list that was refused is asked 
   expect(new URL(page.url()).pathname).toBe("/");
   await contracts.click();
   await expect(rows(page).first()).toBeVisible();
-  expect(asked.filter((url) => ofContracts.test(url))).toHaveLength(1);
+  expect(requests.filter((url) => ofContracts.test(url))).toHaveLength(1);
 
   const beside = page.waitForRequest(list);
   await page.route(/\/api\/Reads\//, async (route) => {
@@ -61,7 +61,7 @@ test("what is only pointed at ends no session: a list that was refused is asked 
   await expect(rows(page).first()).toBeVisible();
 });
 
-test("a press on a link has its list read, before it is let go", async ({ page }) => {
+test("pressing a link fetches its list before the release", async ({ page }) => {
   await enterAtHome(page, site.url, "clerk");
   const answered = page.waitForResponse(list);
   await linkIn(page).dispatchEvent("pointerdown", { button: 0 });
@@ -69,9 +69,7 @@ test("a press on a link has its list read, before it is let go", async ({ page }
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-test("where keys lead to a page, it is asked for before anything is drawn anew", async ({
-  page,
-}) => {
+test("keyboard navigation requests the page before anything is redrawn", async ({ page }) => {
   await comeBackHome(page);
   await page.evaluate(() => performance.clearResourceTimings());
   const drawnAt = page.evaluate(
@@ -98,7 +96,7 @@ test("where keys lead to a page, it is asked for before anything is drawn anew",
   expect(askedAt[0]).toBeLessThan(await drawnAt);
 });
 
-test("a list that is opened again is asked for again, and has what stands now, all its rows, and its columns where they stood", async ({
+test("a reopened list is fetched again and shows its current rows, all of them, with the columns in place", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 700 });

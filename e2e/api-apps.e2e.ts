@@ -8,7 +8,7 @@ const site = siteOfFile();
 
 const place = "/system-administration/authenticate-apps";
 
-test("R-34 an app is made on the page, signs in with the secret that was shown once, and is revoked; of one whose answer was lost it is told that it was made", async ({
+test("R-34 an app is created, signs in with the secret shown once, and is revoked; one whose answer was lost is reported as created", async ({
   page,
 }) => {
   await enter(page, site.url, "administrator");
@@ -29,10 +29,10 @@ test("R-34 an app is made on the page, signs in with the secret that was shown o
   await app.getByRole("button", { name: "Νέο μυστικό κλειδί" }).click();
   await page.getByRole("button", { name: "Έκδοση" }).click();
 
-  const shown = page.getByRole("dialog", { name: "Το μυστικό κλειδί εμφανίζεται μία φορά" });
-  await expect(shown.locator("pre")).toHaveCount(2);
-  const [clientId = "", secret = ""] = await shown.locator("pre").allTextContents();
-  await shown.getByRole("button", { name: "Το κλειδί φυλάχθηκε" }).click();
+  const secretDialog = page.getByRole("dialog", { name: "Το μυστικό κλειδί εμφανίζεται μία φορά" });
+  await expect(secretDialog.locator("pre")).toHaveCount(2);
+  const [clientId = "", secret = ""] = await secretDialog.locator("pre").allTextContents();
+  await secretDialog.getByRole("button", { name: "Το κλειδί φυλάχθηκε" }).click();
   expect(await statusOf(clientId, secret)).toBe(200);
 
   await app.getByRole("button", { name: "Επεξεργασία" }).click();
@@ -47,7 +47,7 @@ test("R-34 an app is made on the page, signs in with the secret that was shown o
   expect(await statusOf(clientId, secret)).toBe(401);
 });
 
-test("R-34 an Executive reads what the apps may do and changes nothing", async ({ page }) => {
+test("R-34 an Executive sees what the apps may do and changes nothing", async ({ page }) => {
   await enter(page, site.url, "executive");
   await page.goto(`${site.url}${place}`);
   const app = page.getByRole("link", { name: "Μισθοδοσία Δήμου Αγίου Παραδείγματος" });

@@ -3,7 +3,7 @@ import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 
-test("the areas of the calls open and close by keyboard, and what is searched for is in sight", async ({
+test("areas of calls open and close by keyboard, and a search result is in view", async ({
   page,
 }) => {
   await page.goto(`${site.url}/docs`);
@@ -31,7 +31,7 @@ test("the areas of the calls open and close by keyboard, and what is searched fo
 });
 
 for (const address of ["?call=structures.getAll", "#structures.getAll"])
-  test(`an address with ${address} opens that call, in sight, and its area alone`, async ({
+  test(`an address with ${address} opens only that call and its area, in view`, async ({
     page,
   }) => {
     await page.goto(`${site.url}/docs${address}`);

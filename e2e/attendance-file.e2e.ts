@@ -18,8 +18,8 @@ test.beforeAll(async () => {
 type Row = { lastName: string; firstName: string; afm: string; cells: string };
 
 async function rowsOfMonth(): Promise<Row[]> {
-  const asked = `organizationId=${organizationId}&structureId=${structureId}&month=${day.slice(0, 7)}`;
-  return (await tell<{ rows: Row[] }>(`/Attendances/GetMonthSheet?${asked}`)).rows;
+  const query = `organizationId=${organizationId}&structureId=${structureId}&month=${day.slice(0, 7)}`;
+  return (await tell<{ rows: Row[] }>(`/Attendances/GetMonthSheet?${query}`)).rows;
 }
 
 /** The last open day of the month as an office writes it, one row per person under headings of its own. */
@@ -51,7 +51,9 @@ async function openImport(page: Page) {
   return page.getByRole("dialog", { name: /^Εισαγωγή παρουσιών: / });
 }
 
-test("an office's file is mended by keys, recorded, and undone as one", async ({ page }) => {
+test("an office's file is corrected by keyboard, recorded, and undone as a whole", async ({
+  page,
+}) => {
   const before = (await rowsOfMonth()).map(({ cells }) => cells.replaceAll(/\.\d+\./g, "."));
   const dialog = await openImport(page);
   const file = await officeFile(["8-3", "ΨΩ", "ΨΩ", "Κανονική άδεια"]);
@@ -97,7 +99,7 @@ test("an office's file is mended by keys, recorded, and undone as one", async ({
   );
 });
 
-test("a file that is being mended asks before its dialog closes", async ({ page }) => {
+test("a file being corrected asks before its dialog closes", async ({ page }) => {
   const dialog = await openImport(page);
   await dialog.locator("input[type=file]").setInputFiles(await officeFile(["ΨΩ", "ΨΛ"]));
   const fields = dialog.getByRole("textbox", { name: /^Καταχώριση: / });
@@ -113,7 +115,7 @@ test("a file that is being mended asks before its dialog closes", async ({ page 
   await expect(dialog).toBeHidden();
 });
 
-test("from the day's sheet, a word that was mended into a code is read in the next file, until it is forgotten", async ({
+test("on the day sheet, a word corrected to a code is understood in the next file, until it is forgotten", async ({
   page,
 }) => {
   await enter(page, site.url, "clerk");
@@ -136,7 +138,7 @@ test("from the day's sheet, a word that was mended into a code is read in the ne
   await expect(dialog.getByText("Προς διόρθωση: 1")).toBeVisible();
 });
 
-test("on a phone the file is mended and recorded; a window that becomes narrow keeps the dialog and what was mended in it", async ({
+test("on a phone a file is corrected and recorded; narrowing the window keeps the dialog and the corrections", async ({
   page,
 }) => {
   await enter(page, site.url, "clerk");

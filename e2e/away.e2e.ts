@@ -29,11 +29,11 @@ test.beforeAll(async () => {
   });
 });
 
-const shown = (day: string) => day.split("-").toReversed().join("/");
+const dayText = (day: string) => day.split("-").toReversed().join("/");
 
 const tableOf = (page: Page) => page.getByRole("table", { name: "Απουσίες ανά ημέρα" });
 
-test("of people for whom the page has no room it says how many they are", async ({ page }) => {
+test("the page says how many people it leaves out", async ({ page }) => {
   await page.route("**/api/Leaves/GetAway*", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), leftOut: 7 } });
@@ -45,7 +45,7 @@ test("of people for whom the page has no room it says how many they are", async 
   ).toBeVisible();
 });
 
-test("who is away is shown by month and by week, and a leave goes on from one week into the next", async ({
+test("absences are shown by month and by week, and a leave continues into the next week", async ({
   page,
 }) => {
   await enter(page, site.url, "clerk");
@@ -53,7 +53,7 @@ test("who is away is shown by month and by week, and a leave goes on from one we
   const table = tableOf(page);
   const bar = table
     .getByRole("row", { name: person })
-    .getByTitle(`Κανονική άδεια, ${shown(from)}\u00a0– ${shown(to)}`);
+    .getByTitle(`Κανονική άδεια, ${dayText(from)}\u00a0– ${dayText(to)}`);
   const days = table.getByRole("columnheader");
   await expect(page.getByText(formatMonth(monthOf(monday)), { exact: true })).toBeVisible();
   await expect(days).toHaveCount(1 + Number(lastDay(monthOf(monday)).slice(8)));
@@ -64,7 +64,7 @@ test("who is away is shown by month and by week, and a leave goes on from one we
     .click();
   await expect(days).toHaveCount(8);
   await expect(
-    page.getByText(`${shown(monday)} – ${shown(addDays(monday, 6))}`, { exact: true }),
+    page.getByText(`${dayText(monday)} – ${dayText(addDays(monday, 6))}`, { exact: true }),
   ).toBeVisible();
   await expect(bar).toHaveAttribute("colspan", "4");
   expect(await brokenRules(page)).toEqual([]);
@@ -74,14 +74,14 @@ test("who is away is shown by month and by week, and a leave goes on from one we
   await page.getByRole("button", { name: "Επόμενο διάστημα" }).click();
   // No one may be away in that week, and then there is no table.
   await expect(
-    page.getByText(`${shown(addDays(monday, 14))} – ${shown(addDays(monday, 20))}`, {
+    page.getByText(`${dayText(addDays(monday, 14))} – ${dayText(addDays(monday, 20))}`, {
       exact: true,
     }),
   ).toBeVisible();
   await expect(bar).toHaveCount(0);
 });
 
-test("the address of the calendar is made once, read by whoever has it, and dead after it is revoked", async ({
+test("the calendar's address is created once, read by whoever has it, and dead after it is revoked", async ({
   page,
   request,
 }) => {

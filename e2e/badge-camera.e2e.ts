@@ -37,7 +37,7 @@ function filmOf(text: string): Buffer {
   return Buffer.concat([head, picture, Buffer.alloc((width * height) / 2, 128)]);
 }
 
-test("R-43 a badge before the camera records its holder, without a network too; without a camera the words say so", async () => {
+test("R-43 a badge at the camera records its holder, also offline; without a camera the page says so", async () => {
   const film = join(folder, "badge.y4m");
   writeFileSync(film, filmOf(code));
   const { tell, act } = await callerOf(site.url, "representative");

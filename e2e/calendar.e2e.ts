@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   }
 });
 
-test("R-47 a closure tells first what it changes, and then the day's sheet owes nothing", async ({
+test("R-47 a closure shows its effects before saving, and then the day sheet expects nobody", async ({
   page,
 }) => {
   await enter(page, site.url, "representative");
@@ -64,7 +64,7 @@ test("R-47 a closure tells first what it changes, and then the day's sheet owes 
   await expect(page.getByText("Η διακοπή διαγράφηκε")).toBeVisible();
 });
 
-test("R-37 a holiday that is moved stands on its new day in the year", async ({ page }) => {
+test("R-37 a moved holiday appears on its new day of the year", async ({ page }) => {
   const year = new Date().getUTCFullYear() + 1;
   await enter(page, site.url, "administrator");
   await page.goto(`${site.url}/system-administration/parameters/holidays?year=${year}`);

@@ -7,7 +7,7 @@ const site = siteOfFile();
 
 type Sheet = { rows: { contractId: string; lastName: string; firstName: string }[] };
 
-test("by keyboard: a strike of a structure shows what becomes of each before it is recorded, and is taken back but for the day that changed since", async ({
+test("by keyboard: a strike shows each person's outcome before it is recorded, and is withdrawn except for the day changed since", async ({
   page,
 }) => {
   const tell = await tellerOf(site.url, "clerk");
@@ -77,9 +77,9 @@ test("by keyboard: a strike of a structure shows what becomes of each before it 
   await expect(ask.getByRole("textbox", { name: "Αιτιολογία" })).toBeFocused();
   await page.keyboard.type("Η απεργία ανεστάλη");
   await page.keyboard.press("Control+Enter");
-  const kept = page.getByRole("dialog", { name: "Ημέρες που έμειναν όπως είναι" });
-  await expect(kept.getByRole("listitem")).toHaveCount(1);
-  await expect(kept.getByRole("listitem")).toContainText(`${changed} (`);
+  const unchangedDays = page.getByRole("dialog", { name: "Ημέρες που έμειναν όπως είναι" });
+  await expect(unchangedDays.getByRole("listitem")).toHaveCount(1);
+  await expect(unchangedDays.getByRole("listitem")).toContainText(`${changed} (`);
   await page.keyboard.press("Escape");
   await expect(row).toContainText(/Ανακλήθηκε .* έμειναν 1 ημέρα/);
 });

@@ -27,7 +27,7 @@ async function readable(page: Page): Promise<void> {
   expect(await brokenRules(page)).toEqual([]);
 }
 
-test("R-26 on a phone and without an account the person in charge corrects a day, loses nothing without a network, and saves it", async ({
+test("R-26 on a phone without an account the person in charge corrects a day, loses nothing offline, and saves it", async ({
   page,
   context,
 }) => {
@@ -50,7 +50,7 @@ test("R-26 on a phone and without an account the person in charge corrects a day
   await expect(page.locator("body")).not.toContainText(/\b\d{9}\b/);
 });
 
-test("R-26 what is typed while the first save waits for the network is neither lost nor waits for another press, and the field in hand is left first", async ({
+test("R-26 what is typed while the first save waits for the network is saved without another press, once its field is left", async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test("R-26 what is typed while the first save waits for the network is neither l
   await expect(typed.getByText(/ 07:05–/)).toBeVisible();
 });
 
-test("R-26 what was typed over a row that another changed meanwhile comes back with both values, with what stood in another tab, and the one chosen is saved", async ({
+test("R-26 a draft of a row that another changed comes back with both values, also from another tab, and the chosen one is saved", async ({
   page,
   context,
 }) => {
@@ -116,7 +116,7 @@ test("R-26 what was typed over a row that another changed meanwhile comes back w
   ).toBeVisible();
 });
 
-test("R-26 without mail the clerk copies the day's link, which goes on to hold; sending anew asks first, and the outbox says that the old one is dead", async ({
+test("R-26 without mail the clerk copies the day's link, which stays valid; sending a new one asks first, and the outbox marks the old one as dead", async ({
   page,
   browser,
 }) => {
@@ -146,8 +146,8 @@ test("R-26 without mail the clerk copies the day's link, which goes on to hold; 
   ).toBeVisible();
 
   await panel.getByRole("button", { name: "Αποστολή ξανά" }).click();
-  const asked = desk.getByRole("dialog", { name: "Αποστολή νέου συνδέσμου;" });
-  await asked.getByRole("button", { name: "Αποστολή ξανά" }).click();
+  const question = desk.getByRole("dialog", { name: "Αποστολή νέου συνδέσμου;" });
+  await question.getByRole("button", { name: "Αποστολή ξανά" }).click();
   await expect(panel).toContainText("Το μήνυμα δεν έχει σταλεί ακόμη");
   await page.reload();
   await expect(page.getByText("Ο σύνδεσμος δεν ισχύει")).toBeVisible();
@@ -165,9 +165,7 @@ test("R-26 without mail the clerk copies the day's link, which goes on to hold; 
   await office.close();
 });
 
-test("R-49 a link that is not one is told in a plain sentence, without a session", async ({
-  page,
-}) => {
+test("R-49 an invalid link shows a plain sentence, without a session", async ({ page }) => {
   const answer = await page.goto(`${site.url}/daily-report/${"A".repeat(64)}`);
   expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
   await expect(page.getByText("Ο σύνδεσμος δεν ισχύει")).toBeVisible();

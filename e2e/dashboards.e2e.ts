@@ -63,7 +63,7 @@ async function linesOn(page: Page) {
 }
 
 for (const { as, at, known } of boards) {
-  test(`the ${as} finds what waits for the role at ${at}, no noughts, and behind each figure the list that it counts`, async ({
+  test(`the ${as} sees at ${at} what waits for the role, without zeros, and each figure leads to the list it counts`, async ({
     page,
   }) => {
     await enter(page, site.url, as);
@@ -87,7 +87,7 @@ for (const { as, at, known } of boards) {
   });
 }
 
-test("doubts that nobody has looked for are not told as none; one press looks for them", async ({
+test("doubts not checked yet are not shown as none; one press checks for them", async ({
   page,
 }) => {
   await enterAtHome(page, site.url, "representative");
@@ -103,7 +103,7 @@ test("doubts that nobody has looked for are not told as none; one press looks fo
   await expect(page.locator("main :focus")).toHaveCount(1);
 });
 
-test("an executive sees how complete the sheets of all bodies are, and is offered nothing to lock", async ({
+test("an executive sees how complete the sheets of all bodies are, and cannot lock any", async ({
   page,
 }) => {
   await enter(page, site.url, "executive");
@@ -117,7 +117,7 @@ test("an executive sees how complete the sheets of all bodies are, and is offere
   await expect(table.getByRole("row").nth(1)).toBeVisible();
 });
 
-test("the administrator locks the sheets of a body after seeing what that would do, and is asked why at the field", async ({
+test("the administrator locks a body's sheets after a preview; a missing reason is reported at its field", async ({
   page,
 }) => {
   await enter(page, site.url, "administrator");
@@ -136,7 +136,7 @@ test("the administrator locks the sheets of a body after seeing what that would 
   await expect(reason).toBeDisabled();
 });
 
-test("a figure that comes later than its row leaves the list of bodies as wide as the page", async ({
+test("a figure that loads later than its row does not make the list of bodies wider than the page", async ({
   page,
 }) => {
   const [most] = await site.ask<{ month: string }>(
@@ -158,7 +158,7 @@ test("a figure that comes later than its row leaves the list of bodies as wide a
   await expect.poll(beyond).toBe(0);
 });
 
-test("the agency approves the signed months of the bodies it ticks in one act, and is told which of them have none; who comes second is told so", async ({
+test("the agency approves the signed months of ticked bodies in one act and learns which have none; a second approver is told so", async ({
   page,
   browser,
 }) => {
@@ -202,8 +202,8 @@ test("the agency approves the signed months of the bodies it ticks in one act, a
   await expect(page.getByText(`Εγκρίθηκαν ${count} μήνες`)).toBeVisible();
   await expect.poll(signed).toEqual(before.map(() => 0));
   await later.click();
-  const told = second.locator("[data-kind]", { hasText: "Κανένας μήνας των επιλεγμένων Φορέων" });
-  await expect(told).toHaveAttribute("data-kind", "info");
+  const notice = second.locator("[data-kind]", { hasText: "Κανένας μήνας των επιλεγμένων Φορέων" });
+  await expect(notice).toHaveAttribute("data-kind", "info");
   await page.goBack();
   await expect(page.getByText("Δεν βρέθηκαν αποτελέσματα")).toBeVisible();
 });

@@ -34,14 +34,14 @@ function counted(page: Page) {
   };
 }
 
-test("who looks at a sheet that others fill in is told so", async ({ page }) => {
+test("a reader of a sheet that others fill in is told so", async ({ page }) => {
   await enter(page, site.url, "executive");
   await page.goto(`${site.url}/attendances/attendance-records/${structureId}/${day}`);
   await expect(page.getByText("το συμπληρώνει ο Φορέας")).toBeVisible();
   await expect(page.getByText("Ο ρόλος σας δεν επιτρέπει")).toHaveCount(0);
 });
 
-test("the day of 25 people with three exceptions takes under 40 keystrokes, and is submitted", async ({
+test("a day of 25 people with three exceptions takes under 40 keystrokes, and is submitted", async ({
   page,
 }) => {
   await enter(page, site.url, "clerk");
@@ -76,7 +76,7 @@ test("the day of 25 people with three exceptions takes under 40 keystrokes, and 
   await expect(entries.nth(0)).toHaveValue("Π");
 });
 
-test("whose punches make more intervals than a day takes is named, until the clerk fills the row in; times typed without a dash ask whether others were meant, and Enter or a click takes those", async ({
+test("a person with too many punches is named until the clerk fills in the row; times typed without a dash get a suggestion, taken by Enter or click", async ({
   page,
 }) => {
   const { structureId: place } = await placeOf(site.url, "Δ02");
@@ -122,7 +122,7 @@ test("whose punches make more intervals than a day takes is named, until the cle
   await expect(note).toHaveValue("α".repeat(501));
 });
 
-test("an administrator says why before a day is saved: too short a reason is told in place", async ({
+test("an administrator gives a reason before a day is saved; too short a reason is refused in place", async ({
   page,
 }) => {
   const tell = await tellerOf(site.url, "representative");
@@ -146,7 +146,7 @@ test("an administrator says why before a day is saved: too short a reason is tol
   await expect(page.getByText(/^Αποθηκεύτηκ/).first()).toBeVisible();
 });
 
-test("the digits of every weight are there before the day's rows, which would else be laid out anew; a day is typed to its end before the page goes there, and one on which nobody counts leads on to others", async ({
+test("digits of every weight load before the day's rows, so that these are laid out once; the page follows a date only when fully typed; a day that expects nobody links to others", async ({
   page,
 }) => {
   await page.route(/GetDaySheet/, async (route) => {
@@ -180,7 +180,7 @@ test("the digits of every weight are there before the day's rows, which would el
   await expect(page).toHaveURL(`${sheets}/${day}`);
 });
 
-test("what is typed into an answer beneath the sheet is the answer's: its keys neither take back nor submit the day", async ({
+test("keys typed into an answer below the sheet neither undo nor submit the day", async ({
   page,
 }) => {
   const service = await knownOf(site.url);
@@ -191,11 +191,11 @@ test("what is typed into an answer beneath the sheet is the answer's: its keys n
     day,
   ]);
   const token = await giveLink(site, service, { contractId, month: monthOf(day) });
-  const told = await page.request.post(`${site.url}/api${monthLink.dispute.path}`, {
+  const response = await page.request.post(`${site.url}/api${monthLink.dispute.path}`, {
     headers: { authorization: `Link ${token}`, "idempotency-key": randomUUID() },
     data: { date: day, text: "Έφυγα στις 14:00" },
   });
-  expect(told.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
   await enter(page, site.url, "clerk");
   await page.goto(`${place}?body=${organizationId}`);
   const entry = page.getByRole("combobox", { name: /^Καταχώριση: / }).first();

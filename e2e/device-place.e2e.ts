@@ -4,7 +4,7 @@ import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 
-test("a device asks where it is only once its structure has a place, and then tells it with a press", async ({
+test("a device asks for its location only once its structure has a place, and then sends it with a press", async ({
   page,
   context,
 }) => {
@@ -29,8 +29,8 @@ test("a device asks where it is only once its structure has a place, and then te
   const { tell, act } = await callerOf(site.url, "representative");
   const { organizationId, structures } = await municipality(tell);
   const structureId = structures.get("Δ02") ?? "";
-  const asked = { organizationId, structureId, title: "Είσοδος" };
-  const { id, code } = await act<{ id: string; code: string }>("/Devices/Create", asked);
+  const input = { organizationId, structureId, title: "Είσοδος" };
+  const { id, code } = await act<{ id: string; code: string }>("/Devices/Create", input);
   await page.goto(`${site.url}/pair`);
   await page.getByLabel("Κωδικός σύζευξης").fill(code);
   await page.getByRole("button", { name: "Σύζευξη" }).click();

@@ -42,12 +42,12 @@ async function invite(page: Page): Promise<string> {
   await page.getByRole("combobox", { name: "Δομή" }).click();
   await page.getByRole("option").first().click();
   await page.getByRole("button", { name: "Αποθήκευση" }).click();
-  const shown = page.getByText(/^\d{4} \d{3} \d{3}$/);
-  await expect(shown).toBeVisible();
-  return shown.innerText();
+  const pairingCode = page.getByText(/^\d{4} \d{3} \d{3}$/);
+  await expect(pairingCode).toBeVisible();
+  return pairingCode.innerText();
 }
 
-test("R-01 R-43 a phone is paired, records arrivals without a network and through a closed browser, and each reaches the server once", async ({
+test("R-01 R-43 a phone is paired, records arrivals offline and through a closed browser, and each reaches the server once", async ({
   page,
 }) => {
   await enter(page, site.url, "representative");
@@ -76,10 +76,10 @@ test("R-01 R-43 a phone is paired, records arrivals without a network and throug
   await screen.getByRole("button", { name: "Σύζευξη" }).click();
   const fingerprint = screen.getByText(/^[0-9A-Z]{3} [0-9A-Z]{3}$/);
   await expect(fingerprint).toBeVisible();
-  const shown = await fingerprint.innerText();
+  const fingerprintText = await fingerprint.innerText();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Έγκριση: Κινητό παιδικού σταθμού" }).click();
-  await expect(page.getByRole("dialog")).toContainText(shown);
+  await expect(page.getByRole("dialog")).toContainText(fingerprintText);
   await page.getByRole("dialog").getByRole("button", { name: "Έγκριση" }).click();
 
   await punch(screen, "Προσέλευση");

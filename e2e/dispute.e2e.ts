@@ -21,7 +21,7 @@ async function readable(page: Page): Promise<void> {
   expect(await brokenRules(page)).toEqual([]);
 }
 
-test("R-49 a dispute from the person's phone, with times and a file, to the mended record that both sides confirm", async ({
+test("R-49 a dispute sent from the person's phone, with times and a file, leads to a corrected record that both sides confirm", async ({
   page,
   browser,
 }, info) => {
@@ -112,7 +112,7 @@ test("R-49 a dispute from the person's phone, with times and a file, to the mend
   await office.close();
 });
 
-test("R-49 a dispute that travels closes no other that is written; of two who answer it, the second sees what the first has answered", async ({
+test("R-49 sending one dispute does not close another being written; the second to answer one sees the first answer", async ({
   page,
 }) => {
   const { organizationId, structureId, tell } = await placeOf(site.url, "Δ01");
@@ -153,8 +153,8 @@ test("R-49 a dispute that travels closes no other that is written; of two who an
   const text = "Το δείχνει η κάρτα";
   await other.act(disputes.reject.path, { organizationId, id, text });
   await why.press("Control+Enter");
-  const told = page.getByRole("region", { name: "Ειδοποιήσεις" });
-  await expect(told.getByText("Η αμφισβήτηση έχει ήδη απαντηθεί")).toBeVisible();
+  const notifications = page.getByRole("region", { name: "Ειδοποιήσεις" });
+  await expect(notifications.getByText("Η αμφισβήτηση έχει ήδη απαντηθεί")).toBeVisible();
   await expect(page.getByRole("button", { name: "Απόρριψη" })).toHaveCount(0);
   await expect(page.getByText(text).first()).toBeVisible();
 });

@@ -30,7 +30,7 @@ const cellAt = (page: Page, row: number, column: number) =>
     `[role=row][aria-rowindex="${row + 1}"] [role=gridcell][aria-colindex="${column + 1}"]`,
   );
 
-test("of a paste of 20 people and a month 30 faults are found one by one and mended by keys alone", async ({
+test("a paste of a month of 20 people has 30 errors, found one by one and corrected by keyboard alone", async ({
   page,
 }, info) => {
   const sheet = await tell<Cells>(
@@ -57,7 +57,7 @@ test("of a paste of 20 people and a month 30 faults are found one by one and men
   await expect(page.getByText("1 κελί χρειάζεται διόρθωση")).toBeVisible();
 });
 
-test("a leave until a day, and one that is drawn over the days after it, shows what it takes before it is put in, and is one step of undo", async ({
+test("a leave until a day, or drawn over the days after it, previews what it takes and is one undo step", async ({
   page,
 }) => {
   const last = lastDay(monthOf(day));
@@ -93,8 +93,8 @@ async function drawsLeave(page: Page): Promise<void> {
   await begun.click();
   // At the edge of the visible area the sheet scrolls under the pointer, and the leave grows by a day.
   const days = Array.from({ length: last - first + 1 }, (_, on) => cellAt(page, 4, first + on));
-  const said = () => Promise.all(days.map((one) => one.innerText()));
-  const before = await said();
+  const texts = () => Promise.all(days.map((one) => one.innerText()));
+  const before = await texts();
   const [from, to] = [await begun.boundingBox(), await end.boundingBox()];
   if (!from || !to) throw new Error("The days are not in sight");
   await page.mouse.move(from.x + from.width, from.y + from.height);
@@ -102,19 +102,21 @@ async function drawsLeave(page: Page): Promise<void> {
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 });
   await page.mouse.up();
   const preview = previewOn(page);
-  const taken = Number.parseInt(await preview.getByText(/^\d+ εργάσιμ/).innerText(), 10);
+  const takenDays = Number.parseInt(await preview.getByText(/^\d+ εργάσιμ/).innerText(), 10);
   await expect(preview.getByText(/^Υπόλοιπο μετά|^Υπέρβαση υπολοίπου/)).toBeVisible();
-  expect(await said()).toEqual(before);
+  expect(await texts()).toEqual(before);
   await agree(page);
   await expect(preview).toBeHidden();
-  await expect.poll(async () => (await said()).filter((one) => one === "ΚΑΝ").length).toBe(taken);
-  expect(taken).toBeGreaterThan(1);
+  await expect
+    .poll(async () => (await texts()).filter((one) => one === "ΚΑΝ").length)
+    .toBe(takenDays);
+  expect(takenDays).toBeGreaterThan(1);
   await page.getByRole("grid").focus();
   await page.keyboard.press("Control+z");
-  await expect.poll(said).toEqual(before);
+  await expect.poll(texts).toEqual(before);
 }
 
-test("a key that is struck as the preview of a leave is seen agrees to it, and falls on nothing beneath", async ({
+test("a key pressed as the preview of a leave appears accepts it, and reaches nothing beneath", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -135,7 +137,7 @@ test("a key that is struck as the preview of a leave is seen agrees to it, and f
   await expect(previewOn(page)).toBeHidden();
 });
 
-test("findings that have not come are not told as none, and come when they are asked for again; F8 walks what the rules find and what needs mending, and Shift+F8 walks it back, out of a cell that is typed in too", async ({
+test("findings not loaded are not shown as none, and load on retry; F8 steps through findings and errors, Shift+F8 back, also out of a cell being typed in", async ({
   page,
 }) => {
   // Alone or batched with other calls.

@@ -31,21 +31,21 @@ const drawnAt = (page: Page) =>
   page.evaluateHandle(
     () =>
       new Promise<{ x: number; y: number }>((resolve) => {
-        const seen = new MutationObserver(() => {
+        const observer = new MutationObserver(() => {
           const button = document.querySelector("[role=dialog] [data-autofocus]:not(input)");
           if (!button?.textContent.startsWith("Καταχώριση ")) return;
           const { x, y, width, height } = button.getBoundingClientRect();
-          seen.disconnect();
+          observer.disconnect();
           resolve({ x: x + width / 2, y: y + height / 2 });
         });
-        seen.observe(document.body, { subtree: true, childList: true, attributes: true });
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true });
       }),
   );
 
 const isUnder = (button: Element, { x, y }: { x: number; y: number }) =>
   button.contains(document.elementFromPoint(x, y));
 
-test("a reader of screens hears a field with a list, its options with what they mean, and which one is chosen", async ({
+test("a screen reader announces a field with a list, its options with their meaning, and the chosen one", async ({
   page,
 }) => {
   await openDay(page);
@@ -74,7 +74,7 @@ test("a reader of screens hears a field with a list, its options with what they 
   `);
 });
 
-test("on a tablet a finger opens a cell of the grid and a field of the day, and takes a code of the list", async ({
+test("on a tablet a tap opens a cell of the grid and a field of the day, and picks a code from the list", async ({
   browser,
 }) => {
   const { context, page } = await touching(browser, { width: 992, height: 700 });
@@ -103,7 +103,7 @@ test("on a tablet a finger opens a cell of the grid and a field of the day, and 
 });
 
 for (const where of ["the day", "the month"])
-  test(`on a phone a leave until a day, typed on the sheet of ${where}, is previewed with its balance and taken back by one button`, async ({
+  test(`on a phone a leave until a day, typed on the sheet of ${where}, is previewed with its balance and undone by one button`, async ({
     browser,
   }) => {
     const { context, page } = await touching(browser, { width: 390, height: 844 });
@@ -125,13 +125,13 @@ for (const where of ["the day", "the month"])
     const tray = page.getByRole("dialog");
     await tray.getByRole("combobox").fill(`ΚΑΝ έως ${shortDay(lastDay(monthOf(at.day)))}`);
     await expect(tray.getByText(/^Έως .*Με Enter/)).toBeVisible();
-    const drawn = drawnAt(page);
+    const drawnTime = drawnAt(page);
     await tray.getByRole("button", { name: "Καταχώριση" }).tap();
     const preview = previewOn(page);
     await expect(preview.getByText(/^Υπόλοιπο μετά|^Υπέρβαση υπολοίπου/)).toBeVisible();
     const agrees = preview.getByRole("button", { name: /^Καταχώριση/ });
     await expect(preview).toHaveCSS("opacity", "1");
-    const finger = await (await drawn).jsonValue();
+    const finger = await (await drawnTime).jsonValue();
     expect(await agrees.evaluate(isUnder, finger), "the button moved from under the finger").toBe(
       true,
     );

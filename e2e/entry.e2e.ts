@@ -28,7 +28,7 @@ async function openEmptyDay(page: Page): Promise<void> {
   await page.goto(`${site.url}/attendances/attendance-records/${structureId}/${day}`);
 }
 
-test("the day of 25 people with five exceptions takes at most 25 keys", async ({ page }, info) => {
+test("a day of 25 people with five exceptions takes at most 25 keys", async ({ page }, info) => {
   await openEmptyDay(page);
   const entries = entriesOf(page);
   const hands = handsOn(page);
@@ -45,7 +45,7 @@ test("the day of 25 people with five exceptions takes at most 25 keys", async ({
   await expect(page.getByRole("link", { name: "Επόμενη Δομή" })).toBeVisible();
 });
 
-test("the list of codes is a combobox: by code, by word and by group, by keys and by mouse, with the same keys in the month's grid", async ({
+test("the list of codes is a combobox: by code, word or group, by keyboard or mouse, with the same keys in the month grid", async ({
   page,
 }) => {
   await openEmptyDay(page);
@@ -121,7 +121,7 @@ async function walksAsCombobox(page: Page, field: Locator): Promise<void> {
   await expect(list).toBeHidden();
 }
 
-test("Alt+P is taken back and done again, and what an earlier visit left is given up by one button; a leave that is typed on the day of its beginning is previewed from the month, and saved with all its days", async ({
+test("Alt+P is undone and redone; drafts of an earlier visit are discarded by one button; a leave typed on its first day is previewed from the month and saved with all its days", async ({
   page,
 }) => {
   await openEmptyDay(page);
@@ -129,14 +129,14 @@ test("Alt+P is taken back and done again, and what an earlier visit left is give
   await expect(entry).toBeFocused();
   await page.keyboard.press("Alt+p");
   await expect(entry).toHaveValue("Π");
-  const kept = `${structureId}|${day}`;
-  await expect.poll(() => everythingKept(page)).toContain(kept);
+  const draftKey = `${structureId}|${day}`;
+  await expect.poll(() => everythingKept(page)).toContain(draftKey);
   await page.keyboard.press("Control+z");
   await expect(entry).toHaveValue("");
-  await expect.poll(() => everythingKept(page)).not.toContain(kept);
+  await expect.poll(() => everythingKept(page)).not.toContain(draftKey);
   await page.keyboard.press("Control+y");
   await expect(entry).toHaveValue("Π");
-  await expect.poll(() => everythingKept(page)).toContain(kept);
+  await expect.poll(() => everythingKept(page)).toContain(draftKey);
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await expect(entry).toHaveValue("Π");
@@ -174,7 +174,7 @@ test("Alt+P is taken back and done again, and what an earlier visit left is give
   expect(leave).toHaveLength(Number.parseInt(words, 10));
 });
 
-test("on a phone a tap enters what is planned, and the list comes from below and gives the focus back", async ({
+test("on a phone a tap enters the plan, and the list opens from below and returns the focus", async ({
   browser,
 }) => {
   const context = await browser.newContext({

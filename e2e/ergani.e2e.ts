@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => Promise.all([site.close(), there.close()]));
 
-test("the head of a body tries an account, turns submission on, and sends a refused card again as 001; one that was never answered is not told as refused", async ({
+test("the representative tests an account, turns submission on and resends a refused card as 001; a card without an answer is not shown as refused", async ({
   page,
 }) => {
   const { userName, password } = standInAccount(there);

@@ -8,7 +8,7 @@ const site = siteOfFile();
 
 const menuOn = (page: Page) => page.getByRole("navigation", { name: "Κύριο μενού" });
 
-test("R-50 R-51 R-54 an unknown page, an id or a day of the wrong form and an id of nobody give the same 404 without the menu, and the button leads home, where it is", async ({
+test("R-50 R-51 R-54 an unknown page, a malformed id or day and an unknown id give the same 404 without the menu, and its button leads home, where the menu is", async ({
   page,
 }) => {
   await enter(page, site.url, "representative");
@@ -35,7 +35,7 @@ test("R-50 R-51 R-54 an unknown page, an id or a day of the wrong form and an id
   await expect(menuOn(page)).toBeVisible();
 });
 
-test("R-52 E-03 E-04 a call that fails leads to its status and message; without a message the status speaks, and a list of reasons stands in full under it", async ({
+test("R-52 E-03 E-04 a failed call leads to its status and message; without a message the status has its own, and a list of reasons is shown in full", async ({
   page,
 }) => {
   await enter(page, site.url, "clerk");
@@ -69,7 +69,7 @@ test("R-52 E-03 E-04 a call that fails leads to its status and message; without 
   await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
 });
 
-test("K-08 R-54 calls go to the base that the configuration names when the page starts, which at sign-in has no menu", async ({
+test("K-08 R-54 calls go to the base that the configuration names at startup, and the sign-in page has no menu", async ({
   page,
 }) => {
   await page.route("**/config.json", (route) =>
@@ -84,7 +84,7 @@ test("K-08 R-54 calls go to the base that the configuration names when the page 
   expect((await called).method()).toBe("POST");
 });
 
-test("R-52 K-03 a chunk that is gone reloads the page once, then leads to the error screen", async ({
+test("R-52 K-03 a missing chunk reloads the page once, then leads to the error screen", async ({
   browser,
 }) => {
   const context = await browser.newContext({ serviceWorkers: "block" });
@@ -119,7 +119,7 @@ test("R-53 a crawler is shown no error screen", async ({ browser }) => {
   await context.close();
 });
 
-test("a list that was refused for a while comes back by itself, and says that it will", async ({
+test("a list refused for a while says that it will retry, and recovers by itself", async ({
   page,
 }) => {
   await enter(page, site.url, "clerk");
@@ -144,7 +144,7 @@ test("a list that was refused for a while comes back by itself, and says that it
   expect(refusals).toBeLessThan(0);
 });
 
-test("a page whose piece does not come, without a network or a server, says so in place, and comes when there is one again", async ({
+test("a page whose chunk fails to load, without a network or a server, says so in place and loads when there is one again", async ({
   page,
   context,
 }) => {
@@ -211,9 +211,9 @@ for (const { how, away, says } of aways)
 /** The page's clock jumps ahead three seconds and stops: what is not shown by then never will be. */
 async function saysInTime(page: Page, address: string, says: string): Promise<void> {
   await page.clock.resume();
-  const asked = page.waitForRequest("**/api/**");
+  const request = page.waitForRequest("**/api/**");
   await page.goto(site.url + address);
-  await asked;
+  await request;
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3000);
   await expect(page.getByText(says).first(), address).toBeVisible();
 }

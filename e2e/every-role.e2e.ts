@@ -48,7 +48,7 @@ const walkers: readonly (Walker & { account: string | null })[] = [
 ];
 
 for (const walker of walkers) {
-  test(`S-10 S-11 S-12 R-49 ${walker.name} comes to the routes that are open to them, and to no other`, async ({
+  test(`S-10 S-11 S-12 R-49 ${walker.name} reaches the routes open to them, and no other`, async ({
     browser,
   }) => {
     const page = await openFor(browser, walker.account);

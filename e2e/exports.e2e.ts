@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   );
 });
 
-test("R-30 a long list shows how much of its file has come, is given up, and comes whole", async ({
+test("R-30 a long list shows the progress of its file, can be cancelled, and downloads whole", async ({
   page,
 }) => {
   await enter(page, site.url, "administrator");
@@ -42,7 +42,7 @@ test("R-30 a long list shows how much of its file has come, is given up, and com
   await expect(start).toBeVisible();
 });
 
-test("a layout of the payroll is described over the first lines of a month, which tell what does not fit, and the month leaves in it", async ({
+test("a payroll layout is designed over the first lines of a month, which show what does not fit, and the month is exported in it", async ({
   page,
 }) => {
   await enter(page, site.url, "representative");
@@ -81,8 +81,8 @@ test("a layout of the payroll is described over the first lines of a month, whic
   await expect(page.getByText(/^Ημέρες ασφάλισης: Σχέση δημοσίου δικαίου: /)).toBeVisible();
   await page.getByRole("button", { name: "Εξαγωγή με διάταξη…" }).click();
   const dialog = page.getByRole("dialog", { name: /^Εξαγωγή με διάταξη/ });
-  const told = dialog.getByText(/^Το αρχείο έχει \d+ γραμμές για \d+ συμβάσεις/);
-  const [count] = /\d+/.exec(await told.innerText()) ?? [];
+  const summary = dialog.getByText(/^Το αρχείο έχει \d+ γραμμές για \d+ συμβάσεις/);
+  const [count] = /\d+/.exec(await summary.innerText()) ?? [];
   const coming = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Λήψη αρχείου" }).click();
   const bytes = await readFile(await (await coming).path());
@@ -91,9 +91,7 @@ test("a layout of the payroll is described over the first lines of a month, whic
   expect(lines.map((line) => line.length)).toEqual(Array(Number(count)).fill(139));
 });
 
-test("a file whose server is lost in the middle is not kept, and a sentence says so", async ({
-  page,
-}) => {
+test("a file whose server is lost midway is not kept, and a sentence says so", async ({ page }) => {
   await enter(page, site.url, "administrator");
   await page.goto(`${site.url}/system-administration/logs/login-logs?search=clerk`);
   const line = await page.context().newCDPSession(page);

@@ -8,7 +8,7 @@ import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 
-test("contracts that end are extended together by one decision; the one that another has changed meanwhile is told, and not extended", async ({
+test("contracts about to end are extended together by one decision; one changed meanwhile is reported, and not extended", async ({
   page,
 }) => {
   await site.arrange("update contract set end_date = null where state = 'active'", []);
@@ -43,7 +43,7 @@ test("contracts that end are extended together by one decision; the one that ano
   await expect(rows).toHaveCount(2);
 });
 
-test("an act on a contract is on what was read: another hand's change is told beneath the form and nothing typed goes, be it the term that the form takes back; a draft is deleted as it was seen", async ({
+test("an act on a contract applies to the version read: another's change is reported below the form and nothing typed is lost, also when withdrawing a term; a draft is deleted as it was seen", async ({
   page,
 }) => {
   const [{ id } = { id: "" }] = await site.ask<{ id: string }>(

@@ -5,7 +5,7 @@ import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 
-test("a head tries what a tighter rule would find, sets it with a reason, sees who set it, and takes back one that has not begun", async ({
+test("a representative tries what a stricter rule would find, sets it with a reason, sees who set it, and withdraws one that has not begun", async ({
   page,
 }) => {
   await enter(page, site.url, "representative");
@@ -49,8 +49,8 @@ test("a head tries what a tighter rule would find, sets it with a reason, sees w
   await drawer.getByRole("button", { name: /^Αναίρεση: 1:00 ώρες/ }).click();
   await expect(drawer.getByRole("button", { name: /^Αναίρεση/ })).toHaveCount(0);
   await expect(setting).not.toContainText("1:00 ώρες");
-  const kept = await site.ask<{ name: string }>("select name from finding_parameter", []);
-  expect(kept).toEqual([{ name: "overtimeToleranceMinutes" }]);
+  const settings = await site.ask<{ name: string }>("select name from finding_parameter", []);
+  expect(settings).toEqual([{ name: "overtimeToleranceMinutes" }]);
 
   await site.arrange(
     `insert into finding_parameter (organization_id, name, valid_from, value)

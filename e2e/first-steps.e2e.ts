@@ -21,7 +21,7 @@ const password = { maria: "πέντε λεμόνια στο παράθυρο", p
 const firstDay = lastWorkingDayOfLastMonth();
 const month = firstDay.slice(0, 7);
 
-test("from an empty installation the browser alone leads to a signed month: body, schedule, structure, users, contract, day", async ({
+test("the browser alone leads from an empty installation to a signed month: body, schedule, structure, users, contract, day", async ({
   browser,
 }) => {
   test.setTimeout(300_000);
@@ -46,7 +46,7 @@ test("from an empty installation the browser alone leads to a signed month: body
     await page.getByRole("link", { name: "Στα πρώτα βήματα" }).click();
   });
 
-  await test.step("what the body is made of", async () => {
+  await test.step("the body, its schedule and its structure are created", async () => {
     await take(
       { page, hands },
       {
@@ -103,7 +103,7 @@ test("from an empty installation the browser alone leads to a signed month: body
     );
   });
 
-  const once = await test.step("who signs", async () => {
+  const once = await test.step("the representative is created", async () => {
     const add = steps(page).getByRole("button", { name: "Νέος χρήστης" });
     const form = page.getByRole("dialog");
     await hands.click(add);
@@ -122,7 +122,7 @@ test("from an empty installation the browser alone leads to a signed month: body
     await role.focus();
     await hands.press("Control+Enter");
     const secret = page.getByRole("dialog").locator("pre");
-    const told = await secret.innerText();
+    const secretText = await secret.innerText();
     await expect(page.getByRole("dialog").getByText("«petros»")).toBeVisible();
     await expect(page.getByRole("dialog").locator(":focus")).toHaveCount(1);
     await hands.click(page.getByRole("button", { name: "Τον έχω σημειώσει" }));
@@ -132,10 +132,10 @@ test("from an empty installation the browser alone leads to a signed month: body
     await expect(steps(page).getByText(/^Πληρωμές: .*δύο λογαριασμοί/)).toBeVisible();
     const file = stepOf(page, "Συμβάσεις").getByRole("link", { name: "Εισαγωγή από αρχείο" });
     await expect(file).toHaveAttribute("href", "/contracts?open=contracts");
-    return told.trim();
+    return secretText.trim();
   });
 
-  await test.step("the empty register offers both ways that it names", async () => {
+  await test.step("the empty register offers both ways to add people", async () => {
     await page.goto(`${site.url}/organization-administration/organization-employees`);
     const empty = page.getByRole("tabpanel");
     await expect(empty.getByRole("button", { name: "Νέος εργαζόμενος" })).toBeVisible();
@@ -144,7 +144,7 @@ test("from an empty installation the browser alone leads to a signed month: body
     await page.goto(site.url);
   });
 
-  await test.step("the first contract and its person in one flow, handed in", async () => {
+  await test.step("the first contract is drafted together with its person, and submitted", async () => {
     await hands.click(steps(page).getByRole("button", { name: "Νέα σύμβαση" }));
     const form = page.getByRole("dialog");
     await hands.write(field(form, "Επώνυμο"), "Δήμου");
@@ -204,7 +204,7 @@ test("from an empty installation the browser alone leads to a signed month: body
     await theirs.press("Enter");
     await expect(dialog).toBeHidden();
   });
-  await test.step("what is done is gone from home", async () => {
+  await test.step("completed steps disappear from home", async () => {
     await head.page.goto(site.url);
     await expect(head.page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
     await expect(steps(head.page)).toHaveCount(0);

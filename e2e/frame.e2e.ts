@@ -10,7 +10,7 @@ test.beforeAll(async () => {
   known = await knownOf(site.url);
 });
 
-test("the first Tab offers the way past header and menu; after it Tab goes on in the page", async ({
+test("the first Tab offers to skip header and menu; the next one continues in the page", async ({
   page,
 }) => {
   await enterAtHome(page, site.url, "clerk");
@@ -94,7 +94,7 @@ test("a contract's year as known on an earlier day marks what has changed since 
   await expect(page.getByRole("heading", { name: "Ευρήματα" })).toBeVisible();
 });
 
-test("the bar of ticked rows counts for an act those it takes, and says in words what it leaves out", async ({
+test("the bar of ticked rows counts those that an act takes, and says in words what it leaves out", async ({
   page,
 }) => {
   await enter(page, site.url, "representative");
@@ -124,7 +124,7 @@ test("the bar of ticked rows counts for an act those it takes, and says in words
   expect(name).toContain(await only.innerText());
 });
 
-test("J and K walk the rows of a list and, on a record's page, the records; the title counts them; Ctrl+K finds a document by its name and leads to it in the list of documents", async ({
+test("J and K move through the rows of a list and, on a record's page, through the records; the title counts them; Ctrl+K finds a document by its name and leads to it in its list", async ({
   page,
 }) => {
   await enter(page, site.url, "representative");
@@ -170,7 +170,7 @@ test("J and K walk the rows of a list and, on a record's page, the records; the 
   await expect(page.getByRole("rowheader", { name: new RegExp(name) }).first()).toBeVisible();
 });
 
-test("Ctrl+K leads to a setting by its words, in the list of settings at that one", async ({
+test("Ctrl+K finds a setting by its words and leads to it in the list of settings", async ({
   page,
 }) => {
   await enter(page, site.url, "administrator");
@@ -184,7 +184,7 @@ test("Ctrl+K leads to a setting by its words, in the list of settings at that on
   await expect(page.getByRole("button", { name: /^Αλλαγή: / })).toHaveCount(1);
 });
 
-test("C-20 while the icon service hangs the menu stands with its labels, and asks for no longer than 1500 ms; the icons come once it answers", async ({
+test("C-20 while the icon service hangs the menu shows its labels, and gives up after 1500 ms; the icons appear once it answers", async ({
   page,
 }) => {
   // Before the code that watches the page's timers.

@@ -44,7 +44,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => journey.site.close());
 
-test("from the day to the payment over two bodies, and what changes after it is a difference of the next", async ({
+test("from the day to the payment for two bodies; a later change is a difference in the next payment", async ({
   browser,
 }) => {
   // Some sixty waits, each with its own deadline: the test as a whole has none that a busy machine could miss.
@@ -62,13 +62,13 @@ test("from the day to the payment over two bodies, and what changes after it is 
   });
   await test.step("an employee disputes a day and is answered", () =>
     on.dispute(journey, browser, desk));
-  await test.step("a locked day is asked for, granted and typed", () =>
+  await test.step("a locked day is requested, unlocked and recorded", () =>
     on.unlock(journey, desk, agency));
   const firstCode = await test.step("the month is submitted and signed", async () => {
     await on.actOnMonths(journey, desk, { act: "Υποβολή", done: "Υποβλήθηκαν 14 μήνες" });
     return on.sign(journey, head);
   });
-  const code = await test.step("it is given back, and signed again", async () => {
+  const code = await test.step("it is returned, and signed again", async () => {
     await on.actOnMonths(journey, agency, { act: "Επιστροφή", done: "Επιστράφηκαν 14 μήνες" });
     await on.checkSheet(journey, head, firstCode, "Ανακλήθηκε");
     await moveMonths(clerk, service, { act: "Submit", from: "returned" });
@@ -78,7 +78,7 @@ test("from the day to the payment over two bodies, and what changes after it is 
   await on.actOnMonths(journey, agency, { act: "Έγκριση", done: "Εγκρίθηκαν 14 μήνες" });
   await on.checkSheet(journey, head, code, "Έγκυρο");
 
-  await test.step("the other body hands in, signs and is approved", async () => {
+  await test.step("the other body submits, signs and is approved", async () => {
     await moveMonths(clerk2, childCare, { act: "Submit", from: "draft" });
     await signMonth(representative, childCare);
     await moveMonths(executive, childCare, { act: "Approve", from: "signed" });

@@ -177,8 +177,8 @@ async function sign(page: Page): Promise<string> {
   await dialog.getByRole("textbox", { name: "Κωδικός πρόσβασης" }).fill("Paron-demo-2026!");
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
-  const told = await page.getByRole("main").innerText();
-  const code = /[0-9A-Z]{4}(-?[0-9A-Z]{4})+/.exec(told)?.[0].replaceAll("-", "") ?? "";
+  const mainText = await page.getByRole("main").innerText();
+  const code = /[0-9A-Z]{4}(-?[0-9A-Z]{4})+/.exec(mainText)?.[0].replaceAll("-", "") ?? "";
   expect(code.length).toBeGreaterThanOrEqual(12);
   // The page links to the next one once it has been read again, and moves the focus there.
   await expect(page.getByRole("button", { name: /^Επόμενη/ })).toBeFocused();

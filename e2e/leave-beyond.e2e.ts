@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   at = await placeOf(site.url, "Δ05");
 });
 
-test("a leave across the turn of the year tells what remains of both years, and its button stays where it is meanwhile", async ({
+test("a leave across the turn of the year shows what remains of both years, and its button does not move meanwhile", async ({
   page,
 }) => {
   const year = Number(at.day.slice(0, 4));
@@ -40,7 +40,7 @@ test("a leave across the turn of the year tells what remains of both years, and 
   await expect(left(year + 1)).toHaveText(ofNext);
 });
 
-test("F8 leads to a refused day after the month on show, which is given up there, and then goes round", async ({
+test("F8 leads to a refused day after the month shown, where it is discarded, and then starts over", async ({
   page,
 }) => {
   const until = addDays(lastDay(monthOf(at.day)), 7);
@@ -82,7 +82,7 @@ test("F8 leads to a refused day after the month on show, which is given up there
   await expect(page.getByText("1 κελί χρειάζεται διόρθωση")).toBeVisible();
 });
 
-test("on a day's sheet the refused days that it does not show are told at its foot and met by F8 after the last row", async ({
+test("refused days that a day sheet does not show are listed at its foot and reached by F8 after the last row", async ({
   page,
 }) => {
   const sheet = await placeOf(site.url, "Δ01");
@@ -96,8 +96,10 @@ test("on a day's sheet the refused days that it does not show are told at its fo
   await expect(entries.nth(3)).toHaveValue("ΚΑΝ");
   await closeMonthOf(sheet, until);
   await page.keyboard.press("Control+s");
-  const told = page.getByRole("button", { name: /^\d+ άλλ(η|ες) ημέρ(α|ες) χρειάζ\S+ διόρθωση$/ });
-  await expect(told).toBeVisible();
+  const otherDays = page.getByRole("button", {
+    name: /^\d+ άλλ(η|ες) ημέρ(α|ες) χρειάζ\S+ διόρθωση$/,
+  });
+  await expect(otherDays).toBeVisible();
   await expect(page.getByText(/γραμμ(ή|ές) χρειάζ/)).toBeHidden();
   await entries.last().focus();
   await page.keyboard.press("F8");
@@ -106,9 +108,9 @@ test("on a day's sheet the refused days that it does not show are told at its fo
   await expect(giveUp.first()).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await told.click();
+  await otherDays.click();
   await giveUpAll(giveUp);
-  await expect(told).toBeHidden();
+  await expect(otherDays).toBeHidden();
 });
 
 /** Discards each day, one after the other, once the dialog shows them. */

@@ -68,9 +68,7 @@ test("a leave that would be refused says why on its button, before it is pressed
   await expect(save).not.toHaveAttribute("aria-disabled", "true");
 });
 
-test("the button of a leave stays where it is while what the leave does comes above it", async ({
-  page,
-}) => {
+test("the button of a leave does not move while its preview appears above it", async ({ page }) => {
   await openPerson(page);
   await page.getByRole("button", { name: "Νέα άδεια" }).click();
   const drawer = page.getByRole("dialog", { name: "Νέα άδεια" });
@@ -86,25 +84,23 @@ test("the button of a leave stays where it is while what the leave does comes ab
   expect(await top()).toBe(before);
 });
 
-test("that a choice has more than it offers is said to who goes by keys, which pass the line that shows it", async ({
+test("a screen reader hears that a choice has more than it offers; the keys skip the line that shows it", async ({
   page,
 }) => {
   await enter(page, site.url, "clerk");
   await page.goto(`${site.url}/contracts/leave`);
   await page.getByRole("button", { name: "Νέα άδεια" }).click();
   const drawer = page.getByRole("dialog", { name: "Νέα άδεια" });
-  const said = drawer.locator("[aria-live=polite]").filter({ hasText: "Υπάρχουν και άλλα" });
+  const hint = drawer.locator("[aria-live=polite]").filter({ hasText: "Υπάρχουν και άλλα" });
   const employee = drawer.getByRole("combobox", { name: /^Εργαζόμενος/ });
   await expect(employee).toBeFocused();
   await page.keyboard.press("ArrowDown");
-  await expect(said).toHaveCount(1);
+  await expect(hint).toHaveCount(1);
   await page.keyboard.press("Escape");
-  await expect(said).toHaveCount(0);
+  await expect(hint).toHaveCount(0);
 });
 
-test("a leave beyond what is left is asked for once more before it is recorded", async ({
-  page,
-}) => {
+test("a leave beyond the balance asks for confirmation before it is recorded", async ({ page }) => {
   await openPerson(page);
   await page.getByRole("button", { name: "Νέα άδεια" }).click();
   const drawer = page.getByRole("dialog", { name: "Νέα άδεια" });
@@ -121,7 +117,7 @@ test("a leave beyond what is left is asked for once more before it is recorded",
   await expect(save).not.toHaveAttribute("aria-disabled", "true");
 });
 
-test("a leave over Christmas is given from the person's page by keys alone, changed and cancelled as one", async ({
+test("a leave over Christmas is recorded from the person's page by keyboard alone, changed and cancelled as one", async ({
   page,
 }) => {
   await openPerson(page);

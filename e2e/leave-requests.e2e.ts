@@ -15,7 +15,7 @@ const site = siteOfFile();
 const cut = (route: Route) => route.abort("connectionreset");
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("R-49 a leave is asked for from the person's phone with a file, waits on the clerk's home, and is granted with its preview", async ({
+test("R-49 a leave is requested from the person's phone with a file, shown on the clerk's home, and granted with its preview", async ({
   page,
   browser,
 }) => {
@@ -86,7 +86,7 @@ test("R-49 a leave is asked for from the person's phone with a file, waits on th
   await office.close();
 });
 
-test("R-49 a leave that nobody answered is taken back by the person, once it is asked whether that is meant", async ({
+test("R-49 an unanswered leave request is withdrawn by the person, after a confirmation", async ({
   page,
 }) => {
   const service = await knownOf(site.url);
@@ -149,7 +149,7 @@ test("R-49 a leave that nobody answered is taken back by the person, once it is 
   await expect(withdraw).toHaveCount(0);
 });
 
-test("R-49 of two who answer one request, the second is told by the keys alone that it is answered, and finds it gone from the list", async ({
+test("R-49 of two who answer one request, the second learns by keyboard alone that it is answered, and finds it gone from the list", async ({
   page,
 }) => {
   const service = await knownOf(site.url);
@@ -158,11 +158,11 @@ test("R-49 of two who answer one request, the second is told by the keys alone t
   const from = addDays(today, 40);
   const days = Array.from({ length: 7 }, (_, at) => addDays(from, at));
   const monday = days.find((day) => weekday(day) === 1) ?? from;
-  const asked = await page.request.post(`${site.url}/api${leaveRequests.askByLink.path}`, {
+  const response = await page.request.post(`${site.url}/api${leaveRequests.askByLink.path}`, {
     headers: { authorization: `Link ${token}` },
     data: { code: "ΚΑΝ", from: monday, to: addDays(monday, 3) },
   });
-  const { id } = (await asked.json()) as { id: string };
+  const { id } = (await response.json()) as { id: string };
   await page.setViewportSize({ width: 1440, height: 900 });
   await enterAtHome(page, site.url, "clerk");
   await page.goto(`${site.url}/contracts/leave/requests`);

@@ -13,7 +13,7 @@ async function tabTo(page: Page, name: RegExp) {
   }).toPass({ intervals: [0] });
 }
 
-test("documents that are due are received by one key each", async ({ page }) => {
+test("due documents are marked as received by one key each", async ({ page }) => {
   await enterAtHome(page, site.url, "clerk");
   await page.getByRole("link", { name: /Δικαιολογητικά που αναμένονται/ }).click();
   const rows = page.getByRole("table", { name: "Δικαιολογητικά απουσιών" }).getByRole("row");
@@ -26,7 +26,7 @@ test("documents that are due are received by one key each", async ({ page }) => 
   await expect(rows).toHaveCount(before - 1);
 });
 
-test("balances are sorted, and lead by keyboard to the contract; a new leave and who is away are found by Ctrl+K", async ({
+test("balances are sorted, and lead by keyboard to the contract; Ctrl+K finds a new leave and who is away", async ({
   page,
 }) => {
   await enter(page, site.url, "clerk");

@@ -10,7 +10,7 @@ const question = (page: Page) => page.getByRole("dialog", { name: "Μη αποθ
 const anyway = (page: Page) =>
   question(page).getByRole("button", { name: "Διαγραφή και αποσύνδεση" });
 
-test("a form that the palette opened over its own page is asked about on the way back", async ({
+test("a form that the palette opened over its own page asks before Back leaves it", async ({
   page,
 }) => {
   await enter(page, site.url, "clerk");
@@ -31,7 +31,7 @@ test("a form that the palette opened over its own page is asked about on the way
   await expect(page).toHaveURL(`${site.url}/contracts`);
 });
 
-test("another sheet of the grid is asked about while days are not sent; they are there on coming back", async ({
+test("leaving a sheet of the grid with unsent days asks first; they are there on return", async ({
   page,
 }) => {
   const at = await placeOf(site.url, "Δ08");
@@ -56,9 +56,7 @@ test("another sheet of the grid is asked about while days are not sent; they are
   await expect(page.getByText("1 από πριν")).toBeVisible();
 });
 
-test("signing out asks about what is typed, and of a sheet that is open keeps nothing", async ({
-  page,
-}) => {
+test("signing out asks about typed work, and keeps nothing of an open sheet", async ({ page }) => {
   await enter(page, site.url, "clerk");
   await page.goto(`${site.url}/user`);
   const email = page.getByRole("textbox", { name: "E-mail" });
@@ -88,7 +86,7 @@ async function call(account: string, name: string): Promise<void> {
   await site.arrange("update app_user set nick_name = $2 where user_name = $1", [account, name]);
 }
 
-test("days left unsent are offered to their person alone: not to another of that name, and under a new name too", async ({
+test("unsent days are offered to their author alone: not to a namesake, and also under a new name", async ({
   browser,
 }) => {
   const at = await placeOf(site.url, "Δ08");
@@ -117,7 +115,7 @@ test("days left unsent are offered to their person alone: not to another of that
   await context.close();
 });
 
-test("days that an earlier build left under the person's name are offered to that person", async ({
+test("days that an earlier build stored under the person's name are offered to that person", async ({
   browser,
 }) => {
   const at = await placeOf(site.url, "Δ08");

@@ -8,7 +8,7 @@ import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 
-test("a view of a list is kept under a name with filters, sorting and columns, comes back by one click, is renamed and removed", async ({
+test("a view of a list is saved under a name with filters, sorting and columns, restored by one click, renamed and deleted", async ({
   page,
   browser,
 }) => {
@@ -31,7 +31,7 @@ test("a view of a list is kept under a name with filters, sorting and columns, c
   expect(await brokenRules(page)).toEqual([]);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/saved=[0-9a-f-]{36}/);
-  const kept = page.url();
+  const savedAddress = page.url();
 
   await page.goto(`${site.url}/contracts`);
   // In a low window the columns scroll inside the popup, and the last act can be reached.
@@ -44,7 +44,7 @@ test("a view of a list is kept under a name with filters, sorting and columns, c
   await expect(heads.filter({ hasText: "Δομή" })).toHaveCount(1);
   await views.click();
   await popover.getByRole("button", { name: "Σε ισχύ", exact: true }).click();
-  await expect(page).toHaveURL(kept);
+  await expect(page).toHaveURL(savedAddress);
   await expect(heads.filter({ hasText: "Δομή" })).toHaveCount(0);
 
   // Another person at the same desk has none; the same person elsewhere has it.
@@ -79,7 +79,7 @@ test("a view of a list is kept under a name with filters, sorting and columns, c
   await expect(popover.getByText(/^Δεν έχετε αποθηκεύσει προβολές/)).toBeVisible();
 });
 
-test("a log of more rows than are counted says so, and leads through those that are", async ({
+test("a log with more rows than are counted says so, and pages through those counted", async ({
   page,
 }) => {
   await enter(page, site.url, "administrator");
@@ -96,9 +96,7 @@ test("a log of more rows than are counted says so, and leads through those that 
   await expect(page.getByRole("button", { name: "Σελίδα 101", exact: true })).toHaveCount(0);
 });
 
-test("a period whose last day comes before its first says so at the field, where it finds nothing", async ({
-  page,
-}) => {
+test("a period that ends before it begins says so at the field", async ({ page }) => {
   await enter(page, site.url, "clerk");
   await page.goto(`${site.url}/attendances/sheets`);
   await page.getByRole("textbox", { name: "Από ημέρα" }).fill("20/03/2026");
@@ -109,7 +107,7 @@ test("a period whose last day comes before its first says so at the field, where
   await expect(last).toHaveAccessibleDescription("");
 });
 
-test("an act is done to ticked rows in sight: on another page, or in another month, none is ticked", async ({
+test("an act applies to ticked rows in sight; on another page, or in another month, none is ticked", async ({
   page,
 }) => {
   await enter(page, site.url, "representative");
@@ -134,7 +132,7 @@ test("an act is done to ticked rows in sight: on another page, or in another mon
   await expect(all).not.toBeChecked();
 });
 
-test("the heads of a list stand still under the pointer that sorts by them", async ({ page }) => {
+test("the headers of a list stay under the pointer that sorts by them", async ({ page }) => {
   await enter(page, site.url, "administrator");
   const settled = settling(page);
   const heads = page.getByRole("columnheader");
@@ -159,7 +157,7 @@ test("the heads of a list stand still under the pointer that sorts by them", asy
   }
 });
 
-test("an act on many rows that fails midway tells what became of the first, and keeps what is ticked", async ({
+test("an act on many rows that fails midway reports what became of the first, and keeps the ticks", async ({
   page,
 }) => {
   await enter(page, site.url, "representative");
@@ -183,9 +181,7 @@ test("an act on many rows that fails midway tells what became of the first, and 
   await expect(selected).toBeVisible();
 });
 
-test("a page beyond the last leads to the last, as when its last row was answered", async ({
-  page,
-}) => {
+test("a page beyond the last leads to the last", async ({ page }) => {
   await enter(page, site.url, "representative");
   await page.goto(`${site.url}/contracts?take=25&page=99`);
   await expect(page.getByRole("rowheader").first()).toBeVisible();

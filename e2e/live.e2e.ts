@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   month = `/attendances?structure=${structureId}&month=${monthOf(day)}`;
 });
 
-test("two clerks have one day open: each sees the other's name, and what the other saved, but what is typed stays, and no cell of the month moves when somebody comes", async ({
+test("two clerks on one day see each other's name and saves, but typed text stays, and no cell of the month moves when somebody joins", async ({
   page: mine,
   browser,
 }) => {
@@ -66,7 +66,7 @@ test("two clerks have one day open: each sees the other's name, and what the oth
   expect(await work.boundingBox()).toEqual(spot);
 });
 
-test("a clerk who comes while one's own stream is being opened is seen too", async ({ page }) => {
+test("a clerk who joins while one's own stream is being opened is seen too", async ({ page }) => {
   const [streamId, userId] = [crypto.randomUUID(), crypto.randomUUID()];
   const events = [
     { what: "presence" },
@@ -87,12 +87,12 @@ test("a clerk who comes while one's own stream is being opened is seen too", asy
   await expect(page.getByText("Το επεξεργάζεται επίσης: Άννα")).toBeVisible();
 });
 
-test("what concerns a user rings at once, and leads to its place", async ({ page }) => {
+test("a notification arrives at once, and leads to its place", async ({ page }) => {
   await enter(page, site.url, "clerk");
-  const heard = page.waitForResponse(/Live\/Watch/);
+  const stream = page.waitForResponse(/Live\/Watch/);
   await page.goto(`${site.url}/user`);
   await expect(page.getByRole("button", { name: /^Ειδοποιήσεις/ })).toBeVisible();
-  await heard;
+  await stream;
   const executive = await callerOf(site.url, "executive");
   await executive.act("/Announcements/Create", {
     title: "Νέες οδηγίες",
@@ -113,22 +113,19 @@ test("what concerns a user rings at once, and leads to its place", async ({ page
   await expect(page.getByRole("button", { name: "Ειδοποιήσεις", exact: true })).toBeVisible();
 });
 
-test("home counts a request for leave that comes while it is open, without being asked", async ({
-  page,
-  browser,
-}) => {
+test("home counts a leave request that arrives while it is open", async ({ page, browser }) => {
   const service = await knownOf(site.url);
   const { contractId, today } = service;
   const token = await giveLink(site, service, { contractId, month: monthOf(today) });
   await enter(page, site.url, "clerk");
-  const heard = page.waitForResponse(/Live\/Watch/);
+  const stream = page.waitForResponse(/Live\/Watch/);
   const read = page.waitForResponse(/Dashboard\/GetOverview/);
   await page.goto(site.url);
   await read;
   const waits = page.getByRole("main").getByRole("link", { name: /Αιτήματα άδειας/ });
   await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();
   await expect(waits).toHaveCount(0);
-  await heard;
+  await stream;
   const person = await (await browser.newContext()).newPage();
   await person.goto(`${site.url}/verify-attendances?token=${token}`);
   await person.getByRole("button", { name: "Αίτημα άδειας" }).click();

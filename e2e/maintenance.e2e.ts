@@ -8,7 +8,7 @@ import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 
-test("R-05 in maintenance people are led to its page and back by themselves, the Administrator goes on", async ({
+test("R-05 in maintenance people are led to its page and back automatically; the Administrator continues", async ({
   page,
   browser,
 }) => {
@@ -45,9 +45,9 @@ test("R-05 in maintenance people are led to its page and back by themselves, the
   await page.keyboard.press("Control+s");
   await expect(foot).toContainText("Ο διακομιστής είναι απασχολημένος");
   await expect(banner).toBeHidden();
-  const asked = page.waitForRequest(`**/api${attendances.saveRecords.path}`);
+  const request = page.waitForRequest(`**/api${attendances.saveRecords.path}`);
   await page.getByRole("button", { name: "Αποστολή τώρα" }).click();
-  await asked;
+  await request;
   await page.unrouteAll();
   await expect(page.getByText("Όλες οι αλλαγές έχουν αποθηκευτεί")).toBeVisible();
 

@@ -40,7 +40,7 @@ begin
   end loop;
 end $all$`;
 
-test("60 texts of markup in every column of free text: on every page nothing runs, nothing breaks, and they read as typed", async ({
+test("60 texts of markup in every column of free text: on every page nothing runs or breaks, and they read as typed", async ({
   browser,
 }) => {
   expect(payloads).toHaveLength(60);
@@ -64,7 +64,7 @@ test("60 texts of markup in every column of free text: on every page nothing run
   expect(payloads.filter((text) => !read.has(text))).toEqual([]);
 });
 
-test("the same texts do run where they are taken for markup", async ({ page }) => {
+test("the same texts do run where they are treated as markup", async ({ page }) => {
   await page.setContent(payloads.join("\n"));
   await expect(page.locator("[data-ran]")).not.toHaveCount(0);
   await page.waitForFunction(() => "ran" in window);

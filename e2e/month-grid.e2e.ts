@@ -66,9 +66,7 @@ const saved = "Όλες οι αλλαγές έχουν αποθηκευτεί";
 const isOfFindings = (asked: Request) =>
   decodeURIComponent(asked.url()).includes("/MonthlyContracts/GetFindings");
 
-test("at 1440 px a month of 31 days stands in sight from the first to the last, with its totals", async ({
-  browser,
-}) => {
+test("at 1440 px all 31 days of a month are visible with its totals", async ({ browser }) => {
   const page = await pageOf(browser, "clerk");
   const longMonth = [0, -1]
     .map((months) => addMonths(monthOf(day), months))
@@ -83,7 +81,7 @@ test("at 1440 px a month of 31 days stands in sight from the first to the last, 
   await page.context().close();
 });
 
-test("a departure before an arrival stays where it was typed, with its sentence, until it is put right; times that are not read ask whether others were meant, and one key or a click takes those; on paper the grid, which has no more than the screen, says where the whole month is printed", async ({
+test("a departure before an arrival stays as typed, with its message, until corrected; unreadable times get a suggestion, taken by one key or a click; the printed grid says where the whole month is printed", async ({
   browser,
 }) => {
   const page = await openGrid(browser, "clerk");
@@ -128,7 +126,7 @@ for (const { who, account, text, by } of [
     by: "από εσάς, σε άλλο παράθυρο",
   },
 ])
-  test(`of ${who} on one cell the second is shown both values and chooses`, async ({ browser }) => {
+  test(`of ${who} on one cell the second sees both values and chooses`, async ({ browser }) => {
     const [first, second] = [await openGrid(browser, account), await openGrid(browser, "clerk")];
     await type(second, 2, text);
     await type(first, 2, "ΚΑΝ");
@@ -149,7 +147,7 @@ for (const { who, account, text, by } of [
     await second.context().close();
   });
 
-test("without a network the word of it stays though an answer was on its way, and nothing lies over the month's last row", async ({
+test("the offline message stays although an answer was on its way, and nothing covers the month's last row", async ({
   browser,
 }) => {
   const page = await pageOf(browser, "clerk");
@@ -161,9 +159,9 @@ test("without a network the word of it stays though an answer was on its way, an
     await comes;
     return route.fulfill({ response });
   });
-  const asked = page.waitForRequest(isOfFindings);
+  const request = page.waitForRequest(isOfFindings);
   await page.goto(addressOf(monthOf(day)));
-  await asked;
+  await request;
   await expect(page.getByRole("grid")).toBeVisible();
   await page.context().setOffline(true);
   await expect(page.getByText("Χωρίς σύνδεση με τον διακομιστή")).toBeVisible();
@@ -178,7 +176,7 @@ test("without a network the word of it stays though an answer was on its way, an
   await page.context().close();
 });
 
-test("what is typed while the server is gone survives and is sent once when it is back", async ({
+test("what is typed while the server is down survives, and is sent once when it is back", async ({
   browser,
 }) => {
   const page = await openGrid(browser, "clerk");
@@ -195,7 +193,7 @@ test("what is typed while the server is gone survives and is sent once when it i
   await page.context().close();
 });
 
-test("a link to what is due opens the grid at the first due day of its first person", async ({
+test("a link to due days opens the grid at the first due day of its first person", async ({
   browser,
 }) => {
   const page = await pageOf(browser, "clerk");

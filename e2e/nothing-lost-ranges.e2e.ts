@@ -47,7 +47,7 @@ async function undo(page: Page): Promise<void> {
   await page.keyboard.press("Control+z");
 }
 
-test("of a leave over a day that another filled in meanwhile that day alone is asked about, and the choice is a step of undo", async ({
+test("a leave over a day that another filled in meanwhile asks about that day alone, and the choice is an undo step", async ({
   page: mine,
   browser,
 }) => {
@@ -80,7 +80,7 @@ test("of a leave over a day that another filled in meanwhile that day alone is a
   await expect(saved(mine)).toBeVisible();
 });
 
-test("an undoing while its write travels is offered again after the browser was killed, though the write had come in", async ({
+test("an undo being sent is offered again after the browser is killed, although it had arrived", async ({
   browser,
 }) => {
   const { context, page } = await contextOf(browser);
@@ -103,7 +103,7 @@ test("an undoing while its write travels is offered again after the browser was 
   await context.close();
 });
 
-test("a leave whose answer is lost with the network is taken back and done again, and arrives once when the network is there; what was taken back is taken back there too", async ({
+test("a leave whose answer is lost offline is undone and redone, and arrives once when the network is back; an undone one is undone there too", async ({
   page,
   context,
 }) => {
@@ -127,7 +127,7 @@ test("a leave whose answer is lost with the network is taken back and done again
   expect(records.filter((one) => !one.startsWith("ΚΑΝ 1"))).toEqual(["nothing 2"]);
 });
 
-test("a leave that is asked for without a network stays as it was typed, and is asked for again with one", async ({
+test("a leave requested offline stays as typed, and is requested again online", async ({
   page,
   context,
 }) => {

@@ -114,7 +114,7 @@ const works: Work[] = [
 
 for (const { what, begin, end, leaves } of works) {
   if (!end)
-    test(`${what} arrives once where the server dies before its answer`, async ({ page }) => {
+    test(`${what} arrives once when the server dies before its answer`, async ({ page }) => {
       await openGrid(page, at, "clerk");
       await begin(page);
       await loseAnswer(page, attendances.saveRecords, site.kill);
@@ -128,7 +128,7 @@ for (const { what, begin, end, leaves } of works) {
       expect(await standing(site, at)).toEqual(before);
     });
 
-  test(`${what} is there after signing in again where the session ended, and offered again after the browser was closed`, async ({
+  test(`${what} is restored after signing in again when the session ended, and offered again after the browser was closed`, async ({
     browser,
   }) => {
     const { context, page } = await contextOf(browser);
@@ -152,7 +152,7 @@ for (const { what, begin, end, leaves } of works) {
   });
 }
 
-test("a new leave is recorded once where the server dies before its answer", async ({ page }) => {
+test("a new leave is recorded once when the server dies before its answer", async ({ page }) => {
   await askLeave(page, at, until);
   await loseAnswer(page, leaves.record, site.kill);
   await recordLeave(page);
@@ -165,7 +165,7 @@ test("a new leave is recorded once where the server dies before its answer", asy
   expect(await standing(site, at)).toEqual([]);
 });
 
-test("a new leave that was not recorded is there again where the browser was closed, and where the session ended", async ({
+test("a new leave not recorded yet is restored after the browser was closed, and after the session ended", async ({
   browser,
 }) => {
   const { context, page } = await contextOf(browser);
@@ -190,7 +190,7 @@ for (const { how, hears, says } of [
   { how: "told of it", hears: true, says: /^1 κελί άλλαξε στο μεταξύ και έμεινε/ },
   { how: "not told", hears: false, says: "1 κελί άλλαξε από άλλον χρήστη" },
 ])
-  test(`an undoing does not take away what another has changed since, ${how}`, async ({
+  test(`an undo does not remove what another has changed since, ${how}`, async ({
     page: mine,
     browser,
   }) => {
@@ -213,9 +213,7 @@ for (const { how, hears, says } of [
     await context.close();
   });
 
-test("of a leave into a month that is closed nothing is put in, and the month is named", async ({
-  page,
-}) => {
+test("a leave into a closed month enters nothing, and names the month", async ({ page }) => {
   await openGrid(page, at, "clerk");
   await site.arrange(
     `insert into monthly_contract (organization_id, contract_id, month, structure_id, state, totals)

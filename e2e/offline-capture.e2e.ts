@@ -59,8 +59,8 @@ type Paired = { id: string; phone: CapturePhone };
 
 async function pairedPhone(title: string): Promise<Paired> {
   const { organizationId } = place;
-  const asked = { ...place, title };
-  const { id, code } = await caller.act<{ id: string; code: string }>("/Devices/Create", asked);
+  const input = { ...place, title };
+  const { id, code } = await caller.act<{ id: string; code: string }>("/Devices/Create", input);
   const phone = await CapturePhone.on(site.url, join(folder, title));
   phones.push(phone);
   await phone.pair(code, () => caller.act("/Devices/Approve", { organizationId, id, version: 2 }));
@@ -97,7 +97,7 @@ async function live({ id, phone }: Paired, story: readonly Step[]): Promise<void
   }
 }
 
-test("R-43 what is pressed on three phones reaches the server once and in order, through lost networks, killed browsers, reloads and expired sessions", async () => {
+test("R-43 presses on three phones reach the server once and in order, through lost networks, killed browsers, reloads and expired sessions", async () => {
   test.setTimeout(240_000 + presses * 2000);
   const names = Array.from({ length: phoneCount }, (_, index) => `phone-${index + 1}`);
   const paired = await Promise.all(names.map(pairedPhone));
@@ -136,7 +136,7 @@ test("R-43 what is pressed on three phones reaches the server once and in order,
   );
 });
 
-test("a phone that loses what it has not sent is found out", async () => {
+test("a phone that loses unsent presses is detected", async () => {
   const { id, phone } = await pairedPhone("phone-forgetful");
   const [one = "", two = "", three = ""] = cards;
   await phone.press({ card: one, direction: "in" });
@@ -149,12 +149,12 @@ test("a phone that loses what it has not sent is found out", async () => {
   await site.start();
   await phone.reload();
   await phone.drained();
-  const kept = await keptOf(site, id);
-  expect(differences(phone.presses, kept)).toEqual({ ...none, lost: phone.presses.slice(1) });
-  expect(differences(phone.presses, [...kept, ...kept])).toMatchObject({ twice: kept });
+  const stored = await keptOf(site, id);
+  expect(differences(phone.presses, stored)).toEqual({ ...none, lost: phone.presses.slice(1) });
+  expect(differences(phone.presses, [...stored, ...stored])).toMatchObject({ twice: stored });
 });
 
-test("a phone without a session takes presses while the server answers nothing at all, and while a proxy answers for it", async () => {
+test("a phone without a session accepts presses while the server does not answer at all, and while a proxy answers for it", async () => {
   const { id, phone } = await pairedPhone("phone-unanswered");
   const [one = "", two = ""] = cards;
   site.pause();

@@ -28,7 +28,7 @@ async function selectedId(page: Page): Promise<string> {
   return cookies.find(({ name }) => name === "selectedOrganizationId")?.value ?? "";
 }
 
-test("S-08 S-09 S-12 switching the organization leads home, says for 4000 ms which it is, and is kept over a reload; where the clerk may only read, the months are closed; of none selected, or one that is not the person's, the first one is selected", async ({
+test("S-08 S-09 S-12 switching the organization leads home, names it for 4000 ms and survives a reload; with read-only access the months are closed; with none selected, or a foreign one, the first is selected", async ({
   page,
 }) => {
   await page.clock.install();
@@ -55,7 +55,7 @@ test("S-08 S-09 S-12 switching the organization leads home, says for 4000 ms whi
   await page.reload();
   await expect(chosen(page)).toHaveText(company);
 
-  await test.step("the months are closed, in the menu and by their address; why the acts of rows and of a page cannot be done stands once beside them, in words", async () => {
+  await test.step("the months are closed, in the menu and by address; why acts of rows and of a page are disabled is written once beside them", async () => {
     await expect(months).toHaveCount(0);
     await page.goto(`${site.url}/monthly-contracts`);
     await expect(page).toHaveURL(`${site.url}/`);
@@ -92,7 +92,7 @@ test("S-08 S-09 S-12 switching the organization leads home, says for 4000 ms whi
   }
 });
 
-test("whoever stays with what is typed stays in the body too; whoever leaves it goes to the other, where what waits is shown once the first steps above it are known", async ({
+test("staying with unsaved work keeps the body; leaving it switches to the other, where waiting work appears once the first steps above it are known", async ({
   page,
 }) => {
   await enter(page, site.url, "clerk");
@@ -120,15 +120,15 @@ test("whoever stays with what is typed stays in the body too; whoever leaves it 
     await expect(page.getByRole("region", { name })).toBeVisible();
 });
 
-test("the choice of a body says how much waits in each, of one call; a figure that did not come is not zero", async ({
+test("the choice of a body shows how much waits in each, from one call; a missing figure is not shown as zero", async ({
   page,
 }) => {
   await enter(page, site.url, "executive");
   await page.goto(`${site.url}/structures`);
   const path = "/api/Dashboard/GetWaitingOfBodies";
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (new URL(request.url()).pathname === path) asked.push(request.url());
+    if (new URL(request.url()).pathname === path) requests.push(request.url());
   });
   const answer = page.waitForResponse((one) => new URL(one.url()).pathname === path);
   await chosen(page).click();
@@ -142,7 +142,7 @@ test("the choice of a body says how much waits in each, of one call; a figure th
   );
   const unknown = options.filter({ hasText: "Δεν είναι γνωστό πόσα περιμένουν" });
   await expect(unknown).toHaveCount(0);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 
   await page.route(`**${path}`, (route) => route.fulfill({ status: 503 }));
   await page.reload();
@@ -150,7 +150,7 @@ test("the choice of a body says how much waits in each, of one call; a figure th
   await expect(unknown).toHaveCount(bodies.length);
 });
 
-test("S-07 the organizations are there before any page asks for a body's data, at sign-in and at startup", async ({
+test("S-07 the organizations are loaded before any page asks for a body's data, at sign-in and at startup", async ({
   page,
 }) => {
   const order: string[] = [];
@@ -169,9 +169,9 @@ test("S-07 the organizations are there before any page asks for a body's data, a
   await page.goto(`${site.url}/login`);
   await page.getByLabel("Όνομα χρήστη").fill("clerk");
   await page.getByLabel("Κωδικός πρόσβασης", { exact: true }).fill("Paron-demo-2026!");
-  const asked = page.waitForRequest(bodies);
+  const bodiesRequest = page.waitForRequest(bodies);
   await page.keyboard.press("Enter");
-  await asked;
+  await bodiesRequest;
   await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toHaveCount(0);
   release();
   await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();

@@ -13,7 +13,7 @@ type Sheet = {
 /** Permanent staff. */
 const permanent = 1;
 
-test("overtime that no decision covers is told so in the day, and by how much a decision is exceeded once there is one", async ({
+test("overtime without a decision is reported on the day, and with one by how much it is exceeded", async ({
   page,
 }) => {
   const tell = await tellerOf(site.url, "representative");
@@ -96,9 +96,9 @@ test("overtime that no decision covers is told so in the day, and by how much a 
   await page.goto(`${site.url}/contracts/overtime?when=all`);
   await expect(page.getByRole("row", { name: /44\/2026/ })).toContainText("Απογευματινή");
   await page.getByRole("button", { name: "44/2026", exact: true }).click();
-  const taken = page.waitForEvent("download");
+  const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Λήψη Excel" }).click();
-  const file = await taken;
+  const file = await download;
   expect(file.suggestedFilename()).toBe(`Βεβαίωση υπερωριών 44-2026 ${day.slice(0, 7)}.xlsx`);
   const [attested] = await readXlsxFile(await file.path());
   expect(attested?.data[1]?.slice(0, 2)).toEqual([person?.lastName, person?.firstName]);

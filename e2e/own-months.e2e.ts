@@ -7,7 +7,7 @@ import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 
-test("R-49 who has an account disputes an own day from it, with times and a file, and reads that it waits", async ({
+test("R-49 a person with an account disputes their own day, with times and a file, and sees that it waits", async ({
   page,
 }) => {
   const { contractId } = await knownOf(site.url);

@@ -8,7 +8,7 @@ import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 
-test("what the bank refused of a payment is told by its state: some of it, or all; on paper it has all its lines, and nothing of the screen lies over them", async ({
+test("a payment's state tells whether the bank refused part of it or all; its printout has all lines, and nothing of the screen over them", async ({
   page,
 }) => {
   await enter(page, site.url, "administrator");
@@ -52,7 +52,7 @@ test("what the bank refused of a payment is told by its state: some of it, or al
   for (const text of withLines) expect(text).toContain("Δικαιούχος IBAN Αφορά Ποσό Κατάσταση");
 });
 
-test("a draft whose months changed since says that its amounts hold no longer; who approves it when another has cancelled it is told, and behind that the page says what stands", async ({
+test("a draft whose months changed says that its amounts are outdated; approving one that another has cancelled says so and shows its current state", async ({
   page,
 }) => {
   await enter(page, site.url, "administrator");
@@ -60,11 +60,11 @@ test("a draft whose months changed since says that its amounts hold no longer; w
   await page.getByRole("link", { name: /\/2$/ }).click();
   const lines = page.getByRole("rowheader");
   await expect(lines.first()).toBeVisible();
-  const told = page.getByText("Τα ποσά δεν ισχύουν πια", { exact: false });
-  await expect(told).toHaveCount(0);
+  const notice = page.getByText("Τα ποσά δεν ισχύουν πια", { exact: false });
+  await expect(notice).toHaveCount(0);
   await site.arrange(changedMonth, ["signed"]);
   await page.reload();
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   const approve = page.getByRole("main").getByRole("button", { name: "Έγκριση" });
   await expect(approve).toHaveAttribute("aria-disabled", "true");
   await site.arrange(changedMonth, ["approved"]);
@@ -84,7 +84,7 @@ test("a draft whose months changed since says that its amounts hold no longer; w
   await site.arrange("update payment set state = 'draft' where state = $1", ["cancelled"]);
 });
 
-test("what was paid too much is listed beneath the payments until it is given back by a paper, and again when that is withdrawn", async ({
+test("an overpayment is listed below the payments until recovered with a document, and again when that is withdrawn", async ({
   page,
 }) => {
   await enter(page, site.url, "administrator");
@@ -151,7 +151,7 @@ const changedMonth = `
     where p.state = 'draft' order by i.contract_id limit 1) one
   where m.organization_id = one.organization_id and m.month = one.month and m.contract_id = one.contract_id`;
 
-test("R-07 R-08 a payment is drawn up of approved months, approved by another, ordered, submitted, and settled by the bank's answer", async ({
+test("R-07 R-08 a payment is drafted from approved months, approved by another, ordered, submitted, and settled by the bank's answer", async ({
   page,
   browser,
 }) => {

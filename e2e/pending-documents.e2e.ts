@@ -5,7 +5,7 @@ import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 
-test("documents are looked at, rejected with a reason and approved one after the other, by keys alone, whatever alphabet is set", async ({
+test("documents are viewed, rejected with a reason and approved one after the other, by keyboard alone, in any layout", async ({
   page,
 }) => {
   await enter(page, site.url, "executive");

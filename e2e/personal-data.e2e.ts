@@ -13,7 +13,7 @@ async function openPerson(page: Page, id: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Στοιχεία του προσώπου" })).toBeVisible();
 }
 
-test("the representative takes a copy, is told why somebody cannot be erased yet, holds, and erases who never had a contract", async ({
+test("the representative takes a copy, learns why somebody cannot be erased yet, sets a hold, and erases a person who never had a contract", async ({
   page,
 }) => {
   const { tell, act } = await callerOf(site.url, "representative");

@@ -6,7 +6,7 @@ import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile({ fetchesAhead: true });
 
-test("a dialog that is asked for by a key before its piece is there opens when it comes, and gives the focus back", async ({
+test("a dialog requested by a key before its chunk loads opens when it arrives, and returns the focus", async ({
   page,
 }) => {
   const release = await held(page, /\/assets\/(dialog-pieces|structure-form)-.*\.js/);
@@ -25,7 +25,7 @@ test("a dialog that is asked for by a key before its piece is there opens when i
   await expect(create).toBeFocused();
 });
 
-test("a dialog whose piece finds no network says that the server cannot be reached, and opens when it is asked for again; what nobody asked for is missed in silence", async ({
+test("a dialog whose chunk finds no network says that the server cannot be reached, and opens on retry; a failed prefetch is silent", async ({
   page,
 }) => {
   const lost = /\/health$|\/builds\/meta\/|\/assets\/(dialog-pieces|live-stream)-.*\.js/;
@@ -46,7 +46,7 @@ for (const [piece, loads] of [
   ["index", 1],
   ["application", 2],
 ] as const)
-  test(`where the piece ${piece} of the application does not come, the page says so, and opens when it is asked for again`, async ({
+  test(`when the application's chunk ${piece} does not load, the page says so, and opens it on retry`, async ({
     page,
   }) => {
     const lost = new RegExp(`/assets/${piece}-.*\\.js`);
@@ -63,7 +63,7 @@ for (const [piece, loads] of [
     await expect(page.getByText("Η εφαρμογή δεν φορτώθηκε")).toBeHidden();
   });
 
-test("a menu opens at the first press, with the focus in it, before what places it is there", async ({
+test("a menu opens at the first press with the focus in it, before its positioning code loads", async ({
   page,
 }) => {
   const release = await held(page, /\/assets\/floating-real-.*\.js/);
@@ -89,24 +89,22 @@ test("a menu opens at the first press, with the focus in it, before what places 
   await expect(page.getByRole("menu")).toHaveCSS("pointer-events", "auto");
 });
 
-test("what a page does not need to show itself is asked for after its rows", async ({ page }) => {
+test("code that a page does not need to be shown is requested after its rows", async ({ page }) => {
   await enter(page, site.url, "clerk");
-  const asked: string[] = [];
-  page.on("response", (response) => asked.push(new URL(response.url()).pathname));
+  const loadedPaths: string[] = [];
+  page.on("response", (response) => loadedPaths.push(new URL(response.url()).pathname));
   await page.goto(`${site.url}/structures`);
-  await expect.poll(() => asked.some((path) => path.includes("/dialog-pieces-"))).toBe(true);
-  const placeOf = (part: string) => asked.findIndex((path) => path.includes(part));
+  await expect.poll(() => loadedPaths.some((path) => path.includes("/dialog-pieces-"))).toBe(true);
+  const placeOf = (part: string) => loadedPaths.findIndex((path) => path.includes(part));
   expect(placeOf("/Structures/GetAll")).toBeGreaterThan(-1);
   expect(placeOf("/dialog-pieces-")).toBeGreaterThan(placeOf("/Structures/GetAll"));
 });
 
-test("in a browser that is to save data a piece is fetched only once it is asked for", async ({
-  page,
-}) => {
+test("in a browser set to save data a chunk is fetched only when needed", async ({ page }) => {
   await saveData(page.context());
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  const isAsked = () => asked.some((url) => url.includes("/assets/dialog-pieces-"));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  const isAsked = () => requests.some((url) => url.includes("/assets/dialog-pieces-"));
   await enter(page, site.url, "clerk");
   // Once idle, the page follows what others do: by then it would have requested what is fetched ahead.
   const follows = page.waitForResponse(/\/api\/Live\/Watch/);
@@ -118,14 +116,14 @@ test("in a browser that is to save data a piece is fetched only once it is asked
   expect(isAsked()).toBe(true);
 });
 
-test("the code of the menu's pages is at hand before they open, and what these need later only once they do", async ({
+test("the code of the menu's pages is loaded before they open, and what these need later only once they do", async ({
   browser,
 }) => {
   const context = await browser.newContext({ serviceWorkers: "allow" });
   const page = await context.newPage();
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  const isAsked = (piece: string) => asked.some((url) => url.includes(`/assets/${piece}-`));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  const isAsked = (piece: string) => requests.some((url) => url.includes(`/assets/${piece}-`));
   await enterAtHome(page, site.url, "clerk");
   await expect.poll(() => isAsked("structures-page"), { timeout: 60_000 }).toBe(true);
   expect([isAsked("overtime-decisions-page"), isAsked("decision-form")]).toEqual([true, false]);

@@ -26,7 +26,7 @@ async function openBoard(page: Page, account: string, monthsAgo: number): Promis
   await page.goto(`${site.url}/monthly-contracts?month=${addMonths(monthOf(today), -monthsAgo)}`);
 }
 
-test("all structures of a month are printed in the background, and the file waits for who asked, and for nobody else", async ({
+test("all structures of a month are printed in the background, and only the requester gets the file", async ({
   page,
   browser,
 }) => {
@@ -47,7 +47,7 @@ test("all structures of a month are printed in the background, and the file wait
   await other.context().close();
 });
 
-test("a print shows how far it is and can be given up; one whose server is gone says so and is begun again", async ({
+test("a print shows its progress and can be cancelled; one whose server is gone says so and can be started again", async ({
   page,
 }) => {
   await openBoard(page, "clerk", 2);

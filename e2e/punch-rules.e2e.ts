@@ -7,7 +7,7 @@ import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 
-test("a body rounds punched times from a day on: the sheet shows the rule's times beside the punches as they came", async ({
+test("a body rounds punched times from a day on: the sheet shows the rounded times beside the original punches", async ({
   page,
 }) => {
   const { organizationId, structureId, day } = await placeOf(site.url, "Δ05");
@@ -36,7 +36,7 @@ test("a body rounds punched times from a day on: the sheet shows the rule's time
   await expect(history.getByText(/^09:45/)).toBeVisible();
 });
 
-test("a day of punches that is left out stays so when the days are read again, which may bring others", async ({
+test("an unticked day of punches stays unticked when the days are read again, while others may appear", async ({
   page,
 }) => {
   const { structureId, day } = await placeOf(site.url, "Δ05");

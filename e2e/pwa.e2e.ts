@@ -60,7 +60,7 @@ const hasWaiting = (page: Page) =>
 
 const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute("content");
 
-test("K-05 K-06 the worker of / keeps the application, which then opens without a network, says so and goes on by itself", async ({
+test("K-05 K-06 the worker of / keeps the application, which then opens offline, says so and continues by itself", async ({
   page,
   context,
 }) => {
@@ -87,7 +87,7 @@ test("K-05 K-06 the worker of / keeps the application, which then opens without 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Δομές");
 });
 
-test("after signing out nothing of the person is in a cache, a database or a store of the browser, and what another left unsent is", async ({
+test("after signing out no cache, database or store of the browser holds anything of the person; another's unsent work stays", async ({
   page,
   context,
 }) => {
@@ -106,16 +106,16 @@ test("after signing out nothing of the person is in a cache, a database or a sto
   await expect(page.getByRole("dialog")).toContainText("έχετε 1 φύλλο με παρουσίες");
   await page.getByRole("dialog").getByRole("button", { name: "Διαγραφή και αποσύνδεση" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Σύνδεση");
-  const kept = await everythingKept(page);
-  expect(kept).not.toContain("clerk-typed");
-  expect(kept).not.toContain(name);
-  expect(kept).toContain("colleague-typed");
-  expect(kept).not.toContain("/api/");
+  const storedText = await everythingKept(page);
+  expect(storedText).not.toContain("clerk-typed");
+  expect(storedText).not.toContain(name);
+  expect(storedText).toContain("colleague-typed");
+  expect(storedText).not.toContain("/api/");
   const cookies = await context.cookies();
   expect(cookies.filter(({ httpOnly }) => !httpOnly)).toEqual([]);
 });
 
-test("C-18 K-06 a new build is noticed by a page that runs, offered, and taken at a word, though its worker is kept waiting", async ({
+test("C-18 K-06 a running page notices a new build, offers it and takes it on request, even though its worker is kept waiting", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -142,7 +142,7 @@ test("C-18 K-06 a new build is noticed by a page that runs, offered, and taken a
   await expect(notice).toHaveCount(0);
 });
 
-test("K-06 a version that another tab has taken reloads this one, but not over what is typed", async ({
+test("K-06 a version taken in another tab reloads this tab, but not over what is typed", async ({
   page,
   context,
 }) => {
@@ -179,7 +179,7 @@ test("K-06 a version that another tab has taken reloads this one, but not over w
   expect(await buildOf(page)).toBe(before);
 });
 
-test("K-06 where the worker cannot be registered, the application says that it needs the network, in a dialog that gives the focus back to its menu each time", async ({
+test("K-06 when the worker cannot be registered, a dialog says that the application needs the network, and returns the focus to its menu each time", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -197,7 +197,7 @@ test("K-06 where the worker cannot be registered, the application says that it n
   }
 });
 
-test("K-07 the offer to install is kept, shown when asked for, and gone once installed", async ({
+test("K-07 the offer to install is kept, shown on request, and gone once installed", async ({
   page,
 }) => {
   await enterAtHome(page, site.url, "clerk");

@@ -22,7 +22,7 @@ const giveBack = (form: Locator) =>
   form.getByRole("button", { name: "Επαναφορά στην προεπιλογή" }).click();
 const keepMine = (page: Page) => page.getByRole("button", { name: "Να μείνουν τα δικά μου" });
 
-test("what is typed of the account at ΕΡΓΑΝΗ outlives another's change being read, and is saved over it once that is chosen", async ({
+test("an ΕΡΓΑΝΗ account being typed survives reading another's change, and is saved over it once chosen", async ({
   page,
 }) => {
   await page.clock.install();
@@ -45,7 +45,7 @@ test("what is typed of the account at ΕΡΓΑΝΗ outlives another's change bei
   expect(await site.ask("select branch from ergani_account", [])).toEqual([{ branch: "12" }]);
 });
 
-test("what is typed of a rule for punches outlives another's rule being read, and is saved after it once that is chosen", async ({
+test("a punch rule being typed survives reading another's rule, and is saved after it once chosen", async ({
   page,
 }) => {
   const { organizationId } = await placeOf(site.url, "Δ05");
@@ -70,7 +70,7 @@ test("what is typed of a rule for punches outlives another's rule being read, an
   await expect(setting).toContainText("με ανοχή 9 λεπτά");
 });
 
-test("a raise from a past day tells what it makes of signed months; a change of terms that was begun before another's change of the contract is not saved over it unasked", async ({
+test("a raise from a past day shows its effect on signed months; changed terms begun before another's change of the contract are not saved over it unasked", async ({
   page,
 }) => {
   await page.clock.install();
@@ -111,7 +111,7 @@ test("a raise from a past day tells what it makes of signed months; a change of 
   await expect(page.getByText(raise)).toBeVisible();
 });
 
-test("of a reason of absence that another changed meanwhile every field that differs is told in the words of the form", async ({
+test("when another has changed an absence reason, every field that differs is named as in the form", async ({
   page,
 }) => {
   await enter(page, site.url, "administrator");
@@ -129,7 +129,7 @@ test("of a reason of absence that another changed meanwhile every field that dif
   ).toBeVisible();
 });
 
-test("a rule of sign-in that another tab gave back or set meanwhile is set, or given back, once that is chosen, whatever is typed before", async ({
+test("a sign-in rule that another tab set or reset meanwhile is set or reset once that is chosen, whatever was typed before", async ({
   page,
   context,
 }) => {
@@ -168,7 +168,7 @@ test("a rule of sign-in that another tab gave back or set meanwhile is set, or g
   expect(await site.ask("select value from security_rule", [])).toEqual([{ value: null }]);
 });
 
-test("a filter whose choices were not read says so, and offers them once it is asked to try again", async ({
+test("a filter whose choices failed to load says so, and offers them on retry", async ({
   page,
 }) => {
   await enter(page, site.url, "representative");

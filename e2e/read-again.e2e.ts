@@ -9,7 +9,7 @@ const site = siteOfFile();
 
 const address = (page: Page) => page.getByRole("textbox", { name: "Διεύθυνση" });
 
-test("what is typed of a structure outlives another's change being read; theirs comes in once it is chosen, or nothing is typed", async ({
+test("a structure being typed survives reading another's change; the other's values come in once chosen, or if nothing is typed", async ({
   page,
   browser,
 }) => {
@@ -59,7 +59,7 @@ test("what is typed of a structure outlives another's change being read; theirs 
   await context.close();
 });
 
-test("a new contract outlives a read that fails", async ({ page }) => {
+test("the form of a new contract survives a failed read", async ({ page }) => {
   await page.clock.install();
   await enter(page, site.url, "clerk");
   await page.goto(`${site.url}/contracts?open=new`);
@@ -74,7 +74,7 @@ test("a new contract outlives a read that fails", async ({ page }) => {
   await expect(number).toHaveValue("ΔΟΚ 7/2026");
 });
 
-test("what was read stays in sight under the word that it could not be read again", async ({
+test("what was read stays visible below the message that it could not be read again", async ({
   page,
 }) => {
   await page.clock.install();
@@ -85,11 +85,11 @@ test("what was read stays in sight under the word that it could not be read agai
   await expect(panels.first()).toBeVisible();
   // A panel that appears only after its own read would not be among those that stay.
   await settled();
-  const shown = await panels.allTextContents();
+  const panelTexts = await panels.allTextContents();
   await page.route("**/api/Dashboard/GetOverview*", (route) =>
     route.fulfill({ status: 400, json: {} }),
   );
   await returnToTab(page);
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
-  await expect(panels).toHaveText(shown);
+  await expect(panels).toHaveText(panelTexts);
 });

@@ -4,7 +4,7 @@ import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 
-test("R-43 a card reader is declared, calls at the address that was shown, is approved, and its details tell what it sent", async ({
+test("R-43 a card reader is registered, calls the address shown, is approved, and its details show what it sent", async ({
   page,
 }) => {
   await enter(page, site.url, "representative");

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   );
 });
 
-test("what a closure of the past changes is previewed, applied with a reason, and then nothing is left to change", async ({
+test("the changes caused by a past closure are previewed, applied with a reason, and then nothing is left to change", async ({
   page,
 }) => {
   await enter(page, site.url, "representative");
@@ -49,9 +49,7 @@ test("what a closure of the past changes is previewed, applied with a reason, an
   await expect(page.getByText("Δεν αλλάζει τίποτα")).toBeVisible();
 });
 
-test("a submission of all months shows how far it is, and then what became of each", async ({
-  page,
-}) => {
+test("submitting all months shows its progress, and then what became of each", async ({ page }) => {
   await enter(page, site.url, "representative");
   await page.goto(`${site.url}/monthly-contracts?structureId=${structureId}&month=${month}`);
   const progress = page.getByRole("dialog", { name: "Η ενέργεια προχωρά" });

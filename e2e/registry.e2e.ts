@@ -99,7 +99,7 @@ test("a clerk registers a person and drafts a contract; the representative appro
   await head.context().close();
 });
 
-test("a term to come is named before a suspension takes it, and is withdrawn by a press of its own", async ({
+test("a future term is named before a suspension removes it, and is withdrawn by a button of its own", async ({
   page,
 }) => {
   await enter(page, site.url, "representative");
@@ -131,7 +131,7 @@ test("a term to come is named before a suspension takes it, and is withdrawn by 
   await expect(terms.getByText("θα ισχύσει")).toHaveCount(0);
 });
 
-test("a schedule that is in use takes another title, and keeps its hours", async ({ page }) => {
+test("a schedule in use can be renamed, and keeps its hours", async ({ page }) => {
   await enter(page, site.url, "representative");
   await page.goto(`${site.url}/structures?view=schedules`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ωράρια");
@@ -173,7 +173,7 @@ test("a file with bad rows is shown row by row, imported without them, and chang
   await expect(dialog.getByText("Χωρίς αλλαγή (1)")).toBeVisible();
 });
 
-test("a file of structures is shown row by row, imported without the bad ones, told of however long it takes, and stands in the tree", async ({
+test("a file of structures is shown row by row, imported without the bad ones, reports its result however long it takes, and appears in the tree", async ({
   page,
 }) => {
   await enter(page, site.url, "representative");
@@ -205,7 +205,7 @@ test("a file of structures is shown row by row, imported without the bad ones, t
   await expect(branch.getByRole("link", { name: "1ο Δημοτικό Σχολείο" })).toBeVisible();
 });
 
-test("a card reader's file becomes proposals, and an unknown card finds its holder", async ({
+test("a card reader's file becomes proposals, and an unknown card is given to its holder", async ({
   page,
 }) => {
   await enter(page, site.url, "representative");
@@ -224,7 +224,7 @@ test("a card reader's file becomes proposals, and an unknown card finds its hold
   await expect(page.getByText("Αποδόθηκαν 2 σημάνσεις")).toBeVisible();
 });
 
-test("the second writer of a structure sees the difference and chooses", async ({
+test("the second to save a structure sees the difference and chooses", async ({
   page,
   browser,
 }) => {

@@ -25,7 +25,7 @@ async function tokenOf(userName: string): Promise<string> {
 
 const statusWith = async (as: string) => (await sent("/Users/GetCurrent", { as })).status;
 
-test("S-06 tokens that were ended stay ended after kill -9 and a new start; those that were not, live", async () => {
+test("S-06 revoked tokens stay revoked after kill -9 and a restart; the others stay valid", async () => {
   const administrator = await tokenOf("administrator");
   const found = await sent("/Users/GetAll", { as: administrator });
   const { items } = (await found.json()) as { items: { id: string; userName: string }[] };

@@ -19,7 +19,7 @@ async function emptyDayOf(code: string) {
   return at;
 }
 
-test("what is typed in the month without a network, before any save and after one that waits, is sent once there is one again", async ({
+test("what is typed offline in the month, before any save and after one that waits, is sent when the network is back", async ({
   page,
   context,
 }) => {
@@ -47,7 +47,7 @@ test("what is typed in the month without a network, before any save and after on
   expect((await standing(site, at)).toSorted()).toEqual(all);
 });
 
-test("what is typed on the day's sheet without a network, before any save and after one that waits, is sent once there is one again, but what is being typed", async ({
+test("what is typed offline on the day sheet, before any save and after one that waits, is sent when the network is back, except what is still being typed", async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test("what is typed on the day's sheet without a network, before any save and af
 });
 
 for (const widths of [[1440, 992], [390]])
-  test(`at ${widths.join(" and ")} pixels the foot of the day's sheet has room for a second writer, a wrong row and a lost network, which covers no title; a toast stands above it`, async ({
+  test(`at ${widths.join(" and ")} pixels the foot of the day sheet has room for a second writer, a wrong row and a lost network, and covers no title; a toast appears above it`, async ({
     browser,
   }) => {
     const at = await emptyDayOf("Δ05");
@@ -137,16 +137,16 @@ for (const widths of [[1440, 992], [390]])
       await entry.nth(0).focus();
     }
     await save.click();
-    const kept = page.getByRole("alert").filter({ hasText: "Οι αλλαγές σας φυλάσσονται" });
+    const notice = page.getByRole("alert").filter({ hasText: "Οι αλλαγές σας φυλάσσονται" });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       for (const said of [
-        kept,
+        notice,
         save,
         ...(await page.getByRole("button", { name: /^Διατήρηση/ }).all()),
       ])
         await expect(said).toBeInViewport({ ratio: 1 });
-      const cut = await kept.evaluate(
+      const cut = await notice.evaluate(
         ({ parentElement: foot }) =>
           [foot, ...(foot?.querySelectorAll("*") ?? [])].filter(
             (one) => one && one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1,

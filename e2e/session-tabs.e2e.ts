@@ -11,7 +11,7 @@ const site = siteOfFile();
 
 const chosen = (tab: Page) => tab.getByRole("button", { name: /^Επιλεγμένος Φορέας/ });
 
-test("S-06 signing out asks about what is typed in another tab; told to, it leaves nothing there", async ({
+test("S-06 signing out asks about what is typed in another tab; once confirmed, nothing of it is left there", async ({
   page,
   context,
 }) => {
@@ -31,7 +31,7 @@ test("S-06 signing out asks about what is typed in another tab; told to, it leav
   await expect(atLogin(other)).toBeVisible();
 });
 
-test("S-13 a form that is half typed when its session ends stays, also where its page changes its address, and is saved after its person signed in again in another tab, once where an answer was lost before", async ({
+test("S-13 a half-typed form survives the end of its session, also when its page changes its address, and is saved after its person signed in again in another tab, once if an answer was lost before", async ({
   page,
   context,
 }) => {
@@ -83,7 +83,7 @@ test("S-13 a form that is half typed when its session ends stays, also where its
   await expect(form).toBeHidden();
 });
 
-test("what one typed is neither sent nor shown as another's who signs in in another tab: the page stays its person's until it is left, and then says whose it is", async ({
+test("typed work is neither sent nor shown as that of another who signs in in another tab: the page stays its author's until it is left, and then says whose it is", async ({
   page: mine,
   context,
 }) => {
@@ -115,7 +115,7 @@ test("what one typed is neither sent nor shown as another's who signs in in anot
   await expect(mine.getByText("1 από πριν")).toBeVisible();
 });
 
-test("S-08 each tab keeps its body over a reload, whichever was chosen last in another", async ({
+test("S-08 each tab keeps its body over a reload, whichever another tab chose last", async ({
   page,
   context,
 }) => {

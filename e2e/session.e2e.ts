@@ -30,7 +30,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(atLogin(page)).toBeVisible();
 }
 
-test("S-01 S-02 S-05 sign-in with user name and password goes to the home page; the session stands in cookies of the path / that end with it, which a navigation writes afresh and whose claims give no rights: the server goes by the token alone", async ({
+test("S-01 S-02 S-05 sign-in with user name and password leads home; the session is in cookies of the path / that expire with it; a navigation rewrites them, and their claims give no rights: the server trusts the token alone", async ({
   page,
 }) => {
   await signIn(page, site.url, "clerk");
@@ -66,7 +66,7 @@ test("S-01 S-02 S-05 sign-in with user name and password goes to the home page; 
   expect(answer.status()).toBe(403);
 });
 
-test("S-03 S-04 a clock that has passed the end is seen on the next navigation: toast, sign-out, sign-in page", async ({
+test("S-03 S-04 an expired session is noticed on the next navigation: toast, sign-out, sign-in page", async ({
   page,
 }) => {
   await enterAtHome(page, site.url, "clerk");
@@ -83,7 +83,7 @@ test("S-03 S-04 a clock that has passed the end is seen on the next navigation: 
   expect((await cookiesOf(page)).has("auth")).toBe(false);
 });
 
-test("S-06 after signing out the way back leads to the sign-in page, and the server refuses the token", async ({
+test("S-06 after signing out, Back leads to the sign-in page, and the server refuses the token", async ({
   page,
 }) => {
   await enterAtHome(page, site.url, "clerk");
@@ -104,7 +104,7 @@ test("S-06 after signing out the way back leads to the sign-in page, and the ser
   await expect(atLogin(page)).toBeVisible();
 });
 
-test("S-10 S-01 without a session a page leads to sign-in, and sign-in leads home", async ({
+test("S-10 S-01 without a session a page leads to sign-in, and signing in leads home", async ({
   page,
 }) => {
   await page.goto(`${site.url}/contracts?search=a`);
@@ -115,7 +115,7 @@ test("S-10 S-01 without a session a page leads to sign-in, and sign-in leads hom
   await expect(page.getByText("Συνέχεια")).toBeHidden();
 });
 
-test("S-01 S-13 what a session that ran out interrupted is offered at home to the same person, not to another and not after signing out", async ({
+test("S-01 S-13 the page that an expired session interrupted is offered at home to the same person, not to another and not after signing out", async ({
   page,
 }) => {
   await page.route("**/api/Live/Watch*", (route) => route.abort());
@@ -145,7 +145,7 @@ test("S-01 S-13 what a session that ran out interrupted is offered at home to th
   await expect(page.getByRole("heading", { level: 1, name: "Δομές" })).toBeVisible();
 });
 
-test("S-06 signing out in one tab is told as such in the other", async ({ page, context }) => {
+test("S-06 signing out in one tab is shown as such in the other", async ({ page, context }) => {
   await enterAtHome(page, site.url, "clerk");
   const other = await context.newPage();
   await other.goto(`${site.url}/contracts`);
@@ -157,7 +157,7 @@ test("S-06 signing out in one tab is told as such in the other", async ({ page, 
   await expect(page.getByText(/Αποσυνδεθήκατε/)).toBeHidden();
 });
 
-test("S-11 a role that asks for a page it has no right to is signed out, and told why", async ({
+test("S-11 a role that opens a page it has no right to is signed out, and told why", async ({
   page,
 }) => {
   await enter(page, site.url, "clerk");
@@ -168,7 +168,7 @@ test("S-11 a role that asks for a page it has no right to is signed out, and tol
   await expect.poll(() => statusWith(token)).toBe(401);
 });
 
-test("S-13 a 401 from any call ends the session as its end does", async ({ page }) => {
+test("S-13 a 401 from any call ends the session like its expiry", async ({ page }) => {
   // The stream would report the end before any call is made.
   await page.route("**/api/Live/Watch*", (route) => route.abort());
   await enterAtHome(page, site.url, "clerk");
@@ -185,7 +185,7 @@ test("S-13 a 401 from any call ends the session as its end does", async ({ page 
   expect((await cookiesOf(page)).has("auth")).toBe(false);
 });
 
-test("too many tries tell how long to wait", async ({ page }) => {
+test("too many attempts show how long to wait", async ({ page }) => {
   await page.goto(`${site.url}/login`);
   const password = page.getByLabel("Κωδικός πρόσβασης", { exact: true });
   await page.getByLabel("Όνομα χρήστη").fill("nobody-at-all");
@@ -198,7 +198,7 @@ test("too many tries tell how long to wait", async ({ page }) => {
   await expect(async () => {
     await password.fill("mistaken again");
     await page.keyboard.press("Enter");
-    const told = page.getByText(/Δοκιμάστε ξανά σε \d+ (δευτερόλεπτ|λεπτ)/);
-    await expect(told).toBeVisible({ timeout: 1000 });
+    const message = page.getByText(/Δοκιμάστε ξανά σε \d+ (δευτερόλεπτ|λεπτ)/);
+    await expect(message).toBeVisible({ timeout: 1000 });
   }).toPass();
 });

@@ -48,7 +48,7 @@ for (const { where, viewport, durationMs } of [
   });
 }
 
-test("S-04 a session that has run out is told for 3000 ms, and the next step leads to the sign-in", async ({
+test("S-04 an expired session is announced for 3000 ms, and the next step leads to sign-in", async ({
   page,
 }) => {
   await page.clock.install();
@@ -90,7 +90,7 @@ function lookOf(toast: ReturnType<Page["locator"]>) {
   });
 }
 
-test("C-19 R-54 a prerendered page is read without scripts, has no menu, and is fetched as a payload under the build's name when led to", async ({
+test("C-19 R-54 a prerendered page is readable without scripts, has no menu, and is fetched as a payload under the build's name on navigation", async ({
   browser,
 }) => {
   const still = await browser.newContext({ javaScriptEnabled: false });
@@ -119,7 +119,7 @@ test("C-19 R-54 a prerendered page is read without scripts, has no menu, and is 
   await page.context().close();
 });
 
-test("K-01 the interface begins in Greek, with Greek numbers and dates and Monday first", async ({
+test("K-01 the interface starts in Greek, with Greek numbers and dates and Monday first", async ({
   page,
 }) => {
   await enter(page, site.url, "representative");
@@ -136,7 +136,7 @@ test("K-01 the interface begins in Greek, with Greek numbers and dates and Monda
   await expect(first).toHaveAttribute("abbr", "Δευτέρα");
 });
 
-test("K-04 the page changes its shape at 768, 992 and 1200 px", async ({ page }) => {
+test("K-04 the page changes its layout at 768, 992 and 1200 px", async ({ page }) => {
   await enterAtHome(page, site.url, "clerk");
   const burger = page.getByRole("button", { name: "Άνοιγμα μενού" });
   const bar = page.getByRole("navigation", { name: "Κύριες σελίδες" });
@@ -164,7 +164,7 @@ test("K-04 the page changes its shape at 768, 992 and 1200 px", async ({ page })
   }
 });
 
-test("Ctrl+K leads by keyboard alone to pages, people, contracts and structures, and remembers where; G and a letter lead to a page, ? tells which, and letters that are typed lead nowhere", async ({
+test("Ctrl+K leads by keyboard alone to pages, people, contracts and structures, and remembers them; G and a letter lead to a page, ? lists which, and typed letters lead nowhere", async ({
   page,
 }) => {
   await enterAtHome(page, site.url, "representative");
@@ -199,7 +199,7 @@ test("Ctrl+K leads by keyboard alone to pages, people, contracts and structures,
   await expect(keys).toBeHidden();
 });
 
-test("the menu tells its areas apart, marks where one is at every depth, and keeps what is folded", async ({
+test("the menu separates its areas, marks the current place at every depth, and remembers what is folded", async ({
   page,
 }) => {
   await enterAtHome(page, site.url, "executive");

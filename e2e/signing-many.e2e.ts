@@ -11,7 +11,7 @@ import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 
-test("until a month's structures are told, none of another month's stands under it", async ({
+test("until a month's structures are loaded, none of another month is shown under it", async ({
   page,
 }) => {
   const { today } = await knownOf(site.url);

@@ -41,7 +41,7 @@ async function submitAgain(structure: string): Promise<void> {
   );
 }
 
-test("the representative signs a month: a wrong password is told in place, what became otherwise is signed once it was seen again, the right one gives the code, the sheet carries it, and who signs too late is told who was first and keeps the note", async ({
+test("the representative signs a month: a wrong password is reported in place, a changed month is signed once seen again, the right password gives the code, which is on the sheet, and whoever signs too late learns who was first and keeps the note", async ({
   page,
 }) => {
   await enter(page, site.url, "representative");
@@ -85,9 +85,9 @@ test("the representative signs a month: a wrong password is told in place, what 
 
   await late.getByRole("textbox", { name: "Κωδικός πρόσβασης" }).fill("Paron-demo-2026!");
   await late.keyboard.press("Enter");
-  const told = late.getByRole("dialog").getByRole("alert");
+  const warning = late.getByRole("dialog").getByRole("alert");
   await expect(
-    told.filter({ hasText: "ο μήνας υπογράφηκε: Δήμαρχος Παραδείγματος" }),
+    warning.filter({ hasText: "ο μήνας υπογράφηκε: Δήμαρχος Παραδείγματος" }),
   ).toContainText("Η σημείωσή σας δεν καταχωρίστηκε");
   await expect(note).toHaveValue("Ελέγχθηκαν");
   await expect(late.getByRole("button", { name: "Υπογραφή μήνα" })).toBeDisabled();
@@ -108,7 +108,7 @@ test("the representative signs a month: a wrong password is told in place, what 
   expect(readFileSync(file).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("who has two contracts in a month is counted as one person, and their lines tell the contracts apart", async ({
+test("a person with two contracts in a month counts as one, and their lines tell the contracts apart", async ({
   page,
 }) => {
   await enter(page, site.url, "representative");
@@ -133,7 +133,7 @@ test("who has two contracts in a month is counted as one person, and their lines
   await expect(people.getByRole("row").filter({ hasText: number })).toHaveCount(1);
 });
 
-test("who takes a signature back is led to what comes next", async ({ page }) => {
+test("withdrawing a signature leads to what comes next", async ({ page }) => {
   await enter(page, site.url, "representative");
   await openMonth(page, "Αμαξοστάσιο");
   await page.getByRole("button", { name: "Ανάκληση υπογραφής" }).click();
@@ -148,7 +148,7 @@ test("who takes a signature back is led to what comes next", async ({ page }) =>
 });
 
 for (const width of [1440, 390])
-  test(`at ${width} px what is doubtful stands before the act, and a person's line leads to theirs`, async ({
+  test(`at ${width} px doubts are shown before the act, and a person's line leads to theirs`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -173,7 +173,7 @@ for (const width of [1440, 390])
     await expect(others.filter({ has: page.getByRole("link") })).not.toHaveCount(0);
   });
 
-test("a clerk sees why the month cannot be signed by a clerk, and signs it once named as deputy, by keyboard, under both names", async ({
+test("a clerk sees why a clerk cannot sign the month, and signs it by keyboard once named as deputy, under both names", async ({
   page,
   browser,
 }) => {
@@ -214,7 +214,7 @@ test("a clerk sees why the month cannot be signed by a clerk, and signs it once 
   await expect(page.getByRole("heading", { level: 1, name: "Εικόνα Φορέα" })).toBeVisible();
 });
 
-test("the representative gives back what was handed in, with a reason that stays where it fails, instead of signing it", async ({
+test("the representative returns a submitted month instead of signing it, with a reason that survives a failure", async ({
   page,
 }) => {
   await enter(page, site.url, "representative");
@@ -232,18 +232,18 @@ test("the representative gives back what was handed in, with a reason that stays
   await expect(dialog.getByRole("alert")).toBeVisible();
   await expect(reason).toHaveValue("Λείπει μια βεβαίωση");
   // What the dialog says until it has closed, even though nothing is left to return by then.
-  const asked = page.getByRole("dialog", { name: "Επιστροφή μηνών για διόρθωση" });
-  await asked.evaluate((drawn) => {
+  const returnDialog = page.getByRole("dialog", { name: "Επιστροφή μηνών για διόρθωση" });
+  await returnDialog.evaluate((drawn) => {
     const { dataset } = document.documentElement;
     const note = () => (dataset["said"] = `${dataset["said"] ?? ""} ${drawn.textContent}`);
     new MutationObserver(note).observe(drawn, { subtree: true, characterData: true });
   });
   await dialog.getByRole("button", { name: "Επιστροφή για διόρθωση" }).click();
   await expect(page.getByText("Επιστράφηκαν 7 μήνες")).toBeVisible();
-  await expect(asked).toHaveCount(0);
+  await expect(returnDialog).toHaveCount(0);
   const html = page.locator("html");
   await expect(html).not.toHaveAttribute("data-said", /Θα επιστραφούν 0 μήνες/);
   await expect(page.getByText("7 από 7 μήνες δεν έχουν υποβληθεί ακόμη")).toBeVisible();
-  const told = page.getByRole("alert").filter({ hasText: "Ο μήνας επιστράφηκε για διόρθωση: " });
-  await expect(told).toContainText("Αιτιολογία: Λείπει μια βεβαίωση");
+  const notice = page.getByRole("alert").filter({ hasText: "Ο μήνας επιστράφηκε για διόρθωση: " });
+  await expect(notice).toContainText("Αιτιολογία: Λείπει μια βεβαίωση");
 });

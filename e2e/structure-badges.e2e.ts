@@ -5,7 +5,7 @@ import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 
-test("badges of a structure: at first for those without one, then for whom one chooses, asked about where another ends", async ({
+test("badges of a structure: at first for people without one, then for chosen people, with a warning where another badge ends", async ({
   page,
 }) => {
   await enter(page, site.url, "representative");

@@ -21,7 +21,7 @@ async function valueOf(page: Page, name: string): Promise<string | undefined> {
   return cookies.find((one) => one.name === name)?.value;
 }
 
-test("S-14 S-15 the browser goes to taxis and comes back signed in, and leaves no code in its history", async ({
+test("S-14 S-15 the browser goes to taxis and comes back signed in, without a code in its history", async ({
   page,
 }) => {
   await chooseAtTaxis(page, /Νόμιμος Εκπρόσωπος/);
@@ -36,7 +36,9 @@ test("S-14 S-15 the browser goes to taxis and comes back signed in, and leaves n
   expect(await valueOf(page, "loginUsingTaxis")).toBeUndefined();
 });
 
-test("S-14 a failure on the way to taxis is told in a toast for five seconds", async ({ page }) => {
+test("S-14 a failure on the way to taxis is shown in a toast for five seconds", async ({
+  page,
+}) => {
   await page.clock.install();
   await page.route("**/api/Security/RedirectToTaxis", (route) =>
     route.fulfill({
@@ -67,7 +69,7 @@ for (const [choice, message] of [
   ["Απάντηση που αργεί", "Η υπηρεσία taxisnet δεν είναι προσωρινά διαθέσιμη"],
   ["ΑΦΜ χωρίς λογαριασμό", "Δεν βρέθηκε ενεργός λογαριασμός για τα στοιχεία που δώσατε"],
 ] as const) {
-  test(`S-15 «${choice}» is told, with a way back`, async ({ page }) => {
+  test(`S-15 «${choice}» is reported, with a way back`, async ({ page }) => {
     await chooseAtTaxis(page, choice);
     await expect(page.getByRole("main").getByRole("alert")).toContainText(message);
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/login/taxis");
@@ -76,7 +78,7 @@ for (const [choice, message] of [
   });
 }
 
-test("who signed in through taxis long ago confirms there in a tab of its own, and nothing typed is lost", async ({
+test("a person who signed in through taxis long ago confirms there in another tab, and nothing typed is lost", async ({
   page,
 }) => {
   await chooseAtTaxis(page, /Νόμιμος Εκπρόσωπος/);

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   );
 });
 
-test("a locked day is asked for, granted, typed, and locked again", async ({ browser }) => {
+test("a locked day is requested, granted, typed, and locked again", async ({ browser }) => {
   const pageOf = async (name: string) => {
     const page = await (await browser.newContext()).newPage();
     await enter(page, site.url, name);
@@ -134,7 +134,7 @@ async function signMonthAndUnlock(): Promise<void> {
   );
 }
 
-test("under an unlock a signed month reopens with the first change of its person, who is named before it", async ({
+test("under an unlock a signed month reopens with the first change, after its person is named", async ({
   page,
 }) => {
   await signMonthAndUnlock();

@@ -15,21 +15,21 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const keyIn = (dataDir: string, more: Record<string, string> = {}) =>
   secretKeyOf(configOf({ DATA_DIR: dataDir, ...more }));
 
-test("the first start makes a key that only its owner reads, and the next ones find it", () => {
+test("the first start creates a key that only its owner can read, and later starts find it", () => {
   const key = keyIn(folder);
   expect(key).toHaveLength(32);
   expect(statSync(join(folder, "secret.key")).mode & 0o777).toBe(0o600);
   expect(keyIn(folder)).toEqual(key);
 });
 
-test("a key of the environment is used, and none is written", () => {
+test("a key from the environment is used, and none is written", () => {
   const SECRET_KEY = Buffer.alloc(32, 7).toString("base64url");
   expect(keyIn(folder, { SECRET_KEY })).toEqual(Buffer.alloc(32, 7));
   expect(() => readFileSync(join(folder, "secret.key"))).toThrow("ENOENT");
   expect(() => configOf({ SECRET_KEY: "changeme" })).toThrow("SECRET_KEY");
 });
 
-test("a key that others may read, or that a power cut emptied, stops the start", () => {
+test("a key readable by others, or emptied by a power cut, prevents the start", () => {
   keyIn(folder);
   const file = join(folder, "secret.key");
   chmodSync(file, 0o644);
@@ -39,7 +39,7 @@ test("a key that others may read, or that a power cut emptied, stops the start",
   expect(() => keyIn(folder)).toThrow("holds no key");
 });
 
-test("what is sealed opens under the same key and purpose alone, and only unchanged", () => {
+test("a sealed value opens only with the same key and purpose, and only unchanged", () => {
   const secrets = secretsOf(Buffer.alloc(32, 1));
   const sealed = secrets.seal("totp", "μυστικό");
   expect(secrets.open("totp", sealed)).toBe("μυστικό");

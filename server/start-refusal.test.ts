@@ -48,7 +48,7 @@ test.each([
   ],
   [{ TAXIS_CLIENT_ID: "x" }, ["TAXIS_CLIENT_ID and TAXIS_CLIENT_SECRET go together"]],
   [{ FILES_S3_BUCKET: "documents" }, ["FILES_S3_ENDPOINT: ", "FILES_S3_SECRET: "]],
-])("a server with wrong settings names them and ends, without a stack: %j", (wrong, messages) => {
+])("a server with wrong settings names them and exits, without a stack: %j", (wrong, messages) => {
   const { status, stderr } = started(wrong);
   expect(status).toBe(1);
   for (const words of messages) expect(stderr).toContain(`\n  ${words}`);
@@ -58,11 +58,11 @@ test.each([
 test.each<[string, (folder: string) => Record<string, string>, string]>([
   ["a file", (folder) => ({ DATA_DIR: join(folder, "file") }), "is a file, not a folder"],
   ["under a file", (folder) => ({ DATA_DIR: join(folder, "file", "data") }), "lies under a file"],
-  ["of the kernel", () => ({ DATA_DIR: "/proc/paron/data" }), "lies where no folder"],
-  ["of a process", () => ({ DATA_DIR: "/proc/self" }), "lies where no folder"],
-  ["no client", (folder) => ({ CLIENT_DIR: join(folder, "client") }), "is not there"],
-  ["no client in it", (folder) => ({ CLIENT_DIR: folder }), "holds no built client"],
-])("a folder that cannot be is named, without a stack: %s", (_, wrong, words) => {
+  ["in the kernel's file system", () => ({ DATA_DIR: "/proc/paron/data" }), "lies where no folder"],
+  ["in a process's folder", () => ({ DATA_DIR: "/proc/self" }), "lies where no folder"],
+  ["a missing client build", (folder) => ({ CLIENT_DIR: join(folder, "client") }), "is not there"],
+  ["an incomplete client build", (folder) => ({ CLIENT_DIR: folder }), "holds no built client"],
+])("an unusable folder is named, without a stack: %s", (_, wrong, words) => {
   const folder = mkdtempSync(join(tmpdir(), "paron-folders-"));
   writeFileSync(join(folder, "file"), "");
   const settings = wrong(folder);
@@ -79,7 +79,7 @@ test.each([
   ["bin/ledger-export.ts", ["--organization", "system", "--to", "ledger.ndjson"]],
   ["bin/ledger-rotate-key.ts", []],
   ["bin/user.ts", ["create", "--role", "Administrator", "--user-name", "maria"]],
-])("a folder without a database is refused, not filled with one: %s", (command, options) => {
+])("a folder without a database is refused, and none is created in it: %s", (command, options) => {
   const folder = mkdtempSync(join(tmpdir(), "paron-folders-"));
   const DATA_DIR = join(folder, "data");
   const tried = () => ran(command, { DATA_DIR, DATABASE_URL: "" }, ...options);
@@ -119,7 +119,7 @@ test.each<[string, string[], number, RegExp]>([
   ["bin/restore.ts", ["--from", "missing"], 1, /^--from: \S+missing holds no whole backup/],
   ["bin/migrate.ts", ["--dry-run"], 1, /^Unknown option '--dry-run'. It takes no options/],
   ["bin/seed.ts", ["--days", "many"], 1, /^--days takes a whole number from 1 to /],
-])("what a command cannot do is told in one sentence: %s %j", (command, words, code, sentence) => {
+])("a command that cannot run says so in one sentence: %s %j", (command, words, code, sentence) => {
   const folder = mkdtempSync(join(tmpdir(), "paron-folders-"));
   const { status, stdout, stderr } = ran(command, { DATA_DIR: folder }, ...words);
   rmSync(folder, { recursive: true });
@@ -130,7 +130,7 @@ test.each<[string, string[], number, RegExp]>([
 test.each([
   ["bin/restore.ts", ["--from", "backups"]],
   ["bin/seed.ts", ["--data-dir", "/proc/paron"]],
-])("a folder in which nothing can be made ends a command too: %s", (command, words) => {
+])("an unwritable folder ends a command too: %s", (command, words) => {
   const { status, stderr } = ran(command, { DATA_DIR: "/proc/paron" }, ...words);
   const sentence = expect.stringMatching(/\n {2}DATA_DIR: \/proc\/paron lies where no folder/);
   expect([status, stderr]).toEqual([1, sentence]);
@@ -150,7 +150,7 @@ test.each([
   expect(stderr).not.toMatch(/^\s+at /m);
 });
 
-test("the ledger of an id that is nobody's is not written, and a file without an entry is not called whole, nor wrong", async () => {
+test("the ledger of an unknown id is not written, and a file without entries is called neither whole nor wrong", async () => {
   const world = await openWorld();
   const nobody = "01a21d8c-e7e3-72b2-bc75-4ca87f2cc532";
   const file = join(world.parts.config.dataDir, "ledger.ndjson");
@@ -179,7 +179,7 @@ test("the ledger of an id that is nobody's is not written, and a file without an
   expect(wrong.map(({ status }) => status)).toEqual([1, 1]);
 });
 
-test("a migration that has changed after it ran is named, without a stack", async () => {
+test("a migration changed after it ran is named, without a stack", async () => {
   const world = await openWorld();
   await asAdministrator(
     world.ownerUrl,
@@ -206,7 +206,7 @@ test("rows that a migration does not allow are named, with what to do, without a
   expect(stderr).not.toMatch(/^\s+at /m);
 });
 
-test("a database that a newer build migrated is refused by what starts or works on it, with what to do", async () => {
+test("a database migrated by a newer build is refused by every command, with what to do", async () => {
   const world = await openWorld();
   const later = "insert into schema_migration (name, digest) values ('9999-later.sql', '')";
   await asAdministrator(world.ownerUrl, later);
@@ -225,7 +225,7 @@ test("a database that a newer build migrated is refused by what starts or works 
     );
 });
 
-test("a disk that is full stops a migration in one sentence, and nothing of it stands", async () => {
+test("a full disk stops a migration with one sentence, and leaves nothing of it", async () => {
   const world = await openWorld();
   const full = `delete from schema_migration where name = '0119-statistics.sql';
     create function no_room() returns event_trigger language plpgsql as $$ begin
@@ -243,7 +243,7 @@ test("a disk that is full stops a migration in one sentence, and nothing of it s
 const asRoot = test.runIf(process.getuid?.() === 0);
 
 asRoot(
-  "a user whom the machine does not know, and one after another user, are told what stands in the way",
+  "a user unknown to the machine, and one after another user, are told what is in the way",
   () => {
     const folder = mkdtempSync(join(tmpdir(), "paron-folders-"));
     chmodSync(folder, 0o777);
@@ -279,7 +279,7 @@ asRoot(
   },
 );
 
-test("a role for which row-level security is nothing is refused, without a stack", async () => {
+test("a role that bypasses row-level security is refused, without a stack", async () => {
   const world = await openWorld();
   const { status, stderr } = started({ ...ofWorld(world), DATABASE_URL: world.ownerUrl });
   await world.close();
@@ -287,7 +287,7 @@ test("a role for which row-level security is nothing is refused, without a stack
   expect(stderr).not.toMatch(/^\s+at /m);
 });
 
-test("another key than the database was made with is refused with what to do, without a stack", async () => {
+test("a key other than the database's is refused with what to do, without a stack", async () => {
   const world = await openWorld();
   await sealingKey(world.parts);
   const SECRET_KEY = Buffer.alloc(32, 7).toString("base64url");
@@ -306,7 +306,7 @@ test("another key than the database was made with is refused with what to do, wi
   expect(after.stderr).toMatch(/^METRICS_PORT/);
 });
 
-test("a place for figures that is not this machine's is told with its own settings", async () => {
+test("a metrics address of another machine is reported by its own settings", async () => {
   const world = await openWorld();
   const figures = { METRICS_PORT: "9464", METRICS_HOST: "192.0.2.1" };
   const { status, stderr } = started({ ...ofWorld(world), ...figures });
@@ -314,12 +314,12 @@ test("a place for figures that is not this machine's is told with its own settin
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^METRICS_PORT and METRICS_HOST /)]);
 });
 
-test("a setting that is there and empty is one left out: no random port, no figures nobody asked for", () => {
+test("an empty setting counts as unset: no random port, no unwanted metrics", () => {
   const empty = { PORT: "", METRICS_PORT: " ", DATABASE_URL: "", SECRET_KEY: "", SMTP_HOST: "" };
   expect(configOf(empty)).toEqual(configOf({}));
 });
 
-test("the example of settings is taken as it stands, and each of its lines once its # is off", () => {
+test("the example settings are valid, and so is each of its lines uncommented", () => {
   const example = readFileSync(join(projectFolder, ".env.example"), "utf8");
   const settings = example.split("\n").filter((line) => !line.startsWith("# ") && line !== "");
   const pairs = settings.map((line) => /^#([A-Z0-9_]+)=(\S*)$/.exec(line)?.slice(1) ?? [line]);
@@ -328,7 +328,7 @@ test("the example of settings is taken as it stands, and each of its lines once 
 });
 
 test.each(["nowhere.invalid", "192.0.2.1"])(
-  "a host that is not this machine is told by its own setting: %s",
+  "a host that is not this machine is reported by its own setting: %s",
   async (HOST) => {
     const world = await openWorld();
     const { status, stderr } = started({ ...ofWorld(world), HOST });
@@ -341,7 +341,7 @@ test.each(["nowhere.invalid", "192.0.2.1"])(
   },
 );
 
-test("a taken port is told with what to do about it", async () => {
+test("a taken port is reported with what to do about it", async () => {
   const first = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => first.once("listening", resolve));
   const address = first.address();
@@ -353,7 +353,7 @@ test("a taken port is told with what to do about it", async () => {
   await new Promise((resolve) => first.close(resolve));
 });
 
-test("a database that is not there is told with the setting that names it, without a stack", () => {
+test("an unreachable database is reported with the setting that names it, without a stack", () => {
   const { status, stderr } = started({
     DATABASE_URL: "postgres://paron_app:x@127.0.0.1:1/paron",
   });
@@ -361,7 +361,7 @@ test("a database that is not there is told with the setting that names it, witho
   expect(stderr).not.toMatch(/^\s+at /m);
 });
 
-test("a server that nobody can enter says how its first administrator is made, and another does not", async () => {
+test("a server without users says how to create the first administrator, and another does not", async () => {
   const world = await openWorld();
   const create = "npm run user -- create --role Administrator --user-name maria";
   expect(await announced(ofWorld(world))).toContain(create);
@@ -370,12 +370,12 @@ test("a server that nobody can enter says how its first administrator is made, a
   await world.close();
 });
 
-test("a full disk that is met beside a migration is told in one sentence", () => {
+test("a full disk outside a migration is reported in one sentence", () => {
   const error = Object.assign(new Error("could not extend file"), { code: "53100" });
   expect(startRefusal(error)).toMatch(/^The database's disk is full: could not extend file\. /);
 });
 
-test("what is no matter of settings is told with its stack", () => {
+test("an error unrelated to settings keeps its stack", () => {
   expect(startRefusal(new TypeError("a fault"))).toBeNull();
 });
 

@@ -26,13 +26,13 @@ async function seenFrom(trusted: string, from: string): Promise<string | undefin
   }
 }
 
-test("where a call comes from is believed of a configured proxy, and of nobody else", async () => {
+test("a call's origin is taken from a configured proxy, and from nobody else", async () => {
   expect(await seenFrom("10.0.0.0/8, 192.168.1.5", "10.2.3.4")).toBe(claimed);
   expect(await seenFrom("10.0.0.0/8", "192.168.1.5")).toBe("192.168.1.5");
   expect(await seenFrom("", "127.0.0.1")).toBe("127.0.0.1");
 });
 
 test.each(["everything", "10.0.0.0/33", "10.0.0.0/8/8", "true", "300.1.1.1"])(
-  "a proxy called %s stops the start by the name of its setting",
+  "a proxy named %s prevents the start, naming its setting",
   (proxies) => expect(() => configOf({ TRUSTED_PROXIES: proxies })).toThrow("TRUSTED_PROXIES"),
 );

@@ -6,10 +6,10 @@ import { subjectTexts } from "./subjects.ts";
 
 const greek = /^[Α-ΩΆΈΉΊΌΎΏ]/;
 
-test.each(ledgerActs)("a history reads %s in Greek", (act) => {
+test.each(ledgerActs)("the history entry %s has a Greek text", (act) => {
   expect(actTexts[act]).toMatch(greek);
 });
 
-test.each(subjectKinds)("what %s is reads in Greek", (kind) => {
+test.each(subjectKinds)("the subject %s has a Greek text", (kind) => {
   expect(subjectTexts[kind]).toMatch(greek);
 });

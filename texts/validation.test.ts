@@ -133,7 +133,7 @@ const cases: readonly [string, z.ZodType, unknown, string, string][] = [
 ];
 
 test.each(cases)(
-  "E-06 %s: the message names the bound and, in a form, the field",
+  "E-06 %s: the message names the limit and, in a form, the field",
   (_rule, schema, value, general, messageInForm) => {
     const read = z.object({ title: schema }).safeParse({ title: value }, { reportInput: true });
     const [message] = messagesOf(read.error?.issues ?? [])["title"] ?? [];
@@ -144,16 +144,19 @@ test.each(cases)(
 
 test.each<[string, z.ZodType, unknown]>([
   ["an identifier", z.uuid(), ""],
-  ["a number that cannot be read from nothing", z.number(), Number.NaN],
-  ["a text of a least length", z.string().min(1).min(3), ""],
+  ["a number that cannot be read from an empty text", z.number(), Number.NaN],
+  ["a text with a minimum length", z.string().min(1).min(3), ""],
   ["a day", z.string().refine(() => false, { error: "day" }), ""],
-])("an empty field of a form is asked for, once, whatever its form: %s", (_of, schema, value) => {
-  const read = z.object({ title: schema }).safeParse({ title: value });
-  const messages = messagesOf(read.error?.issues ?? [], (field) => field === "title");
-  expect(messages["title"]).toEqual(["Το πεδίο είναι υποχρεωτικό"]);
-});
+])(
+  "an empty form field is reported as required, once, whatever its type: %s",
+  (_of, schema, value) => {
+    const read = z.object({ title: schema }).safeParse({ title: value });
+    const messages = messagesOf(read.error?.issues ?? [], (field) => field === "title");
+    expect(messages["title"]).toEqual(["Το πεδίο είναι υποχρεωτικό"]);
+  },
+);
 
-test("an empty field still says why it is needed", () => {
+test("an empty field still says why it is required", () => {
   const schema = z.string().refine(() => false, { error: "bic-without-iban" });
   const read = z.object({ iban: schema }).safeParse({ iban: "" });
   expect(messagesOf(read.error?.issues ?? [], () => true)["iban"]).toEqual([
@@ -163,16 +166,16 @@ test("an empty field still says why it is needed", () => {
 
 test.each<[string, string, object, string]>([
   ["minutes", "graceMinutes", { minimum: 5, maximum: 1440 }, "από 5 έως 1.440 λεπτά"],
-  ["hours of a week", "weeklyMinutes", { minimum: 0, maximum: 4320 }, "από 0 έως 72 ώρες"],
+  ["hours per week", "weeklyMinutes", { minimum: 0, maximum: 4320 }, "από 0 έως 72 ώρες"],
   ["a year", "year", { minimum: 2000, maximum: 2100 }, "από 2000 έως 2100"],
   ["a number", "take", { minimum: 1, maximum: 200 }, "από 1 έως 200"],
   ["whole numbers", "version", { minimum: 1, maximum: 2 ** 53 - 1 }, "τουλάχιστον 1"],
-])("both bounds are told, in the unit of the field: %s", (_of, name, bounds, boundsText) => {
+])("both limits are given, in the unit of the field: %s", (_of, name, bounds, boundsText) => {
   const issue = { code: "too_small", message: "", path: [name], ...bounds };
   expect(messagesOf([issue])[name]).toEqual([`Η τιμή πρέπει να είναι ${boundsText}`]);
 });
 
-test("both bounds of a text are told, once, and nothing of its form beside them", () => {
+test("both limits of a text are given, once, without its format", () => {
   const issues = [
     { code: "too_small", origin: "string", message: "", minimum: 3, maximum: 60, path: ["title"] },
     { code: "custom", message: "email", path: ["title"] },

@@ -166,7 +166,7 @@ const violations: Record<keyof typeof checks, readonly Violation[]> = {
   ],
 };
 
-test("the house without violations passes both checks", () => {
+test("a project without violations passes both checks", () => {
   expect(checks.types()).toMatch(/^exit 0/);
   expect(checks.lint()).toMatch(/^exit 0/);
 });

@@ -29,19 +29,24 @@ describe("the balance of 07:30 to 15:30", () => {
   });
 });
 
-describe("how a day departs from its plan", () => {
+describe("deviations of a day from its plan", () => {
   it.each<[string, DayPlan, Coverage, [late: number, early: number, away: number]]>([
     ["late and early", early, covered("7:54-15:00"), [24, 30, 0]],
     ["leave covers the late arrival", early, covered("9:30-15:30", "7:30-9:30"), [0, 0, 0]],
     ["leave covers it in part", early, covered("9:30-15:30", "8:00-9:30"), [30, 0, 0]],
-    ["gone between without a reason", early, covered("7:30-10:00 12:00-15:30"), [0, 0, 120]],
+    ["away midday without a reason", early, covered("7:30-10:00 12:00-15:30"), [0, 0, 120]],
     ["a pause within the break", withBreak, covered("7:30-12:00 12:30-15:30"), [0, 0, 0]],
     ["a pause longer than the break", withBreak, covered("7:30-12:00 12:50-15:30"), [0, 0, 20]],
-    ["a recorded break is no fault", early, covered("7:30-12:00 12:20-15:30", "", 20), [0, 0, 0]],
+    [
+      "a recorded break is no deviation",
+      early,
+      covered("7:30-12:00 12:20-15:30", "", 20),
+      [0, 0, 0],
+    ],
     ["the gap of a split shift", split, covered("8:00-12:00 17:00-21:00"), [0, 0, 0]],
     ["only the morning of a split shift", split, covered("8:00-12:00"), [0, 240, 0]],
-    ["only the evening of it", split, covered("17:00-21:00"), [240, 0, 0]],
-    ["other hours than the planned", early, covered("16:00-20:00"), [480, 0, 0]],
+    ["only the evening of a split shift", split, covered("17:00-21:00"), [240, 0, 0]],
+    ["hours other than planned", early, covered("16:00-20:00"), [480, 0, 0]],
     ["a night shift begun late", night, covered("22:20-6:00"), [20, 0, 0]],
     ["nothing planned", plan(""), covered("9:00-12:00"), [0, 0, 0]],
     ["nothing recorded", early, covered(""), [0, 0, 0]],
@@ -57,7 +62,7 @@ describe("how a day departs from its plan", () => {
 
 const rule = (rest: Partial<BalanceRule>): BalanceRule => ({ ...municipalBalance, ...rest });
 
-describe("the rule of the balance", () => {
+describe("the balance rule", () => {
   it.each([
     [rule({ graceMinutes: 10 }), "7:40-15:30", 0],
     [rule({ graceMinutes: 10 }), "7:41-15:30", -11],
@@ -66,11 +71,11 @@ describe("the rule of the balance", () => {
     [rule({ creditEarlyArrival: true }), "7:10-15:10", 0],
     [rule({ compensationCapMinutes: 60 }), "8:30-16:30", 0],
     [rule({ compensationCapMinutes: 0 }), "7:31-15:31", -1],
-  ])("%j makes %s %i", (balance, presence, minutes) => {
+  ])("%j gives %s a balance of %i", (balance, presence, minutes) => {
     expect(balanceOfDay(early, covered(presence), balance).balanceMinutes).toBe(minutes);
   });
 
-  it("never makes a day positive unless early arrival is credited, nor worse than its plan is long", () => {
+  it("is positive only if early arrival is credited, and never below minus the plan", () => {
     const presence = fc
       .uniqueArray(fc.integer({ min: 0, max: 2880 }), { minLength: 2, maxLength: 6 })
       .map((cuts) => cuts.toSorted((one, other) => one - other))

@@ -51,7 +51,7 @@ function intervalText({ kind, reason: code, from, to }: Interval): string {
   return `${code ?? kind}${times}`;
 }
 
-describe("the text of a cell", () => {
+describe("text typed into a cell", () => {
   it.each([
     ["", ""],
     ["   ", ""],
@@ -100,7 +100,7 @@ describe("the text of a cell", () => {
     ["Τ -12", "telework -720"],
     ["7:30-12 ΔΛΜ 12-12:20 12:20-15:30", "work 450-720, break 720-740, work 740-930"],
     ["7:30-12 13-", "work 450-720, work 780-"],
-  ])("«%s» is %s", (text, expected) => expect(read(text)).toBe(expected));
+  ])("«%s» is read as %s", (text, expected) => expect(read(text)).toBe(expected));
 
   it.each([
     ["8-12 ΚΑΝ", split, "work 480-720, ΚΑΝ 1020-1260"],
@@ -127,7 +127,7 @@ describe("the text of a cell", () => {
     ["ΣΚ", free, ""],
     ["–", free, ""],
     ["αρ", free, ""],
-  ])("«%s» of another plan is %s", (text, planned, expected) => {
+  ])("under another plan «%s» is read as %s", (text, planned, expected) => {
     expect(read(text, planned)).toBe(expected);
   });
 
@@ -192,7 +192,7 @@ describe("the text of a cell", () => {
     ["8-12 11-15", office, null],
     ["25:00-30:00", office, null],
     ["ΧΨΩ", office, null],
-  ])("«%s» is not read, and asks whether another was meant", (text, planned, meant) => {
+  ])("«%s» is refused and a correction suggested", (text, planned, meant) => {
     const found = parseCell(text, { day: monday, plan: planned, vocabulary });
     expect("refusal" in found && found.meant).toBe(meant);
   });
@@ -208,7 +208,7 @@ describe("the text of a cell", () => {
     ["3:30-8", "2026-03-29", office, "time-does-not-exist 3:30-8"],
     ["22-3:30", "2026-03-28", office, "time-does-not-exist 22-3:30"],
     ["22-3:30", "2026-03-29", office, "work 1260-1590"],
-  ])("«%s» on %s, when the clocks change", (text, day, planned, expected) => {
+  ])("«%s» on %s, across the clock change", (text, day, planned, expected) => {
     expect(read(text, planned, day)).toBe(expected);
   });
 });
@@ -235,7 +235,7 @@ describe("the text shown for a day", () => {
     expect(cellText(found.intervals, { day: monday, plan: planned, vocabulary })).toBe(expected);
   });
 
-  it("is read back as the same day, whatever the plan and the clocks", () => {
+  it("reads back as the same day, under any plan and clock change", () => {
     const codes = {
       annual: "ΚΑΝ",
       sick: "ΣΧΕ",
@@ -269,7 +269,7 @@ describe("the text shown for a day", () => {
   });
 });
 
-describe("a word that is no code", () => {
+describe("a word that is not a code", () => {
   const titled = [
     reason("ΚΑΝ", { title: "Κανονική άδεια" }),
     reason("ΑΝΑ", { title: "Αναρρωτική άδεια" }),

@@ -13,29 +13,39 @@ const signed = { state: "signed", since: "2026-04-01T09:00:00.000Z" };
 const record = { contractId: "own", day: "2026-03-17" };
 
 test.each<[string, EffectOnMonth, Parameters<typeof effectOnMonth>[1], readonly GrantedUnlock[]]>([
-  ["of nothing stored", "stays", { state: null, since: null }, []],
+  ["of no stored month", "stays", { state: null, since: null }, []],
   ["of a draft", "stays", { ...signed, state: "draft" }, [unlock]],
   ["of a returned month", "stays", { ...signed, state: "returned" }, []],
   ["of a submitted month without an unlock", "closed", { ...signed, state: "submitted" }, []],
   ["of a signed month without an unlock", "closed", signed, []],
-  ["of a submitted month", "reopens", { ...signed, state: "submitted" }, [unlock]],
-  ["of a signed month", "reopens", signed, [unlock]],
-  ["of an approved month", "reopens", { ...signed, state: "approved" }, [unlock]],
-  ["of a paid month", "reopens", { ...signed, state: "paid" }, [unlock]],
-  ["of a month whose acts are not kept", "reopens", { state: "signed", since: null }, [unlock]],
+  ["of a submitted month under an unlock", "reopens", { ...signed, state: "submitted" }, [unlock]],
+  ["of a signed month under an unlock", "reopens", signed, [unlock]],
+  ["of an approved month under an unlock", "reopens", { ...signed, state: "approved" }, [unlock]],
+  ["of a paid month under an unlock", "reopens", { ...signed, state: "paid" }, [unlock]],
+  ["of a month without stored acts", "reopens", { state: "signed", since: null }, [unlock]],
   ["under an unlock of the contract", "reopens", signed, [{ ...unlock, contractId: "own" }]],
-  ["under an unlock of another", "closed", signed, [{ ...unlock, contractId: "other" }]],
-  ["on the first day unlocked", "reopens", signed, [{ ...unlock, from: "2026-03-17" }]],
+  ["under an unlock of another contract", "closed", signed, [{ ...unlock, contractId: "other" }]],
+  ["on the first unlocked day", "reopens", signed, [{ ...unlock, from: "2026-03-17" }]],
   [
-    "before the days unlocked",
+    "before the unlocked days",
     "closed",
     signed,
     [{ ...unlock, from: "2026-03-18", to: "2026-03-18" }],
   ],
-  ["after the days unlocked", "closed", signed, [{ ...unlock, to: "2026-03-16" }]],
-  ["when the hours are out", "closed", signed, [{ ...unlock, expiresAt: "2026-04-02T08:00:00Z" }]],
-  ["in the last minute", "reopens", signed, [{ ...unlock, expiresAt: "2026-04-02T08:00:01Z" }]],
-  ["once signed again", "closed", { ...signed, since: "2026-04-02T07:30:00Z" }, [unlock]],
+  ["after the unlocked days", "closed", signed, [{ ...unlock, to: "2026-03-16" }]],
+  [
+    "after the unlock expired",
+    "closed",
+    signed,
+    [{ ...unlock, expiresAt: "2026-04-02T08:00:00Z" }],
+  ],
+  [
+    "in the last minute of the unlock",
+    "reopens",
+    signed,
+    [{ ...unlock, expiresAt: "2026-04-02T08:00:01Z" }],
+  ],
+  ["after it was signed again", "closed", { ...signed, since: "2026-04-02T07:30:00Z" }, [unlock]],
   [
     "signed at the very instant of the grant",
     "closed",
@@ -43,11 +53,11 @@ test.each<[string, EffectOnMonth, Parameters<typeof effectOnMonth>[1], readonly 
     [unlock],
   ],
   [
-    "once signed again and unlocked again",
+    "after it was signed and unlocked again",
     "reopens",
     { ...signed, since: "2026-04-02T07:30:00Z" },
     [unlock, { ...unlock, grantedAt: "2026-04-02T07:45:00Z" }],
   ],
-])("the month of a record changed %s: %s", (_case, effect, month, unlocks) => {
+])("changing a record %s: its month %s", (_case, effect, month, unlocks) => {
   expect(effectOnMonth(record, month, unlocks, now)).toBe(effect);
 });

@@ -12,7 +12,7 @@ test.each<[PlanKind, boolean]>([
   ["holiday", false],
   ["closure", false],
   ["outside", false],
-])("on a day that is %s nobody is expected", (kind, expected) => {
+])("nobody is expected on a day of kind %s", (kind, expected) => {
   expect(isExpected(noDuty(kind))).toBe(expected);
 });
 
@@ -21,7 +21,7 @@ test.each<[string, readonly [DayPlan, DayLabel][], { expected: number; recorded:
   ["one who is present", [[office, "present"]], { expected: 1, recorded: 1 }],
   ["one on leave", [[office, "leave"]], { expected: 1, recorded: 1 }],
   ["one without a record", [[office, "pending"]], { expected: 1, recorded: 0 }],
-  ["one whose punch is missing", [[office, "missing"]], { expected: 1, recorded: 0 }],
+  ["one with a missing punch", [[office, "missing"]], { expected: 1, recorded: 0 }],
   ["one on a day off", [[noDuty("rest"), "rest"]], { expected: 0, recorded: 0 }],
   ["one who works on a day off", [[noDuty("rest"), "present"]], { expected: 0, recorded: 0 }],
 ])("%s", (_, people, counts) => {

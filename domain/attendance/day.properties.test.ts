@@ -13,7 +13,7 @@ import {
 } from "./testing.ts";
 import type { DayPlan, Interval } from "./types.ts";
 
-describe("any day that may be recorded", () => {
+describe("any valid day", () => {
   const input = fc
     .record({ day: anyDay, plan: anyPlan, intervals: anyIntervals, isHoliday: fc.boolean() })
     .map(({ day, plan, intervals, isHoliday }) => ({
@@ -27,7 +27,7 @@ describe("any day that may be recorded", () => {
     }))
     .filter(({ intervals, plan }) => refusalToIntervals(intervals, plan, catalogue) === null);
 
-  it("has whole minutes of zero or more, parts no larger than the whole", () => {
+  it("has whole non-negative minutes, with parts no larger than the whole", () => {
     fc.assert(
       fc.property(input, (one) => {
         const { label, reason: _, balanceMinutes, ...minutes } = resultOfDay(one);
@@ -49,7 +49,7 @@ describe("any day that may be recorded", () => {
     );
   });
 
-  it("splits the plan into presence, absence and deviations, with nothing left over", () => {
+  it("splits the plan into presence, absence and deviations without remainder", () => {
     fc.assert(
       fc.property(input, (one) => {
         fc.pre(one.plan.breakMinutes === 0 && one.intervals.every(({ kind }) => kind !== "break"));
@@ -67,7 +67,7 @@ describe("any day that may be recorded", () => {
     );
   });
 
-  it("is the same whatever the order of its intervals", () => {
+  it("has the same result in any order of its intervals", () => {
     fc.assert(
       fc.property(input, (one) => {
         const whole = one.intervals.filter(({ from, to }) => from === null && to === null);

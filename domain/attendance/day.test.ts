@@ -26,7 +26,7 @@ const pieces = (intervals: Interval[], planned: DayPlan) =>
   settleDay(intervals, planned).map(({ kind, from, to }) => [kind, from, to]);
 
 describe("a settled day", () => {
-  it("gives the whole day its planned ranges", () => {
+  it("replaces a whole day by the planned ranges", () => {
     expect(pieces([whole()], split)).toEqual([
       ["work", 480, 720],
       ["work", 1020, 1260],
@@ -36,7 +36,7 @@ describe("a settled day", () => {
     ]);
   });
 
-  it("leaves the whole day only what the hours beside it do not take", () => {
+  it("leaves a whole day only the hours not taken by timed intervals", () => {
     expect(pieces([away("8:00-10:00", "annual"), whole()], office)).toEqual([
       ["work", 450, 480],
       ["absence", 480, 600],
@@ -44,19 +44,19 @@ describe("a settled day", () => {
     ]);
   });
 
-  it("leaves no empty piece where the hours begin or end with the plan", () => {
+  it("leaves no empty piece when timed hours start or end with the plan", () => {
     expect(pieces([timed("7:30-12:00"), leave("annual")], office)).toEqual([
       ["work", 450, 720],
       ["absence", 720, 930],
     ]);
   });
 
-  it("invents nothing: neither a missing end nor a day that was not planned", () => {
+  it("adds neither a missing end nor hours on an unplanned day", () => {
     expect(pieces([timed("7:30-")], office)).toEqual([["work", 450, null]]);
     expect(pieces([leave("annual")], plan(""))).toEqual([]);
   });
 
-  it("changes nothing when it is settled again", () => {
+  it("is unchanged when settled again", () => {
     fc.assert(
       fc.property(anyIntervals, anyPlan, (intervals, planned) => {
         const settled = settleDay(intervals, planned);
@@ -74,12 +74,12 @@ describe("the minutes of a day", () => {
       { plannedMinutes: 480, workedMinutes: 480, overtimeMinutes: 0, balanceMinutes: 0 },
     ],
     [
-      "half an hour beyond",
+      "half an hour beyond the plan",
       [timed("7:30-16:00")],
       { workedMinutes: 510, overtimeMinutes: 30, balanceMinutes: 0 },
     ],
     [
-      "late and as much longer",
+      "an hour late, and home an hour later",
       [timed("8:30-16:30")],
       { workedMinutes: 480, overtimeMinutes: 0, lateMinutes: 60, balanceMinutes: -45 },
     ],
@@ -99,17 +99,17 @@ describe("the minutes of a day", () => {
       { absenceUnpaidMinutes: 240, absencePaidMinutes: 0, balanceMinutes: 0 },
     ],
     [
-      "an hour of strike before a day of leave, which names the day",
+      "an hour of strike before a day of leave, which gives the label",
       [away("7:30-8:30", "strike"), leave("annual")],
       { label: "leave", reason: "annual", absenceUnpaidMinutes: 60, absencePaidMinutes: 420 },
     ],
     [
-      "hours that another pays are told among the paid ones",
+      "hours paid by another count as paid",
       [away("7:30-11:30", "parental"), away("11:30-12:30", "annual"), timed("12:30-15:30")],
       { reason: "parental", absencePaidMinutes: 300, absenceThirdPartyMinutes: 240 },
     ],
     [
-      "leave outside the plan counts nothing",
+      "leave outside the plan does not count",
       [away("16:00-18:00", "annual"), whole()],
       { absencePaidMinutes: 0, overtimeMinutes: 0 },
     ],
@@ -154,13 +154,13 @@ describe("the minutes of a day", () => {
   it.each<[string, Interval[], Partial<DayResult>]>([
     ["as planned", [whole()], { plannedMinutes: 450, workedMinutes: 450, overtimeMinutes: 0 }],
     [
-      "the break taken at its time",
+      "the break taken on time",
       [timed("7:30-12:00"), timed("12:30-15:30")],
       { workedMinutes: 450, awayMinutes: 0 },
     ],
-    ["a shorter one", [timed("7:30-12:00"), timed("12:10-15:30")], { workedMinutes: 450 }],
+    ["a shorter break", [timed("7:30-12:00"), timed("12:10-15:30")], { workedMinutes: 450 }],
     [
-      "a longer one",
+      "a longer break",
       [timed("7:30-12:00"), timed("13:00-15:30")],
       { workedMinutes: 420, awayMinutes: 30 },
     ],
@@ -182,12 +182,12 @@ describe("the minutes of a day", () => {
     ],
     ["four hours, then home", [timed("7:30-11:30")], { workedMinutes: 240, earlyMinutes: 240 }],
     [
-      "two absences of the same length, of which the first bears it",
+      "two absences of equal length: the first bears the break",
       [away("7:30-11:30", "annual"), away("11:30-15:30", "sick")],
       { absencePaidMinutes: 210, absenceSickMinutes: 240 },
     ],
     [
-      "two absences, of which the longer bears it though it is the second",
+      "two absences: the longer bears the break although it is second",
       [away("7:30-11:00", "annual"), away("11:00-15:30", "sick")],
       { absencePaidMinutes: 210, absenceSickMinutes: 240 },
     ],
@@ -195,7 +195,7 @@ describe("the minutes of a day", () => {
     expect(resultOf(intervals, { plan: plan("7:30-15:30", 30) })).toMatchObject(expected);
   });
 
-  it("end at 13:00 on Christmas Eve without a deficit", () => {
+  it("give no deficit when leaving at 13:00 on Christmas Eve", () => {
     const eve = planOf(fiveDays("7:30-15:30"), "2026-12-24", halfDay);
     const input = { day: "2026-12-24", plan: eve, nature: halfDay, nextNature: holiday };
     expect(resultOf([timed("7:30-13:00")], input)).toMatchObject({
@@ -210,7 +210,7 @@ describe("the minutes of a day", () => {
     ["2026-03-28", 420, 420],
     ["2026-10-24", 540, 540],
     ["2026-06-06", 480, 480],
-  ])("of a night shift that begins on %s are %i, all of them by night", (day, worked, byNight) => {
+  ])("of a night shift that begins on %s are %i, all night work", (day, worked, byNight) => {
     const planned = planOf(sevenDays("22:00-6:00"), day, working);
     const found = resultOf([whole()], { day, plan: planned });
     expect(found).toMatchObject({
@@ -229,7 +229,7 @@ const broken = (to: string) => [
   timed(`${to}-15:30`),
 ];
 
-it("counts a recorded break that the schedule pays as work, as far as it is paid", () => {
+it("a recorded break that the schedule pays counts as work up to the paid length", () => {
   const paid = planOf(
     fiveDays("7:30-15:30", { breakMinutes: 20, breakIsPaid: true }),
     "2026-01-05",

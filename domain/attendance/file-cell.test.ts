@@ -28,22 +28,17 @@ test.each([
   ["a title", "Κανονική άδεια", office, "ΚΑΝ null-null"],
   ["a code of the grid", "κάν", office, "ΚΑΝ null-null"],
   ["times", "8:00 – 15:00", office, "work 480-900"],
-  [
-    "a departure by the clock of twelve hours",
-    "8-3",
-    office,
-    "departure-before-arrival, meant 8:00-15:00",
-  ],
+  ["a departure on a 12-hour clock", "8-3", office, "departure-before-arrival, meant 8:00-15:00"],
   ["the plan's hours", "8", office, "work null-null"],
   ["the plan's hours as a decimal", "8,00", office, "work null-null"],
   ["the plan's hours as a length", "8:00", office, "work null-null"],
   ["fewer hours", "6,5", office, "hours-alone, meant 7:30-14:00"],
-  ["no hours of a duty", "0", office, "hours-alone, meant null"],
+  ["zero hours on a working day", "0", office, "hours-alone, meant null"],
   ["hours without a plan", "6", free, "hours-alone, meant null"],
-  ["no hours without a plan", "0", free, "nothing"],
-  ["a rest on a duty", "Ρεπό", office, "ΡΕΠ null-null"],
-  ["a rest without a duty", "Ρεπό", free, "nothing"],
-  ["a word of nobody", "ΨΩ", office, "unreadable-cell, meant null"],
+  ["zero hours without a plan", "0", free, "nothing"],
+  ["rest on a working day", "Ρεπό", office, "ΡΕΠ null-null"],
+  ["rest on a day off", "Ρεπό", free, "nothing"],
+  ["an unknown word", "ΨΩ", office, "unreadable-cell, meant null"],
 ])("%s", (_, text, planned, expected) => {
   expect(read(text, planned)).toBe(expected);
 });

@@ -19,7 +19,7 @@ const early = plan("7:30-15:30");
 const late = plan("9:00-17:00");
 const free = plan("");
 
-it("gives a day as planned without a deviation, and nothing to a free day", () => {
+it("filling as planned leaves no deviation on a working day, and a day off empty", () => {
   expect(resultOf(asPlanned(late), { plan: late })).toMatchObject({
     label: "present",
     workedMinutes: 480,
@@ -41,26 +41,32 @@ describe("like yesterday", () => {
       late,
       [whole(), away("9:30-10:30", "annual")],
     ],
-    ["from a free day the times stand", [timed("9:00-13:00")], free, early, [timed("9:00-13:00")]],
     [
-      "never a missing punch",
+      "from a day off the times are copied unchanged",
+      [timed("9:00-13:00")],
+      free,
+      early,
+      [timed("9:00-13:00")],
+    ],
+    [
+      "a missing punch is never copied",
       [timed("7:30-12:00"), timed("13:00-")],
       early,
       early,
       [timed("7:30-12:00")],
     ],
-    ["nothing on a free day", [whole()], early, free, []],
-    ["nothing after nothing", [], early, early, []],
+    ["nothing on a day off", [whole()], early, free, []],
+    ["nothing after an empty day", [], early, early, []],
   ])("%s", (_, previous, before, planned, expected) => {
     expect(likeYesterday(previous, before, planned)).toEqual(expected);
   });
 
-  it("is a time typed by hand, whoever recorded the day before", () => {
+  it("marks the times as typed, even when a device recorded the day before", () => {
     const device: Interval = { ...timed("7:23-15:38"), mark: "device" };
     expect(likeYesterday([device], early, early)[0]?.mark).toBe("typed");
   });
 
-  it("makes a day that may be recorded of one that may", () => {
+  it("turns a valid day into a valid day", () => {
     fc.assert(
       fc.property(anyIntervals, anyPlan, anyPlan, (previous, before, planned) => {
         fc.pre(refusalToIntervals(previous, before, catalogue) === null);

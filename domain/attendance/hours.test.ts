@@ -26,17 +26,24 @@ describe("night, Sundays and holidays", () => {
       [480, 120],
     ],
     ["a holiday on a Sunday counts once", "2026-03-01", holiday, working, "7:30-15:30", [0, 480]],
-    ["a closure is no holiday", "2026-08-10", closure, closure, "7:30-15:30", [0, 0]],
+    ["a closure is not a holiday", "2026-08-10", closure, closure, "7:30-15:30", [0, 0]],
     ["until the next evening", "2026-01-05", working, working, "12:00-11:00", [480, 0]],
     [
-      "spring's Sunday begins an hour short",
+      "the Sunday of the spring change is an hour shorter",
       "2026-03-28",
       working,
       working,
       "20:00-9:00",
       [420, 480],
     ],
-    ["autumn's Sunday has an hour more", "2026-10-24", working, working, "20:00-9:00", [540, 600]],
+    [
+      "the Sunday of the autumn change is an hour longer",
+      "2026-10-24",
+      working,
+      working,
+      "20:00-9:00",
+      [540, 600],
+    ],
   ])("%s", (_, day, nature, nextNature, text, expected) => {
     const planned = planOf(sevenDays(text), day, working);
     const found = resultOf([whole()], { day, plan: planned, nature, nextNature });
@@ -44,7 +51,7 @@ describe("night, Sundays and holidays", () => {
   });
 });
 
-it("spends a shift over the clock change in the right days", () => {
+it("a shift over the clock change counts on the right days", () => {
   const day = "2026-10-24";
   const sunday = dayLength(day);
   expect(sunday).toBe(1440);

@@ -28,8 +28,8 @@ test.each([
   ["Holy Thursday", "2026-04-09", "one", "2026-04-14"],
   ["the day before a half day", "2026-12-23", "one", "2026-12-24"],
   ["the last day before a closure", "2026-07-31", "summer", "2026-09-01"],
-  ["the longest wait there is", "2025-12-31", "until the 400th", "2027-02-04"],
-  ["a wait of a day more, which is none", "2025-12-31", "until the 401st", null],
+  ["the longest possible wait", "2025-12-31", "until the 400th", "2027-02-04"],
+  ["one day more, beyond the limit", "2025-12-31", "until the 401st", null],
   ["a structure that never opens again", "2026-03-17", "never", null],
 ])("after %s (%s, %s) the next working day is %s", (_, day, structureId, next) => {
   expect(nextWorkingDay(calendar, structureId, day)).toBe(next);
@@ -41,7 +41,7 @@ test.each([
   ["2026-03-17", 1, "09:30", "2026-03-18T07:30:00.000Z"],
   ["2026-03-20", 3, "12:00", "2026-03-26T10:00:00.000Z"],
 ])(
-  "the sheet of %s is locked after %i working days at %s by the clock in Athens: %s",
+  "the sheet of %s locks after %i working days at %s Athens time: %s",
   (day, workingDays, after, instant) => {
     const sheet = { structureId: "one", day };
     expect(lockInstantOf(calendar, sheet, { workingDays, after })).toBe(instant);

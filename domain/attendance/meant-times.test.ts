@@ -15,10 +15,10 @@ test.each([
   ["7:30", null],
   ["8-12, 17-20", null],
   ["πρωί", null],
-])("a range typed as «%s» meant %s", (text, meant) => {
+])("a range typed as «%s» suggests %s", (text, meant) => {
   expect(meantRange(text)).toBe(meant);
 });
 
-test("a shift that is planned as long is none that somebody mistook", () => {
+test("a long shift that is planned as such is not taken for a mistake", () => {
   expect(meantRange("15:30-8:00", 990)).toBeNull();
 });

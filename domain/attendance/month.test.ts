@@ -28,7 +28,7 @@ const anyResult = fc.record({ day: anyDay, plan: anyPlan, intervals: anyInterval
 );
 const results = fc.array(anyResult, { maxLength: 31 });
 
-it("counts days by their label and minutes by their fields", () => {
+it("days are counted by their label and minutes by their fields", () => {
   const totals = totalsOf([
     resultOf([timed("7:38-15:32")]),
     resultOf([whole("telework")]),
@@ -67,7 +67,7 @@ it("counts days by their label and minutes by their fields", () => {
   } satisfies MonthTotals);
 });
 
-it("is the sum of its parts, however the days are parted", () => {
+it("the totals of two parts add up to those of the whole", () => {
   fc.assert(
     fc.property(results, results, (one, other) => {
       const together = totalsOf([...one, ...other]);
@@ -77,7 +77,7 @@ it("is the sum of its parts, however the days are parted", () => {
   );
 });
 
-it("gives back the same totals when a day is added and taken away", () => {
+it("totals are unchanged after a day is added and removed", () => {
   fc.assert(
     fc.property(results, anyResult, (others, result) => {
       const totals = totalsOf(others);
@@ -87,7 +87,7 @@ it("gives back the same totals when a day is added and taken away", () => {
   );
 });
 
-it("is empty when every day has been taken away", () => {
+it("totals are empty when every day has been removed", () => {
   fc.assert(
     fc.property(results, (all) => {
       const left = all.reduce((totals, result) => addResult(totals, result, -1), totalsOf(all));

@@ -37,7 +37,7 @@ it.each<[MonthAct, MonthState, Role[]]>([
   ["return", "submitted", ["Administrator", "Executive", "LegalRepresentative"]],
   ["return", "signed", ["Administrator", "Executive"]],
   ["withdraw", "signed", ["LegalRepresentative"]],
-])("%s is an act of these roles", (act, state, allowed) => {
+])("%s may be done by exactly these roles", (act, state, allowed) => {
   const found = roles.filter((role) => refusalToMonthAct(act, state, role, clean) === null);
   expect(found).toEqual(allowed);
 });
@@ -56,12 +56,12 @@ describe("what blocks a month", () => {
     expect(refusalToMonthAct(act, state, "LegalRepresentative", standing)).toBe(refusal);
   });
 
-  it("blocks only its closing, not its return", () => {
+  it("does not block its return", () => {
     const standing = { errors: 1, pendingDays: 1 };
     expect(refusalToMonthAct("return", "signed", "Executive", standing)).toBeNull();
   });
 });
 
-it("is open to corrections as a draft and when it came back", () => {
+it("a month accepts corrections as a draft or when returned", () => {
   expect(monthStates.filter(isMonthOpen)).toEqual(["draft", "returned"]);
 });

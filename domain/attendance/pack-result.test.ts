@@ -25,7 +25,7 @@ const plain: DayResult = {
 test.each([
   ["a plain day", plain, ["label", "plannedMinutes", "workedMinutes", "earlyMinutes"]],
   [
-    "a day that has no balance, which is not a balance of nothing",
+    "a day without a balance, unlike a balance of zero",
     { ...plain, balanceMinutes: null },
     ["label", "plannedMinutes", "workedMinutes", "earlyMinutes", "balanceMinutes"],
   ],
@@ -34,7 +34,7 @@ test.each([
     { ...plain, label: "leave" as const, reason: "KA", workedMinutes: 0, earlyMinutes: 0 },
     ["label", "reason", "plannedMinutes"],
   ],
-])("what is kept of %s is the same day again", (_name, result, fields) => {
+])("%s unpacks to the same result", (_name, result, fields) => {
   const packedResult = packResult(result);
   expect(Object.keys(packedResult).toSorted()).toEqual(fields.toSorted());
   expect(unpackResult(packedResult)).toEqual(result);

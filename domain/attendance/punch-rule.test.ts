@@ -33,29 +33,29 @@ const timesText = (intervals: readonly Interval[]) =>
 const textOf = (minute: number | null) =>
   minute === null ? "" : `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, "0")}`;
 
-describe("punched times", () => {
+describe("rounding of punched times", () => {
   it.each<[string, PunchRule, DayPlan, string, string]>([
     ["no rule", noPunchRule, office, "7:23-15:38", "7:23-15:38"],
     [
-      "no rounding has no grace",
+      "no rounding means no grace",
       { ...noPunchRule, graceMinutes: 10 },
       office,
       "7:31-15:29",
       "7:31-15:29",
     ],
-    ["the quarter before", quarter, office, "7:37-15:37", "7:30-15:30"],
-    ["the quarter after", quarter, office, "7:38-15:38", "7:45-15:45"],
-    ["a quarter itself", quarter, office, "7:45-15:15", "7:45-15:15"],
+    ["rounded down to the quarter", quarter, office, "7:37-15:37", "7:30-15:30"],
+    ["rounded up to the quarter", quarter, office, "7:38-15:38", "7:45-15:45"],
+    ["exactly on a quarter", quarter, office, "7:45-15:15", "7:45-15:15"],
     ["quarters without a plan", quarter, free, "9:08-11:07", "9:15-11:00"],
     ["late within the grace", quarterWithGrace, office, "7:40-15:30", "7:30-15:30"],
     ["late beyond the grace", quarterWithGrace, office, "7:41-15:30", "7:45-15:30"],
-    ["gone early within the grace", quarterWithGrace, office, "7:30-15:20", "7:30-15:30"],
-    ["gone early beyond the grace", quarterWithGrace, office, "7:30-15:19", "7:30-15:15"],
+    ["leaving early within the grace", quarterWithGrace, office, "7:30-15:20", "7:30-15:30"],
+    ["leaving early beyond the grace", quarterWithGrace, office, "7:30-15:19", "7:30-15:15"],
     ["early within the grace", toPlan, office, "7:20-15:40", "7:30-15:30"],
     ["early beyond the grace stays as punched", toPlan, office, "7:19-15:41", "7:19-15:41"],
-    ["to the plan without a plan", toPlan, free, "9:08-11:07", "9:08-11:07"],
+    ["rounding to the plan without a plan", toPlan, free, "9:08-11:07", "9:08-11:07"],
     [
-      "a plan that ends off the quarter",
+      "a plan that does not end on a quarter",
       quarterWithGrace,
       plan("7:40-15:40"),
       "7:44-15:33",
@@ -72,7 +72,7 @@ describe("punched times", () => {
     ["over midnight", toPlan, night, "21:55-30:04", "22:00-30:00"],
     ["a missing departure stays missing", quarter, office, "7:37-", "7:30-"],
     ["a missing arrival stays missing", toPlan, office, "-15:27", "-15:30"],
-    ["minutes that a quarter would swallow", quarter, office, "7:31-7:36", "7:31-7:36"],
+    ["minutes that rounding would erase", quarter, office, "7:31-7:36", "7:31-7:36"],
     [
       "out and in again within a quarter",
       quarter,
@@ -81,7 +81,7 @@ describe("punched times", () => {
       "7:30-10:00 10:00-15:30",
     ],
     [
-      "an arrival that would come before the departure",
+      "an arrival that would be rounded past the departure",
       toPlan,
       split,
       "8:00-17:04 17:06-21:00",
@@ -91,7 +91,7 @@ describe("punched times", () => {
     expect(timesText(roundedTimes(punched(times), planned, rule))).toBe(expected),
   );
 
-  it("keep their kind, their mark and their number, and move by less than a quarter or by the grace at most", () => {
+  it("keeps kind, mark and number, and moves a time by less than a quarter or at most the grace", () => {
     const rule = fc.record({
       rounding: fc.constantFrom(...punchRoundings),
       graceMinutes: fc.integer({ min: 0, max: 30 }),
@@ -124,12 +124,12 @@ describe("punched times", () => {
 });
 
 it.each([
-  ["before any", "2026-02-28", null],
-  ["on the first day", "2026-03-01", "quarter"],
+  ["before any rule", "2026-02-28", null],
+  ["on its first day", "2026-03-01", "quarter"],
   ["until the next begins", "2026-03-31", "quarter"],
-  ["of two from one day the later made", "2026-04-01", "none"],
-  ["for good", "2030-01-01", "none"],
-] as const)("the rule %s", (_, day, expected) => {
+  ["of two from one day: the later one", "2026-04-01", "none"],
+  ["with no end", "2030-01-01", "none"],
+] as const)("the rule in force %s", (_, day, expected) => {
   const rules = [
     { ...quarter, validFrom: "2026-03-01" },
     { ...toPlan, validFrom: "2026-04-01" },

@@ -32,11 +32,11 @@ describe("punches without direction", () => {
     ["a whole day", office, ["7:23", "15:38"], ["443-938"]],
     ["in any order", office, ["15:38", "7:23"], ["443-938"]],
     ["seconds are dropped", office, ["7:30:59", "15:30:59"], ["450-930"]],
-    ["one near the arrival", office, ["7:40"], ["460-"]],
-    ["one near the departure", office, ["15:00"], ["-900"]],
-    ["one in the middle is an arrival", office, ["11:30"], ["690-"]],
-    ["from the first to the last", office, ["7:30", "10:00", "12:00", "15:30"], ["450-930"]],
-    ["an odd one out", office, ["7:30", "12:00", "15:30"], ["450-930"]],
+    ["one punch near the arrival", office, ["7:40"], ["460-"]],
+    ["one punch near the departure", office, ["15:00"], ["-900"]],
+    ["one punch in the middle is an arrival", office, ["11:30"], ["690-"]],
+    ["first to last punch", office, ["7:30", "10:00", "12:00", "15:30"], ["450-930"]],
+    ["an odd number of punches", office, ["7:30", "12:00", "15:30"], ["450-930"]],
     [
       "a split day keeps its parts",
       split,
@@ -51,18 +51,18 @@ describe("punches without direction", () => {
     ],
     ["only the evening of a split day", split, ["16:55", "21:02"], ["1015-1262"]],
     [
-      "a pause under three hours parts nothing",
+      "a pause under three hours does not split the day",
       shortPause,
       ["8:00", "12:00", "14:30", "18:00"],
       ["480-1080"],
     ],
     ["over midnight", night, ["21:55", "30:04"], ["1315-1804"]],
-    ["two pairs on a free day", free, ["9:00", "11:00", "12:00", "13:00"], ["540-660", "720-780"]],
-    ["three on a free day", free, ["9:00", "11:00", "12:00"], ["540-660", "720-"]],
-    ["none", office, [], []],
+    ["two pairs on a day off", free, ["9:00", "11:00", "12:00", "13:00"], ["540-660", "720-780"]],
+    ["three punches on a day off", free, ["9:00", "11:00", "12:00"], ["540-660", "720-"]],
+    ["no punches", office, [], []],
   ])("%s", (_, planned, punches, expected) => expect(paired(punches, planned)).toEqual(expected));
 
-  it("count from midnight when they come before it", () => {
+  it("count from midnight if they come just before it", () => {
     const [interval] = pairPunches(
       [{ at: instantAt(day, -5) }],
       day,
@@ -77,18 +77,18 @@ describe("punches with direction", () => {
   it.each<[string, string[], string[]]>([
     ["out and in again", ["in 7:30", "out 10:00", "in 12:00", "out 15:30"], ["450-600", "720-930"]],
     [
-      "no departure before the next arrival",
+      "a missing departure before the next arrival",
       ["in 7:30", "in 12:00", "out 15:30"],
       ["450-", "720-930"],
     ],
     ["a departure without arrival", ["out 12:00", "in 13:00", "out 15:30"], ["-720", "780-930"]],
-    ["an arrival at the end", ["in 7:30", "out 12:00", "in 13:00"], ["450-720", "780-"]],
-    ["an early departure is no arrival", ["out 7:40"], ["-460"]],
-    ["one of them unknown", ["in 7:30", "10:00", "out 15:30"], ["450-930"]],
+    ["a last arrival without departure", ["in 7:30", "out 12:00", "in 13:00"], ["450-720", "780-"]],
+    ["an early departure is not an arrival", ["out 7:40"], ["-460"]],
+    ["one with unknown direction", ["in 7:30", "10:00", "out 15:30"], ["450-930"]],
   ])("%s", (_, punches, expected) => expect(paired(punches, office)).toEqual(expected));
 });
 
-it("reports what it leaves out: a second press, and the punches between", () => {
+it("pairing reports what it leaves out: a repeated press and the punches between", () => {
   const texts = ["7:30:00", "7:31:00", "7:32:30", "15:30:00", "15:30:20"];
   const { intervals, duplicates, between } = pairPunches(texts.map(punch), day, office, 60);
   expect(intervals.map(({ from, to }) => [from, to])).toEqual([[450, 930]]);
@@ -102,7 +102,7 @@ it.each<[number, string[], number]>([
   [240, ["450-"], 1],
   [300, ["450-"], 1],
 ])(
-  "makes nothing of a punch within %i seconds of another, which R10 counts",
+  "a punch within %i seconds of another is ignored and counted by R10",
   (seconds, expected, count) => {
     const punches = ["7:30", "7:34"].map(punch);
     const { intervals } = pairPunches(punches, day, office, seconds);
@@ -122,7 +122,7 @@ it.each<[number, string[], number]>([
   },
 );
 
-it("invents no time and loses no punch", () => {
+it("pairing invents no time and loses no punch", () => {
   const punches = fc.array(
     fc.record({
       at: fc.integer({ min: 0, max: 2880 * 60 }).map((second) => {

@@ -7,6 +7,6 @@ test.each<[Role, string[]]>([
   ["Employee", ["draft", "returned"]],
   ["LegalRepresentative", ["draft", "submitted", "awaiting", "signed", "returned"]],
   ["Administrator", ["draft", "submitted", "awaiting", "signed", "approved", "paid", "returned"]],
-])("%s recomputes months no further than the own act reaches", (role, states) => {
+])("%s recomputes only months in states the role may act on", (role, states) => {
   expect(monthStates.filter((state) => refusalToRecompute(state, role) === null)).toEqual(states);
 });

@@ -36,11 +36,11 @@ const withSundays: Schedule = {
   weeks: office.weeks.map((week) => week.with(6, week[0] ?? [])),
 };
 
-describe("what a schedule asks of a day", () => {
+describe("the plan of a schedule for a day", () => {
   it.each<[string, Schedule, string, DayNature, string, string]>([
     ["an ordinary Monday", office, "2026-01-05", working, "work", "7:30-15:30"],
     [
-      "a split shift typed backwards",
+      "a split shift typed in reverse",
       fiveDays("17:00-21:00 8:00-12:00"),
       "2026-01-05",
       working,
@@ -48,7 +48,7 @@ describe("what a schedule asks of a day", () => {
       "8:00-12:00 17:00-21:00",
     ],
     ["a Saturday", office, "2026-01-10", working, "weekend", ""],
-    ["a Saturday off of a rota with Sundays", withSundays, "2026-01-10", working, "rest", ""],
+    ["a Saturday off in a rota with Sundays", withSundays, "2026-01-10", working, "rest", ""],
     ["a holiday", office, "2026-01-06", holiday, "holiday", ""],
     ["a holiday on a Saturday", office, "2026-08-15", holiday, "holiday", ""],
     ["a closure", office, "2026-08-10", closure, "closure", ""],
@@ -63,16 +63,9 @@ describe("what a schedule asks of a day", () => {
       "half",
       "8:00-12:00",
     ],
+    ["a half day of a six-day week", sixDays("7:30-14:10"), eve, halfDay, "half", "7:30-12:00"],
     [
-      "a half day where six days a week are worked",
-      sixDays("7:30-14:10"),
-      eve,
-      halfDay,
-      "half",
-      "7:30-12:00",
-    ],
-    [
-      "a half day that says nothing of six days",
+      "a half day without a stop for six-day weeks",
       sixDays("7:30-14:10"),
       eve,
       { kind: "half", title: "half day", stopMinute: 780 },
@@ -82,10 +75,10 @@ describe("what a schedule asks of a day", () => {
     ["guards on a holiday", guards, "2026-01-06", holiday, "work", "22:00-6:00"],
     ["guards on Christmas Eve", guards, eve, halfDay, "half", "22:00-6:00"],
     ["guards in a closure", guards, "2026-08-10", closure, "closure", ""],
-    ["a free Tuesday in a rota", turns, "2026-01-06", working, "rest", ""],
-    ["a Saturday that the rota works", turns, "2026-01-10", working, "work", "6:00-14:00"],
+    ["a Tuesday off in a rota", turns, "2026-01-06", working, "rest", ""],
+    ["a Saturday worked in a rota", turns, "2026-01-10", working, "work", "6:00-14:00"],
     ["the second week of the rota", turns, "2026-01-12", working, "work", "14:00-22:00"],
-    ["the rota begun anew", turns, "2026-01-19", working, "work", "6:00-14:00"],
+    ["the rota repeats", turns, "2026-01-19", working, "work", "6:00-14:00"],
     ["the week before the anchor", turns, "2025-12-29", working, "work", "14:00-22:00"],
   ])("%s", (_, schedule, day, nature, kind, text) => {
     const found = planOf(schedule, day, nature);
@@ -101,12 +94,12 @@ describe("what a schedule asks of a day", () => {
     expect(planOf(guards, day, working).minutes).toBe(minutes);
   });
 
-  it("keeps a time that the spring night skips as long after midnight as ever", () => {
+  it("moves a time skipped in the spring night by the same minutes after midnight", () => {
     const early = sevenDays("3:30-8:00");
     expect(planOf(early, "2026-03-29", working).ranges).toEqual([{ from: 210, to: 420 }]);
   });
 
-  it("takes the break off a day of more than four hours only", () => {
+  it("subtracts the break only from a day of more than four hours", () => {
     const withBreak = scheduleOf(["7:30-15:30,8:00-12:00,8:00-12:10,,,,"], { breakMinutes: 30 });
     const minutes = ["2026-01-05", "2026-01-06", "2026-01-07"].map(
       (day) => planOf(withBreak, day, working).minutes,
@@ -115,7 +108,7 @@ describe("what a schedule asks of a day", () => {
   });
 });
 
-describe("what a contract owes on a day", () => {
+describe("the plan of a contract for a day", () => {
   const schedules = new Map([
     ["early", fiveDays("7:00-15:00", { id: "early" })],
     ["late", fiveDays("9:00-17:00", { id: "late" })],
@@ -134,7 +127,7 @@ describe("what a contract owes on a day", () => {
     expect(on("2026-07-01").term?.id).toBe("summer");
   });
 
-  it("is nothing before the contract, after it, between terms and without a schedule", () => {
+  it("is empty before the contract, after it, between terms and without a schedule", () => {
     expect(on("2026-01-06")).toEqual({ plan: planOutside, term: null });
     expect(on("2027-01-01")).toEqual({ plan: planOutside, term: null });
     const lonely = [term("unknown", "2026-01-07", null, { scheduleId: "nowhere" })];
@@ -142,7 +135,7 @@ describe("what a contract owes on a day", () => {
     expect([found.plan.kind, found.term?.id]).toEqual(["outside", "unknown"]);
   });
 
-  it("gives a person with two contracts in one month two rows that meet without overlapping", () => {
+  it("of two contracts in one month cover adjoining days without overlap", () => {
     const first = { startDate: "2026-05-01", endDate: "2026-05-14" };
     const second = { startDate: "2026-05-15", endDate: "2026-05-31" };
     const days = Array.from({ length: 31 }, (_, index) => addDays("2026-05-01", index));
@@ -169,7 +162,7 @@ describe("a schedule", () => {
     [fiveDays("7:30-15:30", { breakMinutes: 30 }), 2250],
     [turns, 960],
     [scheduleOf([]), 0],
-  ])("plans a week of so many minutes", (schedule, minutes) =>
+  ])("plans the expected minutes of a week", (schedule, minutes) =>
     expect(weeklyMinutesOf(schedule)).toBe(minutes),
   );
 

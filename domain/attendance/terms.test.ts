@@ -38,7 +38,7 @@ describe("the terms of a contract", () => {
     ],
   ])("%s", (refusal, terms, contract) => expect(refusalToTerms(terms, contract)).toBe(refusal));
 
-  it("hold from their first to their last day", () => {
+  it("apply from their first to their last day", () => {
     const terms = [term("a", "2026-01-01", "2026-06-30"), term("b", "2026-09-01", null)];
     const days = [
       "2025-12-31",
@@ -64,23 +64,23 @@ describe("a new term", () => {
 
   it.each<[string, Term[], string[]]>([
     [
-      "closes the one that runs",
+      "ends the current term",
       [term("a", "2026-01-01", null)],
       ["a 2026-01-01 2026-06-30", "new 2026-07-01 null"],
     ],
     [
-      "leaves one that has ended",
+      "leaves an ended term",
       [term("a", "2026-01-01", "2026-03-31")],
       ["a 2026-01-01 2026-03-31", "new 2026-07-01 null"],
     ],
     [
-      "leaves the suspension in its place that follows the one it interrupts",
+      "leaves the suspension after the interrupted term in place",
       [term("a", "2026-01-01", "2026-07-31"), term("b", "2026-09-01", null)],
       ["a 2026-01-01 2026-06-30", "new 2026-07-01 2026-07-31", "b 2026-09-01 null"],
     ],
-    ["replaces one of the same day", [term("a", "2026-07-01", null)], ["new 2026-07-01 null"]],
+    ["replaces a term of the same day", [term("a", "2026-07-01", null)], ["new 2026-07-01 null"]],
     [
-      "ends before a later one",
+      "ends before a later term",
       [term("b", "2026-09-01", null)],
       ["new 2026-07-01 2026-08-31", "b 2026-09-01 null"],
     ],
@@ -91,7 +91,7 @@ describe("a new term", () => {
     );
   });
 
-  it("keeps its own end where that comes first", () => {
+  it("keeps its own end if that comes first", () => {
     const found = withTermFrom([term("b", "2026-09-01", null)], {
       ...added,
       validTo: "2026-07-31",
@@ -99,7 +99,7 @@ describe("a new term", () => {
     expect(found.map(({ validTo }) => validTo)).toEqual(["2026-07-31", null]);
   });
 
-  it("holds on its day, never overlaps, and leaves the days before it as they were", () => {
+  it("applies on its day, never overlaps, and leaves earlier days as they were", () => {
     const starts = fc.uniqueArray(anyDay, { maxLength: 6 });
     fc.assert(
       fc.property(starts, anyDay, anyDay, (days, start, probe) => {

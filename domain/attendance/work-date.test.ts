@@ -22,14 +22,14 @@ function workDate(schedule: Schedule, day: Day, time: string): Day {
 it.each<[string, Schedule, Day, string, Day]>([
   ["an arrival in the office", office, "2026-01-07", "7:23", "2026-01-07"],
   ["a departure late at night", office, "2026-01-07", "23:00", "2026-01-07"],
-  ["a free Saturday", office, "2026-01-10", "10:00", "2026-01-10"],
+  ["a Saturday off", office, "2026-01-10", "10:00", "2026-01-10"],
   ["Sunday evening, though Monday is planned", office, "2026-01-11", "20:00", "2026-01-11"],
   ["the arrival of a night shift", nights, "2026-01-07", "21:50", "2026-01-07"],
-  ["its departure", nights, "2026-01-08", "6:05", "2026-01-07"],
-  ["its departure after four hours more", nights, "2026-01-08", "10:00", "2026-01-07"],
-  ["the arrival of the next one", nights, "2026-01-08", "19:00", "2026-01-08"],
+  ["the departure of the night shift", nights, "2026-01-08", "6:05", "2026-01-07"],
+  ["its departure four hours late", nights, "2026-01-08", "10:00", "2026-01-07"],
+  ["the arrival of the next night shift", nights, "2026-01-08", "19:00", "2026-01-08"],
   ["an evening shift that stays past midnight", evenings, "2026-01-08", "0:40", "2026-01-07"],
-  ["one that stays past Friday's midnight", evenings, "2026-01-10", "0:40", "2026-01-09"],
+  ["a shift that stays past Friday midnight", evenings, "2026-01-10", "0:40", "2026-01-09"],
   ["sixteen hours after the planned arrival", evenings, "2026-01-10", "6:00", "2026-01-09"],
   ["no shift lasts more than 16 hours", evenings, "2026-01-10", "6:01", "2026-01-10"],
   ["an arrival before midnight", fromMidnight, "2026-01-07", "23:50", "2026-01-08"],
@@ -41,14 +41,14 @@ it.each<[string, Schedule, Day, string, Day]>([
     "2026-01-07",
   ],
   ["an early shift after a late one", turns, "2026-01-06", "5:50", "2026-01-06"],
-  ["the end of the late one", turns, "2026-01-05", "22:10", "2026-01-05"],
-  ["the end of a night before a free day", turns, "2026-01-08", "6:10", "2026-01-07"],
-  ["the departure of the spring night", nights, "2026-03-29", "5:00", "2026-03-28"],
+  ["the departure of the late shift", turns, "2026-01-05", "22:10", "2026-01-05"],
+  ["the departure of a night before a day off", turns, "2026-01-08", "6:10", "2026-01-07"],
+  ["the departure in the spring night", nights, "2026-03-29", "5:00", "2026-03-28"],
 ])("%s", (_, schedule, day, time, expected) => {
   expect(workDate(schedule, day, time)).toBe(expected);
 });
 
-it("is the day on the calendar where no plan is known", () => {
+it("a punch falls on its calendar day where no plan is known", () => {
   expect(workDateOf("2026-01-07T21:59:59Z", new Map())).toBe("2026-01-07");
   expect(workDateOf("2026-01-07T22:00:00Z", new Map())).toBe("2026-01-08");
 });

@@ -5,11 +5,11 @@ import { refusalToPin } from "./pin.ts";
 const code = badgeCodeOf(Uint8Array.from({ length: 26 }, (_, index) => index * 9));
 
 test.each([
-  ["a code that was made", code, true],
+  ["a generated code", code, true],
   ["one letter short", code.slice(0, -1), false],
-  ["another beginning", code.replace("PARON", "MARON"), false],
-  ["a letter that is never drawn", `${code.slice(0, -1)}I`, false],
-  ["an address", "https://www.example.gr/menu", false],
+  ["another prefix", code.replace("PARON", "MARON"), false],
+  ["a letter that is never used", `${code.slice(0, -1)}I`, false],
+  ["a web address", "https://www.example.gr/menu", false],
 ])("%s", (_case, text, expected) => {
   expect(isBadgeCode(text)).toBe(expected);
 });

@@ -54,7 +54,7 @@ describe("a day", () => {
     ["2026-03-28", 2, "2026-03-30"],
     ["2026-10-24", 2, "2026-10-26"],
     ["1969-12-31", 1, "1970-01-01"],
-  ])("%s and %i days is %s", (day, count, expected) => {
+  ])("%s plus %i days is %s", (day, count, expected) => {
     expect(addDays(day, count)).toBe(expected);
     expect(daysBetween(day, expected)).toBe(count);
   });
@@ -74,7 +74,7 @@ describe("a day", () => {
     ["2026-01-01", "2025-12-29"],
   ])("the week of %s begins on %s", (day, expected) => expect(mondayOf(day)).toBe(expected));
 
-  it("walks from one day to another, both included", () => {
+  it("lists the days from one to another, both included", () => {
     expect(daysFrom("2026-02-27", "2026-03-02")).toEqual([
       "2026-02-27",
       "2026-02-28",
@@ -85,12 +85,12 @@ describe("a day", () => {
     expect(daysFrom("2026-02-27", "2026-02-26")).toEqual([]);
   });
 
-  it("refuses to walk further than about eleven years", () => {
+  it("refuses a range of more than about eleven years", () => {
     expect(daysFrom("2020-01-01", "2030-12-13")).toHaveLength(4_000);
     expect(() => daysFrom("2020-01-01", "2030-12-14")).toThrow(RangeError);
   });
 
-  it("comes back after going as far forth as back", () => {
+  it("returns to itself after equal steps forward and back", () => {
     fc.assert(
       fc.property(days, shifts, (day, count) => {
         const other = addDays(day, count);
@@ -101,7 +101,7 @@ describe("a day", () => {
     );
   });
 
-  it("keeps text order the order of time", () => {
+  it("sorts as text in order of time", () => {
     fc.assert(
       fc.property(days, days, (one, two) => {
         expect(Math.sign(daysBetween(one, two))).toBe(one < two ? 1 : one > two ? -1 : 0);
@@ -109,7 +109,7 @@ describe("a day", () => {
     );
   });
 
-  it("lies within the week of its Monday", () => {
+  it("falls in the week that starts on its Monday", () => {
     fc.assert(
       fc.property(days, (day) => {
         expect(weekday(mondayOf(day))).toBe(1);
@@ -137,7 +137,7 @@ describe("a month", () => {
     ["2026-05", 0, "2026-05"],
     ["2026-05", 24, "2028-05"],
     ["2026-05", -17, "2024-12"],
-  ])("%s and %i months is %s", (month, count, expected) =>
+  ])("%s plus %i months is %s", (month, count, expected) =>
     expect(addMonths(month, count)).toBe(expected),
   );
 
@@ -148,7 +148,7 @@ describe("a month", () => {
     ["2026-12", "2026-12-31"],
   ])("%s ends on %s", (month, expected) => expect(lastDay(month)).toBe(expected));
 
-  it("holds the days that belong to it and no others", () => {
+  it("contains exactly its own days", () => {
     fc.assert(
       fc.property(days.map(monthOf), shifts, (month, count) => {
         const all = daysOfMonth(month);

@@ -12,7 +12,7 @@ it.each([
   [2030, "04-28", "03-11", "04-26", "04-27", "04-29", "06-17"],
   [2031, "04-13", "02-24", "04-11", "04-12", "04-14", "06-02"],
   [2032, "05-02", "03-15", "04-30", "05-01", "05-03", "06-21"],
-])("Easter of %i and the days that follow it", (year, easter, ...moveable) => {
+])("Easter of %i and its moveable days", (year, easter, ...moveable) => {
   expect(orthodoxEaster(year)).toBe(`${year}-${easter}`);
   const found = [-48, -2, -1, 1, 50].map((offset) => addDays(orthodoxEaster(year), offset));
   expect(found).toEqual(moveable.map((date) => `${year}-${date}`));
@@ -28,7 +28,7 @@ function easterByFullMoon(year: number): string {
   return addDays(fullMoon, 7 - (weekday(fullMoon) % 7));
 }
 
-it("is the Sunday after the paschal full moon from 1900 to 2099", () => {
+it("Easter is the Sunday after the paschal full moon from 1900 to 2099", () => {
   const years = Array.from({ length: 200 }, (_, index) => 1900 + index);
   expect(years.map(orthodoxEaster)).toEqual(years.map(easterByFullMoon));
 });

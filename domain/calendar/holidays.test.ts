@@ -45,7 +45,7 @@ const plain = { rules: national, moves: [], locals: [], closures: [], regime: "p
 const publicBody = calendarOf(plain);
 
 describe("the holidays of a year", () => {
-  it("are thirteen and two half days in the public sector", () => {
+  it("number thirteen, with two half days, in the public sector", () => {
     const found = holidaysOfYear(2026, national, []);
     expect([...found.values()].flat().filter((one) => one.kind === "full")).toHaveLength(13);
     expect(found.get("2026-12-24")).toEqual([
@@ -54,12 +54,12 @@ describe("the holidays of a year", () => {
     expect([...found.keys()].filter((day) => !day.startsWith("2026"))).toEqual([]);
   });
 
-  it("keep both titles of a date that carries two", () => {
+  it("keep both titles when two fall on one date", () => {
     const titles = holidaysOfYear(2027, national, []).get("2027-05-01");
     expect(titles?.map((one) => one.title)).toEqual(["Μεγάλο Σάββατο", "Πρωτομαγιά"]);
   });
 
-  it("follow a minister's decision in its year only", () => {
+  it("follow a minister's decision only in its year", () => {
     const moves = [{ ruleId: "Πρωτομαγιά", year: 2024, movedTo: "2024-05-07" }];
     const moved = holidaysOfYear(2024, national, moves);
     expect(moved.has("2024-05-01")).toBe(false);
@@ -67,7 +67,7 @@ describe("the holidays of a year", () => {
     expect(holidaysOfYear(2025, national, moves).has("2025-05-01")).toBe(true);
   });
 
-  it("drop a holiday that is not kept, and carry one over New Year", () => {
+  it("drop a holiday that is not kept, and move one across New Year", () => {
     const dropped = [{ ruleId: "Πρωτομαγιά", year: 2024, movedTo: null }];
     expect(holidaysOfYear(2024, national, dropped).has("2024-05-01")).toBe(false);
     const carried = [{ ruleId: "Σύναξη της Θεοτόκου", year: 2027, movedTo: "2028-01-03" }];
@@ -75,7 +75,7 @@ describe("the holidays of a year", () => {
     expect(holidaysOfYear(2028, national, carried).has("2028-01-03")).toBe(true);
   });
 
-  it("hold a rule only while it is in force, its ends included", () => {
+  it("apply a rule only while in force, first and last year included", () => {
     const dated = [
       rule("Τριών Ιεραρχών", fixed(1, 30), { validFrom: "2018-01-30", validTo: "2020-01-30" }),
     ];
@@ -85,7 +85,7 @@ describe("the holidays of a year", () => {
     ]);
   });
 
-  it("skip the 29th of February in common years", () => {
+  it("skip 29 February in common years", () => {
     const leap = [rule("Δίσεκτη", fixed(2, 29))];
     expect([...holidaysOfYear(2028, leap, []).keys()]).toEqual(["2028-02-29"]);
     expect(holidaysOfYear(2027, leap, []).size).toBe(0);
@@ -105,7 +105,7 @@ describe("working days of the public sector", () => {
     expect(counted.reduce((sum, days) => sum + days)).toBe(total);
   });
 
-  it("of a leave from Thursday 9 April 2026 go round Easter", () => {
+  it("of a leave from Thursday 9 April 2026 skip Easter", () => {
     const leave = daysFrom("2026-04-09", "2026-04-17").filter(
       (day) => weekday(day) <= 5 && publicBody(day).kind === "working",
     );
@@ -117,11 +117,11 @@ describe("working days of the public sector", () => {
     ["2026-01-15", "2026-01-16"],
     ["2026-12-31", "2027-01-04"],
     ["2027-04-29", "2027-05-04"],
-  ])("after %s go on with %s", (day, next) =>
+  ])("after %s continue with %s", (day, next) =>
     expect(nextWorkingDay(publicBody, "s1", day)).toBe(next),
   );
 
-  it("never come where every day is a holiday", () => {
+  it("do not exist when every day is a holiday", () => {
     const always = { kind: "holiday", title: "Αργία", stopMinute: null } as const;
     expect(nextWorkingDay(() => always, "s1", "2026-01-15")).toBeNull();
   });
@@ -142,7 +142,7 @@ describe("the nature of a day", () => {
     expect(publicBody("2026-12-25").stopMinute).toBeNull();
   });
 
-  it("says when work stops on it in weeks of six days, where that is another time", () => {
+  it("has another stop time for six-day weeks where the rule gives one", () => {
     const eve = rule("Παραμονή Χριστουγέννων", fixed(12, 24), { ...half, sixDaysStopMinute: 720 });
     expect(calendarOf({ ...plain, rules: [eve] })("2026-12-24")).toEqual({
       kind: "half",
@@ -153,7 +153,7 @@ describe("the nature of a day", () => {
     expect(publicBody("2026-12-24")).not.toHaveProperty("sixDaysStopMinute");
   });
 
-  it("counts once the 1st of May that is Holy Saturday", () => {
+  it("counts 1 May on Holy Saturday once", () => {
     const holidays = daysFrom("2027-01-01", "2027-12-31").filter(
       (day) => publicBody(day).kind === "holiday",
     );
@@ -174,17 +174,17 @@ describe("the nature of a day", () => {
     ["2026-10-28", "holiday", "national feast"],
     ["2026-12-24", "working", "the eve is a whole day"],
     ["2026-12-26", "holiday", "Synaxis"],
-  ])("of private law: %s is %s, %s", (day, kind) => {
+  ])("under private law %s is %s: %s", (day, kind) => {
     expect(calendarOf({ ...plain, regime: "private" })(day).kind).toBe(kind);
   });
 
-  it("prefers a full holiday to a half one on the same date, whatever their order", () => {
+  it("prefers a full holiday to a half day on the same date", () => {
     const local = { title: "Τοπική", on: fixed(12, 24), validFrom: null, validTo: null };
     const body = calendarOf({ ...plain, locals: [local] });
     expect(body("2026-12-24")).toEqual({ kind: "holiday", title: "Τοπική", stopMinute: null });
   });
 
-  it("keeps a local feast from the year it was set", () => {
+  it("includes a local holiday only from the year it begins", () => {
     const title = "Άγιος Δημήτριος";
     const local = { title, on: fixed(10, 26), validFrom: "2026-01-01", validTo: null };
     const body = calendarOf({ ...plain, locals: [local] });
@@ -217,7 +217,7 @@ describe("closures", () => {
     ["2026-05-06", undefined, "working"],
   ])("%s at %s is %s", (day, structureId, kind) => expect(body(day, structureId).kind).toBe(kind));
 
-  it("name themselves and set no stop", () => {
+  it("have a title and no stop time", () => {
     expect(body("2026-12-24")).toEqual({ kind: "closure", title: "Διακοπές", stopMinute: null });
   });
 
@@ -225,7 +225,7 @@ describe("closures", () => {
     expect(workingDays("2026-12", body)).toBe(22);
   });
 
-  it("are waited for by a deadline", () => {
+  it("are skipped when a deadline is set", () => {
     expect(nextWorkingDay(body, "s1", "2026-12-23")).toBe("2027-01-05");
   });
 });

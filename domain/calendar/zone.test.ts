@@ -88,12 +88,12 @@ describe("the hour of the clock change", () => {
     expect(elapsedMinute(day, wall, "second")).toBe(second);
   });
 
-  it("shows 04:00 the minute that spring's 03:00 would come", () => {
+  it("03:00 of the spring change shows as 04:00", () => {
     expect(wallMinute("2026-03-29", 179)).toBe(179);
     expect(wallMinute("2026-03-29", 180)).toBe(240);
   });
 
-  it("shows autumn's 03:30 twice, an hour apart", () => {
+  it("03:30 of the autumn change shows twice, an hour apart", () => {
     expect(wallMinute("2026-10-25", 210)).toBe(210);
     expect(wallMinute("2026-10-25", 270)).toBe(210);
     expect(instantAt("2026-10-25", 210)).toBe("2026-10-25T00:30:00.000Z");
@@ -108,13 +108,13 @@ describe("an instant", () => {
     expect(minuteAt("2026-01-15", "2026-01-14T21:59:30.000Z")).toBe(-1);
   });
 
-  it("is told by the wall clock with how far that is from UTC", () => {
+  it("is written in wall time with its offset from UTC", () => {
     expect(wallTimeAt("2026-01-15T22:30:05.999Z")).toBe("2026-01-16T00:30:05+02:00");
     expect(wallTimeAt("2026-10-25T00:59:59.000Z")).toBe("2026-10-25T03:59:59+03:00");
     expect(wallTimeAt("2026-10-25T01:00:00.000Z")).toBe("2026-10-25T03:00:00+02:00");
   });
 
-  it("is found again from its day and minute", () => {
+  it("is recovered from its day and minute", () => {
     fc.assert(
       fc.property(anyDay, minutes, (day, minute) => {
         expect(minuteAt(day, instantAt(day, minute))).toBe(minute);
@@ -122,7 +122,7 @@ describe("an instant", () => {
     );
   });
 
-  it("falls on its day exactly while the day lasts", () => {
+  it("belongs to its day exactly until the day ends", () => {
     fc.assert(
       fc.property(anyDay, minutes, (day, minute) => {
         const expected = minute < dayLength(day) ? day : addDays(day, 1);
@@ -132,7 +132,7 @@ describe("an instant", () => {
     );
   });
 
-  it("shows the wall clock that the system's own formatter shows", () => {
+  it("shows the same wall clock as the system's formatter", () => {
     const clock = new Intl.DateTimeFormat("en-GB", {
       timeZone: "Europe/Athens",
       timeStyle: "short",
@@ -146,7 +146,7 @@ describe("an instant", () => {
     );
   });
 
-  it("is among the readings of its own wall clock", () => {
+  it("is one of the readings of its wall clock", () => {
     fc.assert(
       fc.property(anyDay, minutes, (day, minute) => {
         const wall = wallMinute(day, minute);

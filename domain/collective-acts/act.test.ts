@@ -14,19 +14,19 @@ const strike = {
 test.each([
   ["a strike", {}, true],
   ["a day of rest", { group: "rest" }, true],
-  ["a reason of days and hours", { unit: "both" }, true],
-  ["a reason of hours", { unit: "hour" }, false],
-  ["the leave of the year", { group: "annual" }, false],
-  ["a leave with a limit of the year", { maxPerYear: 2 }, false],
-  ["a leave with a limit of its event", { maxPerEvent: 3 }, false],
-  ["a leave with a limit on end", { maxConsecutive: 3 }, false],
-  ["one that asks for a document", { requiresDocument: true }, false],
+  ["a reason in days and hours", { unit: "both" }, true],
+  ["a reason in hours", { unit: "hour" }, false],
+  ["annual leave", { group: "annual" }, false],
+  ["leave with a yearly limit", { maxPerYear: 2 }, false],
+  ["leave with a limit per event", { maxPerEvent: 3 }, false],
+  ["leave with a limit on consecutive days", { maxConsecutive: 3 }, false],
+  ["a reason that needs a document", { requiresDocument: true }, false],
   ["illness", { group: "sick" }, false],
-  ["one that is hidden", { isSensitive: true }, false],
-  ["one that counts as presence", { countsAsPresence: true }, false],
-  ["what one is blamed for", { group: "unjustified" }, false],
-  ["one that is retired", { isActive: false }, false],
-] as const)("%s may be the reason of many at once: %s", (_, given, may) => {
+  ["a hidden reason", { isSensitive: true }, false],
+  ["a reason that counts as presence", { countsAsPresence: true }, false],
+  ["unjustified absence", { group: "unjustified" }, false],
+  ["a retired reason", { isActive: false }, false],
+] as const)("%s may be the reason of a collective act: %s", (_, given, may) => {
   expect(isCollective({ ...strike, ...given })).toBe(may);
 });
 
@@ -34,7 +34,7 @@ const whole = (reason: string): Interval[] => [
   { kind: "absence", from: null, to: null, reason, mark: "typed" },
 ];
 
-describe("what an act does on a day", () => {
+describe("the effect of a collective act on a day", () => {
   const free = {
     intervals: [],
     plan: { minutes: 480 },
@@ -45,17 +45,17 @@ describe("what an act does on a day", () => {
   };
   const hours: Interval[] = [{ kind: "work", from: 450, to: 690, mark: "device" }];
   test.each([
-    ["of a duty without a record", {}, "taken"],
-    ["under the same reason", { intervals: whole("S") }, "stands"],
-    ["of leave", { intervals: whole("L") }, "away"],
-    ["of hours of leave and work", { intervals: [...whole("L"), ...hours] }, "worked"],
-    ["worked while it is locked", { intervals: hours, barred: "day-locked" as const }, "worked"],
-    ["without a duty", { plan: { minutes: 0 } }, "off"],
-    ["without a duty that was worked", { plan: { minutes: 0 }, intervals: hours }, "worked"],
-    ["with punches that nobody recorded", { isPunched: true }, "punched"],
-    ["of whoever acts", { isOwn: true }, "own"],
-    ["that is locked", { barred: "day-locked" as const }, "day-locked"],
-    ["of a month that was handed in", { barred: "month-signed" as const }, "month-signed"],
+    ["a working day without a record", {}, "taken"],
+    ["recorded with the same reason", { intervals: whole("S") }, "stands"],
+    ["on leave", { intervals: whole("L") }, "away"],
+    ["hours of leave and work", { intervals: [...whole("L"), ...hours] }, "worked"],
+    ["worked, and locked", { intervals: hours, barred: "day-locked" as const }, "worked"],
+    ["a day off", { plan: { minutes: 0 } }, "off"],
+    ["a day off that was worked", { plan: { minutes: 0 }, intervals: hours }, "worked"],
+    ["with unrecorded punches", { isPunched: true }, "punched"],
+    ["of the actor", { isOwn: true }, "own"],
+    ["locked", { barred: "day-locked" as const }, "day-locked"],
+    ["of a submitted month", { barred: "month-signed" as const }, "month-signed"],
     ["outside the contract", { isInside: false, intervals: whole("S") }, "outside"],
   ])("%s: %s", (_, given, outcome) => {
     expect(outcomeOfDay({ ...free, ...given }, "S")).toBe(outcome);
@@ -63,7 +63,7 @@ describe("what an act does on a day", () => {
 });
 
 test.each([
-  ["whole", {}, null],
+  ["of a structure", {}, null],
   ["of the whole body", { structureIds: [], wholeBody: true }, null],
   ["for one person", { structureIds: [], employeeIds: ["e"] }, null],
   ["for nobody", { structureIds: [] }, "covers-nobody"],

@@ -15,7 +15,7 @@ import {
   type TermRefusal,
 } from "./contract.ts";
 
-describe("the life of a contract", () => {
+describe("the states of a contract", () => {
   it.each<[ContractState, ContractAct[]]>([
     ["draft", ["edit", "delete", "submit"]],
     ["submitted", ["withdraw", "approve", "reject"]],
@@ -32,7 +32,7 @@ describe("the life of a contract", () => {
     ["active", ["suspend", "terminate"], "terminated"],
     ["active", ["end", "extend", "end"], "ended"],
     ["active", ["terminate", "reinstate"], "active"],
-  ])("from %s by %j comes to %s", (start, acts, end) => {
+  ])("from %s the acts %j lead to %s", (start, acts, end) => {
     const final = acts.reduce((state, act) => {
       expect(actsOf(state)).toContain(act);
       return stateAfter(act, state);
@@ -40,7 +40,7 @@ describe("the life of a contract", () => {
     expect(final).toBe(end);
   });
 
-  it("is not acted on against its state", () => {
+  it("refuses acts that its state forbids", () => {
     for (const state of contractStates) {
       for (const act of [
         "edit",
@@ -63,7 +63,7 @@ describe("the life of a contract", () => {
   });
 });
 
-describe("who may act on a contract", () => {
+describe("roles that may act on a contract", () => {
   it.each<[ContractAct, ContractState, Role[]]>([
     ["edit", "draft", ["Administrator", "LegalRepresentative", "Employee"]],
     ["submit", "draft", ["Administrator", "LegalRepresentative", "Employee"]],
@@ -79,7 +79,7 @@ describe("who may act on a contract", () => {
   });
 });
 
-describe("what an act needs", () => {
+describe("preconditions of an act", () => {
   it.each<[ContractRefusal | null, ContractAct, ContractState, ContractStanding]>([
     [
       "signed-file-missing",
@@ -136,7 +136,7 @@ describe("a new term", () => {
     ["contract-closed", "2026-02-15", { weeklyMinutes: 1800 }, { state: "ended" }],
     // A day of a suspension: no term is in force whose pay could change.
     ["period-settled", "2026-04-01", {}, { terms: contract.terms }],
-  ])("%s: of the same days but for its pay from %s, with %j, of %j", (...of) => {
+  ])("%s: pay-only change from %s, with %j, of %j", (...of) => {
     const [refusal, validFrom, other, rest] = of;
     const added = term("new", validFrom, null, other);
     expect(refusalToTerm(added, { ...contract, terms: [standing], ...rest })).toBe(refusal);

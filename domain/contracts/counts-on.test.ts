@@ -15,8 +15,11 @@ it.each<[ContractState, boolean]>([
   ["suspended", true],
   ["ended", true],
   ["terminated", true],
-])("a contract that is %s counts on the days of its terms: %s", (state, counts) => {
-  const days = ["2025-12-31", "2026-03-08", "2026-03-10", "2026-03-20", "2026-03-21"];
-  const found = days.map((day) => countsOn({ ...contract, state }, terms, day));
-  expect(found).toEqual([false, counts, false, counts, false]);
-});
+])(
+  "under a contract that is %s the person counts on the days of its terms: %s",
+  (state, counts) => {
+    const days = ["2025-12-31", "2026-03-08", "2026-03-10", "2026-03-20", "2026-03-21"];
+    const found = days.map((day) => countsOn({ ...contract, state }, terms, day));
+    expect(found).toEqual([false, counts, false, counts, false]);
+  },
+);

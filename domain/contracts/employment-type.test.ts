@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { employmentType, employmentTypes } from "./employment-type.ts";
 
-it("knows each id and each key once", () => {
+it("each id and each key exists once", () => {
   expect(new Set(employmentTypes.map(({ id }) => id)).size).toBe(employmentTypes.length);
   expect(new Set(employmentTypes.map(({ key }) => key)).size).toBe(employmentTypes.length);
 });
@@ -16,4 +16,4 @@ it.each([
   expect(employmentType(id)).toMatchObject({ key, leave, work });
 });
 
-it("knows no other id", () => expect(employmentType(999)).toBeNull());
+it("unknown ids have no type", () => expect(employmentType(999)).toBeNull());

@@ -23,7 +23,7 @@ const morning: HeldTerm = {
 const afternoon = { ...morning, contractId: "b", schedule: weekdays(840, 1080) };
 
 test.each([
-  ["a morning and an afternoon of half time", [morning, afternoon], null],
+  ["a morning and an afternoon half-time", [morning, afternoon], null],
   [
     "two of 30 hours",
     [
@@ -33,12 +33,12 @@ test.each([
     "over-full-time",
   ],
   [
-    "two that meet at noon",
+    "two that overlap at noon",
     [morning, { ...afternoon, schedule: weekdays(660, 900) }],
     "overlapping-hours",
   ],
   [
-    "two that meet, one after the other",
+    "two that would overlap, but one after the other",
     [
       { ...morning, to: "2026-06-30" },
       { ...morning, contractId: "b", from: "2026-07-01" },
@@ -46,7 +46,7 @@ test.each([
     null,
   ],
   [
-    "terms of one contract under the same schedule",
+    "terms of one contract with the same schedule",
     [
       { ...morning, to: "2026-06-30" },
       { ...morning, from: "2026-07-01" },

@@ -19,16 +19,16 @@ const before = (given: Partial<BeforeTermination> = {}): BeforeTermination => ({
 });
 const away = before({ lastTermTo: "2026-04-30", withdrawnTerms: [span("2026-07-01", null)] });
 
-describe("what stood before a termination", () => {
+describe("reinstating a terminated contract", () => {
   it.each<[string | null, BeforeTermination]>([
     [null, before()],
     ["2026-04-30", before({ state: "suspended", lastTermTo: "2026-04-30" })],
     ["2026-03-15", before({ state: "suspended", lastTermTo: "2026-03-15" })],
-  ])("lets the last term go on to %s, of %j", (validTo, stood) => {
+  ])("extends the last term to %s, of %j", (validTo, stood) => {
     expect(termsReinstated(cut, stood)).toEqual([cut[0], span("2026-02-15", validTo)]);
   });
 
-  it("has the terms that went, and the suspension between them", () => {
+  it("restores the dropped terms and the suspension between them", () => {
     expect(termsReinstated(cut, away)).toEqual([
       cut[0],
       span("2026-02-15", "2026-04-30"),
@@ -45,7 +45,7 @@ describe("what stood before a termination", () => {
     [false, "2026-05", away],
     [false, "2026-06", away],
     [true, "2026-07", away],
-  ])("%s: runs again in %s, of %j", (runs, month, stood) => {
+  ])("%s: the contract runs in %s again, of %j", (runs, month, stood) => {
     expect(runsAgainIn(month, cut, stood)).toBe(runs);
   });
 
@@ -55,7 +55,7 @@ describe("what stood before a termination", () => {
     [null, "2026-03-15", "2026-02-28", before()],
     [null, "2026-03-31", "2026-03-31", before()],
     [null, "2026-03-15", null, before()],
-  ])("%s: ended on %s, handed in to %s, of %j", (refusal, endDate, settledThrough, stood) => {
+  ])("%s: ended on %s, submitted to %s, of %j", (refusal, endDate, settledThrough, stood) => {
     expect(refusalToReinstatement({ endDate, settledThrough }, stood)).toBe(refusal);
   });
 });

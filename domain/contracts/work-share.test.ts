@@ -10,26 +10,26 @@ const share = (from: string, weeklyMinutes: number, to?: string): WorkShare => (
   weeklyMinutes,
 });
 
-describe("contracts of one person together", () => {
+describe("several contracts of one person", () => {
   it.each<[string | null, string, WorkShare[]]>([
-    [null, "one of full time", [share("01-01", 2400)]],
-    [null, "two halves", [share("01-01", 1200), share("03-01", 1200)]],
-    [null, "full time one after the other", [share("01-01", 2400, "03-14"), share("03-15", 2400)]],
+    [null, "one full-time", [share("01-01", 2400)]],
+    [null, "two half-time", [share("01-01", 1200), share("03-01", 1200)]],
+    [null, "full-time one after the other", [share("01-01", 2400, "03-14"), share("03-15", 2400)]],
     [null, "none", []],
-    ["over-full-time", "one minute too much", [share("01-01", 1200), share("03-01", 1201)]],
-    ["over-full-time", "one day in common", [share("01-01", 2400, "03-15"), share("03-15", 60)]],
+    ["over-full-time", "one minute too many", [share("01-01", 1200), share("03-01", 1201)]],
+    ["over-full-time", "one common day", [share("01-01", 2400, "03-15"), share("03-15", 60)]],
     [
       "over-full-time",
-      "three thirds and a bit",
+      "three thirds and a little more",
       [share("03-01", 900), share("01-01", 800), share("02-01", 800, "03-01")],
     ],
-    ["over-full-time", "one beyond full time", [share("01-01", 2401)]],
+    ["over-full-time", "one above full time", [share("01-01", 2401)]],
   ])("%s: %s", (refusal, _, shares) => {
     expect(refusalToWorkShare(shares)).toBe(refusal);
     expect(refusalToWorkShare(shares.toReversed())).toBe(refusal);
   });
 
-  it("are measured against the full time that is given", () => {
+  it("are compared with the given full time", () => {
     expect(refusalToWorkShare([share("01-01", 1920)], 1920)).toBeNull();
     expect(refusalToWorkShare([share("01-01", 1921)], 1920)).toBe("over-full-time");
   });
@@ -49,21 +49,21 @@ describe("hours in two structures", () => {
   const everyThirdWeek = scheduleOf([",,,,,,", ",,,,,,", ",,,11:00-12:00,,,"]);
 
   it.each([
-    [null, "touch", work(mornings), work(afternoons)],
-    [null, "touch for twenty years", work(mornings, "2026-01-05", "2045-12-31"), work(afternoons)],
-    [null, "are of different years", work(mornings, "2025-01-01", "2025-12-31"), work(midday)],
+    [null, "adjoin", work(mornings), work(afternoons)],
+    [null, "adjoin for twenty years", work(mornings, "2026-01-05", "2045-12-31"), work(afternoons)],
+    [null, "are in different years", work(mornings, "2025-01-01", "2025-12-31"), work(midday)],
     [
       null,
-      "would meet in a week that the contract does not reach",
+      "would overlap in a week after the contract's end",
       work(mornings, "2026-01-05", "2026-01-21"),
       work(everyThirdWeek),
     ],
-    ["overlapping-hours", "meet", work(mornings), work(midday)],
-    ["overlapping-hours", "meet on the morning after", work(nights), work(mornings)],
-    ["overlapping-hours", "meet every third week", work(mornings), work(everyThirdWeek)],
+    ["overlapping-hours", "overlap", work(mornings), work(midday)],
+    ["overlapping-hours", "overlap the next morning", work(nights), work(mornings)],
+    ["overlapping-hours", "overlap every third week", work(mornings), work(everyThirdWeek)],
     [
       "overlapping-hours",
-      "meet on the last day",
+      "overlap on the last day",
       work(mornings, "2026-01-05", "2026-01-22"),
       work(everyThirdWeek),
     ],

@@ -12,7 +12,7 @@ test.each([
   ["37,9755, 23,7348", null],
   ["37.9755", null],
   ["", null],
-])("the text %j is the place %j", (text, expected) => {
+])("the text %j reads as the place %j", (text, expected) => {
   expect(placeOf(text)).toEqual(expected);
 });
 
@@ -24,6 +24,6 @@ test.each([
     1853,
   ],
   ["the White Tower of Thessaloniki", { latitude: 40.6264, longitude: 22.9484 }, 302_430],
-])("from Syntagma to %s", (_, other, meters) => {
+])("distance from Syntagma to %s", (_, other, meters) => {
   expect(metersBetween(syntagma, other)).toBe(meters);
 });

@@ -13,19 +13,19 @@ const entry = {
 } as const;
 
 test.each([
-  ["nothing stands against it", {}, null],
-  ["two minutes of drift are none", { offsetMs: 2 * minute }, null],
-  ["a clock moved by more is", { offsetMs: 2 * minute + 1 }, "clock"],
-  ["it comes from the future", { punchedAt: now + 3 * minute }, "clock"],
+  ["nothing speaks against it", {}, null],
+  ["two minutes of drift are accepted", { offsetMs: 2 * minute }, null],
+  ["the clock moved by more than two minutes", { offsetMs: 2 * minute + 1 }, "clock"],
+  ["it is from the future", { punchedAt: now + 3 * minute }, "clock"],
   ["it is older than thirty days", { punchedAt: now - 31 * 24 * 60 * minute }, "clock"],
-  ["it precedes the entry before it", { punchedAt: now - 13 * minute }, "clock"],
-  ["nobody has the badge", { badge: "unknown" }, "unknown-badge"],
+  ["it is earlier than the entry before it", { punchedAt: now - 13 * minute }, "clock"],
+  ["the badge is unknown", { badge: "unknown" }, "unknown-badge"],
   ["the person works elsewhere", { worksHere: false }, "other-structure"],
-  ["a number is missing before it", { number: 8 }, "gap"],
-  ["a doubtful clock outweighs a gap", { number: 8, offsetMs: 5 * minute }, "clock"],
+  ["an entry number before it is missing", { number: 8 }, "gap"],
+  ["a doubtful clock takes precedence over a gap", { number: 8, offsetMs: 5 * minute }, "clock"],
   ["its badge was replaced", { badge: "revoked-badge" }, "revoked-badge"],
   [
-    "a wrong PIN outweighs a clock that was moved",
+    "a wrong PIN takes precedence over a moved clock",
     { badge: "wrong-pin", offsetMs: 5 * minute },
     "wrong-pin",
   ],

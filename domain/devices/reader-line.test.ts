@@ -28,10 +28,10 @@ const hour = 3_600_000;
 test.each([
   ["winter", "2026-03-18 07:30", "2026-03-18T05:30:04", true, "2026-03-18T05:30", 4000, null],
   ["summer", "2026-07-01 07:30", "2026-07-01T04:30", true, "2026-07-01T04:30", 0, null],
-  ["late", "2026-03-18 07:30", "2026-03-18T09:30", false, "2026-03-18T05:30", 0, null],
-  ["slow clock", "2026-03-18 06:30", "2026-03-18T05:30", true, "2026-03-18T04:30", hour, "clock"],
+  ["received late", "2026-03-18 07:30", "2026-03-18T09:30", false, "2026-03-18T05:30", 0, null],
+  ["a slow clock", "2026-03-18 06:30", "2026-03-18T05:30", true, "2026-03-18T04:30", hour, "clock"],
   [
-    "clock ahead",
+    "a fast clock",
     "2026-03-18 08:30",
     "2026-03-18T05:30",
     false,
@@ -40,9 +40,17 @@ test.each([
     "clock",
   ],
   ["months old", "2026-01-05 07:30", "2026-03-18T05:30", false, "2026-01-05T05:30", 0, "clock"],
-  ["skipped hour", "2026-03-29 03:30", "2026-03-29T01:30", true, "2026-03-29T01:30", 0, "clock"],
   [
-    "repeated hour, first run",
+    "the skipped hour",
+    "2026-03-29 03:30",
+    "2026-03-29T01:30",
+    true,
+    "2026-03-29T01:30",
+    0,
+    "clock",
+  ],
+  [
+    "repeated hour, first time",
     "2026-10-25 03:30",
     "2026-10-25T00:30:01",
     false,
@@ -51,7 +59,7 @@ test.each([
     null,
   ],
   [
-    "repeated hour, second run",
+    "repeated hour, second time",
     "2026-10-25 03:30",
     "2026-10-25T01:30",
     true,

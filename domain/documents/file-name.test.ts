@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { safeFileName } from "./file-name.ts";
 import { typeByName } from "./file-type.ts";
 
-describe("a name is kept safely", () => {
+describe("a file name is made safe", () => {
   test.each([
     ["Σύμβαση έργου (τελικό).pdf", "Σύμβαση έργου (τελικό).pdf"],
     ["../../etc/passwd.pdf", "passwd.pdf"],
@@ -19,11 +19,11 @@ describe("a name is kept safely", () => {
     ["χωρίς κατάληξη", null],
     ["", null],
     ["/", null],
-  ])("%j as %j", (given, expected) => {
+  ])("%j becomes %j", (given, expected) => {
     expect(safeFileName(given)).toBe(expected);
   });
 
-  test("of 150 characters at most, with its ending", () => {
+  test("it has at most 150 characters and keeps its extension", () => {
     const name = safeFileName(`${"α".repeat(400)}.pdf`) ?? "";
     expect([name.length, typeByName(name)]).toEqual([150, "pdf"]);
   });

@@ -12,14 +12,14 @@ const usual = {
 test.each<[string, Partial<Parameters<typeof refusalToKind>[0]>, KindRefusal | null]>([
   ["of a contract, needed for its approval, for a year", {}, null],
   [
-    "of a body, for ever",
+    "of a body, without an end",
     { about: "body", expires: false, usualMonths: null, forApproval: false },
     null,
   ],
-  ["holding for a year and for ever", { expires: false }, "term-without-expiry"],
-  ["needed for an approval, and none of a contract", { about: "body" }, "approval-of-body"],
-  ["needed for an approval, and never a PDF", { types: ["png"] }, "approval-without-pdf"],
-  ["a picture that no approval needs", { types: ["png"], forApproval: false }, null],
-])("a kind of documents %s", (_words, given, refusal) => {
+  ["with a validity and without an end", { expires: false }, "term-without-expiry"],
+  ["required for approval, but not of a contract", { about: "body" }, "approval-of-body"],
+  ["required for approval, but never a PDF", { types: ["png"] }, "approval-without-pdf"],
+  ["a picture not required for approval", { types: ["png"], forApproval: false }, null],
+])("a document kind %s", (_words, given, refusal) => {
   expect(refusalToKind({ ...usual, ...given })).toBe(refusal);
 });

@@ -42,7 +42,7 @@ test.each([
   expect(eventTexts(intervals)).toEqual(expected);
 });
 
-test("only what a record did not say before is said again", () => {
+test("only events that the record did not have before are sent", () => {
   const before = cardEventsOf(day, [work(450, 930)]);
   const after = cardEventsOf(day, [work(450, 945)]);
   expect(newCardEvents(before, after)).toEqual([
@@ -63,7 +63,7 @@ test.each([
   ["2026-03-18", "2026-03-18T05:30:00.000Z", "2026-03-18T07:30:00+02:00"],
   ["2026-10-24", "2026-10-25T00:30:00.000Z", "2026-10-25T03:30:00+03:00"],
   ["2026-10-24", "2026-10-25T01:30:00.000Z", "2026-10-25T03:30:00+02:00"],
-])("the card of a shift of %s at %s says %s", (workDate, at, shownAt) => {
+])("the card of a shift of %s at %s carries the time %s", (workDate, at, shownAt) => {
   const body = workCardOf(holder, { kind: "departure", workDate, at }, "003");
   expect(body.Cards.Card[0]?.Details.CardDetails).toEqual([
     {
@@ -81,28 +81,28 @@ test.each([
 const minutes = (count: number) => Date.parse("2026-03-18T05:30:00Z") + count * 60_000;
 
 test.each([
-  ["within its term", 15, [], null],
-  ["after its term", 16, [], "002"],
+  ["in time", 15, [], null],
+  ["late", 16, [], "002"],
   [
-    "after an outage that held through its term",
+    "after an outage that lasted through its term",
     60,
     [{ from: minutes(-5), to: minutes(40), reason: "003" }],
     "003",
   ],
-  ["while an outage lasts", 60, [{ from: minutes(10), to: null, reason: "003" }], "003"],
+  ["during an outage", 60, [{ from: minutes(10), to: null, reason: "003" }], "003"],
   [
-    "after an outage that had ended before",
+    "after an outage that ended before its term",
     60,
     [{ from: minutes(-60), to: minutes(-30), reason: "003" }],
     "002",
   ],
   [
-    "after the body had no power",
+    "after a power failure at the body",
     60,
     [{ from: minutes(-5), to: minutes(40), reason: "001" }],
     "001",
   ],
-] as const)("a card sent %s", (_case, after, outages, reason) => {
+] as const)("reason of a card sent %s", (_case, after, outages, reason) => {
   const event = { kind: "arrival", workDate: day, at: "2026-03-18T05:30:00Z" } as const;
   expect(lateReasonOf(event, minutes(after), { termMinutes: 15, outages })).toBe(reason);
 });

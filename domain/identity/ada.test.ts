@@ -18,11 +18,11 @@ test.each<[string, boolean]>([
   ["Latin letters that look like no Greek one: 6ATQ46MK6D-ΘX1", false],
   ["6ΑΤΩ46ΜΚ6ΠΘΧ1", false],
   ["12/2026", false],
-])("the number %s is one of the register: %s", (text, expected) => {
+])("%s is an ΑΔΑ: %s", (text, expected) => {
   const ada = readAda(text.split(": ").at(-1) ?? "");
   expect(isAda(ada)).toBe(expected);
 });
 
-test("a number of the register is kept in Greek capitals, however it was typed", () => {
+test("an ΑΔΑ is stored in Greek capitals, however it was typed", () => {
   expect(readAda("ωξρM46MTλ6-φ3π")).toBe("ΩΞΡΜ46ΜΤΛ6-Φ3Π");
 });

@@ -42,7 +42,7 @@ it.each([
   "094 187 530",
   " 094187530",
   "٠٩٤١٨٧٥٣٠",
-])("%j has not the form", (text) => expect(refusalToAfm(text)).toBe("afm-format"));
+])("%j has the wrong format", (text) => expect(refusalToAfm(text)).toBe("afm-format"));
 
 it.each([
   [" 094 187 530 ", "094187530"],
@@ -59,7 +59,7 @@ describe("the check digit", () => {
   const remainderOf = (afm: string) =>
     weights.reduce((sum, weight, place) => sum + weight * Number(afm[place]), 0) % 11;
 
-  it("is one of ten for every prefix", () => {
+  it("is exactly one of the ten digits for every prefix", () => {
     fc.assert(
       fc.property(prefix, (first) => {
         const fitting = Array.from({ length: 10 }, (_, digit) => `${first}${digit}`).filter(isAfm);
@@ -68,7 +68,7 @@ describe("the check digit", () => {
     );
   });
 
-  it("gives away every single wrong digit, save where remainders 0 and 10 share a digit", () => {
+  it("detects every single wrong digit, except where remainders 0 and 10 share a digit", () => {
     const place = fc.integer({ min: 0, max: 8 });
     const step = fc.integer({ min: 1, max: 9 });
     fc.assert(

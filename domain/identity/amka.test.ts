@@ -17,7 +17,7 @@ it.each([
   ["01018012346", "amka-checksum"],
 ])("%s is refused for its %s", (amka, refusal) => expect(refusalToAmka(amka)).toBe(refusal));
 
-it("agrees with the birth date in either century", () => {
+it("an AMKA agrees with the birth date in either century", () => {
   expect(refusalToAmka("01018012342", "1980-01-01")).toBeNull();
   expect(refusalToAmka("05050100220", "2001-05-05")).toBeNull();
   expect(refusalToAmka("05050100220", "1901-05-05")).toBeNull();
@@ -27,7 +27,7 @@ it("agrees with the birth date in either century", () => {
   expect(refusalToAmka("01018012346", "1980-01-02")).toBe("amka-checksum");
 });
 
-it("takes the 29th of February of a leap year of either century", () => {
+it("29 February is accepted if either century has it", () => {
   const ofLeapYear = Array.from({ length: 10 }, (_, digit) => `2902000001${digit}`);
   expect(ofLeapYear.filter((amka) => refusalToAmka(amka) === null)).toHaveLength(1);
 });
@@ -36,14 +36,14 @@ it.each([
   ["01018012342", "•••••••2342"],
   ["12345", "•2345"],
   ["", ""],
-])("%j is shown as %j", (amka, masked) => expect(maskAmka(amka)).toBe(masked));
+])("%j is masked as %j", (amka, masked) => expect(maskAmka(amka)).toBe(masked));
 
-it("is cleaned of blanks and hyphens", () => {
+it("cleaning removes spaces and hyphens", () => {
   expect(cleanAmka(" 010180-1234 2")).toBe("01018012342");
   expect(cleanAmka("\u202A01018012342\u202C")).toBe("01018012342");
 });
 
-it("gives away every single wrong digit", () => {
+it("every single wrong digit is detected", () => {
   const place = fc.integer({ min: 0, max: 10 });
   fc.assert(
     fc.property(

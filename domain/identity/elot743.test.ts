@@ -16,7 +16,7 @@ it.each([
   ["Μαΐου", "Maiou"],
   ["Άυλος", "Aylos"],
   ["ΕΥΣΤΑΘΙΟΣ ΤΣΙΓΚΡΗΣ", "EFSTATHIOS TSIGKRIS"],
-])("%s is spelt %s", (greek, latin) => expect(elot743(greek)).toBe(latin));
+])("%s is transliterated to %s", (greek, latin) => expect(elot743(greek)).toBe(latin));
 
 it.each([
   ["Παύλος", "Pavlos"],
@@ -36,9 +36,9 @@ it.each([
   ["ἄνθρωπος ᾠδῇ", "anthropos odi"],
   ["Smith Ζέ & Søren é 12", "Smith Ze & Søren é 12"],
   ["", ""],
-])("%s is spelt %s", (greek, latin) => expect(elot743(greek)).toBe(latin));
+])("by the rules of ELOT 743 %s is %s", (greek, latin) => expect(elot743(greek)).toBe(latin));
 
-it("leaves no Greek letter of today's alphabet behind", () => {
+it("transliteration leaves no letter of the modern Greek alphabet", () => {
   const alphabet = "αβγδεζηθικλμνξοπρστυφχψωςάέήίόύώϊϋΐΰΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩΆΈΉΊΌΎΏΪΫ";
   const words = fc.string({ unit: fc.constantFrom(...alphabet.split(""), " ", "-") });
   fc.assert(

@@ -24,16 +24,16 @@ describe("folding", () => {
     ["γιαvνης", "γιαννησ"],
     ["XΡΗΣTOΣ", "χρηστοσ"],
     ["ZHNΩN KΛEIΩ BΛAXOΣ", "ζηνων κλειω βλαχοσ"],
-  ])("turns look-alikes in the mixed %s into Greek", (text, folded) =>
+  ])("turns look-alike letters in the mixed %s into Greek", (text, folded) =>
     expect(fold(text)).toBe(folded),
   );
 
-  it("leaves a word of one script alone, beside one of the other", () => {
+  it("leaves words of a single script unchanged, side by side", () => {
     expect(fold("Παπάς HP")).toBe("παπασ hp");
     expect(fold("BAKER")).toBe("baker");
   });
 
-  it("of the folded changes nothing", () => {
+  it("leaves folded text unchanged", () => {
     const greekish = fc.string({
       unit: fc.constantFrom(..."ΆάΐςσΣAvVoŐ -–\u0301\u0308".split("")),
     });
@@ -44,7 +44,7 @@ describe("folding", () => {
     );
   });
 
-  it("does not tell capitals from small letters", () => {
+  it("ignores case", () => {
     const names = fc.string({
       unit: fc.constantFrom(..."αβγδεζηθικλμνξοπρστυφχψωάέήίόύώ ".split("")),
     });
@@ -57,7 +57,7 @@ describe("folding", () => {
   });
 });
 
-describe("the wrong keyboard", () => {
+describe("typing with the wrong keyboard layout", () => {
   it.each([
     ["ge;vrgiow", "γεώργιος"],
     ["papad;opoylow", "παπαδόπουλος"],
@@ -67,14 +67,14 @@ describe("the wrong keyboard", () => {
     ["abgdezhuiklmnjoprstyfxcv", "αβγδεζηθικλμνξοπρστυφχψω"],
     ["ti;k", "τι;κ"],
     ["q12 a", "q12 α"],
-  ])("%j was meant as %j", (text, meant) => expect(fromWrongKeyboard(text)).toBe(meant));
+  ])("%j is suggested as %j", (text, meant) => expect(fromWrongKeyboard(text)).toBe(meant));
 
-  it.each(["Γιώργος", "γ a", "Ά b", "094187530", "", ";"])("%j gives nothing to suggest", (text) =>
+  it.each(["Γιώργος", "γ a", "Ά b", "094187530", "", ";"])("%j has no suggestion", (text) =>
     expect(fromWrongKeyboard(text)).toBeNull(),
   );
 });
 
-it("sorts as the registries do on this platform", () => {
+it("the platform sorts Greek names as the registries do", () => {
   const sorted = "αννα Άννα ΆΡΗΣ Ήρα Ηρώ Ίων Όλγα ολυμπία Στέλλα Ωρίων Zoe".split(" ");
   expect(sorted.toReversed().toSorted(new Intl.Collator("el").compare)).toEqual(sorted);
 });

@@ -29,7 +29,7 @@ it.each<[IbanRefusal, string]>([
   ["iban", "1601101250000000012300695"],
   ["iban", "ΓΡ1601101250000000012300695"],
   ["iban", ""],
-])("%s: %j is none", (refusal, text) => expect(refusalToIban(text)).toBe(refusal));
+])("%s: %j is not an IBAN", (refusal, text) => expect(refusalToIban(text)).toBe(refusal));
 
 /** An account of zeros, as the rest of an IBAN of `length` characters; its check digits by the rule of ISO 7064. */
 function zeros(country: string, length: number): string {
@@ -58,7 +58,7 @@ it.each([
   [31, "MT SC"],
   [32, "LC"],
   [33, "RU"],
-])("of %i characters are those of %s, and of no other length", (length, countries) => {
+])("%i characters is the only length accepted for %s", (length, countries) => {
   for (const country of countries.split(" ")) {
     expect([country, refusalToIban(zeros(country, length))]).toEqual([country, null]);
     for (const other of [length - 1, length + 1])
@@ -66,7 +66,7 @@ it.each([
   }
 });
 
-it("takes no check digits under 02 or over 98, though the sum would come out", () => {
+it("check digits under 02 or over 98 are refused, even if the sum is right", () => {
   const [low, high] = [numbered("02"), numbered("98")];
   expect([low, high].map(refusalToIban)).toEqual([null, null]);
   expect(refusalToIban(low.replace("GR02", "GR99"))).toBe("iban");
@@ -80,7 +80,7 @@ function numbered(check: string): string {
   return found.find((iban) => refusalToIban(iban) === null) ?? "";
 }
 
-it("is cleaned as typed and printed in groups of four", () => {
+it("an IBAN is cleaned as typed and formatted in groups of four", () => {
   const cleaned = "GR1601101250000000012300695";
   expect(cleanIban(" gr16 0110 1250 0000 0001 2300 695")).toBe(cleaned);
   expect(cleanIban("ΓΡ16 0110 1250 0000 0001 2300 695")).toBe(cleaned);
@@ -89,7 +89,7 @@ it("is cleaned as typed and printed in groups of four", () => {
   expect(maskIban("NO93860111179470")).toBe("NO••••••••••9470");
 });
 
-it("gives away every single wrong digit and reads back what is printed", () => {
+it("every single wrong digit is detected, and the printed form reads back", () => {
   const place = fc.integer({ min: 2, max: 26 });
   fc.assert(
     fc.property(

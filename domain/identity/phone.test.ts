@@ -22,4 +22,4 @@ it.each([
   "+1234567890123456",
   "210123456a",
   "",
-])("%j is none", (text) => expect(refusalToPhone(text)).toBe("phone"));
+])("%j is not a phone number", (text) => expect(refusalToPhone(text)).toBe("phone"));

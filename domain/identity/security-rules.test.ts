@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rulesInForce } from "./security-rules.ts";
 
-test("what is kept holds within its bounds; else the installation's usual, else the plain one", () => {
+test("an invalid rule falls back to the installation's, then to the default", () => {
   expect(rulesInForce({})).toEqual({
     "session.minutes": 480,
     "session.idleMinutesOfAgency": 60,
@@ -21,7 +21,7 @@ test("what is kept holds within its bounds; else the installation's usual, else 
   });
 });
 
-test("roles that need a second factor are roles, or the usual ones hold", () => {
+test("a list with an unknown role falls back to the default", () => {
   const usual = { "secondFactor.roles": ["Administrator"] } as const;
   const inForce = (roles: unknown) =>
     rulesInForce({ "secondFactor.roles": roles }, usual)["secondFactor.roles"];

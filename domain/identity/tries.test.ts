@@ -19,14 +19,14 @@ function waitsAfter(count: number): number[] {
   return waits;
 }
 
-describe("tries at a secret", () => {
-  test("five are free, then each doubles the wait up to fifteen minutes", () => {
+describe("attempts at a secret", () => {
+  test("the first five are free, then each doubles the wait up to fifteen minutes", () => {
     expect(waitsAfter(17)).toEqual([
       0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900,
     ]);
   });
 
-  test("a guesser gets fewer than a hundred in an hour, of which twenty in the first", () => {
+  test("allow fewer than a hundred an hour, and only twenty in the first", () => {
     const waits = waitsAfter(100);
     const within = (seconds: number) => {
       let passed = 0;

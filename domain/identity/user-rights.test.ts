@@ -6,8 +6,8 @@ const administrator = { userId: "a", role: "Administrator" } as const;
 const executive = { userId: "e", role: "Executive" } as const;
 const fresh = (role: Role) => ({ id: null, was: null, role, validUntil: "2026-12-31" });
 
-describe("who may change whom", () => {
-  test("an Administrator everyone but the jobs' own user, an Executive those below, the others nobody", () => {
+describe("who may administer whom", () => {
+  test("an Administrator everyone except the system user, an Executive those below, others nobody", () => {
     expect(roles.map((role) => [role, administeredRoles(role).length])).toEqual([
       ["Administrator", 7],
       ["Executive", 5],
@@ -24,7 +24,7 @@ describe("who may change whom", () => {
     expect(refusalToRole(executive, fresh("LegalRepresentative"))).toBeNull();
   });
 
-  test("nobody changes the own role, nobody ends the own account", () => {
+  test("nobody changes their own role or deletes their own account", () => {
     const own = { id: "a", was: "Administrator", validUntil: null } as const;
     expect(refusalToRole(administrator, { ...own, role: "Executive" })).toBe("own-role");
     expect(refusalToRole(administrator, { ...own, role: "Administrator" })).toBeNull();
@@ -34,22 +34,26 @@ describe("who may change whom", () => {
 
   test.each([
     ["of another, today", { id: "b", was: null, validUntil: "2026-03-18" }, null],
-    ["of another, passed", { id: "b", was: null, validUntil: "2026-03-17" }, "past-last-day"],
-    ["of another, passed and left", { id: "b", was: "2026-01-31", validUntil: "2026-01-31" }, null],
+    ["of another, past", { id: "b", was: null, validUntil: "2026-03-17" }, "past-last-day"],
+    [
+      "of another, past and unchanged",
+      { id: "b", was: "2026-01-31", validUntil: "2026-01-31" },
+      null,
+    ],
     [
       "of another, moved back",
       { id: "b", was: "2026-12-31", validUntil: "2026-03-01" },
       "past-last-day",
     ],
-    ["of a new user, passed", { id: null, was: null, validUntil: "1990-01-01" }, "past-last-day"],
-    ["the own", { id: "a", was: null, validUntil: "2026-12-31" }, "own-last-day"],
-    ["the own, left", { id: "a", was: "2026-12-31", validUntil: "2026-12-31" }, null],
-    ["the own, taken away", { id: "a", was: "2026-12-31", validUntil: null }, null],
+    ["of a new user, past", { id: null, was: null, validUntil: "1990-01-01" }, "past-last-day"],
+    ["of oneself", { id: "a", was: null, validUntil: "2026-12-31" }, "own-last-day"],
+    ["of oneself, unchanged", { id: "a", was: "2026-12-31", validUntil: "2026-12-31" }, null],
+    ["of oneself, removed", { id: "a", was: "2026-12-31", validUntil: null }, null],
   ] as const)("a last day %s", (_name, user, refusal) => {
     expect(refusalToLastDay("a", user, "2026-03-18")).toBe(refusal);
   });
 
-  test("an auditor comes with an end date", () => {
+  test("a ThirdPartyUser needs an end date", () => {
     expect(refusalToRole(administrator, { ...fresh("ThirdPartyUser"), validUntil: null })).toBe(
       "needs-end-date",
     );

@@ -36,42 +36,46 @@ function standing(years: readonly YearOfLeave[], carriesByItself = true) {
 
 describe("days carried over", () => {
   test.each<[string, YearOfLeave[], string]>([
-    ["a first year has what it gives", [year()], "0 22 22"],
-    ["what a year leaves stands beside the next", [year({ usedAfter: 17 }), year()], "5 27 22"],
-    ["a year taken whole leaves nothing", [year({ usedAfter: 22 }), year()], "0 22 22"],
+    ["the first year has its entitlement", [year()], "0 22 22"],
+    ["unused days carry over beside the next year's", [year({ usedAfter: 17 }), year()], "5 27 22"],
+    ["a fully used year carries nothing", [year({ usedAfter: 22 }), year()], "0 22 22"],
+    ["an overused year takes nothing from the next", [year({ usedAfter: 24 }), year()], "0 22 22"],
+    ["carried days are used first", [year({ usedAfter: 17 }), year({ usedInTime: 3 })], "5 24 22"],
     [
-      "more than a year gave takes nothing of the next",
-      [year({ usedAfter: 24 }), year()],
-      "0 22 22",
+      "beyond them the year's own days are used",
+      [year({ usedAfter: 17 }), year({ usedInTime: 7 })],
+      "5 20 20",
     ],
-    ["carried days are taken first", [year({ usedAfter: 17 }), year({ usedInTime: 3 })], "5 24 22"],
-    ["beyond them the year's are", [year({ usedAfter: 17 }), year({ usedInTime: 7 })], "5 20 20"],
     [
-      "after their day the year's are",
+      "after they expire the year's own days are used",
       [year({ usedAfter: 17 }), year({ usedInTime: 3, usedAfter: 4 })],
       "5 20 18",
     ],
-    ["what lapsed is not carried again", [year(), year(), year({ usedAfter: 1 })], "22 43 21"],
+    ["expired days are not carried again", [year(), year(), year({ usedAfter: 1 })], "22 43 21"],
     [
-      "a correction of a year is carried with it",
+      "a correction is carried with its year",
       [year({ corrected: -12, usedAfter: 6 }), year()],
       "4 26 22",
     ],
-    ["half a day is", [year({ usedAfter: 21.5 }), year()], "0.5 22.5 22"],
-    ["a decision stands in place of the rest", [year(), year({ decided: 3 })], "3 25 22"],
-    ["a decision may say none", [year(), year({ decided: 0 })], "0 22 22"],
-    ["before there were records it is told", [year({ decided: 6, usedInTime: 1 })], "6 27 22"],
-    ["more than there is leaves less than nothing", [year({ usedAfter: 23 })], "0 -1 -1"],
+    ["half days count", [year({ usedAfter: 21.5 }), year()], "0.5 22.5 22"],
+    ["a decision replaces the carried rest", [year(), year({ decided: 3 })], "3 25 22"],
+    ["a decision may carry nothing", [year(), year({ decided: 0 })], "0 22 22"],
+    [
+      "before records exist a decision states the carried days",
+      [year({ decided: 6, usedInTime: 1 })],
+      "6 27 22",
+    ],
+    ["using more than there is goes below zero", [year({ usedAfter: 23 })], "0 -1 -1"],
   ])("%s", (_, years, expected) => {
     expect(standing(years)).toBe(expected);
   });
 
-  test("under public law a decision alone carries", () => {
+  test("under public law days carry over only by decision", () => {
     expect(standing([year(), year()], false)).toBe("0 22 22");
     expect(standing([year(), year({ decided: 4 })], false)).toBe("4 26 22");
   });
 
-  test("those not taken say how many lapse", () => {
+  test("carried days that expire unused are reported", () => {
     const [, second] = settledYears([year({ usedAfter: 17 }), year({ usedInTime: 2 })], {
       carriesByItself: true,
     });
@@ -81,7 +85,7 @@ describe("days carried over", () => {
 
 const each = (days: readonly Day[], parts: number) => days.map((date) => ({ date, parts }));
 
-describe("a leave that is given or changed", () => {
+describe("leave that is added or changed", () => {
   const [, standing] = settledYears([year({ usedAfter: 17 }), year({ usedInTime: 2 })], {
     carriesByItself: true,
   });
@@ -94,17 +98,13 @@ describe("a leave that is given or changed", () => {
 
   // 22 of the year; five carried until 31 March, two of them taken.
   test.each<[string, { taken?: Day[]; freed?: Day[] }, [before: number, after: number]]>([
-    ["in time takes of what is carried", { taken: [march] }, [25, 24]],
-    ["later takes of the year alone", { taken: [april, june] }, [22, 20]],
-    ["over their last day takes of both", { taken: [lastOfMarch, april] }, [25, 21]],
-    ["given back in time is a carried day again", { freed: [march] }, [25, 26]],
-    ["given back later is one of the year", { freed: [june] }, [22, 23]],
-    [
-      "put off from March to June loses its carried day",
-      { taken: [june], freed: [march] },
-      [25, 21],
-    ],
-    ["of no day leaves what there is", {}, [25, 25]],
+    ["before the expiry uses carried days", { taken: [march] }, [25, 24]],
+    ["later uses only the year's own days", { taken: [april, june] }, [22, 20]],
+    ["across the expiry uses both", { taken: [lastOfMarch, april] }, [25, 21]],
+    ["returned before the expiry is a carried day again", { freed: [march] }, [25, 26]],
+    ["returned later is the year's own day", { freed: [june] }, [22, 23]],
+    ["moved from March to June loses its carried day", { taken: [june], freed: [march] }, [25, 21]],
+    ["without days changes nothing", {}, [25, 25]],
   ])("%s", (_, { taken = [], freed = [] }, [before, after]) => {
     if (!standing) throw new TypeError("Two years are given");
     const changes = [...each(taken, partsOfADay), ...each(freed, -partsOfADay)];
@@ -113,7 +113,7 @@ describe("a leave that is given or changed", () => {
   });
 });
 
-describe("leave on a day", () => {
+describe("leave taken on a day", () => {
   const account: LeaveAccount = {
     code: "ΚΑΝ",
     carriedAs: "ΚΑΜ",
@@ -125,18 +125,18 @@ describe("leave on a day", () => {
   };
 
   test.each([
-    ["comes off what is carried", "2026-03-31", 1, [0, 0.5]],
-    ["then off the year", "2026-03-31", 1.5, [0, 0]],
-    ["off the year alone once the time is over", "2026-04-01", 0.5, [1, 0]],
-    ["goes below nothing", "2026-04-01", 1, [1, -0.5]],
-    ["by hours", "2026-03-30", 0.25, [0.75, 0.5]],
+    ["uses carried days first", "2026-03-31", 1, [0, 0.5]],
+    ["then the year's own", "2026-03-31", 1.5, [0, 0]],
+    ["only the year's own after the expiry", "2026-04-01", 0.5, [1, 0]],
+    ["goes below zero", "2026-04-01", 1, [1, -0.5]],
+    ["counts hours", "2026-03-30", 0.25, [0.75, 0.5]],
   ] as const)("%s", (_, day, days, expected) => {
     const { carried, own } = accountAfter(account, day, days * partsOfADay);
     expect([carried, own].map(daysOfParts)).toEqual(expected);
   });
 });
 
-test("thirds of a day add up to it", () => {
+test("three thirds of a day add up to one day", () => {
   expect(daysOfParts(3 * (partsOfADay / 3))).toBe(1);
   expect(daysOfParts(partsOfADay / 3)).toBe(0.33);
 });

@@ -11,13 +11,18 @@ const rest = { plan: { minutes: 0 }, nature: { kind: "working" } as const };
 const holiday = { plan: { minutes: 0 }, nature: { kind: "holiday" } as const };
 
 test.each([
-  ["a day with a duty takes it", { ...duty, intervals: [] }, null, "new"],
-  ["a day that has it keeps it", { ...duty, intervals: leave("ΚΑΝ") }, null, "stays"],
+  ["a working day takes it", { ...duty, intervals: [] }, null, "new"],
+  ["a day already on it keeps it", { ...duty, intervals: leave("ΚΑΝ") }, null, "stays"],
   ["a day of work is replaced", { ...duty, intervals: work }, null, "replaces"],
   ["another leave is replaced", { ...duty, intervals: leave("ΑΝΑ") }, null, "replaces"],
-  ["the leave that is changed is free", { ...duty, intervals: leave("ΑΝΑ") }, "ΑΝΑ", "new"],
-  ["work is not of the leave that is changed", { ...duty, intervals: work }, "ΑΝΑ", "replaces"],
-  ["a day of rest is left out", { ...rest, intervals: [] }, null, "off"],
+  ["the leave being changed is free", { ...duty, intervals: leave("ΑΝΑ") }, "ΑΝΑ", "new"],
+  [
+    "work does not belong to the leave being changed",
+    { ...duty, intervals: work },
+    "ΑΝΑ",
+    "replaces",
+  ],
+  ["a day off is left out", { ...rest, intervals: [] }, null, "off"],
   ["a holiday is left out", { ...holiday, intervals: work }, null, "holiday"],
 ] as const)("%s", (_what, day, wasCode, effect) => {
   expect(effectOfLeave(day, "ΚΑΝ", wasCode)).toBe(effect);

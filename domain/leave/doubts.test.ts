@@ -16,37 +16,33 @@ const most = { ...reason("ΓΑΜ", { maxPerEvent: 5 }), ...terms };
 
 test.each<[string, Partial<DoubtsInput>, string[]]>([
   ["as long as its event allows", { reason: most, run: daysOf(5) }, []],
-  ["a day longer", { reason: most, run: daysOf(6) }, ["event 6/5"]],
+  ["a day too long", { reason: most, run: daysOf(6) }, ["event 6/5"]],
   [
-    "longer on end, where that is the lower limit",
+    "too many consecutive days, if that limit is lower",
     { reason: { ...most, maxConsecutive: 2 }, run: daysOf(6) },
     ["consecutive 6/2"],
   ],
   [
-    "of three months in the calendar, from 1 July to 30 September",
+    "three calendar months, from 1 July to 30 September",
     { reason: { ...most, maxPerEvent: 3, dayBasis: "months" }, run: ["2026-07-01", "2026-09-30"] },
     [],
   ],
   [
-    "a day longer than those",
+    "three calendar months and a day",
     { reason: { ...most, maxPerEvent: 3, dayBasis: "months" }, run: ["2026-07-01", "2026-10-01"] },
     ["event 93/92"],
   ],
   [
-    "of a month from 31 January, which ends with February",
+    "a month from 31 January, until the end of February",
     { reason: { ...most, maxPerEvent: 1, dayBasis: "months" }, run: ["2026-01-31", "2026-02-28"] },
     [],
   ],
   ["of both laws", { reason: { ...most, regime: "both" } }, []],
   ["of its own law", { reason: { ...most, regime: "public" } }, []],
-  ["of the other", { reason: { ...most, regime: "private" } }, ["law 0/0"]],
-  [
-    "of a contract that neither law holds for",
-    { reason: { ...most, regime: "private" }, law: null },
-    [],
-  ],
-  ["too short a service", { reason: { ...most, minServiceMonths: 12 } }, ["service 6/12"]],
-  ["too short a notice", { reason: { ...most, noticeDays: 30 } }, ["notice 10/30"]],
+  ["of the other law", { reason: { ...most, regime: "private" } }, ["law 0/0"]],
+  ["of a contract under neither law", { reason: { ...most, regime: "private" }, law: null }, []],
+  ["too short service", { reason: { ...most, minServiceMonths: 12 } }, ["service 6/12"]],
+  ["too short notice", { reason: { ...most, noticeDays: 30 } }, ["notice 10/30"]],
   ["entered afterwards", { reason: { ...most, noticeDays: 30 }, daysAhead: -1 }, []],
 ])("%s", (_, given, expected) => {
   const usual: DoubtsInput = {
@@ -60,7 +56,7 @@ test.each<[string, Partial<DoubtsInput>, string[]]>([
   expect(doubts.map(({ cause, has, asked }) => `${cause} ${has}/${asked}`)).toEqual(expected);
 });
 
-test("short service and notice are told, the rest is asked for once more", () => {
+test("short service and short notice need no confirmation, the others do", () => {
   const all = ["law", "event", "consecutive", "service", "notice"] as const;
   expect(doubtsToConfirm(all.map((cause) => ({ cause }))).map(({ cause }) => cause)).toEqual([
     "law",

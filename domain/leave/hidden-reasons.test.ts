@@ -40,16 +40,19 @@ const shapes: readonly [string, { from: number | null; to: number | null }][] = 
 ];
 
 describe.each(reasons)("a day with %s", (_reason, fields) => {
-  test.each(shapes)("over %s counts alike before who may not know the reason", (_shape, span) => {
-    const known = reason("known", { isSensitive: true, ...fields });
-    const hidden = { ...known, code: "hidden", ...countedAs[hiddenWay(known)] };
-    const absence = { kind: "absence", mark: "typed", ...span } as const;
-    const result = withoutSickness(resultWith(known, [{ ...absence, reason: "known" }]));
-    expect(resultWith(hidden, [{ ...absence, reason: "hidden" }])).toEqual({
-      ...result,
-      reason: result.reason === null ? null : "hidden",
-    });
-  });
+  test.each(shapes)(
+    "over %s counts the same for a reader who may not know the reason",
+    (_shape, span) => {
+      const known = reason("known", { isSensitive: true, ...fields });
+      const hidden = { ...known, code: "hidden", ...countedAs[hiddenWay(known)] };
+      const absence = { kind: "absence", mark: "typed", ...span } as const;
+      const result = withoutSickness(resultWith(known, [{ ...absence, reason: "known" }]));
+      expect(resultWith(hidden, [{ ...absence, reason: "hidden" }])).toEqual({
+        ...result,
+        reason: result.reason === null ? null : "hidden",
+      });
+    },
+  );
 });
 
 test.each([

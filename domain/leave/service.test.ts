@@ -12,17 +12,22 @@ const concurrent = engagement("beside", "2025-06-01", null);
 const afterBreak = engagement("after a break", "2025-03-01", "2025-12-31");
 
 test.each<[string, Engagement, Engagement[], string]>([
-  ["a contract alone", present, [], "2026-01-01 – present"],
+  ["a single contract", present, [], "2026-01-01 – present"],
   ["renewals are one service", present, [renewed, first], "2024-02-01 – first renewed present"],
-  ["seen from its beginning too", first, [present, renewed], "2024-02-01 – first renewed present"],
-  ["one that ends", renewed, [first], "2024-02-01 2025-12-31 first renewed"],
   [
-    "a contract beside it is another",
+    "the same seen from the first contract",
+    first,
+    [present, renewed],
+    "2024-02-01 – first renewed present",
+  ],
+  ["a service that ends", renewed, [first], "2024-02-01 2025-12-31 first renewed"],
+  [
+    "an overlapping contract is separate",
     present,
     [renewed, concurrent],
     "2025-01-01 – renewed present",
   ],
-  ["a break ends it", afterBreak, [first], "2025-03-01 2025-12-31 after a break"],
+  ["a gap ends the service", afterBreak, [first], "2025-03-01 2025-12-31 after a break"],
 ])("%s", (_, contract, others, expected) => {
   const { startDate, endDate, contracts } = unbrokenService(contract, others);
   expect([startDate, endDate ?? "–", ...contracts.map(({ id }) => id)].join(" ")).toBe(expected);

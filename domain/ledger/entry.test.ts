@@ -36,13 +36,13 @@ const personal: Personal = {
 };
 const leaf = hexOf(entryLeaf(sha256, { head, content: personal }));
 
-test("the leaf of an entry never changes its spelling", () => {
+test("the leaf of an entry never changes its encoding", () => {
   expect(leaf).toBe("384e80dc56cb76fa1a2f84f4479921e2a87a1362872a46221d52e90ac0fabea2");
 });
 
 const spelled = (fields: readonly (string | Uint8Array | null)[]) => hexOf(fieldBytes(fields));
 
-test("fields never run into each other, and a missing one is not an empty one", () => {
+test("fields are delimited, and a missing field differs from an empty one", () => {
   const field = fc.option(fc.oneof(fc.string(), fc.uint8Array()));
   fc.assert(
     fc.property(fc.array(field), fc.array(field), (one, other) => {
@@ -65,20 +65,20 @@ describe("the leaf", () => {
     expect(hexOf(entryLeaf(sha256, { head, content: other }))).not.toBe(leaf);
   });
 
-  test("stays when what is personal is erased and its digests are kept", () => {
+  test("is unchanged when personal fields are erased and their digests kept", () => {
     const content = { digests: digestsOf(sha256, personal) };
     expect(hexOf(entryLeaf(sha256, { head, content }))).toBe(leaf);
   });
 });
 
-test("one field can be shown with its salt, which says nothing of the others'", () => {
+test("one field can be revealed with its salt without revealing the others", () => {
   const salt = saltOfField(sha256, personal.salt, "after");
   const digests = digestsOf(sha256, personal);
   expect(hexOf(digestOfField(sha256, salt, personal.after))).toBe(hexOf(digests.after));
   expect(hexOf(digestOfField(sha256, salt, personal.reason))).not.toBe(hexOf(digests.reason));
 });
 
-test("the same words under another salt have other digests", () => {
+test("the same text under another salt has other digests", () => {
   const other = digestsOf(sha256, { ...personal, salt: new Uint8Array(16).fill(8) });
   for (const field of personalFields)
     expect(hexOf(other[field])).not.toBe(hexOf(digestsOf(sha256, personal)[field]));

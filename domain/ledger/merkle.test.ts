@@ -35,7 +35,7 @@ test.each(roots.map((root, size) => ({ root, size })))(
   },
 );
 
-test("a path has the nearest hash first", () => {
+test("a path starts with the nearest hash", () => {
   const path = pathOf(sha256, leaves.slice(0, 7), 6).map(hexOf);
   const [fiveAndSix, firstFour] = [
     rootOf(sha256, leaves.slice(4, 6)),
@@ -44,7 +44,7 @@ test("a path has the nearest hash first", () => {
   expect(path).toEqual([hexOf(fiveAndSix), hexOf(firstFour)]);
 });
 
-describe("of any tree", () => {
+describe("in any tree", () => {
   const tree = fc
     .array(fc.uint8Array({ maxLength: 8 }), { minLength: 1, maxLength: 70 })
     .map((all) => all.map((bytes) => leafHash(sha256, bytes)));
@@ -52,7 +52,7 @@ describe("of any tree", () => {
     fc.record({ all: fc.constant(all), index: fc.nat({ max: all.length - 1 }) }),
   );
 
-  test("every leaf is led to the root", () => {
+  test("the path of every leaf proves it", () => {
     fc.assert(
       fc.property(treeAndIndex, ({ all, index }) => {
         const path = pathOf(sha256, all, index);
@@ -63,7 +63,7 @@ describe("of any tree", () => {
     );
   });
 
-  test("no other leaf, place, size or path is", () => {
+  test("another leaf, index, size or path proves nothing", () => {
     fc.assert(
       fc.property(treeAndIndex, fc.nat(), ({ all, index }, seed) => {
         const path = pathOf(sha256, all, index);

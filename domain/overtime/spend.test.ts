@@ -50,31 +50,31 @@ const mondays = ["2026-02-02", "2026-02-09", "2026-02-16", "2026-03-02", "2026-0
 
 test.each<[string, readonly SpendingDay[], OvertimeGrant[], number[][]]>([
   [
-    "each day leaves less of the month and of all",
+    "each day leaves fewer hours of the month and in total",
     mondays.map((day) => late(day, 60)),
     [grant],
     [[120], [60], [0], [60], [0]],
   ],
   [
-    "a new month has its own hours while all last",
+    "a new month has its own hours while the total lasts",
     mondays.map((day) => late(day, 100)),
     [{ ...grant, totalMinutes: 1000 }],
     [[120], [20], [0], [120], [20]],
   ],
   [
-    "days before it and after it has ended are not covered",
+    "days before its start and after its end are not covered",
     mondays.map((day) => late(day, 60)),
     [{ ...grant, from: "2026-02-03", to: "2026-03-02" }],
     [[], [120], [60], [60], []],
   ],
   [
-    "work elsewhere than in its structure is not covered",
+    "work outside its structure is not covered",
     [late("2026-02-02", 60), late("2026-02-03", 60, { structureId: "other" })],
     [{ ...grant, structureId: "s" }],
     [[120], []],
   ],
   [
-    "who is named has the own hours, also in a structure that it covers",
+    "a named person has their own hours, also in a covered structure",
     [late("2026-02-02", 60), late("2026-02-03", 60)],
     [
       { ...grant, structureId: "s" },
@@ -83,7 +83,7 @@ test.each<[string, readonly SpendingDay[], OvertimeGrant[], number[][]]>([
     [[90], [30]],
   ],
   [
-    "a second decision begins where the first is spent",
+    "a second decision takes over when the first is used up",
     [late("2026-02-02", 150), late("2026-02-03", 60)],
     [grant, { ...grant, decisionId: "e" }],
     [
@@ -92,13 +92,13 @@ test.each<[string, readonly SpendingDay[], OvertimeGrant[], number[][]]>([
     ],
   ],
   [
-    "overtime of another kind spends nothing",
+    "overtime of another kind uses nothing",
     [late("2026-02-01", 60), late("2026-02-02", 60)],
     [grant],
     [[120], [120]],
   ],
   [
-    "two contracts of a person spend the same hours",
+    "two contracts of a person share the hours",
     [late("2026-02-02", 60), late("2026-02-03", 60, { contractId: "other" })],
     [grant],
     [[120], [60]],
@@ -109,14 +109,20 @@ test.each<[string, readonly SpendingDay[], OvertimeGrant[], number[][]]>([
 
 test.each<[string, Day, WorkRegime, OvertimeGrant["kind"], number[]]>([
   ["an afternoon of the half-year", "2026-07-01", "public", "afternoon", [60, 0, 0, 0, 0]],
-  ["an afternoon of the half-year before", "2026-06-30", "public", "afternoon", [0, 0, 60, 0, 0]],
-  ["an afternoon of the year before", "2025-12-31", "public", "afternoon", [0, 0, 0, 0, 0]],
+  ["an afternoon of the previous half-year", "2026-06-30", "public", "afternoon", [0, 0, 60, 0, 0]],
+  ["an afternoon of the previous year", "2025-12-31", "public", "afternoon", [0, 0, 0, 0, 0]],
   ["a Sunday of the half-year", "2026-07-05", "public", "sunday-holiday", [0, 60, 0, 0, 0]],
-  ["a Sunday of the half-year before", "2026-06-28", "public", "sunday-holiday", [0, 0, 0, 60, 0]],
-  ["private law in the half-year before", "2026-01-05", "private", "private", [0, 0, 0, 0, 60]],
-  ["private law in the year before", "2025-12-31", "private", "private", [0, 0, 0, 0, 0]],
-  ["a kind that no decision allows", "2026-07-01", "public", "night", [0, 0, 0, 0, 0]],
-])("before 1 October %s counts", (_case, day, regime, kind, expected) => {
+  [
+    "a Sunday of the previous half-year",
+    "2026-06-28",
+    "public",
+    "sunday-holiday",
+    [0, 0, 0, 60, 0],
+  ],
+  ["private law in the previous half-year", "2026-01-05", "private", "private", [0, 0, 0, 0, 60]],
+  ["private law in the previous year", "2025-12-31", "private", "private", [0, 0, 0, 0, 0]],
+  ["a kind that no decision covers", "2026-07-01", "public", "night", [0, 0, 0, 0, 0]],
+])("overtime before 1 October: %s", (_case, day, regime, kind, expected) => {
   const allowed = { ...grant, kind, from: addDays(day, -1), to: day };
   const { counters } = overtimeBefore([late(day, 60, {}, regime)], [allowed], "2026-10-01");
   expect(keysOf(noOvertime).map((counter) => counters[counter])).toEqual(expected);
@@ -125,7 +131,7 @@ test.each<[string, Day, WorkRegime, OvertimeGrant["kind"], number[]]>([
 test.each<[Day, number, number]>([
   ["2026-02-28", 0, 60],
   ["2026-03-01", 120, 60],
-])("on %s decisions leave %i of the month and %i of all", (on, ofMonth, ofAll) => {
+])("on %s decisions have %i minutes left for the month and %i in total", (on, ofMonth, ofAll) => {
   const before = [late("2026-02-02", 60), late("2026-02-09", 90)];
   const { left } = overtimeBefore(before, [grant], on);
   expect(left).toEqual([{ ...grant, monthMinutes: ofMonth, totalMinutes: ofAll }]);
@@ -136,6 +142,6 @@ test.each([
   ["2026-06-30", "2026-01-01"],
   ["2026-07-01", "2026-07-01"],
   ["2026-12-31", "2026-07-01"],
-])("%s is of the half-year from %s", (day, first) => {
+])("%s is in the half-year from %s", (day, first) => {
   expect(halfYearOf(day)).toBe(first);
 });

@@ -11,11 +11,11 @@ test.each([
   ["maintenance.expectedEnd", null, true],
   ["maintenance.expectedEnd", "2026-03-18", false],
   ["maintenance.expectedEnd", "2026-99-18T20:00:00Z", false],
-] as const)("%s may hold %j: %s", (param, value, may) => {
+] as const)("%s accepts %j: %s", (param, value, may) => {
   expect(mayHold(param, value)).toBe(may);
 });
 
-test("what nobody set, or set wrongly, is as usual; keys of nobody are left out", () => {
+test("an unset or invalid parameter has its default; unknown keys are dropped", () => {
   const storedValues = { "maintenance.active": "yes", "maintenance.message": "Ως τις 8", other: 1 };
   const params = paramsInForce(storedValues);
   expect(Object.keys(params)).toEqual(Object.keys(globalParamKinds));

@@ -235,12 +235,12 @@ const overEdges: [string, MonthOfPay, number][] = [
   ["the 31st alone", without("2026-07", "2026-07-31", "2026-07-31"), 145000],
 ];
 
-describe("the amount of a contract's month", () => {
+describe("the pay of a contract's month", () => {
   test.each([...monthly, ...parts, ...counted, ...overEdges])("%s", (_what, month, cents) => {
     expect(amountOfMonth(month).cents).toBe(cents);
   });
 
-  test("tells how it came about: the share of the term, then what is taken off, each in cents", () => {
+  test("lists its steps in cents: the share of the term, then the deductions", () => {
     const { steps } = amountOfMonth(
       monthOfPay(march, [payTerm(100000, { validFrom: until(2) })], on([4, 5], strike)),
     );
@@ -268,8 +268,8 @@ const cutAt = (day: number, first: number, second: number): PayTerm[] => [
   payTerm(second, { validFrom: until(day + 1) }),
 ];
 
-describe("for every month", () => {
-  test("the steps add up to the amount, which is whole cents and never below nothing", () => {
+describe("in any month", () => {
+  test("the steps add up to an amount in whole cents, never below zero", () => {
     fc.assert(
       fc.property(
         anyTold,
@@ -288,7 +288,7 @@ describe("for every month", () => {
     );
   });
 
-  test("a term that changes nothing changes no cent, whatever absence it lies in", () => {
+  test("a term that changes nothing changes no cent, whatever absence spans it", () => {
     fc.assert(
       fc.property(anyTold, anyRate, anyCut, anyDivisor, (daysForPay, rate, cut, divisor) => {
         const cutMonth = monthOfPay(march, cutAt(cut, rate, rate), daysForPay, { divisor });
@@ -298,7 +298,7 @@ describe("for every month", () => {
     );
   });
 
-  test("a higher rate never pays less, a further strike never more", () => {
+  test("a higher rate never pays less, another strike day never more", () => {
     fc.assert(
       fc.property(
         anyTold,

@@ -20,7 +20,7 @@ test.each([
   ["ΜΠΟΥΜΠΟΥΛΙΝΑ Ευάγγελος", "BOUMPOULINA Evangelos"],
   ["Müller & Söhne «Α.Ε.» – 2026", "Muller + Sohne 'A.E.' - 2026"],
   ["a<b>_c\u0000d\n e", "a b c d e"],
-])("%s travels as %s", (text, latin) => {
+])("%s is sent as %s", (text, latin) => {
   expect(sepaText(text, 70)).toBe(latin);
 });
 
@@ -32,11 +32,11 @@ test.each([
   ["李小龍", false],
   ["Иванов", false],
   ["- ' 7", false],
-])("a bank takes something of the name %s: %s", (name, takes) => {
+])("the name %s has letters that a bank accepts: %s", (name, takes) => {
   expect(hasBankName(name)).toBe(takes);
 });
 
-test("a long name is cut to what the field takes", () => {
+test("a long name is cut to the length of the field", () => {
   expect(sepaText("Παπαδόπουλος ".repeat(10), 70)).toHaveLength(70);
 });
 
@@ -63,6 +63,6 @@ test.each([
   expect(isTargetDay(day)).toBe(settles);
 });
 
-test("before a long weekend the next day of settlement lies after it", () => {
+test("the next settlement day before a long weekend is after it", () => {
   expect(nextTargetDay("2026-04-02")).toBe("2026-04-07");
 });

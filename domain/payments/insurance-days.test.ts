@@ -62,29 +62,29 @@ test.each<[string, Given, number]>([
   ["a whole February", { month: "2026-02" }, 25],
   ["a whole month of 31 days and five Saturdays", { month: "2026-01" }, 25],
   ["a whole month of six days a week", { daysForPay: saturdays, term: six }, 25],
-  ["a whole month of indefinite time", { type: indefinite }, 25],
+  ["a whole month of an indefinite contract", { type: indefinite }, 25],
   [
-    "a whole month with leave, a feast and a closure",
+    "a whole month with leave, a holiday and a closure",
     { daysForPay: { 3: annual, 25: feast, 26: closure } },
     25,
   ],
-  ["a whole month in which somebody was late", { daysForPay: { 3: late } }, 25],
+  ["a whole month with a late arrival", { daysForPay: { 3: late } }, 25],
   [
     "a whole month with a raise on the 16th",
     { term: { validTo: "2026-03-15" }, after: { validFrom: "2026-03-16" } },
     25,
   ],
   [
-    "a whole month of four days of ten hours",
+    "a whole month of four ten-hour days a week",
     { term: { week: { days: 4, weeks: 1, minutes: 2400 } } },
     25,
   ],
   [
-    "all days of work of a month that begins on a Sunday",
+    "every working day of a month that begins on a Sunday",
     { term: { validFrom: "2026-03-02" } },
     25,
   ],
-  ["a day without pay, of a week of five", { daysForPay: { 4: withoutPay } }, 24],
+  ["an unpaid day in a five-day week", { daysForPay: { 4: withoutPay } }, 24],
   ["a day of strike", { daysForPay: { 4: strike } }, 24],
   ["a day of strike in February", { month: "2026-02", daysForPay: { 4: strike } }, 24],
   ["an unjustified day", { daysForPay: { 4: unjustified } }, 24],
@@ -93,45 +93,49 @@ test.each<[string, Given, number]>([
   ["four days of a week", { daysForPay: on([2, 3, 4, 5], strike) }, 20],
   ["a week of five", { daysForPay: on([2, 3, 4, 5, 6], strike) }, 19],
   [
-    "a week without pay with a feast within",
+    "an unpaid week with a holiday in it",
     { daysForPay: { ...on([23, 24, 26, 27], withoutPay), 25: feast } },
     19,
   ],
   [
-    "a week of strike around a feast, which is paid",
+    "a week of strike around a paid holiday",
     { daysForPay: { ...on([23, 24, 26, 27], strike), 25: feast } },
     20,
   ],
   [
-    "two weeks without pay, with the weekend between them",
+    "two unpaid weeks, with the weekend between them",
     { daysForPay: on(march.slice(0, 10), withoutPay) },
     13,
   ],
-  ["two days of six", { daysForPay: { ...saturdays, ...on([6, 7], strike) }, term: six }, 23],
+  [
+    "two days of a six-day week",
+    { daysForPay: { ...saturdays, ...on([6, 7], strike) }, term: six },
+    23,
+  ],
   [
     "a February without any paid day",
     { month: "2026-02", daysForPay: on(february, withoutPay) },
     0,
   ],
   [
-    "hired on the 16th, of a month of 25 days",
+    "hired on the 16th, in a month of 25 days",
     { month: "2026-11", term: { validFrom: "2026-11-16" } },
     13,
   ],
   [
-    "left on the 14th, of a month of 25 days",
+    "left on the 14th, in a month of 25 days",
     { month: "2026-11", term: { validTo: "2026-11-14" } },
     12,
   ],
   [
-    "six days a week, left on the 10th, of a month of 25 days",
+    "six-day week, left on the 10th, in a month of 25 days",
     { month: "2026-11", daysForPay: saturdays, term: { ...six, validTo: "2026-11-10" } },
     8,
   ],
   ["daily pay of a whole month", { term: daily }, 26],
   ["daily pay of a whole February", { month: "2026-02", term: daily }, 24],
   [
-    "daily pay with leave and a paid feast",
+    "daily pay with leave and a paid holiday",
     { daysForPay: { 3: annual, 25: feast }, term: daily },
     26,
   ],
@@ -139,20 +143,20 @@ test.each<[string, Given, number]>([
   ["daily pay less a week", { daysForPay: on([2, 3, 4, 5, 6], strike), term: daily }, 20],
   ["daily pay, hired on the 16th", { term: { ...daily, validFrom: "2026-03-16" } }, 14],
   ["daily pay, left on the 10th", { term: { ...daily, validTo: "2026-03-10" } }, 8],
-  ["daily pay of six days a week", { daysForPay: saturdays, term: { ...six, ...daily } }, 26],
+  ["daily pay of a six-day week", { daysForPay: saturdays, term: { ...six, ...daily } }, 26],
   ["daily pay less two days of a week", { daysForPay: on([5, 6], strike), term: daily }, 24],
-  ["daily pay of nothing", { daysForPay: on(march, unjustified), term: daily }, 0],
+  ["daily pay without a paid day", { daysForPay: on(march, unjustified), term: daily }, 0],
 ])("%s", (_name, given, days) => {
   expect(insuranceDaysOf(monthOf(given), rules)).toEqual({ days, doubt: null, range: [] });
 });
 
 test.each<[string, Given, string, [] | [number, number]]>([
-  ["the State's servants", { type: permanent }, "public-law", []],
-  ["elected persons", { type: elected }, "otherwise-insured", []],
-  ["a kind that nobody knows", { type: 99 }, "otherwise-insured", []],
-  ["pay by the hour", { term: { basis: "hourly" } }, "pay-basis", []],
+  ["civil servants", { type: permanent }, "public-law", []],
+  ["elected officials", { type: elected }, "otherwise-insured", []],
+  ["an unknown employment type", { type: 99 }, "otherwise-insured", []],
+  ["hourly pay", { term: { basis: "hourly" } }, "pay-basis", []],
   [
-    "pay by the month, then by the day",
+    "monthly pay, then daily pay",
     { term: { validTo: "2026-03-15" }, after: { ...daily, validFrom: "2026-03-16" } },
     "pay-basis",
     [],
@@ -170,7 +174,7 @@ test.each<[string, Given, string, [] | [number, number]]>([
   ["a day of illness, paid or not", { daysForPay: { 4: sick } }, "illness", []],
   ["maternity", { daysForPay: on([2, 3], maternity) }, "paid-in-part", []],
   [
-    "a day less, of four a week",
+    "a day off work in a four-day week",
     { daysForPay: { 4: strike }, term: { week: { days: 4, weeks: 1, minutes: 2400 } } },
     "week",
     [],
@@ -212,7 +216,7 @@ test.each<[string, Given, string, [] | [number, number]]>([
     [0, 1],
   ],
   [
-    "a pause within the month",
+    "a gap within the month",
     { term: { validTo: "2026-03-11" }, after: { validFrom: "2026-03-23" } },
     "sources-differ",
     [17, 18],
@@ -230,35 +234,35 @@ test.each<[string, Given, string, [] | [number, number]]>([
     [6, 7],
   ],
   [
-    "daily pay that comes to more than the days from Monday to Saturday",
+    "daily pay for more than the days from Monday to Saturday",
     { month: "2023-03", term: daily },
     "sources-differ",
     [27, 28],
   ],
-])("nobody knows of %s", (_name, given, doubt, range) => {
+])("insurance days are unknown for %s", (_name, given, doubt, range) => {
   expect(insuranceDaysOf(monthOf(given), rules)).toEqual({ days: null, doubt, range });
 });
 
-test("the days of a whole month are as the parameter has them", () => {
+test("a whole month has the number of days set by the parameter", () => {
   const other = { ...rules, monthDays: 26 };
   expect(insuranceDaysOf(monthOf({ daysForPay: { 4: strike } }), other)).toMatchObject({
     days: 25,
   });
 });
 
-describe("whoever may not know why somebody was absent", () => {
+describe("a reader who may not know absence reasons", () => {
   test.each<[string, Record<number, DayForPay>]>([
     ["annual leave", { 4: annual }],
     ["illness", { 4: sick }],
     ["maternity", { 4: maternity }],
     ["leave beside a strike", { 4: annual, 9: strike }],
     ["illness beside a strike", { 4: sick, 9: strike }],
-  ])("is told the same of %s as of any other paid leave", (_name, daysForPay) => {
+  ])("sees %s like any other paid leave", (_name, daysForPay) => {
     const hidden = { days: null, doubt: "hidden", range: [] };
     expect(insuranceDaysWithoutReasons(monthOf({ daysForPay }), rules)).toEqual(hidden);
   });
 
-  test("is told what hangs on the contract, and of months without paid leave", () => {
+  test("sees what depends on the contract, and months without paid leave", () => {
     const servant = monthOf({ type: permanent, daysForPay: { 4: sick } });
     expect(insuranceDaysWithoutReasons(servant, rules)).toMatchObject({ doubt: "public-law" });
     expect(insuranceDaysWithoutReasons(monthOf({}), rules)).toMatchObject({ days: 25 });

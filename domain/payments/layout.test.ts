@@ -48,17 +48,17 @@ const misfits = (layout: Layout, of: LayoutRow = row) =>
 describe("a line of a layout", () => {
   test.each<[string, Layout, string[]]>([
     [
-      "has its fields between the delimiter, with what holds it in quotation marks",
+      "separates its fields, and quotes those that contain the delimiter",
       csv({ columns: [columnOf("lastName"), columnOf("specialty"), columnOf("amka")] }),
       ['Παπαδοπούλου;"ΔΕ ""Οδηγοί""; ΥΕ";'],
     ],
     [
-      "has a comma of an amount in quotation marks where commas divide",
+      "quotes the comma of an amount when commas delimit",
       csv({ delimiter: "comma", columns: [columnOf("amount"), columnOf("takenOff")] }),
       ['"1166,67","-83,33"'],
     ],
     [
-      "has the point where the program wants it, and tabs",
+      "has a decimal point where the program wants it, and tabs",
       csv({
         delimiter: "tab",
         decimalSign: "point",
@@ -67,7 +67,7 @@ describe("a line of a layout", () => {
       ["-83.33\t1250.00\t19"],
     ],
     [
-      "tells amounts as whole cents, and hours as hundredths, where the program wants no sign",
+      "has amounts in whole cents, and hours in hundredths, without a decimal sign",
       csv({
         decimalSign: "none",
         columns: [
@@ -81,7 +81,7 @@ describe("a line of a layout", () => {
       ["125000;-8333;0;33;19"],
     ],
     [
-      "has zeros before whole cents, behind the sign",
+      "pads whole cents with zeros after the sign",
       fixed({
         decimalSign: "none",
         columns: [
@@ -93,12 +93,12 @@ describe("a line of a layout", () => {
       ["0000116667-0000083330000"],
     ],
     [
-      "tells hours to the hundredth",
+      "has hours to the hundredth",
       csv({ columns: [columnOf("workedMinutes"), columnOf("nightMinutes")] }),
       ["152,08;0,33"],
     ],
     [
-      "tells hours by the clock",
+      "has hours as h:mm",
       csv({ hours: "clock", columns: [columnOf("workedMinutes"), columnOf("nightMinutes")] }),
       ["152:05;0:20"],
     ],
@@ -107,16 +107,16 @@ describe("a line of a layout", () => {
       csv({ columns: [columnOf("amount"), columnOf("held")] }),
       ["1166,67;0,00"],
     ],
-    ["tells minutes", csv({ hours: "minutes", columns: [columnOf("workedMinutes")] }), ["9125"]],
+    ["has minutes", csv({ hours: "minutes", columns: [columnOf("workedMinutes")] }), ["9125"]],
     [
-      "tells the month and what is always the same",
+      "has the month and constants",
       csv({
         columns: [columnOf("year"), columnOf("monthNumber"), columnOf("constant", { text: "Α1" })],
       }),
       ["2026;03;Α1"],
     ],
     [
-      "is of each kind that has a code and is not zero",
+      "exists for each kind with a code and a value",
       csv({
         per: "kind",
         columns: [columnOf("afm"), columnOf("kindCode"), columnOf("kindQuantity")],
@@ -131,7 +131,7 @@ describe("a line of a layout", () => {
       ["090000045;900;1166,67", "090000045;ΝΥΧ;0,33", "090000045;001;19"],
     ],
     [
-      "has hundredths of days too where one column takes amounts and days without a sign",
+      "has hundredths of days too if one column takes amounts and days without a sign",
       csv({
         per: "kind",
         decimalSign: "none",
@@ -145,7 +145,7 @@ describe("a line of a layout", () => {
       ["900;116667;19", "ΝΥΧ;33;19", "001;1900;19"],
     ],
     [
-      "fills each column up to its width, at its side, by its character",
+      "pads each column to its width, on its side, with its character",
       fixed({
         columns: [
           columnOf("lastName", { width: 14 }),
@@ -158,7 +158,7 @@ describe("a line of a layout", () => {
       ["Παπαδοπούλου  ..Άννα---ΙΔΟΧ-70019"],
     ],
     [
-      "has the sign before the zeros of a number",
+      "puts the sign before the padding zeros",
       fixed({
         columns: [
           columnOf("takenOff", { width: 9, align: "end", fill: "0" }),
@@ -188,28 +188,28 @@ describe("a line of a layout", () => {
       { column: 0, why: "too-long", value: "-83,33", letters: "" },
     ],
     [
-      "with letters that the encoding has not",
+      "with letters missing from the encoding",
       csv({ encoding: "windows-1253", columns: [columnOf("lastName")] }),
       { ...row, lastName: "Şahin Ὀδυσσεύς" },
       { column: 0, why: "unwritable", value: "Şahin Ὀδυσσεύς", letters: "ŞὈ" },
     ],
     [
-      "on two lines, in a file of fixed width",
+      "with a line break, in a fixed-width file",
       fixed({ encoding: "utf-8", columns: [columnOf("specialty", { width: 20 })] }),
       { ...row, specialty: "ΔΕ\nΟδηγοί" },
       { column: 0, why: "unwritable", value: "ΔΕ\nΟδηγοί", letters: "\n" },
     ],
     [
-      "that a spreadsheet would run",
+      "that a spreadsheet would run as a formula",
       csv({ columns: [columnOf("amount"), columnOf("lastName")] }),
       { ...row, lastName: '=HYPERLINK("x")' },
       { column: 1, why: "formula", value: '=HYPERLINK("x")', letters: "" },
     ],
-  ])("is not given with a value %s", (_what, layout, of, expected) => {
+  ])("rejects a value %s", (_what, layout, of, expected) => {
     expect(misfits(layout, of)).toEqual([expected]);
   });
 
-  test("takes a sign alone, and a letter written as two", () => {
+  test("accepts a lone minus sign, and a letter of two code points", () => {
     const layout = csv({
       encoding: "windows-1253",
       columns: [columnOf("fatherName"), columnOf("firstName"), columnOf("structureTitle")],
@@ -219,7 +219,7 @@ describe("a line of a layout", () => {
     expect(texts(layout, of)).toEqual(["-;Άννα;Δομή €"]);
   });
 
-  test("stands under the heads, which a file of fixed width has not", () => {
+  test("has a header in a delimited file, none in a fixed-width one", () => {
     const columns = [columnOf("afm", { head: "TIN" }), columnOf("amount", { head: "Ποσό; €" })];
     expect(headsOf(csv({ columns }))?.text).toBe('TIN;"Ποσό; €"');
     expect(headsOf(csv({ columns, withHeads: false }))).toBeNull();
@@ -261,7 +261,7 @@ test.each<[string, Layout, object]>([
   expect(faultOfLayout(layout)).toMatchObject({ why, ...expected });
 });
 
-test("both ready layouts can be kept, and tell the row", () => {
+test("both predefined layouts are valid and write the row", () => {
   for (const ready of Object.values(readyLayouts)) {
     expect(faultOfLayout(ready)).toBeNull();
     expect(misfits(ready)).toEqual([]);
@@ -272,7 +272,7 @@ test("both ready layouts can be kept, and tell the row", () => {
   ]);
 });
 
-test("a month without its amounts is known to a layout that has none", () => {
+test("a row without amounts is complete for a layout without amounts", () => {
   const unsigned = { ...row, earned: null, amount: null, takenOff: null };
   const ofDays = csv({ columns: [columnOf("afm"), columnOf("presentDays"), columnOf("rate")] });
   expect(isKnownFor(ofDays, unsigned)).toBe(true);
@@ -286,7 +286,7 @@ test("a month without its amounts is known to a layout that has none", () => {
   ).toBe(true);
 });
 
-test("what tells of an absence is known by its columns and its kinds", () => {
+test("columns and kinds that reveal an absence are recognised", () => {
   expect(reasonsIn(csv({}))).toEqual([]);
   expect(reasonsIn(csv({ columns: [columnOf("unpaid"), columnOf("afm")] }))).toEqual(["unpaid"]);
   const kinds = [{ kind: "sickDays", code: "S" } as const];

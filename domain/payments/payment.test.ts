@@ -41,12 +41,12 @@ describe.each(paymentActs)("%s", (act) => {
   });
 });
 
-test.each(agency)("no %s approves the own payment", (role) => {
+test.each(agency)("no %s approves their own payment", (role) => {
   const refusal = refusalToPaymentAct("approve", { state: "draft" }, { role, isAuthor: true });
   expect(refusal).toBe("own-payment");
 });
 
-test("nothing is issued again where nothing was refused", () => {
+test("reissue is refused when no line was rejected", () => {
   const by = { role: "Executive", isAuthor: true } as const;
   expect(refusalToPaymentAct("reissue", { state: "settled" }, by)).toBe("nothing-rejected");
 });
@@ -65,18 +65,15 @@ test.each([
   ["2026-04-02", null],
   ["2026-04-03", null],
   ["2026-04-04", "outside-submission"],
-])(
-  "an order made on 2 April was given to the bank on %s, as is said on 3 April: %s",
-  (day, refusal) => {
-    const bounds = { madeOn: "2026-04-02", today: "2026-04-03" };
-    expect(refusalToSubmissionDay(day, bounds)).toBe(refusal);
-  },
-);
+])("an order made on 2 April, stated on 3 April as submitted on %s: %s", (day, refusal) => {
+  const bounds = { madeOn: "2026-04-02", today: "2026-04-03" };
+  expect(refusalToSubmissionDay(day, bounds)).toBe(refusal);
+});
 
 test.each([
   ["2026-04-06", "before-execution"],
   ["2026-04-07", null],
   ["2026-04-08", null],
-])("an order for 7 April is told to be paid on %s: %s", (today, refusal) => {
+])("an order for 7 April stated as paid on %s: %s", (today, refusal) => {
   expect(refusalToSettlement("2026-04-07", today)).toBe(refusal);
 });

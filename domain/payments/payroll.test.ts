@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { payrollOf } from "./payroll.ts";
 
-test("what is earned and what is taken off are told apart, and come to the amount together", () => {
+test("earnings and deductions are separate and add up to the amount", () => {
   const steps = [
     { kind: "month-share", cents: 125_000 },
     { kind: "unpaid", cents: -8_333 },

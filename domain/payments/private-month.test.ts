@@ -32,7 +32,7 @@ function paid(
  */
 test.each<[string, MonthOfPay, number]>([
   // 1000 € × 6/25 = 240 € a week; of five days 48 € a day.
-  ["a day of five", paid(100000, on([4], strike)), 95200],
+  ["a day of a five-day week", paid(100000, on([4], strike)), 95200],
   ["two days on both sides of a weekend", paid(100000, on([6, 9], strike)), 90400],
   ["a whole week", paid(100000, on([2, 3, 4, 5, 6], strike)), 76000],
   [
@@ -60,27 +60,27 @@ test.each<[string, MonthOfPay, number]>([
   // 21 of 22 days missing are 25.2 of 25; the day that was worked stays worth a daily wage.
   ["one day worked in the month", paid(100000, on(march.slice(0, 21), strike)), 4000],
   ["two days worked in the month", paid(100000, on(march.slice(0, 20), strike)), 8000],
-  ["none worked", paid(100000, on(march, strike)), 0],
+  ["no day worked", paid(100000, on(march, strike)), 0],
   // Six days a week: 240 € by six are 40 € a day.
   [
-    "a day of six",
+    "a day of a six-day week",
     paid(100000, { ...on([7, 14, 21, 28], saturday), ...on([4], strike) }, six),
     96000,
   ],
   [
-    "a Saturday of six",
+    "a Saturday of a six-day week",
     paid(100000, { ...on([14, 21, 28], saturday), 7: { ...strike, plannedMinutes: 400 } }, six),
     96000,
   ],
   // Three days a week for 600 €: 144 € a week, 48 € a day.
   [
-    "part time, a day of three",
+    "a day of three in part time",
     paid(60000, { ...on([3, 5, 10, 12, 17, 19, 24, 26, 31], rest), ...on([4], strike) }, threeDays),
     55200,
   ],
   // Two days and three days in turn are five in two weeks: 144 € a week, 57.60 € a day.
   [
-    "a pattern of two weeks",
+    "a two-week pattern",
     paid(
       60000,
       { ...on([3, 5, 9, 11, 13, 17, 19, 23, 25, 27, 31], rest), ...on([4], strike) },
@@ -89,16 +89,16 @@ test.each<[string, MonthOfPay, number]>([
     54240,
   ],
   // 1000 € × 6/1000 = 6 € an hour.
-  ["two hours of forty", paid(100000, on([4], missed(120))), 98800],
-  ["twenty minutes of forty hours", paid(100000, on([4], missed(20))), 99800],
+  ["two hours of a forty-hour week", paid(100000, on([4], missed(120))), 98800],
+  ["twenty minutes of a forty-hour week", paid(100000, on([4], missed(20))), 99800],
   // 500 € for 20 hours a week: 500 × 6/1000 × 40/20 = 6 € an hour.
   [
-    "an hour of twenty",
+    "an hour of a twenty-hour week",
     paid(50000, on([4], { ...missed(60), plannedMinutes: 240 }), fourHours),
     49400,
   ],
   // 600 € for 24 hours: 600 × 6/1000 × 40/24 = 6 € an hour.
-  ["an hour of twenty-four", paid(60000, on([4], missed(60)), threeDays), 59400],
+  ["an hour of a twenty-four-hour week", paid(60000, on([4], missed(60)), threeDays), 59400],
   // The first and the last day of a contract in February 2026: a Friday and Saturday of 24 from Monday to Saturday.
   ["begins on Friday 27 February", paid(100000, {}, { validFrom: "2026-02-27" }, "2026-02"), 12000],
   // January has 27 days from Monday to Saturday: 25 have passed by the 29th, and the 30th is worked all the same.
@@ -106,7 +106,7 @@ test.each<[string, MonthOfPay, number]>([
   ["begins on Thursday 29 January", paid(100000, {}, { validFrom: "2026-01-29" }, "2026-01"), 8000],
   ["ends on Monday 2 February", paid(100000, {}, { validTo: "2026-02-02" }, "2026-02"), 4000],
   [
-    "begins and ends within a day",
+    "begins and ends on the same day",
     paid(100000, {}, { validFrom: "2026-02-10", validTo: "2026-02-10" }, "2026-02"),
     4000,
   ],
@@ -114,7 +114,7 @@ test.each<[string, MonthOfPay, number]>([
   expect(amountOfMonth(month).cents).toBe(cents);
 });
 
-test("a month of two terms takes a day off the pay that holds on it", () => {
+test("in a month of two terms a day is deducted from the pay in force on it", () => {
   // To the 15th 12 daily wages of 1000 € less 48 €, from the 16th 13 of 1200 € less two hours at 7.20 €.
   const terms = [
     payTerm(100000, { validTo: "2026-03-15" }),

@@ -9,19 +9,27 @@ const paid = (text: string) =>
   });
 
 test.each([
-  ["nothing was", "month 1250", { month: false }],
-  ["of the only one", "month 1250, back -250", { month: true }],
-  ["of what was paid last", "month 1250, more 60, back -60", { month: false, more: true }],
-  ["of both, where it is more", "month 1250, more 60, back -61", { month: true, more: true }],
-  ["of none that was paid later", "month 1250, back -60, more 60", { month: true, more: false }],
+  ["nothing", "month 1250", { month: false }],
+  ["from the only credit", "month 1250, back -250", { month: true }],
+  ["from the last credit", "month 1250, more 60, back -60", { month: false, more: true }],
   [
-    "of what was paid before, where the last was set off",
+    "from both, if it is more than the last",
+    "month 1250, more 60, back -61",
+    { month: true, more: true },
+  ],
+  ["not from a later credit", "month 1250, back -60, more 60", { month: true, more: false }],
+  [
+    "from an earlier credit, if the last was set off",
     "month 1250, more 60, less -60, back -1",
     { month: true, more: false, less: false },
   ],
-  ["twice of the same", "month 1250, more 60, back -20, back -40", { month: false, more: true }],
-  ["more than is there", "back -60, month 1250", { month: false }],
-] as const)("given back: %s", (_what, movements, expected) => {
+  [
+    "twice from the same credit",
+    "month 1250, more 60, back -20, back -40",
+    { month: false, more: true },
+  ],
+  ["more than there is", "back -60, month 1250", { month: false }],
+] as const)("recovered: %s", (_what, movements, expected) => {
   for (const [line, is] of Object.entries(expected))
     expect([line, isGivenBack(line, paid(movements))]).toEqual([line, is]);
 });

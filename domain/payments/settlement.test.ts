@@ -8,12 +8,12 @@ const claims = (...cents: number[]): Claim<number>[] =>
 const sum = (of: readonly Claim<number>[]) => of.reduce((all, { cents }) => all + cents, 0);
 
 test.each([
-  ["what is owed is paid", [1000, 200], 1200, [1000, 200], []],
-  ["what was paid too much is set off", [1000, -300], 700, [1000, -300], []],
+  ["amounts owed are paid", [1000, 200], 1200, [1000, 200], []],
+  ["an overpayment is set off", [1000, -300], 700, [1000, -300], []],
   ["what cannot be set off waits", [1000, -1300], 0, [1000, -1000], [-300]],
   ["with nothing owed, all of it waits", [-300], 0, [], [-300]],
   ["the oldest is set off first", [100, -80, -50], 0, [100, -80, -20], [-30]],
-  ["nothing settles nothing", [0], 0, [], []],
+  ["without claims nothing is settled", [0], 0, [], []],
 ])("%s", (_what, given, transferCents, settled, waiting) => {
   const found = settlementOf(claims(...given));
   expect(found.transferCents).toBe(transferCents);
@@ -21,7 +21,7 @@ test.each([
   expect(found.waiting.map(({ cents }) => cents)).toEqual(waiting);
 });
 
-test("nothing is lost, nothing is taken back, and what is settled is what is transferred", () => {
+test("every claim is settled or waits, and the settled sum is the transfer", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -200_000, max: 200_000 })), (given) => {
       const all = claims(...given);

@@ -41,17 +41,17 @@ describe("illness under private law", () => {
     ["first of the next year", "2025-12-01 2025-12-05, 2026-03-02 2026-03-06", [3, 2, 0]],
     // Thursday 26 February to Tuesday 3 March are six days: three half paid in February.
     [
-      "over a month's end, its first month",
+      "across the end of a month, in its first month",
       "2026-02-26 2026-03-03",
       [3, 0, 0],
       { month: "2026-02" },
     ],
-    ["over a month's end, its second month", "2026-02-26 2026-03-03", [0, 3, 0]],
+    ["across the end of a month, in its second month", "2026-02-26 2026-03-03", [0, 3, 0]],
     // Monday 29 December to Friday 9 January is one illness of the old year: its waiting days apply once.
-    ["over New Year", "2025-12-29 2026-01-09", [0, 9, 0], { month: "2026-01" }],
+    ["across New Year", "2025-12-29 2026-01-09", [0, 9, 0], { month: "2026-01" }],
     // An earlier illness of the year in which it began has used the waiting days; it is known, since January includes that year.
     [
-      "over New Year, the second of the old year",
+      "across New Year, the second of the old year",
       "2025-03-03 2025-03-05, 2025-12-31 2026-01-05",
       [0, 5, 0],
       { month: "2026-01" },
@@ -63,13 +63,18 @@ describe("illness under private law", () => {
       [3, 12, 11],
       { since: "2025-09-01" },
     ],
-    ["as long, in the second", "2026-03-02 2026-03-27", [3, 23, 0], { since: "2025-02-01" }],
+    [
+      "equally long, in the second year",
+      "2026-03-02 2026-03-27",
+      [3, 23, 0],
+      { since: "2025-02-01" },
+    ],
     // From 2 March to 10 April 40 days: 30 are owed, up to the last of March.
     ["of forty days, March", "2026-03-02 2026-04-10", [3, 27, 0]],
     ["of forty days, April", "2026-03-02 2026-04-10", [0, 0, 10], { month: "2026-04" }],
     // The year of service ends on 15 March: up to 15 days of the first and then a month of the second.
     [
-      "over the employment year's end",
+      "across the end of the employment year",
       "2026-02-23 2026-03-20",
       [0, 14, 6],
       { since: "2025-03-16" },
@@ -91,7 +96,7 @@ it.each([
   ["2020-01-01", "2026-03-01", "2025-11-02"],
   ["2020-02-29", "2026-03-01", "2025-11-02"],
   ["2020-03-01", "2026-03-01", "2025-11-02"],
-])("for service since %s the days before %s are known from %s", (start, day, from) => {
+])("with service since %s, days before %s are needed from %s", (start, day, from) => {
   expect(illnessKnownFrom(start, day)).toBe(from);
 });
 
@@ -119,23 +124,23 @@ function paid(
 describe("the pay of a month with a week of illness", () => {
   test.each([
     // 1000 € a month are 48 € a day: half of three days off, and of the other two the benefit.
-    ["by the month, a benefit of 50 €", paid(100000, [benefit(5000)]), 100000 - 7200 - 5000],
-    ["by the month, none granted", paid(100000, [benefit(0)]), 100000 - 7200],
+    ["monthly pay, a benefit of 50 €", paid(100000, [benefit(5000)]), 100000 - 7200 - 5000],
+    ["monthly pay, no benefit granted", paid(100000, [benefit(0)]), 100000 - 7200],
     [
-      "by the month, more than the pay of the days",
+      "monthly pay, more benefit than the pay of the days",
       paid(100000, [benefit(20000)]),
       100000 - 7200 - 9600,
     ],
     // The benefit of four days of which two are of this illness's completed days.
     [
-      "by the month, half of the benefit falls on it",
+      "monthly pay, half of the benefit falls in it",
       paid(100000, [{ from: "2026-03-05", to: "2026-03-08", cents: 8000 }]),
       100000 - 7200 - 4000,
     ],
     // 22 days of 50 €, five of them ill: three half, two whole less the benefit.
-    ["by the day", paid(5000, [benefit(4000)], daily), 17 * 5000 + 7500 + 10000 - 4000],
+    ["daily pay", paid(5000, [benefit(4000)], daily), 17 * 5000 + 7500 + 10000 - 4000],
     // 17 days of eight hours at 6 €, 24 hours by half, 16 hours less the benefit.
-    ["by the hour", paid(600, [benefit(4000)], hourly), 17 * 4800 + 7200 + 9600 - 4000],
+    ["hourly pay", paid(600, [benefit(4000)], hourly), 17 * 4800 + 7200 + 9600 - 4000],
   ])("%s", (_, amount, cents) => {
     expect(amount.cents).toBe(cents);
     expect(amount.withoutBenefit).toEqual([]);
@@ -146,39 +151,28 @@ describe("the pay of a month with a week of illness", () => {
     [100000, {}],
     [5000, daily],
     [600, hourly],
-  ])(
-    "a term that begins on any day of it and changes nothing changes no cent: %i %o",
-    (rate, rest) => {
-      const benefits = [benefit(9000), { from: "2026-03-07", to: "2026-03-08", cents: 100 }];
-      const whole = paid(rate, benefits, rest).cents;
-      for (const day of daysFrom("2026-03-02", "2026-03-31"))
-        expect(
-          paid(rate, benefits, rest, [
-            payTerm(rate, { ...rest, validTo: addDays(day, -1) }),
-            payTerm(rate, { ...rest, validFrom: day }),
-          ]).cents,
-        ).toBe(whole);
-    },
-  );
+  ])("a term that changes nothing changes no cent, whatever day it begins: %i %o", (rate, rest) => {
+    const benefits = [benefit(9000), { from: "2026-03-07", to: "2026-03-08", cents: 100 }];
+    const whole = paid(rate, benefits, rest).cents;
+    for (const day of daysFrom("2026-03-02", "2026-03-31"))
+      expect(
+        paid(rate, benefits, rest, [
+          payTerm(rate, { ...rest, validTo: addDays(day, -1) }),
+          payTerm(rate, { ...rest, validFrom: day }),
+        ]).cents,
+      ).toBe(whole);
+  });
 
-  test("waits for the benefit of the days that the employer completes", () => {
+  test("lists the days whose benefit is missing", () => {
     expect(paid(100000, []).withoutBenefit).toEqual(["2026-03-05", "2026-03-06"]);
   });
 });
 
 test.each([
-  ["of a reason that is paid in part", { label: "sick", reason: "sick", workedMinutes: 0 }, "sick"],
-  [
-    "of a reason that is paid in full",
-    { label: "sick", reason: "accident", workedMinutes: 0 },
-    "other",
-  ],
+  ["of a partly paid reason", { label: "sick", reason: "sick", workedMinutes: 0 }, "sick"],
+  ["of a fully paid reason", { label: "sick", reason: "accident", workedMinutes: 0 }, "other"],
   ["off", { label: "weekend", plannedMinutes: 0, workedMinutes: 0 }, "off"],
-  [
-    "off, on which somebody worked",
-    { label: "present", plannedMinutes: 0, workedMinutes: 60 },
-    "other",
-  ],
+  ["off, but worked", { label: "present", plannedMinutes: 0, workedMinutes: 60 }, "other"],
   ["of work", { label: "present", workedMinutes: 480 }, "other"],
 ] as const)("a day %s", (_, dayForPay, is) => {
   const paid = new Map([

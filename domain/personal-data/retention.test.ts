@@ -14,28 +14,28 @@ const running = { state: "active", endDate: "2026-12-31" } as const;
 const endless = { state: "active", endDate: null } as const;
 
 test.each<[string, Partial<ErasureFacts>, string, ReturnType<typeof blockersOf>]>([
-  ["nobody's contract", {}, "2026-03-18", []],
+  ["no contract", {}, "2026-03-18", []],
   [
-    "claims may be raised",
+    "claims may still be raised",
     { contracts: [over] },
     "2025-12-31",
     [{ kind: "retention", from: "2026-01-01" }],
   ],
-  ["claims have lapsed", { contracts: [over] }, "2026-01-01", []],
+  ["claims have expired", { contracts: [over] }, "2026-01-01", []],
   [
-    "a contract runs",
+    "a running contract",
     { contracts: [over, running] },
     "2026-03-18",
     [{ kind: "contract", from: "2032-01-01" }],
   ],
   [
-    "one without an end",
+    "a contract without an end",
     { contracts: [over, endless] },
     "2026-03-18",
     [{ kind: "contract", from: null }],
   ],
   [
-    "all else at once",
+    "everything else at once",
     { contracts: [over], openPayments: 1, openDisputes: 1, accounts: 1, holds: 2 },
     "2026-03-18",
     [
@@ -45,11 +45,11 @@ test.each<[string, Partial<ErasureFacts>, string, ReturnType<typeof blockersOf>]
       { kind: "account", from: null },
     ],
   ],
-])("against an erasure: %s", (_what, given, today, blockers) => {
+])("what blocks an erasure: %s", (_what, given, today, blockers) => {
   expect(blockersOf({ ...nothing, ...given }, terms, today)).toEqual(blockers);
 });
 
-test("attendance and payments are kept for ten years after the year of the last contract", () => {
+test("attendance and payments are kept for ten years after the last contract's year", () => {
   const contracts = [over, { state: "terminated", endDate: "2018-01-01" } as const];
   expect(recordsKeptUntil({ contracts }, terms)).toBe("2031-01-01");
   expect(recordsKeptUntil({ contracts: [] }, terms)).toBeNull();

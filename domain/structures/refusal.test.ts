@@ -22,15 +22,15 @@ function refusalToPlace(id: string | null, parentId: string | null, tree: Tree) 
 
 test.each([
   ["a new one at the top", null, null, null],
-  ["a new one under the third", null, "a2", null],
-  ["one under itself", "a1", "a1", "below-itself"],
-  ["one under its grandchild", "a0", "a2", "below-itself"],
+  ["a new one below the third", null, "a2", null],
+  ["one below itself", "a1", "a1", "below-itself"],
+  ["one below its grandchild", "a0", "a2", "below-itself"],
   ["a leaf moved up", "a3", "a0", null],
 ])("%s", (_, id, parentId, refusal) => {
   expect(refusalToPlace(id, parentId, chain(4))).toBe(refusal);
 });
 
-test("twelve levels and no more, those that come along counted", () => {
+test("at most twelve levels, including those moved along", () => {
   expect(refusalToPlace(null, "a10", chain(11))).toBeNull();
   expect(refusalToPlace(null, "a11", chain(12))).toBe("too-deep");
   const other = new Map([...chain(11), ...branchOfTwo()]);
@@ -48,7 +48,7 @@ function refusalsOf(...nodes: [string, TreeNode][]) {
   return Object.fromEntries(refusalsToPlace(moved, new Map([...chain(12), ...nodes])));
 }
 
-test("of several that come at once, those are named that close a loop or go too deep, not those under them", () => {
+test("of several structures, only those that close a loop or go too deep are named", () => {
   expect(refusalsOf(under("x", "y"), under("y", "x"), under("z", "x"))).toEqual({
     x: "below-itself",
     y: "below-itself",
@@ -87,9 +87,12 @@ test.each([
   ["2026-01-31", null, null],
   [null, null, "not-closed"],
   ["2026-01-31", "2026-01-31", "parent-closed"],
-])("reopening what closed on %s under one closed on %s", (closedOn, parentClosedOn, refusal) => {
-  expect(refusalToReopen({ closedOn, parentClosedOn })).toBe(refusal);
-});
+])(
+  "reopening a structure closed on %s under one closed on %s",
+  (closedOn, parentClosedOn, refusal) => {
+    expect(refusalToReopen({ closedOn, parentClosedOn })).toBe(refusal);
+  },
+);
 
 function branchOfTwo(): [string, TreeNode][] {
   return [

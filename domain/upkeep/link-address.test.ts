@@ -10,6 +10,6 @@ test.each([
   ["http:", "127.0.0.1", "leads-nowhere"],
   ["http:", "[::1]", "leads-nowhere"],
   ["https:", "localhost.example.gr", null],
-])("of links to %s//%s is wrong: %s", (protocol, hostname, fault) => {
+])("fault of a link address %s//%s: %s", (protocol, hostname, fault) => {
   expect(faultOfAddress({ protocol, hostname })).toBe(fault);
 });

@@ -6,13 +6,13 @@ const sheets: SampleSheet[] = ["a", "b", "c"].flatMap((structureId) =>
   daysOfMonth("2026-03").map((date) => ({ structureId, date, score: 0 })),
 );
 
-test("the same seed draws the same sheets, in whatever order they come", () => {
+test("the same seed draws the same sheets, whatever their order", () => {
   const draw = { rule: "random", seed: 7, size: 10 } as const;
   expect(drawSample(sheets.toReversed(), draw)).toEqual(drawSample(sheets, draw));
   expect(drawSample(sheets, { ...draw, seed: 8 })).not.toEqual(drawSample(sheets, draw));
 });
 
-test("by lot every sheet is drawn about as often", () => {
+test("a random sample draws every sheet about equally often", () => {
   const times = new Map<string, number>();
   for (let seed = 0; seed < 930; seed += 1) {
     for (const { structureId, date } of drawSample(sheets, { rule: "random", seed, size: 10 })) {
@@ -25,7 +25,7 @@ test("by lot every sheet is drawn about as often", () => {
   expect(Math.max(...times.values())).toBeLessThan(145);
 });
 
-test("by a rule the highest come first, and what has nothing is not drawn", () => {
+test("a scored sample takes the highest scores, and nothing without a score", () => {
   const scored = sheets.map((sheet, index) => ({ ...sheet, score: index < 5 ? 5 - index : 0 }));
   const drawn = drawSample(scored, { rule: "findings", seed: 1, size: 10 });
   expect(drawn.map(({ score }) => score)).toEqual([5, 4, 3, 2, 1]);

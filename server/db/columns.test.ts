@@ -14,7 +14,7 @@ test("a field is stored in the column of its name", () => {
   ]);
 });
 
-test("a row is told by field, its instants as text; of fields that are named, nothing else", () => {
+test("a row is returned by field, instants as text; with named fields, only those", () => {
   const row = { afm: "1", made_at: at, ended_at: null, password_hash: "x" };
   expect(fieldsIn(row, ["afm", "madeAt"])).toEqual({ afm: "1", madeAt: at });
   expect(asTold(row)).toEqual({

@@ -18,12 +18,12 @@ async function keysLike(text: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test("a statement sent ahead is there once the transaction is committed", async () => {
+test("a pipelined statement is stored once the transaction commits", async () => {
   await world.database.kysely.transaction().execute((tx) => keep("ahead-1").execute(tx));
   expect(await keysLike("ahead-%")).toBe(1);
 });
 
-test("where a statement sent ahead fails, the commit fails with its error and nothing stands", async () => {
+test("if a pipelined statement fails, the commit fails with its error and nothing is stored", async () => {
   const twice = world.database.kysely.transaction().execute(async (tx) => {
     await keep("twice-1").execute(tx);
     await keep("twice-2").execute(tx);
@@ -33,7 +33,7 @@ test("where a statement sent ahead fails, the commit fails with its error and no
   expect(await keysLike("twice-%")).toBe(0);
 });
 
-test("a transaction that is given up leaves nothing, and its connection works on", async () => {
+test("a transaction rolled back stores nothing, and its connection stays usable", async () => {
   const given = world.database.kysely.transaction().execute(async (tx) => {
     await keep("given-1").execute(tx);
     throw new Error("given up");
@@ -42,7 +42,7 @@ test("a transaction that is given up leaves nothing, and its connection works on
   expect(await keysLike("given-%")).toBe(0);
 });
 
-test("a transaction that only reads cannot write", async () => {
+test("a read-only transaction cannot write", async () => {
   const written = world.database.kysely
     .transaction()
     .setAccessMode("read only")
@@ -55,7 +55,7 @@ test("a transaction that only reads cannot write", async () => {
   expect(await keysLike("read-%")).toBe(0);
 });
 
-test("a prepared statement is planned once on a connection, an unmarked one each time", async () => {
+test("a prepared statement is planned once per connection, an unmarked one each time", async () => {
   await world.database.kysely.connection().execute(async (db) => {
     for (let time = 0; time < 3; time += 1) {
       await sql`${prepared} select ${time}::int as once`.execute(db);
@@ -68,7 +68,7 @@ test("a prepared statement is planned once on a connection, an unmarked one each
   });
 });
 
-test("a connection that the database ended under a reading is not lent again", async () => {
+test("a connection that the database ended during a read is not reused", async () => {
   const ended = world.database.kysely
     .transaction()
     .setAccessMode("read only")

@@ -38,7 +38,7 @@ async function rowsIn(db: Place, table: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test("the migrations make the schema that schema.sql shows", async () => {
+test("the migrations produce the schema in schema.sql", async () => {
   const client = new Client({ connectionString: world.ownerUrl });
   await client.connect();
   try {
@@ -58,7 +58,7 @@ test("row-level security is forced on every table with a body's data", async () 
   expect(forced.length).toBeGreaterThan(10);
 });
 
-test("every table of bodies has one policy that lets through, the same to read and to write", async () => {
+test("every table with a body's data has one permissive policy, the same for reads and writes", async () => {
   const { rows } = await sql<{ name: string; policies: string[] }>`
     select tablename as name, array_agg(concat_ws(' / ', permissive, cmd, qual, with_check)) as policies
     from pg_policies where schemaname = 'public' and permissive = 'PERMISSIVE' group by 1 order by 1`.execute(
@@ -69,7 +69,7 @@ test("every table of bodies has one policy that lets through, the same to read a
   expect(rows).toEqual((await tablesOfBodies()).map((name) => ({ name, policies })));
 });
 
-test("without a scope nobody sees a row of a body, within one only its own", async () => {
+test("without a scope no row of a body is visible, within one only its own", async () => {
   const one = organizationIds.slice(0, 1);
   const filled: string[] = [];
   for (const table of await tablesOfBodies()) {
@@ -89,7 +89,7 @@ test("without a scope nobody sees a row of a body, within one only its own", asy
   );
 });
 
-test("a row cannot be put into a body outside the scope", async () => {
+test("a row cannot be inserted into a body outside the scope", async () => {
   const [mine, other] = [
     await buildOrganization(world.owner),
     await buildOrganization(world.owner),
@@ -108,7 +108,7 @@ test("a row cannot be put into a body outside the scope", async () => {
   await expect(foreign).rejects.toThrow("row-level security");
 });
 
-test("every key that leads to a body's table carries the body along", async () => {
+test("every foreign key to a body's table includes the body", async () => {
   const { rows } = await sql<{ name: string }>`
     select k.conname as name from pg_constraint k
     join pg_class target on target.oid = k.confrelid
@@ -121,7 +121,7 @@ test("every key that leads to a body's table carries the body along", async () =
   expect(rows).toEqual([]);
 });
 
-test("what has happened is added and never changed by the application", async () => {
+test("the application appends what happened and never changes it", async () => {
   const { kysely } = world.database;
   const body = await buildOrganization(world.owner);
   const contract = await buildContract(world.owner, { organization_id: body.id });

@@ -51,7 +51,7 @@ async function sealsOfDay(): Promise<(number | null)[]> {
   return (await world.call(history.getAll, input, { as })).items.map(({ seal }) => seal);
 }
 
-test("while ΕΡΓΑΝΗ takes its time over many cards, mail leaves and the ledger is sealed", async () => {
+test("while many cards go slowly to ΕΡΓΑΝΗ, mail is sent and the ledger is sealed", async () => {
   const { organizationId, structureId, clerk } = body;
   await submitting(world, body);
   await record(world, body, "2026-03-18", [450, 630], [840, 930]);

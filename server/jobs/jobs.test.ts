@@ -33,7 +33,7 @@ const jobOf = ({ job }: { job: Job }) => job;
 const runOn = (job: Job) => runDue(world.parts, world.app.log, job, never);
 
 test.each([
-  ["dailyAt(10), in the night", dailyAt(10), "2026-03-18T00:00:00Z", "2026-03-17T22:10:00.000Z"],
+  ["dailyAt(10), at night", dailyAt(10), "2026-03-18T00:00:00Z", "2026-03-17T22:10:00.000Z"],
   ["dailyAt(10), before it", dailyAt(10), "2026-03-17T22:09:59Z", "2026-03-16T22:10:00.000Z"],
   ["dailyAt(720), in summer", dailyAt(720), "2026-07-01T09:00:00Z", "2026-07-01T09:00:00.000Z"],
   [
@@ -43,11 +43,11 @@ test.each([
     "2026-03-29T01:30:00.000Z",
   ],
   ["everyMinutes(15)", everyMinutes(15), "2026-03-18T09:44:59Z", "2026-03-18T09:30:00.000Z"],
-])("%s is due when the clock in Athens says so", (_, dueAt, now, due) => {
+])("%s is due by Athens time", (_, dueAt, now, due) => {
   expect(dueAt(new Date(now)).toISOString()).toBe(due);
 });
 
-test("of servers that look at the same moment, one runs the job, and none again until it is next due", async () => {
+test("of servers that look at once one runs the job, and none again until it is next due", async () => {
   const { job, runs } = counting("test.once");
   const ran = await Promise.all([runOn(job), runOn(job), runOn(job)]);
   expect(ran.filter(Boolean)).toHaveLength(1);
@@ -58,7 +58,7 @@ test("of servers that look at the same moment, one runs the job, and none again 
   expect(runs()).toBe(2);
 });
 
-test("runs of a job are kept for a week, its last one for as long as none follows", async () => {
+test("runs of a job are kept for a week, its last one until another follows", async () => {
   const { job } = counting("test.kept");
   const runs = () =>
     world.owner.selectFrom("job_run").select("due_at").where("job", "=", job.name).execute();
@@ -72,7 +72,7 @@ test("runs of a job are kept for a week, its last one for as long as none follow
   ]);
 });
 
-test("a run that fails keeps its error and comes again, not at once", async () => {
+test("a failed run keeps its error and is retried, not at once", async () => {
   world.setNow(new Date("2026-03-20T09:00:00Z"));
   const { job, runs } = counting("test.fails", async (run) => {
     if (run === 1) throw new Error("The post office is closed");
@@ -92,7 +92,7 @@ test("a run that fails keeps its error and comes again, not at once", async () =
   expect(await row()).toEqual({ attempts: 2, error: null, outcome: { runs: 2 } });
 });
 
-test("a run whose server died is taken over when its time is up", async () => {
+test("a run whose server died is taken over when its lease ends", async () => {
   world.setNow(new Date("2026-03-21T09:00:00Z"));
   const dying = counting("test.dies", () => new Promise(() => undefined));
   void runOn(dying.job);
@@ -105,7 +105,7 @@ test("a run whose server died is taken over when its time is up", async () => {
   expect(runs()).toBe(1);
 });
 
-test("a run that takes long is held by the server that is at it", async () => {
+test("a long run stays with its server", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   try {
     world.setNow(new Date("2026-03-21T10:00:00Z"));
@@ -129,7 +129,7 @@ test("a run that takes long is held by the server that is at it", async () => {
   }
 });
 
-test("every job has its words on the board of the system", () => {
+test("every job has a text on the system dashboard", () => {
   expect(Object.keys(jobTexts).toSorted()).toEqual(allJobs.map(({ name }) => name).toSorted());
 });
 
@@ -142,7 +142,7 @@ const rowsOf = (name: string) =>
     .where("job", "like", `${name}-%`)
     .execute();
 
-test("four jobs run beside each other, the next begins when one has ended", async () => {
+test("four jobs run in parallel, and the next starts when one ends", async () => {
   world.setNow(new Date("2026-03-22T09:00:00Z"));
   const works = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
   let [atWork, most] = [0, 0];
@@ -169,7 +169,7 @@ test("four jobs run beside each other, the next begins when one has ended", asyn
   }
 });
 
-test("stopping waits for the jobs that are at work and begins no other", async () => {
+test("stopping waits for running jobs and starts no other", async () => {
   world.setNow(new Date("2026-03-23T09:00:00Z"));
   const work = Promise.withResolvers<void>();
   const slow = fourSlow(() => work.promise, "test.slow");
@@ -185,7 +185,7 @@ test("stopping waits for the jobs that are at work and begins no other", async (
   );
 });
 
-test("a job that is stopped in an organization comes again at once, and is told as no failure", async () => {
+test("a job stopped midway runs again at once, and does not count as failed", async () => {
   world.setNow(new Date("2026-03-24T09:00:00Z"));
   await buildOrganization(world.owner);
   const stopping = new AbortController();

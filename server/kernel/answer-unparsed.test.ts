@@ -39,32 +39,29 @@ const titles = {
 };
 
 test.each([
-  ["a line that is no request", "GARBAGE\r\n\r\n", 400],
-  ["a method of nothing", `BREW / ${http}${close}\r\n`, 400],
-  ["two lengths", `POST / ${http}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`, 400],
+  ["a line that is not a request", "GARBAGE\r\n\r\n", 400],
+  ["an unknown method", `BREW / ${http}${close}\r\n`, 400],
+  ["two content lengths", `POST / ${http}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`, 400],
   [
-    "length and chunks",
+    "a length and chunks",
     `POST / ${http}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`,
     400,
   ],
   ["U+0000 in a header", `GET / ${http}X: \0\r\n\r\n`, 400],
-  ["headers without end", `GET / ${http}X: ${"x".repeat(20_000)}\r\n\r\n`, 431],
-  ["an address without end", `GET /${"x".repeat(20_000)} ${http}\r\n`, 431],
-  ["a long name of an icon", `GET /icons/${"x".repeat(5000)}.svg ${http}${close}\r\n`, 404],
+  ["endless headers", `GET / ${http}X: ${"x".repeat(20_000)}\r\n\r\n`, 431],
+  ["an endless address", `GET /${"x".repeat(20_000)} ${http}\r\n`, 431],
+  ["a long icon name", `GET /icons/${"x".repeat(5000)}.svg ${http}${close}\r\n`, 404],
   ["no host", `GET /health HTTP/1.1\r\n${close}\r\n`, 400],
-  ["an expectation", `GET /nothing ${http}Expect: tea\r\n${close}\r\n`, 404],
-] as const)(
-  "%s is answered with a problem and the headers of every answer",
-  async (_, bytes, status) => {
-    const answer = await answerTo(bytes);
-    const usual = await world.app.inject({ url: "/nothing" });
-    expect(answer.status).toBe(status);
-    expect(Problem.parse(JSON.parse(answer.body))).toMatchObject({ status, title: titles[status] });
-    const ofEvery = Object.keys(usual.headers).filter((name) => name !== "date");
-    expect(ofEvery.filter((name) => !answer.headers.has(name))).toEqual([]);
-    expect(answer.headers.get("content-type")).toBe(usual.headers["content-type"]);
-    expect(answer.headers.get("content-security-policy")).toBe(
-      usual.headers["content-security-policy"],
-    );
-  },
-);
+  ["an Expect header", `GET /nothing ${http}Expect: tea\r\n${close}\r\n`, 404],
+] as const)("%s is answered with a problem and the usual headers", async (_, bytes, status) => {
+  const answer = await answerTo(bytes);
+  const usual = await world.app.inject({ url: "/nothing" });
+  expect(answer.status).toBe(status);
+  expect(Problem.parse(JSON.parse(answer.body))).toMatchObject({ status, title: titles[status] });
+  const ofEvery = Object.keys(usual.headers).filter((name) => name !== "date");
+  expect(ofEvery.filter((name) => !answer.headers.has(name))).toEqual([]);
+  expect(answer.headers.get("content-type")).toBe(usual.headers["content-type"]);
+  expect(answer.headers.get("content-security-policy")).toBe(
+    usual.headers["content-security-policy"],
+  );
+});

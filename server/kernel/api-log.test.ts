@@ -24,10 +24,10 @@ async function notedAfter(url: string, headers: Record<string, string>): Promise
   return rows.map(({ path }) => path);
 }
 
-test("a call whose client had left before its address was asked for is noted, and holds up none after it", async () => {
+test("a call whose client left before it was read is logged, and blocks none after it", async () => {
   expect((await notedAfter("/api/unseen", {})).slice(-2)).toEqual(["/api/unseen", "/api/after"]);
 });
 
-test("a call that no row can hold is lost alone", async () => {
+test("a call that cannot be stored as a row is the only one lost", async () => {
   expect((await notedAfter("/api/seen", { "user-agent": "half\0name" })).at(-1)).toBe("/api/after");
 });

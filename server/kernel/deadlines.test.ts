@@ -6,19 +6,19 @@ import { deadlines as d } from "./deadlines.ts";
 const textOf = (path: string) => readFileSync(join(import.meta.dirname, "../..", path), "utf8");
 
 test.each([
-  ["a call that meets a lost connection", [d.connectionMs + d.databaseSilenceMs, d.handlerMs]],
+  ["a call over a lost connection", [d.connectionMs + d.databaseSilenceMs, d.handlerMs]],
   [
-    "a call that takes long",
+    "a slow call",
     [d.statementMs, d.databaseSilenceMs, d.handlerMs, d.socketSilenceMs, d.proxySilenceMs],
   ],
-  ["a transaction that stands idle", [d.statementMs, d.idleInTransactionMs, d.handlerMs]],
+  ["an idle transaction", [d.statementMs, d.idleInTransactionMs, d.handlerMs]],
   ["an upload", [d.handlerMs, d.uploadMs, d.requestMs]],
   ["a file", [d.socketSilenceMs, d.idleDownloadMs, d.downloadMs]],
   ["a stream of events", [d.streamBeatMs, d.socketSilenceMs, d.proxySilenceMs, d.streamMs]],
-  ["a line between two calls", [d.proxyKeepAliveMs, d.keepAliveMs]],
+  ["a connection between two calls", [d.proxyKeepAliveMs, d.keepAliveMs]],
   ["a statement", [d.statementMs, d.jobStatementMs, d.commandStatementMs]],
-  ["a stop", [d.drainMs, d.closeMs, d.closeMs + d.databaseCloseMs, d.stopMs, d.killMs]],
-])("%s: each deadline ends before the one around it", (_, inwardOut) => {
+  ["a shutdown", [d.drainMs, d.closeMs, d.closeMs + d.databaseCloseMs, d.stopMs, d.killMs]],
+])("%s: each deadline is shorter than the one around it", (_, inwardOut) => {
   expect(inwardOut.every((one, index) => index === 0 || one > (inwardOut[index - 1] ?? 0))).toBe(
     true,
   );
@@ -36,6 +36,6 @@ test.each([
   ],
   ["deploy/paron.service", /TimeoutStopSec=(\d+)$/m, d.killMs],
   ["compose.yaml", /stop_grace_period: (\d+)s/, d.killMs],
-])("%s says %s as the table does", (path, seconds, milliseconds) => {
+])("%s has %s as in the table", (path, seconds, milliseconds) => {
   expect(Number(seconds.exec(textOf(path))?.[1]) * 1000).toBe(milliseconds);
 });

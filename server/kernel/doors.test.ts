@@ -5,7 +5,7 @@ import type { Handlers } from "./bind.ts";
 import type { BodyContext } from "./context.ts";
 import { type WriteOutcome, write } from "./write.ts";
 
-test("what a mistake of the kind may not compile, does not: a write beside `write`, one without entries, a missing handler", () => {
+test("mistakes that must not compile do not: a write outside `write`, one without entries, a missing handler", () => {
   expectTypeOf<BodyContext["db"]>().not.toHaveProperty("insertInto");
   expectTypeOf<BodyContext["db"]>().not.toHaveProperty("updateTable");
   expectTypeOf<BodyContext["db"]>().not.toHaveProperty("deleteFrom");

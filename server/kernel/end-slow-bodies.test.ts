@@ -32,7 +32,7 @@ async function statusAt(bytesPerPiece: number, head: string): Promise<number> {
   return Number(response.split(" ")[1]);
 }
 
-test("a body that comes a few bytes at a time is answered 408, one of a slow line is taken", async () => {
+test("a body that trickles in is answered 408, one over a slow connection is accepted", async () => {
   const { id: organizationId } = await buildOrganization(world.owner);
   const { token } = await world.signInAs({ role: "Employee", organizationId });
   const query = new URLSearchParams({ organizationId, kind: "other", fileName: "a.pdf" });
@@ -44,7 +44,7 @@ test("a body that comes a few bytes at a time is answered 408, one of a slow lin
   expect(await Promise.all(statuses)).toEqual([408, 408, 400]);
 });
 
-test("a body that is here already is not called slow because the server itself stood still", async () => {
+test("a body already received is not called slow because the server itself stalled", async () => {
   const { port } = world.app.server.address() as AddressInfo;
   const socket = connect({ port, host: "127.0.0.1" });
   const body = JSON.stringify({});

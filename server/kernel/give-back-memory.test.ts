@@ -5,7 +5,7 @@ import { giveBackMemory } from "./give-back-memory.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 afterEach(() => void vi.useRealTimers());
 
-test("memory is given back once after each time of calls, half a minute after the last; who watches is no call", async () => {
+test("memory is released once after each period of calls, half a minute after the last; health checks are not calls", async () => {
   const app = Fastify();
   app.get("/api/any", () => "");
   app.get("/health", () => "");

@@ -19,7 +19,7 @@ const on = async (day: string) => {
   return ofMany;
 };
 
-test("a parameter counts from its day on; of two for one day the one made last", async () => {
+test("a parameter applies from its day on; of two for one day the last one applies", async () => {
   await saysFrom("2026-03-10", "πρώτο");
   await saysFrom("2026-03-20", "επόμενο");
   await saysFrom("2026-03-10", "διορθωμένο");

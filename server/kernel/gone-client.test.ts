@@ -12,7 +12,7 @@ beforeAll(async () => {
   await doorOf(world);
 });
 
-test("an upload whose client goes away is told in the log, and is no error", async () => {
+test("an upload whose client leaves is logged, and is not an error", async () => {
   const { id: organizationId } = await buildOrganization(world.owner);
   const { token } = await world.signInAs({ role: "Employee", organizationId });
   const lines = logOf(world.app);

@@ -6,7 +6,7 @@ import { logOf } from "../testing/log-of.ts";
 import { openWorld } from "../testing/world.ts";
 import { loggedRequest } from "./logged-request.ts";
 
-test("the log of requests holds no query and no token", async () => {
+test("the request log has no query and no token", async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -36,7 +36,7 @@ test.each([
     `/r/${"7".repeat(20)}/iclock/cdata?SN=1`,
     /^\/r\/[0-9a-f]{8}\/iclock\/cdata$/,
   ],
-])("%s in the path is not logged, only the beginning of its hash", (_what, url, expectedPath) => {
+])("%s in the path is logged only as the beginning of its hash", (_what, url, expectedPath) => {
   expect(loggedRequest({ method: "GET", url, ip: "127.0.0.1" }).path).toMatch(expectedPath);
 });
 
@@ -47,15 +47,15 @@ test.each([
     "/api/Users/GetCurrent/…",
   ],
   ["a name after a call", "/api/Users/Login/secret", "/api/Users/Login/…"],
-  ["a token in a call's place", `/api/${"Ab3_".repeat(10)}x`, "/api/…"],
+  ["a token in place of a call", `/api/${"Ab3_".repeat(10)}x`, "/api/…"],
   ["a tax number after a page", "/employees/090000045", "/employees/…"],
   ["an id after a page", `/employees/${"0".repeat(8)}-0000-7000-8000-${"0".repeat(12)}`, null],
   ["a page", "/system-administration/logs", null],
-])("of %s that no route has, the log keeps names and ids alone", (_what, url, expectedPath) => {
+])("of %s without a route, the log keeps only names and ids", (_what, url, expectedPath) => {
   expect(loggedRequest({ method: "GET", url, ip: "127.0.0.1" }).path).toBe(expectedPath ?? url);
 });
 
-test("what is typed after a call stands in no log", async () => {
+test("text after a call's path is in no log", async () => {
   const world = await openWorld({ environment: { LOG_LEVEL: "debug" } });
   const lines = logOf(world.app);
   const canary = "Ab3_canary".repeat(4);

@@ -8,7 +8,7 @@ import { metricsOf, serveMetrics } from "./metrics.ts";
 
 const world = worldOfFile();
 
-test("the figures count calls by route and status, without what stands in the address, on a port of their own", async () => {
+test("metrics count calls by route and status, without address contents, on their own port", async () => {
   const app = await appOf(world.parts);
   const registry = metricsOf(app, world.database);
   const server = await serveMetrics(registry, { host: "127.0.0.1", port: 0 });
@@ -33,7 +33,7 @@ test("the figures count calls by route and status, without what stands in the ad
   expect(outside.statusCode).toBe(404);
 });
 
-test("a server is ready while its database answers and its disk takes files, and says so when it does not", async () => {
+test("a server is ready while its database answers and its disk is writable, and says so when not", async () => {
   const lost = await openWorld();
   const ready = () => lost.app.inject({ method: "GET", url: "/ready" });
   expect((await ready()).json()).toEqual({ status: "ready" });

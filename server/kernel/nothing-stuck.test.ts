@@ -38,9 +38,9 @@ async function over(database: Database) {
 const never = () => new Promise<never>(() => undefined);
 
 test.each([
-  ["a call, while it is not known yet who asks", `/api${users.getCurrent.path}`],
+  ["a call, before its user is known", `/api${users.getCurrent.path}`],
   ["any other route", "/Test/Never"],
-])("%s: who is not answered in time hears so in Greek, and when to come again", async (_, url) => {
+])("%s: an unanswered client is told in Greek, with when to retry", async (_, url) => {
   const sessions = { ...world.parts.sessions, find: never };
   const app = await appOf({ ...world.parts, sessions });
   app.get("/Test/Never", never);
@@ -61,7 +61,7 @@ test.each([
 test.each([
   ["a call", deadlines.statementMs, deadlines.idleInTransactionMs],
   ["a job", deadlines.jobStatementMs, deadlines.jobStatementMs],
-])("the database itself bounds the statements of %s", async (_, statementMs, idleMs) => {
+])("the database itself limits the statements of %s", async (_, statementMs, idleMs) => {
   const database = await openDatabase({ url, size: 1, statementMs });
   const { rows } = await sql`
     select name, setting from pg_settings
@@ -75,7 +75,7 @@ test.each([
   await database.close();
 });
 
-test("who waits for a locked table hears that the server is busy, which is logged as no error, and is served once it is free", async () => {
+test("a call waiting for a locked table is told that the server is busy, which is not logged as an error, and succeeds once it is free", async () => {
   const visitor = await world.signInAs({ role: "Administrator" });
   const { app, close } = await over(await openDatabase({ url, size: 1, statementMs: 100 }));
   const ask = () => visit(app, users.getCurrent, {}, { as: visitor });
@@ -93,7 +93,7 @@ test("who waits for a locked table hears that the server is busy, which is logge
   await close();
 });
 
-test("a line that fell silent costs a call its deadline, takes the idle ones with it, and is never used again", async () => {
+test("a silent connection costs a call its deadline, takes the idle ones with it, and is never reused", async () => {
   const database = await openDatabase({ url: line.url, size: 3 });
   const { pool } = database;
   await Promise.all([1, 2, 3].map(() => pool.query("select pg_sleep(0.01)")));
@@ -114,7 +114,7 @@ test("a line that fell silent costs a call its deadline, takes the idle ones wit
   await database.close();
 });
 
-test("/ready says 503 over a silent line, and 200 once it is mended", async () => {
+test("/ready answers 503 over a silent connection, and 200 once it is restored", async () => {
   const { app, close } = await over(await openDatabase({ url: line.url, size: 1 }));
   expect((await app.inject("/ready")).statusCode).toBe(200);
   line.fallSilent();
@@ -129,14 +129,14 @@ test("/ready says 503 over a silent line, and 200 once it is mended", async () =
   await close();
 });
 
-test("/ready answers while every connection of the pool is taken", async () => {
+test("/ready answers while every connection of the pool is in use", async () => {
   const { pool } = world.database;
-  const taken = await Promise.all(Array.from({ length: 4 }, () => pool.connect()));
+  const clients = await Promise.all(Array.from({ length: 4 }, () => pool.connect()));
   expect((await world.app.inject("/ready")).statusCode).toBe(200);
-  taken.forEach((client) => client.release());
+  clients.forEach((client) => client.release());
 });
 
-test("a client that holds on to its line does not keep the server from stopping", async () => {
+test("a client that keeps its connection does not prevent the server from stopping", async () => {
   const database = await openDatabase({ url, size: 1 });
   const { app } = await over(database);
   await app.listen({ port: 0, host: "127.0.0.1" });
@@ -159,7 +159,7 @@ test("a client that holds on to its line does not keep the server from stopping"
   expect(isClosed).toBe(true);
 });
 
-test("work that does not end does not keep the server from stopping", async () => {
+test("endless work does not prevent the server from stopping", async () => {
   const database = await openDatabase({ url, size: 1 });
   const { app } = await over(database);
   const closing = vi.fn(database.close);

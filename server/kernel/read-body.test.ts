@@ -6,7 +6,7 @@ import { readBodies } from "./read-body.ts";
 
 const world = worldOfFile();
 
-test("all reads of one call see the same moment, whatever is written between them", async () => {
+test("all reads of one call see the same moment, whatever is written meanwhile", async () => {
   const { id, description } = await buildOrganization(world.owner);
   const rows = await readBodies(world, [id], async (db) => {
     const read = () =>

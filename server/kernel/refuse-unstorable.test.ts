@@ -18,7 +18,7 @@ const inQuery = ({ method, upload }: Call) =>
   method === "GET" || method === "DELETE" || upload !== undefined;
 const ofLinks = ({ access }: Call) => access.who === "link";
 
-test("a character that the database cannot keep is refused by every call, and its field named", async () => {
+test("a character that the database cannot store is refused by every call, with its field named", async () => {
   const answers = await Promise.all(
     calls
       .filter((call) => !ofLinks(call))
@@ -53,20 +53,23 @@ test.each([
   ["POST", "/Users/Login", { userName: "cl\0erk", password: "a" }, "userName"],
   ["POST", "/Users/Login", { userName: "clerk", password: "a\uDC00" }, "password"],
   ["GET", "/Proofs/CheckCode?code=%00", undefined, "code"],
-] as const)("%s %s without a session names the field", async (method, url, payload, field) => {
-  const request = { method, url: `/api${url}`, ...(payload ? { payload } : {}) };
-  const answer = await world.app.inject(request);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ errors: { [field]: [sentence] } });
-});
+] as const)(
+  "%s %s without a session names the field of an unstorable character",
+  async (method, url, payload, field) => {
+    const request = { method, url: `/api${url}`, ...(payload ? { payload } : {}) };
+    const answer = await world.app.inject(request);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ errors: { [field]: [sentence] } });
+  },
+);
 
-test("a field's own name is held to the same, and shown so that it can be read", async () => {
+test("a field's own name is checked too, and shown readably", async () => {
   const payload = { userName: "clerk", password: "a", "x\0y": 1 };
   const answer = await world.app.inject({ method: "POST", url: "/api/Users/Login", payload });
   expect(answer.json()).toMatchObject({ status: 400, errors: { "x\uFFFDy": [sentence] } });
 });
 
-test("nesting without end is refused and names the field in which it stands", async () => {
+test("endless nesting is refused and names its field", async () => {
   const payload = `{"userName":"clerk","password":"a","deep":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
   const headers = { "content-type": "application/json" };
   const url = "/api/Users/Login";

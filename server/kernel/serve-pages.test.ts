@@ -39,22 +39,22 @@ describe("the headers of every answer", () => {
     ["the service worker", "/sw.js", {}, 200],
     ["the configuration", "/config.json", {}, 200],
     ["an icon", "/icons/home.svg", {}, 200],
-    ["the health", "/health", {}, 200],
-    ["a path that is no text", "/%E0%A4%A", {}, 404],
+    ["the health check", "/health", {}, 200],
+    ["an undecodable path", "/%E0%A4%A", {}, 404],
   ] as const)("%s", async (_what, url, headers, status) => {
     const answer = await got(url, headers);
     expect(answer.statusCode).toBe(status);
     expectGuarded(answer.headers);
   });
 
-  test("a file that has not changed", async () => {
+  test("an unchanged file", async () => {
     const first = await got("/assets/a.js");
     const answer = await got("/assets/a.js", { "if-none-match": String(first.headers["etag"]) });
     expect(answer.statusCode).toBe(304);
     expectGuarded(answer.headers);
   });
 
-  test("HSTS stays away from an installation without TLS", async () => {
+  test("HSTS is absent from an installation without TLS", async () => {
     const plain = await openWorld();
     const answer = await plain.app.inject({ method: "GET", url: "/health" });
     expect(answer.headers["strict-transport-security"]).toBeUndefined();
@@ -84,7 +84,7 @@ function expectGuarded(headers: Record<string, unknown>): void {
 }
 
 describe("a page's content policy", () => {
-  test("admits scripts and styles of our files and of a nonce that no other answer has", async () => {
+  test("allows our scripts and styles and a nonce unique to each answer", async () => {
     const [one, other] = [await got("/", page), await got("/", page)];
     const nonce = /nonce="([\w+/=]{24})"/.exec(one.body)?.[1] ?? "none";
     const policy = String(one.headers["content-security-policy"]);
@@ -95,7 +95,7 @@ describe("a page's content policy", () => {
     expect(one.headers["cache-control"]).toBe("no-cache");
   });
 
-  test("C-20 lets icons come from the service that the configuration names", async () => {
+  test("C-20 allows icons from the service that the configuration names", async () => {
     const answer = await got("/", page);
     expect(answer.headers["content-security-policy"]).toContain(
       "connect-src 'self' https://icons.example.gr;",
@@ -103,21 +103,21 @@ describe("a page's content policy", () => {
   });
 });
 
-test("R-43 the camera is open to the pages on which a device records, and to no other", async () => {
+test("R-43 the camera is allowed on pages where a device records, and on no other", async () => {
   for (const path of ["/", "/pair"])
     expect((await got(path, page)).headers["permissions-policy"]).toContain("camera=(self)");
   for (const path of ["/login", "/health"])
     expect((await got(path, page)).headers["permissions-policy"]).toContain("camera=()");
 });
 
-test("C-19 a prerendered page is answered as it was rendered, its payload whatever the query", async () => {
+test("C-19 a prerendered page is served as rendered, and its payload whatever the query", async () => {
   expect((await got("/privacy-policy", page)).body).toContain("<title>prerendered</title>");
   expect((await got("/privacy-policy/", page)).body).toContain("<title>prerendered</title>");
   const payload = await got("/privacy-policy/_payload.json?0123456789abcdef");
   expect(payload.json()).toEqual({ title: "prerendered" });
 });
 
-test("C-18 the build manifest is answered by name and as the latest, asked for anew each time", async () => {
+test("C-18 the build manifest is served by name and as the latest, revalidated each time", async () => {
   for (const name of ["latest", "0123456789abcdef"]) {
     const answer = await got(`/builds/meta/${name}.json`);
     expect(answer.json()).toMatchObject({
@@ -134,7 +134,7 @@ test("R-51 an unknown page is a 404, a known one is not, whatever its parameters
   expect((await got("/contracts/detail", page)).body).toContain("<title>app</title>");
 });
 
-test("a monitor that asks for anything gets a known page, and of an unknown one the refusal", async () => {
+test("a monitor with Accept */* gets a known page, and a refusal for an unknown one", async () => {
   const anything = { accept: "*/*" };
   expect((await got("/login", anything)).headers["content-type"]).toContain("text/html");
   expect((await got("/nowhere", anything)).headers["content-type"]).toContain("problem+json");
@@ -142,7 +142,7 @@ test("a monitor that asks for anything gets a known page, and of an unknown one 
   expect([head.statusCode, head.body]).toEqual([200, ""]);
 });
 
-test("K-05 the service worker and the manifest are answered at the root and always asked for", async () => {
+test("K-05 the service worker and the manifest are served at the root and always revalidated", async () => {
   const worker = await got("/sw.js");
   expect(worker.headers["content-type"]).toMatch(/javascript/);
   expect(worker.headers["cache-control"]).toBe("no-cache");
@@ -159,7 +159,7 @@ test("K-08 the public configuration is what the server was started with", async 
   });
 });
 
-describe("K-08 calls at another server than the pages'", () => {
+describe("K-08 calls on a server other than the pages'", () => {
   const other = "https://calls.example.gr";
   const pages = "https://paron.example.gr";
   let apart: World;
@@ -172,7 +172,7 @@ describe("K-08 calls at another server than the pages'", () => {
   const send = (method: "GET" | "OPTIONS", url: string, headers: Record<string, string>) =>
     apart.app.inject({ method, url, headers });
 
-  test("the configuration names it and a page's policy admits it", async () => {
+  test("the configuration names it and a page's policy allows it", async () => {
     expect((await send("GET", "/config.json", {})).json()).toMatchObject({
       apiBaseUrl: `${other}/api`,
     });
@@ -199,14 +199,14 @@ describe("K-08 calls at another server than the pages'", () => {
     expect(foreign.headers["access-control-allow-origin"]).toBeUndefined();
   });
 
-  test("without the setting no origin is admitted", async () => {
+  test("without the setting no origin is allowed", async () => {
     const answer = await got("/api/Users/GetCurrent", { origin: "http://localhost:3000" });
     expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
   });
 });
 
-describe("what a page needs", () => {
-  test("its document asks for the files of its own graph, and for those of no other page", async () => {
+describe("the files of a page", () => {
+  test("its document links the files of its own graph, and of no other page", async () => {
     const [own, other] = [await got("/contracts/details/1", page), await got("/login", page)];
     expect(own.body).toContain('<link rel="modulepreload" href="/assets/contract.js"');
     expect(own.body).toContain('<link rel="preload" as="fetch" href="/config.json"');
@@ -214,21 +214,21 @@ describe("what a page needs", () => {
     expect(other.body).not.toContain("/config.json");
   });
 
-  test("a file comes as it was compressed by the build", async () => {
+  test("a file is served as compressed by the build", async () => {
     const answer = await got("/assets/a.js", { "accept-encoding": "gzip, br" });
     expect(answer.headers["content-encoding"]).toBe("br");
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe("export {};");
     expect((await got("/assets/a.js")).body).toBe("export {};");
   });
 
-  test("K-05 the worker may fetch what it keeps, also where its file comes compressed", async () => {
+  test("K-05 the worker may fetch what it caches, also if a file comes compressed", async () => {
     const worker = await got("/sw.js", { "accept-encoding": "br" });
     expect(worker.headers["content-encoding"]).toBe("br");
     expect(worker.headers["content-security-policy"]).toContain("connect-src 'self'");
   });
 });
 
-test("C-20 our own icon service knows Tabler's icons and nothing beside them", async () => {
+test("C-20 our icon service has Tabler's icons and nothing else", async () => {
   const icon = await got("/icons/calendar-month.svg");
   expect(icon.headers["content-type"]).toBe("image/svg+xml");
   expect(icon.body).toContain("<svg");

@@ -21,8 +21,8 @@ test.each([
     "the clock of calls",
     (ms: number) => world.setNow(new Date(world.parts.clock().getTime() + ms)),
   ],
-  ["the clock that nobody sets", (ms: number) => vi.advanceTimersByTime(ms)],
-])("a session that another server ends is trusted for 900 ms, by %s", async (_, letPass) => {
+  ["the monotonic clock", (ms: number) => vi.advanceTimersByTime(ms)],
+])("a session ended by another server is trusted for 900 ms, by %s", async (_, letPass) => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const as = await world.signInAs({ role: "Administrator" });
   const statusNow = async () => (await world.try(users.getCurrent, {}, { as })).status;
@@ -34,7 +34,7 @@ test.each([
   expect(await statusNow()).toBe(401);
 });
 
-test("a session that several calls ask for at once is read once", async () => {
+test("a session requested by several calls at once is read once", async () => {
   const as = await world.signInAs({ role: "Administrator" });
   world.setNow(new Date(world.parts.clock().getTime() + 1000));
   const { sent } = await sentWhile(() =>
@@ -43,7 +43,7 @@ test("a session that several calls ask for at once is read once", async () => {
   expect(sent.filter(({ text }) => text === sessionByToken.text)).toHaveLength(1);
 });
 
-test("a session that is revoked ends though the clock has jumped back", async () => {
+test("a revoked session ends although the clock has jumped back", async () => {
   const visitor = await world.signInAs({ role: "Administrator" });
   await world.call(users.getCurrent, {}, { as: visitor });
   await endElsewhere(visitor.token);
@@ -51,7 +51,7 @@ test("a session that is revoked ends though the clock has jumped back", async ()
   expect((await world.try(users.getCurrent, {}, { as: visitor })).status).toBe(401);
 });
 
-test("a session is found first, and no other user is looked at, on a plan made while there were few", async () => {
+test("a session is found without reading other users, on a plan made while there were few", async () => {
   const visitor = await world.signInAs({ role: "Administrator" });
   await sql`analyze app_user, session, api_app`.execute(world.owner);
   await sql`insert into app_user (id, user_name, role, nick_name)

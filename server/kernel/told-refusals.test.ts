@@ -12,18 +12,18 @@ const body = (bytes: number) => JSON.stringify({ reason: "x".repeat(bytes) });
 
 /** The response to a program that sends what no page of ours would. */
 test.each<[string, Record<string, string>, string, number, unknown]>([
-  ["no JSON", json, "{bad", 400, { detail: notJson }],
+  ["invalid JSON", json, "{bad", 400, { detail: notJson }],
   ["a prototype", json, '{"__proto__":{}}', 400, { detail: notJson }],
-  ["more than the call takes", json, body(2 * 1024 * 1024), 413, { detail: bodyTooLarge }],
+  ["a body over the limit", json, body(2 * 1024 * 1024), 413, { detail: bodyTooLarge }],
   [
-    "a key of repetition that is too short",
+    "an idempotency key that is too short",
     { ...json, "idempotency-key": "short" },
     JSON.stringify({ userName: "program", area: "Employee", nickName: "Program" }),
     400,
     { detail: wrongRepeatKey },
   ],
   [
-    "values of another kind",
+    "values of another type",
     json,
     JSON.stringify({ userName: 5, area: "Clerk", organizations: {} }),
     400,
@@ -36,7 +36,7 @@ test.each<[string, Record<string, string>, string, number, unknown]>([
       },
     },
   ],
-])("%s is told as what it is", async (_case, headers, payload, status, problem) => {
+])("%s is answered as what it is", async (_case, headers, payload, status, problem) => {
   const { token } = administrator;
   const answer = await world.app.inject({
     method: "POST",
@@ -47,7 +47,7 @@ test.each<[string, Record<string, string>, string, number, unknown]>([
   expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining(problem)]);
 });
 
-test("a program is told of a filter that its call does not have, a page of another build is not", async () => {
+test("an unknown filter is reported to a program, not to a page of another build", async () => {
   const { id: organizationId } = await buildOrganization(world.owner);
   const program = await world.signInAs({ role: "WebServiceUser", organizationId });
   const query = { organizationId, mnth: "2026-03" };

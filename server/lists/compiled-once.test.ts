@@ -31,7 +31,7 @@ function listOf(statement: Statement) {
   return { sent, made: () => made };
 }
 
-test("a text is made once, and each request has its own ids and its own place in it", () => {
+test("a statement is compiled once, and each request has its own ids in their places", () => {
   const list = listOf(({ organizationId }, { actor }) => ["ids", organizationId, actor.userId, 7]);
   expect(list.sent({ organizationId: one })[0]?.values).toEqual([one, one, 7, 50, 0]);
   expect(list.sent({ organizationId: one })[0]?.values).toEqual([one, one, 7, 50, 0]);
@@ -42,15 +42,15 @@ test("a text is made once, and each request has its own ids and its own place in
 });
 
 test.each<[string, Query, SignedContext]>([
-  ["another word", { organizationId: one, state: "closed" }, asking()],
+  ["another value", { organizationId: one, state: "closed" }, asking()],
   ["another day", { organizationId: one, state: "open" }, asking({ today: "2026-11-24" })],
   [
     "another role",
     { organizationId: one, state: "open" },
     asking({ actor: { userId: one, role: "Executive" } }),
   ],
-  ["the body of another id", { organizationId: other, state: "open" }, asking()],
-])("%s makes a text of its own where the ids are no longer alike", (_, query, of) => {
+  ["another body", { organizationId: other, state: "open" }, asking()],
+])("%s compiles anew when the ids no longer match", (_, query, of) => {
   const list = listOf(({ state }, { today, actor }) => [`${state} ${today} ${actor.role}`]);
   list.sent({ organizationId: one, state: "open" });
   const [sent] = list.sent(query, of);
@@ -60,26 +60,26 @@ test.each<[string, Query, SignedContext]>([
 
 test.each<[string, Statement, string]>([
   ["writes an id into its text", ({ organizationId }) => [`of ${organizationId}`], `of ${other}`],
-  ["looks at the instant", (_, { now }) => [now.toISOString()], "1970-01-01T00:00:01.000Z"],
+  ["reads the instant", (_, { now }) => [now.toISOString()], "1970-01-01T00:00:01.000Z"],
   [
-    "takes all of who asks",
+    "uses the whole actor",
     (_, of) => [JSON.stringify({ ...of }.actor)],
     `{"userId":"${one}","role":"Employee"}`,
   ],
-])("a list that %s is made for each request", (_, statement, expected) => {
+])("a list that %s is compiled for each request", (_, statement, expected) => {
   const list = listOf(statement);
   list.sent({ organizationId: one });
   const [sent] = list.sent({ organizationId: other }, asking({ now: new Date(1000) }));
   expect(sent?.text).toBe(expected);
 });
 
-test("an id within a value is not taken for one that is put in", () => {
+test("an id within a value is not taken for a parameter", () => {
   const list = listOf(({ organizationId }) => ["path", `${organizationId}/2026-11`]);
   list.sent({ organizationId: one });
   expect(list.sent({ organizationId: other })[0]?.values[0]).toBe(`${other}/2026-11`);
 });
 
-test("what is searched for is kept by nobody", () => {
+test("search terms are not cached", () => {
   const list = listOf(({ search }) => ["search", search]);
   for (let time = 0; time < 3; time += 1) list.sent({ organizationId: one, search: "Αθ" });
   expect(list.made()).toBe(3);

@@ -17,16 +17,19 @@ const areas = Object.entries(allCalls).map(([area, table]) => ({
   calls: Object.values<Call>(table).filter(({ access }) => access.who !== "anyone"),
 }));
 
-test.each(areas)("apps reach of $area what they were given, in their bodies", async ({ calls }) => {
-  const findings: string[] = [];
-  for (const call of calls) {
-    const found = await appFindingsOf(world, call, bodies);
-    findings.push(...found.map((text) => `${call.path}: ${text}`));
-  }
-  expect(findings).toEqual([]);
-});
+test.each(areas)(
+  "in $area apps reach what they were granted, in their bodies only",
+  async ({ calls }) => {
+    const findings: string[] = [];
+    for (const call of calls) {
+      const found = await appFindingsOf(world, call, bodies);
+      findings.push(...found.map((text) => `${call.path}: ${text}`));
+    }
+    expect(findings).toEqual([]);
+  },
+);
 
-test("the walk of the apps sees an application that forgets their scopes", async () => {
+test("the check of apps detects an application that ignores their scopes", async () => {
   const { call, app } = mistakes.forgettingScopes(world);
   const findings = await appFindingsOf(world, call, bodies, app);
   expect(findings).toEqual([
@@ -36,7 +39,7 @@ test("the walk of the apps sees an application that forgets their scopes", async
   await app.close();
 });
 
-test("the walk of the apps sees an application that reads any body for them", async () => {
+test("the check of apps detects an application that reads any body for them", async () => {
   const { call, app } = mistakes.readingAnyBody(world);
   const findings = await appFindingsOf(world, call, bodies, app);
   expect(findings).toContain("WebServiceUser in another's body: 200");

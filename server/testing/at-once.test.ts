@@ -53,7 +53,7 @@ test.each([
   ["accept", "withdraw"],
   ["reject", "withdraw"],
   ["accept", "accept"],
-] as const)("of %s and %s of a leave pressed at once one is done", async (one, other) => {
+] as const)("of %s and %s of a leave request at once one succeeds", async (one, other) => {
   const body = await buildMonth(world, lastDays);
   const { organizationId, clerk, representative } = body;
   const { contractId, afm } = await personOf(world, body, body.contractIds[0] ?? "");
@@ -84,7 +84,7 @@ test.each([
   }
 });
 
-test("of a decision's amendment and its end pressed at once one is done", async () => {
+test("of a decision's amendment and its end at once one succeeds", async () => {
   const body = await buildMonth(world, lastDays);
   const { organizationId, clerk: as } = body;
   const { employeeId } = await personOf(world, body, body.contractIds[0] ?? "");
@@ -110,7 +110,7 @@ test("of a decision's amendment and its end pressed at once one is done", async 
   }
 });
 
-test("of a month's signature and a day recorded in it pressed at once one is done", async () => {
+test("of a month's signature and a day recorded in it at once one succeeds", async () => {
   for (const round of rounds) {
     const march = await buildMonth(world);
     const { organizationId, structureId, month, clerk, representative: as } = march;
@@ -139,7 +139,7 @@ test("of a month's signature and a day recorded in it pressed at once one is don
   }
 });
 
-test("of a structure's closing and a contract placed in it pressed at once one is done", async () => {
+test("of closing a structure and placing a contract in it at once one succeeds", async () => {
   const cast = await castOfBody(world);
   const { organizationId, clerk } = cast;
   for (const round of rounds) {
@@ -155,7 +155,7 @@ test("of a structure's closing and a contract placed in it pressed at once one i
   }
 });
 
-test("a structure does not close between the look of a file of contracts and its write", async () => {
+test("a structure does not close between checking and writing a file of contracts", async () => {
   const { organizationId, scheduleId, clerk } = await castOfBody(world);
   const body = { organization_id: organizationId };
   const { id: person, afm } = await buildEmployee(world.owner, body);
@@ -182,7 +182,7 @@ test("a structure does not close between the look of a file of contracts and its
   );
 });
 
-test("of a structure's closing and a returned contract submitted to it anew pressed at once one is done", async () => {
+test("of closing a structure and resubmitting a rejected contract in it at once one succeeds", async () => {
   const cast = await castOfBody(world);
   const { organizationId, clerk, head } = cast;
   for (const round of rounds) {

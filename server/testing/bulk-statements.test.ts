@@ -70,7 +70,7 @@ const bulkActs: Record<string, Act> = {
 };
 
 test.each(Object.entries(bulkActs))(
-  "%s take no statement more for each that is acted on",
+  "%s take no extra statement per row",
   async (_what, { prepare, act }) => {
     const statementsFor = async (many: number) => {
       const march = await buildMonth(world, { contracts: many });

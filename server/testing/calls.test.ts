@@ -13,7 +13,7 @@ const world = worldOfFile();
 
 const calls = Object.values(allCalls).flatMap((table) => Object.values<Call>(table));
 
-test("the application answers every call, and nothing else under /api", async () => {
+test("the application answers every declared call, and nothing else under /api", async () => {
   await world.app.ready();
   const declared = calls.map((call) => `${call.method} /api${call.path}`);
   const answered = routesOf(world.app).filter((route) => route.includes(" /api/"));
@@ -21,14 +21,14 @@ test("the application answers every call, and nothing else under /api", async ()
 });
 
 test.each(specified)(
-  "%s %s %s is there under that method and path, and answers %i to whoever has no session",
+  "%s %s %s exists with that method and path, and answers %i without a session",
   async (_id, method, path, status) => {
     const answer = await world.app.inject({ method, url: `/api${path}` });
     expect(answer.statusCode).toBe(status);
   },
 );
 
-test("every call of every table in api/ is among all calls", async () => {
+test("every call exported in api/ is listed among all calls", async () => {
   const folder = join(import.meta.dirname, "../../api");
   const files = readdirSync(folder).filter((name) => /^(?!all\.)[\w-]+\.ts$/.test(name));
   const known = new Set<unknown>(calls);
@@ -53,7 +53,7 @@ function isCall(value: unknown): boolean {
   return typeof value === "object" && value !== null && "path" in value && "access" in value;
 }
 
-test("each call says in Greek what it does, and nothing else is said", () => {
+test("each call has a Greek summary, and no summary is left over", () => {
   const paths: string[] = Object.values<Record<string, Call>>(allCalls)
     .flatMap((table) => Object.values(table))
     .map(({ path }) => path);

@@ -28,7 +28,7 @@ const behind = Object.values(allCalls)
 const statusFor = async (call: Call, as: Visitor) =>
   (await world.try(call, inputAbout(body, call, "nobody"), { as })).status;
 
-test.each(behind)("S-12 $path is closed to a clerk who may only read the body", async (call) => {
+test.each(behind)("S-12 $path is closed to a clerk with read access only", async (call) => {
   expect(await statusFor(call, clerks.read)).toBe(403);
 });
 

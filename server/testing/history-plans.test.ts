@@ -35,15 +35,15 @@ beforeAll(async () => {
 
 test.each<[string, Call, () => Visitor]>([
   ["a body's overview", dashboard.getOverview, () => clerk],
-  ["what waits in a body", dashboard.getWaiting, () => clerk],
-  ["what waits for the agency", dashboard.getWaiting, () => administrator],
-  ["what waits in the bodies", dashboard.getWaitingOfBodies, () => administrator],
+  ["waiting work of a body", dashboard.getWaiting, () => clerk],
+  ["waiting work of the agency", dashboard.getWaiting, () => administrator],
+  ["waiting work of all bodies", dashboard.getWaitingOfBodies, () => administrator],
   ["the agency's board", dashboard.getAgency, () => administrator],
   ["the state of the installation", dashboard.getSystem, () => administrator],
   ["the board of a month", monthlyContracts.getBoard, () => clerk],
   ["the findings of a month", monthlyContracts.getFindings, () => clerk],
   ["the overtime of a sheet", attendances.getOvertime, () => clerk],
-])("%s reads of a history the days and months that it is about", async (_what, call, as) => {
+])("%s reads only the days and months of a history it is about", async (_what, call, as) => {
   const fields = { organizationId, structureId, month: "2026-02", on: "2026-02-01" };
   const { shape } = call.input as unknown as { shape: object };
   const input = Object.fromEntries(Object.entries(fields).filter(([name]) => name in shape));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => torture.close());
 
 test.each(["server", "database", "both"] as const)(
-  "what was acknowledged stands once after kill -9 of %s",
+  "what was acknowledged is stored once after kill -9 of %s",
   async (target) => {
     expect(await torture.kill({ target, after: 500 })).toMatchObject(nothing);
     expect(await torture.rest()).toEqual(nothing);
@@ -23,13 +23,13 @@ test.each(["server", "database", "both"] as const)(
   60_000,
 );
 
-test("a server that is asked to stop ends what is under way, and stops well", async () => {
+test("a server asked to stop finishes what is in progress, and exits cleanly", async () => {
   expect(await torture.kill({ target: "asked", after: 500 })).toMatchObject(nothing);
   expect(await torture.rest()).toEqual(nothing);
   expect(torture.wrongAnswers).toEqual([]);
 }, 60_000);
 
-test("months that are submitted when the server is killed are submitted whole or not at all, and a repeat does the rest", async () => {
+test("months being submitted when the server is killed are submitted whole or not at all, and a repeat does the rest", async () => {
   const chunk = extentOf({ sample: 30, torture: 100 });
   const months = await buildManyMonths(torture.dataDir, 3 * chunk);
   await months.compute(torture.origin());
@@ -53,7 +53,7 @@ test("months that are submitted when the server is killed are submitted whole or
 }, 90_000);
 
 test(
-  "a month is handed in, signed, approved and paid whole and once, though kill -9 comes in the midst of each act or once it is answered, which is asked for again under its key",
+  "a month is submitted, signed, approved and paid whole and once, despite kill -9 during or after each act, repeated under its key",
   async () => {
     for (let time = 0; time < extentOf({ sample: 1, torture: 20 }); time += 1) {
       const month = await buildClosingMonth(torture.dataDir);
@@ -89,7 +89,7 @@ test("of two starts at once one serves, and nothing is lost", async () => {
   expect(await torture.rest()).toEqual(nothing);
 }, 60_000);
 
-test("commits that answer before they are on disk are seen to be lost", async () => {
+test("commits acknowledged before they are on disk are detected as lost", async () => {
   await torture.commitEarly();
   const { lost } = await torture.kill({ target: "database", after: 3000 });
   expect(lost).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ import { worldOfFile } from "#server/testing/world.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
-test("the ledger tells all of a month of which something is given back, withdrawn, came back, and is refused by the body and the bank", async () => {
+test("the ledger records a month whose payment is recovered, withdrawn, returned, and refused by the body and the bank", async () => {
   const march = await buildPaid(world);
   const { organizationId, month, maker: as } = march;
   const [contractId = ""] = march.contractIds;

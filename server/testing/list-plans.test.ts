@@ -95,7 +95,7 @@ beforeAll(async () => {
   await pretendManyRows(world.ownerUrl);
 }, 60_000);
 
-test("each order of each list is read from an index: nothing whole is sorted, no long table is read through", async () => {
+test("every order of every list uses an index: nothing whole is sorted, no long table is scanned", async () => {
   const faults: string[] = [];
   for (const { name, call, input } of lists.flatMap(ordersOf)) {
     const statements = await statementsOf(call, input);
@@ -111,11 +111,11 @@ test("each order of each list is read from an index: nothing whole is sorted, no
 
 test.each([
   ["no filter", {}, "api_log_time"],
-  ["words of a path", { search: "structures/getall" }, "api_log_path"],
-  ["words of a name", { search: "nobody of that name" }, "api_log_of_user"],
+  ["words in a path", { search: "structures/getall" }, "api_log_path"],
+  ["words in a name", { search: "nobody of that name" }, "api_log_of_user"],
   ["a body", { organizationId: uuid() }, "api_log_organization"],
   ["an address", { ip: "192.0.2.1" }, "api_log_ip"],
-])("of the log of calls those of %s are found by an index", async (_what, input, index) => {
+])("rows of the API log with %s are found by an index", async (_what, input, index) => {
   const { sent } = await sentWhile(() => world.call(apiLogs.getAll, input, { as: administrator }));
   const counting = sent.filter(({ text }) => text.includes("count(*)") && text.includes("api_log"));
   const plans = await Promise.all(counting.map(planned));
@@ -132,8 +132,8 @@ test.each([
     // The ledgers of the bodies and the system's own.
     2,
   ],
-  ["the job that seals", () => sealLedgers(world.parts), 1],
-] as const)("of a ledger %s reads nothing that is sealed", async (_what, ask, ledgers) => {
+  ["the sealing job", () => sealLedgers(world.parts), 1],
+] as const)("%s reads nothing sealed of a ledger", async (_what, ask, ledgers) => {
   const { sent } = await sentWhile(async () => {
     await ask();
   });

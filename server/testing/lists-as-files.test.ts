@@ -140,7 +140,7 @@ const lists = [
 ];
 
 test.each(lists.map((list) => [list.path, list]))(
-  "%s holds the rows of its list, as filtered and in its order, and no formula",
+  "%s has the rows of its list, in its filter and order, and no formula",
   async (_path, { rowsOf, isFiltered }) => {
     const all = await rowsOf({});
     expect(all.inFile).toEqual(all.inList);
@@ -153,7 +153,7 @@ test.each(lists.map((list) => [list.path, list]))(
   },
 );
 
-test("the holidays of a year and the completeness of a body come as they are shown", async () => {
+test("a year's holidays and a body's completeness are exported as shown", async () => {
   const as = { as: administrator };
   const year = await world.call(holidays.getYear, { year: 2026 }, as);
   const file = await world.call(holidays.exportYear, { year: 2026, format: "csv" }, as);
@@ -169,7 +169,7 @@ test("the holidays of a year and the completeness of a body come as they are sho
   expect(columnIn(table.bytes, "Δομή")).toEqual(structures.map(({ title }) => title));
 });
 
-test("a moment in a file is what the clock in Athens showed", async () => {
+test("a time in a file is Athens time", async () => {
   const input = { organizationId, format: "csv", search } as const;
   const { bytes } = await world.call(unlocks.export, input, { as: administrator });
   expect(columnIn(bytes, "Υποβλήθηκε")).toEqual(["17/03/2026 23:30"]);

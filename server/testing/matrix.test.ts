@@ -9,7 +9,7 @@ const world = worldOfFile();
 
 const calls = Object.values(allCalls).flatMap((table) => Object.values<Call>(table));
 
-test.each(calls)("$path opens to whom the policy says, and to nobody else", async (call) => {
+test.each(calls)("$path opens to those whom the policy names, and to nobody else", async (call) => {
   expect(await findingsOf(world, call)).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ test.each([
     mistake: mistakes.tellingMoreThanDeclared,
     finding: 'must NOT have additional properties {"additionalProperty":"employeeAfm"}',
   },
-])("the matrix sees the mistake of $mistake.name", async ({ mistake, finding }) => {
+])("the access matrix detects the mistake $mistake.name", async ({ mistake, finding }) => {
   const { call, app } = mistake(world);
   const findings = await findingsOf(world, call, app);
   expect(findings).toContainEqual(expect.stringContaining(finding));

@@ -169,29 +169,17 @@ async function deputyAndHead(ends: boolean, recipients: readonly ("clerk" | "rep
 }
 
 test.each<[NotificationKind, string, () => Promise<Audience>]>([
-  ["unlock-decided", "whoever asked, when it is granted", () => unlockDecided("grant")],
-  ["unlock-decided", "whoever asked, when it is refused", () => unlockDecided("refuse")],
-  ["dispute-opened", "those who write the body's data", disputeOpened],
-  ["dispute-answered", "the account of whoever disputed", disputeAnswered],
-  ["leave-requested", "those who write the body's data, but whoever asked", leaveRequested],
-  [
-    "leave-answered",
-    "the account of whoever asked, when it is granted",
-    () => leaveAnswered("accept"),
-  ],
-  [
-    "leave-answered",
-    "the account of whoever asked, when it is refused",
-    () => leaveAnswered("reject"),
-  ],
-  ["device-question", "those who write the body's data", deviceAsks],
-  ["payment-returned", "whoever drew the payment up", paymentReturned],
+  ["unlock-decided", "the requester, when it is granted", () => unlockDecided("grant")],
+  ["unlock-decided", "the requester, when it is refused", () => unlockDecided("refuse")],
+  ["dispute-opened", "users who write the body's data", disputeOpened],
+  ["dispute-answered", "the account of the person who disputed", disputeAnswered],
+  ["leave-requested", "users who write the body's data, except the requester", leaveRequested],
+  ["leave-answered", "the requester's account, when it is granted", () => leaveAnswered("accept")],
+  ["leave-answered", "the requester's account, when it is refused", () => leaveAnswered("reject")],
+  ["device-question", "users who write the body's data", deviceAsks],
+  ["payment-returned", "the creator of the payment", paymentReturned],
   ["deputy-named", "the deputy", () => deputyAndHead(false, ["clerk"])],
-  [
-    "deputy-of-yours",
-    "whom the deputy stands in for",
-    () => deputyAndHead(false, ["representative"]),
-  ],
+  ["deputy-of-yours", "the represented user", () => deputyAndHead(false, ["representative"])],
   ["deputy-ended", "both", () => deputyAndHead(true, ["clerk", "representative"])],
 ])("%s reaches %s, and nobody else", async (kind, _whom, arrange) => {
   const { recipients, others } = await arrange();
@@ -205,7 +193,7 @@ test.each<[NotificationKind, string, () => Promise<Audience>]>([
   expect(await Promise.all(untold.map(timesTold))).toEqual(untold.map(() => 0));
 });
 
-test("an announcement that is changed to be confirmed is told once to those whom it concerns and who have not confirmed it", async () => {
+test("an announcement changed to need confirmation notifies once those concerned who have not confirmed it", async () => {
   world.setNow(april2);
   const { organizationId, clerk, representative } = await buildMonth(world);
   const executive = await world.signInAs({ role: "Executive" });

@@ -70,7 +70,7 @@ test.each(acts)("$what: among others that are allowed", async ({ prepare }) => {
   expect(await subject()).not.toEqual(before);
 });
 
-test.each(acts)("$what: under the key of a right person's write", async ({ prepare }) => {
+test.each(acts)("$what: under the key of an authorised person's write", async ({ prepare }) => {
   const ready = await prepare(world);
   const key = randomUUID();
   const before = await rowsOfBodies(ready.body);

@@ -95,7 +95,7 @@ test("the signature leaves out the signer's own month, which the agency confirms
   expect(await states(body)).toEqual(["approved", "approved"]);
 });
 
-test("neither the signer nor the person of the agency whose month it is confirms it", async () => {
+test("neither the signer nor an agency user confirms their own month", async () => {
   const body = await submittedWithOwn();
   await signMonth(world, body);
   const { afm } = await personOf(world, body, body.contractIds[0] ?? "");
@@ -109,7 +109,7 @@ test("neither the signer nor the person of the agency whose month it is confirms
   expect(await states(body)).toEqual(["awaiting", "signed"]);
 });
 
-test("whoever confirms a month gives the password again, as whoever signs", async () => {
+test("confirming a month needs the password, like signing", async () => {
   const body = await submittedWithOwn();
   await signMonth(world, body);
   for (const given of [{}, { password: "not this one" }]) {
@@ -119,7 +119,7 @@ test("whoever confirms a month gives the password again, as whoever signs", asyn
   expect(await states(body)).toEqual(["awaiting", "signed"]);
 });
 
-test("a structure of nobody but its signer goes to the agency by the signature", async () => {
+test("a structure with only its signer goes to the agency on signature", async () => {
   const body = await submittedWithOwn(1);
   const { code } = await signMonth(world, body);
   expect(await states(body)).toEqual(["awaiting"]);
@@ -128,7 +128,7 @@ test("a structure of nobody but its signer goes to the agency by the signature",
   expect(await states(body)).toEqual(["signed"]);
 });
 
-test("a confirmation tells a change of its month, and leaves the structure's signature as it is", async () => {
+test("a change of the month is detected by its confirmation, and leaves the structure's signature valid", async () => {
   const body = await submittedWithOwn();
   const { organizationId, contractIds } = body;
   await signMonth(world, body);
@@ -146,7 +146,7 @@ test("a confirmation tells a change of its month, and leaves the structure's sig
   expect(differences.filter(({ kind }) => kind === "signed-month-changed")).toHaveLength(1);
 });
 
-test("an own month that is returned is signed past and confirmed anew", async () => {
+test("an own month once returned is left out of the next signature and confirmed again", async () => {
   const body = await submittedWithOwn();
   await signMonth(world, body);
   const [own = ""] = body.contractIds;
@@ -159,7 +159,7 @@ test("an own month that is returned is signed past and confirmed anew", async ()
   expect(await states(body)).toEqual(["signed", "signed"]);
 });
 
-test("whoever draws up a payment is left out of it by name, and paid by another's", async () => {
+test("the creator of a payment is left out of it by name, and paid by another's", async () => {
   const march = await buildPayableMonth(world, { contracts: 2, since: "2026-03-26" });
   const { organizationId, month, contractIds } = march;
   const own = await personOf(world, march, contractIds[0] ?? "");
@@ -185,7 +185,7 @@ test("whoever draws up a payment is left out of it by name, and paid by another'
   );
 });
 
-test("a clerk neither registers oneself nor imports the own row, which the report names", async () => {
+test("a clerk neither registers themselves nor imports their own row, which the report names", async () => {
   const march = await buildMonth(world, { since: "2026-03-26" });
   const { organizationId, contractIds } = march;
   const own = await personOf(world, march, contractIds[0] ?? "");
@@ -216,7 +216,7 @@ test("a clerk neither registers oneself nor imports the own row, which the repor
   expect(tried.problem?.detail).toBe("Αφορά εσάς τους ίδιους. Η ενέργεια γίνεται από άλλον χρήστη");
 });
 
-test("a clerk imports every contract of a file but the own, which the report names", async () => {
+test("a clerk imports every contract of a file except their own, which the report names", async () => {
   const march = await buildMonth(world, { contracts: 2, since: "2026-03-26" });
   const { organizationId, contractIds, structureId } = march;
   const [own, other] = [

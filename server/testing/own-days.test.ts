@@ -47,7 +47,7 @@ async function marksOf(body: MonthOfStructure) {
 }
 
 test.runIf(readsPdf)(
-  "a day that its employee recorded says so on the sheet, in its history, to the signer and in print, until another's hand",
+  "a day recorded by its employee is marked on the sheet, in its history, to the signer and in print, until another changes it",
   async () => {
     const body = await buildMonth(world);
     const own = await personOf(world, body, body.contractIds[0] ?? "");
@@ -129,7 +129,7 @@ const bulks: Readonly<Record<string, Bulk>> = {
 };
 
 test.each(Object.entries(bulks))(
-  "where %s together the own is left out and named, and the other goes on",
+  "when %s together, one's own is left out and named, and the others are done",
   async (_, { prepare, act }) => {
     const body = await buildMonth(world, { ...lastDays, contracts: 2 });
     const { afm } = await personOf(world, body, body.contractIds[0] ?? "");

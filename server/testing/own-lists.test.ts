@@ -30,7 +30,7 @@ async function expectOwn(listed: (as: Visitor) => Promise<boolean[]>, own: boole
   expect(await listed(another)).toEqual(own.map(() => false));
 }
 
-test("the list of months says which is one's own", async () => {
+test("the list of months marks one's own", async () => {
   const { organizationId, month, contractIds } = body;
   await expectOwn(
     async (as) => {
@@ -41,7 +41,7 @@ test("the list of months says which is one's own", async () => {
   );
 });
 
-test("documents say which are of one's own contract", async () => {
+test("documents are marked if they are of one's own contract", async () => {
   const { organizationId, clerk, contractIds } = body;
   for (const contractId of contractIds)
     await uploadPdf(world, clerk, { organizationId, kind: "signed-contract", contractId });
@@ -56,7 +56,7 @@ test("documents say which are of one's own contract", async () => {
   );
 });
 
-test("requests to unlock say which are also about one's own days", async () => {
+test("unlock requests are marked if they concern one's own days", async () => {
   const { organizationId, structureId, contractIds, clerk } = body;
   const administrator = await world.signInAs({ role: "Administrator" });
   const all = { bodies: [{ organizationId }], upTo: "2026-03-30", reason: "all are here" };
@@ -78,7 +78,7 @@ test("requests to unlock say which are also about one's own days", async () => {
   );
 });
 
-test("the sheets of a sample say on which one's own record stands", async () => {
+test("the sheets of a sample are marked if they have one's own record", async () => {
   const { organizationId, month } = body;
   const draw = { organizationId, month, rule: "random", size: 1 } as const;
   const { id: sampleId } = await world.call(samples.draw, draw, { as: another });

@@ -72,7 +72,7 @@ const reads = Object.values(allCalls)
   .filter(({ method, access }) => method === "GET" && access.who === "body")
   .filter((call) => !ofOneself.includes(call));
 
-test("R-41 who handles leave is told a sensitive reason, by these calls", async () => {
+test("R-41 those who handle leave see a sensitive reason, in these calls", async () => {
   const paths = await leaksTo(await visitor("Employee", "full"));
   expect(paths.toSorted()).toEqual([
     "/Attendances/GetDaySheet",
@@ -100,14 +100,14 @@ test("R-41 who handles leave is told a sensitive reason, by these calls", async 
 });
 
 test.each<[string, Role, OrganizationRight]>([
-  ["an Employee who reads", "Employee", "read"],
+  ["an Employee with read access", "Employee", "read"],
   ["a third party", "ThirdPartyUser", "full"],
-  ["a program", "WebServiceUser", "full"],
-])("R-41 no call and no export tells %s a sensitive reason", async (_who, role, right) => {
+  ["an app", "WebServiceUser", "full"],
+])("R-41 no call and no export reveals a sensitive reason to %s", async (_who, role, right) => {
   expect(await leaksTo(await visitor(role, right))).toEqual([]);
 });
 
-test("R-41 what a hidden reason says of a day counts as the reason does", async () => {
+test("R-41 the figures of a day with a hidden reason count as with the reason", async () => {
   const [all, some] = await Promise.all(
     (["full", "read"] as const).map(async (right) => {
       const { as } = await visitor("Employee", right);
@@ -125,7 +125,7 @@ test("R-41 what a hidden reason says of a day counts as the reason does", async 
   expect(catalogue.find(({ code }) => code === hidden?.reason)?.title).toBe("Απουσία");
 });
 
-test("R-41 the link of an own month tells of an absence without its reason", async () => {
+test("R-41 the link of one's month shows an absence without its reason", async () => {
   const march = await buildMonth(world, { instead: { "2026-03-17": wholeDay } });
   const { organizationId, structureId, month, clerk } = march;
   await rowsWhere(world, "employee", { organization_id: organizationId }).change({
@@ -143,7 +143,7 @@ test("R-41 the link of an own month tells of an absence without its reason", asy
   expect(Object.values(own.reasons)).toEqual(["Απουσία"]);
 });
 
-test("the walk over the calls sees a reader who is taken for one who handles leave", async () => {
+test("the check detects a reader mistaken for one who handles leave", async () => {
   const { call, app } = takingEveryLinkForFull(world);
   const reader = await visitor("Employee", "read");
   expect(await leaksTo(reader, [call], app)).toEqual(["/Attendances/GetDaySheet"]);

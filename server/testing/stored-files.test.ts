@@ -30,7 +30,7 @@ async function readAll(since?: string) {
   return { count: read.length, bytes: read.reduce((sum, one) => sum + one.bytes, 0), wrong };
 }
 
-test("each stored file is read, once whoever speaks of it, and named where it is not what was filed", async () => {
+test("each stored file is read, once for all references, and named if its content differs", async () => {
   const { id: organizationId } = await buildOrganization(world.owner);
   const clerk = await world.signInAs({ role: "Employee", organizationId });
   const [one, other] = [ownPdf(), ownPdf()];
@@ -53,7 +53,7 @@ test("each stored file is read, once whoever speaks of it, and named where it is
   expect(await readAll()).toEqual({ count: 0, bytes: 0, wrong: [] });
 });
 
-test("what was shown for a day and the files of announcements are read too", async () => {
+test("snapshots of a day and files of announcements are read too", async () => {
   const march = await buildMonth(world);
   const { organizationId } = march;
   await ordinaryRequests["dispute a day with a paper, and be told no"]({ world, march });

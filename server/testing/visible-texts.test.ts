@@ -9,7 +9,7 @@ const world = worldOfFile({ now: new Date("2026-04-01T09:00:00Z") });
 const turned = "Δεν \u202Eεγκρίνεται\u202C \u200Bη άδεια\u0007\u200B";
 const visibleText = "Δεν εγκρίνεται η άδεια";
 
-test("a note and a title are kept without what nobody sees in them, which would make them read otherwise", async () => {
+test("invisible characters that would alter a note or title are not stored", async () => {
   const { organizationId, structureId, contractIds, clerk, representative } =
     await buildMonth(world);
   const [date = ""] = workdays;

@@ -30,12 +30,12 @@ const standings = (proofs: readonly Proof[]) =>
     judged(list, proofs).verdicts.map((verdict) => [verdict.id, verdict.standing]),
   );
 
-test("an id is met by a test that passed, wherever its full title holds it", () => {
+test("an id is met by a passed test that has it anywhere in its full title", () => {
   const proofs = [proof("signing in S-01 leads home", "passed"), proof("S-02 S-01 x", "passed")];
   expect(standings(proofs)).toEqual({ "S-01": "met", "S-02": "met", "R-07": "open" });
 });
 
-test("an id without a test, with a skipped or with a failing one is a fault; an open one only when it fails", () => {
+test("an id without a test, or with a skipped or failing one, is a fault; an open one only when it fails", () => {
   const { verdicts } = judged(list, [
     proof("S-01 leads home", "passed"),
     proof("S-01 by keyboard", "failed"),
@@ -48,7 +48,7 @@ test("an id without a test, with a skipped or with a failing one is a fault; an 
   expect(standings([proof("R-07 opens", "failed")])["R-07"]).toBe("failing");
 });
 
-test("an id that the list does not know is named", () => {
+test("an id unknown to the list is named", () => {
   expect(judged(list, [proof("S-77 x", "passed")]).unknown).toEqual(["S-77"]);
 });
 
@@ -84,7 +84,7 @@ test("the reports of both runners give full titles and outcomes", () => {
   ]);
 });
 
-test("the sources alone name the strings that begin with ids and say more", () => {
+test("only strings that begin with ids and have more text count as titles", () => {
   const source = `test("S-01 leads home", run); const page = { id: "R-07", path: "/payments" }; // not S-02`;
   expect(titlesInSource("a.test.ts", source)).toEqual([proof("S-01 leads home", "unrun")]);
 });

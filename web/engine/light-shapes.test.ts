@@ -57,7 +57,7 @@ const shapes: Readonly<Record<string, (z: Shapes) => { safeParse: (value: unknow
   anything: (z) => z.unknown(),
 };
 
-describe("what a page starts with reads addresses as zod does", () => {
+describe("the light shapes of the first page read addresses as zod does", () => {
   it.each(Object.entries(shapes))("%s", (_name, shapeIn) => {
     const read = (z: Shapes) =>
       values.map((value) => {
@@ -67,11 +67,11 @@ describe("what a page starts with reads addresses as zod does", () => {
     expect(read(lightAsWhole)).toEqual(read(whole));
   });
 
-  it("knows the choices of a shape", () => {
+  it("list the choices of an enum", () => {
     expect(lightAsWhole.enum(["open", "all"]).options).toEqual(["open", "all"]);
   });
 
-  it("refuses what does not fit where it is asked to read", () => {
+  it("throw when asked to parse a value that does not fit", () => {
     expect(() => lightAsWhole.string().parse(1)).toThrow(TypeError);
   });
 });

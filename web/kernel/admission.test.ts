@@ -16,41 +16,31 @@ const sessionOf = (area: Role, minutesLeft = 30): Session => ({
 describe("the check of a navigation", () => {
   test.each([
     ["S-10 without a session", "/structures", null, "no-session"],
-    ["S-04 with one that has run out", "/structures", sessionOf("Employee", -1), "expired"],
-    ["S-04 at the very minute of its end", "/", sessionOf("Employee", 0), "expired"],
+    ["S-04 with an expired session", "/structures", sessionOf("Employee", -1), "expired"],
+    ["S-04 at the very minute of expiry", "/", sessionOf("Employee", 0), "expired"],
+    ["S-11 a role without the right", "/system-administration", sessionOf("Employee"), "forbidden"],
     [
-      "S-11 of a role without the right",
-      "/system-administration",
-      sessionOf("Employee"),
-      "forbidden",
-    ],
-    [
-      "S-11 deep under a guarded name",
+      "S-11 deep below a guarded path",
       "/system-administration/logs/api-logs",
       sessionOf("Executive"),
       "forbidden",
     ],
     [
-      "of a role with the right",
+      "a role with the right",
       "/system-administration/logs/api-logs",
       sessionOf("Administrator"),
       "admitted",
     ],
     [
-      "S-11 a name that only begins alike is another",
+      "S-11 a path that only begins alike is another",
       "/logs-of-mine",
       sessionOf("Employee"),
       "admitted",
     ],
+    ["S-11 a device beyond its two screens", "/structures", sessionOf("MobileUser"), "forbidden"],
+    ["R-49 a public page, without a session", "/daily-report/abc", null, "admitted"],
     [
-      "S-11 of a device beyond its two screens",
-      "/structures",
-      sessionOf("MobileUser"),
-      "forbidden",
-    ],
-    ["R-49 of a public page, without a session", "/daily-report/abc", null, "admitted"],
-    [
-      "R-49 of a public page, after the session's end",
+      "R-49 a public page, after the session expired",
       "/privacy-policy",
       sessionOf("Employee", -1),
       "admitted",
@@ -62,23 +52,17 @@ describe("the check of a navigation", () => {
 
 describe("S-12 the full-access rule", () => {
   test.each([
-    [
-      "keeps an Employee off payments where the link is to read",
-      "/payments",
-      "Employee",
-      false,
-      true,
-    ],
-    ["and off their details", "/payments/details/1", "Employee", false, true],
-    ["and off the months", "/monthly-contracts", "Employee", false, true],
-    ["but not where the link is full", "/monthly-contracts", "Employee", true, false],
-    ["nor off other pages", "/contracts", "Employee", false, false],
+    ["keeps an Employee with read access out of payments", "/payments", "Employee", false, true],
+    ["and out of their details", "/payments/details/1", "Employee", false, true],
+    ["and out of the months", "/monthly-contracts", "Employee", false, true],
+    ["but not one with full access", "/monthly-contracts", "Employee", true, false],
+    ["nor out of other pages", "/contracts", "Employee", false, false],
     ["nor any other role", "/payments", "LegalRepresentative", false, false],
   ] as const)("%s", (_case, path, area, fullAccess, expected) => {
     expect(isKeptOff(path, sessionOf(area), { fullAccess })).toBe(expected);
   });
 
-  test("keeps an Employee without any organization off", () => {
+  test("keeps out an Employee without any organization", () => {
     expect(isKeptOff("/payments", sessionOf("Employee"), null)).toBe(true);
   });
 });

@@ -41,7 +41,7 @@ describe("the message of an error", () => {
     expect(error.messages).toEqual(messages);
   });
 
-  test("E-01 E-05 no answer at all counts as 500 without detail, and says below that the server cannot be reached", () => {
+  test("E-01 E-05 a missing answer counts as 500 without detail, and says that the server cannot be reached", () => {
     const error = new ApiError(undefined, null);
     expect([error.status, error.message]).toEqual([500, "Κάτι πήγε στραβά"]);
     expect(error.messages).toEqual([
@@ -62,14 +62,14 @@ test("a write without an answer says that it may have been done, below the same 
 
 describe("the status of an error", () => {
   test.each([
-    ["the body's comes first", 400, { status: 423 }, 423],
-    ["else the answer's", 404, {}, 404],
-    ["E-05 a missing one counts as 500", undefined, null, 500],
+    ["the body's status comes first", 400, { status: 423 }, 423],
+    ["otherwise the answer's", 404, {}, 404],
+    ["E-05 a missing status counts as 500", undefined, null, 500],
   ] as const)("%s", (_case, http, problem, status) => {
     expect(statusOf(http, problem)).toBe(status);
   });
 
-  test("E-05 what was thrown by something else counts as 500", () => {
+  test("E-05 any other thrown error counts as 500", () => {
     const error = apiErrorOf(new TypeError("x is undefined"));
     expect(error.status).toBe(500);
     expect(error.message).toBe("Κάτι πήγε στραβά");
@@ -82,6 +82,6 @@ test.each([
   [504, true],
   [500, false],
   [401, false],
-])("status %i may have been lost on the way: %s", (status, lost) => {
+])("status %i may be a network failure: %s", (status, lost) => {
   expect(isNetworkFailure(new ApiError(status, null))).toBe(lost);
 });

@@ -44,7 +44,7 @@ const cases = calls.flatMap((call) =>
   brokenIn(schemaOf(call.input, "input"), []).map((broken) => ({ call, ...broken })),
 );
 
-test("E-06 every bounded field of every call, broken once, is told with its name and its bound", () => {
+test("E-06 every bounded field of every call, when violated, is reported with its name and its bound", () => {
   expect(cases.length).toBeGreaterThan(400);
   const mute = cases.filter(({ call, path, bound, input }) => {
     const read = call.input.safeParse(input);

@@ -22,7 +22,7 @@ test.each([
   ["/contracts/details/1/2", null],
   ["/contract", null],
 ])(
-  "C-18 the rules of %s, the most particular first; none where the build has no such page",
+  "C-18 the rules of %s, most specific first; none if the build has no such page",
   (path, rules) => {
     expect(rulesOf({ matcher }, path)).toEqual(rules);
   },

@@ -28,7 +28,7 @@ const asks = () => [opening("/api/A/One", as("x")), opening("/api/A/Two", as("x"
 const as = (token: string) => ({ headers: { Authorization: token } });
 const textOf = async (response: Promise<Response>) => (await response).json() as Promise<string>;
 
-test("what is asked in one moment goes together, and each gets its own answer; one alone goes by itself", async () => {
+test("reads of the same moment go in one request, each with its own answer; a single one goes alone", async () => {
   const both = [opening("/api/A/One?b=1", as("x")), opening("/api/A/Two", as("x"))].map(textOf);
   const besides = textOf(fetchSide("/api/A/Three", as("x")));
   await vi.advanceTimersByTimeAsync(30);
@@ -37,14 +37,14 @@ test("what is asked in one moment goes together, and each gets its own answer; o
   expect(requestedPaths.toSorted()).toEqual(["/api/A/Three", "/api/Reads/GetTogether"]);
 });
 
-test("reads of two sessions never go together", async () => {
+test("reads of two sessions are never batched", async () => {
   const both = [opening("/api/A/One", as("x")), opening("/api/A/One", as("y"))];
   await vi.advanceTimersByTimeAsync(0);
   await Promise.all(both);
   expect(requestedPaths).toEqual(["/api/A/One", "/api/A/One"]);
 });
 
-test("each is refused as it would be alone; where all are, each gets the refusal", async () => {
+test("each read is refused as it would be alone; if the batch is refused, each gets the refusal", async () => {
   answer = () =>
     Response.json({
       answers: [
@@ -63,12 +63,12 @@ test("each is refused as it would be alone; where all are, each gets the refusal
   expect(bodies).toEqual([{ title: "ended" }, { title: "ended" }]);
 });
 
-test("more than sixteen go in several requests, and who leaves waits no more", async () => {
+test("more than sixteen reads go in several requests, and a cancelled one stops waiting", async () => {
   const left = new AbortController();
-  const gone = fetchSide("/api/A/Gone", { ...as("x"), signal: left.signal });
+  const cancelled = fetchSide("/api/A/Gone", { ...as("x"), signal: left.signal });
   const all = Array.from({ length: 17 }, (_, n) => textOf(fetchSide(`/api/A/${n}`, as("x"))));
   left.abort();
-  await expect(gone).rejects.toThrow();
+  await expect(cancelled).rejects.toThrow();
   await vi.advanceTimersByTimeAsync(30);
   await Promise.all(all);
   expect(requestedPaths.toSorted()).toEqual(["/api/A/16", "/api/Reads/GetTogether"]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ownPath } from "./interrupted-page.ts";
 
-describe("R-03 the way back to where a session ran out leads to a page of our own", () => {
+describe("R-03 the way back after an expired session leads to one of our pages", () => {
   test.each([
     "/",
     "/contracts",

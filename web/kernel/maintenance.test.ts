@@ -31,7 +31,7 @@ function serve() {
   return server;
 }
 
-test("a page on which nobody does anything learns by itself that maintenance has ended, through answers that do not come", async () => {
+test("an idle page notices by itself that maintenance has ended, despite lost answers", async () => {
   vi.useFakeTimers();
   const server = serve();
   let met = 0;
@@ -54,7 +54,7 @@ test("a page on which nobody does anything learns by itself that maintenance has
   expect(server.asks).toBe(4);
 });
 
-test("a page that follows maintenance asks no more often than one that does not, and also once it is over", async () => {
+test("a page that follows maintenance asks no more often than others, also once it is over", async () => {
   vi.useFakeTimers();
   const server = serve();
   const leave = followMaintenance();

@@ -19,6 +19,6 @@ test.each([
   expect(chooseFrom(list, id)?.id).toBe(chosen);
 });
 
-test("of no organizations none is chosen", () => {
+test("without organizations none is selected", () => {
   expect(chooseFrom([], "Δήμος")).toBeNull();
 });

@@ -28,20 +28,20 @@ test("a page whose answer comes soon is drawn with it", async () => {
 test("a page whose answer does not come soon is drawn without it", async () => {
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
   const client = new QueryClient();
-  const drawn = vi.fn<() => void>();
-  void begin(client, false)?.then(drawn);
+  const onDrawn = vi.fn<() => void>();
+  void begin(client, false)?.then(onDrawn);
   await vi.advanceTimersByTimeAsync(50);
-  expect(drawn).not.toHaveBeenCalled();
+  expect(onDrawn).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(50);
-  expect(drawn).toHaveBeenCalled();
+  expect(onDrawn).toHaveBeenCalled();
 });
 
-test("what is only pointed at is waited for by nobody", () => {
+test("a hovered link is not waited for", () => {
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
   expect(begin(new QueryClient(), true)).toBeUndefined();
 });
 
-test("a page opened anew is drawn with what was asked on the way, not with what it had found a moment before", async () => {
+test("a reopened page is drawn with the answer requested on the way, not with the earlier one", async () => {
   let total = 1;
   vi.stubGlobal("fetch", async () => Response.json({ items: [], total: total++ }));
   const client = new QueryClient();
@@ -53,7 +53,7 @@ test("a page opened anew is drawn with what was asked on the way, not with what 
   });
 });
 
-test("what a page asked for is asked again as it opens anew, though it was set out for while that was on its way", async () => {
+test("a reopened page fetches again what it asked for, even if prefetched meanwhile", async () => {
   const fetchMock = vi.fn<typeof fetch>(async () => Response.json({ items: [], total: 0 }));
   vi.stubGlobal("fetch", fetchMock);
   const client = new QueryClient();

@@ -30,7 +30,7 @@ function lostTimes(count: number) {
   return vi.fn(() => (left-- > 0 ? lost() : Promise.resolve("answer")));
 }
 
-test("a lost write is made again after ever longer pauses, at most a minute, until it is answered", async () => {
+test("a lost write is retried after growing pauses, at most a minute, until answered", async () => {
   const { waiting, pauses, hurries } = waitingRoom();
   const answer = sendUntilAnswered(lostTimes(7), waiting);
   await vi.runAllTimersAsync();
@@ -41,7 +41,7 @@ test("a lost write is made again after ever longer pauses, at most a minute, unt
   expect(hurries.size).toBe(0);
 });
 
-test("the network's return ends the pause", async () => {
+test("the return of the network ends the pause", async () => {
   const { waiting, hurry } = waitingRoom();
   const write = lostTimes(2);
   const answer = sendUntilAnswered(write, waiting);
@@ -60,7 +60,7 @@ test("a refusal is thrown at once", async () => {
   expect(write).toHaveBeenCalledTimes(1);
 });
 
-test("a page that is left stops waiting", async () => {
+test("leaving the page stops the waiting", async () => {
   const { waiting, stop, hurries } = waitingRoom();
   const answer = sendUntilAnswered(lost, waiting);
   await vi.advanceTimersByTimeAsync(0);

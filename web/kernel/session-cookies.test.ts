@@ -41,12 +41,12 @@ describe("S-03 a session is live", () => {
 describe("S-02 the cookies of a session", () => {
   const cookies = cookiesOf(session, true);
 
-  test("are the named ones", () => {
+  test("have the specified names", () => {
     const names = cookies.map((text) => text.split("=")[0]);
     expect(names).toEqual(["auth", "expiryTime", "area", "userName", "loginUsingTaxis"]);
   });
 
-  test("hold the path, the session's expiry and, over https, Secure", () => {
+  test("have the path, the session's expiry and, over https, Secure", () => {
     for (const text of cookies) {
       expect(text).toMatch(
         /; path=\/; expires=Mon, 05 Oct 2026 06:30:00 GMT; SameSite=Strict; Secure$/,
@@ -55,18 +55,18 @@ describe("S-02 the cookies of a session", () => {
     expect(cookiesOf(session, false).join()).not.toContain("Secure");
   });
 
-  test("give the same session back", () => {
+  test("restore the same session", () => {
     expect(sessionFrom(jar(cookies))).toEqual(session);
   });
 
-  test("are all taken away at the end", () => {
+  test("are all cleared at the end", () => {
     const cleared = cookiesToClear();
     expect(cleared).toHaveLength(6);
     for (const text of cleared) expect(text).toMatch(/=; path=\/; max-age=0/);
   });
 });
 
-test("S-05 a navigation writes role, name, taxis flag and organization afresh, and no token", () => {
+test("S-05 a navigation rewrites role, name, taxis flag and organization, and no token", () => {
   const texts = refreshedCookies(session, "018ced73-3680-7000-8000-502e8ac58536", false);
   expect(jar(texts)).toBe(
     `area=LegalRepresentative; userName=${encodeURIComponent(session.userName)}; loginUsingTaxis=false; ` +
@@ -79,7 +79,7 @@ describe("no session can be read", () => {
   const good = jar(cookiesOf(session, false));
   test.each([
     ["from nothing", ""],
-    ["from a token that is no JSON", good.replace(/auth=[^;]*/, "auth=abc")],
+    ["from a token that is not JSON", good.replace(/auth=[^;]*/, "auth=abc")],
     [
       "from JSON of another shape",
       good.replace(/auth=[^;]*/, `auth=${encodeURIComponent('{"token":1}')}`),

@@ -6,7 +6,7 @@ import { isStaleAfter, staleAfter } from "./stale.ts";
 const a = allCalls;
 const calls = Object.values(allCalls).flatMap((area): Call[] => Object.values(area));
 
-test("what a write makes stale is an area that calls stand in, or a call that there is", () => {
+test("what a write makes stale is a known area or call", () => {
   const known = calls.flatMap(({ path }) => [path.slice(1), path.split("/")[1]]);
   expect(known).toEqual(expect.arrayContaining(calls.flatMap((call) => staleAfter(call))));
 });
@@ -59,7 +59,7 @@ test.each<[Call, readonly Call[]]>([
   [a.users.changePassword, [a.users.getCurrent, a.users.getNotices, a.users.getSessions]],
   [a.users.setOrganizations, [a.users.getAll, a.userOrganizations.getAll]],
   [a.verifications.sign, [a.verifications.getSignable, a.monthlyContracts.getAll]],
-])("after $path is stale what it had changed", (write, reads) => {
+])("after $path what it changed is stale", (write, reads) => {
   expect(reads.filter(({ path }) => !isStaleAfter(write, path))).toEqual([]);
 });
 
@@ -69,6 +69,6 @@ test.each<[Call, Call]>([
   [a.users.confirmTotp, a.users.getCurrent],
   [a.locks.preview, a.locks.getCompleteness],
   [a.leaves.record, a.leaveRequests.getAll],
-])("after $path nothing else is asked again", (write, { path }) => {
+])("after $path nothing else is refetched", (write, { path }) => {
   expect(isStaleAfter(write, path)).toBe(false);
 });

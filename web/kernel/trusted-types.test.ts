@@ -6,10 +6,10 @@ test.each([
   ["an element", "createHTML", "<img src=x onerror=alert(1)>", false],
   ["a script's text", "createScript", "alert(1)", false],
   ["the service worker", "createScriptURL", "/sw.js", true],
-  ["the reader of PDFs", "createScriptURL", "/assets/pdf.worker.min-Ab_1-c.mjs", true],
-  ["a reader of elsewhere", "createScriptURL", "//evil.example/assets/pdf.worker.min-a.mjs", false],
+  ["the PDF reader", "createScriptURL", "/assets/pdf.worker.min-Ab_1-c.mjs", true],
+  ["a foreign PDF reader", "createScriptURL", "//evil.example/assets/pdf.worker.min-a.mjs", false],
   ["another script", "createScriptURL", "/sw.js?evil", false],
-  ["a script of elsewhere", "createScriptURL", "https://example.com/sw.js", false],
-] as const)("of a plain text, %s may be made: %s %s → %s", (_case, rule, text, may) => {
+  ["a foreign script", "createScriptURL", "https://example.com/sw.js", false],
+] as const)("from plain text, %s may be created: %s %s → %s", (_case, rule, text, may) => {
   expect(rules[rule](text) === text).toBe(may);
 });

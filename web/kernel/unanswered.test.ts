@@ -17,7 +17,7 @@ test("another input is another write", () => {
   );
 });
 
-test("at most a hundred are remembered, the oldest forgotten first", () => {
+test("at most a hundred keys are kept, and the oldest is dropped first", () => {
   const oldest = keyOf("oldest");
   for (let count = 0; count < 100; count += 1) keyOf(`write ${count}`);
   expect(keyOf("oldest")).not.toBe(oldest);

@@ -21,11 +21,11 @@ test("organizations are found by words of their names, without accents or case",
   expect(idsOf("ταμειο")).toEqual([[], ["2"], 0]);
 });
 
-test("those chosen lately come first, in that order, and are not said twice", () => {
+test("recently chosen ones come first, in that order, without repetition", () => {
   expect(idsOf("", ["2", "0", "gone"])).toEqual([["2", "0"], ["1"], 0]);
 });
 
-test("a long register is shown in part, and how much is left is told", () => {
+test("a long register is shown in part, with how many are left", () => {
   const many = Array.from({ length: 100 }, (_, index) => bodyOf(`Δήμος ${index}`, index));
   expect(idsOf("", [], many)[2]).toBe(40);
 });

@@ -30,17 +30,17 @@ test("the menu leaves out what the role may not open", () => {
   expect(pathsOf("Executive")).not.toContain("/system-administration/parameters");
 });
 
-test("S-12 the menu leaves out payments and months where an Employee may only read", () => {
+test("S-12 the menu leaves out payments and months for an Employee with read access", () => {
   expect(pathsOf("Employee", false)).not.toContain("/payments");
   expect(pathsOf("Employee", false)).not.toContain("/monthly-contracts");
   expect(pathsOf("Employee", true)).toContain("/payments");
 });
 
-test("the menu of a device is its capture screen alone", () => {
+test("the menu of a device has only its capture screen", () => {
   expect(new Set(pathsOf("MobileUser"))).toEqual(new Set(["/"]));
 });
 
-test("a page is called what the menu calls it, or by a longer name that begins so", () => {
+test("a page is titled as in the menu, or with a longer title that begins so", () => {
   const entries = menuFor("body", opensOf("Administrator")).concat(
     menuFor("agency", opensOf("Administrator")),
   );
@@ -80,14 +80,14 @@ test.each([
   ["/organizations/details/1", "agency"],
   ["/payments", "body"],
   ["/payments?of=all", "agency"],
-] as const)("%s stands in the area %s, whatever was before", (address, area) => {
+] as const)("%s is in the area %s, whatever the previous one", (address, area) => {
   for (const before of ["body", "agency"] as const)
     expect(areaOf(menusOf(opensOf("Administrator")), at(address), before)).toBe(area);
   expect(areaOf(menusOf(opensOf("LegalRepresentative")), at(address), "agency")).toBe("body");
 });
 
 test.each(["/user", "/announcements", "/attendances/unlocks", "/payments/details/1"])(
-  "%s stands in the area that was before",
+  "%s stays in the previous area",
   (address) => {
     for (const before of ["body", "agency"] as const)
       expect(areaOf(menusOf(opensOf("Executive")), at(address), before)).toBe(before);

@@ -8,6 +8,6 @@ test.each([
   ["a row that opens a part of the page", "/contracts/details/2", 1],
   ["another page", "/contracts", -1],
   ["a page that several rows lead to", "/same", -1],
-])("a record's place in the list that was left: %s", (_, pathname, place) => {
+])("a record's place in the list it came from: %s", (_, pathname, place) => {
   expect(placeAmong(rows, pathname)).toBe(place);
 });

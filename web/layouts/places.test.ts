@@ -27,7 +27,7 @@ test.each([
   expect(labelsOf(term)).toEqual(labels);
 });
 
-test("only pages that exist and that the role may open are offered", () => {
+test("only existing pages that the role may open are offered", () => {
   const clerk = pagesFor("Employee", false, everything).map(({ path }) => path);
   expect(clerk).toContain("/structures");
   expect(clerk).not.toContain("/monthly-contracts");
@@ -48,7 +48,7 @@ test("a person leads to the register of people; where the role has no such page,
   expect(placesOfHits(withOne, "Employee")[0]?.path).toBe("/contracts/details/7");
 });
 
-test("a document leads to the register of documents, or to its contract where the role has no such page", () => {
+test("a document leads to the register of documents, or to its contract if the role cannot open it", () => {
   const of = { title: "Απόφαση.pdf", detail: "Διορισμός" };
   const found = {
     ...nothing,
@@ -64,7 +64,7 @@ test("a document leads to the register of documents, or to its contract where th
   expect(pathsFor("Employee")).toEqual(["/contracts/details/7"]);
 });
 
-test("without a term the last places come first, and are not said twice", () => {
+test("without a term the recent places come first, without repetition", () => {
   const pages = pagesFor("Administrator", true, everything);
   const recent = [{ id: "/structures", path: "/structures", label: "Δομές", detail: "" }];
   const [first, second] = groupsOf("", { pages, acts: [], settings: [], records: [], recent });
@@ -77,7 +77,7 @@ test.each<[Role, boolean, string[]]>([
   ["Employee", false, []],
   ["Executive", true, []],
 ])(
-  "an act is found by its name by whoever may do it: %s (full access: %s)",
+  "an act is found by its name for those who may do it: %s (full access: %s)",
   (role, full, found) => {
     const given = { pages: [], acts: actsFor(role, full), settings: [], records: [], recent: [] };
     const labels = groupsOf("νεα συμβ", given).flatMap(({ places }) => places);
@@ -91,7 +91,7 @@ test.each<[Role, string, string[]]>([
   ["LegalRepresentative", "ημερησια αναπ", ["Ημερήσια ανάπαυση", "Ελάχιστη ημερήσια ανάπαυση"]],
   ["Employee", "ημερησια αναπ", []],
   ["Administrator", "", []],
-])("a setting is found by its words by whoever may change it: %s, «%s»", (role, term, found) => {
+])("a setting is found by its words for those who may change it: %s, «%s»", (role, term, found) => {
   const given = { pages: [], acts: [], settings: settingsFor(role), records: [], recent: [] };
   const labels = groupsOf(term, given).flatMap(({ places }) => places.map(({ label }) => label));
   expect(labels).toEqual(found);

@@ -9,7 +9,7 @@ const towns = { group: "Πόλεις", items: [athens, patras] };
 test.each([
   ["nothing typed", [athens, patras], "", [athens, patras]],
   ["without accents", [athens, athenians, patras], "αθηνα", [athens, athenians]],
-  ["in capitals, with blanks", [athens, patras], " ΠΑΤΡ ", [patras]],
+  ["in capitals, with spaces", [athens, patras], " ΠΑΤΡ ", [patras]],
   [
     "of groups",
     [towns, { group: "Λαοί", items: [athenians] }],
@@ -27,7 +27,7 @@ test.each([
   ["αθ", [athens, { ...towns, items: [athens] }]],
   ["πατρα", [towns].map((group) => ({ ...group, items: [patras] }))],
 ])(
-  "no more options are offered than the limit, those of groups counted, and that there are more is said: «%s»",
+  "at most the limit of options is offered, grouped ones included, with a hint of more: «%s»",
   (search, found) => {
     expect(filterOptions({ options: [athens, towns], search, limit: 2 })).toEqual(found);
   },

@@ -7,6 +7,6 @@ test.each([
   ["hourly", "6.50", "6,50\u00a0€/ώρα"],
   ["presence", "30.00", "30,00\u00a0€/παρουσία"],
   ["none", "0.00", "Χωρίς αμοιβή"],
-] as const)("a rate that is %s says what it is paid for", (payBasis, rate, text) => {
+] as const)("a %s rate says what it is paid for", (payBasis, rate, text) => {
   expect(formatRate({ payBasis, rate })).toBe(text);
 });

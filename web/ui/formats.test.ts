@@ -29,9 +29,9 @@ test.each([
     "01/08/2026\u00a000:30",
   ],
   ["a number", formatNumber(1234567.891), "1.234.567,891"],
-  ["as many as are counted", formatCount(10_000, 10_000), "10.000"],
-  ["more than are counted", formatCount(10_001, 10_000), "10.000+"],
-  ["a share", formatShare(0.375), "37,5%"],
+  ["a count up to the limit", formatCount(10_000, 10_000), "10.000"],
+  ["a count above the limit", formatCount(10_001, 10_000), "10.000+"],
+  ["a percentage", formatShare(0.375), "37,5%"],
   ["an amount", formatMoney("1234.56"), "1.234,56\u00a0€"],
   ["a negative amount", formatMoney("-1234.50"), "-1.234,50\u00a0€"],
 ])("K-01 %s", (_case, actual, expected) => {
@@ -42,7 +42,7 @@ function written(day: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat("el-GR", { ...options, timeZone: "UTC" }).format(Date.parse(day));
 }
 
-test("K-01 days and months read as the system's own formatter writes them", () => {
+test("K-01 days and months read as the system's formatter writes them", () => {
   for (let day = "2026-01-01"; day < "2027"; day = addDays(day, 5)) {
     const month = monthOf(day);
     expect(formatLongDay(day)).toBe(
@@ -56,7 +56,7 @@ test("K-01 days and months read as the system's own formatter writes them", () =
 });
 
 test.each([0, -0.0004, 999, 1000, -1234.5, 0.1 + 0.2, 1234567.8915, 12345678901])(
-  "K-01 %d reads as the system's own formatter writes it",
+  "K-01 %d reads as the system's formatter writes it",
   (value) => {
     const system = new Intl.NumberFormat("el-GR", { signDisplay: "negative" });
     expect(formatNumber(value)).toBe(system.format(value));

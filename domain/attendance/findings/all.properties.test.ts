@@ -50,7 +50,7 @@ const leaveAccounts = [...catalogue.keys()].map((code) => ({
   offSince: null,
 }));
 
-it("says of a month what it says of its days, and of nothing outside it", () => {
+it("a month has its days' findings and none dated outside it", () => {
   fc.assert(
     fc.property(anyDays, (all) => {
       const days = all.slice(1);
@@ -63,7 +63,7 @@ it("says of a month what it says of its days, and of nothing outside it", () => 
   );
 });
 
-it("says whole minutes or words, at the level the body has set", () => {
+it("a finding has whole minutes or text and the level set by the body", () => {
   fc.assert(
     fc.property(anyDays, (days) => {
       for (const { rule, level, inputs } of findingsOfMonth(month(days, { leaveAccounts }))) {
@@ -75,7 +75,7 @@ it("says whole minutes or words, at the level the body has set", () => {
   );
 });
 
-it("says nothing when everything is turned off", () => {
+it("nothing is found when every rule is off", () => {
   const levels = Object.fromEntries(
     Object.keys(defaultParameters.levels).map((rule) => [rule, "off"]),
   );

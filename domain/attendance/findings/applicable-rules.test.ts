@@ -27,17 +27,13 @@ const rulesFor = (punches?: DevicePunch[], overtime?: typeof counted, isTold = f
   }).filter((rule) => ["R10", "R13", "R14", "R19", "R20"].includes(rule));
 
 test.each<[string, string[], string[]]>([
-  ["nothing of devices or of overtime", rulesFor(), []],
-  ["punches alone", rulesFor([punch]), ["R10"]],
-  [
-    "punches with a device's clock",
-    rulesFor([{ ...punch, clockOffsetSeconds: 0 }]),
-    ["R10", "R19"],
-  ],
-  ["punches with a place", rulesFor([{ ...punch, distanceMeters: 0 }]), ["R10", "R20"]],
-  ["no decision, and told so", rulesFor(undefined, undefined, true), ["R13"]],
-  ["overtime counted, though nought", rulesFor(undefined, counted), ["R14"]],
-])("given %s", (_, rules, expected) => {
+  ["neither devices nor overtime", rulesFor(), []],
+  ["only punches", rulesFor([punch]), ["R10"]],
+  ["punches with a device clock", rulesFor([{ ...punch, clockOffsetSeconds: 0 }]), ["R10", "R19"]],
+  ["punches with a location", rulesFor([{ ...punch, distanceMeters: 0 }]), ["R10", "R20"]],
+  ["known to have no decision", rulesFor(undefined, undefined, true), ["R13"]],
+  ["overtime counted as zero", rulesFor(undefined, counted), ["R14"]],
+])("rules applied given %s", (_, rules, expected) => {
   expect(rules).toEqual(expected);
 });
 
@@ -45,13 +41,13 @@ test.each<[WorkRegime, RuleId[]]>([
   ["private", ["R15"]],
   ["public", ["R04"]],
   ["none", ["R01", "R02", "R03", "R04", "R05", "R11", "R12", "R13", "R14", "R15"]],
-])("under the regime %s the rules that say nothing of it are not asked", (regime, silent) => {
+])("under the regime %s, rules that do not concern it are not applied", (regime, silent) => {
   const days = [day([{ ...punch, clockOffsetSeconds: 0, distanceMeters: 0 }])];
   const rules = applicableRules({ parameters, regime, days, overtime: counted });
   expect(keysOf(parameters.levels).filter((rule) => !rules.includes(rule))).toEqual(silent);
 });
 
-test("a rule that is turned off is not asked", () => {
+test("a rule that is off is not applied", () => {
   const off = { ...parameters, levels: { ...parameters.levels, R01: "off" as const } };
   const days = [dayOf("2026-03-02", [])];
   expect(applicableRules({ parameters, regime: "public", days })).toContain("R01");

@@ -17,7 +17,7 @@ describe("R06, outside the contract", () => {
     ["a leave", dayOf(monday, [leave("annual")], outside), [{ workedMinutes: 0 }]],
     ["a punch", dayOf(monday, [], { ...outside, punches }), [{ workedMinutes: 0 }]],
     ["nothing", dayOf(monday, [], outside), []],
-    ["a free day", dayOf(monday, [timed("9:00-12:00")], free), []],
+    ["a day off", dayOf(monday, [timed("9:00-12:00")], free), []],
   ])("%s", (_, day, expected) => expect(inputsOf("R06", day)).toEqual(expected));
 });
 
@@ -26,13 +26,13 @@ describe("R07, work on a day off", () => {
     ["a holiday", dayOf(tuesday, [timed("9:00-12:00")], { nature: holiday }), "holiday", "holiday"],
     ["a closure", dayOf(tuesday, [timed("9:00-12:00")], { nature: closure }), "closure", "closure"],
     [
-      "called in from leave",
+      "called in during leave",
       dayOf(tuesday, [leave("annual"), timed("9:00-12:00")]),
       "leave",
       "annual",
     ],
     [
-      "called in from sickness, the reason kept back",
+      "called in during sickness, with the reason hidden",
       dayOf(tuesday, [leave("sick"), timed("9:00-12:00")]),
       "leave",
       "",
@@ -46,8 +46,8 @@ describe("R07, work on a day off", () => {
         schedule: sevenDays("7:30-15:30", { worksHolidays: true }),
       }),
     ],
-    ["a holiday at home", dayOf(tuesday, [], { nature: holiday })],
-    ["a Saturday", dayOf("2026-01-10", [timed("9:00-12:00")])],
+    ["a holiday off", dayOf(tuesday, [], { nature: holiday })],
+    ["work on a Saturday", dayOf("2026-01-10", [timed("9:00-12:00")])],
   ])("%s", (_, day, on, what) =>
     expect(inputsOf("R07", day)).toEqual(on ? [{ on, what, workedMinutes: 180 }] : []),
   );
@@ -56,18 +56,18 @@ describe("R07, work on a day off", () => {
 const at = (day: string, here: string, there: string) =>
   dayOf(day, here ? [timed(here)] : [], { ...free, elsewhere: there ? [timed(there)] : [] });
 
-describe("R08, two places at once", () => {
+describe("R08, work in two places at once", () => {
   it.each<[string, FindingDay, FindingDay | null, number]>([
     ["one after the other", at(tuesday, "7:30-11:30", "11:30-15:30"), null, 0],
-    ["half an hour together", at(tuesday, "7:30-11:30", "11:00-15:00"), null, 30],
+    ["half an hour at the same time", at(tuesday, "7:30-11:30", "11:00-15:00"), null, 30],
     [
-      "here until the morning, there in it",
+      "here into the morning, there during it",
       at(tuesday, "", "5:00-9:00"),
       at(monday, "22:00-6:00", ""),
       60,
     ],
     [
-      "there until the morning, here in it",
+      "there into the morning, here during it",
       at(tuesday, "5:00-9:00", ""),
       at(monday, "", "22:00-6:00"),
       60,
@@ -77,7 +77,7 @@ describe("R08, two places at once", () => {
     expect(inputsOf("R08", day, previous)).toEqual(overlapMinutes ? [{ overlapMinutes }] : []);
   });
 
-  it("does not mind leave in the other place", () => {
+  it("allows leave at the other place", () => {
     const day = dayOf(monday, [whole()], { elsewhere: [away("7:30-15:30", "annual")] });
     expect(inputsOf("R08", day)).toEqual([]);
   });

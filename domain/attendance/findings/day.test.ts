@@ -23,7 +23,7 @@ import {
 const monday = "2026-01-05";
 const tuesday = "2026-01-06";
 
-it("finds nothing in an ordinary day", () => {
+it("an ordinary day has no findings", () => {
   const days = [dayOf(monday, [whole()]), dayOf(tuesday, [timed("7:23-15:38")])];
   expect(
     days.flatMap((day, index) => findingsOfDay(day, days[index - 1] ?? null, frame())),
@@ -38,25 +38,18 @@ describe("R01, eleven hours between two days", () => {
     ["a minute less", [timed("14:00-22:01")], [timed("9:00-15:30")], 659],
     ["a night into the next morning", [timed("22:00-6:00")], [timed("14:00-20:00")], 480],
     ["no rest at all", [timed("22:00-6:00")], [timed("5:00-9:00")], 0],
-    ["leave is no work", [timed("14:00-23:00")], [leave("annual")], null],
-    ["nor is an unknown departure", [timed("14:00-")], [timed("7:30-15:30")], null],
+    ["leave is not work", [timed("14:00-23:00")], [leave("annual")], null],
+    ["an unknown departure is not work", [timed("14:00-")], [timed("7:30-15:30")], null],
   ])("%s", (_, before, after, restMinutes) => {
     const found = inputsOf("R01", dayOf(tuesday, after), dayOf(monday, before));
     expect(found).toEqual(restMinutes === null ? [] : [{ restMinutes, leastMinutes: 660 }]);
   });
 
   it.each<[string, string, string, string, string, number | null]>([
-    ["the evening there, the morning here", "", "16:00-24:00", "6:00-12:00", "", 360],
-    [
-      "the evening here, the morning there, which tells it",
-      "16:00-24:00",
-      "",
-      "",
-      "6:00-12:00",
-      null,
-    ],
-    ["the morning there before the one here", "16:00-24:00", "", "9:00-12:00", "6:00-9:00", null],
-    ["as late there as here", "8:00-12:00", "12:00-20:00", "7:00-8:00", "", 660],
+    ["evening there, morning here", "", "16:00-24:00", "6:00-12:00", "", 360],
+    ["evening here, morning there, reported there", "16:00-24:00", "", "", "6:00-12:00", null],
+    ["morning there before the one here", "16:00-24:00", "", "9:00-12:00", "6:00-9:00", null],
+    ["equally late there and here", "8:00-12:00", "12:00-20:00", "7:00-8:00", "", 660],
   ])("under two employments: %s", (_, here, there, hereAfter, thereAfter, restMinutes) => {
     const before = besides(on(monday, here), on(monday, there));
     const found = inputsOf("R01", besides(on(tuesday, hereAfter), on(tuesday, thereAfter)), before);
@@ -86,34 +79,34 @@ describe("R04, work without a pause", () => {
   const paid = { breakMinutes: 20, breakIsPaid: true };
   // Law 4808/2021, article 56: a break of 15 to 30 minutes where the day is longer than four hours in a row.
   it.each<[string, Interval[], number | null, Schedule?, WorkRegime?]>([
-    ["eight hours as a schedule without a break plans them", [whole()], null],
-    ["half an hour more than a plan of four", [timed("8:00-12:30")], 270, short],
+    ["eight hours, as planned without a break", [whole()], null],
+    ["half an hour beyond a plan of four hours", [timed("8:00-12:30")], 270, short],
     ["four hours as planned", [whole()], null, short],
-    ["a Saturday beside the plan", [timed("8:00-14:00")], 360, scheduleOf([",,,,,,"])],
+    ["an unplanned Saturday", [timed("8:00-14:00")], 360, scheduleOf([",,,,,,"])],
     [
-      "two kinds of work that touch",
+      "two adjoining kinds of work",
       [timed("8:00-11:00"), timed("11:00-14:00", "telework")],
       360,
       short,
     ],
     [
-      "four hours, a pause, three and a half",
+      "four hours, a pause, then three and a half",
       [timed("7:30-11:30"), timed("11:50-15:20")],
       null,
       short,
     ],
-    ["a recorded break of a quarter", broken("11:30", "11:45"), null],
+    ["a recorded break of fifteen minutes", broken("11:30", "11:45"), null],
     ["a recorded break late in the day", broken("14:00", "14:15"), null],
     ["a recorded break at the end", [timed("7:30-15:10"), timed("15:10-15:30", "break")], 460],
     ["a recorded break at the beginning", [timed("7:30-7:50", "break"), timed("7:50-15:30")], 460],
     [
-      "a recorded break at the end, though the schedule foresees one",
+      "a recorded break at the end, although the schedule has one",
       [whole(), timed("15:10-15:30", "break")],
       460,
       fiveDays("7:30-15:30", paid),
     ],
     [
-      "a quarter within and one at the end",
+      "a quarter in the middle and one at the end",
       [
         ...broken("11:30", "11:45").slice(0, 2),
         timed("11:45-15:15"),
@@ -123,21 +116,21 @@ describe("R04, work without a pause", () => {
     ],
     ["a recorded break that is too short", broken("14:00", "14:10"), 390],
     [
-      "too short, though the schedule foresees more",
+      "a break too short, although the schedule has a longer one",
       broken("14:00", "14:10"),
       390,
       fiveDays("7:30-15:30", paid),
     ],
     [
-      "a break that the schedule takes off",
+      "an unpaid break of the schedule",
       [whole()],
       null,
       fiveDays("7:30-16:00", { breakMinutes: 30 }),
     ],
-    ["a break that the schedule pays", [whole()], null, fiveDays("7:30-15:30", paid)],
-    ["the break of public servants is not recorded", [whole()], null, office, "public"],
-    ["nor where they stay on", [timed("7:30-19:30")], null, office, "public"],
-    ["a work contract", [whole()], null, office, "none"],
+    ["a paid break of the schedule", [whole()], null, fiveDays("7:30-15:30", paid)],
+    ["public servants do not record their break", [whole()], null, office, "public"],
+    ["nor when they stay longer", [timed("7:30-19:30")], null, office, "public"],
+    ["a contract for work", [whole()], null, office, "none"],
   ])("%s", (_, intervals, continuousMinutes, schedule = office, regime = "private") => {
     const found = inputsOf("R04", dayOf(monday, intervals, { schedule }), null, frame({ regime }));
     expect(found).toEqual(
@@ -145,7 +138,7 @@ describe("R04, work without a pause", () => {
     );
   });
 
-  it("is told of a schedule without a break once, of no day and no contract", () => {
+  it("reports a schedule without a break once, without day or contract", () => {
     const days = daysOf("2026-02-02", "2026-02-13", (day) => (weekday(day) < 6 ? [whole()] : []));
     const findings = findingsOfMonth(month(days, { regime: "private" }));
     expect(findings.filter(({ rule }) => rule === "R04")).toEqual([
@@ -159,13 +152,13 @@ describe("R04, work without a pause", () => {
     ]);
   });
 
-  it("is not told of a schedule by whose days nobody worked", () => {
+  it("does not report a schedule under which nobody worked", () => {
     const days = daysOf("2026-02-02", "2026-02-06", () => [leave("annual")]);
     const findings = findingsOfMonth(month(days, { regime: "private" }));
     expect(findings.filter(({ rule }) => rule === "R04")).toEqual([]);
   });
 
-  it("is not told of a schedule whose people record their breaks, nor of one that foresees them", () => {
+  it("does not report a schedule with breaks, recorded or planned", () => {
     const recorded = daysOf("2026-02-02", "2026-02-06", () => broken("11:30", "11:50"));
     const foreseen = daysOf("2026-02-09", "2026-02-13", () => [whole()], {
       schedule: fiveDays("7:30-15:30", paid),
@@ -192,7 +185,7 @@ describe("R05, night work", () => {
   });
 });
 
-it("R05 is not asked of work contracts", () => {
+it("R05 does not apply to contracts for work", () => {
   const day = dayOf(monday, [whole()], { schedule: sevenDays("22:00-7:00") });
   expect(inputsOf("R05", day, null, frame({ regime: "none" }))).toEqual([]);
 });
@@ -210,7 +203,7 @@ describe("R09, a missing punch", () => {
   });
 });
 
-describe("the other rules of one day", () => {
+describe("other rules of a single day", () => {
   const worked = (hours: string, ...allowances: OvertimeAllowance[]) =>
     dayOf(monday, [timed(hours)], { allowances });
   it.each<[string, string, FindingDay, object[]]>([
@@ -218,7 +211,12 @@ describe("the other rules of one day", () => {
     ["R11", "a minute more", worked("7:00-20:01"), [{ workedMinutes: 781, mostMinutes: 780 }]],
     ["R13", "half an hour beyond the plan", worked("7:30-16:00"), []],
     ["R13", "a minute more", worked("7:30-16:01"), [{ overtimeMinutes: 31, approvedMinutes: 0 }]],
-    ["R13", "two hours by decision", worked("7:30-17:30", allowance("afternoon", 120)), []],
+    [
+      "R13",
+      "two hours covered by a decision",
+      worked("7:30-17:30", allowance("afternoon", 120)),
+      [],
+    ],
     [
       "R13",
       "more than the decision",
@@ -227,23 +225,23 @@ describe("the other rules of one day", () => {
     ],
     [
       "R13",
-      "a decision whose hours are spent",
+      "a decision with all hours spent",
       worked("7:30-17:30", allowance("afternoon", 0)),
       [{ overtimeMinutes: 120, approvedMinutes: 0, decisions: "12/2026", exceededMinutes: 120 }],
     ],
     [
       "R13",
-      "a decision for nights alone",
+      "a decision for nights only",
       worked("7:30-17:30", allowance("night", 120)),
       [{ overtimeMinutes: 120, approvedMinutes: 0, decisions: "12/2026", exceededMinutes: 120 }],
     ],
     [
       "R13",
-      "a decision to complete the hours, which is of no overtime",
+      "a decision that completes the hours, not overtime",
       worked("7:30-17:30", allowance("completing", 120)),
       [{ overtimeMinutes: 120, approvedMinutes: 0 }],
     ],
-    ["R13", "decisions that nobody was asked for", withoutAllowances(worked("7:30-17:30")), []],
+    ["R13", "decisions that are not considered", withoutAllowances(worked("7:30-17:30")), []],
     [
       "R17",
       "hours that fill the day",
@@ -271,7 +269,7 @@ describe("the other rules of one day", () => {
   ])("%s: %s", (rule, _, day, expected) => expect(inputsOf(rule, day)).toEqual(expected));
 });
 
-it("R11 counts the hours of two employments together, and is told of the one that ends the day", () => {
+it("R11 adds up the hours of two employments and is reported on the one that ends the day", () => {
   const [morning, evening] = ["7:00-14:00", "15:00-22:00"].map((text) =>
     dayOf(monday, [timed(text)]),
   );
@@ -282,11 +280,11 @@ it("R11 counts the hours of two employments together, and is told of the one tha
   expect(inputsOf("R11", besides(morning, evening))).toEqual([]);
 });
 
-describe("a body", () => {
+describe("the rules in force", () => {
   const late = dayOf(monday, [timed("14:00-23:00")]);
   const early = dayOf(tuesday, [timed("7:30-15:30")]);
 
-  it("may set a level, a number, or turn a rule off", () => {
+  it("use the body's levels and figures, and leave out a rule that is off", () => {
     const levels = { ...defaultParameters.levels, R01: "error" as const };
     const strict = withParameters({ levels, dailyRestMinutes: 600 });
     expect(
@@ -296,7 +294,7 @@ describe("a body", () => {
     expect(findingsOfDay(early, late, off)).toEqual([]);
   });
 
-  it("has no rules of working time for work contracts, but the records must be possible", () => {
+  it("exclude working time for contracts for work", () => {
     const day = dayOf(tuesday, [timed("5:00-19:00")], { elsewhere: [timed("7:00-8:00")] });
     expect(rulesOf(day, late, frame())).toEqual(["R01", "R08", "R11", "R13"]);
     expect(rulesOf(day, late, frame({ regime: "none" }))).toEqual(["R08"]);

@@ -21,9 +21,9 @@ describe("R15, telework", () => {
 
   it.each([
     ["forty-four days", june, 39, []],
-    ["a forty-fifth", june, 40, [["2026-06-05", { cause: "year", days: 45, mostDays: 44 }]]],
+    ["a forty-fifth day", june, 40, [["2026-06-05", { cause: "year", days: 45, mostDays: 44 }]]],
     [
-      "more before the month",
+      "days before the month",
       june,
       44,
       [["2026-06-01", { cause: "year", days: 49, mostDays: 44 }]],
@@ -34,7 +34,7 @@ describe("R15, telework", () => {
     expect(found("R15", days, { teleworkDaysBefore })).toEqual(expected);
   });
 
-  it("counts the days of the person's other contracts to the year, and is said of its own", () => {
+  it("counts the days of the person's other contracts, and is reported on a day of its own", () => {
     const elsewhere = daysOf("2026-06-01", "2026-06-05", () => []).map((day, index) =>
       besides(day, june[index] ?? day),
     );
@@ -45,7 +45,7 @@ describe("R15, telework", () => {
     expect(found("R15", elsewhere, { teleworkDaysBefore: 40 })).toEqual([]);
   });
 
-  it("is limited under public law only", () => {
+  it("applies under public law only", () => {
     expect(found("R15", summer, frame({ regime: "private" }))).toEqual([]);
   });
 });
@@ -64,7 +64,7 @@ function account(code: string, ownDays: number, carriedDays = 0, carriedUntil = 
   };
 }
 
-describe("R16, the balance of leave", () => {
+describe("R16, the leave balance", () => {
   const week = daysOf("2026-02-02", "2026-02-08", onWorkdays(leave("annual")));
   const schedule = fiveDays("7:30-15:30", { breakMinutes: 30 });
   const withBreak = daysOf("2026-02-02", "2026-02-08", onWorkdays(leave("annual")), { schedule });
@@ -109,12 +109,12 @@ describe("R16, the balance of leave", () => {
   const monday = daysOf("2026-02-01", "2026-02-02", onWorkdays(leave("annual")));
 
   it.each([
-    ["the weekend between its days counts", twoWeeks, 11, null, ["2026-02-13", 12, 11]],
-    ["worked on, it does not", worked, 10, null, undefined],
-    ["as many days of the calendar as there are", twoWeeks, 12, null, undefined],
-    ["a weekend after it does not count", week, 5, null, undefined],
-    ["days off from before it do", monday, 2, "2026-01-31", ["2026-02-02", 3, 2]],
-  ] as const)("counted by the calendar, %s", (_, days, ownDays, offSince, expected) => {
+    ["a weekend between leave days counts", twoWeeks, 11, null, ["2026-02-13", 12, 11]],
+    ["a weekend worked does not count", worked, 10, null, undefined],
+    ["exactly the days left", twoWeeks, 12, null, undefined],
+    ["a weekend after the leave does not count", week, 5, null, undefined],
+    ["days off directly before it count", monday, 2, "2026-01-31", ["2026-02-02", 3, 2]],
+  ] as const)("in calendar days, %s", (_, days, ownDays, offSince, expected) => {
     const leaveAccounts = [{ ...account("annual", ownDays), countsDaysOff: true, offSince }];
     const expectedFindings = expected && [
       [expected[0], { reason: "annual", usedDays: expected[1], leftDays: expected[2] }],
@@ -122,7 +122,7 @@ describe("R16, the balance of leave", () => {
     expect(found("R16", days, { leaveAccounts })).toEqual(expectedFindings ?? []);
   });
 
-  it("takes carried days first, until their day, under either reason", () => {
+  it("uses carried days first, until they expire, under either reason", () => {
     const longEnough = { leaveAccounts: [account("annual", 1, 4, "2026-02-04")] };
     const short = { leaveAccounts: [account("annual", 1, 4, "2026-02-03")] };
     const mixed = daysOf("2026-02-02", "2026-02-08", (day) =>
@@ -135,14 +135,14 @@ describe("R16, the balance of leave", () => {
     expect(found("R16", mixed, longEnough).map(([day]) => day)).toEqual(["2026-02-06"]);
   });
 
-  it("of a hidden reason is told without the figures that would name it", () => {
+  it("omits the figures that would reveal a hidden reason", () => {
     const sickWeek = daysOf("2026-02-02", "2026-02-06", onWorkdays(leave("sick")));
     expect(found("R16", sickWeek, { leaveAccounts: [account("sick", 4)] })).toEqual([
       ["2026-02-06", { reason: "", usedDays: 0, leftDays: 0 }],
     ]);
   });
 
-  it("is said of a day while it is typed", () => {
+  it("is reported for a day while it is typed", () => {
     const [day] = week;
     const findingsWith = (left: number) =>
       day ? only("R16", findingsOfDay(day, null, frame(), [account("annual", left)])) : [];
@@ -159,7 +159,7 @@ const visible = { group: "special", isSensitive: false } as const;
 const editionOf = (changes: Partial<AbsenceReason>) =>
   new Map([...catalogue, ["sick", reason("sick", { ...hidden, ...changes })]]);
 
-describe("R18, documents", () => {
+describe("R18, absence documents", () => {
   const sick = leave("sick");
   const days = daysOf("2026-02-05", "2026-02-12", (day) =>
     day <= "2026-02-10" ? onWorkdays(sick)(day) : [present],
@@ -175,7 +175,7 @@ describe("R18, documents", () => {
     ],
     ["when it has come for any of the days", "2026-02-16", ["2026-02-09"], []],
     [
-      "when another came",
+      "when a document of another absence came",
       "2026-02-16",
       ["2026-02-11"],
       [["2026-02-05", { reason: "", days: 4, dueOn: "2026-02-15" }]],
@@ -184,7 +184,7 @@ describe("R18, documents", () => {
     expect(found("R18", days, { today, documentedDays: new Set(documented) })).toEqual(expected);
   });
 
-  it("are asked for each absence by itself, and not for leave that needs none", () => {
+  it("are required per absence, and not for leave that needs none", () => {
     const twice = daysOf("2026-02-02", "2026-02-06", (day) =>
       day === "2026-02-04" ? [present] : onWorkdays(sick)(day),
     );
@@ -194,7 +194,7 @@ describe("R18, documents", () => {
     );
   });
 
-  it("of an absence that began before the month are asked in it, and cover both", () => {
+  it("are required in the month for an absence that began before it, once for both parts", () => {
     const leadIn = daysOf("2026-01-29", "2026-01-31", onWorkdays(sick));
     const february = daysOf("2026-02-01", "2026-02-03", onWorkdays(sick));
     const of = (documented: Day[]) =>
@@ -203,7 +203,7 @@ describe("R18, documents", () => {
     expect(of(["2026-01-29"])).toEqual([]);
   });
 
-  it("are due when the reason says", () => {
+  it("are due after the reason's number of days", () => {
     const sick = frame().reasons.get("sick");
     const reasons = new Map(frame().reasons);
     if (sick) reasons.set("sick", { ...sick, documentDueDays: 8 });
@@ -212,7 +212,7 @@ describe("R18, documents", () => {
     expect(of("2026-02-19")).toMatchObject([["2026-02-05", { dueOn: "2026-02-18" }]]);
   });
 
-  it("names a reason that is not sensitive", () => {
+  it("are reported with the name of a reason that is not sensitive", () => {
     const reasons = new Map(
       [...frame().reasons].map(([code, reason]) => [
         code,
@@ -225,14 +225,19 @@ describe("R18, documents", () => {
 
   it.each<[string, Partial<AbsenceReason>, Partial<AbsenceReason>, unknown[]]>([
     [
-      "are asked for as on the day, though no more",
+      "are required as on that day, even if no longer",
       visible,
       { ...visible, requiresDocument: false },
       ["sick"],
     ],
-    ["are not asked for, though since", { ...visible, requiresDocument: false }, visible, []],
-    ["of a reason that was hidden are told without it", {}, visible, [""]],
-    ["of a reason that is hidden since are told without it", visible, {}, [""]],
+    [
+      "are not required, even if they are since",
+      { ...visible, requiresDocument: false },
+      visible,
+      [],
+    ],
+    ["are reported without a reason that was hidden", {}, visible, [""]],
+    ["are reported without a reason hidden since", visible, {}, [""]],
   ])("%s", (_, then, now, expected) => {
     const [ofThen, ofNow] = [editionOf(then), editionOf(now)];
     const reasonsOn = (day: Day) => (day < "2026-03-01" ? ofThen : ofNow);

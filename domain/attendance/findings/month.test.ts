@@ -12,13 +12,13 @@ function found(rule: string, days: readonly FindingDay[], rest: Partial<MonthInp
 
 const isWorkday = (day: Day) => weekday(day) <= 5;
 
-it("finds nothing in a month as planned", () => {
+it("a month as planned has no findings", () => {
   const days = daysOf("2026-02-01", "2026-02-28", (day) => (isWorkday(day) ? [whole()] : []));
   const leadIn = daysOf("2025-10-06", "2026-01-31", (day) => (isWorkday(day) ? [whole()] : []));
   expect(findingsOfMonth(month(days, { leadIn }))).toEqual([]);
 });
 
-it("tells what it finds in order of days and rules, of the month only", () => {
+it("findings are ordered by day and rule, and only of the month itself", () => {
   const long = [timed("6:00-20:30")];
   const leadIn = daysOf("2026-01-26", "2026-01-31", () => long);
   const findings = findingsOfMonth(
@@ -50,7 +50,7 @@ const week = (text: string, rest: Partial<FindingDay> = owed, schedule = fiveDay
   );
 
 describe("R12, the week against the contract", () => {
-  it("allows an hour more", () => {
+  it("tolerates up to an hour more", () => {
     expect(week("7:30-15:42")).toEqual([]);
     expect(week("7:30-15:43")).toEqual([
       ["2026-02-08", { workedMinutes: 2465, contractMinutes: 2400 }],
@@ -66,7 +66,7 @@ describe("R12, the week against the contract", () => {
     ]);
   });
 
-  it("measures part time by its own hours, and a rota's long week by its plan", () => {
+  it("compares part time with its own hours, and a long rota week with its plan", () => {
     const part = { schedule: fiveDays("8:00-12:00") };
     expect(week("8:00-13:00", { weeklyMinutes: 1200 }, part.schedule)).toEqual([
       ["2026-02-08", { workedMinutes: 1500, contractMinutes: 1200 }],
@@ -78,7 +78,7 @@ describe("R12, the week against the contract", () => {
     expect(week("7:00-17:00", owed, rota)).toEqual([]);
   });
 
-  it("passes over weeks without a known contract", () => {
+  it("skips weeks without a known contract", () => {
     expect(week("7:00-19:00", {})).toEqual([]);
     expect(week("7:00-19:00", { ...owed, plan: { ...plan(""), kind: "outside" } })).toEqual([]);
   });
@@ -88,7 +88,7 @@ const before = (rest: Partial<OvertimeCounters>) => ({
   overtime: { counters: { ...noOvertime, ...rest }, others: [] },
 });
 
-describe("R14, caps of overtime", () => {
+describe("R14, overtime caps", () => {
   const hour = { allowances: [allowance("afternoon", 60)] };
   const days = [
     dayOf("2026-02-01", []),
@@ -99,24 +99,24 @@ describe("R14, caps of overtime", () => {
   ];
   it.each([
     ["within all caps", before({}), null],
-    ["a minute less than near", before({ afternoonMinutes: 6359 }), null],
+    ["a minute below the warning", before({ afternoonMinutes: 6359 }), null],
     [
-      "the second afternoon near",
+      "the second afternoon reaches the warning",
       before({ afternoonMinutes: 6360 }),
       ["2026-02-03", "afternoon", 6480, 7200, 720],
     ],
     [
-      "the afternoons just full",
+      "the afternoons exactly full",
       before({ afternoonMinutes: 7080 }),
       ["2026-02-02", "afternoon", 7200, 7200, 0],
     ],
     [
-      "the second afternoon too much",
+      "the second afternoon exceeds the cap",
       before({ afternoonMinutes: 7081 }),
       ["2026-02-03", "afternoon", 7201, 7200],
     ],
     [
-      "the Sunday too much",
+      "the Sunday exceeds the cap",
       before({ offHoursMinutes: 5700 }),
       ["2026-02-08", "off-hours", 5820, 5760],
     ],
@@ -125,23 +125,23 @@ describe("R14, caps of overtime", () => {
       before({ afternoonMinutes: 7300 }),
       ["2026-02-02", "afternoon", 7420, 7200],
     ],
-    ["the year's afternoons not yet near", before({ earlierAfternoonMinutes: 7200 }), null],
+    ["the year's afternoons below the warning", before({ earlierAfternoonMinutes: 7200 }), null],
     [
-      "a half-year of 150 hours leaves 90 to the other",
+      "a half-year of 150 hours leaves 90 for the other",
       before({ earlierAfternoonMinutes: 9000, afternoonMinutes: 5281 }),
       ["2026-02-03", "afternoon", 5401, 5400],
     ],
     [
-      "the whole year's afternoons in the half-year before",
+      "the whole year's afternoons used in the first half-year",
       before({ earlierAfternoonMinutes: 14_500 }),
       ["2026-02-02", "afternoon", 120, 0],
     ],
     [
-      "a half-year of 120 Sundays' hours leaves 72 to the other",
+      "a half-year of 120 Sunday hours leaves 72 for the other",
       before({ earlierOffHoursMinutes: 7200, offHoursMinutes: 4201 }),
       ["2026-02-08", "off-hours", 4321, 4320],
     ],
-    ["the year of private law is not public law's", before({ yearMinutes: 99_999 }), null],
+    ["the private-law year does not count for public law", before({ yearMinutes: 99_999 }), null],
   ])("%s", (_, rest, cap) => {
     const [day, counter, totalMinutes, mostMinutes, leftMinutes] = cap ?? [];
     const left = leftMinutes === undefined ? {} : { leftMinutes };
@@ -149,7 +149,7 @@ describe("R14, caps of overtime", () => {
     expect(found("R14", days, rest)).toEqual(cap ? [finding] : []);
   });
 
-  it("a half-year that is set to 150 hours for good has 240 in its year all the same", () => {
+  it("a half-year cap set to 150 hours still leaves 240 for the year", () => {
     const { parameters } = withParameters({ afternoonHalfYearMinutes: 9000 });
     const rest = {
       ...before({ earlierAfternoonMinutes: 9000, afternoonMinutes: 5400 }),
@@ -162,11 +162,11 @@ describe("R14, caps of overtime", () => {
 
   it.each([
     [
-      "before the own day, which passes it",
+      "before its own day, which exceeds the cap",
       "2026-02-01",
       [["2026-02-02", { counter: "afternoon", totalMinutes: 7201, mostMinutes: 7200 }]],
     ],
-    ["after the own day, and passes it", "2026-02-08", []],
+    ["after its own day, and exceeds the cap", "2026-02-08", []],
   ])("counts what another contract of the person was allowed %s", (_, day, expected) => {
     const afternoon = { ...before({}).overtime.counters, afternoonMinutes: 7140 };
     const ofKind = { afternoon: 1, night: 0, "sunday-holiday": 0, completing: 0, private: 0 };
@@ -175,7 +175,7 @@ describe("R14, caps of overtime", () => {
     expect(found("R14", days.slice(0, 2), rest)).toEqual(expected);
   });
 
-  it("counts an evening's overtime by night as off hours, the rest as afternoon", () => {
+  it("counts evening overtime at night as off hours, the rest as afternoon", () => {
     const evening = dayOf("2026-02-02", [timed("14:00-23:30")], {
       schedule: sevenDays("14:00-21:00"),
       allowances: [allowance("afternoon", 60), allowance("night", 90)],

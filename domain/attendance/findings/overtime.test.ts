@@ -17,22 +17,22 @@ type Rest = { nature?: DayNature; nextNature?: DayNature };
  * holidays to the off hours, else to the afternoons (Law 4354/2015, article 20).
  */
 it.each<[string, string, Schedule, string, number, [afternoon: number, offHours: number], Rest]>([
-  ["Monday's night goes on by day", "2026-03-02", night, "22:00-8:00", 120, [120, 0], {}],
-  ["Sunday's night goes on on Monday", "2026-03-01", night, "22:00-8:00", 120, [120, 0], {}],
-  ["Saturday's night goes on on Sunday", "2026-02-28", night, "22:00-8:00", 120, [0, 120], {}],
-  ["Sunday's evening into Monday's night", "2026-03-01", late, "14:00-2:00", 240, [0, 240], {}],
-  ["Saturday's evening into Sunday", "2026-02-28", late, "14:00-2:00", 240, [0, 240], {}],
+  ["Monday night continues by day", "2026-03-02", night, "22:00-8:00", 120, [120, 0], {}],
+  ["Sunday night continues on Monday", "2026-03-01", night, "22:00-8:00", 120, [120, 0], {}],
+  ["Saturday night continues on Sunday", "2026-02-28", night, "22:00-8:00", 120, [0, 120], {}],
+  ["Sunday evening into Monday night", "2026-03-01", late, "14:00-2:00", 240, [0, 240], {}],
+  ["Saturday evening into Sunday", "2026-02-28", late, "14:00-2:00", 240, [0, 240], {}],
   ["an evening until eleven", "2026-03-06", late, "14:00-23:00", 60, [0, 60], {}],
   ["a night into a holiday", "2026-03-24", night, "22:00-9:00", 180, [0, 180], eve],
-  ["a holiday's night into a working day", "2026-03-25", night, "22:00-9:00", 180, [180, 0], feast],
+  ["a holiday night into a working day", "2026-03-25", night, "22:00-9:00", 180, [180, 0], feast],
   ["New Year's Eve into New Year", "2026-12-31", night, "22:00-8:00", 120, [0, 120], eve],
-  ["before dawn until the plan", "2026-03-02", office, "5:00-15:30", 150, [90, 60], {}],
-  ["a late arrival is worked off first", "2026-03-02", office, "8:30-23:00", 390, [330, 60], {}],
-  ["few minutes beyond the plan", "2026-03-02", office, "7:30-16:00", 30, [0, 0], {}],
-  ["more than few", "2026-03-02", office, "7:30-16:01", 31, [31, 0], {}],
-  ["few on a Sunday without plan", "2026-03-01", office, "9:00-9:20", 20, [0, 20], {}],
-  ["a Sunday without plan", "2026-03-01", office, "9:00-11:00", 120, [0, 120], {}],
-  ["a Saturday without plan", "2026-02-28", office, "9:00-11:00", 120, [120, 0], {}],
+  ["before dawn until the planned start", "2026-03-02", office, "5:00-15:30", 150, [90, 60], {}],
+  ["a late arrival is made up first", "2026-03-02", office, "8:30-23:00", 390, [330, 60], {}],
+  ["a few minutes beyond the plan", "2026-03-02", office, "7:30-16:00", 30, [0, 0], {}],
+  ["more than a few minutes", "2026-03-02", office, "7:30-16:01", 31, [31, 0], {}],
+  ["a few minutes on a Sunday off", "2026-03-01", office, "9:00-9:20", 20, [0, 20], {}],
+  ["a Sunday off", "2026-03-01", office, "9:00-11:00", 120, [0, 120], {}],
+  ["a Saturday off", "2026-02-28", office, "9:00-11:00", 120, [120, 0], {}],
 ])("%s", (_, day, schedule, worked, approved, [afternoon, offHours], rest) => {
   const caps = withParameters({ afternoonHalfYearMinutes: 0, offHoursHalfYearMinutes: 0 });
   const found = dayOf(day, [timed(worked)], {

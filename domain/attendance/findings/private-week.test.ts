@@ -28,7 +28,7 @@ function weekOf(ends: string, schedule = five): FindingDay[] {
  * Law 3385/2005, article 1, in the wording of Law 4808/2021, article 58: with five days of work the 41st to the 45th hour are
  * extra work, with six the 41st to the 48th; overtime begins beyond nine hours (eight) a day or beyond that week.
  */
-describe("a week of private law", () => {
+describe("a private-law week", () => {
   it.each([
     // Hours worked, schedule, when each day ends, overtime of each day from Monday, extra work of the week.
     ["40", five, "16:00 16:00 16:00 16:00 16:00 - -", "0 0 0 0 0 0 0", 0],
@@ -93,7 +93,7 @@ describe("a week of private law", () => {
     expect(extraMinutesOfWeek(week, of)).toBe(extra);
   });
 
-  it("with a holiday in it counts what was worked, and begins anew on Monday", () => {
+  it("with a holiday counts the hours worked, and the count restarts on Monday", () => {
     const week = weekOf("17:00 17:00 - 17:00 17:00 - -");
     const feast = dayOf(addDays(monday, 2), [], { schedule: five, nature: holiday });
     const next = dayOf(addDays(monday, 7), [timed("8:00-17:00")], { schedule: five });
@@ -103,23 +103,23 @@ describe("a week of private law", () => {
     expect(extraMinutesOfWeek(measuredDays.slice(0, 7), of)).toBe(0);
   });
 
-  it("has none on a day that lacks a punch", () => {
+  it("has no overtime on a day with a missing punch", () => {
     const day = dayOf(monday, [timed("8:00-20:00"), timed("21:00-")], { schedule: five });
     expect(measureDays([day], of).map(({ overtimeMinutes }) => overtimeMinutes)).toEqual([0]);
   });
 });
 
-describe("the decision that private law asks for", () => {
+describe("the overtime decision under private law", () => {
   it.each([
-    ["the ninth hour needs none", "17:00", []],
-    ["nor do a few minutes more", "17:30", []],
-    ["31 minutes more do", "17:31", [{ overtimeMinutes: 31, approvedMinutes: 0 }]],
+    ["the ninth hour needs no decision", "17:00", []],
+    ["nor do a few minutes beyond it", "17:30", []],
+    ["31 minutes beyond it need one", "17:31", [{ overtimeMinutes: 31, approvedMinutes: 0 }]],
   ])("%s", (_, end, expected) => {
     const day = dayOf(monday, [timed(`8:00-${end}`)], { schedule: five });
     expect(inputsOf("R13", day, null, of)).toEqual(expected);
   });
 
-  it("stands on the day that passes the week", () => {
+  it("is required on the day that exceeds the week", () => {
     const days = weekOf("17:00 17:00 17:00 17:00 17:00 10:00 -");
     const findings = findingsOfMonth(month(days, { ...of }));
     expect(only("R13", findings)).toEqual([
@@ -127,7 +127,7 @@ describe("the decision that private law asks for", () => {
     ]);
   });
 
-  it("is counted to the 150 hours of the year without the ninth hour", () => {
+  it("counts toward the year's 150 hours without the ninth hour", () => {
     const days = weekOf("18:00 18:00 17:00 16:00 16:00 - -").map((day) => ({
       ...day,
       allowances: [allowance("private", 120)],
@@ -139,7 +139,7 @@ describe("the decision that private law asks for", () => {
     ]);
   });
 
-  it("is told of the hours beyond the contract how many are extra work", () => {
+  it("states how many hours beyond the contract are extra work", () => {
     const days = weekOf("17:00 17:00 17:00 17:00 17:00 - -").map((day) => ({
       ...day,
       weeklyMinutes: 2400,

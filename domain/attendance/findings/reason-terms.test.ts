@@ -32,13 +32,13 @@ it.each([
   ["as long as its event allows", twoWeeks, { maxPerEvent: 10 }, []],
   ["a day longer", twoWeeks, { maxPerEvent: 9 }, [["2026-02-13", inputsOf("event", 10, 9)]]],
   [
-    "by the calendar",
+    "counted in calendar days",
     twoWeeks,
     { maxPerEvent: 11, dayBasis: "calendar" as const },
     [["2026-02-13", inputsOf("event", 12, 11)]],
   ],
   [
-    "longer on end",
+    "longer without a break",
     twoWeeks,
     { maxConsecutive: 2 },
     [["2026-02-04", inputsOf("consecutive", 10, 2)]],
@@ -46,7 +46,7 @@ it.each([
   ["ended by a day of work", worked, { maxConsecutive: 6 }, []],
   ["without a limit", twoWeeks, {}, []],
   [
-    "of health, unnamed",
+    "for health, without naming it",
     twoWeeks,
     { maxPerEvent: 9, isSensitive: true },
     [["2026-02-13", { ...inputsOf("event", 0, 0), reason: "" }]],
@@ -75,29 +75,29 @@ const withLeadIn = (maxPerEvent: number, leadIn = before, leaveBefore?: Day[]) =
     ),
   );
 
-it("R22 counts on from the days before the month, and is not said again of what passed its limit then", () => {
+it("R22 counts days from before the month, and does not repeat a limit exceeded then", () => {
   expect(withLeadIn(12)).toEqual([["2026-02-13", inputsOf("event", 13, 12)]]);
   expect(withLeadIn(2)).toEqual([]);
 });
 
-it("R22 tells nothing of a leave that has lasted since before the days that are known", () => {
+it("R22 reports nothing for a leave that began before the known days", () => {
   expect(withLeadIn(12, before.slice(1))).toEqual([]);
 });
 
 it.each([
-  ["with nothing of it before them", [], 12, [["2026-02-13", inputsOf("event", 13, 12)]]],
+  ["none of them on the leave", [], 12, [["2026-02-13", inputsOf("event", 13, 12)]]],
   [
-    "with its days before them",
+    "all of them on the leave",
     ["2026-01-26", "2026-01-27"],
     13,
     [["2026-02-12", inputsOf("event", 15, 13)]],
   ],
-  ["passed before the month", ["2026-01-26", "2026-01-27"], 4, []],
-])("R22 counts on from the days before those that are known, %s", (_, days, most, expected) => {
+  ["exceeded before the month", ["2026-01-26", "2026-01-27"], 4, []],
+])("R22 counts days before the known ones, %s", (_, days, most, expected) => {
   expect(withLeadIn(most, before.slice(1), days)).toEqual(expected);
 });
 
-it("R22 is said of a day whose reason is of the other law, while it is typed", () => {
+it("R22 is reported while typing a reason of the other law", () => {
   const [day] = twoWeeks;
   const found = day && findingsOfDay(day, null, withReason({ regime: "private" }));
   expect(only("R22", found ?? [])).toEqual([["2026-02-02", inputsOf("law", 0, 0)]]);

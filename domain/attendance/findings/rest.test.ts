@@ -54,7 +54,7 @@ describe("R02, the weekly rest", () => {
     expect(week(recorded)).toEqual(expected);
   });
 
-  it("lasts into the next week where that is known, and a day where it is not", () => {
+  it("extends into the next week if it is known, by a day if not", () => {
     const nights = daysOf(
       "2026-02-02",
       "2026-02-08",
@@ -72,7 +72,7 @@ describe("R02, the weekly rest", () => {
     ]);
   });
 
-  it("may begin before the week if a whole day of it lies within, but not at its end", () => {
+  it("may begin before the week if a whole day lies within it, but may not end after it", () => {
     const mondayFree = [
       dayOf("2026-02-01", shift("5:00-13:00"), free),
       dayOf("2026-02-02", [], free),
@@ -88,11 +88,11 @@ describe("R02, the weekly rest", () => {
     ]);
   });
 
-  it("passes over a week that is not wholly known", () => {
+  it("skips a week that is not wholly known", () => {
     expect(week(() => shift("8:00-16:00"), "2026-02-03")).toEqual([]);
   });
 
-  it("is of the person, whatever the employment, and is told of each with work in the week", () => {
+  it("counts all employments, and is reported on each with work in the week", () => {
     const here = all((day) => (day <= 5 ? shift("8:00-16:00") : []));
     const there = all((day) => (day > 5 ? shift("8:00-16:00") : []));
     const findings = [["2026-02-08", { freeMinutes: 960, leastMinutes: 2100 }]];
@@ -106,7 +106,7 @@ describe("R02, the weekly rest", () => {
     ).toEqual([]);
   });
 
-  it("is not asked of work contracts", () => {
+  it("does not apply to contracts for work", () => {
     const days = daysOf("2026-02-02", "2026-02-08", () => shift("8:00-16:00"), free);
     expect(found("R02", days, { ...frame({ regime: "none" }) })).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe("R02, the weekly rest", () => {
 
 const asPlanned = (day: Day) => (isWorkday(day) ? [whole()] : []);
 
-describe("R03, the mean week", () => {
+describe("R03, the average week", () => {
   const tenHours = fiveDays("8:00-18:00");
   const lastSunday = "2026-06-28";
   const weeksOf = (count: number, recorded: (day: Day) => Interval[], schedule = tenHours) => {
@@ -143,7 +143,7 @@ describe("R03, the mean week", () => {
       [3000, 9],
     ],
     [
-      "days at home without leave are not",
+      "days at home without leave are not neutral",
       17,
       (day) => (day < "2026-04-27" ? [] : asPlanned(day)),
       tenHours,
@@ -157,7 +157,7 @@ describe("R03, the mean week", () => {
     );
   });
 
-  it("is not asked of work contracts", () => {
+  it("does not apply to contracts for work", () => {
     const { days, leadIn } = weeksOf(17, asPlanned);
     expect(found("R03", days, { ...frame({ regime: "none" }), leadIn })).toEqual([]);
   });
@@ -180,7 +180,7 @@ describe("R03, the mean week", () => {
     ]);
   };
 
-  it("is taken over the employments of the person together", () => {
+  it("adds up the person's employments", () => {
     const office = weeksOf(17, asPlanned, fiveDays("8:00-16:00"));
     const evenings = weeksOf(17, asPlanned, fiveDays("17:00-19:00"));
     expect(toldBeside(office, evenings)).toEqual([[3000, 17]]);
@@ -189,7 +189,7 @@ describe("R03, the mean week", () => {
     expect(toldBeside(office, short)).toEqual([]);
   });
 
-  it("goes on over a contract that follows another, and is told of the later alone", () => {
+  it("continues over a following contract, and is reported on the later only", () => {
     const [earlier, later] = [
       within((day) => day < "2026-04-27"),
       within((day) => day >= "2026-04-27"),
@@ -198,7 +198,7 @@ describe("R03, the mean week", () => {
     expect(toldBeside(earlier, later)).toEqual([]);
   });
 
-  it("looks at whole weeks of the period only", () => {
+  it("uses only whole weeks of the period", () => {
     const heavy = [timed("6:00-23:00")];
     const recorded = (day: Day) => (day < "2026-03-02" ? heavy : asPlanned(day));
     const { days, leadIn } = weeksOf(19, recorded, fiveDays("8:00-16:00"));
@@ -209,7 +209,7 @@ describe("R03, the mean week", () => {
     expect(found("R03", last, { leadIn: [...weekend, ...before] })).toEqual([]);
   });
 
-  it("says the worst Sunday of the month", () => {
+  it("reports the worst Sunday of the month", () => {
     const { days, leadIn } = weeksOf(17, (day) =>
       isWorkday(day)
         ? day >= "2026-06-08" && day <= "2026-06-12"

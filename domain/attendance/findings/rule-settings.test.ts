@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { defaultParameters } from "./parameters.ts";
 import { mayBeSet, ruleSettings, settingIn } from "./rule-settings.ts";
 
-it.each(ruleSettings)("%s may be set to what is shipped", (name) => {
+it.each(ruleSettings)("%s accepts its default", (name) => {
   expect(mayBeSet(name, settingIn(defaultParameters, name))).toBe(true);
 });
 
-it("each rule is followed by its figures", () => {
+it("each rule is listed before its figures", () => {
   const at = ruleSettings.indexOf("R03");
   expect(ruleSettings.slice(at, at + 5)).toEqual([
     "R03",
@@ -27,6 +27,6 @@ it.each([
   ["R01", "off", true],
   ["R01", "grave", false],
   ["R01", 480, false],
-] as const)("%s may be set to %j: %s", (name, value, may) => {
+] as const)("%s accepts %j: %s", (name, value, may) => {
   expect(mayBeSet(name, value)).toBe(may);
 });

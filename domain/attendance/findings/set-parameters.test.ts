@@ -12,7 +12,7 @@ it.each([
   ["2026-01-31", 660, "information"],
   ["2026-02-28", 700, "information"],
   ["2026-03-01", 720, "off"],
-])("on %s the last setting that holds counts", (day, rest, level) => {
+])("on %s the last setting in force applies", (day, rest, level) => {
   const found = parametersOn(day, settings);
   expect([found.dailyRestMinutes, found.levels.R04]).toEqual([rest, level]);
 });
@@ -23,7 +23,7 @@ it.each<[string, unknown]>([
   ["R04", "grave"],
   ["levels", {}],
   ["unheardOf", 1],
-])("%s set to %j changes nothing", (name, value) => {
+])("%s set to %j is ignored", (name, value) => {
   const found = parametersOn("2026-03-01", [{ name, validFrom: "2026-01-01", value }]);
   expect(found).toEqual(defaultParameters);
 });

@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 test(
-  "a backup taken while others write gives back every acknowledged row up to its start, and no gap after",
+  "a backup taken during writes restores every row acknowledged before its start, and no gap after",
   async () => {
     const restored = await restoredFrom(taken.folder);
     const { rows } = await execute(
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  "a backup with one changed byte, one missing or one more file is refused with the names, and nothing is written",
+  "a backup with a changed, missing or extra file is refused by name, and nothing is written",
   async () => {
     const { files } = await manifestOf(taken.folder);
     const [changed = "", missing = ""] = files
@@ -93,7 +93,7 @@ test(
     const other = Buffer.from(whole);
     other[5000] = (other[5000] ?? 0) ^ 1;
     writeFileSync(join(taken.folder, changed), other);
-    const gone = readFileSync(join(taken.folder, missing));
+    const missingBytes = readFileSync(join(taken.folder, missing));
     rmSync(join(taken.folder, missing));
     writeFileSync(join(taken.folder, "more"), "");
     const to = newFolder();
@@ -104,13 +104,13 @@ test(
     expect(existsSync(placeFor(to).cluster)).toBe(false);
 
     writeFileSync(join(taken.folder, changed), whole);
-    writeFileSync(join(taken.folder, missing), gone);
+    writeFileSync(join(taken.folder, missing), missingBytes);
     rmSync(join(taken.folder, "more"));
   },
   minute,
 );
 
-test("a folder that holds a database already, and a backup without its manifest, are refused", async () => {
+test("a restore into a folder with a database, or from a backup without manifest, is refused", async () => {
   await expect(restoreBackup(taken.folder, dataDir, placeFor(dataDir))).rejects.toThrow(
     "holds a database already",
   );
@@ -118,19 +118,19 @@ test("a folder that holds a database already, and a backup without its manifest,
   await expect(restoreBackup(newFolder(), to, placeFor(to))).rejects.toThrow("no whole backup");
 });
 
-test("the data folder notes a backup that is whole, and none that did not come about", async () => {
-  const noted = lastBackupOf(dataDir);
-  expect(noted).toEqual({ takenAt: now.toISOString(), ...taken });
-  expect(noted && liesThere(noted)).toBe(true);
+test("the data folder records a complete backup, and not a failed one", async () => {
+  const lastBackup = lastBackupOf(dataDir);
+  expect(lastBackup).toEqual({ takenAt: now.toISOString(), ...taken });
+  expect(lastBackup && liesThere(lastBackup)).toBe(true);
   const source = { dataDir, cluster: cluster.place.cluster, adminUrl: admin(), schema: "0001" };
   const nowhere = join(newFolder(), "file");
   writeFileSync(nowhere, "");
   const later = new Date(now.getTime() + minute);
   await expect(takeBackup(source, nowhere, later)).rejects.toThrow("ENOTDIR");
-  expect(lastBackupOf(dataDir)).toEqual(noted);
+  expect(lastBackupOf(dataDir)).toEqual(lastBackup);
 });
 
-test("of several backups the newest are kept, and what a killed run left is taken away", async () => {
+test("the newest backups are kept, and leftovers of a killed run are removed", async () => {
   const into = newFolder();
   const whole = ["paron-2026-03-01", "paron-2026-03-02", "paron-2026-03-03"];
   for (const name of whole) writeFileSync(join(newFolderIn(into, name), "manifest.json"), "{}");
@@ -142,7 +142,7 @@ test("of several backups the newest are kept, and what a killed run left is take
 });
 
 test(
-  "the command of a newer build, before the upgrade and beside no server, copies the schema as it stands",
+  "before an upgrade, without a running server, the newer build's command backs up the schema as it is",
   async () => {
     const stopped = await restoredFrom(taken.folder);
     await execute(stopped.cluster, "delete from schema_migration where name > '0119'");
@@ -157,7 +157,7 @@ test(
 );
 
 test(
-  "a start that is refused leaves no database running behind it",
+  "a refused start leaves no database running",
   async () => {
     const newer = await restoredFrom(taken.folder);
     await execute(
@@ -174,7 +174,7 @@ test(
 );
 
 test(
-  "a place in which nothing can be made ends the command of a backup with its option, and is not tried for ever",
+  "a backup into a place that cannot be written ends with its option named, without endless retries",
   () => {
     const { status, stderr } = backedUp(dataDir, "/proc/paron");
     expect([status, stderr]).toEqual([

@@ -18,7 +18,7 @@ async function logFile(): Promise<string> {
 const isEmbedded = process.env["DATABASE_OWNER_URL"] === undefined;
 
 test.runIf(isEmbedded)(
-  "the database's log is its owner's alone and keeps no value of an error",
+  "the database's log is readable by its owner only and holds no value of an error",
   async () => {
     const { pool } = world.database;
     const canary = "canary-of-the-log";

@@ -20,7 +20,7 @@ test("training numbers are valid and all different", () => {
   expect(trainingAfm(0)).toBe("555777003");
 });
 
-test("a record carries the result of its day, computed with the contract's schedule and the body's calendar", async () => {
+test("a record has the result of its day, computed with the contract's schedule and the body's calendar", async () => {
   const body = { organization_id: (await buildOrganization(world.owner)).id };
   const weeks = JSON.stringify(officeWeek(480, 960));
   const schedule = await buildSchedule(world.owner, { ...body, weeks });
@@ -47,7 +47,7 @@ test("a record carries the result of its day, computed with the contract's sched
   expect(onHoliday).toMatchObject({ label: "holiday", planned_minutes: 0 });
 });
 
-test("the application's role may build too", async () => {
+test("the builders also work under the application's role", async () => {
   const { kysely } = world.database;
   const body = await buildOrganization(kysely);
   const contract = await buildContract(kysely, { organization_id: body.id, state: "draft" });

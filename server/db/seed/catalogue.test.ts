@@ -8,13 +8,13 @@ import { holidayRules } from "./holiday-rules.ts";
 
 const world = worldOfFile();
 
-test("a new database has the 58 reasons of absence, each with a short title of its own", async () => {
+test("a new database has the 58 absence reasons, each with a short title of its own", async () => {
   const reasons = await world.owner.selectFrom("absence_reason").selectAll().execute();
   expect(reasons).toHaveLength(58);
   expect(new Set(reasons.map((reason) => reason.short_title)).size).toBe(58);
 });
 
-test("reasons of health are hidden from colleagues, telework counts as presence, truancy is neither paid nor service", async () => {
+test("health reasons are hidden from colleagues, telework counts as presence, truancy is neither paid nor service", async () => {
   const rows = await world.owner.selectFrom("absence_reason").selectAll().execute();
   const reason = (code: string) => rows.find((row) => row.code === code);
   expect(reason("ΑΝΒ")).toMatchObject({
@@ -58,7 +58,7 @@ test.each([
   [2026, [20, 19, 21, 20, 20, 21, 23, 21, 22, 21, 21, 22]],
   [2027, [19, 20, 21, 21, 20, 21, 22, 22, 22, 20, 22, 23]],
   [2028, [20, 20, 23, 18, 22, 21, 21, 22, 21, 22, 22, 19]],
-])("the holidays leave the public sector the known working days of %i", (year, expected) => {
+])("the holidays give the public sector the known working days of %i", (year, expected) => {
   const calendar = calendarOfRows({
     regime: "public",
     rules: holidayRules,
@@ -72,7 +72,7 @@ test.each([
   expect(found).toEqual(expected);
 });
 
-test("under private law Epiphany is a holiday, Holy Saturday is none, and the eves are whole days", () => {
+test("under private law Epiphany is a holiday, Holy Saturday is not, and eves are whole working days", () => {
   const calendar = calendarOfRows({
     regime: "private",
     rules: holidayRules,

@@ -45,7 +45,7 @@ const counted = (from: string) =>
     return Object.fromEntries(rows.map((row) => [row.name, row.count]));
   });
 
-test("three bodies with 14 structures and 220 people of valid numbers", async () => {
+test("the demonstration has three bodies, 14 structures and 220 people with valid numbers", async () => {
   const people = await inAllBodies((db) => db.selectFrom("employee").selectAll().execute());
   const structures = await inAllBodies((db) => db.selectFrom("structure").selectAll().execute());
   expect(people).toHaveLength(220);
@@ -58,7 +58,7 @@ test("three bodies with 14 structures and 220 people of valid numbers", async ()
   expect(new Set(people.flatMap((one) => [one.afm, one.amka, one.iban])).size).toBe(660);
 });
 
-test("there is something of everything that a day, a contract and a month may be", async () => {
+test("it has an example of every kind of day, contract and month", async () => {
   const labels = await counted(
     "select label as name, count(*)::int from attendance_record group by 1",
   );
@@ -134,7 +134,7 @@ test("every structure of the municipality has its oldest month signed, with noth
   });
 });
 
-test("results and totals are what the calculation makes of what is stored", async () => {
+test("stored results and totals equal those computed from the stored records", async () => {
   const tables = await inAllBodies(async (db) => ({
     organizations: await db.selectFrom("organization").selectAll().execute(),
     contracts: await db.selectFrom("contract").selectAll().execute(),
@@ -174,7 +174,7 @@ test("results and totals are what the calculation makes of what is stored", asyn
   expect(tables.months.length).toBeGreaterThan(600);
 });
 
-test("the clerk signs in to the municipality, and reads the company", async () => {
+test("the clerk signs in to the municipality, and can read the company", async () => {
   const given = { userName: "clerk", password: demonstrationPassword };
   expect(await world.call(users.login, given)).toMatchObject({ area: "Employee" });
   const clerk = await rowsWhere(world, "app_user", { user_name: "clerk" }).readOne("id");
@@ -185,7 +185,7 @@ test("the clerk signs in to the municipality, and reads the company", async () =
   ]);
 });
 
-test("what a decision on overtime does not reach is told with its number where it covers, and without one elsewhere", async () => {
+test("overtime beyond a decision is reported with its number where it covers, and without one elsewhere", async () => {
   const structures = await inAllBodies((db) => db.selectFrom("structure").selectAll().execute());
   const clerk = await rowsWhere(world, "app_user", { user_name: "clerk" }).readOne("id");
   const as = await world.as(clerk);
@@ -212,7 +212,7 @@ test("a second start finds the demonstration and adds nothing", async () => {
   );
 });
 
-test("a database with data of its own is left alone", async () => {
+test("a database with its own data is left alone", async () => {
   const other = await openWorld();
   try {
     await buildOrganization(other.owner);
@@ -223,7 +223,7 @@ test("a database with data of its own is left alone", async () => {
   }
 });
 
-test("the ledgers are whole once sealed, and tell every subject of a kind that is compared", async () => {
+test("sealed ledgers verify, and have a state for every subject of a compared kind", async () => {
   await sealLedgers(world.parts);
   for await (const { findings, differences, compared, unsealed } of verifyDatabase(world.owner)) {
     expect([findings, differences, unsealed]).toEqual([[], [], 0]);

@@ -10,7 +10,7 @@ const size = { organizations: 3, contracts: 100, days: 14 };
 const load = (add: boolean) =>
   loadMeasuringSet(world.ownerUrl, size, "2026-03-18", add, () => undefined);
 
-test("contracts are shared out over the bodies, each with its days and month totals", async () => {
+test("contracts are distributed over the bodies, each with its days and month totals", async () => {
   await load(false);
   const bodies = await world.owner.selectFrom("organization").select("id").orderBy("afm").execute();
   const ids = bodies.map((body) => body.id);
@@ -30,7 +30,7 @@ test("contracts are shared out over the bodies, each with its days and month tot
   ]);
 });
 
-test("a database that has organizations is added to only when asked", async () => {
+test("a database with organizations is extended only on request", async () => {
   await expect(load(false)).rejects.toThrow("3 organizations already");
   await load(true);
   expect(await world.owner.selectFrom("organization").select("id").execute()).toHaveLength(6);

@@ -27,7 +27,7 @@ test.each([
   "Κοινωφελής Επιχείρηση Δήμου Παραδείγματος",
   "ΝΠΔΔ Παιδική Μέριμνα",
 ])(
-  "%s: what the demonstration says, the product takes from people, and makes the same of it",
+  "%s: the product accepts the demonstration's input from people, and computes the same results",
   async (title) => {
     const body = await original.owner
       .selectFrom("organization")

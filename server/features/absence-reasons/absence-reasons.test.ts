@@ -37,7 +37,7 @@ async function recording(date: string, code: string): Promise<string[]> {
   return saved[0]?.messages ?? [];
 }
 
-describe("a reason of absence", () => {
+describe("an absence reason", () => {
   test("R-41 is found by its code, its law and look-alike letters, and filtered by regime, group and state", async () => {
     expect((await found({})).total).toBe(58);
     expect((await found({ search: "kanonikh" })).items.map(({ code }) => code)).not.toContain(
@@ -56,7 +56,7 @@ describe("a reason of absence", () => {
     expect(items).toMatchObject([{ code: "ΑΘΛ", maxPerYear: 240 }]);
   });
 
-  test("changes from a day on; before it holds what held, and each edition stays with its author", async () => {
+  test("changes from a day on, keeps its properties before it, and each edition names its author", async () => {
     const before = await fieldsOf("ΓΑΜ");
     const changed = { ...before, maxPerEvent: 7, validFrom: "2026-04-01" };
     await world.call(absenceReasons.update, changed, administrator);
@@ -89,7 +89,7 @@ describe("a reason of absence", () => {
     });
   });
 
-  test("of two who change it, the second is told what stands", async () => {
+  test("changed by two: the second gets what is stored now", async () => {
     const fields = { ...(await fieldsOf("ΘΑΝ")), validFrom: "2026-03-18" };
     await world.call(absenceReasons.update, fields, administrator);
     const tried = await world.try(absenceReasons.update, fields, administrator);
@@ -102,18 +102,26 @@ describe("a reason of absence", () => {
     ["from a day too far ahead", "validFrom", { validFrom: "2028-01-01" }],
     ["with another's short title", "shortTitle", { shortTitle: "καν" }],
     ["with another's title", "title", { title: "ΚΑΝΟΝΙΚΗ ΑΔΕΙΑ" }],
-    ["with a document nobody can name", "documentKind", { documentKind: "" }],
-    ["carried over as nothing known", "carriedAs", { carriedAs: "ΧΧΧ", carryOverUntil: "03-31" }],
-    ["as work without pay", "countsAsPresence", { countsAsPresence: true, paid: "none" as const }],
+    ["with an unnamed document", "documentKind", { documentKind: "" }],
     [
-      "as work that is no service",
+      "carried over as an unknown reason",
+      "carriedAs",
+      { carriedAs: "ΧΧΧ", carryOverUntil: "03-31" },
+    ],
+    ["as unpaid work", "countsAsPresence", { countsAsPresence: true, paid: "none" as const }],
+    [
+      "as work that is not service",
       "countsAsService",
       { countsAsPresence: true, countsAsService: false },
     ],
-    ["as unpaid and yet paid", "paid", { group: "unpaid" as const }],
-    ["as illness that all are told", "isSensitive", { group: "sick" as const, isSensitive: false }],
-    ["of a colour that is none", "colour", { colour: "red" }],
-  ])("is not changed %s", async (_case, field, given) => {
+    ["as both unpaid and paid", "paid", { group: "unpaid" as const }],
+    [
+      "as illness shown to everybody",
+      "isSensitive",
+      { group: "sick" as const, isSensitive: false },
+    ],
+    ["with an unknown colour", "colour", { colour: "red" }],
+  ])("cannot be changed %s", async (_case, field, given) => {
     const input = { ...(await fieldsOf("ΑΙΜ")), validFrom: "2026-03-18", ...given };
     const tried = await world.try(absenceReasons.update, input, administrator);
     expect(tried.status).toBe(400);
@@ -124,7 +132,7 @@ describe("a reason of absence", () => {
     { code: "καν", word: "ΚΑΝ", why: "in small letters" },
     { code: "KAN", word: "ΚΑΝ", why: "in Latin letters" },
     { code: "Σεμ", word: "ΣΕΜ", why: "as training is written" },
-  ])("has no code that a cell reads as another: $word $why", async ({ code, word }) => {
+  ])("cannot have a code that a cell reads as another: $word $why", async ({ code, word }) => {
     const fresh = { ...(await fieldsOf("ΑΙΜ")), code, shortTitle: "ΔΚ" };
     const { problem } = await world.try(absenceReasons.create, fresh, administrator);
     expect(problem?.errors).toEqual({
@@ -132,7 +140,7 @@ describe("a reason of absence", () => {
     });
   });
 
-  test("that is new can be recorded at once; a code is given once", async () => {
+  test("can be recorded as soon as it is added, and its code is unique", async () => {
     const fresh = { ...(await fieldsOf("ΑΙΜ")), code: "ΔΟΚ", shortTitle: "ΔΟΚ", title: "Δοκιμή" };
     await world.call(absenceReasons.create, fresh, administrator);
     const tried = await world.try(absenceReasons.create, fresh, administrator);
@@ -141,7 +149,7 @@ describe("a reason of absence", () => {
   });
 
   test.each(["Δ Κ", "Δ;", "Δ,Κ", "Δ+Κ", "8", "7:30-15:30", "-"])(
-    "is not given the code %s, which a cell would read otherwise",
+    "cannot have the code %s, which a cell would read otherwise",
     async (code) => {
       const fresh = { ...(await fieldsOf("ΑΙΜ")), code, shortTitle: "ΔΚ" };
       const tried = await world.try(absenceReasons.create, fresh, administrator);
@@ -151,7 +159,7 @@ describe("a reason of absence", () => {
     },
   );
 
-  test("of annual leave stays in use, and what carried days are taken under", async () => {
+  test("of annual or carried leave cannot be retired", async () => {
     const tried = async (code: string) => {
       const { id, version } = await reason(code);
       const retire = { id, version, validFrom: "2026-04-10" };
@@ -175,7 +183,7 @@ describe("a reason of absence", () => {
     expect(await reason("ΚΑΝ")).toMatchObject({ version: annual.version, isActive: true });
   });
 
-  test("that is retired is not recorded from that day on, and stays for days before", async () => {
+  test("that is retired is not recorded from that day on, and stays on days before", async () => {
     const { id, version } = await reason("ΑΙΡ");
     await world.call(
       absenceReasons.retire,
@@ -192,7 +200,7 @@ describe("a reason of absence", () => {
     ]);
   });
 
-  test("goes into a file with all its fields", async () => {
+  test("is exported with all its fields", async () => {
     const answer = await world.app.inject({
       method: "GET",
       url: "/api/AbsenceReasons/Export?format=csv&search=%CE%91%CE%9D%CE%92",
@@ -210,8 +218,8 @@ const offered = async () => {
   return reasons.map(({ code }) => code);
 };
 
-describe("a reason for unlocking", () => {
-  test("R-40 is added, changed and retired; who asks chooses among those in force", async () => {
+describe("an unlock reason", () => {
+  test("R-40 is added, changed and retired; requesters choose among those in force", async () => {
     const given = { code: "ΔΟΚ", title: "Δοκιμή", hint: "Γράψτε", sortOrder: 9, validTo: null };
     const { id } = await world.call(unlockReasons.create, given, administrator);
     expect(await offered()).toContain("ΔΟΚ");
@@ -236,7 +244,7 @@ describe("a reason for unlocking", () => {
     ]);
   });
 
-  test("has its title alone among those in use, and is in use from today for ten years at most", async () => {
+  test("has a unique title among those in use, and an end between today and ten years ahead", async () => {
     const given = { code: "ΜΟΝ", title: "Μοναδικός λόγος", validTo: null };
     const twins = await Promise.all(
       ["ΜΟΝ", "ΜΟΝ2", "ΜΟΝ3"].map((code) =>
@@ -264,7 +272,7 @@ describe("a reason for unlocking", () => {
     expect(await wrongDay("2036-03-18")).toBeUndefined();
   });
 
-  test("an unknown one is not found, a code is given once", async () => {
+  test("gives 404 for an unknown id, and its code is unique", async () => {
     const known = { code: "ΛΑΘ", title: "Λάθος" };
     const twice = await world.try(unlockReasons.create, known, administrator);
     expect(Object.keys(twice.problem?.errors ?? {})).toEqual(["code"]);

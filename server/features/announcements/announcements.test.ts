@@ -50,7 +50,7 @@ describe("an announcement", () => {
     expect((await visibleIds(executive)).includes(byAudience.later.id)).toBe(true);
   });
 
-  test("that would be over before anybody sees it is not published", async () => {
+  test("that would have ended before anybody sees it is not published", async () => {
     const days = { fromDay: "2026-03-01", toDay: "2026-03-17" };
     await expect(announce(world, executive, days)).rejects.toMatchObject({
       problem: {
@@ -80,7 +80,7 @@ describe("an announcement", () => {
     return found.items.length;
   };
 
-  test("that two windows publish at once or one after the other comes once, and the second is told so", async () => {
+  test("published from two windows, at once or in turn, is stored once and the second is told so", async () => {
     const input = announced(given);
     const publish = () => world.try(announcements.create, input, { as: executive });
     // Publishing waits for the publisher's row, so both calls have started.
@@ -107,7 +107,7 @@ describe("an announcement", () => {
     expect(await published()).toBe(1);
   });
 
-  test("comes again for other people, from another day on, and once the first is withdrawn", async () => {
+  test("can be repeated for other people, from another day on, or once the first is withdrawn", async () => {
     const before = await published();
     const again = { ...given, title: `${given.title} ξανά` };
     const { id } = await announce(world, executive, again);
@@ -121,7 +121,7 @@ describe("an announcement", () => {
     expect([(await tried()).status, (await published()) - before]).toEqual([200, 6]);
   });
 
-  test("is unread until it is read, waits to be confirmed, and its author sees who did", async () => {
+  test("is unread until read, waits for confirmation, and shows its author who confirmed", async () => {
     const { id } = await announce(world, executive, { organizations: [organizationId] });
     const owed = async () => {
       const { items } = await world.call(announcements.getUnread, {}, { as: clerk });
@@ -137,7 +137,7 @@ describe("an announcement", () => {
     expect(readers.items.at(-1)).toMatchObject({ id: clerk.userId });
   });
 
-  test("that somebody confirms is told to them no more: their notification of it is read, others' and of others are not", async () => {
+  test("once confirmed marks that person's notification of it as read, and no other", async () => {
     const { id: ownBody } = await buildOrganization(world.owner);
     const [one, other] = [
       await world.signInAs({ role: "Employee", organizationId: ownBody }),
@@ -158,14 +158,14 @@ describe("an announcement", () => {
     expect(await unread(other)).toEqual(new Set([id, later.id]));
   });
 
-  test("that is withdrawn is gone for its readers and cannot be changed", async () => {
+  test("that is withdrawn disappears for its readers and cannot be changed", async () => {
     const { id } = await announce(world, executive, {});
     await world.call(announcements.withdraw, { id }, { as: executive });
     expect(await visibleIds(clerk)).not.toContain(id);
     expect((await world.try(announcements.withdraw, { id }, { as: executive })).status).toBe(409);
   });
 
-  test("gives its files to whom it concerns alone", async () => {
+  test("gives its files only to those it concerns", async () => {
     const { id } = await announce(world, executive, { roles: ["LegalRepresentative"] });
     const bytes = samplePdf();
     const given = { id, fileName: "a.pdf" };
@@ -176,7 +176,7 @@ describe("an announcement", () => {
     expect((await world.try(announcements.getFile, wanted, { as: clerk })).status).toBe(404);
   });
 
-  test("comes back as it was typed, whatever it looks like", async () => {
+  test("keeps its text as typed, even if it looks like markup", async () => {
     const markup = "<img src=x onerror=alert(1)><script>alert(1)</script>";
     const { id } = await announce(world, executive, { title: markup, body: wordsOf(markup) });
     const { title, body } = await world.call(announcements.getById, { id }, { as: clerk });

@@ -62,7 +62,7 @@ async function signedIn(app: Made, from?: string): Promise<Visitor> {
 const list = (as: Visitor, options: CallOptions = {}) =>
   world.try(structures.getAll, { organizationId }, { as, ...options });
 
-test("an app whose secret was lost on its way is not made anew by the repeat, which says so", async () => {
+test("repeating the creation of an app whose secret was lost does not create it again, and says so", async () => {
   const options = { as: administrator, key: "an-app-of-one-making" };
   const lost = fieldsOfApp({ name: "Χαμένη" });
   await world.call(apiApps.create, lost, options);
@@ -72,7 +72,7 @@ test("an app whose secret was lost on its way is not made anew by the repeat, wh
   expect(total).toBe(1);
 });
 
-test("an app gets a token with its secret and calls what it was given, and nothing else", async () => {
+test("an app gets a token with its secret and calls what it was granted, and nothing else", async () => {
   const app = await made();
   const { status, expires_in: seconds, scope } = await token(app);
   expect({ status, seconds, scope }).toEqual({
@@ -97,7 +97,7 @@ function ask(url: string, payload: object, authorization?: string) {
   return world.app.inject({ method: "POST", url, payload, headers });
 }
 
-test("the secret comes as JSON and as HTTP Basic too, never in the address", async () => {
+test("the secret is accepted as JSON or HTTP Basic, never in the address", async () => {
   const { id, secret } = await made();
   const grant = { grant_type: "client_credentials" };
   const basic = `Basic ${Buffer.from(`${id}:${secret}`).toString("base64")}`;
@@ -114,7 +114,7 @@ test("the secret comes as JSON and as HTTP Basic too, never in the address", asy
   expect((await ask("/oauth/token", more)).json()).toMatchObject({ error: "invalid_scope" });
 });
 
-test("credentials with a character that cannot be kept are refused as wrong ones", async () => {
+test("credentials with an unstorable character are refused as wrong ones", async () => {
   const grant = { grant_type: "client_credentials" };
   const basic = `Basic ${Buffer.from("an\0app:secret").toString("base64")}`;
   const byBasic = await ask("/oauth/token", grant, basic);
@@ -125,7 +125,7 @@ test("credentials with a character that cannot be kept are refused as wrong ones
   expect((await token({ id: "an\0app", secret: "secret" })).error).toBe("invalid_request");
 });
 
-test("a secret in the address is noted for the Administrator; any other text there is not", async () => {
+test("a secret in the address is reported to the Administrator; other text there is not", async () => {
   const { id, secret } = await made();
   const noted = () =>
     rowsWhere(world, "audit_entry", { act: "api-app.secret-in-address", subject_id: id }).read(
@@ -138,7 +138,7 @@ test("a secret in the address is noted for the Administrator; any other text the
   expect(await noted()).toEqual([{ subject_id: id, after: { secret: 1 } }]);
 });
 
-test("a program's sign-ins stand with those of people, a refused one too", async () => {
+test("an app's sign-ins, refused ones too, are listed with those of people", async () => {
   const app = await made({ networks: ["127.0.0.1"] });
   await token(app);
   await token({ id: app.id, secret: "wrong" });
@@ -152,7 +152,7 @@ test("a program's sign-ins stand with those of people, a refused one too", async
   ]);
 });
 
-test("a wrong secret and another app's secret are refused alike, and only hashes are kept", async () => {
+test("a wrong secret and another app's secret are refused alike, and only hashes are stored", async () => {
   const [one, two] = [await made(), await made()];
   const wrong = await token({ id: one.id, secret: `${one.secret}x` });
   expect(wrong).toMatchObject({ status: 401, error: "invalid_client" });
@@ -163,7 +163,7 @@ test("a wrong secret and another app's secret are refused alike, and only hashes
   expect(JSON.stringify([secrets, audits])).not.toContain(one.secret);
 });
 
-test("after a rotation both secrets serve until the overlap ends, then the new one alone", async () => {
+test("after a rotation both secrets work until the overlap ends, then only the new one", async () => {
   const app = await made();
   const rotate = (version: number) =>
     world.by(administrator).call(apiApps.rotateSecret, { id: app.id, version, overlapHours: 2 });
@@ -197,7 +197,7 @@ test("a revoked app's token is refused at once here, and by another server withi
   await elsewhere.close();
 });
 
-test("an app with networks gets tokens and calls from there alone", async () => {
+test("an app with networks gets tokens and calls from there only", async () => {
   const app = await made({ networks: ["192.0.2.0/24", "2001:db8::1"] });
   expect((await token(app)).status).toBe(401);
   const as = await signedIn(app, "192.0.2.7");
@@ -210,7 +210,7 @@ test("an app with networks gets tokens and calls from there alone", async () => 
   });
 });
 
-test("an app that calls more often than it may waits, and another does not", async () => {
+test("an app over its rate limit must wait, and another does not", async () => {
   const [hasty, calm] = [await made({ callsPerMinute: 2 }), await made()];
   const as = await signedIn(hasty);
   expect([(await list(as)).status, (await list(as)).status]).toEqual([200, 200]);
@@ -222,7 +222,7 @@ test("an app that calls more often than it may waits, and another does not", asy
   expect((await list(await signedIn(calm))).status).toBe(200);
 });
 
-test("a third party only reads, and until its last day", async () => {
+test("a third party can only read, and only until its last day", async () => {
   const read = [{ organizationId, right: "read" as const }];
   const outside = { area: "ThirdPartyUser", scopes: ["structures.getAll"], organizations: read };
   const refused = async (fields: object) =>
@@ -245,7 +245,7 @@ test("a third party only reads, and until its last day", async () => {
   world.setNow(now);
 });
 
-test("what a program delivers stands in its name; recording days is left to people", async () => {
+test("what an app delivers is stored under its name; recording days is only for people", async () => {
   const app = await made({ scopes: ["imports.punches", "structures.getAll"] });
   const as = await signedIn(app);
   const recording = fieldsOfApp({ scopes: ["attendances.saveRecords"] });
@@ -262,7 +262,7 @@ test("what a program delivers stands in its name; recording days is left to peop
   expect((await deliver(await signedIn(reader))).status).toBe(403);
 });
 
-test("the list shows an app's secrets that serve, its last use and where it stands", async () => {
+test("the list shows an app's valid secrets, its last use and its state", async () => {
   const app = await made({ name: "Ρολόι εισόδου" });
   await list(await signedIn(app));
   const found = await world.call(apiApps.getAll, { search: "ρολοι" }, { as: administrator });
@@ -280,7 +280,7 @@ test("the list shows an app's secrets that serve, its last use and where it stan
   ]);
 });
 
-test("a change of what an app may call is felt by the token that is out", async () => {
+test("a change of an app's scopes applies to the token already issued", async () => {
   const app = await made();
   const as = await signedIn(app);
   const { area: _area, ...fields } = fieldsOfApp({ scopes: ["structures.getTree"] });

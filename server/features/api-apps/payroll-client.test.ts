@@ -96,7 +96,7 @@ async function run(args: readonly string[], others: Record<string, string> = {})
   return stdout.trim().split("\n");
 }
 
-test("the payroll client writes the month's payroll, and none where an amount is not known yet", async () => {
+test("the payroll client writes the month's payroll, and none when an amount is not known yet", async () => {
   const [head, ...lines] = await run(["payroll", month.month]);
   expect(head).toContain("ΑΦΜ");
   expect(lines).toHaveLength(2);
@@ -109,7 +109,7 @@ test("the payroll client writes the month's payroll, and none where an amount is
   await rowsWhere(world, "monthly_contract", row).change({ state: "approved" });
 });
 
-test("what the payroll client is refused is told field by field, and what it cannot know is asked", async () => {
+test("the payroll client prints each refused field, and asks for what it cannot know", async () => {
   await expect(run(["months", "2026-13"])).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining("month: Ο μήνας δεν υπάρχει"),
@@ -128,7 +128,7 @@ test("what the payroll client is refused is told field by field, and what it can
   await rowsWhere(world, "user_organization", link).remove();
 });
 
-test("the payroll client reads the approved months, and again after the rest that it is asked for", async () => {
+test("the payroll client reads the approved months, and retries after the pause it is asked for", async () => {
   turnedAway.set("/api/MonthlyContracts/GetAll", 503);
   const [header, ...lines] = await run(["months", month.month]);
   expect(header).toBe("contract;month;lastName;firstName;workedMinutes;plannedMinutes");
@@ -144,7 +144,7 @@ test("the payroll client reads the approved months, and again after the rest tha
   ]);
 });
 
-test("months that move while their pages are read are read anew, none left out", async () => {
+test("months that move while their pages are read are read again, none left out", async () => {
   const at = "/api/MonthlyContracts/GetAll";
   movedBefore.set(at, (answer) => ({ ...answer, total: answer.total + 1 }));
   const [, ...lines] = await run(["months", month.month], { PARON_PAGE_SIZE: "1" });
@@ -167,7 +167,7 @@ test("a file that the payroll client delivers twice is taken once, under one key
   rmSync(folder, { recursive: true });
 });
 
-test("a secret that is refused ends the payroll client with what the server says", async () => {
+test("a refused secret ends the payroll client with the server's message", async () => {
   const refused = run(["months", month.month], { PARON_CLIENT_SECRET: "wrong" });
   await expect(refused).rejects.toMatchObject({
     code: 1,

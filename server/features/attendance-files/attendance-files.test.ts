@@ -43,8 +43,8 @@ const rowOf = (
   return row;
 };
 
-describe("a month of 20 people with 30 faults", () => {
-  test("is found, quoted by cell, mended, recorded and undone as one", async () => {
+describe("a month of 20 people with 30 errors", () => {
+  test("is read, quoted by cell, corrected, recorded and undone as a whole", async () => {
     const office = await openOffice(world, people(20));
     const rows = office.staff.map((person, n) =>
       rowOf(person, {
@@ -131,7 +131,7 @@ describe("a month of 20 people with 30 faults", () => {
     expect([again.status, again.problem?.detail]).toEqual([409, "Η εισαγωγή έχει ήδη αναιρεθεί"]);
   });
 
-  test("is recorded without what was not understood, where whoever imports says so", async () => {
+  test("is recorded without what was not understood, if the importer says so", async () => {
     const office = await openOffice(world, people(2));
     const rows = office.staff.map((person) => rowOf(person, { 2: "ΨΩ" }));
     const table = await readTestFile(world, office, await xlsxOf(headings, rows));
@@ -144,7 +144,7 @@ describe("a month of 20 people with 30 faults", () => {
   });
 });
 
-test("a word that was mended into a code is understood in the body's next file, told with who said so, until it is forgotten", async () => {
+test("a word corrected to a code is understood in the body's next file, with who corrected it, until it is forgotten", async () => {
   const office = await openOffice(world, people(2));
   const { organizationId, clerk } = office;
   const tableOf = async (of: typeof office, day: number, text: string) => {
@@ -193,7 +193,7 @@ test("a word that was mended into a code is understood in the body's next file, 
   expect(after.report.words).toEqual([]);
 });
 
-test("undoing puts back what stood, keeps what has changed since and names it; the ledger tells of each", async () => {
+test("undoing restores what was stored, keeps and names what changed since, and the ledger has an entry for each", async () => {
   const office = await openOffice(world, people(2));
   const { organizationId, of, clerk, staff } = office;
   const [first, second] = staff.map(({ contractId }) => contractId);
@@ -236,7 +236,7 @@ test("undoing puts back what stood, keeps what has changed since and names it; t
   ]);
 });
 
-test("a plain presence takes the place of no times that a clock has told", async () => {
+test("a plain presence does not replace times from a clock", async () => {
   const office = await openOffice(world, people(1));
   const { of, clerk, staff } = office;
   const typedIntervals = [{ kind: "work", from: 448, to: 933, mark: "typed" } as const];
@@ -255,7 +255,7 @@ test("a plain presence takes the place of no times that a clock has told", async
   expect((await monthCells(world, office))[0]?.slice(0, 2)).toEqual(["2 wd448-933", "3 wi-"]);
 });
 
-test("a locked day and one to come are faults at their cells, and nothing of a foreign structure or person is touched", async () => {
+test("a locked day and a future one are errors at their cells; other structures and people are not touched", async () => {
   world.setNow(new Date("2026-03-30T08:00:00Z"));
   const office = await openOffice(world, people(1));
   const other = await openOffice(world, people(1));

@@ -15,7 +15,7 @@ const dated = (of: string) => [
   `Τρ 3/${of}/26`,
 ];
 
-test("columns said by a person are remembered for the body, with who, for the next month's file of the same headings", async () => {
+test("the chosen matching of columns is remembered for the body, with who chose it, for next month's file", async () => {
   const office = await openOffice(world, ["Αανίδης Άννα"]);
   const { staff, of, clerk } = office;
   const row = [staff[0]?.number ?? "", "ό,τι", "ΣΚ", "Π", "8:00–16:00"];
@@ -46,7 +46,7 @@ test("columns said by a person are remembered for the body, with who, for the ne
   world.setNow(new Date("2026-04-01T08:00:00Z"));
 });
 
-test("titles above the headings, weekdays under them and sums are no people; a person's second row is a fault", async () => {
+test("titles, weekdays and sums are not people; a person's second row is an error", async () => {
   const office = await openOffice(world, ["Αανίδης Άννα", "Βανίδης Άννα"]);
   const [one, other] = office.staff;
   const bytes = csvOf(

@@ -58,7 +58,7 @@ async function body(contracts = 1) {
   };
 }
 
-test("telework sent as the reason of an absence is telework, not a duty elsewhere", async () => {
+test("telework sent as an absence reason is stored as telework, not as duty elsewhere", async () => {
   const { contract, save, daySheet } = await body();
   const sent: Interval = { ...leave, reason: "ΤΗΛ" };
   const { records } = await save([
@@ -115,7 +115,7 @@ test("a day saved without a note keeps the note it had", async () => {
   expect(row).toMatchObject({ intervals: [work(450, 930)], note: "με αίτηση", version: 2 });
 });
 
-test("a day that comes twice in one save is refused, and neither is recorded", async () => {
+test("a day that appears twice in one save is refused, and neither is recorded", async () => {
   const { save, contract, totals } = await body();
   const day = { contractId: contract, date: "2026-03-17", version: 0 };
   const twice = [
@@ -151,7 +151,7 @@ test("a second save replaces the day in the totals, and an emptied day is pendin
   });
 });
 
-test("of two hands on one cell the second is told what stands and nothing is overwritten", async () => {
+test("of two clerks on one cell the second gets what is stored, and nothing is overwritten", async () => {
   const { contract, organizationId, save, daySheet } = await body();
   const other = await world.signInAs({ role: "Employee", organizationId });
   const record = (to: number) => [
@@ -168,7 +168,7 @@ test("of two hands on one cell the second is told what stands and nothing is ove
   expect((await daySheet("2026-03-16")).rows[0]?.intervals).toEqual([work(450, 930)]);
 });
 
-test("who changed the cell in another window is told that it was themselves", async () => {
+test("a clerk who changed the cell in another window is told that it was themselves", async () => {
   const { contract, save } = await body();
   const record = (to: number) => [
     { contractId: contract, date: "2026-03-16", version: 0, intervals: [work(450, to)] },
@@ -182,7 +182,7 @@ test("who changed the cell in another window is told that it was themselves", as
   });
 });
 
-test("a save that waits for a closure is of the closed day: nothing is owed on it, so nothing is taken off what is", async () => {
+test("a save that waits for a closure uses the closed day's plan: nothing is due on it, so nothing is deducted", async () => {
   const { organizationId, contract, save, totals } = await body();
   const own = { organization_id: organizationId };
   const closed = { from_day: "2026-03-17", to_day: "2026-03-17" };
@@ -209,7 +209,7 @@ test("a save that waits for a closure is of the closed day: nothing is owed on i
   expect(await totals(contract)).toMatchObject({ pendingDays: 20 });
 });
 
-test("twenty hands at once on one cell: one is saved, the totals count it once", async () => {
+test("of twenty saves of one cell at once one succeeds, and the totals count it once", async () => {
   const { contract, save, totals } = await body();
   const saves = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -235,7 +235,7 @@ test.each<[string, Interval[], string, string]>([
     "Η ώρα αποχώρησης προηγείται της προσέλευσης",
   ],
   [
-    "work of the next day",
+    "work on the next day",
     [work(1500, 1800)],
     "2026-03-17",
     "Η προσέλευση είναι από 00:00 έως 23:59. Ό,τι αρχίζει μετά τα μεσάνυχτα ανήκει στην επόμενη ημέρα",
@@ -247,7 +247,7 @@ test.each<[string, Interval[], string, string]>([
     "Ένα διάστημα διαρκεί έως 24 ώρες",
   ],
   [
-    "work of a day to come",
+    "work on a future day",
     [work(450, 930)],
     "2026-03-20",
     "Δεν καταχωρίζονται παρουσίες για μελλοντική ημέρα",
@@ -265,7 +265,7 @@ test.each<[string, Interval[], string, string]>([
     "Ο εργαζόμενος δεν έχει ενεργή σύμβαση στη Δομή για την ημερομηνία αυτή",
   ],
 ])(
-  "%s is refused with its sentence, beside a neighbour that is saved",
+  "%s is refused with its message, while its neighbour is saved",
   async (_case, intervals, date, sentence) => {
     const { contract, save } = await body();
     const { records } = await save([
@@ -277,7 +277,7 @@ test.each<[string, Interval[], string, string]>([
   },
 );
 
-test("leave of a day to come is saved", async () => {
+test("leave on a future day is saved", async () => {
   const { contract, save } = await body();
   const { records } = await save([
     { contractId: contract, date: "2026-03-20", version: 0, intervals: [leave] },
@@ -285,7 +285,7 @@ test("leave of a day to come is saved", async () => {
   expect(records[0]?.outcome).toBe("saved");
 });
 
-test("the same key applies a save once, and another body under it is refused", async () => {
+test("the same key applies a save once, and is refused with other content", async () => {
   const { contract, organizationId, structureId, clerk, totals } = await body();
   const input = (to: number) => ({
     organizationId,
@@ -342,7 +342,7 @@ test("a day is submitted once everyone has a record; a locked day is refused", a
   ]);
 });
 
-test("an administrator says why, and the day's history keeps it", async () => {
+test("an administrator gives a reason, which stays in the day's history", async () => {
   const { contract, organizationId, structureId, clerk, save } = await body();
   await save([
     { contractId: contract, date: "2026-03-17", version: 0, intervals: [work(450, 930)] },

@@ -25,14 +25,14 @@ async function saved(day: string, version: number, intervals: Interval[], note =
 }
 
 test.each(["device", "import", "link", "api", "plan"] as const)(
-  "times that a clerk saves as if they came by %s are recorded as typed",
+  "times that a clerk saves with the mark %s are recorded as typed",
   async (mark) => {
     expect(await saved(date, 1, intervalsOf(mark, 900))).toEqual(intervalsOf("typed", 900));
     expect(await saved(empty, 0, intervalsOf(mark))).toEqual(intervalsOf("typed"));
   },
 );
 
-test("what a clock told stays so with a note beside it, and where it is put back", async () => {
+test("a clock's time keeps its mark when a note is added, and when it is restored", async () => {
   expect(await saved(date, 1, intervalsOf("device"), "με το κλειδί της πύλης")).toEqual(
     intervalsOf("device"),
   );
@@ -40,7 +40,7 @@ test("what a clock told stays so with a note beside it, and where it is put back
   expect(await saved(date, 3, intervalsOf("device"))).toEqual(intervalsOf("device"));
 });
 
-test("what a clock told of one day is not told of another", async () => {
+test("a clock's time of one day is not a clock's time on another", async () => {
   await saved(date, 1, intervalsOf("typed", 900));
   await saved(other, 1, intervalsOf("typed", 840));
   expect(await saved(other, 2, intervalsOf("device", 900))).toEqual(intervalsOf("typed", 900));

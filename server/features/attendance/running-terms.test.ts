@@ -62,7 +62,7 @@ const inStates = cases.flatMap(([name, given]) =>
   contractStates.map((state): [ContractState, string, Case] => [state, name, given]),
 );
 
-describe("who counts on a day is the same in SQL and in TypeScript", () => {
+describe("SQL and TypeScript agree on who counts on a day", () => {
   test.each(inStates)(
     "%s, %s",
     async (state, _, { contract: [start_date, end_date], first, second }) => {
@@ -112,19 +112,19 @@ async function suspended() {
 }
 
 describe("a contract that is suspended from 16 March", () => {
-  test("stands on the sheets of the days before, and on none after", async () => {
+  test("is on the sheets of the days before, and on none after", async () => {
     const { peopleOn } = await suspended();
     expect([await peopleOn("2026-03-13"), await peopleOn("2026-03-16")]).toEqual([1, 0]);
   });
 
-  test("is missed where a sheet of the days before is submitted without it", async () => {
+  test("is missing when a sheet of the days before is submitted without it", async () => {
     const { organizationId, structureId, clerk } = await suspended();
     const sheet = { organizationId, structureId, date: "2026-03-13", version: 0 };
     const tried = await world.try(attendances.submitSheet, sheet, { as: clerk });
     expect(tried.problem).toMatchObject({ status: 409 });
   });
 
-  test("leaves a sheet of the days after with nobody on it, which nobody submits", async () => {
+  test("leaves a sheet of the days after with nobody on it, which cannot be submitted", async () => {
     const { organizationId, structureId, clerk } = await suspended();
     const sheet = { organizationId, structureId, date: "2026-03-16", version: 0 };
     const { problem } = await world.try(attendances.submitSheet, sheet, { as: clerk });
@@ -136,7 +136,7 @@ describe("a contract that is suspended from 16 March", () => {
     expect((await world.call(sheets.getAll, of, { as: clerk })).items).toEqual([]);
   });
 
-  test("makes sheets owed until the eve, and is told by a closure of those days", async () => {
+  test("has sheets due until the eve, and counts in a closure of those days", async () => {
     const { organizationId, head } = await suspended();
     const as = { as: head };
     const query = { organizationId, from: "2026-03-12", to: "2026-03-18" };
@@ -151,7 +151,7 @@ describe("a contract that is suspended from 16 March", () => {
   });
 });
 
-test("the month of a structure shows the days recorded there, and those after a move at the other one", async () => {
+test("a structure's month shows the days recorded there; days after a move are at the other structure", async () => {
   const { id: organizationId } = await buildOrganization(world.owner);
   const inBody = { organization_id: organizationId };
   const { id: schedule_id } = await buildSchedule(world.owner, inBody);

@@ -12,7 +12,7 @@ import { worldOfFile } from "#server/testing/world.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T09:00:00Z") });
 
-test("what waits for the approval is worth its records, and so is what was approved; what is not signed yet is worth nothing", async () => {
+test("months awaiting approval and approved ones are worth their records; unsigned ones are worth nothing", async () => {
   const march = await buildMonth(world);
   const as = await world.signInAs({ role: "Executive" });
   const { organizationId } = march;
@@ -31,7 +31,7 @@ test("what waits for the approval is worth its records, and so is what was appro
   expect(await amounts("2026-04")).toEqual({ ...nothing, before: waiting });
 });
 
-test("the list opens on the newest month with something that waits for the agency, else on the last that is over", async () => {
+test("the list opens on the newest month with something for the agency, else on the last past month", async () => {
   world.setNow(new Date("2026-06-02T09:00:00Z"));
   const as = await world.signInAs({ role: "Executive" });
   const opens = async () => (await world.call(bodyMonths.getAll, {}, { as })).month;

@@ -7,7 +7,7 @@ import { addRows } from "#server/testing/rows.ts";
 
 const world = worldOfFile();
 
-test("R-47 closures and holidays of a body come as a calendar, a moved holiday on its new day under its old name", async () => {
+test("R-47 a body's closures and holidays come as a calendar, a moved holiday on its new day under its old name", async () => {
   const { owner } = world;
   const { id: organizationId } = await buildOrganization(owner);
   const body = { organization_id: organizationId };

@@ -46,7 +46,7 @@ async function march() {
   return { ...month, fields, create, preview, lock, labels };
 }
 
-test("a closure of the whole body is kept, whether or not its structures are said to be in it", async () => {
+test("a closure of the whole body is stored, and a flag for structures below is dropped", async () => {
   const { organizationId, clerk, create } = await march();
   const saved = await create({
     structureId: null,
@@ -61,7 +61,7 @@ test("a closure of the whole body is kept, whether or not its structures are sai
   expect(items).toMatchObject([{ structureId: null, withSubstructures: false }]);
 });
 
-test("R-47 a preview names the duties, the records and the leave that a closure meets, and not why someone is absent", async () => {
+test("R-47 a preview names the duties, records and leave that a closure affects, and not why someone is absent", async () => {
   const { preview, structureId } = await march();
   const effect = await preview();
   expect(effect).toMatchObject({ days: 2, structures: 1, dutiesLost: 4, refusal: null });
@@ -74,7 +74,7 @@ test("R-47 a preview names the duties, the records and the leave that a closure 
   expect(JSON.stringify(effect)).not.toContain("ΚΑΝ");
 });
 
-test("R-47 a saved closure takes the duty from its days at once, in the sheet, the records and the month", async () => {
+test("R-47 a saved closure removes the duty from its days at once, in the sheet, the records and the month", async () => {
   const { create, labels, organizationId, structureId, clerk } = await march();
   const sheet = () =>
     world
@@ -93,7 +93,7 @@ test("R-47 a saved closure takes the duty from its days at once, in the sheet, t
   ]);
 });
 
-test("a closure that is moved or removed gives the days back", async () => {
+test("moving or deleting a closure restores the days", async () => {
   const { create, fields, labels, organizationId, clerk } = await march();
   const { body } = await create();
   const id = body?.id ?? "";
@@ -106,16 +106,16 @@ test("a closure that is moved or removed gives the days back", async () => {
   expect((await labels()).map((row) => row.planned_minutes)).toEqual([480, 480, 480]);
 });
 
-test("a closure of a wrong century is put right as any other", async () => {
+test("a closure typed in a wrong century is corrected like any other", async () => {
   const { create, fields, organizationId, clerk } = await march();
   const { body } = await create({ from: "2062-03-20", to: "2062-03-20" });
   const right = { organizationId, id: body?.id ?? "", closure: fields() };
   expect(await world.call(closures.preview, right, { as: clerk })).toMatchObject({ days: 3 });
-  const put = { organizationId, id: right.id, version: 1, ...right.closure };
-  expect((await world.try(closures.update, put, { as: clerk })).status).toBe(200);
+  const update = { organizationId, id: right.id, version: 1, ...right.closure };
+  expect((await world.try(closures.update, update, { as: clerk })).status).toBe(200);
 });
 
-test("a structure closed with those under it closes them, and a closure of the body closes all", async () => {
+test("closing a structure with those below closes them, and closing the body closes all", async () => {
   const { preview, organizationId, structureId } = await march();
   const under = await buildStructure(world.owner, {
     organization_id: organizationId,
@@ -128,7 +128,7 @@ test("a structure closed with those under it closes them, and a closure of the b
   expect(await preview({ structureId: null })).toMatchObject({ structures: 4, dutiesLost: 4 });
 });
 
-test("a locked day refuses the closure; an Administrator says why and writes through the lock", async () => {
+test("a locked day refuses the closure; an Administrator gives a reason and writes through the lock", async () => {
   const { create, preview, lock } = await march();
   await lock("2026-03-20");
   expect(await preview()).toMatchObject({ refusal: "locked-days" });
@@ -141,7 +141,7 @@ test("a locked day refuses the closure; an Administrator says why and writes thr
   expect((await create({}, administrator)).status).toBe(200);
 });
 
-test("a closed month refuses the closure, whoever asks", async () => {
+test("a closed month refuses the closure, even to an Administrator", async () => {
   const month = await march();
   world.setNow(new Date("2026-04-01T09:00:00Z"));
   await submitMonth(world, month);
@@ -155,14 +155,14 @@ test("a closed month refuses the closure, whoever asks", async () => {
 
 test.each([
   ["ends before it begins", { from: "2026-03-20", to: "2026-03-19" }, "days-out-of-order"],
-  ["lasts beyond 186 days", { to: "2026-12-01" }, "too-many-days"],
+  ["is longer than 186 days", { to: "2026-12-01" }, "too-many-days"],
 ] as const)("a closure that %s is refused at its field", async (_case, given, refusal) => {
   const { create } = await march();
   const { problem } = await create(given);
   expect(problem?.errors).toEqual({ to: [closureRefusals[refusal]] });
 });
 
-test("two closures of a structure do not share a day; one of the body and one of a structure may", async () => {
+test("two closures of a structure may not overlap; one of the body and one of a structure may", async () => {
   const { create } = await march();
   expect((await create()).status).toBe(200);
   const { problem } = await create({ from: "2026-03-20", to: "2026-03-23" });
@@ -170,7 +170,7 @@ test("two closures of a structure do not share a day; one of the body and one of
   expect((await create({ structureId: null })).status).toBe(200);
 });
 
-test("R-48 the lists part structures from the body, coming from past, and find by words", async () => {
+test("R-48 the lists separate structures from the body, future from past, and are searchable", async () => {
   const { create, organizationId, clerk } = await march();
   await create();
   await create({

@@ -56,7 +56,7 @@ async function body(above: readonly string[], below: readonly string[] = []) {
   return { ...made, inputOf, preview, tryRecord, record, withdraw, details: of, codes };
 }
 
-test("the preview tells of everyone what becomes of them, and recording does just that", async () => {
+test("the preview shows what becomes of each person, and recording does exactly that", async () => {
   const names = ["Αλεξίου", "Βασιλείου", "Γεωργίου", "Δήμου", "Ευθυμίου", "Ζήσης", "Ηλιάδη"];
   const made = await body(names, ["Θεοδώρου"]);
   const { organizationId, underId, of, save, preview, record } = made;
@@ -120,7 +120,7 @@ test("the preview tells of everyone what becomes of them, and recording does jus
   });
 });
 
-test("who worked by a clock is told so, a rest day is nobody's, and a weekend within an act stays empty", async () => {
+test("a person clocked as working is reported, a rest day counts for nobody, and a weekend within an act stays empty", async () => {
   const { organizationId, of, save, preview, record } = await body(["Αλεξίου", "Βασιλείου"]);
   await save("Βασιλείου", atWork, { date: "2026-03-13" });
   await rowsWhere(world, "attendance_record", {
@@ -151,7 +151,7 @@ test("who worked by a clock is told so, a rest day is nobody's, and a weekend wi
   expect(entries.at(-1)?.subject_id).toBe(id);
 });
 
-test("an act covers structures with what stands beneath them or without, and people wherever they work", async () => {
+test("an act covers structures with or without those below, and people wherever they work", async () => {
   const { structureId, underId, of, preview } = await body(["Αλεξίου"], ["Βασιλείου", "Γεωργίου"]);
   const names = async (given: Parameters<typeof preview>[0]) =>
     (await preview({ wholeBody: false, ...given })).map(({ lastName }) => lastName);
@@ -163,7 +163,7 @@ test("an act covers structures with what stands beneath them or without, and peo
   expect(await names({ ...above, ...besides })).toEqual(["Αλεξίου", "Γεωργίου"]);
 });
 
-test("an act under the same key is recorded once, and of two at once the second finds nobody left", async () => {
+test("an act under the same key is recorded once; of two at once the second finds nobody left", async () => {
   const { organizationId, as, tryRecord } = await body(["Αλεξίου", "Βασιλείου"]);
   const key = randomUUID();
   const [first, again] = [await tryRecord({}, { key }), await tryRecord({}, { key })];
@@ -180,7 +180,7 @@ test("an act under the same key is recorded once, and of two at once the second 
   ]);
 });
 
-test("whom another hand records while an act waits for it is kept and named, and the others are recorded", async () => {
+test("a person recorded by another while an act waits is kept and named, and the others are recorded", async () => {
   const { organizationId, of, save, tryRecord } = await body(["Αλεξίου", "Βασιλείου"]);
   await save("Αλεξίου", atWork);
   await save("Αλεξίου", [], { version: 1 });
@@ -211,7 +211,7 @@ test("whom another hand records while an act waits for it is kept and named, and
   ]);
 });
 
-test("an act is taken back as one: what is still as it wrote it is emptied, and what changed since stays and is named", async () => {
+test("an act is withdrawn as a whole: its unchanged days are emptied, and changed ones stay and are named", async () => {
   const names = ["Αλεξίου", "Βασιλείου", "Γεωργίου", "Δήμου", "Ευθυμίου"];
   const made = await body(names, ["Ζήσης"]);
   const { organizationId, of, save, record, withdraw, details, codes } = made;
@@ -258,7 +258,7 @@ test("an act is taken back as one: what is still as it wrote it is emptied, and 
   ]);
 });
 
-test("an act of which nothing can be taken back stays, and of two who take one back at once one does", async () => {
+test("an act with nothing left to withdraw stays, and of two withdrawals at once one succeeds", async () => {
   const { save, record, withdraw, details } = await body(["Αλεξίου"]);
   const { id } = await record();
   await save("Αλεξίου", atWork, { version: 1 });
@@ -271,7 +271,7 @@ test("an act of which nothing can be taken back stays, and of two who take one b
   expect(new Set(pressed.map(({ status }) => status))).toEqual(new Set([200, 409]));
 });
 
-test("a day that a later act wrote anew is not the first act's to take back", async () => {
+test("a day rewritten by a later act is not withdrawn with the first", async () => {
   const { save, record, withdraw, codes, of } = await body(["Αλεξίου", "Βασιλείου"]);
   const { id } = await record();
   await save("Αλεξίου", [], { version: 1 });
@@ -281,7 +281,7 @@ test("a day that a later act wrote anew is not the first act's to take back", as
   expect((await codes()).get(of("Αλεξίου").contractId)).toBe("ΑΠΕ");
 });
 
-test("structures, people and acts of another body are not there", async () => {
+test("structures, people and acts of another body are not found", async () => {
   const [here, there] = [await body(["Αλεξίου"]), await body(["Βασιλείου"])];
   const { id } = await there.record();
   const foreign = [
@@ -295,14 +295,14 @@ test("structures, people and acts of another body are not there", async () => {
 });
 
 test.each([
-  ["of hours", { code: "ΣΤΑ" }, { code: [refusals.notCollective] }],
+  ["in hours", { code: "ΣΤΑ" }, { code: [refusals.notCollective] }],
   ["with a balance", { code: "ΚΑΝ" }, { code: [refusals.notCollective] }],
   ["of illness", { code: "ΑΝΒ" }, { code: [refusals.notCollective] }],
-  ["that nobody knows", { code: "ΨΨ" }, { code: [refusals.notCollective] }],
+  ["of an unknown reason", { code: "ΨΨ" }, { code: [refusals.notCollective] }],
   ["for nobody", { wholeBody: false }, { structureIds: [refusals["covers-nobody"]] }],
-  ["over its end", { to: "2026-03-16" }, { to: [refusals["ends-before"]] }],
+  ["ending before it begins", { to: "2026-03-16" }, { to: [refusals["ends-before"]] }],
   ["of too many days", { to: "2026-04-17" }, { to: [refusals["too-long"]] }],
-  ["under no register's number", { ada: "12/2026" }, { ada: [adaTexts.wrong] }],
+  ["with an invalid ΑΔΑ", { ada: "12/2026" }, { ada: [adaTexts.wrong] }],
   [
     "too far ahead",
     { from: "2028-01-03", to: "2028-01-03" },
@@ -315,7 +315,7 @@ test.each([
   expect((await codes()).size).toBe(0);
 });
 
-test("who may only read the body, the agency and a signer each find what they may do", async () => {
+test("a reader of the body, the agency and a signer each may do what their role allows", async () => {
   const made = await body(["Αλεξίου"]);
   const { organizationId, tryRecord } = made;
   const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
@@ -331,7 +331,7 @@ test("who may only read the body, the agency and a signer each find what they ma
   expect(items.map(({ title }) => title)).toEqual(["24ωρη απεργία ΑΔΕΔΥ"]);
 });
 
-test("an act under a reason that was hidden since is told to, and found by, those alone who may know reasons", async () => {
+test("an act under a reason hidden since is shown to, and found by, only those who may know reasons", async () => {
   const { organizationId, record, as } = await body(["Αλεξίου"]);
   const { id } = await record({ code: "ΔΙΑ", title: "Καύσωνας" });
   const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
@@ -352,7 +352,7 @@ test("an act under a reason that was hidden since is told to, and found by, thos
   expect(opened.status).toBe(404);
 });
 
-test("no line of history names an act whose reason was hidden since, but to those who may know reasons", async () => {
+test("no history names an act whose reason was hidden since, except to those who may know reasons", async () => {
   const { organizationId, structureId, of, record, withdraw, as } = await body(["Αλεξίου"]);
   const strike = await record({ title: "Απεργία", from: "2026-03-16", to: "2026-03-16" });
   const { id } = await record({ ada: "", code: "ΡΕΠ", title: "Ανάπαυση" });
@@ -408,7 +408,7 @@ test("no line of history names an act whose reason was hidden since, but to thos
   expect([await reasons(reader), await reasons(as)]).toEqual([without, all]);
 });
 
-test("the own day and the history of a day say by which act they are so, until the act is taken back", async () => {
+test("one's own day and a day's history name the act behind them, until it is withdrawn", async () => {
   const made = await body(["Αλεξίου", "Βασιλείου"]);
   const { organizationId, of, record, withdraw, as } = made;
   const { id } = await record();
@@ -427,7 +427,7 @@ test("the own day and the history of a day say by which act they are so, until t
   expect(items.map(({ reason }) => reason)).toEqual([`Ανάκληση: ${name}`, name]);
 });
 
-test("what an act writes counts in the month as what is typed does", async () => {
+test("a day written by an act counts in the month like a typed one", async () => {
   const { organizationId, as, record, save, of } = await body(["Αλεξίου", "Βασιλείου"]);
   await save("Βασιλείου", [
     { kind: "absence", from: null, to: null, reason: "ΑΠΕ", mark: "typed" },

@@ -16,7 +16,7 @@ async function yearOf(march: Awaited<ReturnType<typeof buildMonth>>, year = 2026
   return world.call(contractYears.getYear, input, { as: clerk });
 }
 
-test("R-11 a contract's year has every day from its start to today, with what its months add up to", async () => {
+test("R-11 a contract's year has every day from its start to today, with the sums of its months", async () => {
   const half = [{ kind: "work", from: 450, to: null, mark: "device" } as const];
   const march = await buildMonth(world, { contracts: 2, instead: { "2026-03-02": half } });
   await changeDates(world, march, { start: "2026-03-01" });

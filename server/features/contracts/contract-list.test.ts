@@ -36,7 +36,7 @@ describe("the list", () => {
     expect(await found({ search: "παραδειγματοσ" })).toEqual(both);
   });
 
-  test("shows where each contract is today, and travels as a file", async () => {
+  test("shows where each contract is today, and is exported as a file", async () => {
     const cast = await castOfBody(world);
     const { organizationId, id, version } = await activeContract(world, cast);
     const moved = await buildStructure(world.owner, {

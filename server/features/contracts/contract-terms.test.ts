@@ -14,7 +14,7 @@ import { activeContract, castOfBody, drafted, recordDay, settleMonth, termIn } f
 const world = worldOfFile();
 
 describe("terms over time", () => {
-  test("a new term closes the one before on its eve", async () => {
+  test("a new term ends the one before on its eve", async () => {
     const cast = await castOfBody(world);
     const { organizationId, id, version } = await activeContract(world, cast);
     const moved = await buildStructure(world.owner, { organization_id: organizationId });
@@ -42,7 +42,7 @@ describe("terms over time", () => {
     expect(items[0]).toMatchObject({ act: "contract.addTerm", reason: "Μετακίνηση" });
   });
 
-  test("one on the first day of another takes its place, and the history tells what stood there", async () => {
+  test("one starting on the first day of another replaces it, and the history keeps the replaced one", async () => {
     const cast = await castOfBody(world);
     const { organizationId, id, version } = await activeContract(world, cast);
     const term = { ...termIn(cast), validFrom: "2026-04-01", reason: "Διόρθωση" };
@@ -58,7 +58,7 @@ describe("terms over time", () => {
     ]);
   });
 
-  test("reaching back over recorded days must be said, and keeps them as they are", async () => {
+  test("reaching back over recorded days needs a confirmation, and keeps them as they are", async () => {
     const cast = await castOfBody(world);
     const { organizationId, id, version } = await activeContract(world, cast);
     await recordDay(world, cast, id, "2026-03-17");
@@ -77,7 +77,7 @@ describe("terms over time", () => {
     await world.call(contracts.addTerm, { ...back, keepRecorded: true }, cast.clerk);
   });
 
-  test("days recorded before a move that reaches back stand in the new structure's month, as on its sheets", async () => {
+  test("a backdated move takes later recorded days to the new structure's month and sheets", async () => {
     const cast = await castOfBody(world);
     const { organizationId, id, version } = await activeContract(world, cast);
     await recordDay(world, cast, id, "2026-03-13");
@@ -106,7 +106,7 @@ describe("terms over time", () => {
     expect(rows).toMatchObject([{ contractId: id, version: 1 }]);
   });
 
-  test("never reaches back to a month that is submitted, but for the pay", async () => {
+  test("never reach back into a submitted month, except for pay", async () => {
     const cast = await castOfBody(world);
     const { organizationId, id, version } = await activeContract(world, cast);
     await settleMonth(world, cast, id, "2026-02");
@@ -134,7 +134,7 @@ describe("terms over time", () => {
     ]);
   });
 
-  test("of a contract that has ended change in pay alone, on days when it ran", async () => {
+  test("of an ended contract change in pay only, on days when it ran", async () => {
     const cast = await castOfBody(world);
     const { organizationId, id, version } = await activeContract(world, cast);
     await rowsWhere(world, "contract", { organization_id: organizationId }).change({
@@ -153,7 +153,7 @@ describe("terms over time", () => {
     expect((await add({ validFrom: "2026-02-01" })).status).toBe(200);
   });
 
-  test("stay inside the contract and in structures that are open", async () => {
+  test("stay within the contract and in open structures", async () => {
     const cast = await castOfBody(world);
     const { organizationId, id, version } = await activeContract(world, cast);
     const closing = await buildStructure(world.owner, {
@@ -180,7 +180,7 @@ describe("terms over time", () => {
 });
 
 describe("the contracts of one person", () => {
-  test("are never over full time together, nor at the same hours", async () => {
+  test("never exceed full time together, nor share the same hours", async () => {
     const cast = await castOfBody(world);
     const { organizationId, clerk } = cast;
     const morning = await world.call(
@@ -214,7 +214,7 @@ describe("the contracts of one person", () => {
     );
   });
 
-  test("do not come to the same hours by a change of the schedule of one", async () => {
+  test("cannot come to the same hours by a change of one schedule", async () => {
     const cast = await castOfBody(world);
     const { organizationId, clerk } = cast;
     const anchor = "2024-01-01";
@@ -241,7 +241,7 @@ describe("the contracts of one person", () => {
     expect((await from(780)).status).toBe(200);
   });
 
-  test("drafted side by side are not both approved", async () => {
+  test("drafted at the same time are not both approved", async () => {
     const cast = await castOfBody(world);
     const { organizationId, clerk } = cast;
     const first = await world.call(contracts.create, drafted(cast), clerk);

@@ -12,8 +12,8 @@ import { activeContract, castOfBody, drafted, recordDay, termIn } from "./testin
 
 const world = worldOfFile();
 
-describe("a contract in its life", () => {
-  test("is drafted, submitted, approved by the head, and tells who did what", async () => {
+describe("the life of a contract", () => {
+  test("is drafted, submitted and approved by the representative, with who did what", async () => {
     const cast = await castOfBody(world);
     const { organizationId, id } = await activeContract(world, cast);
     const details = await world.call(contracts.getById, { organizationId, id }, cast.clerk);
@@ -45,7 +45,7 @@ describe("a contract in its life", () => {
     ]);
   });
 
-  test("is approved by none who made, changed or submitted it, whatever the role, and by the database neither", async () => {
+  test("is approved by nobody who created, changed or submitted it, whatever the role; the database refuses it too", async () => {
     const cast = await castOfBody(world);
     const { organizationId, clerk, head } = cast;
     const administrator = { as: await world.signInAs({ role: "Administrator" }) };
@@ -105,7 +105,7 @@ describe("a contract in its life", () => {
     expect(details.acts.find(({ state }) => state === "rejected")?.reason).toBe("Λάθος αμοιβή");
   });
 
-  test("that begins beyond what may be planned is not submitted, by whatever way it was stored", async () => {
+  test("that begins too far ahead is not submitted, however it was stored", async () => {
     const cast = await castOfBody(world);
     const { organizationId, clerk } = cast;
     const made = await world.call(contracts.create, drafted(cast), clerk);
@@ -120,7 +120,7 @@ describe("a contract in its life", () => {
     ]);
   });
 
-  test("that was rejected does not come back into a structure that has closed meanwhile", async () => {
+  test("once rejected cannot return to a structure closed meanwhile", async () => {
     const cast = await castOfBody(world);
     const { organizationId, structureId, clerk, head } = cast;
     const made = await world.call(contracts.create, drafted(cast), clerk);
@@ -138,7 +138,7 @@ describe("a contract in its life", () => {
     expect((await submit()).contracts).toMatchObject([{ outcome: "done" }]);
   });
 
-  test("in force is neither edited nor deleted; a draft goes, as it was read", async () => {
+  test("in force cannot be edited or deleted; a draft can be deleted as it was read", async () => {
     const cast = await castOfBody(world);
     const { employeeId: _, ...fields } = drafted(cast);
     const active = await activeContract(world, cast);
@@ -164,7 +164,7 @@ describe("a contract in its life", () => {
     );
   });
 
-  test("a draft with a document, a correction of its leave or a sickness benefit is not deleted, and says why", async () => {
+  test("a draft with a document, leave correction or sickness benefit cannot be deleted, and says why", async () => {
     const cast = await castOfBody(world);
     const { organizationId } = cast;
     const { id, version } = await world.call(contracts.create, drafted(cast), cast.clerk);
@@ -186,7 +186,7 @@ describe("a contract in its life", () => {
     ]);
   });
 
-  test("is suspended, owes nothing meanwhile, and goes on under its last term", async () => {
+  test("is suspended, has no duty meanwhile, and resumes under its last term", async () => {
     const cast = await castOfBody(world);
     const { organizationId, id, version } = await activeContract(world, cast);
     const act = { organizationId, id };
@@ -242,7 +242,7 @@ describe("a contract in its life", () => {
   });
 });
 
-test("wrong fields are named, and a number is given once", async () => {
+test("wrong fields are named, and a number is unique", async () => {
   const cast = await castOfBody(world);
   const draft = drafted(cast);
   const wrong = await world.try(
@@ -279,7 +279,7 @@ test("wrong fields are named, and a number is given once", async () => {
 const ends = "Συμπληρώστε την ημερομηνία λήξης: η σύμβαση είναι ορισμένου χρόνου";
 const pays = "Συμπληρώστε το ποσό της αμοιβής ή επιλέξτε τρόπο αμοιβής «Χωρίς αμοιβή»";
 
-test("a contract of fixed term has an end, and a kind of pay an amount", async () => {
+test("a fixed-term contract needs an end, and a pay basis needs an amount", async () => {
   const cast = await castOfBody(world);
   const draft = drafted(cast);
   const errorsOf = async (given: Partial<InputOf<typeof contracts.create>>) =>
@@ -317,7 +317,7 @@ test("a contract of fixed term has an end, and a kind of pay an amount", async (
 
 const far = ["Γίνονται δεκτές ημερομηνίες έως και 31/12/2027"];
 
-test("nothing of a contract begins later than the end of the next year", async () => {
+test("nothing of a contract begins after the end of next year", async () => {
   const cast = await castOfBody(world);
   const { clerk } = cast;
   const draft = drafted(cast);
@@ -351,7 +351,7 @@ test("nothing of a contract begins later than the end of the next year", async (
   expect(resumed.problem?.errors).toEqual({ from: far });
 });
 
-test("a kind of employment with working time has hours, whoever types them", async () => {
+test("an employment type with working time needs hours, whoever types them", async () => {
   const cast = await castOfBody(world);
   const hours = [expect.stringMatching(/^Συμπληρώστε τις ώρες/)];
   const draft = { ...drafted(cast), weeklyMinutes: 0 };
@@ -364,7 +364,7 @@ test("a kind of employment with working time has hours, whoever types them", asy
   expect([added.status, added.problem?.errors]).toEqual([409, { weeklyMinutes: hours }]);
 });
 
-test("a draft of earlier days that lacks its end or its pay is not submitted", async () => {
+test("an old draft without an end or pay cannot be submitted", async () => {
   const cast = await castOfBody(world);
   const { organizationId, employeeId: employee_id } = cast;
   const body = { organization_id: organizationId, employee_id, state: "draft" };
@@ -381,7 +381,7 @@ test("a draft of earlier days that lacks its end or its pay is not submitted", a
   ]);
 });
 
-test("a month of the contract tells unjustified days and missing punches beside leave and days that are owed", async () => {
+test("a contract's month lists unjustified days and missing punches beside leave and due days", async () => {
   const cast = await castOfBody(world);
   const { organizationId, structureId, clerk } = cast;
   const { id } = await activeContract(world, cast);
@@ -397,7 +397,7 @@ test("a month of the contract tells unjustified days and missing punches beside 
   expect(months).toMatchObject([{ leaveDays: 0, unjustifiedDays: 1, missingDays: 1 }]);
 });
 
-test("the second writer sees what stands; in bulk, each row says so for itself", async () => {
+test("the second to save sees what is stored; in bulk, each row does", async () => {
   const cast = await castOfBody(world);
   const active = await activeContract(world, cast);
   const { organizationId, id } = active;

@@ -7,7 +7,7 @@ import { activeContract, castOfBody } from "./testing.ts";
 
 const world = worldOfFile();
 
-test("a contract ends by itself the day after its last, in the name of the system, and once", async () => {
+test("a contract ends by itself the day after its last, once, in the name of the system", async () => {
   const cast = await castOfBody(world);
   const { organizationId, id } = await activeContract(world, cast, { endDate: "2026-03-18" });
   const state = async () =>

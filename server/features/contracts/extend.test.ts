@@ -24,7 +24,7 @@ const extend = (
 const detailsOf = (cast: Cast, id: string) =>
   world.call(contracts.getById, { organizationId: cast.organizationId, id }, cast.clerk);
 
-test("a contract that has ended runs again up to a later day under its last term, and its history says by whom and why", async () => {
+test("an ended contract runs again to a later day under its last term, with who and why in its history", async () => {
   const cast = await castOfBody(world);
   const { id } = await activeContract(world, cast, { endDate: "2026-03-16" });
   await world.runJob(endContracts);
@@ -50,7 +50,7 @@ test("a contract that has ended runs again up to a later day under its last term
   expect(entry?.reason).toBe(reason);
 });
 
-test("a contract is extended only beyond its end, where it has one and ran up to it", async () => {
+test("a contract is extended only beyond its end, if it has one and ran up to it", async () => {
   const cast = await castOfBody(world);
   const contract = await activeContract(world, cast, { endDate: "2026-04-30" });
   const problemOf = async (lastDay: string, of: { id: string; version: number } = contract) =>
@@ -82,7 +82,7 @@ test("a contract is extended only beyond its end, where it has one and ran up to
   });
 });
 
-test("a contract is not extended into a month that was handed in without those days, nor beside another of full time", async () => {
+test("a contract is not extended into a month submitted without those days, nor beside another full-time one", async () => {
   const cast = await castOfBody(world);
   const contract = await activeContract(world, cast, { endDate: "2026-03-16" });
   await settleMonth(world, cast, contract.id, "2026-03");
@@ -97,7 +97,7 @@ test("a contract is not extended into a month that was handed in without those d
   expect((await detailsOf(two, first.id)).endDate).toBe("2026-03-31");
 });
 
-test("of a structure's closing and the extension of a contract in it, at once, one is refused", async () => {
+test("when a structure closes and a contract in it is extended at once, one is refused", async () => {
   for (let pair = 0; pair < 8; pair += 1) {
     const cast = await castOfBody(world);
     const { organizationId, structureId: id } = cast;

@@ -33,7 +33,7 @@ async function planned() {
 const reason = "Απόφαση 7/2026";
 
 test.each(["suspended", "terminated"])(
-  "is not %s over terms to come, unless it is said that they go",
+  "is not %s over future terms, unless their removal is confirmed",
   async (what) => {
     const { cast, target, days } = await planned();
     const act = (given: { withdrawTerms?: boolean }) =>
@@ -67,14 +67,14 @@ test.each(["suspended", "terminated"])(
   },
 );
 
-test("an act that leaves the terms to come in their place asks nothing", async () => {
+test("an act that leaves future terms in place needs no confirmation", async () => {
   const { cast, target, days } = await planned();
   const act = { ...target, lastDay: "2026-09-30", reason };
   await world.call(contracts.terminate, act, cast.head);
   expect(await days()).toHaveLength(3);
 });
 
-test("a term to come is withdrawn, and the one before it goes on in its place", async () => {
+test("a future term is withdrawn, and the one before continues in its place", async () => {
   const { cast, target, termIds, days } = await planned();
   const [, april = "", september = ""] = termIds;
   const withdraw = { ...target, termId: april, reason: "Ανακλήθηκε η απόφαση" };
@@ -94,7 +94,7 @@ test("a term to come is withdrawn, and the one before it goes on in its place", 
   ]);
 });
 
-test("a term that has begun is not withdrawn, nor one with days recorded, nor that of another contract", async () => {
+test("a term that has begun, has recorded days, or is of another contract is not withdrawn", async () => {
   const { cast, target, termIds, days } = await planned();
   const [first = "", april = ""] = termIds;
   const other = await planned();
@@ -118,7 +118,7 @@ test("a term that has begun is not withdrawn, nor one with days recorded, nor th
   expect(await days()).toHaveLength(3);
 });
 
-test("the term with which a suspension ends is not withdrawn", async () => {
+test("the term that ends a suspension is not withdrawn", async () => {
   const cast = await castOfBody(world);
   const { organizationId, id, version } = await activeContract(world, cast);
   const away = { organizationId, id, version, from: "2026-03-20", reason: "Στράτευση" };
@@ -133,7 +133,7 @@ test("the term with which a suspension ends is not withdrawn", async () => {
   );
 });
 
-test("a raise from a day before a suspension ends where the term that it interrupts ended", async () => {
+test("a raise from a day before a suspension ends where the interrupted term ended", async () => {
   const cast = await castOfBody(world);
   const { organizationId, id, version } = await activeContract(world, cast);
   const away = { organizationId, id, version, from: "2026-02-01", reason };

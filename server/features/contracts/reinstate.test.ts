@@ -41,14 +41,14 @@ const factsOf = async (cast: Cast, id: string) => {
   return { state, endDate, terms };
 };
 
-test("a termination that is revoked leaves state, end and terms as they stood, those that went with it too, and tells by whom and why", async () => {
+test("revoking a termination restores state, end and all terms, with who and why", async () => {
   const cast = await castOfBody(world);
   const { organizationId, clerk } = cast;
   const { id, version } = await activeContract(world, cast);
   const term = { ...termIn(cast), rate: "1300.00", validFrom: "2026-09-01" };
   const input = { organizationId, id, version };
   const planned = await world.call(contracts.addTerm, { ...input, ...term }, clerk);
-  const stood = await factsOf(cast, id);
+  const before = await factsOf(cast, id);
   const terminated = await terminate(cast, planned, "2026-03-16");
   expect((await detailsOf(cast, id)).terms).toHaveLength(1);
 
@@ -56,7 +56,7 @@ test("a termination that is revoked leaves state, end and terms as they stood, t
   const stale = await reinstate(cast, planned);
   expect([stale.status, stale.problem?.current]).toMatchObject([409, { state: "terminated" }]);
   expect((await reinstate(cast, terminated)).status).toBe(200);
-  expect(await factsOf(cast, id)).toEqual(stood);
+  expect(await factsOf(cast, id)).toEqual(before);
   await recordDay(world, cast, id, "2026-03-17");
   const again = await reinstate(cast, { id, version: terminated.version + 1 });
   expect(again.problem?.detail).toBe("Η κατάσταση της σύμβασης δεν επιτρέπει αυτή την ενέργεια");
@@ -79,22 +79,22 @@ test("a termination that is revoked leaves state, end and terms as they stood, t
 });
 
 test.each(["2026-03-20", "2026-04-30"])(
-  "one that was suspended from May and terminated on %s is suspended from May again",
+  "one suspended from May and terminated on %s is suspended from May again",
   async (lastDay) => {
     const cast = await castOfBody(world);
     const { organizationId, head } = cast;
     const { id, version } = await activeContract(world, cast, { endDate: "2026-10-31" });
     const away = { organizationId, id, version, from: "2026-05-01", reason };
     const suspended = await world.call(contracts.suspend, away, head);
-    const stood = await factsOf(cast, id);
-    expect(stood).toMatchObject({ state: "suspended", terms: [{ validTo: "2026-04-30" }] });
+    const before = await factsOf(cast, id);
+    expect(before).toMatchObject({ state: "suspended", terms: [{ validTo: "2026-04-30" }] });
     const terminated = await terminate(cast, suspended, lastDay);
     expect(await reinstate(cast, terminated)).toMatchObject({ body: { state: "suspended" } });
-    expect(await factsOf(cast, id)).toEqual(stood);
+    expect(await factsOf(cast, id)).toEqual(before);
   },
 );
 
-test("what was decided of the pay since the termination goes on with the contract", async () => {
+test("pay decided since the termination stays with the contract", async () => {
   const cast = await castOfBody(world);
   const { organizationId, clerk } = cast;
   const { id, version } = await terminate(cast, await activeContract(world, cast), "2026-03-16");
@@ -112,7 +112,7 @@ test("what was decided of the pay since the termination goes on with the contrac
   ]);
 });
 
-test("a termination stands where the month of its end was handed in, or what came since leaves the contract no room", async () => {
+test("a termination stands if the month of its end was submitted, or if later contracts leave no room", async () => {
   const signed = await castOfBody(world);
   const ended = await terminate(signed, await activeContract(world, signed), "2026-03-16");
   await settleMonth(world, signed, ended.id, "2026-03");
@@ -151,7 +151,7 @@ const terminatedWithout = async (without: string) => {
   return { beforeTermination, reply: await reinstate(cast, terminated) };
 };
 
-test("what an earlier termination did not tell is not guessed", async () => {
+test("a termination whose prior state was not recorded cannot be revoked", async () => {
   const unknown = await terminatedWithout("endDate");
   expect(unknown.beforeTermination).toBeNull();
   expect(unknown.reply.problem?.detail).toContain("Δεν έχει καταγραφεί τι ίσχυε");
@@ -159,7 +159,7 @@ test("what an earlier termination did not tell is not guessed", async () => {
   expect((await terminatedWithout("lastTermTo")).reply.status).toBe(200);
 });
 
-test("of a structure's closing and the revocation of a termination in it, at once, one is refused", async () => {
+test("when a structure closes and a termination in it is revoked at once, one is refused", async () => {
   for (let pair = 0; pair < 6; pair += 1) {
     const cast = await castOfBody(world);
     const { organizationId, structureId: id } = cast;

@@ -67,7 +67,7 @@ test("R-26 on a working morning the person in charge gets the day's link, once, 
   expect(report).toMatchObject({ date, state: "open", usedAt: null });
 });
 
-test("R-26 a Sunday, a holiday and a closure bring no link", async () => {
+test("R-26 no link is sent on a Sunday, a holiday or a closure", async () => {
   for (const day of ["2026-03-22", "2026-03-25"]) {
     world.setNow(new Date(`${day}T05:30:00Z`));
     const { sent } = await world.runJob(dailyReportJob);
@@ -75,7 +75,7 @@ test("R-26 a Sunday, a holiday and a closure bring no link", async () => {
   }
 });
 
-test("R-26 what the link corrects and submits is on the day sheet, under the name of whom it was given to", async () => {
+test("R-26 what the link corrects and submits is on the day sheet, under the recipient's name", async () => {
   const as = await sentLink();
   const { records } = await world.call(dailyReport.save, saving(asPlanned), as);
   expect(records).toMatchObject([{ outcome: "saved", version: 1 }]);
@@ -96,7 +96,7 @@ test("R-26 what the link corrects and submits is on the day sheet, under the nam
   ]);
 });
 
-test("R-26 who saves what a link's holder has just changed, and who lists its sheet, reads the holder's name", async () => {
+test("R-26 a clerk saving over a link holder's change, or listing the sheet, reads the holder's name", async () => {
   const as = await sentLink();
   await world.call(dailyReport.save, saving(asPlanned), as);
   await world.call(dailyReport.submit, { version: 0 }, as);
@@ -112,7 +112,7 @@ test("R-26 who saves what a link's holder has just changed, and who lists its sh
   expect(listed.items).toMatchObject([{ date, submittedBy: "Άννα Υπεύθυνη" }]);
 });
 
-test("R-26 a link shows no tax number and no reason that others must not see", async () => {
+test("R-26 a link shows no tax number and no hidden reason", async () => {
   const { organizationId, structureId, clerk } = body;
   const contractId = body.contractIds[0] ?? "";
   const records = [{ contractId, date, version: 0, intervals: sickLeave, note: "Νοσηλεία" }];
@@ -131,7 +131,7 @@ test("R-26 a link shows no tax number and no reason that others must not see", a
     expect(text).not.toContain(word);
 });
 
-test("R-26 a link's holder whom another hand forestalled reads nothing of what stands, nor where the same is sent again", async () => {
+test("R-26 a link's holder who saves second reads nothing of what is stored, nor on a repeat", async () => {
   const { organizationId, structureId, clerk } = body;
   const as = await sentLink();
   const contractId = body.contractIds[0] ?? "";
@@ -159,14 +159,14 @@ test("R-26 of two submissions at the same time one succeeds; from then on the li
   expect(rows.map(({ standing }) => standing)).toEqual(["present", "present"]);
 });
 
-test("R-26 a submission that is refused leaves the link unused", async () => {
+test("R-26 a refused submission leaves the link unused", async () => {
   const as = await sentLink();
   const refused = await world.try(dailyReport.submit, { version: 0 }, as);
   expect(refused.problem?.detail).toBe("Υπάρχουν εργαζόμενοι χωρίς καταχώριση");
   expect((await world.call(dailyReport.get, {}, as)).usedAt).toBeNull();
 });
 
-test("R-26 looking changes nothing, however often", async () => {
+test("R-26 viewing changes nothing, however often", async () => {
   const as = await sentLink();
   const before = await rowsOfBody(world, body.organizationId);
   await world.call(dailyReport.get, {}, as);
@@ -188,14 +188,14 @@ test("R-26 a sheet that was locked meanwhile says so", async () => {
   expect((await world.call(dailyReport.get, {}, as)).state).toBe("locked");
 });
 
-test("R-26 a link reaches no record of another structure", async () => {
+test("R-26 a link cannot reach a record of another structure", async () => {
   const as = await sentLink();
   const other = await buildMonth(world, { without: [date] });
   const records = [{ contractId: other.contractIds[0] ?? "", version: 0, intervals: asPlanned }];
   expect((await world.try(dailyReport.save, { records }, as)).status).toBe(404);
 });
 
-test("R-49 a link that expired, was replaced, was given to another or never was answers alike", async () => {
+test("R-49 a link that expired, was replaced, is another's or never existed gets the same answer", async () => {
   const replaced = await sentLink();
   const { organizationId, structureId, clerk } = body;
   await world.call(dailyReport.send, { organizationId, structureId }, { as: clerk });
@@ -221,7 +221,7 @@ test("R-49 a link that expired, was replaced, was given to another or never was 
   );
 });
 
-test("R-26 who gave a link sees how far it has come, and revokes it: it opens nothing any more", async () => {
+test("R-26 the sender of a link sees its state and revokes it, after which it opens nothing", async () => {
   const as = await sentLink();
   const { organizationId, structureId, clerk } = body;
   const ofDay = async () =>
@@ -239,7 +239,7 @@ test("R-26 who gave a link sees how far it has come, and revokes it: it opens no
   expect((await ofDay())?.state).toBe("open");
 });
 
-test("R-26 who may send the link copies it: the one that was sent goes on to hold, and the ledger says who took it", async () => {
+test("R-26 the sender may also copy a link: the sent one stays valid, and the ledger says who copied it", async () => {
   await sentLink();
   const { address } = await lastLink(world, body.organizationId);
   const { organizationId, structureId, clerk } = body;
@@ -251,7 +251,7 @@ test("R-26 who may send the link copies it: the one that was sent goes on to hol
   expect(acts).toHaveLength(2);
 });
 
-test("R-26 without mail the link is copied: it opens the day's sheet until the one in charge is another", async () => {
+test("R-26 without mail the link is copied: it opens the day's sheet until another is in charge", async () => {
   await inCharge("");
   const { organizationId, structureId, clerk } = body;
   const query = { organizationId, structureId, date };
@@ -272,7 +272,7 @@ test("R-26 without mail the link is copied: it opens the day's sheet until the o
   expect(ofDay.link?.state).toBe("foreign");
 });
 
-test("R-26 the mail of a link whose recipient is in charge no more says so", async () => {
+test("R-26 the mail of a link whose recipient is no longer in charge says so", async () => {
   await sentLink();
   await inCharge("alli@example.gr");
   const administrator = await world.signInAs({ role: "Administrator" });
@@ -281,7 +281,7 @@ test("R-26 the mail of a link whose recipient is in charge no more says so", asy
   expect(ofBody).toMatchObject([{ link: "foreign" }]);
 });
 
-test("R-26 a link that was revoked is copied no more, its mail says so, and another day gets none", async () => {
+test("R-26 a revoked link cannot be copied, its mail says so, and another day gets none", async () => {
   await sentLink();
   const { organizationId, structureId, clerk } = body;
   const query = { organizationId, structureId, date };
@@ -300,7 +300,7 @@ test("R-26 a link that was revoked is copied no more, its mail says so, and anot
   expect(past.status).toBe(409);
 });
 
-test("R-49 who tries link after link is slowed down, whichever server is asked, and those with a link are not", async () => {
+test("R-49 guessing links is slowed down across servers, and holders of a link are not", async () => {
   const as = await sentLink();
   const wrong = { headers: { authorization: `Link ${"A".repeat(64)}` }, from: "203.0.113.9" };
   const second = await appOf({ ...world.parts, database: { ...world.database } });
@@ -313,7 +313,7 @@ test("R-49 who tries link after link is slowed down, whichever server is asked, 
   expect((await world.try(dailyReport.get, {}, as)).status).toBe(200);
 });
 
-test("R-26 a structure whose person in charge has no address gets none, and the clerk is told", async () => {
+test("R-26 a structure whose person in charge has no address gets no link, and the clerk is told", async () => {
   await inCharge("");
   const { organizationId, structureId, clerk } = body;
   const input = { organizationId, structureId };

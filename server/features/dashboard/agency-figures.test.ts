@@ -33,7 +33,7 @@ const mailRun = (due_at: Date) => ({
   ended_at: due_at,
 });
 
-test("months of a body are counted by state, those returned and those not stored yet as drafts and those paid as approved, the body with signed ones first", async () => {
+test("months of a body are counted by state: returned and unstored ones as drafts, paid ones as approved; bodies with signed ones come first", async () => {
   await buildOrganization(world.owner, { description: "Α" });
   const { id: organizationId } = await buildOrganization(world.owner, { description: "Ω" });
   const states = ["draft", "returned", "submitted", "signed", "approved", "paid", "cancelled"];
@@ -64,7 +64,7 @@ test("months of a body are counted by state, those returned and those not stored
   expect(sums).toMatchObject(counts);
 });
 
-test("payments are counted by state, requests to unlock that wait, and documents for thirty days ahead", async () => {
+test("payments are counted by state, waiting unlock requests, and documents for thirty days ahead", async () => {
   const { id: organizationId } = await buildOrganization(world.owner);
   const other = await buildUser(world.owner, { role: "Executive" });
   const counts = { draft: 1, approved: 2, ordered: 3, submitted: 4, settled: 1 };
@@ -97,20 +97,20 @@ test("payments are counted by state, requests to unlock that wait, and documents
   });
 });
 
-test("a sheet of a sample waits until somebody has looked at it", async () => {
+test("a sheet of a sample waits until somebody has checked it", async () => {
   const { organizationId } = await buildMonth(world);
   const as = { as: executive };
   const before = await sheetsToCheck();
-  const drawn = { organizationId, month: "2026-03", rule: "random", size: 3 } as const;
-  const { id: sampleId } = await world.call(samples.draw, drawn, as);
+  const draw = { organizationId, month: "2026-03", rule: "random", size: 3 } as const;
+  const { id: sampleId } = await world.call(samples.draw, draw, as);
   const { sheets } = await world.call(samples.getSheets, { organizationId, sampleId }, as);
   const [{ structureId, date } = { structureId: "", date: "" }] = sheets;
-  const looked = { organizationId, sampleId, structureId, date, outcome: "verified" } as const;
-  await world.call(samples.decide, looked, as);
+  const check = { organizationId, sampleId, structureId, date, outcome: "verified" } as const;
+  await world.call(samples.decide, check, as);
   expect((await sheetsToCheck()) - before).toBe(2);
 });
 
-test("what failed yesterday is no figure of today, and a job ended when its last run did", async () => {
+test("yesterday's failure does not count today, and a job has the state of its last run", async () => {
   const at = new Date("2026-04-01T09:00:00Z");
   const common = { at, ip: "", user_agent: "", request_id: "yesterday" };
   const call = { method: "GET", path: "/api/X", status: 500, duration_ms: 1 };
@@ -126,7 +126,7 @@ test("what failed yesterday is no figure of today, and a job ended when its last
   });
 });
 
-test("a job that stopped running is late though its last run went well, and one that never ran is told", async () => {
+test("a job that stopped running is late although its last run succeeded, and one that never ran is reported", async () => {
   const due_at = new Date("2026-03-30T21:30:00Z");
   const run = { job: "holidays.renew", due_at, next_try_at: due_at, ended_at: due_at };
   await world.owner.insertInto("job_run").values(run).execute();
@@ -136,7 +136,7 @@ test("a job that stopped running is late though its last run went well, and one 
   expect([stateOf("holidays.renew"), stateOf("documents.scan")]).toEqual(["late", "never"]);
 });
 
-test("what of the system no seal covers is told with what of the bodies none does, and said to be overdue", async () => {
+test("unsealed entries of the system are counted with those of the bodies, and reported as overdue", async () => {
   const entry = {
     act: "parameter.save",
     subject_kind: "parameter",
@@ -165,7 +165,7 @@ test("what of the system no seal covers is told with what of the bodies none doe
   });
 });
 
-test("the oldest entry that no seal covers, and the last seal, are those of all bodies", async () => {
+test("the oldest unsealed entry and the last seal are taken over all bodies", async () => {
   const seal = async () => {
     for (const job of allJobs) if (job.name === "ledger.seal") await world.runJob(job);
     return (await ledger()).lastSealAt;
@@ -182,7 +182,7 @@ test("the oldest entry that no seal covers, and the last seal, are those of all 
   expect(Date.parse(ofOne ?? "")).toBeGreaterThan(Date.parse(ofBoth ?? ""));
 });
 
-test("sheets that are open are counted from the first of the month, though days before it are shown", async () => {
+test("open sheets are counted from the first of the month, although days before it are shown", async () => {
   const { organizationId, clerk } = await buildMonth(world);
   const overview = await world.call(dashboard.getOverview, { organizationId }, { as: clerk });
   expect(overview.structures[0]?.openSheets).toBe(1);

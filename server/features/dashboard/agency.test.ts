@@ -40,12 +40,12 @@ test("the agency's dashboard counts what the lists behind its figures hold, over
     { organizationId: signed.organizationId, kind: "other", fileName: "document.pdf" },
     { as: signed.clerk, bytes: samplePdf("of the agency") },
   );
-  const drawn = {
+  const draw = {
     organizationId: signed.organizationId,
     month: "2026-03",
     rule: "random",
   } as const;
-  const { sheets: sheetsDrawn } = await world.call(samples.draw, { ...drawn, size: 3 }, as);
+  const { sheets: sheetsDrawn } = await world.call(samples.draw, { ...draw, size: 3 }, as);
 
   const overview = await world.call(dashboard.getAgency, {}, as);
   const listed = await world.call(
@@ -90,7 +90,7 @@ test("the agency's dashboard counts what the lists behind its figures hold, over
   }
 });
 
-test("the closing of a body says in sum what its board says, as its month goes its way", async () => {
+test("a body's closing sums up its board, as its month advances", async () => {
   const closingOf = async ({ organizationId, month, representative }: MonthOfStructure) => {
     const as = { as: representative };
     const { closing } = await world.call(dashboard.getOverview, { organizationId }, as);
@@ -133,7 +133,7 @@ test("the closing of a body says in sum what its board says, as its month goes i
   }
 });
 
-test("the installation's dashboard counts what its logs and its outbox hold, and knows the jobs and the ledger", async () => {
+test("the installation's dashboard counts what its logs and outbox hold, and shows the jobs and the ledger", async () => {
   const as = { as: administrator };
   await world.try(signIn.login, { userName: "nobody", password: "wrong-password" });
   await leavesBehind(await buildMonth(world));

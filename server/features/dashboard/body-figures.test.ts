@@ -56,7 +56,7 @@ const absent = (reason: string): Interval => ({
   mark: "typed",
 });
 
-test("contracts that wait to be handed in, to be mended or to be approved are counted at home, and the last for whoever may approve them", async () => {
+test("home counts contracts to submit, to correct or to approve, the last only for those who may approve", async () => {
   const { organizationId, head, structure, person, overview } = await office();
   const place = await structure();
   await person(place);
@@ -68,7 +68,7 @@ test("contracts that wait to be handed in, to be mended or to be approved are co
   expect(waits.contracts).toBe(2);
 });
 
-test("the contracts that end within thirty days are counted, and the eight first of them named", async () => {
+test("contracts that end within thirty days are counted, and the first eight named", async () => {
   const { structure, person, overview } = await office();
   const place = await structure();
   const last = await person(place, { end_date: "2026-04-17" });
@@ -79,7 +79,7 @@ test("the contracts that end within thirty days are counted, and the eight first
   expect(first.map(({ id }) => id)).not.toContain(last);
 });
 
-test("whose contract is suspended, or who left the structure yesterday, is not expected; whose punch is missing is waited for", async () => {
+test("a person suspended, or who left the structure yesterday, is not expected; one with a missing punch is", async () => {
   const { structure, person, record, overview } = await office();
   const place = await structure();
   const [settled, doubtful] = [await person(place), await person(place)];
@@ -93,7 +93,7 @@ test("whose contract is suspended, or who left the structure yesterday, is not e
   expect(today?.waitingNames).toHaveLength(6);
 });
 
-test("a structure whose sheet of today is open stands before one that owes more, and a sheet that was submitted and locked is no fault", async () => {
+test("a structure with today's sheet open comes before one that owes more; a submitted and locked sheet is no fault", async () => {
   const { structure, person, record, submit, overview } = await office();
   const [owing, open] = [await structure(), await structure()];
   const one = await person(owing, { start_date: "2026-03-02" });
@@ -113,14 +113,14 @@ test("a structure whose sheet of today is open stands before one that owes more,
   ]);
 });
 
-test("forty structures are shown of all that there are", async () => {
+test("at most forty structures are listed, with the number of all", async () => {
   const { structure, person, overview } = await office();
   for (let count = 0; count < 41; count += 1) await person(await structure());
   const { structures, structureCount } = await overview();
   expect([structures.length, structureCount]).toEqual([40, 41]);
 });
 
-test("who teleworks is present, who is absent without leave is absent, and a day without either is left out", async () => {
+test("a teleworker is present, a person absent without leave is absent, and a day without either is left out", async () => {
   const { structure, person, record, overview } = await office();
   const place = await structure();
   const [one, other] = [await person(place), await person(place)];
@@ -140,7 +140,7 @@ test("who teleworks is present, who is absent without leave is absent, and a day
   ]);
 });
 
-test("days with a missing punch are those recorded in the running month, computed or not, without months that are cancelled", async () => {
+test("missing-punch days are counted in the running month, computed or not, without cancelled months", async () => {
   const { organizationId, structure, person, record, overview } = await office();
   const structure_id = await structure();
   const [one, other] = [await person(structure_id), await person(structure_id)];
@@ -162,7 +162,7 @@ test("days with a missing punch are those recorded in the running month, compute
   expect((await overview()).missingDays).toBe(1);
 });
 
-test("documents are counted for thirty days ahead, and requests to unlock by whether they wait or hold", async () => {
+test("documents are counted for thirty days ahead, and unlock requests by whether they wait or are in force", async () => {
   const { organizationId, head, structure, overview } = await office();
   const by = { organizationId, userId: head.userId };
   await documentsEnding(world.owner, by, ["2026-04-17", "2026-04-18"]);

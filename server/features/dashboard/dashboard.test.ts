@@ -66,7 +66,7 @@ async function waitingOf({ organizationId, structureId, clerk }: Body) {
 }
 
 describe("the dashboard of a body", () => {
-  test("says who is expected today and not recorded, and hides the name of a sensitive absence", async () => {
+  test("shows who is expected today and not recorded, and hides the name of a sensitive absence", async () => {
     const { organizationId, clerk } = await body();
     const overview = await world.call(dashboard.getOverview, { organizationId }, { as: clerk });
     expect(overview.structures).toMatchObject([
@@ -117,7 +117,7 @@ describe("the dashboard of a body", () => {
     );
   });
 
-  test("counts a day without a punch, of the day and of the month", async () => {
+  test("counts a day with a missing punch, both today and in the month", async () => {
     const { organizationId, structureId, present, ending, clerk } = await body();
     const yesterday = { date: "2026-03-17" };
     const [whole, half] = [record(present), record(ending)];
@@ -137,7 +137,7 @@ describe("the dashboard of a body", () => {
     });
   });
 
-  test("puts the structures first that owe most", async () => {
+  test("lists first the structures that owe most", async () => {
     const { id: organizationId } = await buildOrganization(world.owner);
     const inBody = { organization_id: organizationId };
     const { id: schedule_id } = await buildSchedule(world.owner, inBody);
@@ -155,7 +155,7 @@ describe("the dashboard of a body", () => {
     expect(overview.structures[0]?.days).toHaveLength(10);
   });
 
-  test("shows each role what it may open, and nothing of a foreign body", async () => {
+  test("shows each role what it may open, and nothing of another body", async () => {
     const { organizationId, clerk } = await body();
     const full = await world.call(dashboard.getOverview, { organizationId }, { as: clerk });
     expect([full.documents, full.closing === null]).toEqual([null, false]);
@@ -168,7 +168,7 @@ describe("the dashboard of a body", () => {
   });
 });
 
-test("a list of sheets that would reach over more than a quarter of a year is refused in words", async () => {
+test("a list of sheets over more than a quarter of a year is refused with a message", async () => {
   const { organizationId, clerk } = await body();
   const given = { organizationId, from: "2025-03-01" };
   const { status, problem } = await world.try(sheets.getAll, given, { as: clerk });

@@ -43,7 +43,7 @@ test("before the first day of keeping nothing is due, missing or counted", async
   expect(days.map(({ date }) => date)).toEqual(["2026-03-16", "2026-03-17", "2026-03-18"]);
 });
 
-test("the first day of keeping never moves past a day that has records: they would count no more, unseen", async () => {
+test("the first day of keeping cannot move past a day with records, which would silently stop counting", async () => {
   const { organizationId, structureId, contractId, clerk } = await bodyWithStaff(world, [
     { start_date: "2026-03-02" },
   ]);
@@ -65,7 +65,7 @@ test("the first day of keeping never moves past a day that has records: they wou
     expect((await keptFrom(organizationId, day)).status).toBe(200);
 });
 
-test("how far a body is set up is told step by step", async () => {
+test("the setup of a body is reported step by step", async () => {
   const { organizationId, clerk } = await bodyWithStaff(world, [{ start_date: "2026-03-02" }]);
   const setup = await world.call(dashboard.getSetup, { organizationId }, { as: clerk });
   expect(setup).toMatchObject({
@@ -81,7 +81,7 @@ test("how far a body is set up is told step by step", async () => {
   expect(signed.hasSigner).toBe(true);
 });
 
-test("the first day to keep is the first on which somebody is expected, where they are expected", async () => {
+test("the suggested first day of keeping is the first on which somebody is expected", async () => {
   const { organizationId, structureId, clerk } = await bodyWithStaff(world, [
     { start_date: "2026-03-11" },
   ]);

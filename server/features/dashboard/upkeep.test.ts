@@ -19,13 +19,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const upkeep = async () =>
   (await world.call(dashboard.getSystem, {}, { as: administrator })).upkeep;
 
-test("nothing is said of a backup and of a verification that nobody noted", async () => {
+test("nothing is reported of a backup or verification that was never recorded", async () => {
   expect(await upkeep()).toMatchObject({ isEmbedded: true, backup: null, verification: null });
   writeFileSync(join(world.parts.config.dataDir, "last-backup.json"), "{}");
   expect((await upkeep()).backup).toBeNull();
 });
 
-test("the space of the data is what the disk has; that of a database elsewhere is not known", async () => {
+test("the free space of the data is the disk's; that of a remote database is unknown", async () => {
   const { disks } = await upkeep();
   expect(disks[0]?.space?.free).toBeGreaterThan(0);
   expect(disks[0]?.space?.total).toBeGreaterThan(disks[0]?.space?.free ?? 0);
@@ -41,7 +41,7 @@ test("the space of the data is what the disk has; that of a database elsewhere i
   ]);
 });
 
-test("links to the server's own computer are told in production, where others read them", async () => {
+test("links to the server's own computer are reported in production, where others read them", async () => {
   const { config } = world.parts;
   const address = config.publicUrl;
   expect((await upkeep()).links).toEqual({ address, fault: null });
@@ -54,7 +54,7 @@ test("links to the server's own computer are told in production, where others re
   Object.assign(config, { publicUrl: address, production: false });
 });
 
-test("files that cannot be written are told, and told no more once they can", async () => {
+test("unwritable files are reported, and no longer once they can be written", async () => {
   expect(await upkeep()).toMatchObject({ storesFiles: true });
   const incoming = join(world.parts.config.dataDir, "incoming");
   rmSync(incoming, { recursive: true, force: true });
@@ -64,13 +64,18 @@ test("files that cannot be written are told, and told no more once they can", as
   expect(await upkeep()).toMatchObject({ storesFiles: true });
 });
 
-test("a backup is told with where it lies and the last that was put back from there; it grows old, and it is missed", async () => {
+test("a backup is reported with its place and last restore, when it is old, and when it is missing", async () => {
   const backup = join(folder, "paron-2026-03-18");
   mkdirSync(backup);
   writeFileSync(join(backup, "manifest.json"), "{}");
-  const noted = { takenAt: "2026-03-18T01:00:00.000Z", folder: backup, files: 900, bytes: 70_000 };
-  noteBackup(world.parts.config.dataDir, noted);
-  const lying = { ...noted, isOld: false, liesThere: true };
+  const backupNote = {
+    takenAt: "2026-03-18T01:00:00.000Z",
+    folder: backup,
+    files: 900,
+    bytes: 70_000,
+  };
+  noteBackup(world.parts.config.dataDir, backupNote);
+  const lying = { ...backupNote, isOld: false, liesThere: true };
   expect((await upkeep()).backup).toEqual({ ...lying, restored: null });
   const restored = { takenAt: "2026-03-11T01:00:00.000Z", restoredAt: "2026-03-12T09:00:00.000Z" };
   noteRestore(join(folder, "paron-2026-03-11"), restored);
@@ -81,7 +86,7 @@ test("a backup is told with where it lies and the last that was put back from th
   expect((await upkeep()).backup).toMatchObject({ isOld: true, liesThere: false });
 });
 
-test("a verification is told with what came of it, as its command noted it at its end", async () => {
+test("a verification is reported with its outcome, as recorded by its command", async () => {
   const untouched = await openWorld();
   expect(verify(untouched)).toMatch(/Whole[^]*\b[1-9]\d* entries are not sealed/);
   await untouched.close();

@@ -48,7 +48,7 @@ async function storedMonth(organizationId: string, month: string, state: string)
   );
 }
 
-test("whoever types the days is told how many sheets wait, and nothing of what others decide", async () => {
+test("a clerk is told how many sheets wait, and nothing that others decide", async () => {
   const { organizationId, clerk } = await body();
   const tasks = await world.call(dashboard.getWaiting, { organizationId }, { as: clerk });
   expect(tasks).toEqual({
@@ -66,7 +66,7 @@ test("whoever types the days is told how many sheets wait, and nothing of what o
   expect([read.sheets, read.leaveDocuments]).toEqual([null, null]);
 });
 
-test("the figures are those of the home page behind them, of one body and of all", async () => {
+test("the figures are those of the home page behind them, for one body and for all", async () => {
   const { organizationId } = await body();
   const as = { as: await world.signInAs({ role: "LegalRepresentative", organizationId }) };
   const tasks = await world.call(dashboard.getWaiting, { organizationId }, as);
@@ -94,7 +94,7 @@ test("the figures are those of the home page behind them, of one body and of all
   expect([ofAll.sheets, ofAll.unlocks, ofAll.agency?.unlocks]).toEqual([null, null, 2]);
 });
 
-test("a month that waits for the signature is told however old it is, structure by structure as its board counts", async () => {
+test("a month awaiting signature is reported however old it is, per structure as on its board", async () => {
   const { organizationId } = await bodyWithStaff(world, [{ start_date: "2025-11-03" }]);
   await storedMonth(organizationId, "2025-12", "submitted");
   await storedMonth(organizationId, "2026-01", "returned");
@@ -111,7 +111,7 @@ test("a month that waits for the signature is told however old it is, structure 
   expect(signatures).toBe(1);
 });
 
-test("a month to sign is told beside however many older ones that nobody handed in", async () => {
+test("a month to sign is reported however many older ones were not submitted", async () => {
   const { organizationId } = await bodyWithStaff(world, [{ start_date: "2025-03-03" }]);
   for (const month of [3, 4, 5, 6, 7, 8, 9].map((number) => `2025-0${number}`))
     await storedMonth(organizationId, month, "draft");
@@ -123,7 +123,7 @@ test("a month to sign is told beside however many older ones that nobody handed 
   expect(signatures).toBe(1);
 });
 
-test("a month of which nobody has recorded a day is told as one to hand in, since the body keeps attendance", async () => {
+test("a month without any record is reported as one to submit, since the body keeps attendance", async () => {
   const { organizationId } = await bodyWithStaff(world, [{ start_date: "2025-10-06" }]);
   const as = { as: await world.signInAs({ role: "LegalRepresentative", organizationId }) };
   const unfinished = async () =>
@@ -138,7 +138,7 @@ test("a month of which nobody has recorded a day is told as one to hand in, sinc
   expect(await unfinished()).toEqual([{ ...january, month: "2025-11" }, january]);
 });
 
-test("beside each body stands the sum of what its menu shows; one that is not the person's is not named", async () => {
+test("each body has the sum of what its menu shows; one that is not the person's is not listed", async () => {
   const one = await body();
   const other = await body();
   await leaveAsked(one);
@@ -157,7 +157,7 @@ test("beside each body stands the sum of what its menu shows; one that is not th
   expect(sum).toBe(monthsIn(agency) + agency.unlocksAsked + agency.documentsWaiting);
 });
 
-test("a month waits for the agency however old it is, on the home page, in the menu and where months are approved", async () => {
+test("a month awaiting the agency is counted however old it is: on home, in the menu and among approvals", async () => {
   const one = await body();
   for (const [month, state] of [
     ["2026-02", "signed"],

@@ -70,7 +70,7 @@ const roleIn = async (organizationId: string, as: Visitor) => {
 };
 
 describe("a deputy", () => {
-  test("signs as the representative does from the first day of the act to the last, and not before or after", async () => {
+  test("signs like the representative from the first day of the act to the last, and not before or after", async () => {
     const of = await march();
     const { deputy, organizationId } = of;
     expect(await signsAs(of, deputy)).toBe(403);
@@ -85,7 +85,7 @@ describe("a deputy", () => {
     expect(await signsAs(of, deputy)).toBe(200);
   });
 
-  test("is named with whom the act is for, its number and its publication, where the signature is shown", async () => {
+  test("is named where the signature is shown, with the represented person, the act's number and its publication", async () => {
     const of = await march();
     await acted(of);
     const signed = await signMonth(world, { ...of, representative: of.deputy });
@@ -106,7 +106,7 @@ describe("a deputy", () => {
     expect(entries).toEqual([{ actor_id: of.deputy.userId, actor_role: "Deputy" }]);
   });
 
-  test("is nobody's deputy in another body", async () => {
+  test("is not a deputy in another body", async () => {
     const [of, other] = [await march(), await march()];
     await addRows(world, "user_organization", {
       user_id: of.deputy.userId,
@@ -119,7 +119,7 @@ describe("a deputy", () => {
     expect(await signsAs(of, of.deputy)).toBe(200);
   });
 
-  test("signs no more once the act was ended, and the representative signs beside the deputy all along", async () => {
+  test("cannot sign once the act is ended, while the representative can sign throughout", async () => {
     const of = await march();
     const { organizationId, representative: as, deputy } = of;
     const { body } = await acted(of);
@@ -143,7 +143,7 @@ describe("a deputy", () => {
   });
 
   test.each(["reads only from now on", "has become another", "is disabled"] as const)(
-    "who %s signs no more, and the act is shown as one that does not hold",
+    "who %s can no longer sign, and the act is shown as not in force",
     async (what) => {
       const of = await march();
       const { userId } = of.deputy;
@@ -183,7 +183,7 @@ describe("a deputy", () => {
     },
   );
 
-  test("names and ends no deputy", async () => {
+  test("can neither name nor end a deputy", async () => {
     const of = await march();
     const { body } = await acted(of);
     const other = await linked("Employee", of.organizationId);
@@ -195,7 +195,7 @@ describe("a deputy", () => {
   });
 });
 
-test("the Administrator sees among the body's users who stands in today and until when", async () => {
+test("the Administrator sees among the body's users who is deputy today and until when", async () => {
   const of = await march();
   const { organizationId, deputy } = of;
   await acted(of, { from: "2026-03-19", to: "2026-03-20" });
@@ -210,7 +210,7 @@ test("the Administrator sees among the body's users who stands in today and unti
   expect(await acts()).toEqual([[deputy.userId, "2026-03-20"]]);
 });
 
-describe("an act is refused", () => {
+describe("an act of deputyship is refused", () => {
   test.each([
     ["to", { to: "2026-03-17", from: "2026-03-10" }, deputyRefusals.over],
     ["to", { to: "2026-03-17" }, deputyRefusals["ends-before"]],
@@ -221,7 +221,7 @@ describe("an act is refused", () => {
     expect(refused.problem?.["errors"]).toEqual({ [field]: [sentence] });
   });
 
-  test("for whoever may not stand in or be represented, in the body alone", async () => {
+  test("for those who may not be deputy or represented, in this body only", async () => {
     const of = await march();
     const { id: elsewhere } = await buildOrganization(world.owner);
     const refusalTo = async (given: Partial<ReturnType<typeof inputOf>>) =>
@@ -242,7 +242,7 @@ describe("an act is refused", () => {
     );
   });
 
-  test("while another of the same user runs, of two at once too", async () => {
+  test("while another of the same user runs, also of two at once", async () => {
     const of = await march();
     const both = await Promise.all([
       acted(of),
@@ -252,7 +252,7 @@ describe("an act is refused", () => {
     expect((await acted(of, { from: "2026-04-03", to: "2026-04-03" })).status).toBe(200);
   });
 
-  test("of a user without a second factor where a representative must have one", async () => {
+  test("for a user without a second factor where a representative needs one", async () => {
     const of = await march();
     await addRows(world, "security_rule", {
       key: "secondFactor.roles",
@@ -265,7 +265,7 @@ describe("an act is refused", () => {
   });
 });
 
-test("the list tells how each act stands, and the ledger who made and ended it", async () => {
+test("the list shows the state of each act, and the ledger who made and ended it", async () => {
   const of = await march();
   const { organizationId, representative: as } = of;
   const ofDay = (from: string, to: string) => acted(of, { from, to, number: `${from} ${to}` });

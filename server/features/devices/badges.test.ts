@@ -31,7 +31,7 @@ async function entrance() {
 }
 
 test.runIf(readsPdf)(
-  "R-43 a printed badge records its holder by name; replaced, it records nothing until a person looks",
+  "R-43 a printed badge records its holder by name; once replaced, it records nothing until a person checks",
   async () => {
     const { device, punch, punches, questions, issue, badgesOfPerson, afm, lastName, of } =
       await entrance();
@@ -71,7 +71,7 @@ test.runIf(readsPdf)(
 );
 
 test.runIf(readsPdf)(
-  "a lost badge is revoked once; a foreign code is nobody's and no number of a card",
+  "a lost badge is revoked once; a foreign code is nobody's and not a card number",
   async () => {
     const { device, punch, punches, questions, issue, badgesOfPerson, of, as } = await entrance();
     const [code = ""] = await qrCodesOfPage((await issue()).bytes, 1);
@@ -92,7 +92,7 @@ test.runIf(readsPdf)(
   },
 );
 
-test("a number with a PIN is taken only with it, and five wrong ones hold even the right one back for a while", async () => {
+test("a number with a PIN works only with it, and five wrong ones block even the right one for a while", async () => {
   const { device, punch, punches, questions, of, as } = await entrance();
   for (const pin of ["12", "1111", "4567"])
     expect((await world.try(badges.setPin, { ...of, pin }, as)).problem?.errors).toHaveProperty(
@@ -118,7 +118,7 @@ test("a number with a PIN is taken only with it, and five wrong ones hold even t
 });
 
 test.runIf(readsPdf)(
-  "badges of a structure are printed for those who have none, ten on a page",
+  "badges of a structure are printed for people without one, ten on a page",
   async () => {
     const { structure, as, issue } = await entrance();
     await issue();
@@ -143,7 +143,7 @@ test.runIf(readsPdf)(
   },
 );
 
-test("of a structure's badges those of the chosen alone are replaced; who does not work there is not found", async () => {
+test("only the chosen people's badges are replaced; a person who does not work there is not found", async () => {
   const { structure, as, of, issue, badgesOfPerson } = await entrance();
   await issue();
   const { organizationId } = structure;

@@ -6,7 +6,7 @@ import { entranceOf, sendBy, today } from "./testing.ts";
 
 const world = worldOfFile();
 
-test("a day with more arrivals and departures than a record takes waits for a person, and is told so", async () => {
+test("a day with more arrivals and departures than fit in a record waits for a person, and says so", async () => {
   const { device, punch, recorded, contractId, ...place } = await entranceOf(world);
   const { organizationId, structureId, clerk: as } = place;
   const range = { organizationId, structureId, from: today, to: today };

@@ -57,7 +57,7 @@ test("R-43 a device pairs by its code, a person approves it by its fingerprint, 
   expect((await world.try(structures.getAll, { organizationId }, { as })).status).toBe(403);
 });
 
-test("a code serves once, for fifteen minutes, and five wrong tries close it", async () => {
+test("a code works once, for fifteen minutes, and five wrong attempts close it", async () => {
   const used = await invited();
   expect((await pair(used.code, "10.0.0.1")).status).toBe(200);
   expect((await pair(used.code, "10.0.0.1")).problem?.errors).toEqual({ code: [wrongCode] });
@@ -76,7 +76,7 @@ test("a code serves once, for fifteen minutes, and five wrong tries close it", a
   expect((await pair(fresh.code, "10.0.1.10")).status).toBe(200);
 });
 
-test("who guesses codes from one address is held up, and a code is kept as a digest alone", async () => {
+test("guessing codes from one address is slowed down, and a code is stored only as a digest", async () => {
   const { code } = await invited();
   const answers: number[] = [];
   for (let index = 0; index < 7; index += 1)
@@ -86,7 +86,7 @@ test("who guesses codes from one address is held up, and a code is kept as a dig
   expect(JSON.stringify(rows)).not.toContain(code);
 });
 
-test("a challenge opens one session, and only to the device's own signature", async () => {
+test("a challenge opens one session, and only for the device's own signature", async () => {
   const { organizationId, structureId, clerk } = await body();
   const device = await pairedDevice(world, clerk, { organizationId, structureId });
   const { input, answer } = await openBy(world, device);
@@ -99,7 +99,7 @@ test("a challenge opens one session, and only to the device's own signature", as
   expect(foreign.answer.status).toBe(404);
 });
 
-test("a revoked device has no session any more, and gets none", async () => {
+test("a revoked device loses its session, and gets no other", async () => {
   const { organizationId, structureId, clerk } = await body();
   const device = await pairedDevice(world, clerk, { organizationId, structureId });
   const { answer } = await openBy(world, device);
@@ -113,7 +113,7 @@ test("a revoked device has no session any more, and gets none", async () => {
   expect(later.answer.body).toMatchObject({ state: "revoked", session: null });
 });
 
-test("a device is decided on once, from the version that was seen, and in structures of the body alone", async () => {
+test("a device is decided on once, from the version that was read, and only in the body's structures", async () => {
   const { organizationId, id, code, clerk } = await invited();
   const act = { organizationId, id };
   expect((await world.try(devices.approve, { ...act, version: 1 }, { as: clerk })).status).toBe(
@@ -132,7 +132,7 @@ test("a device is decided on once, from the version that was seen, and in struct
   expect((await world.try(devices.create, foreign, { as: clerk })).status).toBe(404);
 });
 
-test("a device that was only invited, or only asks, can be ended: its code and its key open nothing", async () => {
+test("a device that is only invited, or awaiting approval, can be ended: its code and key open nothing", async () => {
   const waiting = await invited();
   const { organizationId, clerk } = waiting;
   await world.call(devices.revoke, { organizationId, id: waiting.id, version: 1 }, { as: clerk });

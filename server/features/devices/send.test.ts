@@ -17,7 +17,7 @@ const world = worldOfFile();
 
 const entrance = () => entranceOf(world);
 
-test("an arrival and a departure are greeted by name and stand in the day's record, marked as a device's", async () => {
+test("an arrival and a departure are greeted by name and recorded in the day, marked as a device's", async () => {
   const { device, punch, recorded } = await entrance();
   const arrived = await sendBy(world, device, [punch(1, "05:28")]);
   expect(arrived.body?.entries).toEqual([
@@ -28,13 +28,13 @@ test("an arrival and a departure are greeted by name and stand in the day's reco
   expect(await recorded()).toEqual([{ kind: "work", from: 448, to: 630, mark: "device" }]);
 });
 
-test("a departure stands as one, though the person pressed nothing else for days", async () => {
+test("a departure is recorded as one, even without another press for days", async () => {
   const { device, punch, recorded } = await entrance();
   await sendBy(world, device, [punch(1, "05:28", { direction: "out" })]);
   expect(await recorded()).toEqual([{ kind: "work", from: null, to: 448, mark: "device" }]);
 });
 
-test("what a device sends twice, or in another order, is taken once and answered alike", async () => {
+test("repeated or reordered device entries are taken once and answered alike", async () => {
   const { device, punch, punches } = await entrance();
   const both = [punch(1, "05:30"), punch(2, "08:00", { direction: "out" })];
   const first = await sendBy(world, device, both.toReversed());
@@ -47,7 +47,7 @@ test("what a device sends twice, or in another order, is taken once and answered
   expect(await punches()).toHaveLength(2);
 });
 
-test("two sendings of the same parcel at once leave one of each", async () => {
+test("the same parcel sent twice at once is stored once", async () => {
   const { device, punch, punches } = await entrance();
   const parcel = [1, 2, 3, 4].map((number) => punch(number, `0${4 + number}:00`));
   const answers = await Promise.all([sendBy(world, device, parcel), sendBy(world, device, parcel)]);
@@ -55,7 +55,7 @@ test("two sendings of the same parcel at once leave one of each", async () => {
   expect(await punches()).toHaveLength(4);
 });
 
-test("a signature of another key is refused, for the parcel and for an entry in it", async () => {
+test("a signature by another key is refused, for the parcel and for an entry in it", async () => {
   const { device, punch, punches } = await entrance();
   const stranger = { ...device, key: freshKey().key };
   expect((await sendBy(world, stranger, [punch(1, "05:30")])).status).toBe(404);
@@ -65,7 +65,7 @@ test("a signature of another key is refused, for the parcel and for an entry in 
   expect(await punches()).toEqual([]);
 });
 
-test("numbers that are missing are asked about until they arrive, and the punch after them is kept", async () => {
+test("missing entry numbers are asked for until they arrive, and the punch after them is kept", async () => {
   const { device, punch, punches, questions } = await entrance();
   await sendBy(world, device, [punch(1, "05:30")]);
   await sendBy(world, device, [punch(4, "08:00", { direction: "out" })]);
@@ -83,7 +83,7 @@ test("numbers that are missing are asked about until they arrive, and the punch 
 test.each([
   { jump: "was moved between the press and the sending", more: { offsetMs: 3_600_000 } },
   { jump: "runs ahead of the server", at: "10:00" },
-])("a clock that $jump makes a question, and no punch until somebody accepts", async (given) => {
+])("a clock that $jump raises a question, and its punch waits for acceptance", async (given) => {
   const { organizationId, clerk, device, punch, punches, questions, recorded } = await entrance();
   await sendBy(world, device, [punch(1, given.at ?? "05:30", given.more)]);
   expect(await questions()).toMatchObject([{ number: 1, question: "clock" }]);
@@ -112,14 +112,14 @@ test.each(["0000-01-01T00:00:00Z", "9999-12-31T23:59:59Z"])(
   },
 );
 
-test("a clock that is wrong all the time is put right by what the device knows of it", async () => {
+test("a constantly wrong clock is corrected by what the device knows of it", async () => {
   const { device, punch, punches } = await entrance();
   const slow = new Date(world.parts.clock().getTime() - 3_600_000).toISOString();
   await sendBy(world, device, [punch(1, "04:30", { offsetMs: 3_600_000 })], slow);
   expect((await punches()).map(({ at }) => at.toISOString())).toEqual([`${today}T05:30:00.000Z`]);
 });
 
-test("a clock that is off is found in the day, one that is right is looked at and not found", async () => {
+test("a wrong clock is found on the day, a right one is checked and not found", async () => {
   const { organizationId, structureId, month, clerk, contractId, device, punch } = await entrance();
   const findings = async () => {
     const query = { organizationId, structureId, month };
@@ -143,7 +143,7 @@ test("a clock that is off is found in the day, one that is right is looked at an
   ]);
 });
 
-test("a device is asked for its place only where the structure has one, and of it the distance alone is kept", async () => {
+test("a device is asked for its location only where the structure has one, and only the distance is stored", async () => {
   const { organizationId, structureId, month, clerk, device, punch } = await entrance();
   const findings = async () => {
     const query = { organizationId, structureId, month };
@@ -171,7 +171,7 @@ test("a device is asked for its place only where the structure has one, and of i
   expect(await findings()).toEqual({ found: [far], isAsked: true });
 });
 
-test("the place is signed with the entry: another one is not the device's own", async () => {
+test("the location is signed with the entry: another one is refused", async () => {
   const { device, punch } = await entrance();
   const entry = punch(1, "05:30", { place: { latitude: 37.9755, longitude: 23.7348 } });
   const moved = { ...entry, place: { latitude: 38, longitude: 23.7348 } };
@@ -180,7 +180,7 @@ test("the place is signed with the entry: another one is not the device's own", 
   ]);
 });
 
-test("a card of nobody waits for its holder; a person of another structure is asked about", async () => {
+test("an unknown card waits for its holder; a person of another structure raises a question", async () => {
   const { organizationId, clerk, device, punch, punches, questions } = await entrance();
   const body = { organization_id: organizationId };
   const elsewhere = await buildStructure(world.owner, body);
@@ -200,7 +200,7 @@ test("a card of nobody waits for its holder; a person of another structure is as
   expect(unknown.items).toMatchObject([{ cardNumber: "9999" }]);
 });
 
-test("what a person recorded stays as it is", async () => {
+test("a person's record is not changed by a device", async () => {
   const { organizationId, structureId, clerk, contractId, device, punch, recorded } =
     await entrance();
   const intervals = [{ kind: "work", from: 480, to: 900, mark: "typed" } as const];
@@ -213,7 +213,7 @@ test("what a person recorded stays as it is", async () => {
   expect(await recorded()).toEqual(intervals);
 });
 
-test("a device that is revoked at one server is not listened to at another, and its session ends there within a second", async () => {
+test("a device revoked at one server is refused at another, and its session ends there within a second", async () => {
   const { organizationId, clerk, device, punch, punches } = await entrance();
   const { answer } = await openBy(world, device);
   const as = { userId: device.id, token: answer.body?.session?.token ?? "" };
@@ -237,7 +237,7 @@ test("a device that is revoked at one server is not listened to at another, and 
   await app.close();
 });
 
-test("a revoked device is not listened to from the next call on", async () => {
+test("a revoked device is refused from the next call on", async () => {
   const { organizationId, clerk, device, punch, punches } = await entrance();
   const { id, version } = device;
   await world.call(devices.revoke, { organizationId, id, version }, { as: clerk });
@@ -245,7 +245,7 @@ test("a revoked device is not listened to from the next call on", async () => {
   expect(await punches()).toEqual([]);
 });
 
-test("two devices that send of the same person at the same time leave a record with the punches of both", async () => {
+test("two devices sending for the same person at the same time leave a record with the punches of both", async () => {
   const { organizationId, structureId, clerk, device, punch, recorded } = await entrance();
   const other = await pairedDevice(world, clerk, { organizationId, structureId });
   const range = { organizationId, structureId, from: today, to: today };
@@ -262,7 +262,7 @@ test("two devices that send of the same person at the same time leave a record w
   }
 });
 
-test("an acceptance that is sent again, since its answer never came, is recorded where the first time was cut short", async () => {
+test("an acceptance sent again, because its answer was lost, is recorded where the first attempt was cut short", async () => {
   const { organizationId, clerk, device, punch, punches, recorded, forgetDay } = await entrance();
   await sendBy(world, device, [punch(1, "05:30", { offsetMs: 3_600_000 })]);
   const answer = { organizationId, deviceId: device.id, number: 1, accepted: true };
@@ -275,7 +275,7 @@ test("an acceptance that is sent again, since its answer never came, is recorded
   expect(await punches()).toHaveLength(1);
 });
 
-test("a parcel that is sent again, since its answer never came, is recorded where the first time was cut short", async () => {
+test("a parcel sent again, because its answer was lost, is recorded where the first attempt was cut short", async () => {
   const { device, punch, recorded, forgetDay } = await entrance();
   const parcel = [punch(1, "05:28")];
   await sendBy(world, device, parcel);

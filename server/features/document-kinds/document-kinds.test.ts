@@ -34,7 +34,7 @@ async function body() {
   return { organizationId, clerk, representative, upload };
 }
 
-test("a kind is added, is offered with its term and types, changed by one hand at a time, retired, and all is audited", async () => {
+test("a kind is added, offered with its validity and file types, changed by one person at a time, retired, and audited", async () => {
   const as = { as: administrator };
   const { id } = await world.call(documentKinds.create, licence, as);
   const again = await world.try(documentKinds.create, licence, as);
@@ -67,7 +67,7 @@ test("a kind is added, is offered with its term and types, changed by one hand a
   ]);
 });
 
-test("a kind is offered through its last day, and who retires it ends it with yesterday", async () => {
+test("a kind is offered through its last day, and retiring it ends it with yesterday", async () => {
   const as = { as: administrator };
   const listed = async (state: "active" | "retired") =>
     (await world.call(documentKinds.getAll, { search: "διπλωμα", state }, as)).items;
@@ -82,7 +82,7 @@ test("a kind is offered through its last day, and who retires it ends it with ye
   expect(byCode.items.map(({ code }) => code)).toEqual(["diploma"]);
 });
 
-test("a kind whose fields do not fit together is refused at the field, and a file of another type than it takes too", async () => {
+test("a kind with contradictory fields is refused at the field, and so is a file of a type it does not accept", async () => {
   const as = { as: administrator };
   const endless = { ...licence, code: "endless", expires: false };
   const refused = await world.try(documentKinds.create, endless, as);
@@ -103,7 +103,7 @@ test("a kind whose fields do not fit together is refused at the field, and a fil
   expect(problem?.errors).toEqual({ file: ["Για το είδος αυτό γίνονται δεκτά: PNG, JPEG"] });
 });
 
-test("documents that end within the days are listed, and thirty and seven days before the representative alone is told, and whoever stands in for one", async () => {
+test("expiring documents are listed, and thirty and seven days before only the representative and deputies are notified", async () => {
   const { organizationId, clerk, representative, upload } = await body();
   const other = await body();
   for (const expiresOn of ["2026-04-17", "2026-03-20", "2026-03-25", "2026-06-01"]) {
@@ -144,7 +144,7 @@ test("documents that end within the days are listed, and thirty and seven days b
   expect(await toldTo(other.representative)).toEqual([]);
 });
 
-test("the catalogue is found by words and by whether an entry is still chosen, in any of its orders", async () => {
+test("the catalogue is searched by words and by whether entries are still in use, in any of its orders", async () => {
   const as = { as: administrator };
   for (const [code, title, sortOrder] of [
     ["certificate-b", "Βεβαίωση Β", 10],

@@ -26,7 +26,7 @@ async function body() {
 }
 
 describe("a document", () => {
-  test("is uploaded, waits in the queue, is approved by another and given back as it was", async () => {
+  test("is uploaded, waits in the queue, is approved by another person and returned unchanged", async () => {
     const { organizationId, clerk } = await body();
     const bytes = ownPdf();
     const { id } = await uploadPdf(
@@ -46,7 +46,7 @@ describe("a document", () => {
     expect(file.bytes.equals(bytes)).toBe(true);
   });
 
-  test("comes down as an attachment that may do nothing in a browser", async () => {
+  test("is downloaded as an attachment that can do nothing in a browser", async () => {
     const { organizationId, clerk } = await body();
     const { id } = await uploadPdf(world, clerk, { organizationId, fileName: "τιμή.pdf" });
     const { headers } = await world.try(documents.getFile, { organizationId, id }, { as: clerk });
@@ -58,7 +58,7 @@ describe("a document", () => {
     });
   });
 
-  test("is decided on by nobody who uploaded it, and of the agency's kinds by no representative", async () => {
+  test("is not decided on by its uploader, nor by a representative if of the agency's kinds", async () => {
     const { organizationId, clerk, representative } = await body();
     const own = await uploadPdf(world, representative, { organizationId });
     const others = await uploadPdf(world, clerk, { organizationId });
@@ -70,7 +70,7 @@ describe("a document", () => {
     }
   });
 
-  test("that is rejected says why, and cannot be approved after", async () => {
+  test("that is rejected says why, and cannot be approved afterwards", async () => {
     const { organizationId, clerk } = await body();
     const { id } = await uploadPdf(world, clerk, { organizationId });
     const reason = "Λείπει η σφραγίδα";
@@ -83,7 +83,7 @@ describe("a document", () => {
     expect(tried.status).toBe(409);
   });
 
-  test("that holds gives way when its successor is approved, not before", async () => {
+  test("in force gives way when its successor is approved, not before", async () => {
     const { organizationId, clerk } = await body();
     const { id: old } = await uploadPdf(world, clerk, { organizationId });
     await world.call(documents.approve, { organizationId, id: old, version: 1 }, { as: executive });
@@ -112,15 +112,30 @@ describe("a document", () => {
 
 describe("an upload", () => {
   test.each([
-    ["of another type than its name", { fileName: "a.png" }, samplePdf(), "file"],
+    ["whose type differs from its name", { fileName: "a.png" }, samplePdf(), "file"],
     ["without a name", { fileName: "…/" }, samplePdf(), "file"],
     ["with a macro", { fileName: "a.docx" }, sampleDocx([{ name: "word/vbaProject.bin" }]), "file"],
-    ["of a kind that is not", { kind: "nothing" }, samplePdf(), "kind"],
-    ["of a contract's kind without it", { kind: "signed-contract" }, samplePdf(), "contractId"],
-    ["without the day up to which it holds", { kind: "tax-clearance" }, samplePdf(), "expiresOn"],
-    ["for decades", { kind: "tax-clearance", expiresOn: "2036-03-19" }, samplePdf(), "expiresOn"],
-    ["that is over", { kind: "tax-clearance", expiresOn: "2026-03-17" }, samplePdf(), "expiresOn"],
-  ])("%s is refused at its field and leaves nothing", async (_what, given, bytes, field) => {
+    ["of an unknown kind", { kind: "nothing" }, samplePdf(), "kind"],
+    [
+      "of a contract's kind without a contract",
+      { kind: "signed-contract" },
+      samplePdf(),
+      "contractId",
+    ],
+    ["without an end of validity", { kind: "tax-clearance" }, samplePdf(), "expiresOn"],
+    [
+      "valid for decades",
+      { kind: "tax-clearance", expiresOn: "2036-03-19" },
+      samplePdf(),
+      "expiresOn",
+    ],
+    [
+      "already expired",
+      { kind: "tax-clearance", expiresOn: "2026-03-17" },
+      samplePdf(),
+      "expiresOn",
+    ],
+  ])("%s is refused at its field and stores nothing", async (_what, given, bytes, field) => {
     const { organizationId, clerk } = await body();
     const input = { organizationId, kind: "other", fileName: "a.pdf", ...given };
     const tried = await world.try(documents.upload, input, { as: clerk, bytes });
@@ -150,7 +165,7 @@ describe("an upload", () => {
     expect((await world.call(documents.getAll, { organizationId }, { as })).total).toBe(1);
   });
 
-  test("lies on the disk under its digest, whole", async () => {
+  test("is stored on disk under its digest, whole", async () => {
     const { organizationId, clerk } = await body();
     const bytes = ownPdf();
     await uploadPdf(world, clerk, { organizationId }, bytes);
@@ -160,7 +175,7 @@ describe("an upload", () => {
   });
 
   test.each(["incoming", "files"])(
-    "that the disk does not take is refused in a sentence, and nothing of it is kept: %s",
+    "that the disk refuses is refused with a sentence, and nothing of it is kept: %s",
     async (folder) => {
       const { organizationId, clerk } = await body();
       const { dataDir } = world.parts.config;
@@ -187,7 +202,7 @@ describe("an upload", () => {
     },
   );
 
-  test("is not given back where its bytes on the disk were changed, and says why", async () => {
+  test("whose bytes on disk were changed is not returned, and says why", async () => {
     const { organizationId, clerk: as } = await body();
     const bytes = ownPdf();
     const { id } = await uploadPdf(world, as, { organizationId }, bytes);
@@ -199,8 +214,8 @@ describe("an upload", () => {
   });
 });
 
-describe("the scanner", () => {
-  test("lets in what is clean, keeps out what is infected, and is waited for while it is silent", async () => {
+describe("the virus scanner", () => {
+  test("admits clean files, refuses infected ones, and is waited for while it is silent", async () => {
     const clamd = await standInForClamd();
     const scanner = scannerOf({ clamdUrl: clamd.url });
     const { organizationId, clerk } = await body();
@@ -233,7 +248,7 @@ describe("the scanner", () => {
   });
 });
 
-test("a contract is approved only with its signed text, where the parameter says so", async () => {
+test("a contract is approved only with its signed document, if the parameter requires it", async () => {
   const { organizationId, clerk, representative } = await body();
   const contract = await buildContract(world.owner, {
     organization_id: organizationId,

@@ -12,7 +12,7 @@ const world = worldOfFile();
 
 const maria = { afm: "555777003", lastName: "Παπαδοπούλου", firstName: "Μαρία" };
 
-describe("the list", () => {
+describe("the list of employees", () => {
   test("finds by surname, first name and AFM, and masks the AMKA", async () => {
     const { organizationId, as } = await bodyWithClerk(world);
     const body = { organization_id: organizationId };
@@ -32,7 +32,7 @@ describe("the list", () => {
     }
   });
 
-  test("is in alphabetical order and tells who has an active contract", async () => {
+  test("is alphabetical and shows who has an active contract", async () => {
     const { organizationId, as } = await bodyWithClerk(world);
     const body = { organization_id: organizationId };
     for (const last_name of ["Ωμέγα", "Άλφα", "Έψιλον"])
@@ -48,7 +48,7 @@ describe("the list", () => {
     expect(await names({ employed: "no" })).toHaveLength(3);
   });
 
-  test("travels as a file with the AMKA masked", async () => {
+  test("is exported as a file with the AMKA masked", async () => {
     const { organizationId, as } = await bodyWithClerk(world);
     const employee = { organizationId, ...maria, afm: "010509832", amka: "15029200035" };
     await world.call(employees.create, { ...employee, education: "PE" }, as);
@@ -60,7 +60,7 @@ describe("the list", () => {
 });
 
 describe("an employee", () => {
-  test("is registered as typed, cleaned, and shown with contracts and history", async () => {
+  test("is registered cleaned, and shown with contracts and history", async () => {
     const { organizationId, as } = await bodyWithClerk(world);
     const fields = {
       ...maria,
@@ -129,7 +129,7 @@ describe("an employee", () => {
     });
   });
 
-  test("has a name of which a payment order can write something", async () => {
+  test("needs a name with letters that a payment order can write", async () => {
     const { organizationId, as } = await bodyWithClerk(world);
     const given = { organizationId, ...maria, lastName: "李", firstName: "小龍" };
     const tried = await world.try(employees.create, given, as);
@@ -139,7 +139,7 @@ describe("an employee", () => {
     ]);
   });
 
-  test("must have the birth date that the AMKA carries", async () => {
+  test("needs the birth date that the AMKA contains", async () => {
     const { organizationId, as } = await bodyWithClerk(world);
     const tried = await world.try(
       employees.create,
@@ -151,7 +151,7 @@ describe("an employee", () => {
     });
   });
 
-  test("is not born in days to come, as a year of two digits says", async () => {
+  test("is not born in the future, as a two-digit year may say", async () => {
     const { organizationId, as } = await bodyWithClerk(world);
     const input = { organizationId, ...maria, amka: "15029200035" };
     const born = (birthDate: string) => ({ ...input, birthDate });
@@ -165,7 +165,7 @@ describe("an employee", () => {
       expect(problem?.errors).toEqual({ birthDate: [employeeTexts.birthDate] });
   });
 
-  test("stands once: another entry with the AMKA is refused, and so is a change to it", async () => {
+  test("exists once: a second one with the AMKA is refused, and so is a change to it", async () => {
     const { organizationId, as } = await bodyWithClerk(world);
     const first = { organizationId, ...maria, amka: "15029200035" };
     const made = await world.call(employees.create, first, as);
@@ -184,7 +184,7 @@ describe("an employee", () => {
     await world.call(employees.update, { ...first, ...made, specialty: "Οδηγός" }, as);
   });
 
-  test("stands once where ten enter the person at once, each under an AFM of its own", async () => {
+  test("exists once when ten clerks enter the person at once, each with another AFM", async () => {
     const { organizationId, as } = await bodyWithClerk(world);
     const entered = await Promise.all(
       Array.from({ length: 10 }, (_, index) => {
@@ -196,7 +196,7 @@ describe("an employee", () => {
     expect(outcomes.toSorted()).toEqual(["entered", ...Array(9).fill(employeeTexts.duplicateAmka)]);
   });
 
-  test("cannot have the AFM or the card of a colleague, though another body may", async () => {
+  test("cannot have a colleague's AFM or card, though another body may", async () => {
     const { organizationId, as } = await bodyWithClerk(world);
     const elsewhere = await bodyWithClerk(world);
     const first = { organizationId, ...maria, cardNumber: "17" };
@@ -250,7 +250,7 @@ describe("an employee", () => {
     expect(edited.amka).toBe("15029200035");
   });
 
-  test("shows the second writer what stands", async () => {
+  test("shows the second to save what is stored", async () => {
     const { organizationId, as } = await bodyWithClerk(world);
     const made = await world.call(employees.create, { organizationId, ...maria }, as);
     const update = { organizationId, ...made, ...maria };

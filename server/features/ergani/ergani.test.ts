@@ -60,10 +60,10 @@ const onlyCard = async () => {
   return world.call(ergani.getById, { ...about(), id }, { as: body.head });
 };
 
-describe("a body that submits", () => {
+describe("a body that submits work cards", () => {
   beforeEach(() => submitting(world, body));
 
-  test("has its cards taken under a protocol number, each once, in capitals and under its branch", async () => {
+  test("has its cards accepted with a protocol number, each once, in capitals and with its branch", async () => {
     await record(world, body, day, [half7, null]);
     expect(await cards(world, body)).toEqual(["arrival 05:30 waiting"]);
     expect(await cardsAfterRun(world, body)).toEqual(["arrival 05:30 accepted ΕΥΣ1"]);
@@ -93,7 +93,7 @@ describe("a body that submits", () => {
     });
   });
 
-  test("says another time as another card, and what it says again not at all", async () => {
+  test("sends a changed time as another card, and an unchanged one not again", async () => {
     await record(world, body, day, [half7, null]);
     await cardsAfterRun(world, body);
     await record(world, body, day, [445, null]);
@@ -105,7 +105,7 @@ describe("a body that submits", () => {
     ]);
   });
 
-  test("does not send what was put right before it went, unless it is said again", async () => {
+  test("does not send a card corrected before it went, unless it is recorded again", async () => {
     await record(world, body, day, [half7, null]);
     await record(world, body, day, [445, null]);
     expect(await cardsAfterRun(world, body)).toEqual([
@@ -129,18 +129,18 @@ describe("a body that submits", () => {
     expect((await cardsAfterRun(world, body))[1]).toBe("departure 13:30 accepted ΕΥΣ2");
   });
 
-  test("says nothing of the days before it began", async () => {
+  test("sends nothing for days before it began", async () => {
     await record(world, body, "2026-03-17", [half7, half15]);
     expect(await cardsAfterRun(world, body)).toEqual([]);
   });
 
-  test("gives its own lateness as 002", async () => {
+  test("gives 002 for its own lateness", async () => {
     later(20);
     await record(world, body, day, [half7, null]);
     expect(await cardsAfterRun(world, body)).toEqual(["arrival 05:30 accepted ΕΥΣ1 002"]);
   });
 
-  test("gives 003 for what ΕΡΓΑΝΗ was away for, asks seldom meanwhile, and loses nothing", async () => {
+  test("gives 003 for an ΕΡΓΑΝΗ outage, retries seldom meanwhile, and loses nothing", async () => {
     there.moods.push("down", "down");
     await record(world, body, day, [half7, null]);
     const away = "arrival 05:30 waiting";
@@ -158,7 +158,7 @@ describe("a body that submits", () => {
     expect(outages[0]?.to).not.toBeNull();
   });
 
-  test("waits no longer once a person has found ΕΡΓΑΝΗ back", async () => {
+  test("stops waiting once a person reports that ΕΡΓΑΝΗ is back", async () => {
     there.moods.push("down");
     await record(world, body, day, [half7, null]);
     await cardsAfterRun(world, body);
@@ -167,7 +167,7 @@ describe("a body that submits", () => {
     expect(outages.map(({ to }) => to)).not.toContain(null);
   });
 
-  test("gives 001 for a time of which a person says that there was no power", async () => {
+  test("gives 001 for a time reported as a power failure", async () => {
     const outage = { from: "2026-03-18T05:20:00Z", to: "2026-03-18T07:00:00Z" };
     const tried = await world.by(body.head).try(ergani.declareOutage, { ...about(), ...outage });
     expect(tried.problem?.errors).toEqual({ to: ["Η βλάβη δηλώνεται αφού λήξει"] });
@@ -177,7 +177,7 @@ describe("a body that submits", () => {
     expect(await cardsAfterRun(world, body)).toEqual(["arrival 05:30 accepted ΕΥΣ1 001"]);
   });
 
-  test("gives no reason of an outage that is longer than anybody can mean", async () => {
+  test("gives no reason for an implausibly long outage", async () => {
     later(90);
     const declared = async (from: string) => {
       const outage = { from, to: "2026-03-18T07:00:00Z" };
@@ -195,7 +195,7 @@ describe("a body that submits", () => {
     expect(await declared("2026-02-15T07:00:00Z")).toBeUndefined();
   });
 
-  test("keeps a refused card for a person, who is told and may send it again as 001", async () => {
+  test("keeps a refused card for a person, who is notified and may resend it as 001", async () => {
     there.moods.push("refuses");
     await record(world, body, day, [half7, null]);
     await cardsAfterRun(world, body);
@@ -212,7 +212,7 @@ describe("a body that submits", () => {
     expect(again.status).toBe(409);
   });
 
-  test("gives a card up that nobody answered for, which is not to say that it was refused", async () => {
+  test("gives up a card without an answer, which does not count as refused", async () => {
     await record(world, body, day, [half7, null]);
     await rowsWhere(world, "work_card", { organization_id: body.organizationId }).change({
       tries: mostTries - 1,
@@ -229,7 +229,7 @@ describe("a body that submits", () => {
     expect(await cardsAfterRun(world, body)).toEqual(["arrival 05:30 accepted ΕΥΣ1 003"]);
   });
 
-  test("tells when a card is tried next: with ΕΡΓΑΝΗ's return, and never while it is off", async () => {
+  test("says when a card is tried next: when ΕΡΓΑΝΗ returns, and never while off", async () => {
     there.moods.push("down");
     await record(world, body, day, [half7, half15]);
     await cardsAfterRun(world, body);
@@ -246,14 +246,14 @@ describe("a body that submits", () => {
     expect(await tries()).toEqual([null, null, null]);
   });
 
-  test("has a token that ended renewed once", async () => {
+  test("has an expired token renewed once", async () => {
     there.moods.push("expired");
     await record(world, body, day, [half7, null]);
     expect(await cardsAfterRun(world, body)).toEqual(["arrival 05:30 accepted ΕΥΣ1"]);
     expect(there.calls).toEqual(["sign-in", "card", "refresh", "card"]);
   });
 
-  test("sends again a card whose server died before it noted the answer, once it is given up", async () => {
+  test("resends a card whose server died before storing the answer, once it is given up", async () => {
     await record(world, body, day, [half7, null]);
     there.meanwhile = () => nothingCanBeNoted("add");
     await expect(world.runJob(submitCardsJob)).rejects.toThrow("Failed in 1 of 1");
@@ -279,7 +279,7 @@ describe("a body that submits", () => {
     expect(there.calls).toEqual(["sign-in", "card"]);
   });
 
-  test("keeps its cards back while it is off", async () => {
+  test("holds its cards back while it is off", async () => {
     await record(world, body, day, [half7, null]);
     await world.call(ergani.turn, { ...about(), isOn: false }, { as: body.head });
     expect(await cardsAfterRun(world, body)).toEqual(["arrival 05:30 waiting"]);
@@ -299,7 +299,7 @@ describe("a body that submits", () => {
   });
 });
 
-test("where nobody turned it on, nothing waits and nothing goes; from the next save on it does", async () => {
+test("with submission off, no card waits or is sent; once on, it starts with the next save", async () => {
   await record(world, body, day, [half7, half15]);
   expect(await cardsAfterRun(world, body)).toEqual([]);
   const on = await world.try(ergani.turn, { ...about(), isOn: true }, { as: body.head });
@@ -310,7 +310,7 @@ test("where nobody turned it on, nothing waits and nothing goes; from the next s
   expect(await cards(world, body)).toEqual(["arrival 05:25 waiting"]);
 });
 
-test("what is turned on is not turned on again, and the ledger says what was before", async () => {
+test("what is on cannot be turned on again, and the ledger keeps what was before", async () => {
   await submitting(world, body);
   const turn = (isOn: boolean) => world.try(ergani.turn, { ...about(), isOn }, { as: body.head });
   expect((await turn(true)).status).toBe(409);
@@ -323,14 +323,14 @@ test("what is turned on is not turned on again, and the ledger says what was bef
   ]);
 });
 
-test("who has a permanent post has no cards", async () => {
+test("a person in a permanent post has no cards", async () => {
   const permanent = await cardBody(world, { ...maria, employmentType: 1 });
   await submitting(world, permanent);
   await record(world, permanent, day, [half7, half15]);
   expect(await cardsAfterRun(world, permanent)).toEqual([]);
 });
 
-test("an account that ΕΡΓΑΝΗ refuses stops all, tells the head once, and goes on when it is put right", async () => {
+test("an account that ΕΡΓΑΝΗ refuses stops everything, notifies the representative once, and resumes when corrected", async () => {
   await submitting(world, body, "wrong");
   const as = body.head;
   await record(world, body, day, [half7, null]);
@@ -362,7 +362,7 @@ test("an account that ΕΡΓΑΝΗ refuses stops all, tells the head once, and g
   expect(await world.call(ergani.test, about(), testing)).toMatchObject({ outcome: "accepted" });
 });
 
-test("the password and the token stand nowhere as text, and no answer tells them", async () => {
+test("the password and the token are stored nowhere as text, and no answer reveals them", async () => {
   const secret = "a-password-of-nobody";
   await submitting(world, body, secret);
   const { password } = standInAccount(there);

@@ -32,13 +32,13 @@ test.each([
   [{ search: "Νικολάου" }, []],
   [{ from: "2026-03-19" }, []],
   [{ to: "2026-03-18" }, ["departure", "arrival"]],
-] as const)("the list of cards, asked for %j", async (filters, kinds) => {
+] as const)("the list of cards for %j", async (filters, kinds) => {
   const { organizationId, head: as } = body;
   const { items } = await world.call(ergani.getAll, { organizationId, ...filters }, { as });
   expect(items.map(({ kind }) => kind)).toEqual(kinds);
 });
 
-test("the list travels as a file, filtered as it stands", async () => {
+test("the list is exported with the filter applied", async () => {
   const { organizationId, head: as } = body;
   const input = { organizationId, state: "refused", format: "csv" } as const;
   const file = await world.call(ergani.export, input, { as });
@@ -49,7 +49,7 @@ test("the list travels as a file, filtered as it stands", async () => {
   expect(lines[1]).toContain("Ο εργαζόμενος δεν απασχολείται στο παράρτημα");
 });
 
-test("a clerk sees none of it, and the agency sees without acting", async () => {
+test("a clerk sees none of it, and the agency sees it without acting", async () => {
   const { organizationId, clerk } = body;
   expect((await world.try(ergani.getAll, { organizationId }, { as: clerk })).status).toBe(403);
   const executive = await world.signInAs({ role: "Executive" });

@@ -39,7 +39,7 @@ const full = (table: string) =>
 const notFull = (table: string) =>
   sql`alter table ${sql.table(table)} drop constraint is_full`.execute(world.owner);
 
-test("neither user name, password nor token of ΕΡΓΑΝΗ reaches the log, whatever goes wrong", async () => {
+test("no user name, password or token of ΕΡΓΑΝΗ reaches the log, whatever goes wrong", async () => {
   const { organizationId, head: as } = body;
   const about = { organizationId };
   const account = {
@@ -81,7 +81,7 @@ test("neither user name, password nor token of ΕΡΓΑΝΗ reaches the log, wha
       expect(text).not.toContain(form);
 });
 
-test("an error of the database is logged without the row that it speaks of", async () => {
+test("a database error is logged without the row it concerns", async () => {
   await full("attendance_record");
   await expect(record(world, body, "2026-03-17", [450, 930])).rejects.toThrow();
   await notFull("attendance_record");

@@ -38,7 +38,7 @@ function names(): unknown[] {
   return there.cards.map((card) => /"f_eponymo":"(.*?)"/.exec(JSON.stringify(card))?.[1]);
 }
 
-test("a body's card goes at its turn, though another has many, and though it comes while they go", async () => {
+test("a body's card goes in its turn, even if another has many, and even if it comes during the run", async () => {
   const many = await bodyOf("Πολλού");
   const one = await bodyOf("Ενός");
   const late = await bodyOf("Αργού");
@@ -52,7 +52,7 @@ test("a body's card goes at its turn, though another has many, and though it com
   expect(names()).toEqual(["ΠΟΛΛΟΥ", "ΕΝΟΣ", "ΠΟΛΛΟΥ", "ΑΡΓΟΥ", "ΠΟΛΛΟΥ", "ΠΟΛΛΟΥ"]);
 });
 
-test("the first turn is of the body whose card waits longest", async () => {
+test("the first turn is for the body whose card has waited longest", async () => {
   const second = await bodyOf("Δευτέρου");
   const first = await bodyOf("Πρώτου");
   await oneCard(first);
@@ -62,7 +62,7 @@ test("the first turn is of the body whose card waits longest", async () => {
   expect(names()).toEqual(["ΠΡΩΤΟΥ", "ΔΕΥΤΕΡΟΥ"]);
 });
 
-test("a body whose cards cannot go keeps no other from any of its turns, and the run counts as failed", async () => {
+test("a body whose cards fail takes no other's turn, and the run counts as failed", async () => {
   const broken = await bodyOf("Χαλασμένου");
   const well = await bodyOf("Καλού");
   await rowsWhere(world, "ergani_account", { organization_id: broken.organizationId }).change({

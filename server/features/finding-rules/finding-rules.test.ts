@@ -53,7 +53,7 @@ async function overtimeFound(march: MonthOfStructure) {
   return findings.filter(({ rule }) => rule === "R13");
 }
 
-test("a rule's level and figures stand as shipped until they are set, then say from when, by whom and, in the history, why", async () => {
+test("a rule's level and figures are the defaults until set, then say from when, by whom and, in the history, why", async () => {
   const march = await lateMarch();
   const usual = { value: 30, usual: 30, rule: "R13", setting: null, later: [] };
   expect(await settingOf(march, tolerance.key)).toEqual({ key: tolerance.key, ...usual });
@@ -85,17 +85,17 @@ test("a rule's level and figures stand as shipped until they are set, then say f
   ]);
 });
 
-test("a setting of a day gives way to another of that day, and one that has not begun is taken back", async () => {
+test("a setting replaces another of the same day, and one that has not begun can be withdrawn", async () => {
   const march = await lateMarch();
   const { organizationId, representative: as } = march;
   const later = { key: "R13", value: "error", validFrom: "2026-05-01" } as const;
   await set(march, later);
   await set(march, { ...later, value: "off" });
   expect(await settingOf(march, "R13")).toMatchObject({ later: [{ value: "off" }] });
-  const taken = { organizationId, key: later.key, validFrom: later.validFrom };
-  expect((await world.try(findingRules.withdraw, taken, { as })).status).toBe(200);
+  const withdrawal = { organizationId, key: later.key, validFrom: later.validFrom };
+  expect((await world.try(findingRules.withdraw, withdrawal, { as })).status).toBe(200);
   expect(await settingOf(march, "R13")).toMatchObject({ setting: null, later: [] });
-  expect((await world.try(findingRules.withdraw, taken, { as })).status).toBe(404);
+  expect((await world.try(findingRules.withdraw, withdrawal, { as })).status).toBe(404);
   await set(march);
   const begun = { organizationId, key: tolerance.key, validFrom: "2026-04-02" };
   const tried = await world.try(findingRules.withdraw, begun, { as });
@@ -108,24 +108,24 @@ test("a setting of a day gives way to another of that day, and one that has not 
 
 test.each<[string, Setting, Record<string, string[]>]>([
   [
-    "a length below its bounds",
+    "a duration below its limits",
     { key: "dailyRestMinutes", value: 60 },
     { value: ["Δώστε διάρκεια από 8:00 έως 16:00"] },
   ],
   [
-    "a number over its bounds",
+    "a number above its limits",
     { key: "averageWeeks", value: 18 },
     { value: ["Δώστε ακέραιο αριθμό από 4 έως 17"] },
   ],
   [
-    "less than nothing",
+    "a negative number",
     { key: "documentDueDays", value: -1 },
     { value: ["Δώστε ακέραιο αριθμό από 0 έως 365"] },
   ],
   ["a level for a figure", { value: "off" }, { value: ["Δώστε διάρκεια από 0:00 έως 4:00"] }],
   ["a number for a level", { key: "R13", value: 1 }, { value: ["Επιλέξτε ένα από τα επίπεδα"] }],
   [
-    "a day gone by",
+    "a past day",
     { validFrom: "2026-04-01" },
     { validFrom: ["Η ρύθμιση ισχύει από σήμερα ή από μεταγενέστερη ημέρα"] },
   ],
@@ -139,7 +139,7 @@ test.each<[string, Setting, Record<string, string[]>]>([
   expect([tried.status, tried.problem?.errors]).toEqual([400, errors]);
 });
 
-test("who may not set a body's rules of punches may neither set nor try these, and no body's reader sees another's", async () => {
+test("a user who may not set a body's rules cannot set or rehearse them, and no reader sees another body's", async () => {
   const [mine, theirs] = [await lateMarch(), await lateMarch()];
   const { organizationId, clerk } = mine;
   const setting = { organizationId, ...tolerance };
@@ -152,7 +152,7 @@ test("who may not set a body's rules of punches may neither set nor try these, a
   expect(await settingOf(theirs, tolerance.key)).toMatchObject({ value: 30, setting: null });
 });
 
-test("a month is found by what holds on its last day: a setting of April changes nothing of March, one of March does", async () => {
+test("a month is checked by the rules of its last day: an April setting changes nothing in March, a March one does", async () => {
   const march = await lateMarch();
   expect(await overtimeFound(march)).toHaveLength(1);
   await set(march);
@@ -163,7 +163,7 @@ test("a month is found by what holds on its last day: a setting of April changes
   expect(await overtimeFound(march)).toHaveLength(2);
 });
 
-test("a sheet that was just asked for has a setting at once", async () => {
+test("a sheet just requested follows a new setting at once", async () => {
   const march = await lateMarch();
   const { organizationId, structureId, month, clerk: as } = march;
   const settings = async () =>
@@ -174,7 +174,7 @@ test("a sheet that was just asked for has a setting at once", async () => {
   expect(await settings()).toEqual([{ name: tolerance.key, value: 0, validFrom: "2026-04-02" }]);
 });
 
-test("a check of a month is an old one once a rule is set from one of its days, not from a later one", async () => {
+test("a month's check is outdated by a rule set from one of its days, not from a later one", async () => {
   const march = await lateMarch();
   const { organizationId, structureId, month, clerk: as } = march;
   const unchecked = async () => {
@@ -209,7 +209,7 @@ async function rehearsed(
   }
 }
 
-test("a rehearsal counts by month what the rule finds now and what it would, and finds that once it is set", async () => {
+test("a rehearsal counts by month what the rule finds now and would find, and that is found once it is set", async () => {
   const march = await lateMarch();
   const [answer] = await rehearsed(march, tolerance);
   expect(answer?.months).toEqual([
@@ -236,7 +236,7 @@ test("a rehearsal counts by month what the rule finds now and what it would, and
   expect(again?.months[2]).toMatchObject({ now: counts(2), after: counts(2) });
 });
 
-test("a rehearsal goes as far as one answer may take and tells from where to go on", async () => {
+test("a rehearsal stops at the limit of one answer and says where to continue", async () => {
   const march = await lateMarch({ contracts: 101 });
   const answers = await rehearsed(march, tolerance);
   expect(answers.map(({ looked, total }) => [looked, total])).toEqual([
@@ -249,7 +249,7 @@ test("a rehearsal goes as far as one answer may take and tells from where to go 
   expect(found.reduce((sum, one) => sum + one, 0)).toBe(2);
 });
 
-test("a rehearsal reads the days once for what is found now and what would be", async () => {
+test("a rehearsal reads the days once for both counts", async () => {
   const march = await lateMarch();
   const { sent } = await sentWhile(() => rehearsed(march, { key: "R02", value: "information" }));
   // Leave accounts read the records of a year, which the three months share.
@@ -261,7 +261,7 @@ test("a rehearsal reads the days once for what is found now and what would be", 
   expect(read.filter((one, at) => read.indexOf(one) !== at)).toEqual([]);
 });
 
-test("a level rehearsed moves what is found from one to the other, or finds nothing where the rule is off", async () => {
+test("a rehearsed level moves findings from one level to another, or to none when the rule is off", async () => {
   const march = await lateMarch();
   const ofMarch = async (value: "error" | "off") =>
     (await rehearsed(march, { key: "R13", value }))[0];
@@ -274,7 +274,7 @@ test("a level rehearsed moves what is found from one to the other, or finds noth
   expect(off?.examples).toMatchObject([{ rule: "R13", isNew: false }]);
 });
 
-test("an Administrator sets a rule for all bodies; one that has set it for itself keeps its own", async () => {
+test("an Administrator sets a rule for all bodies; a body with its own setting keeps it", async () => {
   const [march, other] = [await lateMarch(), await lateMarch()];
   const as = await world.signInAs({ role: "Administrator" });
   const validFrom = "2026-04-02";

@@ -34,7 +34,7 @@ async function plannedOn({ organizationId, contractIds }: MonthOfStructure, date
   return row.planned_minutes;
 }
 
-test("R-37 the year shows each holiday on its day, by its rule and source, and the working days of the year", async () => {
+test("R-37 the year lists each holiday on its day, with its rule and source, and the year's working days", async () => {
   const found = await world.call(holidays.getYear, { year: 2026 }, { as });
   expect(found.easter).toBe("2026-04-12");
   expect(found.workingDays).toEqual([20, 19, 21, 20, 20, 21, 23, 21, 22, 21, 21, 22]);
@@ -47,7 +47,7 @@ test("R-37 the year shows each holiday on its day, by its rule and source, and t
   expect(friday?.source).toContain("1157/1981");
 });
 
-test("R-37 a holiday that is moved tells first whose days change, and then changes their sheets at once", async () => {
+test("R-37 moving a holiday first shows whose days change, and then changes their sheets at once", async () => {
   const { organizationId, structureId, clerk } = await buildMonth(world, { contracts: 2 });
   const change = {
     type: "move",
@@ -81,7 +81,7 @@ test("R-37 a holiday that is moved tells first whose days change, and then chang
   expect(await natureOf("2026-05-01")).toBe("holiday");
 });
 
-test("a feast of one body works out anew what was recorded on its day, and leaves other bodies alone", async () => {
+test("a new local holiday recomputes what was recorded on its day, and leaves other bodies alone", async () => {
   const own = await buildMonth(world);
   const other = await buildMonth(world);
   const change = {
@@ -103,7 +103,7 @@ test("a feast of one body works out anew what was recorded on its day, and leave
   expect(await plannedOn(own, "2026-03-20")).toBe(480);
 });
 
-test("a rule ends and another begins; days that have passed stay what they were", async () => {
+test("a rule ends and another begins; past days stay as they were", async () => {
   const rule = {
     type: "add-rule",
     title: "Ημέρα Μνήμης",
@@ -137,7 +137,7 @@ test("a rule ends and another begins; days that have passed stay what they were"
   expect((await save(moved)).problem?.errors).toEqual({ movedTo: [holidayRefusals["past-days"]] });
 });
 
-test("a holiday that is kept already is not added again; under other law, or once it has ended, it is", async () => {
+test("a holiday already kept is not added again, except under other law or once it has ended", async () => {
   const rule = {
     type: "add-rule",
     title: "Ημέρα Αρχείων",
@@ -164,7 +164,7 @@ test("a holiday that is kept already is not added again; under other law, or onc
   expect((await save(local)).problem?.errors).toHaveProperty("title");
 });
 
-test.each([0, 1440])("a half day does not stop at midnight, minute %i", async (stopMinute) => {
+test.each([0, 1440])("a half day cannot stop at midnight, minute %i", async (stopMinute) => {
   const { problem } = await save({
     type: "add-rule",
     title: "Παραμονή",
@@ -180,7 +180,7 @@ test.each([0, 1440])("a half day does not stop at midnight, minute %i", async (s
   });
 });
 
-test("a half day stops earlier where six days a week are worked; so do the eves by their law", async () => {
+test("a half day stops earlier in a six-day week; so do the statutory eves", async () => {
   const [office, shop] = [await buildMonth(world), await buildMonth(world)];
   const day = [{ from: 450, to: 850 }];
   const weeks = JSON.stringify([[day, day, day, day, day, day, []]]);
@@ -214,7 +214,7 @@ test("a half day stops earlier where six days a week are worked; so do the eves 
     });
 });
 
-test("each change of the holidays leaves who made it and what it was", async () => {
+test("each change of the holidays records who made it and what it was", async () => {
   const change = { ruleId: "dormition", version: 1, year: 2027, movedTo: null, source };
   await save({ type: "move", ...change });
   const entry = await world.owner
@@ -237,7 +237,7 @@ test("of two administrators who move the same holiday, the second is told what t
   expect(second.problem?.current).toMatchObject({ version: 2, movedTo: "2027-12-27" });
 });
 
-test("a body whose month was closed gets no feast in it, and is told so before", async () => {
+test("a body with a closed month gets no holiday in it, and the preview says so", async () => {
   const month = await buildMonth(world);
   world.setNow(new Date("2026-04-01T09:00:00Z"));
   await submitMonth(world, month);
@@ -255,7 +255,7 @@ test("a body whose month was closed gets no feast in it, and is told so before",
   expect([tried.status, tried.problem?.detail]).toEqual([409, closureRefusals["months-closed"]]);
 });
 
-test("a new holiday for all is worked out in every body, also after an interruption, and leaves closed months", async () => {
+test("a new holiday for all bodies is applied in each, also after an interruption, except in closed months", async () => {
   const open = await buildMonth(world);
   const closedMonths = await buildMonth(world);
   world.setNow(new Date("2026-04-01T09:00:00Z"));

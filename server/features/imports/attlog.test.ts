@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseAttlog } from "./attlog.ts";
 
-test("a line is read as a punch at Athens time, its status as direction", async () => {
+test("a line is read as a punch in Athens time, with its status as direction", async () => {
   const { lines, punches, bad } = await parseAttlog(
     "       17\t2026-01-15 07:31:05\t0\t1\t0\t0\r\n17\t2026-07-15 15:29:59\t1\t15\r\n\r\nA9\t2026-07-15 08:00:00\t255",
   );
@@ -13,7 +13,7 @@ test("a line is read as a punch at Athens time, its status as direction", async 
   ]);
 });
 
-test("a time of the hour that autumn repeats is taken as its first run, and said", async () => {
+test("a time in the repeated autumn hour is read as the first, and marked as ambiguous", async () => {
   const { punches } = await parseAttlog(
     ["02:59:00", "03:30:00", "04:00:00"].map((time) => `1\t2026-10-25 ${time}\t0`).join("\n"),
   );
@@ -26,13 +26,13 @@ test("a time of the hour that autumn repeats is taken as its first run, and said
 
 test.each([
   ["no number", "\t2026-03-17 07:30:00\t0"],
-  ["a day that is not", "1\t2026-02-30 07:30:00\t0"],
-  ["a time that is not", "1\t2026-03-17 24:30:00\t0"],
-  ["the hour that spring skips", "1\t2026-03-29 03:30:00\t0"],
+  ["an impossible day", "1\t2026-02-30 07:30:00\t0"],
+  ["an impossible time", "1\t2026-03-17 24:30:00\t0"],
+  ["the hour that the spring change skips", "1\t2026-03-29 03:30:00\t0"],
   ["no tabs", "1 2026-03-17 07:30:00 0"],
-  ["a character that cannot be kept", "1\t2026-03-17 07:30:00\t0\t\0"],
-  ["a line without end", `1\t2026-03-17 07:30:00\t0\t${"9".repeat(300)}`],
-])("a line with %s is bad, and its place told", async (_, line) => {
+  ["an unstorable character", "1\t2026-03-17 07:30:00\t0\t\0"],
+  ["an endless line", `1\t2026-03-17 07:30:00\t0\t${"9".repeat(300)}`],
+])("a line with %s is rejected with its line number", async (_, line) => {
   const { punches, bad } = await parseAttlog(`5\t2026-03-17 07:30:00\t0\n${line}`);
   expect([punches.length, bad.map((one) => one.line)]).toEqual([1, [2]]);
 });

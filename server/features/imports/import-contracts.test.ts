@@ -53,7 +53,7 @@ async function staffedDesk(): Promise<BodyWithClerk> {
 
 const good = ["Σ1", "555777003", "ΙΔΟΧ", "1/1/2026", "31/12/2026", "ΚΑΘ", "", "20", "1.100,50"];
 
-test("rows become drafts with their first term; the same file again changes nothing", async () => {
+test("rows become drafts with their first term; importing the same file again changes nothing", async () => {
   const desk = await staffedDesk();
   const { organizationId, clerk } = desk;
   const rows = [
@@ -90,7 +90,7 @@ test("rows become drafts with their first term; the same file again changes noth
   ]);
 });
 
-test("a draft takes a later file's changes; a contract in force does not", async () => {
+test("a later file changes a draft, but not a contract in force", async () => {
   const desk = await staffedDesk();
   const { organizationId, clerk } = desk;
   await world.call(imports.applyContracts, upload(desk), file(desk, [good]));
@@ -122,7 +122,7 @@ test("a draft takes a later file's changes; a contract in force does not", async
   ]);
 });
 
-test("a title that two structures or two schedules share says which of them nobody can tell", async () => {
+test("a title shared by two structures or schedules is reported as ambiguous", async () => {
   const desk = await staffedDesk();
   const { organizationId, clerk } = desk;
   const body = { organization_id: organizationId };
@@ -165,7 +165,7 @@ test.each([
   ["αορίστου χρονου", 3],
   ["Μόνιμος", 1],
   ["ωρομίσθια", 4],
-])("a type of contract is read as people write it: %s", async (words, type) => {
+])("an employment type is read as people write it: %s", async (words, type) => {
   const desk = await staffedDesk();
   const { organizationId, clerk } = desk;
   const row = ["Σ1", "555777003", words, "1/1/2026", "31/12/2026", "ΚΑΘ", "", "20", "900"];
@@ -181,7 +181,7 @@ test.each([
   ["ημερομίσθιο", "daily"],
   ["Ώρα", "hourly"],
   ["ΑΝΑ ΠΑΡΟΥΣΙΑ", "presence"],
-])("what a rate is for is read as people write it: %s", async (words, payBasis) => {
+])("a pay basis is read as people write it: %s", async (words, payBasis) => {
   const desk = await staffedDesk();
   const { organizationId, clerk: as } = desk;
   const bytes = csvOf([...headers, "Αμοιβή ανά"], [[...good.with(8, "12,00"), words]]);
@@ -192,7 +192,7 @@ test.each([
   expect(terms).toMatchObject([{ payBasis }]);
 });
 
-test("each wrong cell is told on its column", async () => {
+test("each wrong cell is reported at its column", async () => {
   const desk = await staffedDesk();
   const rows = [
     ["Σ1", "555777015", "ΙΔΟΧ", "1/1/2026", "31/12/2026", "ΚΑΘ", "", "", "900"],
@@ -214,7 +214,7 @@ test("each wrong cell is told on its column", async () => {
   ]);
 });
 
-test("a wrong cell's message quotes what was read and lists what would be", async () => {
+test("a wrong cell's message quotes what was read and lists what is accepted", async () => {
   const desk = await staffedDesk();
   const body = { organization_id: desk.organizationId };
   for (let n = 1; n <= 9; n += 1)
@@ -243,7 +243,7 @@ test("a wrong cell's message quotes what was read and lists what would be", asyn
   expect(second).toEqual({ ΑΦΜ: "Το πεδίο είναι υποχρεωτικό" });
 });
 
-test("a tax number of somebody else than the row names is asked back, with both names", async () => {
+test("a tax number of another person than the named one is refused, with both names", async () => {
   const desk = await staffedDesk();
   const allHeaders = [...headers, "ΕΠΩΝΥΜΟ", "ΟΝΟΜΑ", "Εργαζόμενος"];
   const rows = [
@@ -271,7 +271,7 @@ test("a tax number of somebody else than the row names is asked back, with both 
   ]);
 });
 
-test("a row that begins in another decade, or works by no hours, is told on its column", async () => {
+test("a row starting decades ahead, or without hours, is reported at its column", async () => {
   const desk = await staffedDesk();
   const rows = [good.with(3, "1/1/2062").with(4, "31/12/2062"), good.with(0, "Σ2").with(7, "0")];
   const report = await world.call(imports.previewContracts, upload(desk), file(desk, rows));
@@ -281,7 +281,7 @@ test("a row that begins in another decade, or works by no hours, is told on its 
   ]);
 });
 
-test("rows that together ask too much of one person do not all come in", async () => {
+test("of rows that together exceed one person's full time the later ones are refused", async () => {
   const desk = await staffedDesk();
   const row = ["Σ1", "555777003", "ΙΔΑΧ", "1/1/2026", "", "ΚΑΘ", "", "30", "900"];
   const rows = [row, ["Σ2", ...row.slice(1)].with(6, "Απόγευμα")];

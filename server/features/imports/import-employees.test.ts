@@ -70,7 +70,7 @@ describe("an xlsx of 200 employees with 3 bad rows", () => {
     expect(await totalOf(desk)).toBe(0);
   });
 
-  test("is refused whole, unless the bad rows are left out; then the same file changes nothing", async () => {
+  test("is refused whole unless bad rows are skipped; importing the same file again changes nothing", async () => {
     const desk = await bodyWithClerk(world);
     const options = { as: desk.clerk, bytes: await xlsxOf(headers, rows) };
     const refused = await world.try(imports.applyEmployees, upload(desk), options);
@@ -90,14 +90,14 @@ describe("an xlsx of 200 employees with 3 bad rows", () => {
   });
 });
 
-test("a file without a byte is told to be empty", async () => {
+test("an empty file is reported as empty", async () => {
   const desk = await bodyWithClerk(world);
   const nothing = { as: desk.clerk, bytes: Buffer.alloc(0) };
   const refused = await world.try(imports.previewEmployees, upload(desk), nothing);
   expect([refused.status, refused.problem?.detail]).toEqual([400, "Το αρχείο είναι κενό"]);
 });
 
-test("a later file changes what it says and leaves what it does not", async () => {
+test("a later file changes what it contains and leaves the rest", async () => {
   const desk = await bodyWithClerk(world);
   const first = [["555777003", "Παππά", "Ζωή", "2310123456"]];
   const options = (rows: string[][], header = ["ΑΦΜ", "Επώνυμο", "Όνομα", "Τηλέφωνο"]) => ({
@@ -123,7 +123,7 @@ test("a later file changes what it says and leaves what it does not", async () =
   expect(items).toMatchObject([{ lastName: "Παππά-Νίκα", phone: "2310123456", version: 2 }]);
 });
 
-test("a tax number that is somebody else's is asked back with both names; another surname is a change", async () => {
+test("a tax number of another person is refused with both names; another surname is a change", async () => {
   const desk = await bodyWithClerk(world);
   const header = ["ΑΦΜ", "Επώνυμο", "Όνομα"];
   const of = (...rows: string[][]) => ({ as: desk.clerk, bytes: csvOf(header, rows) });
@@ -156,7 +156,7 @@ test("a tax number that is somebody else's is asked back with both names; anothe
   }
 });
 
-test("leading zeros are kept as text, and a lost one is offered, never added", async () => {
+test("leading zeros are kept as text; a lost one is suggested, never added", async () => {
   const desk = await bodyWithClerk(world);
   const header = ["ΑΦΜ", "Επώνυμο", "Όνομα"];
   const rows = [
@@ -176,7 +176,7 @@ test("leading zeros are kept as text, and a lost one is offered, never added", a
   ]);
 });
 
-test("an exported list comes back as it is, its hidden numbers untouched", async () => {
+test("an exported list can be imported unchanged, with its masked numbers untouched", async () => {
   const desk = await bodyWithClerk(world);
   const { organizationId, clerk } = desk;
   const maria = { afm: "555777003", lastName: "Παππά", firstName: "Ζωή", education: "PE" as const };
@@ -199,7 +199,7 @@ test.each([
   ["csv", "\0", csvOf],
   ["xlsx", "\0", xlsxOf],
 ] as const)(
-  "a row of a %s with a character that cannot be kept (%j) is at fault at its column; the others come in",
+  "a row of a %s with an unstorable character (%j) is refused at its column; the others are imported",
   async (_, character, fileOf) => {
     const desk = await bodyWithClerk(world);
     const rows = people(4);
@@ -220,7 +220,7 @@ test.each([
   },
 );
 
-test("a name of which a payment order could write nothing is an error on its column", async () => {
+test("a name without letters for a payment order is an error at its column", async () => {
   const desk = await bodyWithClerk(world);
   const bytes = csvOf(["ΑΦΜ", "Επώνυμο", "Όνομα"], [[trainingAfm(1), "李小龍", "Bruce"]]);
   const options = { as: desk.clerk, bytes };
@@ -230,7 +230,7 @@ test("a name of which a payment order could write nothing is an error on its col
   ]);
 });
 
-test("a birth in days to come is an error on its column", async () => {
+test("a future birth date is an error at its column", async () => {
   const desk = await bodyWithClerk(world);
   const header = ["ΑΦΜ", "Επώνυμο", "Όνομα", "Ημ/νία γέννησης"];
   const bytes = csvOf(header, [["555777003", "Παππά", "Ζωή", "15/2/2092"]]);
@@ -243,7 +243,7 @@ test("a birth in days to come is an error on its column", async () => {
   ]);
 });
 
-test("an AMKA that an earlier row or a colleague has is an error on its column", async () => {
+test("an AMKA of an earlier row or a colleague is an error at its column", async () => {
   const desk = await bodyWithClerk(world);
   const header = ["ΑΦΜ", "Επώνυμο", "Όνομα", "ΑΜΚΑ"];
   const errorsOf = async (...rows: string[][]) => {
@@ -264,7 +264,7 @@ test("an AMKA that an earlier row or a colleague has is an error on its column",
   expect(await errorsOf(zoe)).toEqual([[]]);
 });
 
-test("a card that a colleague has is an error on its column", async () => {
+test("a colleague's card is an error at its column", async () => {
   const desk = await bodyWithClerk(world);
   const header = ["ΑΦΜ", "Επώνυμο", "Όνομα", "Κάρτα"];
   const options = (rows: string[][]) => ({ as: desk.clerk, bytes: csvOf(header, rows) });
@@ -283,7 +283,7 @@ test("a card that a colleague has is an error on its column", async () => {
   ]);
 });
 
-test("what stands under no heading, as where a separator split a text, is told; an empty column is not", async () => {
+test("text under no heading, as from a split cell, is reported; an empty column is not", async () => {
   const desk = await bodyWithClerk(world);
   const text = "\n;;\nΑΦΜ;Επώνυμο;Όνομα;;\n555777003;Παππά;Χατζή;Ζωή;\n";
   const options = { as: desk.clerk, bytes: Buffer.from(text) };
@@ -295,9 +295,13 @@ test("what stands under no heading, as where a separator split a text, is told; 
 });
 
 test.each([
-  ["no column of tax numbers", csvOf(["Επώνυμο"], [["Παππά"]]), /Δεν βρέθηκε η στήλη «ΑΦΜ»/],
+  ["no tax number column", csvOf(["Επώνυμο"], [["Παππά"]]), /Δεν βρέθηκε η στήλη «ΑΦΜ»/],
   ["no rows", csvOf(["ΑΦΜ"], []), /δεν έχει γραμμές/],
-  ["a document", samplePdf(), /δεν διαβάζεται ως πίνακας\. Δώστε αρχείο Excel \(\.xlsx\) ή CSV/],
+  [
+    "a document in place of a table",
+    samplePdf(),
+    /δεν διαβάζεται ως πίνακας\. Δώστε αρχείο Excel \(\.xlsx\) ή CSV/,
+  ],
   ["no table", Buffer.from([0, 1, 2, 3]), /δεν διαβάζεται ως πίνακας/],
 ])("a file with %s is refused with a sentence", async (_, bytes, sentence) => {
   const desk = await bodyWithClerk(world);

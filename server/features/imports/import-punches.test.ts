@@ -23,8 +23,8 @@ async function clockedDesk() {
   return { ...desk, employee, contract, structureId: contract.term.structure_id, organizationId };
 }
 
-describe("an attlog", () => {
-  test("is kept line by line, and read again changes nothing", async () => {
+describe("an attlog file", () => {
+  test("is stored line by line, and importing it again changes nothing", async () => {
     const desk = await clockedDesk();
     const bytes = log(
       "17\t2026-03-16 07:31:00\t0\t1",
@@ -50,7 +50,7 @@ describe("an attlog", () => {
     expect(again).toMatchObject({ added: 0, known: 3, unknownCards: 1 });
   });
 
-  test("keeps no time that has not come yet, and says of how many", async () => {
+  test("skips future times, and says how many", async () => {
     const desk = await clockedDesk();
     const send = (...lines: string[]) =>
       world.try(imports.punches, upload(desk), { as: desk.clerk, bytes: log(...lines) });
@@ -68,7 +68,7 @@ describe("an attlog", () => {
     );
   });
 
-  test("of no punches is refused", async () => {
+  test("without punches is refused", async () => {
     const desk = await clockedDesk();
     const tried = await world.try(imports.punches, upload(desk), {
       as: desk.clerk,
@@ -78,7 +78,7 @@ describe("an attlog", () => {
   });
 });
 
-test("an unknown card waits until it is given to someone, and brings its punches", async () => {
+test("an unknown card waits until it is assigned, and brings its punches", async () => {
   const desk = await clockedDesk();
   const { organizationId, clerk, employee } = desk;
   const bytes = log(
@@ -105,16 +105,16 @@ test("an unknown card waits until it is given to someone, and brings its punches
     .call(imports.assignCard, { organizationId, cardNumber: "99", employeeId: employee.id });
   expect(assigned).toEqual({ linked: 2 });
   expect((await waiting()).items.map(({ cardNumber }) => cardNumber)).toEqual(["55"]);
-  const taken = await world.by(clerk).try(imports.assignCard, {
+  const duplicate = await world.by(clerk).try(imports.assignCard, {
     organizationId,
     cardNumber: "99",
     employeeId: (await buildEmployee(world.owner, { organization_id: organizationId })).id,
   });
-  expect(taken.problem?.errors).toHaveProperty("cardNumber");
+  expect(duplicate.problem?.errors).toHaveProperty("cardNumber");
 });
 
 describe("punches of a structure", () => {
-  test("become proposals with what is missing left missing, and are recorded once", async () => {
+  test("become proposals that leave missing punches missing, and are recorded once", async () => {
     const desk = await clockedDesk();
     const { organizationId, structureId, clerk, contract } = desk;
     const bytes = log(
@@ -153,7 +153,7 @@ describe("punches of a structure", () => {
     expect(later).toMatchObject({ proposals: [], questions: [], same: 2 });
   });
 
-  test("never take the place of a hand-typed day unless a person says so", async () => {
+  test("replace a typed day only on confirmation", async () => {
     const desk = await clockedDesk();
     const { organizationId, structureId, clerk, contract } = desk;
     const interval = { kind: "work", from: 450, to: 930, mark: "typed" } as const;
@@ -184,7 +184,7 @@ describe("punches of a structure", () => {
     expect(applied.records).toMatchObject([{ outcome: "saved", version: 2 }]);
   });
 
-  test("of a person with two contracts on one day are a question", async () => {
+  test("of a person with two contracts on one day raise a question", async () => {
     const desk = await clockedDesk();
     const { organizationId, structureId, clerk, employee } = desk;
     await buildContract(world.owner, {
@@ -200,7 +200,7 @@ describe("punches of a structure", () => {
     expect(found).toMatchObject({ proposals: [], questions: [{ why: "two-contracts" }] });
   });
 
-  test("are asked for at most 31 days", async () => {
+  test("are requested for at most 31 days", async () => {
     const { organizationId, structureId, clerk } = await clockedDesk();
     const tried = await world.by(clerk).try(imports.proposeFromPunches, {
       organizationId,

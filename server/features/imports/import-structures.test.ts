@@ -27,7 +27,7 @@ const errorsOf = ({ rows }: ImportReport) =>
     errors.map(({ column, message }) => [line, column, message] as const),
   );
 
-test("a tree in any order becomes structures, each under its own; the same file again changes nothing", async () => {
+test("a tree in any order becomes structures, each under its parent; importing the same file again changes nothing", async () => {
   const desk = await bodyWithClerk(world);
   const { organizationId, as } = desk;
   const schedule = await buildSchedule(world.owner, {
@@ -83,7 +83,7 @@ test("a tree in any order becomes structures, each under its own; the same file 
   });
 });
 
-test("a loop, a code twice, an unknown and a closed one above are named by row, and what stands under a row left out", async () => {
+test("a loop, a duplicate code, and an unknown or closed parent are reported by row; rows below a skipped one are skipped", async () => {
   const desk = await bodyWithClerk(world);
   const { organizationId, as } = desk;
   const body = { organization_id: organizationId };
@@ -137,7 +137,7 @@ test("a loop, a code twice, an unknown and a closed one above are named by row, 
   ]);
 });
 
-test("a row that would close a loop with what stands, once another is left out, is left out too", async () => {
+test("a row that would close a loop once another is skipped is skipped too", async () => {
   const desk = await bodyWithClerk(world);
   const body = { organization_id: desk.organizationId };
   const { id } = await buildStructure(world.owner, { ...body, code: "Α", title: "Άλφα" });

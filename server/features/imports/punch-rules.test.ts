@@ -58,7 +58,7 @@ async function clockedBody(employmentType?: number) {
 const timesOf = (intervals: readonly { from: number | null; to: number | null }[]) =>
   intervals.map(({ from, to }) => [from, to]);
 
-test("what punches propose and record is rounded by the rule of each day, the punches stand beside it as they came", async () => {
+test("proposals and records from punches are rounded by the day's rule, and the original punches stay beside them", async () => {
   const body = await clockedBody();
   const { organizationId, structureId, contractId, clerk } = body;
   await body.set({ rounding: "quarter", graceMinutes: 5, validFrom: "2026-03-17" });
@@ -95,7 +95,7 @@ test("what punches propose and record is rounded by the rule of each day, the pu
   expect(await body.proposed("2026-03-17")).toMatchObject({ proposals: [], same: 1 });
 });
 
-test("what counts as a second press is the figure of R10", async () => {
+test("the interval for a repeated press is the figure of R10", async () => {
   const body = await clockedBody();
   const { organizationId, contractId, clerk } = body;
   await body.punch("2026-03-16 07:30:00\t0", "2026-03-16 07:34:00\t1");
@@ -115,7 +115,7 @@ test("what counts as a second press is the figure of R10", async () => {
   expect(await punched()).toEqual([[[450, null]], [[450, null]]]);
 });
 
-test("rules are dated, kept with who set them, and told in the ledger; the last one of a day holds", async () => {
+test("rules are dated, stored with who set them, and entered in the ledger; the last one of a day applies", async () => {
   const body = await clockedBody();
   const { organizationId, clerk, head } = body;
   expect((await body.set({ rounding: "plan", graceMinutes: 10 })).body).toEqual({ version: 1 });
@@ -138,7 +138,7 @@ test("rules are dated, kept with who set them, and told in the ledger; the last 
   expect(timesOf(proposals[0]?.intervals ?? [])).toEqual([[458, null]]);
 });
 
-test("a rule is refused for a day gone by or too far ahead, for a grace beyond half an hour, to a clerk, and over another that was not seen", async () => {
+test("a rule is refused for a past or too distant day, a grace over half an hour, to a clerk, and over one not read", async () => {
   const body = await clockedBody();
   const { organizationId, clerk } = body;
   expect((await body.set({ validFrom: "2026-03-15" })).problem?.errors).toEqual({
@@ -155,7 +155,7 @@ test("a rule is refused for a day gone by or too far ahead, for a grace beyond h
   expect((await body.set()).status).toBe(409);
 });
 
-test("whose arrivals are told to ΕΡΓΑΝΗ is never rounded: a work card says the minute", async () => {
+test("arrivals sent to ΕΡΓΑΝΗ are never rounded: a work card has the exact minute", async () => {
   const privateLaw = 3;
   const body = await clockedBody(privateLaw);
   const { organizationId, head } = body;

@@ -43,7 +43,7 @@ async function buildLeave() {
   };
 }
 
-test("a contract's year says what the law gives, what is taken, what is planned and what is left", async () => {
+test("a contract's year has the days entitled, taken, planned and left", async () => {
   const { query, clerk } = await buildLeave();
   const { balances } = await world.call(leaveBalances.getOfContract, query, { as: clerk });
   expect(balances).toMatchObject([
@@ -52,7 +52,7 @@ test("a contract's year says what the law gives, what is taken, what is planned 
   ]);
 });
 
-test("by public law a decision carries days over, for the year; a correction is a row with who and why", async () => {
+test("under public law a decision carries days over; a correction is a row with who and why", async () => {
   const { query, clerk } = await buildLeave();
   const correct = (given: { kind: "carried" | "correction"; days: number }) =>
     world
@@ -74,7 +74,7 @@ test("by public law a decision carries days over, for the year; a correction is 
   });
 });
 
-test("by private law who works three days a week has three fifths of the leave", async () => {
+test("under private law a three-day week gives three fifths of the leave", async () => {
   const { query, clerk, scheduleId, organizationId } = await buildLeave();
   const day = [{ from: 450, to: 930 }];
   const weeks = JSON.stringify([[day, [], day, [], day, [], []]]);
@@ -86,7 +86,7 @@ test("by private law who works three days a week has three fifths of the leave",
   expect(first).toMatchObject({ code: "ΚΑΝ", entitledDays: 13 });
 });
 
-test("a year's leave is reckoned by the week that was worked in it, and stays what it was when the week changes", async () => {
+test("a year's leave follows the week worked in it, and stays the same when the week changes later", async () => {
   const seenIn = await buildShortened();
   expect(await seenIn(2025)).toMatchObject({ entitledDays: 21, leftDays: 10 });
   expect(await seenIn(2026)).toMatchObject({
@@ -146,7 +146,7 @@ const hours: Interval[] = [
   { kind: "work", from: 690, to: 930, mark: "typed" },
 ];
 
-test("by private law what a year leaves is carried by itself, over contracts that follow each other", async () => {
+test("under private law unused days carry over automatically, across consecutive contracts", async () => {
   const { query, clerk } = await buildRenewed();
   const of = async (year: number) =>
     (await world.call(leaveBalances.getOfContract, { ...query, year }, { as: clerk })).balances[0];
@@ -162,7 +162,7 @@ test("by private law what a year leaves is carried by itself, over contracts tha
   expect(await of(2027)).toMatchObject({ entitledDays: 22, carriedDays: 21, leftDays: 43 });
 });
 
-test("a sheet is told the leave of its people at the beginning of a day, what all share once", async () => {
+test("a sheet gets its people's leave at the beginning of a day, with shared accounts once", async () => {
   const { organizationId, structureId, query, clerk } = await buildRenewed();
   const input = { organizationId, structureId, on: "2026-03-03" };
   const { usual, contracts } = await world.call(leaveBalances.getOfSheet, input, { as: clerk });
@@ -180,7 +180,7 @@ test("a sheet is told the leave of its people at the beginning of a day, what al
   expect(accounts).toContainEqual(expect.objectContaining({ code: "ΑΝΒ", own: 8 * 480 }));
 });
 
-test("more annual leave than the balance is an error of the month", async () => {
+test("annual leave beyond the balance is an error of the month", async () => {
   const { query, organizationId, structureId, month, clerk } = await buildLeave();
   const found = async () => {
     const input = { organizationId, structureId, month };
@@ -200,7 +200,7 @@ test("more annual leave than the balance is an error of the month", async () => 
   ]);
 });
 
-test("a leave without pay counts its days by the calendar: in the balance, before it is given and in the month", async () => {
+test("unpaid leave counts calendar days: in the balance, in the preview and in the month", async () => {
   const { organizationId, structureId, query, clerk } = await buildLeave();
   const leave = { organizationId, contractId: query.contractId, code: "ΑΑΠ" };
   const may = { ...leave, from: "2026-05-04", to: "2026-05-29" };
@@ -229,7 +229,7 @@ test("a leave without pay counts its days by the calendar: in the balance, befor
   ]);
 });
 
-test("a body's balances are filtered and sorted by what is left, renewals standing once", async () => {
+test("a body's balances are filtered and sorted by days left, renewals listed once", async () => {
   const { organizationId, structureId, scheduleId, query, clerk } = await buildRenewed();
   const body = { organization_id: organizationId };
   const term = { structure_id: structureId, schedule_id: scheduleId };
@@ -302,7 +302,7 @@ test.each([
     days: 1,
     errors: { code: ["Αυτή η άδεια δεν έχει δικό της υπόλοιπο."] },
   },
-])("a correction $what is refused, with its bound", async ({ what: _what, errors, ...given }) => {
+])("a correction $what is refused, with its limit", async ({ what: _what, errors, ...given }) => {
   const { query, clerk } = await buildLeave();
   const correction = { code: "ΚΑΝ", kind: "correction", note: "Απόφαση", ...query } as const;
   const input = { ...correction, ...given };
@@ -310,7 +310,7 @@ test.each([
   expect([status, problem?.errors]).toEqual([400, errors]);
 });
 
-test("corrections stay within a year's leave together, not each by itself", async () => {
+test("corrections together, not each alone, stay within a year's leave", async () => {
   const { query, clerk } = await buildLeave();
   const errorsOf = async (days: number, kind: "carried" | "correction" = "correction") => {
     const input = { ...query, code: "ΚΑΝ", kind, days, note: "Απόφαση" };
@@ -331,7 +331,7 @@ test("corrections stay within a year's leave together, not each by itself", asyn
   });
 });
 
-test("of two windows that correct the same leave one is told of the other, and knows it when it goes on", async () => {
+test("of two windows correcting the same leave the second is told of the first, and may then continue", async () => {
   const { query, clerk } = await buildLeave();
   const by = world.by(clerk);
   const { corrections } = await by.call(leaveBalances.getOfContract, query);
@@ -355,7 +355,7 @@ test("of two windows that correct the same leave one is told of the other, and k
   await by.call(leaveBalances.correct, { ...input, seenCorrections: 1 });
 });
 
-test("who corrects a contract waits for one who corrects another of the same service, and both stay within the bound", async () => {
+test("corrections of two contracts of the same service wait for each other, and stay within the limit", async () => {
   const { organizationId, clerk, query, former } = await buildRenewed();
   const correction = { code: "ΚΑΝ", kind: "carried", note: "Απόφαση" } as const;
   const first = { contract_id: former.id, year: 2026, reason: "ΚΑΝ", kind: "carried" } as const;
@@ -385,14 +385,14 @@ test("who corrects a contract waits for one who corrects another of the same ser
   });
 });
 
-test("R-41 who may not know of sick leave sees no balance of it", async () => {
+test("R-41 a reader who may not know of sick leave sees no balance of it", async () => {
   const { query, organizationId } = await buildLeave();
   const as = await world.signInAs({ role: "Employee", organizationId, right: "read" });
   const { balances } = await world.call(leaveBalances.getOfContract, query, { as });
   expect(balances.map(({ code }) => code)).toEqual(["ΚΑΝ"]);
 });
 
-test("a number of days that the catalogue changes within a year is the whole year's: in the balance, before a leave is given and in the month", async () => {
+test("days changed in the catalogue within a year apply to the whole year: in the balance, in the preview and in the month", async () => {
   const school = annual.map((one) => ({ ...one, reason: "ΣΧΕ" }));
   const body = await buildMonth(world, {
     instead: { "2026-03-10": school, "2026-03-11": school, "2026-03-12": school },

@@ -12,7 +12,7 @@ const absent = (reason: string): Interval[] => [
   { kind: "absence", from: null, to: null, mark: "typed", reason },
 ];
 
-test("R-41 leave comes as a calendar of ranges, over weekends too, not over a working day that nobody recorded, and sickness only to who may know", async () => {
+test("R-41 leave comes as calendar ranges, across weekends but not unrecorded working days; sickness only for those who may know", async () => {
   const { organizationId, structureId, contractIds, clerk } = await buildMonth(world, {
     instead: {
       "2026-03-12": absent("ΚΑΝ"),

@@ -54,7 +54,7 @@ function receive(
   return world.try(leaveDocuments.receive, input, { as });
 }
 
-test("an absence that asks for a document stands in the list over its weekend, with the days left", async () => {
+test("an absence that needs a document is listed with its weekend, and the days left", async () => {
   const march = await buildAbsences();
   const [contractId] = march.contractIds;
   expect(await listed(march)).toMatchObject([
@@ -76,7 +76,7 @@ test("an absence that asks for a document stands in the list over its weekend, w
   expect((await listed(march, { code: "ΑΙΜ" })).length).toBe(1);
 });
 
-test("received, it leaves the list and the month's findings; withdrawn, it is back", async () => {
+test("a received document leaves the list and the month's findings; a withdrawn one is back", async () => {
   const march = await buildAbsences();
   const { organizationId, structureId, month, clerk } = march;
   const counts = () => awaited(organizationId, clerk);
@@ -98,14 +98,14 @@ test("received, it leaves the list and the month's findings; withdrawn, it is ba
 });
 
 test.each([
-  ["leave that asks for none", { code: "ΚΑΝ", from: "2026-03-17", to: "2026-03-17" }, "code"],
+  ["leave that needs no document", { code: "ΚΑΝ", from: "2026-03-17", to: "2026-03-17" }, "code"],
   ["sickness kept as a file", { how: "file" }, "how"],
-  ["days without the absence", { from: "2026-03-10", to: "2026-03-12" }, "from"],
+  ["days without an absence", { from: "2026-03-10", to: "2026-03-12" }, "from"],
   ["a day before the absence", { from: "2026-03-04" }, "from"],
   ["a day after the absence", { to: "2026-03-10" }, "to"],
-  ["an absence from its end to its beginning", { from: "2026-03-09", to: "2026-03-05" }, "to"],
+  ["an absence with its days reversed", { from: "2026-03-09", to: "2026-03-05" }, "to"],
   [
-    "no file where one is said",
+    "a missing file",
     { code: "ΑΙΜ", from: "2026-03-16", to: "2026-03-16", how: "file" },
     "documentId",
   ],
@@ -114,7 +114,7 @@ test.each([
   expect([status, Object.keys(problem?.errors ?? {})]).toEqual([400, [field]]);
 });
 
-test("a receipt that reaches to the end of the next year leaves the month's findings to be read", async () => {
+test("a receipt for the end of next year does not break the month's findings", async () => {
   const march = await buildAbsences();
   const { organizationId, structureId, contractIds, month, clerk: as } = march;
   const later = { code: "ΑΝΒ", from: "2027-12-30", to: "2027-12-30" };
@@ -126,13 +126,13 @@ test("a receipt that reaches to the end of the next year leaves the month's find
   expect(findings.filter(({ rule }) => rule === "R18")).toEqual([]);
 });
 
-test("what has come is not received twice", async () => {
+test("a document already received is not received again", async () => {
   const march = await buildAbsences();
   await receive(march);
   expect((await receive(march, { from: "2026-03-06" })).problem?.errors).toHaveProperty("from");
 });
 
-test("R-44 who may not know of sickness sees it in no list, file or count", async () => {
+test("R-44 a reader who may not know of sickness sees it in no list, file or count", async () => {
   const march = await buildAbsences();
   const { organizationId } = march;
   const as = await world.signInAs({ role: "Employee", organizationId, right: "read" });
@@ -141,7 +141,7 @@ test("R-44 who may not know of sickness sees it in no list, file or count", asyn
   expect(await awaited(organizationId, as)).toEqual({ due: 1, overdue: 0 });
 });
 
-test("an absence asks for its document as its reason did on its days, whatever the catalogue says since", async () => {
+test("an absence needs its document as its reason did on its days, whatever the catalogue says since", async () => {
   const march = await buildAbsences();
   const id = "ΑΙΜ";
   const fields = await changeReason(world, id, {
@@ -155,7 +155,7 @@ test("an absence asks for its document as its reason did on its days, whatever t
   expect((await receive(march, received)).status).toBe(200);
 });
 
-test("a document is due as the body had set it in the month in which the absence ended, not as it sets it today", async () => {
+test("a document is due by the body's setting in the month the absence ended, not today's", async () => {
   const instead = { "2026-03-06": away(ofBody), "2026-03-10": away(ofBody) };
   const march = await buildMonth(world, { instead });
   const { organizationId, contractIds } = march;

@@ -36,14 +36,14 @@ async function titlesAt(token: string) {
   return eventsIn(bytes.toString("utf8")).map(({ title }) => title.split(": ")[1]);
 }
 
-test("R-41 an address says who is away and no more; the leave too where that was asked, sickness never", async () => {
+test("R-41 an address says only who is away; the leave too if requested, sickness never", async () => {
   const { make, structureId } = await ready();
   const [names, reasons] = [await make(), await make({ structureId, tellsReasons: true })];
   expect(await titlesAt(names.token)).toEqual(["Απουσία", "Απουσία"]);
   expect(await titlesAt(reasons.token)).toEqual(["Κανονική άδεια", "Απουσία"]);
 });
 
-test("an address is told once and kept as a hash; revoked it is gone, with who and when", async () => {
+test("an address is shown once and stored as a hash; revoked it is gone, with who and when", async () => {
   const { make, organizationId, clerk } = await ready();
   const { id, token } = await make();
   const rows = await inBodies(world.owner, [organizationId], (tx) =>
@@ -62,7 +62,7 @@ test("an address is told once and kept as a hash; revoked it is gone, with who a
   expect(again.status).toBe(409);
 });
 
-test("an address ends with its maker's right in the body", async () => {
+test("an address ends with its creator's right in the body", async () => {
   const { make, organizationId } = await ready();
   const { token } = await make();
   await rowsWhere(world, "user_organization", { organization_id: organizationId }).change({
@@ -71,7 +71,7 @@ test("an address ends with its maker's right in the body", async () => {
   expect((await world.try(leaveFeeds.get, { token })).status).toBe(404);
 });
 
-test("an address answers while this server writes as many files as it may", async () => {
+test("an address answers even while all places for file exports are taken", async () => {
   const { make } = await ready();
   const { token } = await make();
   const ends = Array.from({ length: 4 }, () => beginExport());
@@ -87,7 +87,7 @@ test("an address is read at most sixty times an hour", async () => {
   expect((await world.try(leaveFeeds.get, { token })).status).toBe(429);
 });
 
-test("who only reads the body gives no address", async () => {
+test("a user who can only read the body cannot create an address", async () => {
   const { organizationId } = await ready();
   const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });
   const refused = await world.try(leaveFeeds.make, { organizationId }, { as: reader });

@@ -60,7 +60,7 @@ async function mailed(kind: string) {
 const ask = (wish: object) =>
   world.try(leaveRequests.ask, { ...own, ...twoWeeks, ...wish }, { as: person });
 
-test("a leave that an employee asks for waits for the clerk, who grants it: it is recorded, and the person is told", async () => {
+test("an employee's leave request waits for the clerk, who grants it: it is recorded, and the person is notified", async () => {
   const { organizationId, clerk } = body;
   const { id } = await world.call(leaveRequests.ask, { ...own, ...twoWeeks }, { as: person });
   const again = await world.try(leaveRequests.ask, { ...own, ...twoWeeks }, { as: person });
@@ -87,7 +87,7 @@ test("a leave that an employee asks for waits for the clerk, who grants it: it i
   );
 });
 
-test("before it is asked for, a leave says the days that it takes and what is left, as the clerk reads it; nobody else's does", async () => {
+test("before a request, the preview shows the days taken and left as the clerk sees them, for one's own leave only", async () => {
   const { clerk } = body;
   const { text: _, ...days } = twoWeeks;
   const preview = (as: Visitor, wish: object = {}) =>
@@ -102,7 +102,7 @@ test("before it is asked for, a leave says the days that it takes and what is le
   expect(JSON.stringify(past.body)).not.toContain("Υποβάλετε αίτημα ξεκλειδώματος");
 });
 
-test("what stands in the way is not replaced unless that is said, and nothing is answered", async () => {
+test("existing records are replaced only on confirmation; otherwise the request stays unanswered", async () => {
   const { organizationId, clerk } = body;
   const wish = { code: "ΚΑΝ", from: "2026-03-26", to: "2026-03-27", text: "" };
   const { id } = await world.call(leaveRequests.ask, { ...own, ...wish }, { as: person });
@@ -113,7 +113,7 @@ test("what stands in the way is not replaced unless that is said, and nothing is
   expect((await accept(true)).status).toBe(200);
 });
 
-test("by the link of a month a leave is asked for with a file and rejected with a reason; the mails name no reason", async () => {
+test("by a month link a leave is requested with a file and rejected with a reason; the mails name no reason", async () => {
   const { organizationId, structureId, month, clerk } = body;
   const { employeeId } = await personOf(world, body, own.contractId);
   await rowsWhere(world, "employee", { organization_id: organizationId, id: employeeId }).change({
@@ -137,7 +137,7 @@ test("by the link of a month a leave is asked for with a file and rejected with 
   expect(await away(own.contractId)).toEqual([]);
 });
 
-test("of a reason that few may know the reader sees neither it, nor words, nor file; once answered the file goes and the document is noted as seen", async () => {
+test("a reader sees neither a hidden reason nor its text and file; once answered the file is deleted and the document marked as seen", async () => {
   const { organizationId, clerk } = body;
   const sick = { code: "ΑΝΒ", from: "2026-03-26", to: "2026-03-27", text: "Έχω πυρετό" };
   const { id } = await world.call(leaveRequests.ask, { ...own, ...sick }, { as: person });
@@ -170,7 +170,7 @@ test("of a reason that few may know the reader sees neither it, nor words, nor f
   expect(received.items).toMatchObject([{ code: "ΑΝΒ", receipt: { how: "seen" } }]);
 });
 
-test("a file that comes while the answer waits for it goes with the answer too, and the document is noted as seen", async () => {
+test("a file that arrives while the answer waits for it is deleted too, and the document marked as seen", async () => {
   const { organizationId, clerk } = body;
   const sick = { code: "ΑΝΒ", from: "2026-03-26", to: "2026-03-27", text: "" };
   const { id } = await world.call(leaveRequests.ask, { ...own, ...sick }, { as: person });
@@ -204,7 +204,7 @@ test("a file that comes while the answer waits for it goes with the answer too, 
   expect(views).toEqual([[], [{ how: "seen" }]]);
 });
 
-test("a person takes back the own request that waits: it is told, its file goes, the clerk's notification is read, and it can be asked for again", async () => {
+test("a person withdraws their waiting request: its file is deleted, the clerk's notification is read, and it can be requested again", async () => {
   const { organizationId, contractIds, clerk } = body;
   const { id } = await world.call(leaveRequests.ask, { ...own, ...twoWeeks }, { as: person });
   const file = { organizationId, id, fileName: "εισιτήρια.pdf" };
@@ -239,7 +239,7 @@ test("a person takes back the own request that waits: it is told, its file goes,
   expect((await ask({})).status).toBe(200);
 });
 
-test("by the link too; while another request of the structure begins on the same day, the clerk's notification stays", async () => {
+test("by the link too; the clerk's notification stays while another request of the structure begins on the same day", async () => {
   const { organizationId, structureId, month, contractIds, clerk } = body;
   const { employeeId } = await personOf(world, body, contractIds[1] ?? "");
   await rowsWhere(world, "employee", { organization_id: organizationId, id: employeeId }).change({
@@ -260,7 +260,7 @@ test("by the link too; while another request of the structure begins on the same
   expect(await unreadOf(clerk)).toBe(0);
 });
 
-test("nobody asks for another, for days gone by, or for days without work", async () => {
+test("nobody requests leave for another person, past days, or days without work", async () => {
   const { organizationId, contractIds } = body;
   const other = { organizationId, contractId: contractIds[1] ?? "" };
   expect((await ask(other)).status).toBe(404);

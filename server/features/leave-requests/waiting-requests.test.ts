@@ -11,7 +11,7 @@ import { worldOfFile } from "#server/testing/world.ts";
 
 const world = worldOfFile({ now: new Date("2026-03-18T09:00:00Z") });
 
-test("what waits is found without reading what was answered over the years", async () => {
+test("waiting requests are found without reading those answered over the years", async () => {
   const body = await buildMonth(world, lastDays);
   const { organizationId, clerk } = body;
   const { contractId, afm } = await personOf(world, body, body.contractIds[0] ?? "");

@@ -55,7 +55,7 @@ async function ready(instead: Record<string, Interval[]> = {}) {
   return { ...body, leave, standing, left };
 }
 
-test("of more than two thousand people the page says how many it leaves out, and a calendar has them all", async () => {
+test("with over two thousand people the page says how many it leaves out, and a calendar has them all", async () => {
   const { organizationId, contractIds, clerk, structureId } = await ready({ "2026-03-12": sick });
   const [contractId = ""] = contractIds;
   await inBodies(world.owner, [organizationId], (tx) => manyLike(tx, contractId, 2000));
@@ -124,7 +124,7 @@ async function manyLike(tx: Place, contractId: string, people: number): Promise<
   }
 }
 
-test("two weeks over Easter are eight working days, as the balance says before and after", async () => {
+test("two weeks over Easter are eight working days, and the balance agrees before and after", async () => {
   const { leave, clerk, left, standing } = await ready();
   const preview = await world.call(leaves.preview, leave, { as: clerk });
   expect(preview.workingDays).toBe(8);
@@ -142,7 +142,7 @@ test("two weeks over Easter are eight working days, as the balance says before a
   expect(await standing()).toEqual(["ΚΑΝ 2026-04-06 2026-04-17"]);
 });
 
-test("a leave goes over the end of the month, and two with a day of duty between them stay two", async () => {
+test("a leave spans the end of the month, and two with a working day between them stay two", async () => {
   const { leave, clerk, standing } = await ready();
   await world.call(
     leaves.record,
@@ -157,7 +157,7 @@ test("a leave goes over the end of the month, and two with a day of duty between
   expect(await standing()).toEqual(["ΚΑΝ 2026-04-29 2026-05-06", "ΚΑΝ 2026-05-11 2026-05-12"]);
 });
 
-test("what stands is named before it is saved, and replaced only by who says so", async () => {
+test("existing records are named before saving, and replaced only on confirmation", async () => {
   const { leave, clerk, standing } = await ready({ "2026-03-30": sick });
   const over = { ...leave, from: "2026-03-30", to: "2026-04-01" };
   const { days } = await world.call(leaves.preview, over, { as: clerk });
@@ -173,7 +173,7 @@ test("what stands is named before it is saved, and replaced only by who says so"
   expect(await standing()).toEqual(["ΚΑΝ 2026-03-30 2026-04-01"]);
 });
 
-test("more than is left of a leave is refused with how much, and given only to who says so", async () => {
+test("leave beyond the balance is refused with the excess, and recorded only on confirmation", async () => {
   const { leave, clerk, left, standing } = await ready();
   const before = (await left()) ?? 0;
   const long = { ...leave, from: "2026-04-06", to: "2026-06-05" };
@@ -191,7 +191,7 @@ test("more than is left of a leave is refused with how much, and given only to w
   expect(await left()).toBe(before - workingDays + 1);
 });
 
-test("a leave longer than its event allows, or of the other law, is given only to who says so and is told in its month", async () => {
+test("a leave longer than its event allows, or of the other law, needs confirmation and is reported in its month", async () => {
   const { leave, clerk, standing, organizationId, structureId } = await ready();
   const doubtsOf = async (wish: typeof leave) =>
     (await world.call(leaves.preview, wish, { as: clerk })).doubts;
@@ -220,7 +220,7 @@ test("a leave longer than its event allows, or of the other law, is given only t
   ]);
 });
 
-test("a leave that began long before a month is told in the month in which it passes its limit, and in no other", async () => {
+test("a leave that began long before is reported only in the month in which it exceeds its limit", async () => {
   const { leave, clerk, organizationId, structureId } = await ready();
   const long = { ...leave, code: "ΑΑΜ", from: "2026-04-01", to: "2026-10-09" };
   await world.call(leaves.record, { ...long, despite: true }, { as: clerk });
@@ -236,7 +236,7 @@ test("a leave that began long before a month is told in the month in which it pa
   expect(await toldIn("2026-10")).toEqual([]);
 });
 
-test("of two leaves given at once the second counts on what the first left", async () => {
+test("of two leaves recorded at once the second sees the balance left by the first", async () => {
   const { leave, clerk, left } = await ready();
   const before = (await left()) ?? 0;
   const ranges = [
@@ -254,7 +254,7 @@ test("of two leaves given at once the second counts on what the first left", asy
   expect(await left()).toBe(before - days);
 });
 
-test("days carried until 31 March are left for a leave in March, and for none in June", async () => {
+test("days carried over until 31 March count for a leave in March, and not in June", async () => {
   const { leave, clerk, organizationId } = await ready();
   await rowsWhere(world, "contract", { organization_id: organizationId }).change({
     employment_type: 2,
@@ -277,7 +277,7 @@ test("days carried until 31 March are left for a leave in March, and for none in
   ]);
 });
 
-test("a leave is changed and cancelled as one", async () => {
+test("a leave is changed and cancelled as a whole", async () => {
   const { leave, clerk, left, standing } = await ready();
   const before = (await left()) ?? 0;
   await world.call(leaves.record, leave, { as: clerk });
@@ -293,7 +293,7 @@ test("a leave is changed and cancelled as one", async () => {
   expect([await standing(), await left()]).toEqual([[], before]);
 });
 
-test("a whole day in place of hours of the same leave takes what the hours had not taken", async () => {
+test("a whole day replacing hours of the same leave takes only the difference", async () => {
   const { leave, clerk, left } = await ready({ "2026-03-27": twoHours });
   const before = (await left()) ?? 0;
   const day = { ...leave, from: "2026-03-27", to: "2026-03-27" };
@@ -303,7 +303,7 @@ test("a whole day in place of hours of the same leave takes what the hours had n
   expect(await left()).toBe(before - 0.75);
 });
 
-test("a day off of the old year that a leave of January closes in is taken of the old year", async () => {
+test("a day off in December included by a January leave counts in the old year", async () => {
   const { leave, clerk, organizationId } = await ready();
   await addRows(world, "closure", {
     organization_id: organizationId,
@@ -323,7 +323,7 @@ test("a day off of the old year that a leave of January closes in is taken of th
   ]);
 });
 
-test("a closed month takes no leave: it is told before, and nothing of it is saved", async () => {
+test("a closed month takes no leave: the preview says so, and nothing is saved", async () => {
   const body = await ready();
   const { leave, clerk, left, standing } = body;
   world.setNow(new Date("2026-04-01T09:00:00Z"));
@@ -337,14 +337,14 @@ test("a closed month takes no leave: it is told before, and nothing of it is sav
   expect(await standing()).toEqual([]);
 });
 
-test("telework is no leave: it is recorded on the day on which it is done", async () => {
+test("telework is not leave: it is recorded on the day it is done", async () => {
   const { leave, clerk, standing } = await ready();
   const refused = await world.try(leaves.record, { ...leave, code: "ΤΗΛ" }, { as: clerk });
   expect([refused.status, refused.problem?.errors]).toEqual([400, { code: [t.telework] }]);
   expect(await standing()).toEqual([]);
 });
 
-test("days after the contract's end are refused, and are none of the leave's working days", async () => {
+test("days after the contract's end are refused, and are not working days of the leave", async () => {
   const { leave, clerk, organizationId } = await ready();
   const { workingDays } = await world.call(leaves.preview, leave, { as: clerk });
   const own = { organization_id: organizationId, id: leave.contractId };
@@ -357,7 +357,7 @@ test("days after the contract's end are refused, and are none of the leave's wor
   ]);
 });
 
-test("a locked day takes none; an hour is no leave of days", async () => {
+test("a locked day takes no leave; hours are not leave of whole days", async () => {
   const { leave, clerk, organizationId, structureId } = await ready();
   await addRows(world, "attendance_sheet", {
     organization_id: organizationId,
@@ -374,9 +374,9 @@ test("a locked day takes none; an hour is no leave of days", async () => {
 
 test.each([
   ["before it begins", "2026-04-01", t.toBeforeFrom],
-  ["a year and more after it began", "2027-04-07", rangeTexts.tooLong],
-  ["in another decade, by a slip of the hand", "2076-04-17", rangeTexts.tooLong],
-])("days that end %s are refused at their end, whatever is asked of them", async (_, to, why) => {
+  ["more than a year after it begins", "2027-04-07", rangeTexts.tooLong],
+  ["decades later, by a typing error", "2076-04-17", rangeTexts.tooLong],
+])("days that end %s are refused at their end, whatever the call", async (_, to, why) => {
   const { leave, clerk } = await ready();
   const of = { ...leave, to };
   const tried = [
@@ -389,7 +389,7 @@ test.each([
     expect([status, problem?.errors]).toEqual([400, { to: [why] }]);
 });
 
-test("a leave is planned until the end of the next year, and one beyond it can still be cancelled", async () => {
+test("a leave can be planned to the end of next year; one beyond it can still be cancelled", async () => {
   const { leave, clerk } = await ready();
   const over = { ...leave, from: "2027-12-20", to: "2028-01-05" };
   const far = { ...leave, from: "2062-04-06", to: "2062-04-10" };
@@ -408,7 +408,7 @@ test("a leave is planned until the end of the next year, and one beyond it can s
   expect((await world.try(leaves.preview, until, { as: clerk })).status).toBe(200);
 });
 
-test("who only reads sees who is away, and records nothing", async () => {
+test("a reader sees who is away, and records nothing", async () => {
   const { leave, clerk, organizationId } = await ready();
   await world.call(leaves.record, { ...leave, code: "ΑΝΑ" }, { as: clerk });
   const reader = await world.signInAs({ role: "Employee", organizationId, right: "read" });

@@ -13,7 +13,7 @@ import { verifyDatabase } from "./verify-database.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
-test("after an erasure the ledger and the signed sheet hold, sums are as before, and later tampering is still seen", async () => {
+test("after an erasure the ledger and the signed sheet verify, sums are unchanged, and later tampering is detected", async () => {
   const march = await buildToldMonth(world);
   const { organizationId, structureId, contractIds, clerk } = march;
   const contractId = contractIds[0] ?? "";

@@ -47,7 +47,7 @@ describe("R-25 R-49 anybody checks a printed sheet without a session:", () => {
     expect(proof ? faultOfProof(tools, proof) : "no proof").toBeNull();
   });
 
-  test("nothing of what it answers tells of a person", async () => {
+  test("without any personal data in the answer", async () => {
     const march = await buildToldMonth(world);
     const { code } = await submitAndSign(world, march);
     const { body: text } = await world.app.inject(requestOf(proofs.checkCode, { code }, {}));
@@ -69,7 +69,7 @@ describe("R-25 R-49 anybody checks a printed sheet without a session:", () => {
     expect(await check(code)).toMatchObject({ answer: "changed" });
   });
 
-  test("changed, when the signature is said to be of another moment than the seal has it", async () => {
+  test("changed, when the signature's time differs from the sealed one", async () => {
     const march = await buildToldMonth(world);
     const { code } = await submitAndSign(world, march);
     await inBodies(world.owner, [march.organizationId], (tx) =>
@@ -83,7 +83,7 @@ describe("R-25 R-49 anybody checks a printed sheet without a session:", () => {
     ["ledger_seal", "valid", -20],
     ["ledger_entry", "unsealed", 0],
   ] as const)(
-    "unsealed, when nothing in %s vouches for it: a forged signature would look the same (%s at first, %d minutes later)",
+    "unsealed, when nothing in %s vouches for it, as with a forged signature (%s at first, %d minutes later)",
     async (table, atFirst, minutes) => {
       const march = await buildToldMonth(world);
       const { code } = await submitAndSign(world, march);
@@ -97,7 +97,7 @@ describe("R-25 R-49 anybody checks a printed sheet without a session:", () => {
     },
   );
 
-  test("withdrawn when the month was opened again, replaced when it was signed anew", async () => {
+  test("withdrawn after the month was reopened, replaced after it was signed again", async () => {
     const march = await buildToldMonth(world);
     const { code } = await submitAndSign(world, march);
     await returnMonth(world, march, { reason: "Λείπει δικαιολογητικό" });
@@ -139,7 +139,7 @@ describe("a downloaded proof", () => {
     ],
     ["another code", (given) => ({ ...given, code: "AAAABBBBCCCCDDDD" }), "other-entry"],
     [
-      "another time of the seal",
+      "another sealing time",
       (given) => ({ ...given, seal: { ...given.seal, at: "1" } }),
       "not-signed",
     ],
@@ -155,7 +155,7 @@ test.each([
   "7KQ2-M9XB-4RTW-3HPAA",
   "OIO2-M9XB-4RTW-3HP1",
   "ΑΒΕΖ-ΗΙΚΜ-ΝΟΡΤ-ΥΧ23",
-])("a code of another form, %s, is told to be none, not to be unknown", async (code) => {
+])("a malformed code, %s, is refused as such, not answered as unknown", async (code) => {
   const { status, problem } = await world.try(proofs.checkCode, { code });
   expect([status, problem?.errors]).toEqual([
     400,
@@ -167,7 +167,7 @@ test.each([
   ]);
 });
 
-test("R-25 anybody may check so often a minute", async () => {
+test("R-25 anyone may check thirty codes a minute", async () => {
   const answers = [];
   for (let count = 0; count < 31; count += 1)
     answers.push(await world.try(proofs.checkCode, { code: "AAAABBBBCCCCDDDD" }));

@@ -7,7 +7,7 @@ import { buildToldMonth, noteOfSigner, submitAndSign } from "./testing.ts";
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
 describe("a history", () => {
-  test("names the seal of each change once it is sealed, and comes in pages", async () => {
+  test("names the seal of each change once sealed, and comes in pages", async () => {
     const march = await buildToldMonth(world);
     await recordAgain(world, march);
     const subject = {
@@ -26,7 +26,7 @@ describe("a history", () => {
     expect(rest.items).toMatchObject([{ seal: 1 }]);
   });
 
-  test("of a structure's day and of its months says whom each change is about", async () => {
+  test("of a structure's day or months says whom each change is about", async () => {
     const march = await buildToldMonth(world);
     await submitAndSign(world, march);
     const { organizationId, structureId, month } = march;
@@ -75,7 +75,7 @@ describe("a history", () => {
     expect(await linesOf(other.structureId)).toEqual([heads]);
   });
 
-  test("of another body's thing is as empty as that of none", async () => {
+  test("of another body's record is as empty as that of none", async () => {
     const [mine, theirs] = [await buildToldMonth(world), await buildToldMonth(world)];
     const subjectId = `${theirs.contractIds[0]}/2026-03-02`;
     const subject = {

@@ -31,7 +31,7 @@ async function checked(given: readonly string[]): Promise<LedgerReport> {
   return checkLedger({ organizationId, keys, anchors: new Map() }, ranges);
 }
 
-test("an exported ledger proves itself without the database", async () => {
+test("an exported ledger verifies without the database", async () => {
   expect(await checked(lines)).toMatchObject({ seals: 2, entries: 80, findings: [] });
 });
 
@@ -45,13 +45,13 @@ test("a word changed in the file is found at its entry", async () => {
   ]);
 });
 
-test("an entry taken out of the file is found", async () => {
+test("an entry removed from the file is found", async () => {
   const at = lines.findIndex((line) => line.includes('"kind":"entry"'));
   const { findings } = await checked(lines.toSpliced(at + 2, 1));
   expect(findings).toMatchObject([{ kind: "entry-deleted", sealNumber: 1 }]);
 });
 
-test("what is no ledger is refused", async () => {
+test("a file that is not a ledger is refused", async () => {
   await expect(checked(["{}"])).rejects.toThrow();
   await expect(checked(lines.slice(1))).rejects.toThrow("no exported ledger");
 });

@@ -53,7 +53,7 @@ test.each(lives.map((life, index) => ({ ...life, index })))(
   },
 );
 
-test("in the twenty lives every ordinary act was done", () => {
+test("the twenty lives together do every ordinary act", () => {
   expect([...done].toSorted()).toEqual(names.toSorted());
 });
 

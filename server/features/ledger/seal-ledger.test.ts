@@ -58,7 +58,7 @@ async function sealedIds(body: Body): Promise<string[]> {
 }
 
 describe("sealing", () => {
-  test("takes each entry once, in seals that hold on to the one before", async () => {
+  test("takes each entry once, in seals linked to the one before", async () => {
     const body = await openBody();
     await leaveEntry(body);
     await leaveEntry(body);
@@ -72,7 +72,7 @@ describe("sealing", () => {
     expect(await sealedIds(body)).toEqual(await idsOf(body));
   });
 
-  test("of what is sealed already makes no seal", async () => {
+  test("creates no seal without new entries", async () => {
     const body = await openBody();
     await leaveEntry(body);
     await sealLedgers(world.parts);
@@ -80,7 +80,7 @@ describe("sealing", () => {
     expect(await sealLedger(world.parts, body.organizationId)).toBe(0);
   });
 
-  test("that is told to stop leaves the rest to the next run", async () => {
+  test("leaves the rest to the next run when told to stop", async () => {
     const body = await openBody();
     await leaveEntry(body);
     expect(await sealLedgers(world.parts, AbortSignal.abort())).toBe(0);
@@ -89,7 +89,7 @@ describe("sealing", () => {
     expect(await sealedIds(body)).toEqual(await idsOf(body));
   });
 
-  test("goes from body to body, so that a long ledger lets the others be sealed first", async () => {
+  test("alternates between bodies, so that a long ledger does not delay the others", async () => {
     const [long, short] = [await openBody(), await openBody()];
     await leaveEntry(short);
     await leaveEntries(long, 2 * mostInSeal);
@@ -99,7 +99,7 @@ describe("sealing", () => {
     expect(BigInt(only?.at ?? 0)).toBeLessThan(BigInt(second?.at ?? 0));
   });
 
-  test("leaves out no entry whose transaction began before it and commits later", async () => {
+  test("includes every entry whose transaction began before it and commits later", async () => {
     const body = await openBody();
     const late = await world.owner.startTransaction().execute();
     await inBodies(late, [body.organizationId], async (tx) => {
@@ -140,7 +140,7 @@ describe("sealing", () => {
   });
 });
 
-test("seals and keys are added and never changed by the application", async () => {
+test("the application adds seals and keys and never changes them", async () => {
   const { kysely } = world.database;
   const { organizationId } = await openBody();
   for (const statement of [
@@ -168,7 +168,7 @@ test("a new key is endorsed by the one before and signs from then on", async () 
   }
 });
 
-test("a key that does not come from the server's secret stops the sealing", async () => {
+test("a key not derived from the server's secret stops sealing", async () => {
   const body = await openBody();
   await leaveEntry(body);
   const stranger = {

@@ -126,7 +126,7 @@ const does =
     inBody(text).execute(tx);
 
 /** Each case causes exactly its difference: without the kind's comparison, or its seal, none would be found. */
-describe("data of a body changed behind the ledger's back:", () => {
+describe("a body's data changed without the ledger:", () => {
   test.each(
     casesOf({
       "record-changed": {
@@ -350,14 +350,14 @@ describe("data of a body changed behind the ledger's back:", () => {
   });
 });
 
-test("a closed month moved to another structure is no longer what was told, nor what was signed", async () => {
+test("a closed month moved to another structure differs from both its ledger entry and its signature", async () => {
   const moved =
     "update monthly_contract set structure_id = gen_random_uuid() where $ours and month = '2026-03' and contract_id = $contract";
   const { differences } = await back.saidAfter(organizationId, does(moved));
   expect(differences.map((one) => one.kind)).toEqual(["month-changed", "signed-month-changed"]);
 });
 
-describe("administration changed behind the ledger's back:", () => {
+describe("administration data changed without the ledger:", () => {
   test.each(
     casesOf({
       "user-changed": {
@@ -451,7 +451,7 @@ describe("administration changed behind the ledger's back:", () => {
 
 const nothing = () => Promise.resolve();
 
-test("untouched, both ledgers compare every kind that is told, and leave nothing out", async () => {
+test("unchanged, both ledgers compare every kind, and leave nothing out", async () => {
   for (const chain of [organizationId, systemChain]) {
     const { findings, differences, compared, unsealed } = await back.saidAfter(chain, nothing);
     expect([findings, differences, unsealed]).toEqual([[], [], 0]);
@@ -462,7 +462,7 @@ test("untouched, both ledgers compare every kind that is told, and leave nothing
   expect(Object.keys(subjects).toSorted()).toEqual([...subjectKinds].toSorted());
 });
 
-test("what was last told before states were told is not compared, and is said to be so", async () => {
+test("an entry older than recorded states is not compared, and is counted as such", async () => {
   const before =
     "update ledger_entry set state = null where $ours; update employee set iban = null where $ours";
   const { differences, compared } = await back.saidAfter(organizationId, does(before));
@@ -473,7 +473,7 @@ test("what was last told before states were told is not compared, and is said to
   });
 });
 
-test("an entry in a form of before is compared without what came later", async () => {
+test("an entry in an older form is compared without later fields", async () => {
   const { present } = ofBodies.payments;
   const before = async (tx: Tx) => {
     await sql`
@@ -495,7 +495,7 @@ test("an entry in a form of before is compared without what came later", async (
   expect(await saidAfter(leftOut)).toEqual([[], 0]);
 });
 
-test("the application's role adds entries of the system and seals, and changes none", async () => {
+test("the application's role adds system entries and seals, and changes none", async () => {
   const { kysely } = world.database;
   for (const statement of [
     "update audit_entry set ip = ''",
@@ -507,7 +507,7 @@ test("the application's role adds entries of the system and seals, and changes n
     await expect(sql.raw(statement).execute(kysely)).rejects.toThrow("permission denied");
 });
 
-test("of a person nothing but digests stands in the ledger", async () => {
+test("of a person the ledger holds only digests", async () => {
   const { rows } = await sql<{
     told: string;
   }>`select string_agg(l::text, ' ') as told from ledger_entry l where subject_kind in ('employee', 'payment')`.execute(

@@ -103,7 +103,7 @@ const numbered = (id: string) =>
   sql`insert into ledger_entry (organization_id, id, act, subject_kind, subject_id, actor_role, source, request_id)
     overriding system value values (${march.organizationId}, ${id}, 'test', 'test', 'x', 'System', 'job', 'x')`;
 
-test.each(["0", "-7"])("an entry numbered %s, put before the first, is found", async (id) => {
+test.each(["0", "-7"])("an entry numbered %s, inserted before the first, is found", async (id) => {
   const put = async (tx: Tx) => {
     await sql`alter table ledger_entry drop constraint ledger_entry_id_check`.execute(tx);
     await numbered(id).execute(tx);
@@ -118,14 +118,14 @@ test.each(["0", "-7"])("an entry numbered %s, put before the first, is found", a
   expect(unsealed.findings).toContainEqual(inserted);
 });
 
-test("the application's role cannot number an entry, nor anybody one below the first", async () => {
+test("the application's role cannot number an entry, and nobody can number one below the first", async () => {
   const { kysely } = world.database;
   await expect(numbered("99999").execute(kysely)).rejects.toThrow("permission denied");
   await expect(numbered("0").execute(superuser)).rejects.toMatchObject({ code: "23514" });
 });
 
-describe("a changed ledger is found, and where it begins to differ:", () => {
-  test("an entry whose words were changed", async () => {
+describe("a changed ledger is detected, with where it begins to differ:", () => {
+  test("an entry whose text was changed", async () => {
     const { findings } = await saidAfter(changeEntry(3));
     expect(findings).toEqual([{ kind: "entry-changed", entryId: entry(3), sealNumber: 1 }]);
   });
@@ -140,7 +140,7 @@ describe("a changed ledger is found, and where it begins to differ:", () => {
     },
   );
 
-  test("an entry that tells of another person", async () => {
+  test("an entry that is about another person", async () => {
     const { findings } = await saidBy(
       sql`update ledger_entry set actor_id = ${march.representative.userId} where ${ours()} and id = ${entry(2)}`,
     );
@@ -154,7 +154,7 @@ describe("a changed ledger is found, and where it begins to differ:", () => {
     expect(findings).toEqual([{ kind: "entry-deleted", entryId: entry(7), sealNumber: 1 }]);
   });
 
-  test("an entry put among sealed ones", async () => {
+  test("an entry inserted among sealed ones", async () => {
     const between = String(BigInt(entry(24)) + 1n);
     expect(ids).not.toContain(between);
     const { findings } =
@@ -163,7 +163,7 @@ describe("a changed ledger is found, and where it begins to differ:", () => {
     expect(findings[0]).toEqual({ kind: "entry-inserted", entryId: between, sealNumber: 2 });
   });
 
-  test("two entries in each other's place", async () => {
+  test("two swapped entries", async () => {
     const { findings } = await saidBy(sql`update ledger_entry e
         set (at, subject_id, date, after, salt) = (o.at, o.subject_id, o.date, o.after, o.salt)
         from ledger_entry o where e.${ours()} and o.organization_id = e.organization_id
@@ -172,14 +172,14 @@ describe("a changed ledger is found, and where it begins to differ:", () => {
     expect(findings[0]).toMatchObject({ kind: "entry-changed" });
   });
 
-  test("a tail that was cut off, at its first entry", async () => {
+  test("a truncated tail, at its first entry", async () => {
     const { findings } = await saidBy(
       sql`delete from ledger_entry where ${ours()} and id >= ${entry(-3)}`,
     );
     expect(findings[0]).toMatchObject({ kind: "entry-deleted", entryId: entry(-3) });
   });
 
-  test("a tail that was cut off with its seals, by the anchors kept elsewhere", async () => {
+  test("a tail truncated with its seals, by the external anchors", async () => {
     const { findings } = await saidAfter(async (tx) => {
       await sql`delete from ledger_entry where ${ours()} and id > ${entry(24)}`.execute(tx);
       await sql`delete from ledger_seal where ${ours()} and number > 1`.execute(tx);
@@ -187,7 +187,7 @@ describe("a changed ledger is found, and where it begins to differ:", () => {
     expect(findings).toEqual([{ kind: "tail-cut", entryId: null, sealNumber: 2 }]);
   });
 
-  test("an entry dated back", async () => {
+  test("a backdated entry", async () => {
     const { findings } =
       await saidBy(sql`insert into ledger_entry (organization_id, at, act, subject_kind, subject_id, actor_role, source, request_id)
         values (${march.organizationId}, now() - interval '40 days', 'x', 'x', 'x', 'System', 'web', 'x')`);
@@ -202,13 +202,13 @@ describe("a changed ledger is found, and where it begins to differ:", () => {
   });
 });
 
-describe("changed seals and keys are found:", () => {
-  test("a seal that was removed", async () => {
+describe("changed seals and keys are detected:", () => {
+  test("a removed seal", async () => {
     const { findings } = await saidBy(sql`delete from ledger_seal where ${ours()} and number = 1`);
     expect(findings[0]).toMatchObject({ kind: "seal-deleted", sealNumber: 1 });
   });
 
-  test("an entry and its hash changed together", async () => {
+  test("an entry changed together with its hash", async () => {
     const { findings } = await saidAfter(async (tx) => {
       await changeEntry(3)(tx);
       const [changed] = await entriesBetween(tx, march.organizationId, {
@@ -224,7 +224,7 @@ describe("changed seals and keys are found:", () => {
     expect(findings).toEqual([{ kind: "leaves-changed", entryId: entry(0), sealNumber: 1 }]);
   });
 
-  test("a seal made anew without the key", async () => {
+  test("a seal recomputed without the key", async () => {
     const { findings } = await saidAfter(async (tx) => {
       await changeEntry(3)(tx);
       await sealAnew(tx, stranger);
@@ -232,7 +232,7 @@ describe("changed seals and keys are found:", () => {
     expect(findings[0]).toEqual({ kind: "seal-forged", entryId: entry(0), sealNumber: 1 });
   });
 
-  test("every seal made anew under another key put in the place of ours, by the anchors", async () => {
+  test("every seal recomputed under another key that replaced ours, by the anchors", async () => {
     const { findings, keys } = await saidAfter(async (tx) => {
       await changeEntry(3)(tx);
       await sql`update seal_key set public_key = ${stranger.publicKey}`.execute(tx);
@@ -242,14 +242,14 @@ describe("changed seals and keys are found:", () => {
     expect(findings[0]).toMatchObject({ kind: "anchor-broken", sealNumber: 1 });
   });
 
-  test("a key that the one before does not vouch for", async () => {
+  test("a key not endorsed by the one before", async () => {
     const { keys } = await saidBy(
       sql`insert into seal_key (generation, public_key, valid_from) values (2, ${stranger.publicKey}, now())`,
     );
     expect(keys).toEqual([{ kind: "key-unendorsed", generation: 2 }]);
   });
 
-  test("a seal that claims another time than it was made", async () => {
+  test("a seal that claims another time", async () => {
     const { findings } = await saidBy(
       sql`update ledger_seal set at = at - interval '1 day' where ${ours()} and number = 2`,
     );
@@ -263,7 +263,7 @@ const recordsDo = (statement: string) => (tx: Tx) =>
     .raw(`${statement} where organization_id = '${march.organizationId}' and date = '2026-03-02'`)
     .execute(tx);
 
-describe("data changed behind the ledger's back is found:", () => {
+describe("data changed without the ledger is detected:", () => {
   test.each([
     ["intervals", "'[]'"],
     ["note", "'x'"],
@@ -283,7 +283,7 @@ describe("data changed behind the ledger's back is found:", () => {
     });
   });
 
-  test("a record that was removed", async () => {
+  test("a removed record", async () => {
     const { differences } = await saidAfter(recordsDo("delete from attendance_record"));
     expect(differences[0]).toEqual({
       kind: "record-deleted",
@@ -292,7 +292,7 @@ describe("data changed behind the ledger's back is found:", () => {
     });
   });
 
-  test("a record that nobody entered", async () => {
+  test("a record without an entry", async () => {
     const { differences } =
       await saidBy(sql`insert into attendance_record (organization_id, contract_id, date, structure_id, term_id, intervals, cell, label, planned_minutes, worked_minutes, result)
         select organization_id, contract_id, '2026-03-01', structure_id, term_id, intervals, cell, label, planned_minutes, worked_minutes, result
@@ -304,7 +304,7 @@ describe("data changed behind the ledger's back is found:", () => {
     });
   });
 
-  test("totals of a signed month", async () => {
+  test("the totals of a signed month", async () => {
     const { differences } = await saidBy(
       sql`update monthly_contract set totals = jsonb_set(totals, '{workedMinutes}', '1') where ${ours()}`,
     );
@@ -315,7 +315,7 @@ describe("data changed behind the ledger's back is found:", () => {
     ]);
   });
 
-  test("what was planned of a month that is submitted, and not signed yet", async () => {
+  test("the plan of a month submitted and not signed yet", async () => {
     const other = await buildToldMonth(world);
     await submitMonth(world, other);
     const { differences } = await back.saidAfter(other.organizationId, (tx) =>
@@ -361,13 +361,13 @@ describe("data changed behind the ledger's back is found:", () => {
     expect(differences.map(({ kind }) => kind)).toContain("signature-changed");
   });
 
-  test("a signature that was removed", async () => {
+  test("a removed signature", async () => {
     const { differences } = await saidBy(sql`delete from month_signature where ${ours()}`);
     expect(differences).toMatchObject([{ kind: "signature-deleted" }]);
   });
 });
 
-test("what an entry said of persons can be erased: the ledger still proves", async () => {
+test("personal data in an entry can be erased: the ledger still verifies", async () => {
   const { findings, differences } = await saidAfter(async (tx) => {
     for (const one of await entriesBetween(tx, march.organizationId, {
       after: "0",
@@ -383,7 +383,7 @@ test("what an entry said of persons can be erased: the ledger still proves", asy
   expect([findings, differences]).toEqual([[], []]);
 });
 
-test("an ordinary life raises no alarm, whenever it is looked at", async () => {
+test("ordinary use raises no alarm, at any time", async () => {
   const other = await buildToldMonth(world);
   const look = async () => {
     const report = await superuser

@@ -10,7 +10,7 @@ const viewsOf = (as: Visitor) => world.call(listViews.getAll, { list }, { as });
 const keep = (as: Visitor, name: string, search = "state=active") =>
   world.call(listViews.keep, { list, name, search, columns: { endDate: true } }, { as });
 
-test("a person keeps views of a list by name, renames and removes them; those of other lists are apart", async () => {
+test("a user saves list views by name, renames and deletes them; those of other lists are separate", async () => {
   const as = await world.signInAs({ role: "Executive" });
   const { id } = await keep(as, "Ενεργές");
   await keep(as, "Άλλη", "sort=-endDate");
@@ -27,7 +27,7 @@ test("a person keeps views of a list by name, renames and removes them; those of
   expect((await viewsOf(as)).views.map(({ name }) => name)).toEqual(["Άλλη"]);
 });
 
-test("under a name that is kept already the later one stands, with the id it had; no other takes its name", async () => {
+test("saving under an existing name replaces the view under its id; renaming to an existing name is refused", async () => {
   const as = await world.signInAs({ role: "Executive" });
   const first = await keep(as, "Μία");
   expect(await keep(as, "Μία", "state=draft")).toEqual(first);
@@ -37,7 +37,7 @@ test("under a name that is kept already the later one stands, with the id it had
   expect(problem?.detail).toBe("Έχετε ήδη προβολή με αυτό το όνομα σε αυτή τη λίστα");
 });
 
-test("nobody else sees, renames or removes them", async () => {
+test("nobody else sees, renames or deletes them", async () => {
   const as = await world.signInAs({ role: "Executive" });
   const other = await world.signInAs({ role: "Executive" });
   const { id } = await keep(as, "Δική μου");
@@ -48,7 +48,7 @@ test("nobody else sees, renames or removes them", async () => {
   expect((await viewsOf(as)).views).toMatchObject([{ id, name: "Δική μου" }]);
 });
 
-test("of one list fifty are kept at most", async () => {
+test("at most fifty views are kept of one list", async () => {
   const as = await world.signInAs({ role: "Executive" });
   for (let at = 0; at < 50; at += 1) await keep(as, `Προβολή ${at}`);
   const input = { list, name: "Μία ακόμη", search: "", columns: {} };

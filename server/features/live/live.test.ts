@@ -55,7 +55,7 @@ async function save(
   return { contractId, version: version + 1 };
 }
 
-test("a saved record is told to whoever has the day or its month open: which one, and its version", async () => {
+test("a saved record is announced to those with its day or month open, with its id and version", async () => {
   const march = await buildMonth(world);
   const { organizationId } = march;
   const colleague = await world.signInAs({ role: "Employee", organizationId, right: "read" });
@@ -90,7 +90,7 @@ test("another body hears nothing, and its sheet cannot be listened to", async ()
   expect((await listen(await world.signInAs({ role: "MobileUser" }))).status).toBe(403);
 });
 
-test("whoever has the sheet open sees the others' names, and that they left", async () => {
+test("users with the same sheet open see each other's names, and who left", async () => {
   const march = await buildMonth(world);
   const { organizationId, clerk } = march;
   const colleague = await world.signInAs({ role: "LegalRepresentative", organizationId });
@@ -113,7 +113,7 @@ test("whoever has the sheet open sees the others' names, and that they left", as
   expect(await stay(streamId, clerk)).toEqual([]);
 });
 
-test("a stream that opens tells what changed since it was read: of the sheet, and of one's notifications", async () => {
+test("a new stream reports what changed since the last read: the sheet and one's notifications", async () => {
   const march = await buildMonth(world);
   const { clerk } = march;
   const openedBy = async (as: Visitor, readAgoMs?: number, period?: string) => {
@@ -133,7 +133,7 @@ test("a stream that opens tells what changed since it was read: of the sheet, an
   expect(await openedBy(clerk, 2000)).toMatchObject({ notified: true });
 });
 
-test("one who fell silent is no longer counted, until it says again that it stays", async () => {
+test("a silent user is no longer counted, until it reports presence again", async () => {
   const march = await buildMonth(world);
   const { organizationId, clerk } = march;
   const colleague = await world.signInAs({ role: "Employee", organizationId });
@@ -162,7 +162,7 @@ test.each<[string, (march: MonthOfStructure, who: Visitor) => Promise<unknown>]>
       rowsWhere(world, "app_user", { id: userId }).change({ role: "LegalRepresentative" }),
   ],
   [
-    "comes to stand in for another",
+    "becomes someone's deputy",
     ({ organizationId, representative }, { userId }) =>
       addRows(world, "deputy_act", {
         organization_id: organizationId,
@@ -185,7 +185,7 @@ test.each<[string, (march: MonthOfStructure, who: Visitor) => Promise<unknown>]>
         disabled_at: new Date("2026-03-18T09:00:00Z"),
       }),
   ],
-])("the stream of one who %s ends", async (_what, act) => {
+])("the stream of a user who %s ends", async (_what, act) => {
   const march = await buildMonth(world);
   const who = await world.signInAs({ role: "Employee", organizationId: march.organizationId });
   const listening = await listen(who, sheetOf(march));
@@ -197,7 +197,7 @@ test.each<[string, (march: MonthOfStructure, who: Visitor) => Promise<unknown>]>
   expect(performance.now() - began).toBeLessThan(5000);
 });
 
-test("one user's streams are bounded, and one that closes makes room", async () => {
+test("one user's streams are limited, and closing one makes room", async () => {
   const march = await buildMonth(world);
   const who = await world.signInAs({ role: "Employee", organizationId: march.organizationId });
   const streams = await Promise.all(Array.from({ length: 10 }, () => listen(who)));
@@ -207,7 +207,7 @@ test("one user's streams are bounded, and one that closes makes room", async () 
   await expect.poll(async () => (await listen(who)).status).toBe(200);
 });
 
-test("a listener that does not read is dropped, and the others go on", async () => {
+test("a listener that does not read is dropped, and the others continue", async () => {
   const march = await buildMonth(world);
   const { organizationId, structureId, clerk, contractIds, representative } = march;
   const reader = await listen(clerk, sheetOf(march));
@@ -240,7 +240,7 @@ test("a listener that does not read is dropped, and the others go on", async () 
   await reading;
 });
 
-test("what one server saves, another's listeners hear; a server that stops ends its streams", async () => {
+test("listeners on another server hear what one server saves; a server that stops ends its streams", async () => {
   const march = await buildMonth(world);
   const second = await appOf({ ...world.parts, live: liveOf(world.database) });
   const address = await second.listen({ port: 0, host: "127.0.0.1" });
@@ -252,7 +252,7 @@ test("what one server saves, another's listeners hear; a server that stops ends 
   while ((await listening.next()) !== null);
 });
 
-test("a stream is one row of the log of calls, written when it opens", async () => {
+test("a stream is one row of the API log, written when it opens", async () => {
   const { organizationId } = await buildMonth(world);
   const who = await world.signInAs({ role: "Employee", organizationId });
   const logged = async () => {

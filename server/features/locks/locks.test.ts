@@ -43,7 +43,7 @@ async function body() {
   return { organizationId, structureId, contractId, clerk, states, save };
 }
 
-test("sheets are opened for the days on which somebody has a duty, and no others, once", async () => {
+test("sheets are opened once, and only for days on which somebody has a duty", async () => {
   const { states } = await body();
   await world.runJob(openSheets);
   const opened = [
@@ -85,7 +85,7 @@ test("a sheet is locked at noon of the next working day, by the system, with the
   });
 });
 
-test("Friday waits for Monday noon, and a closed structure for its first day open", async () => {
+test("Friday's sheet locks at Monday noon, and a closed structure's on its first open day", async () => {
   const { organizationId, structureId, states } = await body();
   await addRows(world, "closure", {
     organization_id: organizationId,
@@ -104,7 +104,7 @@ test("Friday waits for Monday noon, and a closed structure for its first day ope
   expect((await states())[0]).toMatchObject({ date: "2026-03-13", state: "locked" });
 });
 
-test("an administrator writes in a locked day, with a reason and not without", async () => {
+test("an administrator writes on a locked day only with a reason", async () => {
   const { save } = await body();
   await world.runJob(openSheets);
   await world.runJob(lockSheets);
@@ -114,7 +114,7 @@ test("an administrator writes in a locked day, with a reason and not without", a
   expect((await save("2026-03-16", { as, reason: "απόφαση 12/2026" })).status).toBe(200);
 });
 
-test("a save that meets the locking of its day is either before it or refused", async () => {
+test("a save during the locking of its day either comes before it or is refused", async () => {
   const { organizationId, states, save } = await body();
   await world.runJob(openSheets);
   world.setNow(noon);
@@ -131,7 +131,7 @@ test("a save that meets the locking of its day is either before it or refused", 
   expect((await states()).find((one) => one.date === "2026-03-17")?.state).toBe("locked");
 });
 
-test("a record that stands on a locked sheet of another structure stays as it is", async () => {
+test("a record on another structure's locked sheet is not changed", async () => {
   const { organizationId, contractId, structureId, save } = await body();
   expect((await save("2026-03-17")).status).toBe(200);
   const other = await buildStructure(world.owner, { organization_id: organizationId });

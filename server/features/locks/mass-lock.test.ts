@@ -17,7 +17,7 @@ async function completenessOf(organizationId: string) {
   return items.find((one) => one.organizationId === organizationId);
 }
 
-test("sheets that nobody ever opened count as open, in the completeness and on the dashboard", async () => {
+test("sheets never opened count as open, in the completeness and on the dashboard", async () => {
   const { organizationId, clerk } = await buildMonth(world);
   const body = await completenessOf(organizationId);
   // Working days from 2 to 18 March.
@@ -27,7 +27,7 @@ test("sheets that nobody ever opened count as open, in the completeness and on t
   expect(overview.structures).toMatchObject([{ openSheets: 12 }]);
 });
 
-test("an executive reads how complete bodies are, and locks none", async () => {
+test("an executive reads how complete bodies are, and cannot lock", async () => {
   const { organizationId } = await buildMonth(world);
   const as = await world.signInAs({ role: "Executive" });
   const { items } = await world.call(locks.getCompleteness, { month: "2026-03", take: 50 }, { as });
@@ -36,7 +36,7 @@ test("an executive reads how complete bodies are, and locks none", async () => {
   expect((await world.try(locks.lock, input, { as })).status).toBe(403);
 });
 
-test("a mass lock tells beforehand what it will lock, locks it body by body, and finds nothing the second time", async () => {
+test("a mass lock previews what it will lock, locks it body by body, and finds nothing the second time", async () => {
   const [one, other] = [await buildMonth(world), await buildMonth(world)];
   const bodies = [one, other].map(({ organizationId }) => ({ organizationId }));
   const input = { bodies, upTo: "2026-03-13" };
@@ -57,7 +57,7 @@ test("a mass lock tells beforehand what it will lock, locks it body by body, and
   expect(again.map(({ sheets }) => sheets)).toEqual([0, 0]);
 });
 
-test("an unknown body among those to lock leaves all as they are", async () => {
+test("an unknown body among those to lock leaves all unchanged", async () => {
   const { organizationId } = await buildMonth(world);
   const bodies = [{ organizationId }, { organizationId: crypto.randomUUID() }];
   const input = { bodies, upTo: "2026-03-13", reason: "Κλείσιμο περιόδου" };

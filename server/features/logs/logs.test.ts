@@ -22,8 +22,8 @@ beforeAll(async () => {
   clerk = await world.signInAs({ role: "Employee", organizationId });
 });
 
-describe("the log of calls", () => {
-  test("R-29 tells who called what, in which body, and how it ended, also of who was refused", async () => {
+describe("the API log", () => {
+  test("R-29 records who called what, in which body, and with which outcome, refused calls too", async () => {
     await world.call(structures.getAll, { organizationId }, { as: clerk });
     world.setNow(new Date("2026-03-18T09:01:00Z"));
     await world.try(organizations.getAll, {});
@@ -44,16 +44,16 @@ describe("the log of calls", () => {
   test.each([
     ["outcome", { outcome: "refused" }, [401]],
     ["status", { status: 200, organizationId: "the body" }, [200]],
-    ["words of the path", { search: "organizations/getall" }, [401]],
-    ["a day that has passed", { to: "2020-01-01" }, []],
+    ["words in the path", { search: "organizations/getall" }, [401]],
+    ["a past day", { to: "2020-01-01" }, []],
     ["duration", { slowerThan: 600_000 }, []],
-  ] as const)("is narrowed by %s", async (_what, filter, statuses) => {
+  ] as const)("is filtered by %s", async (_what, filter, statuses) => {
     const narrowed = "organizationId" in filter ? { ...filter, organizationId } : filter;
     const { items, total } = await world.call(apiLogs.getAll, narrowed, { as: administrator });
     expect([items.map(({ status }) => status), total]).toEqual([statuses, statuses.length]);
   });
 
-  test("is counted to 10,000, and says one more where there are more", async () => {
+  test("is counted to 10,000, and to one more if there are more", async () => {
     await sql`
       insert into api_log (at, method, path, status, duration_ms, ip, user_agent, request_id)
       select '2026-03-01T09:00:00Z', 'GET', '/api/Counted', 200, 1, '', '', '' from generate_series(1, 10050)`.execute(
@@ -63,7 +63,7 @@ describe("the log of calls", () => {
     expect(total).toBe(10_001);
   });
 
-  test("counts the hours, the present one last", async () => {
+  test("counts calls per hour, the current one last", async () => {
     const { hours, medianMs } = await world.call(apiLogs.getHours, {}, { as: administrator });
     const earlier = hours.slice(0, 22);
     expect(earlier.map(({ calls }) => calls)).toEqual(Array.from({ length: 22 }, () => 0));
@@ -73,7 +73,7 @@ describe("the log of calls", () => {
   });
 });
 
-test("R-30 the log of sign-ins tells good and mistaken ones, also where an act asks who acts, and is searched by name", async () => {
+test("R-30 the login log records successes and failures, also of confirmations, and is searched by name", async () => {
   const password = "a password of tests";
   const user = await buildUser(world.owner, { role: "Executive", password });
   const { user_name: userName } = user;
@@ -97,7 +97,7 @@ test("R-30 the log of sign-ins tells good and mistaken ones, also where an act a
   expect((await world.call(loginLogs.getAll, good, { as: administrator })).total).toBe(1);
 });
 
-test("no password, token, number or name that a call carries is in either log", async () => {
+test("neither log has a password, token, number or name that a call carries", async () => {
   const canary = `canary${randomBytes(8).toString("hex")}`;
   const token = randomBytes(32).toString("base64url");
   await world.try(signIn.login, { userName: canary, password: canary });
@@ -119,7 +119,7 @@ test("no password, token, number or name that a call carries is in either log", 
   expect(text).not.toContain(token);
 });
 
-test("rows older than the parameters allow are taken away, the others stay", async () => {
+test("rows older than the retention are deleted, the others stay", async () => {
   const row = {
     method: "GET",
     path: "/api/Old",
@@ -137,7 +137,7 @@ test("rows older than the parameters allow are taken away, the others stay", asy
   expect(left).toEqual([{ request_id: "recent" }]);
 });
 
-test("answers kept for a repeat and sessions that are over are taken away, the others stay", async () => {
+test("stored answers for repeats and ended sessions are deleted, the others stay", async () => {
   const { id: user_id } = await buildUser(world.owner, { role: "Executive" });
   const [old, recent] = [new Date("2026-01-10T09:00:00Z"), new Date("2026-03-12T09:00:00Z")];
   const row = { user_id, request_hash: Buffer.alloc(32), answer: "{}" };
@@ -161,7 +161,7 @@ test("answers kept for a repeat and sessions that are over are taken away, the o
   expect(rows.map(({ key }) => key).toSorted()).toEqual(left);
 });
 
-test("an hour that is over is read once, and counts with the hours since", async () => {
+test("a past hour is counted once, and added to the hours since", async () => {
   await sql`
     insert into api_log (at, method, path, status, duration_ms, ip, user_agent, request_id)
     select '2026-03-21T05:30:00Z', 'GET', '/api/Over', status, 70000, '', '', ''

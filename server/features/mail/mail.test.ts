@@ -64,7 +64,7 @@ async function stateOf(id: string) {
 
 const later = (minutes: number) => world.setNow(new Date(start.getTime() + minutes * 60_000));
 
-test("a mail that the server takes is sent once, in Greek, with its link, and the link is forgotten", async () => {
+test("a mail accepted by the server is sent once, in Greek, with its link, and the link is erased", async () => {
   const id = await queued();
   await world.runJob(sendMailsJob);
   await world.runJob(sendMailsJob);
@@ -91,7 +91,7 @@ test("the token of a link is nowhere in the outbox as text", async () => {
   expect(rows[0]?.sealed_link?.toString("latin1")).not.toContain("secret-token");
 });
 
-test("a mail that the server puts off is tried again later, and arrives", async () => {
+test("a mail deferred by the server is retried later, and arrives", async () => {
   server.answerWith({ recipient: { code: 451, text: "Try again later" } });
   const id = await queued();
   await world.runJob(sendMailsJob);
@@ -103,7 +103,7 @@ test("a mail that the server puts off is tried again later, and arrives", async 
   expect(await stateOf(id)).toMatchObject({ state: "sent", outcomes: ["postponed", "accepted"] });
 });
 
-test("the time between attempts doubles up to six hours, and at last an administrator has to look", async () => {
+test("the time between attempts doubles up to six hours, until an administrator has to act", async () => {
   server.answerWith({ recipient: { code: 451, text: "Try again later" } });
   const id = await queued({ usefulUntil: new Date("2027-01-01T00:00:00Z") });
   const pauses: number[] = [];
@@ -118,7 +118,7 @@ test("the time between attempts doubles up to six hours, and at last an administ
   expect(await stateOf(id)).toMatchObject({ state: "refused" });
 });
 
-test("a mail that the server refuses for good is not tried again, and its link is kept for another attempt", async () => {
+test("a mail refused for good is not retried, and its link is kept for a manual attempt", async () => {
   server.answerWith({ recipient: { code: 550, text: "No such person" } });
   const id = await queued();
   await world.runJob(sendMailsJob);
@@ -129,7 +129,7 @@ test("a mail that the server refuses for good is not tried again, and its link i
   expect(sealed_link).not.toBeNull();
 });
 
-test("a mail whose link was sealed under a key that is lost is refused by name, and those behind it go", async () => {
+test("a mail whose link was sealed under a lost key is refused by name, and those behind it are sent", async () => {
   const id = await queued();
   await rowsWhere(world, "mail", { organization_id: organizationId }).change({
     sealed_link: secretsOf(randomBytes(32)).seal("mail", "https://paron.example/lost"),
@@ -145,7 +145,7 @@ test("a mail whose link was sealed under a key that is lost is refused by name, 
   expect(lastAnswer).toContain("σφραγίστηκε με άλλο κλειδί");
 });
 
-test("a server that goes away in mid-way loses nothing: the mail comes again under the same Message-ID", async () => {
+test("a server lost midway loses nothing: the mail is sent again under the same Message-ID", async () => {
   server.answerWith({ hangsUpAfterMessage: true });
   const id = await queued();
   await world.runJob(sendMailsJob);
@@ -158,7 +158,7 @@ test("a server that goes away in mid-way loses nothing: the mail comes again und
   expect(new Set(ids)).toEqual(new Set([`<${id}@paron.example>`]));
 });
 
-test("a mail server that looks through a letter for longer than it may take to greet has taken it", async () => {
+test("a mail server that takes longer to check a message than to greet has accepted it", async () => {
   const environment = { ...server.environment, SMTP_TIMEOUT_SECONDS: "1" };
   const hasty = await openWorld({ now: start, environment });
   const body = await buildOrganization(hasty.owner);
@@ -175,7 +175,7 @@ test("servers that send at the same time send each mail once", async () => {
   expect(sent.toSorted()).toEqual(ids.map((id) => `<${id}@paron.example>`).toSorted());
 });
 
-test("a mail that nobody could send in time is not sent any more", async () => {
+test("a mail not sent in time is not sent any more", async () => {
   const id = await queued({ usefulUntil: new Date("2026-03-18T09:30:00Z") });
   later(31);
   await world.runJob(sendMailsJob);
@@ -183,7 +183,7 @@ test("a mail that nobody could send in time is not sent any more", async () => {
   expect(await stateOf(id)).toMatchObject({ state: "late", sealed_link: null });
 });
 
-test("a name with a line break in it adds no header and no recipient", async () => {
+test("a name with a line break adds no header and no recipient", async () => {
   await queued({ subject: "Παρουσίες\r\nBcc: thief@example.gr\r\n\r\nΚείμενο" });
   await world.runJob(sendMailsJob);
   const [message] = server.received;
@@ -193,13 +193,13 @@ test("a name with a line break in it adds no header and no recipient", async () 
 });
 
 test.each(["one@example.gr\r\nRCPT TO:<thief@example.gr>", "one@example.gr, two@example.gr"])(
-  "the outbox takes no address like %j",
+  "the outbox accepts no address like %j",
   async (recipient) => {
     await expect(queued({ recipient })).rejects.toThrow("mail_recipient_check");
   },
 );
 
-test("markup in a name stays text in the mail's HTML", async () => {
+test("markup in a name is text in the mail's HTML", async () => {
   await queued({ text: 'Δομή "<img src=x onerror=alert(1)>"' });
   await world.runJob(sendMailsJob);
   expect(server.received[0]?.html).toContain("&lt;img src=x onerror=alert(1)&gt;");
@@ -211,7 +211,7 @@ test("without a mail server everything stays in the outbox", async () => {
   await other.close();
 });
 
-test("an administrator sees the outbox with tokens masked, and lets a refused mail be tried again", async () => {
+test("an administrator sees the outbox with tokens masked, and has a refused mail retried", async () => {
   server.answerWith({ recipient: { code: 550, text: "No such person" } });
   const id = await queued();
   await world.runJob(sendMailsJob);
@@ -241,7 +241,7 @@ test("an administrator sees the outbox with tokens masked, and lets a refused ma
   expect((await world.try(mails.retry, { organizationId, id }, { as })).status).toBe(409);
 });
 
-test("a body whose outbox fails stops no other, and the run has failed", async () => {
+test("a body whose outbox fails stops no other, and the run counts as failed", async () => {
   const failing = await queued();
   await addRows(world, "mail_attempt", {
     organization_id: organizationId,

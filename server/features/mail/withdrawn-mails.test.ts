@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([world.close(), server.close()]));
 
-test("a mail about a request that is taken back before it was sent does not go, and the outbox says so", async () => {
+test("a mail about a request withdrawn before sending is not sent, and the outbox says so", async () => {
   const body = await buildMonth(world, lastDays);
   const { organizationId } = body;
   const { contractId, afm } = await personOf(world, body, body.contractIds[0] ?? "");

@@ -24,7 +24,7 @@ async function setFrom(validFrom: string, params: Record<string, unknown>): Prom
     });
 }
 
-test("R-05 during maintenance everyone may know why and until when", async () => {
+test("R-05 during maintenance anyone may read why and until when", async () => {
   expect(await world.call(maintenance.getState, {})).toEqual({
     active: true,
     message: "Αναβάθμιση της βάσης",
@@ -32,7 +32,7 @@ test("R-05 during maintenance everyone may know why and until when", async () =>
   });
 });
 
-test("R-05 during maintenance the calls of bodies are answered 503 with the reason, an Administrator's as ever", async () => {
+test("R-05 during maintenance calls for a body answer 503 with the reason, except an Administrator's", async () => {
   const { id: organizationId } = await buildOrganization(world.owner);
   const clerk = await world.signInAs({ role: "Employee", organizationId });
   const administrator = await world.signInAs({ role: "Administrator" });
@@ -43,7 +43,7 @@ test("R-05 during maintenance the calls of bodies are answered 503 with the reas
   expect(passed.status).toBe(200);
 });
 
-test("R-05 during maintenance a person's own account goes on", async () => {
+test("R-05 during maintenance a person's own account still works", async () => {
   const clerk = await world.signInAs({ role: "Employee" });
   const listed = await world.try(organizations.getAllForCurrentUser, {}, { as: clerk });
   expect(listed.status).toBe(200);

@@ -23,7 +23,7 @@ function touchedBy(march: MonthOfStructure, days: string[]) {
   );
 }
 
-test("nothing is touched while nothing was closed, or where the days are of another month", async () => {
+test("nothing is listed while no month is closed, or for days of another month", async () => {
   const march = await buildMonth(world);
   await computeMonth(world, march);
   expect(await touchedBy(march, ["2026-03-16"])).toEqual([]);
@@ -31,7 +31,7 @@ test("nothing is touched while nothing was closed, or where the days are of anot
   expect(await touchedBy(march, ["2026-02-27", "2026-04-01"])).toEqual([]);
 });
 
-test("a submitted month is told without a signature, a signed one with it, each once however many days change", async () => {
+test("a submitted month is listed without a signature, a signed one with it, each once for any number of days", async () => {
   const march = await buildMonth(world, { contracts: 2 });
   await submitMonth(world, march);
   const submitted = await touchedBy(march, ["2026-03-16", "2026-03-17"]);
@@ -47,7 +47,7 @@ test("a submitted month is told without a signature, a signed one with it, each 
   ]);
 });
 
-test("reopening moves the months of the contracts named, with the reason, and leaves the neighbours signed", async () => {
+test("reopening moves only the named contracts' months, with the reason, and leaves the others signed", async () => {
   const march = await buildMonth(world, { contracts: 2 });
   const { organizationId, contractIds } = march;
   await submitMonth(world, march);

@@ -63,7 +63,7 @@ function inBody<T>(read: Parameters<typeof inBodies<T>>[2]): Promise<T> {
   return inBodies(world.owner, [body.organizationId], read);
 }
 
-test("while the month runs, the person sees the days so far and disputes one, and confirms nothing before its end", async () => {
+test("during the month the person sees the days so far and disputes one, but cannot confirm before its end", async () => {
   world.setNow(new Date("2026-03-20T09:00:00Z"));
   const as = await linkOfPerson();
   const page = await world.call(monthLink.get, {}, as);
@@ -77,7 +77,7 @@ test("while the month runs, the person sees the days so far and disputes one, an
   expect((await world.call(monthLink.get, {}, as)).isOver).toBe(true);
 });
 
-test("accepting records the day as the person says and answers, in one act; what was confirmed is void, and both sides confirm the same digest anew", async () => {
+test("accepting records the day as disputed and answers in one act; an earlier confirmation is void, and both sides confirm the new digest", async () => {
   const as = await linkOfPerson();
   const { digest } = await world.call(monthLink.get, {}, as);
   await world.call(monthLink.confirm, { digest: digest ?? "" }, as);
@@ -121,7 +121,7 @@ test("accepting records the day as the person says and answers, in one act; what
   });
 });
 
-test("home counts the disputes that wait, by the month whose list shows them, until they are answered", async () => {
+test("home counts open disputes by the month whose list shows them, until they are answered", async () => {
   const as = await linkOfPerson();
   const { organizationId, month, clerk } = body;
   const home = async (by = clerk) =>
@@ -139,7 +139,7 @@ test("home counts the disputes that wait, by the month whose list shows them, un
   expect(await home(await world.signInAs({ role: "Employee", organizationId }))).toEqual([]);
 });
 
-test("a month is not confirmed while a dispute of it waits", async () => {
+test("a month cannot be confirmed while one of its disputes is open", async () => {
   const as = await linkOfPerson();
   const { digest } = await world.call(monthLink.get, {}, as);
   await world.call(monthLink.dispute, input, as);
@@ -147,7 +147,7 @@ test("a month is not confirmed while a dispute of it waits", async () => {
   expect(tried.problem?.detail).toMatch(/περιμένει απάντηση/);
 });
 
-test("what is said in words alone is accepted with the times that the clerk types; without them nothing is", async () => {
+test("a dispute in words alone is accepted only with times typed by the clerk", async () => {
   const as = await linkOfPerson();
   const { id } = await world.call(monthLink.dispute, { date, text: "Έφυγα νωρίτερα" }, as);
   expect((await accept(id)).problem?.errors?.["intervals"]).toBeDefined();
@@ -159,7 +159,7 @@ test("what is said in words alone is accepted with the times that the clerk type
   });
 });
 
-test("times that make no day are refused when they are said", async () => {
+test("times that make no valid day are refused when disputing", async () => {
   const as = await linkOfPerson();
   const wrong = { date, says: left(400) };
   const tried = await world.try(monthLink.dispute, wrong, as);
@@ -167,7 +167,7 @@ test("times that make no day are refused when they are said", async () => {
 });
 
 test.each(["by the person", "by the clerk"])(
-  "times that are said %s to be a clock's are recorded as typed",
+  "times marked %s as a clock's are recorded as typed",
   async (who) => {
     const as = await linkOfPerson();
     const byClock = left(840).map((one) => ({ ...one, mark: "device" as const }));
@@ -179,7 +179,7 @@ test.each(["by the person", "by the clerk"])(
   },
 );
 
-test("where another hand recorded the day first, nothing is accepted and the dispute waits", async () => {
+test("if another recorded the day first, nothing is accepted and the dispute stays open", async () => {
   const as = await linkOfPerson();
   const { id } = await world.call(monthLink.dispute, input, as);
   await recordAgain(world, body);
@@ -188,7 +188,7 @@ test("where another hand recorded the day first, nothing is accepted and the dis
   expect((await accept(id, 2)).status).toBe(200);
 });
 
-test("a locked day refuses with its sentence, and nothing is answered", async () => {
+test("a locked day refuses with its message, and the dispute stays unanswered", async () => {
   const as = await linkOfPerson();
   const { id } = await world.call(monthLink.dispute, input, as);
   const administrator = await world.signInAs({ role: "Administrator" });
@@ -204,7 +204,7 @@ test("a locked day refuses with its sentence, and nothing is answered", async ()
   expect((await accept(id)).status).toBe(200);
 });
 
-test("a signed month refuses with its sentence; under an unlock it is told first that it reopens", async () => {
+test("a signed month refuses with its message; under an unlock the reopening is announced first", async () => {
   const as = await linkOfPerson();
   const { id } = await world.call(monthLink.dispute, input, as);
   await submitMonth(world, body);
@@ -247,7 +247,7 @@ async function unlocked() {
   await world.call(unlocks.grant, { organizationId, ids: [id], hours: 48 }, { as: executive });
 }
 
-test("who gave the link is mailed that a day is disputed, without a name in it", async () => {
+test("the sender of the link gets a mail about the dispute, without a name in it", async () => {
   const as = await linkOfPerson();
   const link = await inBody((tx) =>
     tx.selectFrom("link").select("made_by").executeTakeFirstOrThrow(),

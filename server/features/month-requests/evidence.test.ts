@@ -20,7 +20,7 @@ const inputOf = (to: number) => ({
   says: [{ kind: "work" as const, from: 450, to, mark: "typed" as const }],
 });
 
-test("a file as evidence is kept as it came, once, only while the dispute waits; it, what the person says and what is answered are told to who may know every reason", async () => {
+test("evidence is stored as received, once, while the dispute is open; it and the texts are visible only to those who may know every reason", async () => {
   const body = await buildMonth(world);
   const { organizationId, structureId, month, clerk } = body;
   await rowsWhere(world, "employee", { organization_id: organizationId }).change({

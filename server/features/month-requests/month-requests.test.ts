@@ -37,7 +37,7 @@ async function requests() {
   return (await world.call(monthRequests.getAll, { organizationId, month }, { as: clerk })).items;
 }
 
-test("R-49 each employee with an address gets the own month by link; who has none is named", async () => {
+test("R-49 each employee with an address gets their month by link; those without are named", async () => {
   const { rows } = await send();
   expect(rows.map(({ outcome }) => outcome).toSorted()).toEqual(["no-address", "sent"]);
   const { as, address } = await lastLink(world, body.organizationId);
@@ -48,7 +48,7 @@ test("R-49 each employee with an address gets the own month by link; who has non
   expect(month.days.filter(({ label }) => label === "present")).toHaveLength(21);
 });
 
-test("nobody is asked to confirm a month that has not begun", async () => {
+test("no confirmation of a month is requested before it begins", async () => {
   const input = { ...inputOf(), month: "2026-05" };
   const early = await world.try(monthRequests.send, input, { as: body.clerk });
   expect(early.problem?.errors).toEqual({
@@ -67,7 +67,7 @@ async function arrived() {
   return { as, digest: digest ?? "" };
 }
 
-test("a request is sent once its mail has left; until then it waits, and without a mail server that is told", async () => {
+test("a request is sent once its mail has left; until then it waits, and a missing mail server is reported", async () => {
   await send();
   const { organizationId, month, clerk } = body;
   const list = async (state?: "waiting" | "sent") =>
@@ -88,7 +88,7 @@ test("a request is sent once its mail has left; until then it waits, and without
   expect((await list()).items).toMatchObject([{ state: "undelivered", mail: "refused" }]);
 });
 
-test("a request is made, opened, confirmed; of two confirmations at the same time one counts", async () => {
+test("a request is made, opened and confirmed; of two confirmations at the same time one counts", async () => {
   await computeMonth(world, body);
   const { as, digest } = await arrived();
   expect(await requests()).toMatchObject([{ state: "waiting", mail: "waiting" }]);
@@ -102,7 +102,7 @@ test("a request is made, opened, confirmed; of two confirmations at the same tim
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(["200", "409"]);
 });
 
-test("who has confirmed is not asked again, and both sides see the same digest", async () => {
+test("a person who confirmed is not asked again, and both sides see the same digest", async () => {
   await computeMonth(world, body);
   const { as, digest } = await arrived();
   await world.call(monthLink.confirm, { digest }, as);
@@ -113,7 +113,7 @@ test("who has confirmed is not asked again, and both sides see the same digest",
   expect(rows.map(({ outcome }) => outcome).toSorted()).toEqual(["confirmed", "no-address"]);
 });
 
-test("a disputed day waits for its answer; what is rejected comes by mail with its reason and stands on the link", async () => {
+test("a disputed day waits for its answer; a rejection is mailed with its reason and shown on the link", async () => {
   const { as } = await arrived();
   await world.call(monthLink.dispute, dispute, as);
   const [request] = await requests();
@@ -135,7 +135,7 @@ test("a disputed day waits for its answer; what is rejected comes by mail with i
   expect(mails[0]?.body).toContain("Η κάρτα λέει 15:30");
 });
 
-test("a day of another month, a day to come and one of which nothing is said cannot be disputed; a day that waits cannot be disputed again", async () => {
+test("a day of another month, a future day or one without an objection cannot be disputed; an open dispute cannot be repeated", async () => {
   const { as } = await arrived();
   const wrong = [{ ...dispute, date: "2026-02-18" }, { date }, { ...dispute, date: "2026-04-02" }];
   for (const input of wrong)
@@ -144,7 +144,7 @@ test("a day of another month, a day to come and one of which nothing is said can
   expect((await world.try(monthLink.dispute, dispute, as)).status).toBe(409);
 });
 
-test("the board counts open disputes, and a month is signed over them only with a note and when they were seen", async () => {
+test("the board counts open disputes, and a month is signed despite them only with a note and after they were shown", async () => {
   const { as } = await arrived();
   await world.call(monthLink.dispute, dispute, as);
   const { organizationId, structureId, month, clerk } = body;

@@ -37,7 +37,7 @@ async function monthOf(as: Visitor) {
   return (await world.call(ownMonths.getAll, { organizationId, month }, { as })).items;
 }
 
-test("an account that is an employee of the body disputes its own day with a file, reads the answer, and both sides confirm the same digest", async () => {
+test("an employee with an account disputes their own day with a file, reads the answer, and both sides confirm the same digest", async () => {
   const { organizationId, month, clerk, structureId } = body;
   expect(await monthOf(person)).toMatchObject([{ contractId: own.contractId, isOver: true }]);
   const { id } = await world.call(ownMonths.dispute, { ...own, ...dispute }, { as: person });
@@ -88,7 +88,7 @@ test("an account that is an employee of the body disputes its own day with a fil
   );
 });
 
-test("nobody sees, disputes or confirms the month of another; who only reads the body speaks of the own month too", async () => {
+test("nobody sees, disputes or confirms another's month; a reader of the body may do so for their own", async () => {
   const { organizationId, contractIds, month } = body;
   const other = { organizationId, contractId: contractIds[1] ?? "" };
   const digest = "a".repeat(64);

@@ -21,7 +21,7 @@ import { worldOfFile } from "#server/testing/world.ts";
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
 describe("a month is computed", () => {
-  test("from the records, and a second time changes nothing", async () => {
+  test("from the records, and computing it again changes nothing", async () => {
     const march = await buildMonth(world, { contracts: 2, without: ["2026-03-02"] });
     expect(await computeMonth(world, march)).toEqual({ computed: 2 });
     expect(await computeMonth(world, march)).toEqual({ computed: 0 });
@@ -35,7 +35,7 @@ describe("a month is computed", () => {
     });
   });
 
-  test("anew when the contract has changed", async () => {
+  test("again when the contract has changed", async () => {
     const march = await buildMonth(world, { without: ["2026-03-02"] });
     await computeMonth(world, march);
     await changeDates(world, march, { start: "2026-03-03" });
@@ -72,7 +72,7 @@ describe("a month is computed", () => {
     expect(titles).toContainEqual([other.id, 1]);
   });
 
-  test("and cancelled when its contract turns out not to run in it", async () => {
+  test("and cancelled when its contract no longer runs in it", async () => {
     const march = await buildMonth(world, { contracts: 2 });
     await computeMonth(world, march);
     await changeDates(world, march, { end: "2026-02-27" });
@@ -84,7 +84,7 @@ describe("a month is computed", () => {
     ]);
   });
 
-  test("and taken up again when its contract runs in it after all", async () => {
+  test("and restored when its contract runs in it after all", async () => {
     const march = await buildMonth(world);
     await computeMonth(world, march);
     await changeDates(world, march, { end: "2026-02-27" });
@@ -114,7 +114,7 @@ async function givenBack() {
 }
 
 test.each(["terminate", "suspend"] as const)(
-  "a month given back waits for nobody once the contract ends before it: by %s it is cancelled, and the structure may be signed",
+  "after a %s before its start a returned month is cancelled, and the structure may be signed",
   async (act) => {
     const { march, id, by, inputNow } = await givenBack();
     if (act === "terminate")
@@ -133,7 +133,7 @@ test.each(["terminate", "suspend"] as const)(
   },
 );
 
-test("a month that a termination cancelled is asked for again once that is revoked, and computing it takes it up", async () => {
+test("a month cancelled by a termination is due again once that is revoked, and computing restores it", async () => {
   const { march, id, by, inputNow } = await givenBack();
   await by.call(contracts.terminate, { ...(await inputNow()), lastDay: "2026-02-27" });
   await by.call(contracts.reinstate, await inputNow());

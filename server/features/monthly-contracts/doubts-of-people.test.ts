@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { doubtsOfPeople } from "./doubts-of-people.ts";
 
-test("each contract has its errors and warnings, those explained apart, however many others there are", () => {
+test("each contract counts its errors and warnings, explained ones apart, however many others there are", () => {
   const many = Array.from({ length: 1_200 }, () => ({ level: "error" as const, contractId: "a" }));
   const findings = [
     ...many,

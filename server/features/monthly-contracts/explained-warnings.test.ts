@@ -57,7 +57,7 @@ async function openWarnings(march: MonthOfStructure) {
 }
 
 describe("a warning", () => {
-  test("that is explained no longer waits for a note, and tells who wrote it", async () => {
+  test("once explained no longer needs a note, and names who wrote it", async () => {
     const march = await withWarning();
     expect(await openWarnings(march)).toBe(1);
     expect(await explain(march)).toEqual({ explained: 1 });
@@ -76,7 +76,7 @@ describe("a warning", () => {
     expect((await signMonth(world, march)).code).toMatch(/^.{16}$/);
   });
 
-  test("that changes asks for another note", async () => {
+  test("that changes needs another note", async () => {
     const march = await withWarning();
     await explain(march);
     await returnMonth(world, march, { reason: "Λάθος ώρα" });
@@ -85,13 +85,13 @@ describe("a warning", () => {
     expect(await openWarnings(march)).toBe(1);
   });
 
-  test("is explained by the note of the signature, where nobody did before", async () => {
+  test("is explained by the note of the signature, if nobody explained it before", async () => {
     const march = await withWarning();
     await signMonth(world, march, "Έκτακτη ανάγκη καθαρισμού");
     expect((await findings(march))[0]?.note?.note).toBe("Έκτακτη ανάγκη καθαρισμού");
   });
 
-  test("of another structure's contract is explained by nobody here", async () => {
+  test("of another structure's contract cannot be explained here", async () => {
     const march = await withWarning();
     const foreign = await withWarning();
     const [contractId = ""] = foreign.contractIds;
@@ -103,7 +103,7 @@ describe("a warning", () => {
 });
 
 describe("the board counts doubts", () => {
-  test("as they were checked, less what is explained, and says when a record is younger", async () => {
+  test("as last checked, without explained ones, and says when a record is newer", async () => {
     const march = await buildMonth(world, { instead: { "2026-03-02": late } });
     const { organizationId, month, clerk: as } = march;
     const board = async () =>
@@ -133,7 +133,7 @@ describe("the board counts doubts", () => {
     ["a reason of absence", retireReason, 2],
   ];
   test.each(changes)(
-    "as unknown once their check is older than %s",
+    "as unknown once their check is outdated by %s",
     async (_, change, unchecked) => {
       world.setNow(new Date("2026-04-02T08:00:00Z"));
       const march = await buildMonth(world, { contracts: 2, instead: { "2026-03-31": leave } });
@@ -150,7 +150,7 @@ describe("the board counts doubts", () => {
     },
   );
 
-  test("as unknown once the day for a document has passed, though its reason has asked for none since", async () => {
+  test("as unknown once a document's due day has passed, even if its reason no longer requires one", async () => {
     world.setNow(new Date("2026-04-02T08:00:00Z"));
     const reason = "ΘΑΝ";
     await changeReason(world, reason, { requiresDocument: false, validFrom: "2026-04-05" });
@@ -205,8 +205,8 @@ async function retireReason() {
   return world.call(absenceReasons.retire, retired, { as });
 }
 
-describe("a body sets the rules for itself", () => {
-  test("from a day on: what was a warning stops the signature", async () => {
+describe("a body sets its own rules", () => {
+  test("from a day on: a former warning blocks the signature", async () => {
     const march = await buildMonth(world, { instead: { "2026-03-02": late } });
     const { organizationId: organization_id } = march;
     await addRows(world, "finding_parameter", [

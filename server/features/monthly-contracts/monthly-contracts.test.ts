@@ -46,7 +46,7 @@ const marchOf = async (count: number, rule: string, before: [Day, number]) => {
 };
 
 describe("a month is submitted", () => {
-  test("row by row: what lacks a day is refused in Greek, the rest is done", async () => {
+  test("row by row: one that lacks a day is refused in Greek, the rest are submitted", async () => {
     const march = await buildMonth(world, { contracts: 2, without: ["2026-03-02", "2026-03-03"] });
     const [refused, done] = await submitMonth(world, march);
     expect(refused).toMatchObject({
@@ -69,13 +69,13 @@ describe("a month is submitted", () => {
     ]);
   });
 
-  describe("judged by as many days before it as its errors need", () => {
-    test("a month of long weeks after many ordinary ones is no error of the mean week", async () => {
+  describe("checked with as many earlier days as its errors need", () => {
+    test("long weeks after many ordinary ones do not violate the average week", async () => {
       const march = await marchOf(11, "R03", ["2025-11-03", 8]);
       expect(await submitMonth(world, march)).toMatchObject([{ outcome: "done" }]);
     });
 
-    test("a week that ends on its first day is one of its weeks", async () => {
+    test("a week that ends on its first day is checked with it", async () => {
       const march = await marchOf(8, "R12", ["2026-02-23", 12]);
       expect(await submitMonth(world, march)).toMatchObject([
         { outcome: "refused", messages: ["Υπάρχει 1 σφάλμα που πρέπει να διορθωθεί"] },
@@ -83,7 +83,7 @@ describe("a month is submitted", () => {
     });
   });
 
-  test("judged by the records, not by totals that have grown old", async () => {
+  test("checked by its records, not by outdated totals", async () => {
     const march = await buildMonth(world, { without: ["2026-03-02"] });
     await computeMonth(world, march);
     await changeDates(world, march, { start: "2026-03-03" });
@@ -99,7 +99,7 @@ describe("a month is submitted", () => {
     });
   });
 
-  test("once: whoever comes second is told what stands", async () => {
+  test("once: the second attempt is told the current state", async () => {
     const march = await buildMonth(world);
     await submitMonth(world, march);
     const [contractId = ""] = march.contractIds;
@@ -111,13 +111,13 @@ describe("a month is submitted", () => {
     expect(message).toMatch(/Τελευταία ενέργεια: Υποβλήθηκε · .+ · 02\/04\/2026, 11:00/);
   });
 
-  test("and takes no record afterwards", async () => {
+  test("and accepts no record afterwards", async () => {
     const march = await buildMonth(world);
     await submitMonth(world, march);
     expect(await recordAgain(world, march)).toMatchObject({ outcome: "refused" });
   });
 
-  test("by nobody for another body", async () => {
+  test("only for one's own body", async () => {
     const march = await buildMonth(world);
     const foreign = await buildMonth(world);
     const rows = [...march.contractIds, ...foreign.contractIds].map((contractId) => ({
@@ -175,7 +175,7 @@ describe("a month is approved", () => {
     expect(states).toEqual(["submitted", "signed", "approved"]);
   });
 
-  test("not where another month of the structure has made the signature fall", async () => {
+  test("not when returning another month of the structure has voided the signature", async () => {
     const march = await buildMonth(world, { contracts: 2 });
     await submitMonth(world, march);
     await signMonth(world, march);

@@ -30,7 +30,7 @@ async function names({ organizationId, clerk }: Month, query: Record<string, unk
 }
 
 describe("the list of months", () => {
-  test("is in alphabetical order, page by page", async () => {
+  test("is alphabetical, page by page", async () => {
     const march = await company();
     expect(await names(march, {})).toEqual({
       names: ["Αντωνίου", "Ζερβού", "Μπακάλη", "Παραδείγματος"],
@@ -43,7 +43,7 @@ describe("the list of months", () => {
     expect((await names(march, { sort: "-name" })).names[0]).toBe("Παραδείγματος");
   });
 
-  test("shows names as they are written, with their quotation marks", async () => {
+  test("shows names as written, with their quotation marks", async () => {
     const march = await buildMonth(world);
     const { organizationId, structureId, scheduleId, month, clerk } = march;
     const body = { organization_id: organizationId };
@@ -57,7 +57,7 @@ describe("the list of months", () => {
     expect(items[1]).toMatchObject({ lastName: last_name, specialty, isOwn: false });
   });
 
-  test("finds people without accents and by figures", async () => {
+  test("is searched without accents, and sorted by figures", async () => {
     const march = await company();
     expect((await names(march, { search: "αντωνιου" })).names).toEqual(["Αντωνίου"]);
     expect((await names(march, { sort: "-workedMinutes", take: 1 })).names).toEqual([
@@ -65,7 +65,7 @@ describe("the list of months", () => {
     ]);
   });
 
-  test("shows one state, and the present month when none is asked for", async () => {
+  test("filters by state, and defaults to the current month", async () => {
     const march = await company();
     await submitMonth(world, march);
     expect(await names(march, { state: "submitted" })).toEqual({
@@ -79,7 +79,7 @@ describe("the list of months", () => {
     });
   });
 
-  test("travels as a file with what passes the filter", async () => {
+  test("is exported with its filter applied", async () => {
     const { organizationId, month, clerk } = await company();
     const input = { organizationId, month, search: "ζερβου", format: "csv" } as const;
     const { name, bytes } = await world.call(monthlyContracts.export, input, { as: clerk });
@@ -92,7 +92,7 @@ describe("the list of months", () => {
 });
 
 describe("the board", () => {
-  test("names what is in the way, and has nothing left when all is submitted", async () => {
+  test("names what is in the way, and nothing once all is submitted", async () => {
     const march = await buildMonth(world, { contracts: 2, without: ["2026-03-02"] });
     const { organizationId, structureId, month, clerk } = march;
     const board = async () =>

@@ -22,7 +22,7 @@ const sequencesOfLane = extentOf({ sample: 25, torture: 125 });
 const seed = Number(process.env["MODEL_SEED"] ?? Date.now() % 1_000_000_000);
 
 test.concurrent.for(lanes)(
-  `whatever the order of the acts, a month goes from the day to the payment only where a plain model of it goes (seed ${seed}, lane %i)`,
+  `in any order of acts, a month advances from the day to the payment only where a plain model allows it (seed ${seed}, lane %i)`,
   { timeout: 300_000 },
   async (lane) => {
     const property = fc.asyncProperty(sequences, async (sequence) =>

@@ -38,8 +38,8 @@ async function submittedApart(march: MonthOfStructure) {
   );
 }
 
-describe("the days of a month that is submitted", () => {
-  test("go with the last month of those who stand on them, each with its act", async () => {
+describe("the days of a submitted month", () => {
+  test("are submitted with the last month of the people on them, each with its act", async () => {
     const march = await buildMonth(world, { contracts: 2, without: ["2026-03-02"] });
     const { organizationId, structureId, clerk } = march;
     const sheet = { organizationId, structureId, date: "2026-03-03", version: 0 };
@@ -62,7 +62,7 @@ describe("the days of a month that is submitted", () => {
     expect(structures).toMatchObject([{ openSheets: 0, unopenedDays: 0, submitted: 2 }]);
   });
 
-  test("whoever submits the other month at the same time", async () => {
+  test("are submitted even when the other month is submitted at the same time", async () => {
     for (let round = 0; round < 6; round++) {
       const march = await buildMonth(world, { contracts: 2 });
       await submittedApart(march);
@@ -70,7 +70,7 @@ describe("the days of a month that is submitted", () => {
     }
   });
 
-  test("stay submitted when a month is given back, and once the signature is withdrawn with it", async () => {
+  test("stay submitted when a month is returned, which also voids the signature", async () => {
     const march = await buildMonth(world);
     await submitMonth(world, march);
     await signMonth(world, march);

@@ -21,7 +21,7 @@ const world = worldOfFile({ now: new Date("2026-04-02T09:00:00Z") });
 const seenBy = (as: Visitor) => world.call(notifications.getAll, {}, { as });
 const kindsOf = async (as: Visitor) => (await seenBy(as)).items.map(({ kind }) => kind);
 
-test("whoever handed a month in learns that it came back and that it was approved, at once; nobody else does", async () => {
+test("the submitter learns at once that a month was returned or approved; nobody else does", async () => {
   const march = await buildMonth(world);
   const { organizationId, clerk, representative } = march;
   const stranger = await world.signInAs({ role: "Employee", organizationId });
@@ -49,7 +49,7 @@ test("whoever handed a month in learns that it came back and that it was approve
   expect(await kindsOf(stranger)).toEqual([]);
 });
 
-test("the same is not told twice while it is unread; what is read stays read, and only one's own can be", async () => {
+test("a notification is not repeated while unread; a read one stays read, and only one's own can be marked", async () => {
   const march = await buildMonth(world);
   const { clerk, representative } = march;
   for (let round = 0; round < 2; round += 1) {
@@ -72,7 +72,7 @@ test("the same is not told twice while it is unread; what is read stays read, an
   expect((await seenBy(clerk)).unread).toBe(0);
 });
 
-test("who no longer sees the body sees nothing of it", async () => {
+test("a user who no longer sees the body sees none of its notifications", async () => {
   const march = await buildMonth(world);
   await submitMonth(world, march);
   await returnMonth(world, march, { reason: "Λείπει μια ημέρα" });
@@ -82,7 +82,7 @@ test("who no longer sees the body sees nothing of it", async () => {
   expect(await seenBy(again)).toMatchObject({ items: [], total: 0, unread: 0 });
 });
 
-test("an announcement that must be confirmed is told to those it concerns, from its first day on", async () => {
+test("an announcement to confirm notifies those it concerns, from its first day on", async () => {
   const { organizationId, clerk, representative } = await buildMonth(world);
   const executive = await world.signInAs({ role: "Executive" });
   const given = { organizations: [organizationId], roles: ["Employee" as const] };
@@ -98,7 +98,7 @@ test("an announcement that must be confirmed is told to those it concerns, from 
   world.setNow(new Date("2026-04-02T09:00:00Z"));
 });
 
-test("a reminder goes with its announcement: to another first day, and away with its withdrawal, its question or its readers", async () => {
+test("a reminder follows its announcement to another first day, and is removed with its withdrawal, its need for confirmation or its readers", async () => {
   const { organizationId, clerk } = await buildMonth(world);
   const executive = await world.signInAs({ role: "Executive" });
   const given = { organizations: [organizationId], roles: ["Employee" as const] };
@@ -130,7 +130,7 @@ test("a reminder goes with its announcement: to another first day, and away with
   world.setNow(new Date("2026-04-02T09:00:00Z"));
 });
 
-test("after ninety days it is gone", async () => {
+test("a notification is deleted after ninety days", async () => {
   const march = await buildMonth(world);
   await submitMonth(world, march);
   await returnMonth(world, march, { reason: "Λείπει μια ημέρα" });

@@ -35,13 +35,13 @@ test("the document is one of OpenAPI 3.1", async () => {
   expect(valid).toBe(true);
 });
 
-test("a document that lacks an answer is none", async () => {
+test("a document without an answer is invalid", async () => {
   const { paths, ...rest } = openApiDocument();
   const broken = { ...rest, paths: { ...paths, "/Broken/Call": { get: { responses: {} } } } };
   expect((await new Validator().validate(broken)).valid).toBe(false);
 });
 
-test("every route of the application is in the document, and nothing else is", () => {
+test("the document has every route of the application, and nothing else", () => {
   const programs = routesOf(world.app).filter((route) => / \/(api|oauth)\//.test(route));
   const written = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.keys(item)
@@ -65,7 +65,7 @@ test.each(specified)(
   },
 );
 
-test("a call says what it takes, what exactly it answers, who may make it and how it refuses", () => {
+test("a call documents its input, its exact answer, who may make it and how it refuses", () => {
   const list = described("GET", "/Structures/GetAll");
   expect(list?.parameters).toContainEqual(
     expect.objectContaining({ name: "organizationId", in: "query", required: true }),

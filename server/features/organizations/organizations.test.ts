@@ -28,7 +28,7 @@ const fieldsOfBody = {
 } as const;
 
 describe("C-01 an organization", () => {
-  test("is shown with what it has to those who see it, and is not found by others", async () => {
+  test("is shown with its figures to those who see it, and is not found by others", async () => {
     const { body, clerk } = await bodyWithClerk();
     const stranger = await bodyWithClerk();
     await buildContract(world.owner, { organization_id: body.id });
@@ -53,7 +53,7 @@ describe("C-01 an organization", () => {
 });
 
 describe("C-02 the register", () => {
-  test("shows everyone their own, the agency all, and is searched, filtered, sorted and paged", async () => {
+  test("shows users their own, the agency all, and is searched, filtered, sorted and paged", async () => {
     const { body, clerk } = await bodyWithClerk();
     const own = await world.call(organizations.getAll, {}, clerk);
     expect([own.total, own.items.map(({ id }) => id)]).toEqual([1, [body.id]]);
@@ -79,8 +79,8 @@ describe("C-02 the register", () => {
   });
 });
 
-describe("C-03 the organizations of the person signed in", () => {
-  test("are a plain array with id, description, and what the person may there", async () => {
+describe("C-03 the organizations of the current user", () => {
+  test("are a plain array with id, description and the user's rights there", async () => {
     const { body, clerk } = await bodyWithClerk();
     expect(await world.call(organizations.getAllForCurrentUser, {}, clerk)).toEqual([
       {
@@ -98,11 +98,11 @@ describe("C-03 the organizations of the person signed in", () => {
 });
 
 describe("C-04 the organizations for a new announcement", () => {
-  test("are all, by name, with the users each would reach; only for those who announce", async () => {
+  test("are all, by name, with the users each reaches; only for those who announce", async () => {
     const { body, clerk } = await bodyWithClerk();
     const links = [{ organizationId: body.id, right: "full" }] as const;
-    const gone = await buildUser(world.owner, { role: "Employee", links });
-    await rowsWhere(world, "app_user", { id: gone.id }).change({ disabled_at: new Date() });
+    const disabledUser = await buildUser(world.owner, { role: "Employee", links });
+    await rowsWhere(world, "app_user", { id: disabledUser.id }).change({ disabled_at: new Date() });
     for (const name of ["Ώρα", "Άλφα"])
       await buildOrganization(world.owner, { description: `${name} Ανακοινώσεων` });
     const call = organizations.getOrganizationsForNewAnnouncement;
@@ -123,7 +123,7 @@ describe("C-04 the organizations for a new announcement", () => {
 });
 
 describe("C-05 the organizations of a user", () => {
-  test("are all, each with the user's right there; of a user who is not administered, none", async () => {
+  test("are all, each with the user's right there; for a user out of one's administration, none", async () => {
     const { body, clerk } = await bodyWithClerk();
     const call = organizations.getForUserAssignment;
     const rights = await world.call(call, { userId: clerk.as.userId }, administrator);
@@ -135,7 +135,7 @@ describe("C-05 the organizations of a user", () => {
   });
 });
 
-test("a first day of keeping is at most a year ahead; one that stands further on stays while others change", async () => {
+test("a first day of keeping is at most a year ahead; a stored one further ahead may stay", async () => {
   const fields = { ...fieldsOfBody, afm: trainingAfm(605), keptFrom: "2099-01-01" };
   const { status, problem } = await world.try(organizations.create, fields, administrator);
   expect([status, problem?.errors]).toEqual([
@@ -156,7 +156,7 @@ test("a first day of keeping is at most a year ahead; one that stands further on
   expect((await world.try(organizations.update, other, administrator)).status).toBe(200);
 });
 
-test("a first day of keeping is at most ten years back, which the refusal says", async () => {
+test("a first day of keeping is at most ten years back, as the refusal says", async () => {
   const own = { ...fieldsOfBody, afm: trainingAfm(606), description: "Body of 2016" };
   const fields = { ...own, keptFrom: "1900-01-01" };
   const { problem } = await world.try(organizations.create, fields, administrator);
@@ -169,7 +169,7 @@ test("a first day of keeping is at most ten years back, which the refusal says",
   expect((await world.try(organizations.create, earliest, administrator)).status).toBe(200);
 });
 
-test("how far the month is recorded is told structure by structure, to those who see the organization", async () => {
+test("the month's completeness is shown by structure to those who see the organization", async () => {
   const { body, clerk } = await bodyWithClerk();
   const stranger = await bodyWithClerk();
   await buildContract(world.owner, { organization_id: body.id });
@@ -182,8 +182,8 @@ test("how far the month is recorded is told structure by structure, to those who
   expect((await world.try(call, { id: body.id }, stranger.clerk)).status).toBe(404);
 });
 
-describe("the register is kept", () => {
-  test("by adding and changing, with what was and what is in the audit", async () => {
+describe("the register of organizations is maintained", () => {
+  test("by adding and changing, with before and after in the audit", async () => {
     const given = { ...fieldsOfBody, afm: trainingAfm(601), description: "Δήμος Αλλαγών" };
     const { id } = await world.call(organizations.create, given, administrator);
     const changed = {
@@ -222,7 +222,7 @@ describe("the register is kept", () => {
     ]);
   });
 
-  test("with an account that is one, and no bank without it", async () => {
+  test("with a valid account, and no BIC without one", async () => {
     const given = { ...fieldsOfBody, afm: trainingAfm(603) };
     const wrongs = async (account: object) =>
       (await world.try(organizations.create, { ...given, ...account }, administrator)).problem
@@ -240,14 +240,14 @@ describe("the register is kept", () => {
     });
   });
 
-  test("with one organization for each tax number", async () => {
+  test("with one organization per tax number", async () => {
     const given = { ...fieldsOfBody, afm: trainingAfm(602), description: "Δήμος Δύο Φορές" };
     await world.call(organizations.create, given, administrator);
     const twice = await world.try(organizations.create, given, administrator);
     expect(twice.problem?.errors).toEqual({ afm: ["Υπάρχει ήδη Φορέας με αυτόν τον ΑΦΜ"] });
   });
 
-  test("with one organization for each title, as search reads it, where ten enter it at once too", async () => {
+  test("with one organization per title, as search reads it, also when ten add it at once", async () => {
     const title = "Δημοτικό Λιμενικό Ταμείο Δοκιμής";
     const entered = await Promise.all(
       Array.from({ length: 10 }, (_, index) => {

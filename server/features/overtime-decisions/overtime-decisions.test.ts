@@ -34,7 +34,7 @@ async function body() {
   return { ...month, employeeId, structureId, as, create, made, of, end, numbers };
 }
 
-test("a decision is kept with those whom it covers and their hours", async () => {
+test("a decision is stored with the people it covers and their hours", async () => {
   const { employeeId, structureId, made, of } = await body();
   const id = await made({
     ada: "ψθδζ46μτλπ-ξχ7",
@@ -52,7 +52,7 @@ test("a decision is kept with those whom it covers and their hours", async () =>
   });
 });
 
-test("the search of the body finds a decision by its number, ΑΔΑ and organ", async () => {
+test("the body's search finds a decision by its number, ΑΔΑ and issuing organ", async () => {
   const { organizationId, made, as } = await body();
   const id = await made({ ada: "ΨΘΔΖ46ΜΤΛΠ-ΞΧ7" });
   for (const term of ["12/2026", "ψθδζ46μτλπ", "mayor"])
@@ -61,7 +61,7 @@ test("the search of the body finds a decision by its number, ΑΔΑ and organ", 
     ]);
 });
 
-test("the list finds decisions by words, kind and whether they hold", async () => {
+test("the list filters decisions by words, kind and whether they are in force", async () => {
   world.setNow(new Date("2026-04-10T09:00:00Z"));
   const { made, numbers } = await body();
   await made({ number: "Μάρτιος", ada: "ΨΘΔΖ46ΜΤΛΠ-ΞΧ7" });
@@ -76,20 +76,20 @@ test("the list finds decisions by words, kind and whether they hold", async () =
 });
 
 test.each<[string, Partial<Parameters<typeof typedDecision>[0]>, Record<string, string[]>]>([
-  ["an end before its beginning", { to: "2026-02-28" }, { to: [overtimeRefusals["ends-before"]] }],
+  ["an end before its start", { to: "2026-02-28" }, { to: [overtimeRefusals["ends-before"]] }],
   ["more than a year", { to: "2027-03-02" }, { to: [overtimeRefusals["too-long"]] }],
   ["nobody", { people: [] }, { people: [overtimeRefusals["covers-nobody"]] }],
   [
-    "fewer hours in all than in a month",
+    "fewer hours in total than per month",
     { totalMinutes: 599 },
     { totalMinutes: [overtimeRefusals["total-below-month"]] },
   ],
   [
-    "hours that no month has",
+    "more hours than a month has",
     { monthMinutes: 44_641, totalMinutes: 44_641 },
     { monthMinutes: ["Η τιμή του πεδίου «Ώρες τον μήνα» πρέπει να είναι από 1 έως 744 ώρες"] },
   ],
-  ["a number that is none of the register", { ada: "12/2026" }, { ada: [adaTexts.wrong] }],
+  ["an invalid ΑΔΑ", { ada: "12/2026" }, { ada: [adaTexts.wrong] }],
   [
     "days too far ahead",
     { from: "2028-01-01", to: "2028-02-01" },
@@ -102,7 +102,7 @@ test.each<[string, Partial<Parameters<typeof typedDecision>[0]>, Record<string, 
   expect(await numbers()).toEqual([]);
 });
 
-test("a person is named once, and of the body alone", async () => {
+test("a person is named once, and must belong to the body", async () => {
   const { employeeId, create } = await body();
   const other = await body();
   const twice = await create({ people: [{ employeeId }, { employeeId }] });
@@ -115,7 +115,7 @@ test("a person is named once, and of the body alone", async () => {
   for (const given of foreign) expect((await create(given)).status).toBe(404);
 });
 
-test("the list as a file says hours as hours, and each kind in words", async () => {
+test("the exported list has hours as hours, and each kind in words", async () => {
   const { organizationId, as, made } = await body();
   await made({ monthMinutes: 630, totalMinutes: 1230, kind: "sunday-holiday" });
   const query = { organizationId, when: "all", format: "csv" } as const;
@@ -125,7 +125,7 @@ test("the list as a file says hours as hours, and each kind in words", async () 
   expect(row).toMatch(/10,5.*20,5/);
 });
 
-test("a decision that another amends stays as it was, and says which and until when", async () => {
+test("an amended decision stays as it was, and names the amending one and its own end", async () => {
   const { made, of, create } = await body();
   const first = await made();
   const before = await of(first);
@@ -141,7 +141,7 @@ test("a decision that another amends stays as it was, and says which and until w
   ]);
 });
 
-test("a decision ends on a day of its own, or on the eve of its first, and once", async () => {
+test("a decision ends on one of its days, or on the eve of its first, and once", async () => {
   const { made, of, end } = await body();
   const id = await made();
   for (const day of ["2026-02-27", "2026-04-01"]) {
@@ -154,7 +154,7 @@ test("a decision ends on a day of its own, or on the eve of its first, and once"
   expect((await end(id, "2026-03-10")).status).toBe(409);
 });
 
-test("of one decision typed twice at once one is kept, for another kind and after its end it is kept again", async () => {
+test("a decision typed twice at once is stored once; another kind, or one after its end, is stored too", async () => {
   const { made, create, end } = await body();
   const tried = await Promise.all([create(), create({ work: "Εκλογές", to: "2026-03-20" })]);
   expect(new Set(tried.map(({ status }) => status))).toEqual(new Set([200, 400]));
@@ -174,7 +174,7 @@ test("of two who end a decision at once, one is told that it has ended", async (
   expect(new Set(tried.map(({ status }) => status))).toEqual(new Set([200, 409]));
 });
 
-test("each step of a decision is an entry of the ledger", async () => {
+test("each step of a decision is a ledger entry", async () => {
   const { organizationId, made, end } = await body();
   const first = await made();
   const second = await made({ number: "15/2026", from: "2026-03-16", amends: first });

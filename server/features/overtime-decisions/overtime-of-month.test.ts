@@ -76,7 +76,7 @@ const spent = (approvedMinutes: number) => ({
   exceededMinutes: 150 - approvedMinutes,
 });
 
-test("overtime without a decision is told as such", async () => {
+test("overtime without a decision is reported", async () => {
   const { found } = await march();
   expect(await found("R13")).toEqual([
     ["2026-03-02", without],
@@ -84,16 +84,16 @@ test("overtime without a decision is told as such", async () => {
   ]);
 });
 
-test("a decision that covers it leaves nothing to tell; what passes its hours is told with its number", async () => {
+test("covered overtime is not reported; overtime beyond a decision's hours is reported with its number", async () => {
   const { decide, found } = await march();
   await decide({ monthMinutes: 200, totalMinutes: 300 });
   expect(await found("R13")).toEqual([["2026-03-03", spent(50)]]);
 });
 
 test.each<[string, Partial<Parameters<typeof typedDecision>[0]>, unknown[]]>([
-  ["of all hours", { monthMinutes: 600, totalMinutes: 600 }, []],
+  ["with enough hours", { monthMinutes: 600, totalMinutes: 600 }, []],
   [
-    "of nights alone",
+    "for nights only",
     { kind: "night" },
     [
       ["2026-03-02", spent(0)],
@@ -116,14 +116,14 @@ test.each<[string, Partial<Parameters<typeof typedDecision>[0]>, unknown[]]>([
       ["2026-03-03", without],
     ],
   ],
-  ["from the third on", { from: "2026-03-03" }, [["2026-03-02", without]]],
+  ["from the third day on", { from: "2026-03-03" }, [["2026-03-02", without]]],
 ])("a decision %s", async (_case, given, expected) => {
   const { decide, found } = await march();
   await decide(given);
   expect(await found("R13")).toEqual(expected);
 });
 
-test("a decision on a structure covers all its people, and no one of another", async () => {
+test("a decision on a structure covers all its people, and none of another", async () => {
   const { structureId, decide, found, grantsOn } = await march();
   const other = await march();
   await decide({ people: [], structureIds: [structureId] });
@@ -134,7 +134,7 @@ test("a decision on a structure covers all its people, and no one of another", a
   expect(await other.grantsOn("2026-03-01")).toEqual([]);
 });
 
-test("what a month has spent is not left in the next, and a new month has its own hours", async () => {
+test("hours spent in a month are not left in the next, and a new month has its own hours", async () => {
   const { decide, record, found, grantsOn } = await march();
   await record("2026-02-26", late(100));
   await decide({ from: "2026-02-01", monthMinutes: 180, totalMinutes: 220 });
@@ -144,7 +144,7 @@ test("what a month has spent is not left in the next, and a new month has its ow
   expect(await grantsOn("2026-03-03")).toEqual([[0, 60, 0]]);
 });
 
-test("what a month before has spent is measured as the rules were set then", async () => {
+test("hours spent in an earlier month are measured by the rules of that time", async () => {
   const { decide, record, found, grantsOn, set } = await march();
   await record("2026-02-26", late(40));
   await decide({ from: "2026-02-01", monthMinutes: 180, totalMinutes: 220 });
@@ -153,7 +153,7 @@ test("what a month before has spent is measured as the rules were set then", asy
   expect(await found("R13")).toEqual([["2026-03-03", spent(30)]]);
 });
 
-test("a person's contracts spend the same hours in every structure, for the check, for what is typed, and for the cap", async () => {
+test("a person's contracts share the same hours across structures: in the check, while typing, and for the cap", async () => {
   const { organizationId, structureId, scheduleId, clerk, employeeId, ...month } = await march();
   const body = { organization_id: organizationId };
   const there = await buildStructure(world.owner, { ...body, schedule_id: scheduleId });
@@ -188,7 +188,7 @@ test("a person's contracts spend the same hours in every structure, for the chec
   ]);
 });
 
-test("a decision that another amends covers until the other begins, and each is named for its days", async () => {
+test("an amended decision covers until the amending one begins, and each is named on its days", async () => {
   const { employeeId, decide, found } = await march();
   const first = await decide({ monthMinutes: 100, totalMinutes: 100 });
   await decide({
@@ -203,7 +203,7 @@ test("a decision that another amends covers until the other begins, and each is 
   ]);
 });
 
-test("under private law a decision of private law covers what is beyond the ninth hour", async () => {
+test("under private law a private-law decision covers hours beyond the ninth", async () => {
   const { decide, found } = await march(2);
   const beyond = { overtimeMinutes: 90, approvedMinutes: 0 };
   expect(await found("R13")).toEqual([
@@ -214,7 +214,7 @@ test("under private law a decision of private law covers what is beyond the nint
   expect(await found("R13")).toEqual([]);
 });
 
-test("under private law what is planned beyond the law's hours spends a decision too", async () => {
+test("under private law hours planned beyond the legal ones also spend a decision", async () => {
   const { organizationId, decide, record, grantsOn } = await march(2);
   const twelve = { from: 480, to: 1200 };
   const weeks = [[[twelve], [twelve], [twelve], [twelve], [], [], []]];
@@ -226,7 +226,7 @@ test("under private law what is planned beyond the law's hours spends a decision
   expect(await grantsOn("2026-03-01")).toEqual([[0, 900, 5280]]);
 });
 
-test("under private law what a week before the month passes is spent with the days that it is counted from", async () => {
+test("under private law the excess of a week begun before the month is spent in it", async () => {
   const { decide, record, grantsOn } = await march(2);
   for (const date of ["2026-02-23", "2026-02-24", "2026-02-25", "2026-02-26", "2026-02-27"])
     await record(date, late(0));
@@ -235,7 +235,7 @@ test("under private law what a week before the month passes is spent with the da
   expect(await grantsOn("2026-03-01")).toEqual([[0, 600, 540]]);
 });
 
-test("the cap is asked of those whom a decision covers, counts since January, and warns before it is reached", async () => {
+test("the cap applies to people covered by a decision, counts from January, and warns before it is reached", async () => {
   const { decide, record, found, check, set } = await march();
   expect((await check()).rules).not.toContain("R14");
   await record("2026-02-26", late(120));
@@ -251,7 +251,7 @@ test("the cap is asked of those whom a decision covers, counts since January, an
   ]);
 });
 
-test("what the caps leave of each person is told before a decision is made", async () => {
+test("the hours each person has left under the caps are shown before a decision is made", async () => {
   const { organizationId, employeeId, clerk: as, decide, record } = await march();
   const other = await march();
   const leftOn = async (on: Day) => {
@@ -268,7 +268,7 @@ test("what the caps leave of each person is told before a decision is made", asy
   expect(await leftOn("2026-07-01")).toEqual([[true, whole]]);
 });
 
-test("overtime of the half-year before does not count to the cap", async () => {
+test("overtime of the previous half-year does not count toward the cap", async () => {
   const { decide, record, found, set } = await march();
   await record("2025-12-30", late(120));
   await decide({ from: "2025-12-01" });
@@ -276,7 +276,7 @@ test("overtime of the half-year before does not count to the cap", async () => {
   expect(await found("R14")).toEqual([]);
 });
 
-test("a month that is signed keeps what it was told, whatever is decided later", async () => {
+test("a signed month keeps its findings, whatever is decided later", async () => {
   const month = await march();
   await submitMonth(world, month);
   await signMonth(world, month, "Έκτακτη ανάγκη");
@@ -288,7 +288,7 @@ test("a month that is signed keeps what it was told, whatever is decided later",
   world.setNow(new Date("2026-04-02T08:00:00Z"));
 });
 
-test("a decision makes the check of its month an old one", async () => {
+test("a decision makes the check of its month outdated", async () => {
   const { organizationId, structureId, month, clerk: as, decide } = await march();
   const query = { organizationId, structureId, month };
   const board = async () =>
@@ -301,7 +301,7 @@ test("a decision makes the check of its month an old one", async () => {
   expect(await board()).toMatchObject({ warnings: 0, unchecked: 0 });
 });
 
-test("what a decision allows of a month is attested by person and day, as a workbook and on paper that is a draft until the months are signed", async () => {
+test("the hours allowed by a decision in a month are attested per person and day, in a workbook and on paper, as a draft until the months are signed", async () => {
   const { organizationId, decide, set, clerk: as, ...month } = await march();
   const id = await decide({ monthMinutes: 200, totalMinutes: 300 });
   await decide({ number: "13/2026", monthMinutes: 60, totalMinutes: 60 });

@@ -18,7 +18,7 @@ async function itemOf(key: string) {
 }
 
 describe("a global parameter", () => {
-  test("holds its usual value until it is set, then says what, from when and by whom", async () => {
+  test("has its default until set, then says what, from when and by whom", async () => {
     const key = "maintenance.message";
     expect(await itemOf(key)).toEqual({ key, value: "", setting: null, later: [] });
     const set = { key, value: "Επιστρέφουμε στις 8", validFrom: "2026-03-18" } as const;
@@ -28,7 +28,7 @@ describe("a global parameter", () => {
     expect(found?.setting?.setBy).not.toBeNull();
   });
 
-  test("set for a later day, waits for it; what held before stays in its history", async () => {
+  test("set for a later day takes effect then; earlier values stay in its history", async () => {
     const key = "maintenance.active";
     await world.call(parameters.set, { key, value: true, validFrom: "2026-04-01" }, administrator);
     expect(await itemOf(key)).toMatchObject({ value: false, later: [{ value: true }] });
@@ -42,8 +42,8 @@ describe("a global parameter", () => {
   });
 
   test.each([
-    ["a value of another kind", "value", { key: "maintenance.active", value: "ναι" }],
-    ["a day that has passed", "validFrom", { validFrom: "2026-03-17" }],
+    ["a value of another type", "value", { key: "maintenance.active", value: "ναι" }],
+    ["a past day", "validFrom", { validFrom: "2026-03-17" }],
   ] as const)("%s is refused at its field", async (_case, field, given) => {
     const input = { key: "maintenance.active", value: true, validFrom: "2026-03-18" } as const;
     const tried = await world.try(parameters.set, { ...input, ...given }, administrator);
@@ -61,13 +61,13 @@ describe("a global parameter", () => {
       "2026-03-18T09:00:00Z",
       "Το τέλος αυτό έχει περάσει. Δώστε μεταγενέστερο ή αφήστε το κενό",
     ],
-  ] as const)("%s as %j is refused with what it may be", async (key, value, message) => {
+  ] as const)("%s set to %j is refused with what is accepted", async (key, value, message) => {
     const input = { key, value, validFrom: "2026-03-18" };
     const tried = await world.try(parameters.set, input, administrator);
     expect(tried.problem?.errors).toEqual({ value: [message] });
   });
 
-  test("from a day too far ahead is refused with the last that is taken", async () => {
+  test("from a day too far ahead is refused with the last accepted day", async () => {
     const set = { key: "maintenance.active", value: true } as const;
     const [far, last] = [
       await world.try(parameters.set, { ...set, validFrom: "2099-01-01" }, administrator),
@@ -79,7 +79,7 @@ describe("a global parameter", () => {
     expect(last.status).toBe(200);
   });
 
-  test("each setting is an audit entry with what held before", async () => {
+  test("each setting is an audit entry with the previous value", async () => {
     const entry = await rowsWhere(world, "audit_entry", {
       subject_id: "maintenance.message",
     }).readOne("act", "subject_id", "before", "after");
@@ -92,14 +92,14 @@ describe("a global parameter", () => {
   });
 });
 
-describe("a rule of sign-in", () => {
+describe("a sign-in rule", () => {
   const key = "session.most";
   const rule = async () => {
     const items = await world.call(securityRules.getAll, {}, administrator);
     return items.find((item) => item.key === key);
   };
 
-  test("is set and given back its usual value", async () => {
+  test("is set, and reset to its default", async () => {
     expect(await rule()).toMatchObject({ value: 5, usual: 5, changedAt: null, version: 0 });
     await world.call(securityRules.update, { key, value: 2, version: 0 }, administrator);
     expect(await rule()).toMatchObject({ value: 2, usual: 5, version: 1 });
@@ -107,7 +107,7 @@ describe("a rule of sign-in", () => {
     expect(await rule()).toMatchObject({ value: 5, changedAt: null, version: 2 });
   });
 
-  test("given back by another meanwhile, is set over that once its version is known, and not before", async () => {
+  test("reset by another meanwhile is set again only with its current version", async () => {
     const set = { key, value: 4 } as const;
     const { version = 0 } = (await rule()) ?? {};
     await world.call(securityRules.update, { ...set, version }, administrator);
@@ -120,7 +120,7 @@ describe("a rule of sign-in", () => {
     expect(await rule()).toMatchObject({ value: 4, version: version + 3 });
   });
 
-  test("of two who set it for the first time, one is told what the other set", async () => {
+  test("first set by two at once: one is told what the other set", async () => {
     const first = { key: "session.minutes", version: 0 } as const;
     const tried = await Promise.all(
       [30, 40].map((value) => world.try(securityRules.update, { ...first, value }, administrator)),
@@ -130,7 +130,7 @@ describe("a rule of sign-in", () => {
     expect(current).toEqual({ value: tried[0]?.status === 200 ? 30 : 40, version: 1 });
   });
 
-  test("beyond its bounds is refused at its field", async () => {
+  test("out of bounds is refused at its field", async () => {
     const { version = 0 } = (await rule()) ?? {};
     const tried = await world.try(securityRules.update, { key, value: 0, version }, administrator);
     expect(tried.status).toBe(400);

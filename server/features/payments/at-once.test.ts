@@ -64,7 +64,7 @@ async function heldCents({ organizationId }: PayableMonth): Promise<number> {
   return items.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
 }
 
-describe("of two who act on a payment at once", () => {
+describe("two acts on a payment at once", () => {
   test.each<[Act, Act]>([
     ["approve", "cancel"],
     ["order", "order"],
@@ -73,7 +73,7 @@ describe("of two who act on a payment at once", () => {
     ["submit", "cancel"],
     ["settle", "settle"],
     ["return", "return"],
-  ])("by %s and %s, one is first and the other reads that it changed", async (one, other) => {
+  ])("%s and %s: one succeeds, the other is told that it changed", async (one, other) => {
     const march = await buildPayableMonth(world);
     const id = await broughtTo(march, one);
     const acts = await actsOn(march, id);
@@ -85,7 +85,7 @@ describe("of two who act on a payment at once", () => {
     });
   });
 
-  test("what the bank refused is issued again once, and whoever comes later reads why", async () => {
+  test("a refused payment is reissued once, and a later attempt is told why not", async () => {
     const march = await buildPayableMonth(world, { contracts: 2 });
     const { organizationId, month, maker, approver } = march;
     const id = await buildSubmitted(world, march);
@@ -109,7 +109,7 @@ describe("of two who act on a payment at once", () => {
 });
 
 test.each<Act>(["approve", "order", "settle"])(
-  "months given back while somebody comes to %s their payment are paid as they are worth in the end",
+  "months returned during the %s of their payment are finally paid what they are worth",
   async (act) => {
     const march = await buildPayableMonth(world);
     const id = await broughtTo(march, act);

@@ -69,7 +69,7 @@ describe("the order (pain.001)", () => {
     expect(new Set(ids)).toEqual(new Set(lines.map((line) => endToEndIdOf(line.id))));
   });
 
-  test("tells each person the months that are paid, not the one up to which it was drawn up", async () => {
+  test("names for each person the months paid, not the payment's month", async () => {
     const march = await buildPayableMonth(world);
     const { organizationId, maker: as } = march;
     const { id } = await world.call(payments.create, { organizationId, month: "2026-04" }, { as });
@@ -79,7 +79,7 @@ describe("the order (pain.001)", () => {
     expect(bytes.toString()).toContain("<Ustrd>Apodoches 03/2026 pliromi 2026-04/1</Ustrd>");
   });
 
-  test("is of the version that the body's bank takes when it is made, and stays so", async () => {
+  test("uses the version that the body's bank accepts when it is created, and keeps it", async () => {
     const march = await buildPayableMonth(world);
     const { organizationId, maker: as } = march;
     const takes = (order_format: OrderFormat) =>
@@ -100,7 +100,7 @@ describe("the order (pain.001)", () => {
   });
 
   test.each(orderFormats)(
-    "%s of a thousand lines adds up to the cent, with a group for each account that pays",
+    "%s of a thousand lines adds up to the cent, with a group for each paying account",
     (format) => {
       const credits = Array.from({ length: 1000 }, (_, n) => ({
         id: `LINE${n}`,
@@ -144,7 +144,7 @@ describe("the order (pain.001)", () => {
     expect(() => validate(pain001(order), format)).toThrow("IBAN");
   });
 
-  test("is made once: of eight at the same time one wins, and a repeat gives the same", async () => {
+  test("is created once: of eight at the same time one succeeds, and a repeat returns the same", async () => {
     const march = await buildPayableMonth(world);
     const { organizationId, maker: as } = march;
     const { id } = await create(world, march);
@@ -167,7 +167,7 @@ describe("the order (pain.001)", () => {
     expect(first.bytes).toEqual(second.bytes);
   });
 
-  test("not with a name of which nothing can be written, whose person is named", async () => {
+  test("is refused with a name that cannot be written, and names the person", async () => {
     const march = await buildPayableMonth(world, { contracts: 2 });
     const { organizationId } = march;
     await changeFirst(organizationId, { last_name: "李", first_name: "小龍" });
@@ -177,7 +177,7 @@ describe("the order (pain.001)", () => {
     expect(await detailsOf(world, march, id)).toMatchObject({ state: "approved" });
   });
 
-  test("not from an account outside SEPA", async () => {
+  test("is refused from an account outside SEPA", async () => {
     const march = await buildPayableMonth(world);
     const { id } = await create(world, march);
     await approve(world, march, id);
@@ -188,7 +188,7 @@ describe("the order (pain.001)", () => {
     await expect(order(world, march, id)).rejects.toThrow("δεν έχει έγκυρο λογαριασμό (IBAN) SEPA");
   });
 
-  test("not without an account of the body", async () => {
+  test("is refused without an account of the body", async () => {
     const march = await buildPayableMonth(world);
     const { id } = await create(world, march);
     await approve(world, march, id);
@@ -201,7 +201,7 @@ describe("the order (pain.001)", () => {
 });
 
 describe("the bank's answer (pain.002.001.03)", () => {
-  test("line by line: paid, refused with its reason, still waiting; then the rest", async () => {
+  test("is applied line by line: paid, refused with its reason, still waiting; then the rest", async () => {
     const march = await buildPayableMonth(world, { contracts: 3 });
     const id = await buildSubmitted(world, march);
     const [paid, refused, waiting] = (await linesOf(world, march, id)).map((line) => line.id);
@@ -243,7 +243,7 @@ describe("the bank's answer (pain.002.001.03)", () => {
     expect(await fileOf(march)).toContain(";Εξοφλήθηκε εν μέρει;");
   });
 
-  test("the same file again changes nothing and tells the same; another word on a settled line is reported", async () => {
+  test("imported again changes nothing and reports the same; a different status of a settled line is reported", async () => {
     const march = await buildPayableMonth(world);
     const id = await buildSubmitted(world, march);
     const [line] = await linesOf(world, march, id);
@@ -258,7 +258,7 @@ describe("the bank's answer (pain.002.001.03)", () => {
     expect([state, report.rejected, report.contradicted]).toEqual(["settled", 0, [line?.name]]);
   });
 
-  test("a credit that one file calls both paid and refused goes on waiting, and is reported", async () => {
+  test("with a credit both paid and refused leaves it waiting, and reports it", async () => {
     const march = await buildPayableMonth(world);
     const id = await buildSubmitted(world, march);
     const [line] = await linesOf(world, march, id);
@@ -270,7 +270,7 @@ describe("the bank's answer (pain.002.001.03)", () => {
     expect(report.contradicted).toEqual([line?.name]);
   });
 
-  test("a refusal is found by the instruction's id too; of all but a strange one nothing is taken as paid", async () => {
+  test("refuses a line also by its instruction id; with an unknown one no line counts as paid", async () => {
     const march = await buildPayableMonth(world, { contracts: 2 });
     const id = await buildSubmitted(world, march);
     const [line] = await linesOf(world, march, id);
@@ -286,7 +286,7 @@ describe("the bank's answer (pain.002.001.03)", () => {
     expect([known.state, known.report.paid, known.report.rejected]).toEqual(["settled", 1, 1]);
   });
 
-  test("what is said of the payment's credits together goes before what is said of the whole message", async () => {
+  test("takes the status of the payment's group before that of the whole message", async () => {
     const march = await buildPayableMonth(world);
     const id = await buildSubmitted(world, march);
     const refused = pain002(id, { group: "ACTC" })
@@ -296,7 +296,7 @@ describe("the bank's answer (pain.002.001.03)", () => {
     expect([state, report.rejected]).toEqual(["cancelled", 1]);
   });
 
-  test("all refused: the payment is over, and its lines are issued again to the accounts as they are now", async () => {
+  test("refusing all ends the payment, and its lines are reissued to the current accounts", async () => {
     const march = await buildPayableMonth(world, { contracts: 2 });
     const { organizationId, maker: as } = march;
     const id = await buildSubmitted(world, march);
@@ -335,7 +335,7 @@ describe("the bank's answer (pain.002.001.03)", () => {
     expect(third).toMatchObject({ lines: 2, total: "2500.00" });
   });
 
-  test("who is paid again to the account that was refused is named, and nobody whose account is another now", async () => {
+  test("names those whose reissue goes to the refused account, and nobody whose account has changed", async () => {
     const march = await buildPayableMonth(world, { contracts: 2 });
     const { organizationId, maker: as } = march;
     const id = await buildSubmitted(world, march);
@@ -355,7 +355,7 @@ describe("the bank's answer (pain.002.001.03)", () => {
     expect(same).toHaveLength(1);
   });
 
-  test("a credit that was paid and came back is owed again, is issued again once, and another is not", async () => {
+  test("returning a paid credit makes it owed again and reissued once, and no other", async () => {
     const march = await buildPayableMonth(world, { contracts: 2 });
     const { organizationId, maker: as } = march;
     const id = await buildSubmitted(world, march);
@@ -394,7 +394,7 @@ describe("the bank's answer (pain.002.001.03)", () => {
     expect(reissued?.reissuedIn).toMatchObject({ id: again.id });
   });
 
-  test("to another order is refused", async () => {
+  test("for another order is refused", async () => {
     const march = await buildPayableMonth(world);
     const id = await buildSubmitted(world, march);
     const other = pain002("0196a000-0000-7000-8000-000000000000", { group: "ACSC" });
@@ -416,11 +416,11 @@ describe("the bank's answer (pain.002.001.03)", () => {
   const outside = '<!DOCTYPE d SYSTEM "file:///etc/passwd"><Document/>';
   test.each([
     ["entities", entities, "hostile"],
-    ["a document type from outside", outside, "hostile"],
-    ["elements without end in each other", "<a>".repeat(200_000), "hostile"],
-    ["no XML", "PK\u0003\u0004", "not-an-answer"],
-    ["XML that does not close", "<Document><CstmrPmtStsRpt>", "not-an-answer"],
-    ["another message", '<Document xmlns="x"><CstmrCdtTrfInitn/></Document>', "not-an-answer"],
+    ["an external document type", outside, "hostile"],
+    ["endlessly nested elements", "<a>".repeat(200_000), "hostile"],
+    ["something other than XML", "PK\u0003\u0004", "not-an-answer"],
+    ["unclosed XML", "<Document><CstmrPmtStsRpt>", "not-an-answer"],
+    ["another message type", '<Document xmlns="x"><CstmrCdtTrfInitn/></Document>', "not-an-answer"],
     ["more than five megabytes", " ".repeat(5 * 1024 * 1024 + 1), "too-large"],
   ])("%s is not read", (_what, text, refusal) => {
     expect(readPain002(Buffer.from(text))).toBe(refusal);

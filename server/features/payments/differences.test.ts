@@ -30,8 +30,8 @@ import { buildPaid, lowerRate, owe, rateOf, settle, tellContract } from "./testi
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
-describe("a contract's month is paid once", () => {
-  test("of eight payments drawn up at once, one holds it", async () => {
+describe("the single payment of a contract's month", () => {
+  test("is held by only one of eight drafts at once", async () => {
     const march = await buildPayableMonth(world, { contracts: 2 });
     const { organizationId, month, maker: as } = march;
     const tries = await Promise.all(
@@ -43,7 +43,7 @@ describe("a contract's month is paid once", () => {
     expect([count(200), count(409)]).toEqual([1, 7]);
   });
 
-  test("the database refuses a second live item, and takes one again when the first is dead", async () => {
+  test("the database refuses a second live item, and accepts one once the first is dead", async () => {
     const march = await buildPayableMonth(world);
     await create(world, march);
     const twice = (live: boolean) =>
@@ -59,7 +59,7 @@ describe("a contract's month is paid once", () => {
     await expect(twice(false)).resolves.toBeUndefined();
   });
 
-  test("opened and approved again without a cent of difference, it is paid by that; one with a difference is approved", async () => {
+  test("covers the month again when it is reopened and approved without a difference; with one the month is approved", async () => {
     const march = await buildPaid(world, { contracts: 2 });
     await lowerRate(world, march);
     await openAgain(world, march);
@@ -70,7 +70,7 @@ describe("a contract's month is paid once", () => {
       expect(rows.find((row) => row.contractId === contractId)).toMatchObject({ state, version });
   });
 
-  test("approved before that was so, it is paid by the next payment without being in it", async () => {
+  test("also settles an approved month without a difference on the next payment, without including it", async () => {
     const march = await buildPaid(world, { contracts: 2 });
     const [first = ""] = march.contractIds;
     await monthsAre(world, march, "approved");
@@ -86,8 +86,8 @@ describe("a contract's month is paid once", () => {
   });
 });
 
-describe("what changes after the payment", () => {
-  test("is a difference in the next payment, with the change that made it", async () => {
+describe("a change after the payment", () => {
+  test("is a difference in the next payment, with its cause", async () => {
     const march = await buildPaid(world, { instead: { [workdays[3] ?? ""]: unjustified } });
     const date = workdays[3] ?? "";
     await correctDay(world, march, { date, intervals: asPlanned, version: 1 });
@@ -99,7 +99,7 @@ describe("what changes after the payment", () => {
     ]);
   });
 
-  test("names no act on many to those who may not know its reason", async () => {
+  test("does not name a collective act to those who may not know its reason", async () => {
     const date = workdays[3] ?? "";
     const march = await buildPaid(world, { instead: { [date]: unjustified } });
     const { organizationId, structureId, contractIds, clerk: as } = march;
@@ -123,7 +123,7 @@ describe("what changes after the payment", () => {
     expect(await reasons(program)).toEqual([emptied, ["collective-act.record", ""]]);
   });
 
-  test("below zero is set off, and what is left waits for the next", async () => {
+  test("below zero is set off, and the rest waits for the next payment", async () => {
     const march = await buildPaid(world, { contracts: 1 });
     const date = workdays[5] ?? "";
     await correctDay(world, march, { date, intervals: unjustified, version: 1 });
@@ -143,7 +143,7 @@ describe("what changes after the payment", () => {
     ]);
   });
 
-  test("set off in part is found again for the rest, though nothing else is told of it", async () => {
+  test("set off in part is found again for the rest, without another cause", async () => {
     const march = await buildPaid(world);
     await lowerRate(world, march);
     // February starts on the 28th, which pays three days of thirty: 100 € of the 250 € overpaid.
@@ -169,7 +169,7 @@ describe("what changes after the payment", () => {
     ]);
   });
 
-  test("and is set off entirely is owed again when the payment is cancelled before the bank is given it", async () => {
+  test("set off entirely is owed again when the payment is cancelled before submission", async () => {
     const march = await buildPaid(world, { contracts: 2 });
     await lowerRate(world, march);
     await changeDates(world, march, { start: "2026-02-28" });
@@ -187,7 +187,7 @@ describe("what changes after the payment", () => {
     expect(await due()).toEqual(before);
   });
 
-  test("to nought is set off whole, and is owed again when it is put right", async () => {
+  test("to zero is set off entirely, and is owed again when corrected", async () => {
     const march = await buildPaid(world);
     await begin(march, "2026-04-01");
     await owe(world, march, "2026-04");
@@ -202,7 +202,7 @@ describe("what changes after the payment", () => {
     expect(await due()).toMatchObject({ lines: 1, total: "1250.00", differences: 1 });
   });
 
-  test("to nought of a month that is open, so that it is cancelled, waits as any other", async () => {
+  test("to zero of an open month, which is thereby cancelled, waits like any other", async () => {
     const march = await buildPaid(world);
     await openAgain(world, march);
     await begin(march, "2026-04-01");
@@ -217,7 +217,7 @@ describe("what changes after the payment", () => {
     expect(await due()).toMatchObject({ lines: 0, exclusions: [] });
   });
 
-  test("by a new rate alone is found through the contract's entry in the ledger", async () => {
+  test("by a new rate alone is found through the contract's ledger entry", async () => {
     const march = await buildPaid(world);
     await rateOf(world, march, "1310.00");
     const { organizationId, month, maker: as } = march;
@@ -226,7 +226,7 @@ describe("what changes after the payment", () => {
     expect((await create(world, march)).total).toBe("60.00");
   });
 
-  test("a credit comes back once no payment of its difference is under way, is owed whole, and is issued again", async () => {
+  test("lets a credit come back once no payment of its difference is pending; it is owed in full and reissued", async () => {
     const march = await buildPaid(world);
     const { organizationId, maker: as } = march;
     const [first] = (await world.call(payments.getAll, { organizationId }, { as })).items;
@@ -235,12 +235,12 @@ describe("what changes after the payment", () => {
     await tellContract(world, march);
     const { version } = await detailsOf(world, march, id);
     const [line] = await linesOf(world, march, id);
-    const came = { organizationId, id, version, lineId: line?.id ?? "", reason: "closed account" };
+    const input = { organizationId, id, version, lineId: line?.id ?? "", reason: "closed account" };
     const difference = await create(world, march);
-    const early = await world.try(payments.returnCredit, came, { as });
+    const early = await world.try(payments.returnCredit, input, { as });
     expect(early.problem?.detail).toContain("που εκκρεμεί");
     await settle(world, march, difference.id);
-    await world.call(payments.returnCredit, came, { as });
+    await world.call(payments.returnCredit, input, { as });
     const again = await world.call(payments.reissue, { organizationId, id }, { as });
     expect(again.total).toBe("1250.00");
     const [issued] = await linesOf(world, march, id);
@@ -248,7 +248,7 @@ describe("what changes after the payment", () => {
   });
 
   test.each(["cancelled", "refused by the bank"] as const)(
-    "is owed no more of a month approved again as it was, once the payment of the difference is %s",
+    "is no longer owed when the month is approved unchanged and the payment of the difference is %s",
     async (outcome) => {
       const march = await buildPaid(world);
       await rateOf(world, march, "1310.00");
@@ -269,7 +269,7 @@ describe("what changes after the payment", () => {
     },
   );
 
-  test("sums of what is paid make what the month is worth, over many changes", async () => {
+  test("made many times leaves payments that add up to the month's worth", async () => {
     const march = await buildPaid(world);
     for (const rate of ["1310.01", "1290.33", "1400.00"]) {
       await rateOf(world, march, rate);

@@ -115,7 +115,7 @@ function ledgerRowsIn(plan: Plan, most = entries): number {
   return within + (rows + (plan["Rows Removed by Filter"] ?? 0)) * (plan["Actual Loops"] ?? 1);
 }
 
-test("in a ledger of 100,000 entries a payment, a month's history and its checks read those that they are about", async () => {
+test("in a ledger of 100,000 entries a payment, a month's history and its checks read only their own", async () => {
   const { organizationId, structureId, month, maker, clerk } = march;
   const body = { organizationId, month };
   const statements = [

@@ -58,7 +58,7 @@ function cancel(march: PayableMonth, id: string, version = 1) {
   return world.call(payments.cancel, input, { as });
 }
 
-test("a body whose approved months no payment holds is told until they are drawn up, and again when that is cancelled", async () => {
+test("a body whose approved months no payment holds is listed until they are drafted, and again when that is cancelled", async () => {
   const march = await buildPayableMonth(world, { contracts: 2 });
   let id = "";
   expect(
@@ -69,7 +69,7 @@ test("a body whose approved months no payment holds is told until they are drawn
   expect((await toldMore(march, () => cancel(march, id))).unpaid).toEqual([1, 2]);
 });
 
-test("approved months are told however long ago they were, beside a payment of their month and of a later one", async () => {
+test("approved months are listed however old, beside a payment of their month and of a later one", async () => {
   const march = await buildPayableMonth(world, { contracts: 2 });
   const { organizationId, contractIds, maker: as } = march;
   const [first = ""] = contractIds;
@@ -85,7 +85,7 @@ test("approved months are told however long ago they were, beside a payment of t
   expect(unpaid.oldest).toBe("2024-11");
 });
 
-test("a month that a payment found worth nothing is told no more, until its contract is told of", async () => {
+test("a month that a payment found worth nothing is not listed, until its contract changes", async () => {
   const march = await buildPayableMonth(world, { contracts: 2 });
   const { organizationId, contractIds } = march;
   const [first = ""] = contractIds;
@@ -95,7 +95,7 @@ test("a month that a payment found worth nothing is told no more, until its cont
   expect((await toldMore(march, () => tellContract(world, march))).unpaid).toEqual([1, 1]);
 });
 
-test("a month worth nothing is not told when it is approved for the first time, until its contract is told of", async () => {
+test("a month worth nothing is not listed when first approved, until its contract changes", async () => {
   const march = await buildPayableMonth(world, { contracts: 2 });
   await openAgain(world, march);
   await rateOf(world, march, "0", march.contractIds[0]);
@@ -103,7 +103,7 @@ test("a month worth nothing is not told when it is approved for the first time, 
   expect((await toldMore(march, () => tellContract(world, march))).unpaid).toEqual([0, 1]);
 });
 
-test("a body whose only month is worth nothing is told no more once a payment was refused for it, until it changes", async () => {
+test("a body whose only month is worth nothing is not listed once a payment was refused for it, until it changes", async () => {
   const march = await buildPayableMonth(world);
   const more = async (act: () => Promise<unknown>) => (await toldMore(march, act)).unpaid;
   await rateOf(world, march, "0");
@@ -116,7 +116,7 @@ test("a body whose only month is worth nothing is told no more once a payment wa
   expect(await more(() => tellContract(world, march))).toEqual([1, 1]);
 });
 
-test("a refused credit of a month that turned out to be worth nothing is told until a payment is refused for it", async () => {
+test("a refused credit of a month now worth nothing is listed until a payment is refused for it", async () => {
   const march = await buildPayableMonth(world);
   const id = await buildSubmitted(world, march);
   await answer(world, march, id, pain002(id, { group: "RJCT" }));
@@ -128,7 +128,7 @@ test("a refused credit of a month that turned out to be worth nothing is told un
   });
 });
 
-test("a refused credit is told no more once its month is corrected to nothing and approved, of one that is paid elsewhere besides", async () => {
+test("a refused credit is not listed once its month is corrected to nothing and approved, also of a person paid elsewhere", async () => {
   const march = await buildPayableMonth(world, { contracts: 2, since: "2026-03-30" });
   const { organizationId, contractIds, maker: as } = march;
   const [, second = ""] = contractIds;
@@ -151,7 +151,7 @@ test("a refused credit is told no more once its month is corrected to nothing an
   );
 });
 
-test("a month is not told of a contract that pays nothing, as of who is paid elsewhere", async () => {
+test("a month of a contract without pay, as of a person paid elsewhere, is not listed", async () => {
   const march = await buildPayableMonth(world, { contracts: 2 });
   const { organizationId, contractIds } = march;
   const [first = ""] = contractIds;
@@ -164,7 +164,7 @@ test("a month is not told of a contract that pays nothing, as of who is paid els
   ]);
 });
 
-test("a paid month whose contract is told of afterwards may have a difference, until the next payment has seen it", async () => {
+test("a paid month whose contract changes later may have a difference, until the next payment has checked it", async () => {
   const march = await buildPaid(world);
   expect(await toldMore(march, () => lowerRate(world, march))).toEqual({
     unpaid: nothing,
@@ -176,7 +176,7 @@ test("a paid month whose contract is told of afterwards may have a difference, u
 });
 
 test.each(["corrected", "left as it was"] as const)(
-  "a month that is opened while the bank has its order, %s and approved again, is told as changed only where it is worth another sum",
+  "a month opened while the bank has its order, %s and approved again, is listed as changed only if its worth differs",
   async (how) => {
     const march = await buildPayableMonth(world);
     const id = await buildSubmitted(world, march);
@@ -197,7 +197,7 @@ test.each(["corrected", "left as it was"] as const)(
   },
 );
 
-test("a month of which too much was paid is told as changed until all of it is set off, though a part of it is", async () => {
+test("an overpaid month set off in part is listed as changed until all is set off", async () => {
   const march = await buildPaid(world);
   // February starts on the 28th, which pays three days of thirty: 125 € against the 167 € overpaid for four days of March.
   await changeDates(world, march, { start: "2026-02-28" });
@@ -217,13 +217,13 @@ test("a month of which too much was paid is told as changed until all of it is s
   expect((await toldMore(march, rest)).changed).toEqual([-1, -1]);
 });
 
-test("that a contract's state is told anew, or that it came to its end, is no difference", async () => {
+test("repeating a contract's state, or its end, is no difference", async () => {
   const march = await buildPaid(world);
   for (const act of ["ledger.tell", "contract.end"])
     expect((await toldMore(march, () => tellContract(world, march, act))).changed).toEqual(nothing);
 });
 
-test("a credit that the bank refused is told with its sum until it is issued again, and again when that is cancelled", async () => {
+test("a credit refused by the bank is listed with its sum until reissued, and again when that is cancelled", async () => {
   const march = await buildPayableMonth(world, { contracts: 2 });
   const { organizationId, maker: as } = march;
   const paid = await buildSubmitted(world, march);
@@ -246,7 +246,7 @@ test("a credit that the bank refused is told with its sum until it is issued aga
   expect((await toldMore(march, () => cancel(march, again))).credits).toBe(1);
 });
 
-test("a body without an account is told as one until it has it, and no payment hides it: no order can pay its months from here", async () => {
+test("a body without an account is listed as such until it has one, even beside a payment: no order can pay its months", async () => {
   const march = await buildPayableMonth(world);
   const without = async () => {
     const { owed } = await world.call(dashboard.getAgency, {}, { as: march.maker });

@@ -47,7 +47,7 @@ async function mendPayments(): Promise<void> {
 }
 
 describe("a payment is made of approved months", () => {
-  test("one line a person, with how its amount came about", async () => {
+  test("with one line per person, and how its amount came about", async () => {
     const march = await buildPayableMonth(world, { contracts: 2 });
     const made = await create(world, march);
     expect(made).toMatchObject({ lines: 2, total: "2500.00" });
@@ -59,7 +59,7 @@ describe("a payment is made of approved months", () => {
     ]);
   });
 
-  test("is found by its number, by whoever may open payments", async () => {
+  test("and is found by its number, by users who may open payments", async () => {
     const march = await buildPayableMonth(world);
     const { organizationId, maker } = march;
     const { id } = await create(world, march);
@@ -71,7 +71,7 @@ describe("a payment is made of approved months", () => {
     expect(await found(reader)).toEqual([]);
   });
 
-  test("a contract that ends within the month pays until then, though its term says no end", async () => {
+  test("up to a contract's end within the month, even if its term has no end", async () => {
     const march = await buildPayableMonth(world);
     await changeDates(world, march, { end: "2026-03-15" });
     const made = await create(world, march);
@@ -82,7 +82,7 @@ describe("a payment is made of approved months", () => {
     ]);
   });
 
-  test("none that is not approved, and none without a word where nothing is due", async () => {
+  test("only, and with a message if nothing is due", async () => {
     const march = await buildPayableMonth(world, { contracts: 2 });
     const { organizationId, month, maker: as } = march;
     const [first = ""] = march.contractIds;
@@ -117,7 +117,7 @@ describe("a payment is made of approved months", () => {
     expect(earlier.problem?.detail).toBe("Δεν υπάρχουν εγκεκριμένοι μήνες προς πληρωμή");
   });
 
-  test("what cannot be paid is left out with its reason, which the preview tells by name", async () => {
+  test("leaving out what cannot be paid, with the reason, which the preview gives by name", async () => {
     const march = await buildPayableMonth(world, { contracts: 5 });
     const { organizationId, contractIds, maker: as } = march;
     const [noIban = "", wrongIban = "", unpaid = "", outsideSepa = ""] = contractIds;
@@ -155,7 +155,7 @@ describe("a payment is made of approved months", () => {
     ]);
   });
 
-  test("none where the body has no account that an order to the bank could pay from, as the preview tells", async () => {
+  test("only if the body has an account for payment orders, as the preview says", async () => {
     const march = await buildPayableMonth(world);
     const { organizationId, month, maker: as } = march;
     const refused = await buildSubmitted(world, march);
@@ -178,7 +178,7 @@ describe("a payment is made of approved months", () => {
     expect(await statesOf(world, march)).toEqual(["approved"]);
   });
 
-  test("for all bodies at once: one payment each, with what became of each", async () => {
+  test("for all bodies at once: one payment each, with each outcome", async () => {
     const one = await buildPayableMonth(world);
     const other = await buildPayableMonth(world, { contracts: 2 });
     const [noIban = ""] = other.contractIds;
@@ -214,7 +214,7 @@ describe("a payment is made of approved months", () => {
     expect(bodiesOfPayments).toContain(other.organizationId);
   });
 
-  test("a fault at one body of all hides nothing of the others, and a repeat tells what was made", async () => {
+  test("even if it fails for one of all bodies; a repeat reports what was created", async () => {
     const one = await buildPayableMonth(world);
     const broken = await buildPayableMonth(world);
     const last = await buildPayableMonth(world);
@@ -241,7 +241,7 @@ describe("a payment is made of approved months", () => {
 });
 
 describe("four eyes", () => {
-  test("nobody approves the own payment, not even by repeating the call", async () => {
+  test("nobody approves their own payment, not even by repeating the call", async () => {
     const march = await buildPayableMonth(world);
     const { organizationId, maker: as } = march;
     const { id } = await create(world, march);
@@ -269,7 +269,7 @@ describe("four eyes", () => {
     ).rejects.toThrow("payment_check");
   });
 
-  test("another approves with the password, and nobody without it", async () => {
+  test("another user approves with the password, and nobody without it", async () => {
     const march = await buildPayableMonth(world);
     const { organizationId, approver: as } = march;
     const { id } = await create(world, march);
@@ -284,7 +284,7 @@ describe("four eyes", () => {
   });
 });
 
-test("S-12 an Employee with full access reads the body's payments, one who only reads does not", async () => {
+test("S-12 an Employee with full access reads the body's payments, one with read access does not", async () => {
   const march = await buildPayableMonth(world);
   const { organizationId } = march;
   const { id } = await create(world, march);
@@ -297,8 +297,8 @@ test("S-12 an Employee with full access reads the body's payments, one who only 
   expect((await world.try(payments.getLines, input, { as: read })).status).toBe(403);
 });
 
-describe("a payment goes its way", () => {
-  test("what changed after it was drawn up is neither approved nor ordered", async () => {
+describe("the stages of a payment", () => {
+  test("a month changed since the draft blocks approval and order", async () => {
     const march = await buildPayableMonth(world);
     const { organizationId, approver: as } = march;
     const { id } = await create(world, march);
@@ -321,7 +321,7 @@ describe("a payment goes its way", () => {
     await expect(order(world, march, id)).rejects.toThrow("Μήνες της πληρωμής άλλαξαν");
   });
 
-  test("an account that changed after it was drawn up stops approval and order, and is told until the bank has the order", async () => {
+  test("an account changed since the draft blocks approval and order, and is reported until the bank has the order", async () => {
     const march = await buildPayableMonth(world, { contracts: 2 });
     const { organizationId, approver: as } = march;
     const { id } = await create(world, march);
@@ -364,46 +364,49 @@ describe("a payment goes its way", () => {
   test.each([
     ["outside SEPA", "TR330006100519786457841326"],
     ["whose digits are wrong", "GR1601101250000000012300696"],
-  ])("an account %s, kept before that was asked, stops approval and order", async (_, iban) => {
-    const march = await buildPayableMonth(world, { contracts: 2 });
-    const { organizationId, approver: as } = march;
-    const { id } = await create(world, march);
-    const [line] = await linesOf(world, march, id);
-    const toAccount = async (iban: string) => {
-      const whose = { organization_id: organizationId, id: line?.employeeId ?? "" };
-      await rowsWhere(world, "employee", whose).change({ iban });
-      await superuser.transaction().execute(async (tx) => {
-        await sql`set local session_replication_role = replica`.execute(tx);
-        await tx
-          .updateTable("payment_line")
-          .set({ iban })
-          .where("id", "=", line?.id ?? "")
-          .execute();
-      });
-    };
-    const unpayable = async () => (await detailsOf(world, march, id)).unpayableAccounts;
-    expect(await unpayable()).toEqual([]);
-    await toAccount(iban);
-    expect(await unpayable()).toEqual([line?.name]);
-    const refused = await world.try(
-      payments.approve,
-      { organizationId, id, version: 1, password },
-      { as },
-    );
-    expect([refused.status, refused.problem?.detail]).toEqual([
-      409,
-      [expect.stringContaining("δεν είναι έγκυρο ή ανήκει σε χώρα εκτός SEPA"), line?.name],
-    ]);
-    await toAccount(line?.iban ?? "");
-    await approve(world, march, id);
-    await toAccount(iban);
-    await expect(order(world, march, id)).rejects.toThrow(
-      "δεν είναι έγκυρο ή ανήκει σε χώρα εκτός SEPA",
-    );
-    expect(await detailsOf(world, march, id)).toMatchObject({ state: "approved", file: null });
-  });
+  ])(
+    "an account %s, stored before accounts were checked, blocks approval and order",
+    async (_, iban) => {
+      const march = await buildPayableMonth(world, { contracts: 2 });
+      const { organizationId, approver: as } = march;
+      const { id } = await create(world, march);
+      const [line] = await linesOf(world, march, id);
+      const toAccount = async (iban: string) => {
+        const whose = { organization_id: organizationId, id: line?.employeeId ?? "" };
+        await rowsWhere(world, "employee", whose).change({ iban });
+        await superuser.transaction().execute(async (tx) => {
+          await sql`set local session_replication_role = replica`.execute(tx);
+          await tx
+            .updateTable("payment_line")
+            .set({ iban })
+            .where("id", "=", line?.id ?? "")
+            .execute();
+        });
+      };
+      const unpayable = async () => (await detailsOf(world, march, id)).unpayableAccounts;
+      expect(await unpayable()).toEqual([]);
+      await toAccount(iban);
+      expect(await unpayable()).toEqual([line?.name]);
+      const refused = await world.try(
+        payments.approve,
+        { organizationId, id, version: 1, password },
+        { as },
+      );
+      expect([refused.status, refused.problem?.detail]).toEqual([
+        409,
+        [expect.stringContaining("δεν είναι έγκυρο ή ανήκει σε χώρα εκτός SEPA"), line?.name],
+      ]);
+      await toAccount(line?.iban ?? "");
+      await approve(world, march, id);
+      await toAccount(iban);
+      await expect(order(world, march, id)).rejects.toThrow(
+        "δεν είναι έγκυρο ή ανήκει σε χώρα εκτός SEPA",
+      );
+      expect(await detailsOf(world, march, id)).toMatchObject({ state: "approved", file: null });
+    },
+  );
 
-  test("a month that is neither approved nor paid stops it, whatever its version", async () => {
+  test("a month neither approved nor paid blocks it, whatever its version", async () => {
     const march = await buildPayableMonth(world);
     const { organizationId, approver: as } = march;
     const { id } = await create(world, march);
@@ -420,7 +423,7 @@ describe("a payment goes its way", () => {
     expect((await world.try(payments.approve, input, { as })).status).toBe(200);
   });
 
-  test("cancelled, its months are paid by the next", async () => {
+  test("once cancelled, its months are paid by the next", async () => {
     const march = await buildPayableMonth(world);
     const { organizationId, maker: as } = march;
     const { id } = await create(world, march);
@@ -431,7 +434,7 @@ describe("a payment goes its way", () => {
     expect((await linesOf(world, march, id))[0]?.state).toBe("cancelled");
   });
 
-  test("confirmed from the statement, it is settled and its months are paid", async () => {
+  test("confirmed by statement, it is settled and its months are paid", async () => {
     const march = await buildPayableMonth(world, { contracts: 2 });
     const { organizationId, maker: as } = march;
     const id = await buildSubmitted(world, march, "2026-04-02");
@@ -447,7 +450,7 @@ describe("a payment goes its way", () => {
     ]);
   });
 
-  test("before its day of execution nobody has been paid, whatever is said", async () => {
+  test("before its execution day it cannot be confirmed as paid", async () => {
     const march = await buildPayableMonth(world);
     const { organizationId, maker: as } = march;
     const id = await buildSubmitted(world, march, "2026-04-07");
@@ -461,7 +464,7 @@ describe("a payment goes its way", () => {
     expect(await statesOf(world, march)).toEqual(["approved"]);
   });
 
-  test("only on a day on which banks work, sixty days away at most", async () => {
+  test("it executes only on a banking day, at most sixty days ahead", async () => {
     const march = await buildPayableMonth(world);
     const { organizationId, maker: as } = march;
     const { id } = await create(world, march);

@@ -61,8 +61,8 @@ const fileOf = async ({ organizationId, clerk }: PayableMonth, fields: Fields) =
 
 const lines = (...of: string[]) => of.map((line) => `${line}\r\n`).join("");
 
-describe("the month in a layout", () => {
-  test("is a csv with the heads of the body, byte by byte", async () => {
+describe("the month exported in a layout", () => {
+  test("is a csv with the body's headers, byte by byte", async () => {
     const march = await marchOfTwo();
     const file = await fileOf(march, {
       title: "Πρόγραμμα Α",
@@ -85,7 +85,7 @@ describe("the month in a layout", () => {
     expect(file.bytes.equals(Buffer.concat([Buffer.from(mark), Buffer.from(expected)]))).toBe(true);
   });
 
-  test("is without mark and heads, with a line for each kind that has a code", async () => {
+  test("has neither BOM nor headers, and a line for each kind with a code", async () => {
     const march = await marchOfTwo();
     const file = await fileOf(march, {
       per: "kind",
@@ -115,7 +115,7 @@ describe("the month in a layout", () => {
     expect(file.bytes.equals(Buffer.from(expected))).toBe(true);
   });
 
-  test("is of fixed width in Windows-1253, byte by byte", async () => {
+  test("has fixed widths in Windows-1253, byte by byte", async () => {
     const march = await marchOfTwo();
     const file = await fileOf(march, {
       form: "fixed",
@@ -142,7 +142,7 @@ describe("the month in a layout", () => {
     expect(file.bytes.toString("hex")).toBe(expected.toString("hex"));
   });
 
-  test("has amounts as whole cents between zeros, where the program wants no decimal sign", async () => {
+  test("has amounts as whole cents padded with zeros, if the program wants no decimal sign", async () => {
     const march = await marchOfTwo();
     const file = await fileOf(march, {
       form: "fixed",
@@ -158,7 +158,7 @@ describe("the month in a layout", () => {
     expect(file.bytes.toString()).toBe(expected);
   });
 
-  test("is refused where values do not fit, each with the person and the column, and the outcome says so before", async () => {
+  test("is refused if values do not fit, naming person and column, and the preview says so", async () => {
     const march = await marchOfTwo();
     const { organizationId, contractIds, clerk: as } = march;
     await renamed(march, contractIds[0] ?? "", { first_name: "Żużana" });
@@ -183,7 +183,7 @@ describe("the month in a layout", () => {
     expect([status, problem]).toMatchObject([409, { detail: sentences }]);
   });
 
-  test("leaves out who has no amount yet and says so, unless it asks for none", async () => {
+  test("leaves out people without an amount yet and says so, unless it has no amounts", async () => {
     const march = await marchOfTwo();
     const { organizationId, contractIds, clerk: as } = march;
     const of = { organization_id: organizationId, contract_id: contractIds[0] ?? "" };
@@ -225,7 +225,7 @@ describe("the month in a layout", () => {
     });
   });
 
-  test("leaves out who has nothing of the kinds that have a code, and says so", async () => {
+  test("leaves out people with nothing of the coded kinds, and says so", async () => {
     const march = await marchOfTwo();
     const { organizationId, clerk: as } = march;
     const { id } = await keep(march, {
@@ -241,7 +241,7 @@ describe("the month in a layout", () => {
     });
   });
 
-  test("leaves out whose days of insurance nobody knows, where it asks for them, and says why", async () => {
+  test("leaves out people with unknown insurance days, if it has them, and says why", async () => {
     const march = await marchOfTwo();
     const { organizationId, contractIds, clerk: as } = march;
     const first = { organization_id: organizationId, id: contractIds[0] ?? "" };
@@ -283,7 +283,7 @@ describe("the month in a layout", () => {
     expect(byKind.bytes.toString()).toBe(lines("77;1250,00", "77;1250,00"));
   });
 
-  test("is refused where nothing would stand in it", async () => {
+  test("is refused when it would be empty", async () => {
     const march = await marchOfTwo();
     const { organizationId, clerk: as } = march;
     const { id } = await keep(march, {});
@@ -295,7 +295,7 @@ describe("the month in a layout", () => {
     ]);
   });
 
-  test("tells a program nothing that says why somebody was absent, by its columns or its kinds", async () => {
+  test("reveals to a program no reason of an absence, by its columns or kinds", async () => {
     const march = await marchOfTwo();
     const { organizationId } = march;
     const calls = [payrollLayouts.getFile, payrollLayouts.getOutcome];
@@ -326,7 +326,7 @@ describe("the month in a layout", () => {
 });
 
 describe("a layout of a body", () => {
-  test("is refused where no file could be made of it, at its columns, and where another has its title", async () => {
+  test("is refused if no file could be made of it, at its columns, and with another's title", async () => {
     const march = await buildPayableMonth(world);
     const { organizationId, clerk: as } = march;
     const tried = (fields: Fields) =>
@@ -348,7 +348,7 @@ describe("a layout of a body", () => {
     });
   });
 
-  test("goes over no other hand's change, and leaves what it was in the history", async () => {
+  test("does not overwrite another's change, and keeps the previous version in the history", async () => {
     const march = await buildPayableMonth(world);
     const { organizationId, clerk: as } = march;
     const { id } = await keep(march, { title: "Πρώτη" });
@@ -374,7 +374,7 @@ describe("a layout of a body", () => {
     ]);
   });
 
-  test("is of its body alone", async () => {
+  test("is visible in its body only", async () => {
     const march = await buildPayableMonth(world);
     const other = await buildPayableMonth(world);
     const { id } = await keep(other, {});
@@ -387,7 +387,7 @@ describe("a layout of a body", () => {
     expect((await world.try(payrollLayouts.update, edited, { as })).status).toBe(404);
   });
 
-  test("is tried on the newest month that somebody signed", async () => {
+  test("is tried on the newest signed month", async () => {
     const march = await buildPayableMonth(world, { contracts: 2 });
     const { organizationId, contractIds, clerk: as } = march;
     const sample = () => world.call(payrollLayouts.getSample, { organizationId }, { as });
@@ -402,7 +402,7 @@ describe("a layout of a body", () => {
   });
 });
 
-test("each letter that Windows reads in its Greek page is written as the byte that it was read from", () => {
+test("each letter of Windows-1253 is written as the byte it is read from", () => {
   const read = new TextDecoder("windows-1253");
   for (let byte = 0; byte < 256; byte++) {
     const letter = read.decode(Uint8Array.of(byte));

@@ -46,7 +46,7 @@ async function insuranceToldOf(reason: string) {
 }
 
 describe("the payroll of a month", () => {
-  test("tells of each contract days, hours and pay, and its amounts are those that are paid", async () => {
+  test("has days, hours and pay of each contract, with the amounts that are paid", async () => {
     const march = await buildPayableMonth(world, { contracts: 2, instead: unpaid });
     const { items, total, sums } = await payrollOf(march);
     expect(total).toBe(2);
@@ -70,7 +70,7 @@ describe("the payroll of a month", () => {
     expect(lines.map(({ amount }) => amount)).toEqual(items.map(({ amount }) => amount));
   });
 
-  test("tells what payments hold of a month, also once it changed or is open again", async () => {
+  test("shows what payments hold of a month, also after it changed or was reopened", async () => {
     const march = await buildPayableMonth(world, { contracts: 2 });
     expect((await payrollOf(march)).items).toMatchObject([{ held: null }, { held: null }]);
     await create(world, march);
@@ -118,7 +118,7 @@ describe("the payroll of a month", () => {
     expect(printed("Απουσίες χωρίς αποδοχές")).toBe(row?.leaveUnpaidDays);
   });
 
-  test("says no amount of a month that is not signed, and counts it with those that are not computed", async () => {
+  test("has no amount for an unsigned month, and counts it with those not computed", async () => {
     const march = await buildPayableMonth(world, { contracts: 2 });
     const { organizationId, contractIds, structureId, scheduleId } = march;
     await rowsWhere(world, "monthly_contract", {
@@ -140,7 +140,7 @@ describe("the payroll of a month", () => {
     expect(sums).toEqual({ ...none, ...known, unsigned: 2 });
   });
 
-  test("says no amount where the benefit of an illness is missing", async () => {
+  test("has no amount when a sickness benefit is missing", async () => {
     const days = ["2026-03-26", "2026-03-27", "2026-03-30", "2026-03-31"];
     const instead = Object.fromEntries(days.map((day) => [day, absent("ΑΣΘ")]));
     const march = await buildPayableMonth(world, { instead, employmentType: 2 });
@@ -150,7 +150,7 @@ describe("the payroll of a month", () => {
     expect(sums).toEqual({ ...none, lacking: 1, insuranceUnknown: 1 });
   });
 
-  test("tells a program what is left, and not what was taken off for which absence", async () => {
+  test("shows a program the net amount, and not which absence was deducted", async () => {
     const march = await buildPayableMonth(world, { instead: unpaid });
     const program = await programOf(world, march, [payments.getPayroll]);
     const { items } = await payrollOf({ ...march, clerk: program });
@@ -159,7 +159,7 @@ describe("the payroll of a month", () => {
     ]);
   });
 
-  test("tells a program of days of insurance the same whether paid leave was illness or not", async () => {
+  test("shows a program the same insurance days whether paid leave was illness or not", async () => {
     const hidden = {
       insuranceDays: null,
       insuranceDoubt: "hidden",
@@ -170,7 +170,7 @@ describe("the payroll of a month", () => {
     expect(await insuranceToldOf("ΚΑΝ")).toEqual(hidden);
   });
 
-  test("travels as a file with what identifies each person, its hours in hours, its deductions by kind", async () => {
+  test("is exported with each person's identifiers, hours as hours, deductions by kind", async () => {
     const march = await buildPayableMonth(world, { instead: unpaid });
     const { organizationId, month, clerk: as } = march;
     const query = { organizationId, month, format: "csv" } as const;
@@ -188,7 +188,7 @@ describe("the payroll of a month", () => {
     expect(cells.get("Γιατί λείπουν ημέρες ασφάλισης")).toBe("");
   });
 
-  test("is of the last month that is over unless another is asked for", async () => {
+  test("defaults to the last past month", async () => {
     const march = await buildPayableMonth(world);
     const { organizationId, clerk: as } = march;
     const { month, total } = await world.call(payments.getPayroll, { organizationId }, { as });

@@ -20,7 +20,7 @@ function preview({ organizationId, contractIds, clerk }: PayableMonth, given: ob
   return world.call(payments.previewTerm, input, { as: clerk });
 }
 
-test("what a raise from a past day would make of a paid month is what the next payment finds", async () => {
+test("the previewed effect of a raise from a past day is what the next payment finds", async () => {
   const march = await buildPaid(world);
   const { organizationId, contractIds, clerk, maker } = march;
   const found = await preview(march);
@@ -52,7 +52,7 @@ test("what a raise from a past day would make of a paid month is what the next p
   expect((await preview(march)).difference).toBe("0.00");
 });
 
-test("a month before the day, or one that is not signed, is none that changes", async () => {
+test("a month before that day, or not signed, does not change", async () => {
   const march = await buildPayableMonth(world);
   expect(await preview(march, { validFrom: "2026-04-01" })).toEqual({
     months: [],
@@ -63,7 +63,7 @@ test("a month before the day, or one that is not signed, is none that changes", 
   expect((await preview(march)).months).toEqual([]);
 });
 
-test("no amount is told where a benefit of illness is missing", async () => {
+test("no amount is shown when a sickness benefit is missing", async () => {
   const days = ["2026-03-26", "2026-03-27", "2026-03-30", "2026-03-31"];
   const instead = Object.fromEntries(days.map((day) => [day, absent("ΑΣΘ")]));
   const march = await buildPayableMonth(world, { instead, employmentType: 2 });

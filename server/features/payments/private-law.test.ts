@@ -13,7 +13,7 @@ const stoppage: Interval[] = [
   { kind: "work", from: 570, to: 930, mark: "typed" },
 ];
 
-test("a day of a strike takes 1.2 daily wages off a month of private law, two hours of a stoppage two of 6/1000", async () => {
+test("under private law a strike day deducts 1.2 daily wages, a two-hour stoppage twice 6/1000", async () => {
   const instead = { "2026-03-04": [strike], "2026-03-05": stoppage };
   const march = await buildPayableMonth(world, { instead, employmentType: fixedTerm });
   const { id } = await create(world, march);

@@ -7,7 +7,7 @@ import { buildPayableMonth, create } from "./testing.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
-test("a month that is in a payment shows the difference, and the Administrator alone recomputes it", async () => {
+test("a month in a payment shows its difference, and only the Administrator recomputes it", async () => {
   const march = await buildPayableMonth(world);
   const { organizationId, month, representative } = march;
   await create(world, march);

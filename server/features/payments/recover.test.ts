@@ -56,7 +56,7 @@ function dueOf({ organizationId, month, maker: as }: PayableMonth) {
   return world.call(payments.preview, { organizationId, month }, { as });
 }
 
-test("what was paid too much of who left is listed with since when it waits, until it is given back, in part or whole", async () => {
+test("an overpayment of a person who left is listed with since when, until recovered in part or whole", async () => {
   const march = await buildOverpaid();
   const [row, ...others] = await waitingOf(march);
   expect(others).toEqual([]);
@@ -74,7 +74,7 @@ test("what was paid too much of who left is listed with since when it waits, unt
   ]);
 });
 
-test("a month approved with a difference is paid when the difference was given back, and approved again when that is withdrawn", async () => {
+test("a month approved with a difference is paid once that is recovered, and approved again when the recovery is withdrawn", async () => {
   const march = await buildOverpaid(1);
   await openAgain(world, march);
   await closeAgain(world, march);
@@ -92,7 +92,7 @@ test("a month approved with a difference is paid when the difference was given b
   expect(await recoveriesOf(march)).toMatchObject([{ withdrawal: { reason: "Αφορούσε άλλον" } }]);
 });
 
-test("of a month that was cancelled it waits again when the recovery is withdrawn, whatever payments have seen meanwhile", async () => {
+test("the overpayment of a cancelled month waits again when its recovery is withdrawn, even if later payments checked it", async () => {
   const march = await buildPaid(world, { contracts: 1 });
   await openAgain(world, march);
   await changeDates(world, march, { start: "2026-04-01" });
@@ -111,7 +111,7 @@ test("of a month that was cancelled it waits again when the recovery is withdraw
   expect((await dueOf(april)).exclusions).toMatchObject([{ reason: "waits-for-offset", count: 1 }]);
 });
 
-test("what waits again after a withdrawal is set off with the withdrawal as its cause", async () => {
+test("an overpayment waiting again after a withdrawal is set off with the withdrawal as its cause", async () => {
   const march = await buildPaid(world, { contracts: 1 });
   await lowerRate(world, march);
   await recover(march);
@@ -128,7 +128,7 @@ test("what waits again after a withdrawal is set off with the withdrawal as its 
   ]);
 });
 
-test("a month of which nothing is owed after the withdrawal stays paid, with nothing new in its history", async () => {
+test("a month that owes nothing after the withdrawal stays paid, with nothing new in its history", async () => {
   const march = await buildOverpaid(1);
   await recover(march);
   await rateOf(world, march, "1250.00");
@@ -149,7 +149,7 @@ async function comesBack(march: PayableMonth, number: string) {
   return world.try(payments.returnCredit, input, { as });
 }
 
-test("a credit of which something was given back comes back only when that is withdrawn", async () => {
+test("a credit partly recovered can come back only after the recovery is withdrawn", async () => {
   const march = await buildOverpaid(1);
   await recover(march);
   const early = await comesBack(march, "2026-03/1");
@@ -162,7 +162,7 @@ test("a credit of which something was given back comes back only when that is wi
   expect(await dueOf(march)).toMatchObject({ lines: 1, total: "1000.00" });
 });
 
-test("of two credits of a month the one comes back of which nothing was given back, the other does not", async () => {
+test("of two credits of a month the one without recovery can come back, the other cannot", async () => {
   const march = await buildPaid(world);
   await rateOf(world, march, "1310.00");
   await tellContract(world, march);
@@ -175,7 +175,7 @@ test("of two credits of a month the one comes back of which nothing was given ba
   expect(await dueOf(march)).toMatchObject({ lines: 1, total: "1250.00" });
 });
 
-test("a credit that was too much comes back, and its month stays paid", async () => {
+test("an excess credit comes back, and its month stays paid", async () => {
   const march = await buildPaid(world);
   await rateOf(world, march, "1310.00");
   await tellContract(world, march);
@@ -187,7 +187,7 @@ test("a credit that was too much comes back, and its month stays paid", async ()
   expect(await dueOf(march)).toMatchObject({ lines: 0, exclusions: [] });
 });
 
-test("what was set off against a month that was cancelled waits again when the credit comes back, whatever payments have seen", async () => {
+test("an amount set off against a cancelled month waits again when the credit comes back, even if later payments checked it", async () => {
   const march = await buildPaid(world, { contracts: 1 });
   await openAgain(world, march);
   await changeDates(world, march, { start: "2026-04-01" });
@@ -206,7 +206,7 @@ test("what was set off against a month that was cancelled waits again when the c
   expect(await dueOf(april)).toMatchObject({ lines: 1, total: "250.00" });
 });
 
-test("it is refused beyond what waits, on a day that cannot be, where another sum waits, and while a payment of it is under way", async () => {
+test("a recovery is refused beyond the waiting amount, on an impossible day, on an outdated amount, and during a payment of it", async () => {
   const march = await buildOverpaid();
   const fieldsOf = async (given: Partial<Recovery>) => {
     const { status, problem } = await recover(march, given);
@@ -236,7 +236,7 @@ test("it is refused beyond what waits, on a day that cannot be, where another su
   expect([status, problem?.detail]).toEqual([409, expect.stringContaining("εκκρεμεί")]);
 });
 
-test("nobody states that one gave back of oneself, and the list says which is one's own", async () => {
+test("nobody records their own recovery, and the list marks their own", async () => {
   const march = await buildOverpaid(1);
   const { afm } = await personOf(world, march, march.contractIds[0] ?? "");
   const oneself = await someone(world, march, "Executive", afm);
@@ -246,7 +246,7 @@ test("nobody states that one gave back of oneself, and the list says which is on
   expect(await waitingOf(march)).toHaveLength(1);
 });
 
-test("what is given back lives as an item: what is owed afterwards is owed in full", async () => {
+test("a recovery counts as an item: what is owed afterwards is owed in full", async () => {
   const march = await buildOverpaid(1);
   await recover(march);
   await rateOf(world, march, "1250.00");
@@ -256,9 +256,9 @@ test("what is given back lives as an item: what is owed afterwards is owed in fu
 
 test.each([
   ["the next payment", 200],
-  ["the next attempt, where the payment is refused since nothing else is due", 409],
+  ["the next attempt, if the payment is refused because nothing else is due", 409],
 ] as const)(
-  "a paid month found without a difference is not worked out again by %s",
+  "a paid month checked without a difference is not computed again by %s",
   async (_by, status) => {
     const march = await buildPaid(world);
     await tellContract(world, march);

@@ -50,7 +50,7 @@ async function buildIllness() {
   return { march, contract, set, known };
 }
 
-test("a month waits for the benefit of the days that the employer completes, and says whose and which", async () => {
+test("a month waits for the benefit of days that the employer completes, and says whose and which", async () => {
   const { march, set } = await buildIllness();
   const { organizationId, maker: as } = march;
   const { id, lines } = await create(world, march);
@@ -74,7 +74,7 @@ test("a month waits for the benefit of the days that the employer completes, and
   ]);
 });
 
-test("the last said of the same days holds, and null takes it back; each leaves who and what in the ledger", async () => {
+test("the last entry for the same days applies, and null withdraws it; the ledger keeps who and what", async () => {
   const { march, contract, set, known } = await buildIllness();
   await set("2026-02-26", "2026-03-06", "40.00");
   world.setNow(new Date("2026-04-02T09:00:00Z"));
@@ -102,7 +102,7 @@ test("the last said of the same days holds, and null takes it back; each leaves 
   expect(entries[5]).toMatchObject({ after: { ...days, amount: null } });
 });
 
-test("days that meet another benefit, run backwards or are not known are refused at their field", async () => {
+test("days that overlap another benefit, are reversed or are not sick days are refused at their field", async () => {
   const { set } = await buildIllness();
   await set("2026-03-05", "2026-03-06", "40.00");
   const faults = async (...given: Parameters<typeof set>) => (await set(...given)).problem?.errors;
@@ -122,41 +122,38 @@ test("days that meet another benefit, run backwards or are not known are refused
 
 test.each([
   ["a month already paid", "approved"],
-  ["a month that no payment holds", "draft"],
-])(
-  "an illness that is told of %s changes what later ones of its year are paid",
-  async (_, state) => {
-    const { march, set } = await buildIllness();
-    await set("2026-03-30", "2026-03-31", "40.00");
-    const { organizationId, contractIds, maker: as, month } = march;
-    await owe(world, march, "2026-02", state);
-    const id = await buildSubmitted(world, march);
-    await answer(world, march, id, pain002(id, { group: "ACSC" }));
-    const preview = () => world.call(payments.preview, { organizationId, month }, { as });
-    const nothing = await world.try(payments.create, { organizationId, month }, { as });
-    expect(nothing.status).toBe(409);
-    const change = {
-      contractId: contractIds[0] ?? "",
-      date: "2026-02-09",
-      before: "leave",
-      label: "present",
-    };
-    await tellOfDay(world, organizationId, change);
-    await recordLike(world, march, { like: "2026-03-26", date: "2026-02-10" });
-    // March's illness is no longer the year's first: its first days now need the benefit too.
-    expect((await preview()).exclusions).toContainEqual(
-      expect.objectContaining({ reason: "no-sickness-benefit", count: 1 }),
-    );
-    expect((await set("2026-03-26", "2026-03-27", "5.00")).status).toBe(200);
-    const { items } = (await linesOf(world, march, (await create(world, march)).id))[0] ?? {};
-    expect(items?.find((item) => item.month === month)?.causes).toMatchObject([
-      { act: "attendance.save", date: "2026-02-10" },
-      { act: "sickness-benefit.set" },
-    ]);
-  },
-);
+  ["a month without a payment", "draft"],
+])("an illness recorded in %s changes the pay of later ones of its year", async (_, state) => {
+  const { march, set } = await buildIllness();
+  await set("2026-03-30", "2026-03-31", "40.00");
+  const { organizationId, contractIds, maker: as, month } = march;
+  await owe(world, march, "2026-02", state);
+  const id = await buildSubmitted(world, march);
+  await answer(world, march, id, pain002(id, { group: "ACSC" }));
+  const preview = () => world.call(payments.preview, { organizationId, month }, { as });
+  const nothing = await world.try(payments.create, { organizationId, month }, { as });
+  expect(nothing.status).toBe(409);
+  const change = {
+    contractId: contractIds[0] ?? "",
+    date: "2026-02-09",
+    before: "leave",
+    label: "present",
+  };
+  await tellOfDay(world, organizationId, change);
+  await recordLike(world, march, { like: "2026-03-26", date: "2026-02-10" });
+  // March's illness is no longer the year's first: its first days now need the benefit too.
+  expect((await preview()).exclusions).toContainEqual(
+    expect.objectContaining({ reason: "no-sickness-benefit", count: 1 }),
+  );
+  expect((await set("2026-03-26", "2026-03-27", "5.00")).status).toBe(200);
+  const { items } = (await linesOf(world, march, (await create(world, march)).id))[0] ?? {};
+  expect(items?.find((item) => item.month === month)?.causes).toMatchObject([
+    { act: "attendance.save", date: "2026-02-10" },
+    { act: "sickness-benefit.set" },
+  ]);
+});
 
-test("a day of illness at the edge of a paid month, told anew, is one cause of its difference", async () => {
+test("a sick day at the edge of a paid month, recorded again, causes a single difference", async () => {
   const march = await buildPayableMonth(world, {
     contracts: 2,
     instead: { "2026-03-31": sick },
@@ -193,7 +190,7 @@ test("a day of illness at the edge of a paid month, told anew, is one cause of i
   ]);
 });
 
-test("a benefit typed anew after the month was paid makes a difference in the next payment", async () => {
+test("a benefit changed after the month was paid makes a difference in the next payment", async () => {
   const { march, set } = await buildIllness();
   await set("2026-03-30", "2026-03-31", "40.00");
   const id = await buildSubmitted(world, march);
@@ -205,7 +202,7 @@ test("a benefit typed anew after the month was paid makes a difference in the ne
   expect(preview).toMatchObject({ lines: 1, total: "10.00", differences: 1 });
 });
 
-test("R-41 a program reads that something is missing for a month, not the benefit of an illness nor its days", async () => {
+test("R-41 a program reads that something is missing for a month, not the sickness benefit or its days", async () => {
   const { march } = await buildIllness();
   const program = await programOf(world, march, reads);
   const { organizationId, maker } = march;
@@ -226,7 +223,7 @@ test("R-41 a program reads that something is missing for a month, not the benefi
   expect(await file(program)).not.toMatch(/ασθένεια/);
 });
 
-test("R-41 a program reads what a line pays, not what was taken off for which absence nor that a benefit changed it", async () => {
+test("R-41 a program reads what a line pays, not which absence was deducted or that a benefit changed it", async () => {
   const { march, set } = await buildIllness();
   const program = await programOf(world, march, reads);
   const { organizationId, contractIds, clerk } = march;

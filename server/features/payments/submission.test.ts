@@ -19,7 +19,7 @@ const nextDay = new Date("2026-04-03T08:00:00Z");
 
 const world = worldOfFile({ now: ordering });
 
-test("an order that was made is not at the bank until somebody says so, with the day and the bank's reference", async () => {
+test("an order is not at the bank until its submission is recorded, with the day and the bank's reference", async () => {
   const march = await buildPayableMonth(world);
   const id = await buildOrdered(world, march);
   expect(await detailsOf(world, march, id)).toMatchObject({ state: "ordered", submission: null });
@@ -38,7 +38,7 @@ test("an order that was made is not at the bank until somebody says so, with the
   ]);
 });
 
-test("a submission that is stated again, by the same call or another, is recorded once", async () => {
+test("a submission stated again, by the same call or another, is recorded once", async () => {
   const march = await buildPayableMonth(world);
   const { organizationId, maker: as } = march;
   const id = await buildOrdered(world, march);
@@ -56,7 +56,7 @@ test("a submission that is stated again, by the same call or another, is recorde
   expect(acts.filter(({ act }) => act === "submit")).toHaveLength(1);
 });
 
-test("the day is neither before the order nor after today, and the reference is asked for", async () => {
+test("the day is neither before the order nor after today, and the reference is required", async () => {
   const march = await buildPayableMonth(world);
   const id = await buildOrdered(world, march);
   world.setNow(nextDay);
@@ -77,7 +77,7 @@ test("the day is neither before the order nor after today, and the reference is 
   }
 });
 
-test("an answer of the bank proves a submission that nobody stated, and is recorded as such", async () => {
+test("an answer of the bank proves an unrecorded submission, and is recorded as such", async () => {
   const march = await buildPayableMonth(world, { contracts: 2 });
   const id = await buildOrdered(world, march);
   const [paid] = await linesOf(world, march, id);
@@ -97,8 +97,8 @@ test("an answer of the bank proves a submission that nobody stated, and is recor
   expect((await submit(world, march, id)).status).toBe(409);
 });
 
-describe("what may be done beside it", () => {
-  test("nothing is settled that the bank was not given", async () => {
+describe("acts before and after submission", () => {
+  test("nothing is settled before it was submitted", async () => {
     const march = await buildPayableMonth(world);
     const { organizationId, maker: as } = march;
     const id = await buildOrdered(world, march);
@@ -107,7 +107,7 @@ describe("what may be done beside it", () => {
     expect((await world.try(payments.settle, input, { as })).status).toBe(409);
   });
 
-  test("an order is cancelled until the bank was given it; its file is then given to nobody", async () => {
+  test("an order can be cancelled until it is submitted; its file is then unavailable", async () => {
     const march = await buildPayableMonth(world);
     const { organizationId, maker: as } = march;
     const cancel = async (id: string) => {

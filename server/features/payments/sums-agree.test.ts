@@ -230,7 +230,7 @@ async function sumsOfMarch({ organizationId, month, maker: as }: PayableMonth) {
   return figuresOf(own);
 }
 
-test("what a month comes to is the same to the cent on the payroll, in preview, draft, order, files, sums and at home", async () => {
+test("a month's amount is the same to the cent on the payroll, in preview, draft, order, files, sums and on home", async () => {
   const march = await buildKinds();
   const { organizationId, month, contractIds, maker: as } = march;
   const payroll = await payrollOf(march);

@@ -35,7 +35,7 @@ test.each([
     amount: "-125.00",
   },
 ])(
-  "of a paid month the day off between unpaid leave at its edge and the same leave told of the month $what is a difference of the next payment",
+  "unpaid leave recorded $what a paid month next to its own unpaid leave makes the days off between them a difference of the next payment",
   async ({ recorded, recordedOn, beyond, rest, amount }) => {
     const instead = Object.fromEntries([
       [recorded, withoutPay] as const,
@@ -57,8 +57,8 @@ test.each([
     const overpaid = await world.call(payments.getOverpayments, { organizationId }, { as });
     expect(overpaid.items).toMatchObject([{ month, amount, since: expect.any(String) }]);
     await owe(world, march, "2026-01");
-    const drawn = await create(world, { ...march, month: due.month });
-    const [set] = await linesOf(world, march, drawn.id);
+    const payment = await create(world, { ...march, month: due.month });
+    const [set] = await linesOf(world, march, payment.id);
     expect(set?.items).toMatchObject([
       { month: "2026-01", causes: [] },
       { month, amount, causes: [{ act: "attendance.save", date: recordedOn }] },

@@ -38,7 +38,7 @@ async function filesWith(word: string): Promise<string[]> {
   return files.filter((_, index) => bytes[index]?.includes(word)).map(({ name }) => name);
 }
 
-test("every table that can hold a person's rows holds some, with words in every column that takes them", () => {
+test("every table about a person has rows, with a canary in every text column", () => {
   expect(planted.filter((one) => one.endsWith("no row"))).toEqual([]);
   expect(planted).toMatchInlineSnapshot(`
     [
@@ -91,7 +91,7 @@ test("every table that can hold a person's rows holds some, with words in every 
   `);
 });
 
-test("a copy holds all of one person and nothing of another", async () => {
+test("a copy contains everything about one person and nothing of another", async () => {
   const { organizationId } = mine;
   const other = await buildWholePerson(world, otherWord);
   await plantCanaries(world.owner, other.person, otherWord);
@@ -118,7 +118,7 @@ test("a copy holds all of one person and nothing of another", async () => {
   expect(index).not.toMatch(/<td>\d{4}-\d\d/);
 });
 
-test("after the erasure the person is nowhere: not in the database, the files or the search", async () => {
+test("after the erasure the person is not in the database, the files or the search", async () => {
   const { organizationId } = mine;
   expect(await tablesWith(world.owner, canary)).toContain("employee");
   expect(await filesWith(canary)).toHaveLength(2);
@@ -140,7 +140,7 @@ test("after the erasure the person is nowhere: not in the database, the files or
   expect(items).toEqual([erased]);
 });
 
-test("the walk finds a word in a table that nobody has told it of, as text and as bytes", async () => {
+test("the check finds a word in a new table, as text and as bytes", async () => {
   await sql`create table planted (id integer, words jsonb, packed bytea)`.execute(world.owner);
   await sql`insert into planted values (1, '{"a": "xKANARINIx"}', null)`.execute(world.owner);
   expect(await tablesWith(world.owner, canary)).toEqual(["planted"]);
@@ -151,7 +151,7 @@ test("the walk finds a word in a table that nobody has told it of, as text and a
   await sql`drop table planted`.execute(world.owner);
 });
 
-test("once a person was erased, neither the form nor another erasure changes the pseudonym", async () => {
+test("once a person is erased, neither the form nor another erasure changes the pseudonym", async () => {
   const as = { as: representative };
   const input = { ...subject(), reason: "Once more", password };
   expect((await world.try(personalData.erase, input, as)).status).toBe(409);

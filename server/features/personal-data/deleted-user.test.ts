@@ -11,7 +11,7 @@ const afm = trainingAfm(4_242);
 const email = "kanarini@example.gr";
 const phone = "2101234567";
 
-test("after a user's end no table holds the tax number, the addresses or what they were before", async () => {
+test("after a user is deleted no table holds the tax number or the addresses, present or past", async () => {
   const as = await world.signInAs({ role: "Administrator" });
   const fields = { userName: "canary.of.tests", area: "Executive", nickName: "Of Tests" } as const;
   const made = { ...fields, afm, email, phone, validUntil: null };

@@ -29,7 +29,7 @@ async function bodyWithPerson(given: { end_date?: string; state?: string; start_
   return { organizationId, subject, erase, as };
 }
 
-test("an erasure is refused while a contract runs, and tells the day from which it is possible", async () => {
+test("an erasure is refused while a contract runs, and says from which day it is possible", async () => {
   const { subject, erase, as } = await bodyWithPerson({ end_date: "2026-12-31" });
   const { blockers } = await world.call(personalData.getStanding, subject, as);
   expect(blockers).toEqual([{ kind: "contract", from: "2032-01-01" }]);
@@ -40,7 +40,7 @@ test("an erasure is refused while a contract runs, and tells the day from which 
   ]);
 });
 
-test("a hold stands against an erasure until somebody ends it with a reason", async () => {
+test("a hold blocks an erasure until it is ended with a reason", async () => {
   const { organizationId, subject, erase, as } = await bodyWithPerson(over);
   const hold = { organizationId, employeeId: subject.id, reason: "A court has asked" };
   const { id: holdId } = await world.call(personalData.hold, hold, as);
@@ -54,7 +54,7 @@ test("a hold stands against an erasure until somebody ends it with a reason", as
   await world.call(personalData.erase, erase, as);
 });
 
-test("neither a copy nor an erasure goes without the password, and a copy is told by the ledger", async () => {
+test("a copy and an erasure need the password, and a copy is a ledger entry", async () => {
   const { organizationId, subject, erase, as } = await bodyWithPerson(over);
   const wrong = { password: "not the password" };
   expect((await world.try(personalData.copy, { ...subject, ...wrong }, as)).status).toBe(400);
@@ -65,7 +65,7 @@ test("neither a copy nor an erasure goes without the password, and a copy is tol
   expect(items.map(({ act }) => act)).toEqual(["person.copy"]);
 });
 
-test("an account under the person's number is in the copy, and must end before the erasure", async () => {
+test("an account with the person's number is in the copy, and must be deleted before the erasure", async () => {
   const { organizationId, subject, erase, as } = await bodyWithPerson(over);
   const own = await world.signInAs({ role: "Employee", organizationId });
   await inBodies(world.owner, [organizationId], (tx) =>
@@ -84,11 +84,11 @@ test("an account under the person's number is in the copy, and must end before t
 });
 
 test.each([
-  ["words of an act", sql`update contract_act set reason = 'other words'`],
-  ["an entry of the ledger", sql`update ledger_entry set reason = 'other words'`],
+  ["the text of an act", sql`update contract_act set reason = 'other words'`],
+  ["a ledger entry", sql`update ledger_entry set reason = 'other words'`],
   ["the account of a payment", sql`update payment_line set iban = 'GR00'`],
   [
-    "whom a link was given to",
+    "the recipient of a link",
     sql`update link set recipient = 'a@example.gr', recipient_name = 'A'`,
   ],
 ])("the server may empty, but not change, %s", async (_what, statement) => {

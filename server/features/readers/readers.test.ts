@@ -43,7 +43,7 @@ async function gate(given: { networks?: string[] } = {}) {
   return { ...month, ...person, reader, device, punches, details };
 }
 
-test("a reader is greeted, sends arrival and departure, and they stand in the day's record", async () => {
+test("a reader is greeted, sends arrival and departure, and they are in the day's record", async () => {
   const { reader, recorded, details } = await gate();
   const greeting = await reader.greet();
   expect(greeting.text.split("\r\n")).toEqual(
@@ -72,7 +72,7 @@ test("a reader is greeted, sends arrival and departure, and they stand in the da
   expect((await reader.greet()).text).toContain("ATTLOGStamp=102");
 });
 
-test("lines that come again, twice in one sending, out of order or by file are kept once", async () => {
+test("lines sent again, twice at once, out of order or by file are stored once", async () => {
   const { organizationId, clerk, reader, punches, details } = await gate();
   const morning = lineOf("1042", at("07:30"));
   const noon = lineOf("1042", at("10:30"), 1);
@@ -89,7 +89,7 @@ test("lines that come again, twice in one sending, out of order or by file are k
   expect(await punches()).toHaveLength(3);
 });
 
-test("a log that comes again, since its answer never went out, is recorded where the first time was cut short", async () => {
+test("a log sent again, because its answer was lost, is recorded where the first attempt was cut short", async () => {
   const { reader, forgetDay, recorded } = await gate();
   const log = [lineOf("1042", at("07:30")), lineOf("1042", at("10:30"), 1)];
   await reader.send(log);
@@ -105,14 +105,14 @@ test.each([
   { sent: "application/x-www-form-urlencoded" },
   { sent: "application/push;charset=GB2312" },
   { sent: "" },
-])("a log is read under the content type «$sent»", async ({ sent }) => {
+])("a log is accepted with the content type «$sent»", async ({ sent }) => {
   const { reader, punches } = await gate();
   reader.contentType = sent;
   expect((await reader.send([lineOf("1042", at("07:30"))])).text).toBe("OK: 1");
   expect(await punches()).toHaveLength(1);
 });
 
-test("what is no line is counted and left, so that the reader goes on; a huge sending is refused", async () => {
+test("invalid lines are counted and skipped, so that the reader continues; an oversized upload is refused", async () => {
   const { reader, punches, details } = await gate();
   const greek = Buffer.from(`Μαρία\t${at("07:30")}\t0\n\x00\x01\n`, "utf8");
   const body = Buffer.concat([
@@ -129,14 +129,14 @@ test("what is no line is counted and left, so that the reader goes on; a huge se
   expect(await punches()).toHaveLength(1);
 });
 
-test("lines from before the day of the approval are counted and left", async () => {
+test("lines from before the approval day are counted and skipped", async () => {
   const { reader, punches, details } = await gate();
   await reader.send([lineOf("1042", "2026-03-17 07:30:00"), lineOf("1042", at("07:30"))]);
   expect(await punches()).toEqual([`1042 ${today}T05:30:00.000Z in`]);
   expect(await details()).toMatchObject({ oldLines: 1, entries: 1 });
 });
 
-test("of other tables nothing is kept", async () => {
+test("data of other tables is not stored", async () => {
   const { organizationId, reader, details } = await gate();
   const user = "USER PIN=1042\tName=Μαρία Παππά\tPri=0\tCard=778899\n";
   for (const table of ["OPERLOG", "USERINFO", "ATTPHOTO", "BIODATA"])
@@ -145,7 +145,7 @@ test("of other tables nothing is kept", async () => {
   expect(await ledgerOf(world, organizationId, { subject_kind: "device-entry" })).toEqual([]);
 });
 
-test("an unknown serial, a wrong secret, a reader that waits and one that was revoked are refused alike", async () => {
+test("an unknown serial, a wrong secret, a waiting reader and a revoked one are refused alike", async () => {
   const { organizationId, structureId, clerk, reader, device, punches } = await gate();
   const waiting = await declaredReader(world, clerk, { organizationId, structureId, asking: true });
   const unknown = new StandInReader(world, "ZZZ9999999");
@@ -170,7 +170,7 @@ test("an unknown serial, a wrong secret, a reader that waits and one that was re
   });
 });
 
-test("without a secret a reader is let in from its networks alone", async () => {
+test("without a secret a reader is admitted from its networks only", async () => {
   const { reader } = await gate({ networks: ["10.20.0.0/24"] });
   expect((await reader.greet()).status).toBe(403);
   reader.from = "10.20.0.77";
@@ -178,7 +178,7 @@ test("without a secret a reader is let in from its networks alone", async () => 
 });
 
 test.each(["0.0.0.0/0", "::/0", "64.0.0.0/2"])(
-  "no reader is let in from %s, where everybody is",
+  "a reader cannot be admitted from %s, which is open to everybody",
   async (network) => {
     const { organizationId, structureId, clerk: as } = await gate();
     const input = {
@@ -197,17 +197,17 @@ test.each(["0.0.0.0/0", "::/0", "64.0.0.0/2"])(
   },
 );
 
-test("a serial number stands for one reader; once that is revoked it is free", async () => {
+test("a serial number belongs to one reader, and is free once that is revoked", async () => {
   const { clerk, organizationId, structureId, reader, device } = await gate();
   const { serial } = reader;
   const given = { organizationId, structureId, title: "Other", serial, inPath: true };
-  const taken = await world.try(readers.create, given, { as: clerk });
-  expect(taken.problem?.errors).toEqual({ serial: [serialTaken] });
+  const duplicate = await world.try(readers.create, given, { as: clerk });
+  expect(duplicate.problem?.errors).toEqual({ serial: [serialTaken] });
   await world.call(devices.revoke, device, { as: clerk });
   expect((await world.try(readers.create, given, { as: clerk })).status).toBe(200);
 });
 
-test("strangers and a reader that asks too often meet a rate limit, each for itself", async () => {
+test("strangers and an over-eager reader each meet their own rate limit", async () => {
   const { reader } = await gate();
   const stranger = new StandInReader(world, "ZZZ8888888");
   stranger.from = "192.0.2.9";
@@ -219,7 +219,7 @@ test("strangers and a reader that asks too often meet a rate limit, each for its
   expect(last).toBe(429);
 });
 
-test("unknown numbers, people of elsewhere, locked sheets and second contracts become questions of the day", async () => {
+test("unknown numbers, people from elsewhere, locked sheets and second contracts raise questions on the day", async () => {
   const { organizationId, structureId, scheduleId, clerk, reader, ...month } = await gate();
   const body = { organization_id: organizationId };
   const elsewhere = await buildStructure(world.owner, body);
@@ -262,7 +262,7 @@ test("unknown numbers, people of elsewhere, locked sheets and second contracts b
   ]);
 });
 
-test("of a reader's clock only what tells it is looked at: not lines that it had kept, but one made this moment", async () => {
+test("a reader's clock is judged by a line made just now, not by stored lines", async () => {
   const { organizationId, structureId, month, clerk, reader, device } = await gate();
   const findings = async () => {
     const query = { organizationId, structureId, month };
@@ -294,7 +294,7 @@ test("of a reader's clock only what tells it is looked at: not lines that it had
   expect(await findings()).toEqual({ found: [slow], isAsked: true });
 });
 
-test("a reader that was there already shows by a single line how wrong its clock is; a person decides", async () => {
+test("an already connected reader reveals its clock error by a single line; a person decides", async () => {
   const { organizationId, clerk, reader, device, punches, questions, details } = await gate();
   await reader.greet();
   later(9);
@@ -315,7 +315,7 @@ test("a reader that was there already shows by a single line how wrong its clock
   expect(await punches()).toEqual([`1042 ${today}T09:10:00.000Z in`]);
 });
 
-test("a reader whose address was lost gets another, told once: the one before it lets nobody in, and the history says who", async () => {
+test("a reader whose address was lost gets another, shown once: the previous one is refused, and the history says who", async () => {
   const { organizationId, clerk, reader, device, punches } = await gate();
   const by = world.by(clerk);
   const key = "another-address-of-the-gate";
@@ -338,7 +338,7 @@ test("a reader whose address was lost gets another, told once: the one before it
   );
 });
 
-test("a reader that its networks let in has no address to renew", async () => {
+test("a reader admitted by its networks has no address to renew", async () => {
   const { clerk, device } = await gate({ networks: ["127.0.0.0/8"] });
   const { status, problem } = await world.by(clerk).try(readers.renewAddress, device);
   expect([status, problem?.detail]).toEqual([
@@ -347,7 +347,7 @@ test("a reader that its networks let in has no address to renew", async () => {
   ]);
 });
 
-test("the clock is set once a day, and again when the season's time begins", async () => {
+test("the clock is set once a day, and again at the change of season", async () => {
   const { organizationId, clerk, reader, device, details } = await gate();
   const wall = ((26 * 12 + 2) * 31 + 17) * 86_400 + 11 * 3600;
   expect((await reader.ask()).text).toBe(`C:1:SET OPTION DateTime=${wall}\r\n`);

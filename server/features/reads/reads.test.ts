@@ -9,7 +9,7 @@ const world = worldOfFile();
 const withoutId = (body: unknown) => ({ ...(body as object), requestId: "" });
 const short = (path: string) => path.replace("/api/Structures/GetTree", "Tree");
 
-test("each read is answered or refused as if it had come by itself, and is a row of the log of calls", async () => {
+test("each read in a batch is answered or refused as if alone, and is a row of the API log", async () => {
   const [mine, theirs] = [await buildMonth(world), await buildMonth(world)];
   const { token, userId } = mine.clerk;
   const paths = [
@@ -50,17 +50,17 @@ test.each([
   ["a write", "/Notifications/Read"],
   ["a stream", "/Live/Watch"],
   ["a file", "/Structures/Export"],
-  ["a read of reads", "/Reads/GetTogether?paths=/Users/GetCurrent"],
-  ["what is no call", "/health"],
-  ["a call of a link", "/DailyReport/Get"],
-  ["more than sixteen", Array<string>(17).fill("/Users/GetCurrent").join(" ")],
-])("%s is not asked among reads", async (_what, paths) => {
+  ["a batch of reads", "/Reads/GetTogether?paths=/Users/GetCurrent"],
+  ["a path that is not a call", "/health"],
+  ["a call by link", "/DailyReport/Get"],
+  ["a batch of more than sixteen", Array<string>(17).fill("/Users/GetCurrent").join(" ")],
+])("%s is refused in a batch of reads", async (_what, paths) => {
   const as = await world.signInAs({ role: "Administrator" });
   const tried = await world.try(reads.getTogether, { paths }, { as });
   expect(tried.status).toBe(400);
 });
 
-test("once a session has ended, nothing of it is read", async () => {
+test("once a session has ended, a batch reads nothing", async () => {
   const answer = await world.app.inject({
     url: "/api/Reads/GetTogether?paths=/Users/GetCurrent",
     headers: { authorization: `Bearer ${"a".repeat(43)}` },

@@ -59,7 +59,7 @@ function closeOn({ organizationId }: MonthOfStructure, day: string): Promise<voi
   return addRows(world, "closure", { ...row, title: "Τοπική εορτή" });
 }
 
-test("days keep what they were computed with until somebody who has seen what changes recomputes them", async () => {
+test("days keep their results until a user who has seen the changes recomputes them", async () => {
   const march = await buildMonth(world);
   await closeOn(march, "2026-03-16");
   await computeMonth(world, march);
@@ -93,7 +93,7 @@ test("days keep what they were computed with until somebody who has seen what ch
   expect((await preview(march, march.clerk)).months).toEqual([]);
 });
 
-test("the ledger tells who recomputed a day and why, and what it became", async () => {
+test("the ledger records who recomputed a day and why, and the result", async () => {
   const march = await buildMonth(world);
   const schedule_id = await shorterSchedule(march);
   const { organizationId, contractIds, representative: as } = march;
@@ -109,7 +109,7 @@ test("the ledger tells who recomputed a day and why, and what it became", async 
   expect(items[0]).toMatchObject({ act: "month.recompute", reason, by: expect.any(String) });
 });
 
-test("a signed month is named with its signature, is not the clerk's to recompute, and goes back to draft alone", async () => {
+test("a signed month is named with its signature, cannot be recomputed by the clerk, and alone returns to draft", async () => {
   const march = await buildMonth(world, { contracts: 2 });
   const schedule_id = await shorterSchedule(march);
   await submitMonth(world, march);
@@ -135,7 +135,7 @@ test("a signed month is named with its signature, is not the clerk's to recomput
   expect(structures).toMatchObject([{ signed: 1, draft: 1 }]);
 });
 
-test("what was done before a break is not done again: the next preview shows the rest", async () => {
+test("what was done before an interruption is not repeated: the next preview shows the rest", async () => {
   const march = await buildMonth(world, { contracts: 3 });
   const schedule_id = await shorterSchedule(march);
   await computeMonth(world, march);
@@ -147,7 +147,7 @@ test("what was done before a break is not done again: the next preview shows the
   expect((await recompute(march, rest.months)).body).toMatchObject({ months: 1, days: 21 });
 });
 
-test("nothing is done when what would change is not what was shown", async () => {
+test("nothing is recomputed when the changes differ from those shown", async () => {
   const march = await buildMonth(world, { contracts: 2 });
   const schedule_id = await shorterSchedule(march);
   await computeMonth(world, march);
@@ -163,7 +163,7 @@ test("nothing is done when what would change is not what was shown", async () =>
   expect((await preview(march)).months).toEqual(months);
 });
 
-test("records and their month follow the contract to the structure where it turns out to have been", async () => {
+test("records and their month follow a contract to its corrected structure", async () => {
   const march = await buildMonth(world);
   const other = await buildStructure(world.owner, { organization_id: march.organizationId });
   await computeMonth(world, march);
@@ -181,7 +181,7 @@ test("records and their month follow the contract to the structure where it turn
 test.each([
   ["2026-03", "2026-02"],
   ["2025-03", "2026-03"],
-])("from %s to %s is no span of at most twelve months", async (from, to) => {
+])("from %s to %s is not a range of one to twelve months", async (from, to) => {
   const { organizationId, clerk: as } = await buildMonth(world);
   const tried = await world.try(
     recomputation.previewRecompute,
@@ -191,7 +191,7 @@ test.each([
   expect(tried.problem?.errors?.["to"]?.[0]).toMatch(/έως 12 μήνες/);
 });
 
-test("Epiphany as private-law bodies once recorded it shows in the preview and moves with no month by itself", async () => {
+test("Epiphany as private-law bodies once recorded it appears in the preview and changes no month by itself", async () => {
   const built = await buildMonth(world);
   const january = { ...built, month: "2026-01" };
   const { organizationId, contractIds } = built;

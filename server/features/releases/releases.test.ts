@@ -22,7 +22,7 @@ async function statusFor(version: string | null): Promise<number> {
   return answer.statusCode;
 }
 
-test("R-32 an older client is refused from the moment the oldest version is set, a program without a version is not", async () => {
+test("R-32 an older client is refused once the oldest version is set; a program without a version is not", async () => {
   expect(await statusFor("0.8.0")).toBe(200);
   const input = { version: "0.9.0", reason: "μια διόρθωση ασφαλείας" } as const;
   await world.call(releaseCalls.setFloor, input, { as: administrator });
@@ -38,12 +38,12 @@ test("R-32 an older client is refused from the moment the oldest version is set,
   expect(running.schema).toMatch(/^\d{4}-/);
 });
 
-test("the running release is the package's", () => {
+test("the current release has the version of package.json", () => {
   const path = new URL("../../../package.json", import.meta.url);
   expect(JSON.parse(readFileSync(path, "utf8"))).toMatchObject({ version: currentVersion });
 });
 
-test("R-32 the notes are shown once to who was here before the release, and never to who came later", async () => {
+test("R-32 the notes are shown once to users from before the release, and never to later ones", async () => {
   const before = await buildUser(world.owner, { role: "Executive" });
   await rowsWhere(world, "app_user", { id: before.id }).change({
     created_at: new Date("2026-01-01T00:00:00Z"),

@@ -57,7 +57,7 @@ test("a schedule without any hours is refused", async () => {
   ]);
 });
 
-test("a schedule has its title alone in its body, where two are saved at once too", async () => {
+test("a schedule's title is unique in its body, also when two are saved at once", async () => {
   const { organizationId, as } = await bodyWithClerk(world);
   const twins = await Promise.all(
     Array.from({ length: 10 }, () =>
@@ -77,7 +77,7 @@ test("a schedule has its title alone in its body, where two are saved at once to
   expect((await world.try(schedules.create, there, elsewhere.as)).status).toBe(200);
 });
 
-test("once a day was recorded under it, only the title of a schedule changes", async () => {
+test("once days are recorded under a schedule, only its title can change", async () => {
   const { organizationId, as } = await bodyWithClerk(world);
   const contract = await buildContract(world.owner, { organization_id: organizationId });
   const { schedule_id: id, structure_id: structureId } = contract.term;
@@ -116,7 +116,7 @@ test("once a day was recorded under it, only the title of a schedule changes", a
   expect(items).toMatchObject([{ title: "Νέο", isUsed: true, contracts: 1, version: 3 }]);
 });
 
-test("the second writer sees what stands, and a foreign schedule is unknown", async () => {
+test("the second to save sees what is stored, and another body's schedule is unknown", async () => {
   const { organizationId, as } = await bodyWithClerk(world);
   const own = await buildSchedule(world.owner, { organization_id: organizationId });
   const other = await buildOrganization(world.owner);

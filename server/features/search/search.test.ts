@@ -55,7 +55,7 @@ test("people, their contracts and structures are found by a part of their names,
   expect(await body.find("ΟΥΔΕΙΣ")).toEqual(nothing);
 });
 
-test("a document is found by its name, its kind and whose contract it belongs to; one that was replaced is not", async () => {
+test("a document is found by its name, its kind and the person of its contract; a replaced one is not", async () => {
   const body = await bodyWith("Παπαχαραλάμπους", "Κέντρο Υγείας");
   const clerk = await world.signInAs({ role: "Employee", organizationId: body.organizationId });
   const file = { organizationId: body.organizationId, contractId: body.contract.id };

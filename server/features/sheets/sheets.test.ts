@@ -68,7 +68,7 @@ async function mixedStructure() {
 
 const day = [{ from: 450, to: 930 }];
 
-test("the list of sheets, home, the structure and the body count those whom the day's sheet expects, and nobody else", async () => {
+test("the sheet list, home, structure and body count the people expected on the day's sheet, and nobody else", async () => {
   const { organizationId, structureId, as } = await mixedStructure();
   const sheet = await world.call(
     attendances.getDaySheet,
@@ -99,7 +99,7 @@ test("the list of sheets, home, the structure and the body count those whom the 
   expect(all.structures).toMatchObject([{ contracts: 7, ...soFar }]);
 });
 
-test("the list of sheets begins with those that are open, the longest due first, then the latest of the others", async () => {
+test("the sheet list starts with open ones, longest due first, then the latest others", async () => {
   const { organizationId, as } = await mixedStructure();
   for (const job of allJobs)
     if (/^attendance[.](open|lock)-sheets$/.test(job.name)) await world.runJob(job);
@@ -111,7 +111,7 @@ test("the list of sheets begins with those that are open, the longest due first,
   ]);
 });
 
-test("a sheet that was locked without being submitted does not count as submitted", async () => {
+test("a sheet locked without being submitted does not count as submitted", async () => {
   const { organizationId, structureId, as } = await mixedStructure();
   for (const job of allJobs)
     if (/^attendance[.](open|lock)-sheets$/.test(job.name)) await world.runJob(job);

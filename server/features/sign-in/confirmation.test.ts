@@ -41,14 +41,14 @@ const begin = ({ browser, as }: Someone) =>
 const give = ({ browser, as }: Someone, challenge: string, passkey: Record<string, unknown>) =>
   browser.try(users.confirmByPasskey, { challenge, passkey }, { as });
 
-describe("an act that asks who acts", () => {
-  test("is refused at the field of the password while nothing is given", async () => {
+describe("an act that needs a confirmation of identity", () => {
+  test("is refused at the password field when nothing is given", async () => {
     const { status, problem } = await act(await someone());
     expect(status).toBe(400);
     expect(problem?.errors).toEqual({ password: ["Επιβεβαιώστε πρώτα την ταυτότητά σας"] });
   });
 
-  test("is done for ten minutes after a passkey has verified its person", async () => {
+  test("is accepted for ten minutes after a passkey verified the person", async () => {
     const one = await someone();
     const { browser, as } = one;
     const device = await addPasskey(one);
@@ -64,7 +64,7 @@ describe("an act that asks who acts", () => {
     world.setNow(noon);
   });
 
-  test("is not done after a passkey that was only touched, an old question, or another's", async () => {
+  test("is refused after a passkey without user verification, an old challenge, or another's", async () => {
     const [one, other] = [await someone(), await someone()];
     const device = await addPasskey(one);
     const touched = await begin(one);
@@ -81,7 +81,7 @@ describe("an act that asks who acts", () => {
     expect((await act(other)).status).toBe(400);
   });
 
-  test("is confirmed in one session and in no other of the person", async () => {
+  test("is confirmed in one session, and in no other of the person", async () => {
     const one = await someone();
     const device = await addPasskey(one);
     const { id } = one;
@@ -93,7 +93,7 @@ describe("an act that asks who acts", () => {
   });
 });
 
-describe("a person of taxis", () => {
+describe("a user signed in through taxis", () => {
   const comeBack = comeBackTo(() => world);
 
   /** Signed in through taxis at noon. */

@@ -41,11 +41,11 @@ test.each([
   },
 );
 
-test("elsewhere a session lasts as long as it was said to", async () => {
+test("outside production a session lasts its full time without a call", async () => {
   expect(await (await someone("Administrator", usual))(479)).toBe(200);
 });
 
-test("a session tells when it was last used", async () => {
+test("a session shows when it was last used", async () => {
   const { id } = await buildUser(usual.owner, { role: "Employee", userName: "seen", password });
   const as = { ...(await signInWith(usual, { userName: "seen", password })), userId: id };
   usual.setNow(at(30));

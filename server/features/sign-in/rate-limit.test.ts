@@ -26,8 +26,8 @@ const counted = (statuses: readonly number[]) => ({
   refused: statuses.filter((status) => status === 429).length,
 });
 
-describe("tries at a password", () => {
-  test("a hundred at once: at most six are looked at, the rest wait", async () => {
+describe("attempts at a password", () => {
+  test("a hundred at once: at most six are checked, the rest must wait", async () => {
     const { userName, from } = await someone();
     const tries = await Promise.all(Array.from({ length: 100 }, () => guess(userName, from)));
     const { looked, refused } = counted(tries.map((one) => one.status));
@@ -35,7 +35,7 @@ describe("tries at a password", () => {
     expect(looked + refused).toBe(100);
   });
 
-  test("a hundred from as many addresses: the account's own budget stops them", async () => {
+  test("a hundred from as many addresses: the account's own limit stops them", async () => {
     const { userName } = await someone();
     const tries = await Promise.all(
       Array.from({ length: 100 }, (_, n) => guess(userName, `10.1.1.${n}`)),
@@ -43,14 +43,14 @@ describe("tries at a password", () => {
     expect(counted(tries.map((one) => one.status)).looked).toBeLessThanOrEqual(20);
   });
 
-  test("a hundred names from one address: the address's own budget stops them", async () => {
+  test("a hundred names from one address: the address's own limit stops them", async () => {
     const tries = await Promise.all(
       Array.from({ length: 100 }, (_, n) => guess(`one-of-many-${n}`, "10.6.1.1")),
     );
     expect(counted(tries.map((one) => one.status)).looked).toBeLessThanOrEqual(30);
   });
 
-  test("the owner signs in on a known device all the while", async () => {
+  test("the owner can sign in on a known device throughout", async () => {
     const { userName, from } = await someone();
     const owner = openBrowser(world, from);
     await owner.signIn({ userName, password });
@@ -63,7 +63,7 @@ describe("tries at a password", () => {
     expect(elsewhere.status).toBe(429);
   });
 
-  test("a mark of another device, or of another person, opens no budget", async () => {
+  test("a cookie of another device, or of another person, avoids no limit", async () => {
     const thief = await someone();
     const victim = await someone();
     const browser = openBrowser(world, thief.from);
@@ -79,7 +79,7 @@ describe("tries at a password", () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test("forty right ones at once from one address are all let in", async () => {
+  test("forty correct ones at once from one address are all accepted", async () => {
     const { userName, from } = await someone();
     const all = Array.from({ length: 40 }, () =>
       signInWith(world, { userName, password }, { from }),
@@ -108,7 +108,7 @@ describe("tries at a password", () => {
     world.setNow(morning);
   });
 
-  test("at a name that nobody has are counted and refused in the same words", async () => {
+  test("for an unknown name are counted and refused in the same words", async () => {
     const { userName } = await someone();
     const answers = [];
     for (const name of [userName, "nobody-at-all"]) {
@@ -124,7 +124,7 @@ describe("tries at a password", () => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  test("count wherever the secret is asked for: at sign-in, at a change of password, at a confirmation", async () => {
+  test("count wherever the password is asked for: at sign-in, at a change of password, at a confirmation", async () => {
     const { userName, from } = await someone();
     const { token } = await signInWith(world, { userName, password }, { from });
     const options = { as: { userId: "", token }, from };
@@ -148,7 +148,7 @@ describe("tries at a password", () => {
     expect(confirmed.status).toBe(429);
   });
 
-  test("leave neither the name that was typed nor the address in the database", async () => {
+  test("store neither the typed name nor the address in the database", async () => {
     await guess("my-password-typed-as-name", "10.5.5.5");
     const rows = await world.owner.selectFrom("rate_limit").selectAll().execute();
     const text = JSON.stringify(rows.map(({ key }) => key.toString("utf8")));

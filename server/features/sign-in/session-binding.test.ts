@@ -22,7 +22,7 @@ async function worldThat(binding: string, environment: Record<string, string> = 
 }
 
 describe("a token taken from a browser", () => {
-  test("opens nothing elsewhere, and the attempt is noted", async () => {
+  test("is refused elsewhere, and the attempt is recorded", async () => {
     const { world, noted } = await worldThat("enforce");
     const browser = openBrowser(world);
     const as = await browser.signIn(person);
@@ -34,14 +34,14 @@ describe("a token taken from a browser", () => {
     expect((await browser.try(users.getCurrent, {}, { as })).status).toBe(200);
   });
 
-  test("is noted and let through where bindings are only observed", async () => {
+  test("is recorded and accepted when bindings are only observed", async () => {
     const { world, noted } = await worldThat("observe");
     const as = await openBrowser(world).signIn(person);
     expect((await world.try(users.getCurrent, {}, { as })).status).toBe(200);
     expect(await noted()).toBe(1);
   });
 
-  test("is not looked at where bindings are off", async () => {
+  test("is not checked when bindings are off", async () => {
     const { world, noted } = await worldThat("off");
     const browser = openBrowser(world);
     const as = await browser.signIn(person);
@@ -51,13 +51,13 @@ describe("a token taken from a browser", () => {
   });
 });
 
-test("a program that is no browser signs in without cookies, also where bindings are enforced", async () => {
+test("a program that is not a browser signs in without cookies, even when bindings are enforced", async () => {
   const { world } = await worldThat("enforce");
   const as = await signInWith(world, person);
   expect((await world.try(users.getCurrent, {}, { as })).status).toBe(200);
 });
 
-test("the companion cookie is out of reach of scripts, of other sites and, in production, of plain HTTP", async () => {
+test("the binding cookie is unreachable for scripts, other sites and, in production, plain HTTP", async () => {
   const headers = { "sec-fetch-site": "same-origin" };
   const cookiesOf = async (world: World) => {
     const { headers: answered } = await world.try(users.login, person, { headers });
@@ -73,7 +73,7 @@ test("the companion cookie is out of reach of scripts, of other sites and, in pr
   );
 });
 
-test("signing out takes the companion cookie away", async () => {
+test("signing out removes the binding cookie", async () => {
   const { world } = await worldThat("enforce");
   const browser = openBrowser(world);
   const as = await browser.signIn(person);
@@ -82,7 +82,7 @@ test("signing out takes the companion cookie away", async () => {
   expect(browser.cookies.has("bind")).toBe(false);
 });
 
-test("a write that comes from another site is refused", async () => {
+test("a write from another site is refused", async () => {
   const { world } = await worldThat("observe");
   const headers = { "sec-fetch-site": "cross-site" };
   expect((await world.try(users.login, person, { headers })).status).toBe(403);

@@ -132,7 +132,7 @@ function sheetOf({ organizationId, structureId }: Someone) {
   return { organizationId, structureId, date: "2026-03-17" };
 }
 
-describe("a session is over", () => {
+describe("a session ends", () => {
   test.each(events)("at once after $event", async ({ happens, ends }) => {
     const one = await someone();
     const administrator = await world.signInAs({ role: "Administrator" });
@@ -162,7 +162,7 @@ describe("a session is over", () => {
 });
 
 describe("the sessions of a person", () => {
-  test("are five at most: one more ends the oldest", async () => {
+  test("are at most five: one more ends the oldest", async () => {
     const { as: first, userName } = await someone();
     const later: Visitor[] = [];
     for (let more = 1; more <= 5; more += 1) {
@@ -175,7 +175,7 @@ describe("the sessions of a person", () => {
     world.setNow(now);
   });
 
-  test("are listed with where they come from, without what opens them, and ended one by one", async () => {
+  test("are listed with their origin, without their secrets, and ended one by one", async () => {
     const { as, userName } = await someone();
     const other = await signInWith(world, { userName, password }, { from: "10.9.9.9" });
     const list = await world.call(users.getSessions, {}, { as });
@@ -193,7 +193,7 @@ describe("the sessions of a person", () => {
     expect((await world.try(users.endSession, { id: ended }, { as })).status).toBe(404);
   });
 
-  test("are nobody else's to see or end, but for those who administer the person", async () => {
+  test("can be seen and ended only by the person and those who administer them", async () => {
     const one = await someone();
     const stranger = await someone();
     const administrator = await world.signInAs({ role: "Administrator" });
@@ -227,7 +227,7 @@ describe("the sessions of a person", () => {
     world.setNow(now);
   });
 
-  test("have tokens of 43 signs, each another, of which the database keeps nothing usable", async () => {
+  test("have unique tokens of 43 characters, of which the database stores nothing usable", async () => {
     const { userName } = await someone();
     const tokens = new Set<string>();
     for (let times = 0; times < 20; times += 1)

@@ -10,7 +10,7 @@ const world = worldOfFile();
 
 const password = "Paron-demo-2026!";
 
-test("C-08 C-11 a clerk signs in, is known by name, signs out and is known no more", async () => {
+test("C-08 C-11 a clerk signs in, is known by name, signs out and is no longer known", async () => {
   const body = await buildOrganization(world.owner);
   const links = [{ organizationId: body.id, right: "read" }] as const;
   const user = await buildUser(world.owner, {
@@ -37,7 +37,7 @@ test("C-08 C-11 a clerk signs in, is known by name, signs out and is known no mo
   expect((await world.try(users.getCurrent, {}, { as: clerk })).status).toBe(401);
 });
 
-test("C-08 an unknown name and a mistaken password answer alike", async () => {
+test("C-08 an unknown name and a wrong password get the same answer", async () => {
   await buildUser(world.owner, { role: "Employee", userName: "someone", password });
   const mistaken = await world.try(users.login, {
     userName: "someone",
@@ -48,7 +48,7 @@ test("C-08 an unknown name and a mistaken password answer alike", async () => {
   expect({ ...unknown.problem, requestId: "" }).toEqual({ ...mistaken.problem, requestId: "" });
 });
 
-test("a session ends when its time is over", async () => {
+test("a session ends when its time is up", async () => {
   await buildUser(world.owner, { role: "Executive", userName: "tired", password });
   const { token } = await signInWith(world, { userName: "tired", password });
   const tired = { userId: "", token };
@@ -60,7 +60,7 @@ test("a session ends when its time is over", async () => {
   world.setNow(new Date(signedInAt));
 });
 
-test("a role without screens is refused after the right password alone", async () => {
+test("a role without screens is told so only after the right password", async () => {
   await buildUser(world.owner, { role: "WebServiceUser", userName: "machine", password });
   expect((await world.try(users.login, { userName: "machine", password })).status).toBe(403);
   expect((await world.try(users.login, { userName: "machine", password: "wrong" })).status).toBe(
@@ -68,7 +68,7 @@ test("a role without screens is refused after the right password alone", async (
   );
 });
 
-test("the sixth try for one account from one address must wait", async () => {
+test("the sixth attempt for one account from one address must wait", async () => {
   await buildUser(world.owner, { role: "Employee", userName: "guessed", password });
   const guess = () => world.try(users.login, { userName: "guessed", password: "guess" });
   const statuses = [];
@@ -76,7 +76,7 @@ test("the sixth try for one account from one address must wait", async () => {
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-test("a body that is not one's own answers as one that is not there; one's own to read refuses to write", async () => {
+test("a foreign body is answered like an unknown one; a body with read access refuses writes", async () => {
   const [mine, other] = [
     await buildOrganization(world.owner),
     await buildOrganization(world.owner),

@@ -12,7 +12,7 @@ const world = worldOfFile();
 /** A body with a clerk who may write. */
 const fields = { code: "ΔΝΣΗ", title: "Διεύθυνση Καθαριότητας", openedOn: "2024-01-01" };
 
-test("a structure has a place or none; what is no place is refused with what one looks like", async () => {
+test("a structure's location is optional; an invalid one is refused with an example", async () => {
   const { organizationId, as } = await bodyWithClerk(world);
   const create = (place: string) =>
     world.try(structures.create, { organizationId, ...fields, place }, as);
@@ -25,7 +25,7 @@ test("a structure has a place or none; what is no place is refused with what one
 });
 
 describe("the list", () => {
-  test("finds by words without accents, by look-alike letters and by the wrong keyboard", async () => {
+  test("finds by words without accents, with look-alike letters and in the wrong keyboard layout", async () => {
     const { organizationId, as } = await bodyWithClerk(world);
     const body = { organization_id: organizationId };
     await buildStructure(world.owner, { ...body, title: "Παιδικός Σταθμός Αγίας Άννας" });
@@ -41,7 +41,7 @@ describe("the list", () => {
     expect(nothing).toEqual({ items: [], total: 0 });
   });
 
-  test("is sorted by column, paged, and shows how many work in each", async () => {
+  test("is sorted by column, paged, and shows how many people work in each", async () => {
     const { organizationId, as } = await bodyWithClerk(world);
     const body = { organization_id: organizationId };
     for (const title of ["Άλφα", "Γάμα", "Βήτα"])
@@ -67,7 +67,7 @@ describe("the list", () => {
     expect(wrong.status).toBe(400);
   });
 
-  test("travels as csv with what is filtered", async () => {
+  test("is exported as csv with its filter applied", async () => {
     const { organizationId, as } = await bodyWithClerk(world);
     const body = { organization_id: organizationId, opened_on: "2021-02-03" };
     await buildStructure(world.owner, { ...body, code: "Κ1", title: "=Κοιμητήριο" });
@@ -85,7 +85,7 @@ describe("the list", () => {
 });
 
 describe("a structure", () => {
-  test("is created, shows in the tree, is changed, and tells its history", async () => {
+  test("is created, appears in the tree, is changed, and has a history", async () => {
     const { organizationId, as } = await bodyWithClerk(world);
     const schedule = await buildSchedule(world.owner, { organization_id: organizationId });
     const parent = await world.call(structures.create, { organizationId, ...fields }, as);
@@ -155,7 +155,7 @@ describe("a structure", () => {
     });
   });
 
-  test("cannot take the code of another, nor stand under itself", async () => {
+  test("cannot take another's code, nor be placed below itself", async () => {
     const { organizationId, as } = await bodyWithClerk(world);
     const first = await world.call(structures.create, { organizationId, ...fields }, as);
     const twin = await world.try(structures.create, { organizationId, ...fields }, as);
@@ -171,7 +171,7 @@ describe("a structure", () => {
     expect(below.problem?.errors).toHaveProperty("parentId");
   });
 
-  test("does not open after the last day that it works", async () => {
+  test("cannot open after its last working day", async () => {
     const { organizationId, as } = await bodyWithClerk(world);
     const made = await world.call(structures.create, { organizationId, ...fields }, as);
     const closedOn = "2025-06-30";
@@ -189,7 +189,7 @@ describe("a structure", () => {
     expect((await opening(closedOn)).status).toBe(200);
   });
 
-  test("shows the second writer what stands", async () => {
+  test("shows the second to save what is stored", async () => {
     const { organizationId, as } = await bodyWithClerk(world);
     const made = await world.call(structures.create, { organizationId, ...fields }, as);
     await world.call(structures.update, { organizationId, ...made, ...fields, title: "Πρώτη" }, as);
@@ -202,7 +202,7 @@ describe("a structure", () => {
     expect(second.problem?.current).toMatchObject({ title: "Πρώτη", version: 2 });
   });
 
-  test("closes once nothing in it goes on, and opens again", async () => {
+  test("closes once nothing in it continues, and opens again", async () => {
     const { organizationId, as } = await bodyWithClerk(world);
     const { term } = await buildContract(world.owner, { organization_id: organizationId });
     const id = term.structure_id;
@@ -224,7 +224,7 @@ describe("a structure", () => {
   });
 });
 
-test("does not close before the last day of a contract there that is over", async () => {
+test("a structure does not close before the last day of an ended contract there", async () => {
   const { organizationId, as } = await bodyWithClerk(world);
   const { term } = await buildContract(world.owner, {
     organization_id: organizationId,

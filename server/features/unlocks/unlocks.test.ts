@@ -94,7 +94,7 @@ async function lockedDays(given: { contracts?: number } = {}) {
   };
 }
 
-test("a granted day is written until its time is up, and is locked again at that moment", async () => {
+test("an unlocked day can be written until its time is up, and locks again at that moment", async () => {
   const { executive, ask, grant, save, states } = await lockedDays();
   const id = await ask();
   expect(await save(0)).toBe(423);
@@ -110,14 +110,14 @@ test("a granted day is written until its time is up, and is locked again at that
   expect(await states()).toEqual(["expired"]);
 });
 
-test("an unlock of one record leaves the neighbours locked", async () => {
+test("an unlock of one record leaves the others locked", async () => {
   const { contractIds, executive, ask, grant, save } = await lockedDays();
   await grant([await ask({ contractId: contractIds[0] ?? null })], executive);
   expect(await save(0)).toBe(200);
   expect(await save(1)).toBe(423);
 });
 
-test("what was granted is locked again before its time by who asked", async () => {
+test("an unlock can be ended early by its requester", async () => {
   const { organizationId, clerk, executive, ask, grant, save, states } = await lockedDays();
   const id = await ask();
   await grant([id], executive);
@@ -126,7 +126,7 @@ test("what was granted is locked again before its time by who asked", async () =
   expect(await save(0)).toBe(423);
 });
 
-test("a request that is named twice in one grant is granted once", async () => {
+test("a request named twice in one grant is granted once", async () => {
   const { executive, ask, grant, states } = await lockedDays();
   const id = await ask();
   const granted = await grant([id, id], executive);
@@ -134,7 +134,7 @@ test("a request that is named twice in one grant is granted once", async () => {
   expect(await states()).toEqual(["granted"]);
 });
 
-test("who answers a request after another learns what it was answered, by whom and when", async () => {
+test("the second to answer a request learns the answer, by whom and when", async () => {
   const { organizationId, executive, representative, ask, grant, states } = await lockedDays();
   world.setNow(new Date("2026-03-18T10:15:00Z"));
   const id = await ask();
@@ -151,7 +151,7 @@ test("who answers a request after another learns what it was answered, by whom a
   expect(await states()).toEqual(["granted"]);
 });
 
-test("a refusal keeps the day locked and tells why", async () => {
+test("a refusal keeps the day locked and gives the reason", async () => {
   const { organizationId, clerk, executive, ask, save } = await lockedDays();
   const id = await ask();
   await world
@@ -169,7 +169,7 @@ test("a refusal keeps the day locked and tells why", async () => {
   ]);
 });
 
-test("nobody grants the own request: alone, among others, repeated, or with the key of another's grant", async () => {
+test("nobody grants their own request: alone, among others, repeated, or with another's key", async () => {
   const { organizationId, clerk, representative, executive, ask, grant, save, states } =
     await lockedDays();
   const own = await ask({ from: "2026-03-16" }, representative);
@@ -201,7 +201,7 @@ test("nobody grants the own request: alone, among others, repeated, or with the 
   expect(await states()).toEqual(["granted", "granted"]);
 });
 
-test("a legal representative unlocks days of the current month alone, a clerk none", async () => {
+test("a legal representative unlocks days of the current month only, a clerk none", async () => {
   const { clerk, representative, ask, grant } = await lockedDays();
   const old = await ask({ from: "2026-02-27" });
   expect((await grant([old], representative)).body?.requests).toMatchObject([
@@ -216,13 +216,13 @@ test("a legal representative unlocks days of the current month alone, a clerk no
 
 test.each<[string, Days, string]>([
   ["a day that is not locked", { from: "2026-03-13" }, "Καμία από τις ημέρες δεν είναι κλειδωμένη"],
-  ["a day to come", { from: "2026-03-17", to: "2026-03-19" }, "Ζητούνται μόνο ημέρες έως σήμερα"],
+  ["a future day", { from: "2026-03-17", to: "2026-03-19" }, "Ζητούνται μόνο ημέρες έως σήμερα"],
   [
-    "days backwards",
+    "reversed days",
     { from: "2026-03-17", to: "2026-03-16" },
     "Η ημερομηνία λήξης προηγείται της έναρξης",
   ],
-])("%s cannot be asked for", async (_case, days, detail) => {
+])("%s cannot be requested", async (_case, days, detail) => {
   const { request } = await lockedDays();
   const { input, as } = request(days);
   expect((await world.try(unlocks.ask, input, { as })).problem).toMatchObject({
@@ -231,7 +231,7 @@ test.each<[string, Days, string]>([
   });
 });
 
-test("the same is asked once, however often it is sent", async () => {
+test("the same request sent again is made once", async () => {
   const { request, states } = await lockedDays();
   const { input, as } = request();
   const tries = await Promise.all(
@@ -243,7 +243,7 @@ test("the same is asked once, however often it is sent", async () => {
   expect(await states()).toEqual(["asked"]);
 });
 
-test("a request is withdrawn by its asker alone", async () => {
+test("a request is withdrawn only by its requester", async () => {
   const { organizationId, clerk, representative, ask, states } = await lockedDays();
   const id = await ask();
   const withdraw = (as: Visitor) =>
@@ -268,7 +268,7 @@ async function unlockedSigned() {
   return { ...march, id, own, monthStates };
 }
 
-test("a grant over a signed month leaves it signed, and names the months that may reopen", async () => {
+test("an unlock over a signed month leaves it signed, and names the months that may reopen", async () => {
   const { organizationId, id, executive, contractIds, monthStates } = await unlockedSigned();
   expect(await monthStates()).toEqual(["signed", "signed"]);
   const query = { organizationId, id };
@@ -277,7 +277,7 @@ test("a grant over a signed month leaves it signed, and names the months that ma
   expect(months[0]).toMatchObject({ month: "2026-03", state: "signed" });
 });
 
-test("a change under an unlock reopens the month of whom it is of, once that was shown, and says why", async () => {
+test("a change under an unlock reopens the person's month, once that was shown, and says why", async () => {
   const march = await unlockedSigned();
   const { own, trySave, monthStates } = march;
   const untold = await trySave(0);
@@ -299,14 +299,14 @@ test("a change under an unlock reopens the month of whom it is of, once that was
   expect((await trySave(0, { version: 2 })).body?.records).toMatchObject([{ outcome: "saved" }]);
 });
 
-test("what is saved as it stands takes nothing back", async () => {
+test("saving an unchanged day reopens nothing", async () => {
   const { own, trySave, monthStates } = await unlockedSigned();
   const same = await trySave(0, { to: 930, mark: "device" }, [own]);
   expect(same.body?.records).toMatchObject([{ outcome: "saved", version: 1 }]);
   expect(await monthStates()).toEqual(["signed", "signed"]);
 });
 
-test("a month signed again under an unlock is closed again, and may be asked for anew", async () => {
+test("a month signed again under an unlock is closed again, and can be requested again", async () => {
   const march = await unlockedSigned();
   const { own, executive, ask, grant, trySave, monthStates } = march;
   await trySave(0, {}, [own]);
@@ -325,14 +325,14 @@ test("a month signed again under an unlock is closed again, and may be asked for
   ]);
 });
 
-test("an unlock whose hours are out opens no signed month", async () => {
+test("an expired unlock opens no signed month", async () => {
   const { own, trySave, monthStates } = await unlockedSigned();
   world.setNow(new Date("2026-04-05T08:30:00Z"));
   expect((await trySave(0, {}, [own])).status).toBe(200);
   expect(await monthStates()).toEqual(["signed", "signed"]);
 });
 
-test("another body's request is not found, and the queue of all bodies is the agency's", async () => {
+test("another body's request is not found, and the list of all bodies is for the agency", async () => {
   const [mine, other] = [await lockedDays(), await lockedDays()];
   const id = await other.ask();
   const { organizationId, representative, clerk, executive } = mine;
@@ -343,7 +343,7 @@ test("another body's request is not found, and the queue of all bodies is the ag
   expect(queue.items.map((one) => one.id)).toContain(id);
 });
 
-test("a request that waits stands in the month's sheet until it is answered", async () => {
+test("a waiting request is shown in the month's sheet until it is answered", async () => {
   const { organizationId, structureId, clerk, executive, contractIds, ask, grant } =
     await lockedDays();
   const contractId = contractIds[0] ?? "";

@@ -27,8 +27,8 @@ async function someone() {
   return { id, credentials, from, as: await signInWith(world, credentials, { from }) };
 }
 
-describe("C-09 the own data", () => {
-  test("are changed by their owner, whoever else is named in the request", async () => {
+describe("C-09 one's own data", () => {
+  test("are changed by their owner, whoever else the request names", async () => {
     const one = await someone();
     const other = await someone();
     const { version } = await world.call(users.getCurrent, {}, one);
@@ -55,7 +55,7 @@ describe("C-09 the own data", () => {
     expect(untouched).toMatchObject({ nickName: "Ευτυχία Αλεξάνδρου", version: 1 });
   });
 
-  test("typed over another hand's answer 409 with what stands", async () => {
+  test("changed by another meanwhile answer 409 with what is stored", async () => {
     const one = await someone();
     await world.call(users.updateCurrentUser, { version: 1, nickName: "Πρώτη" }, one);
     const second = await world.try(
@@ -67,7 +67,7 @@ describe("C-09 the own data", () => {
     expect(second.problem?.current).toMatchObject({ nickName: "Πρώτη", version: 2 });
   });
 
-  test("leave an audit entry that says what changed, and nothing of the person", async () => {
+  test("leave an audit entry of what changed, without personal data", async () => {
     const one = await someone();
     await world.call(users.updateCurrentUser, { version: 1, nickName: "Άλλη" }, one);
     const entry = await rowsWhere(world, "audit_entry", { subject_id: one.id }).readOne(
@@ -86,7 +86,7 @@ describe("C-09 the own data", () => {
 });
 
 describe("C-10 a new password", () => {
-  test("replaces the old one, and the session that chose it goes on", async () => {
+  test("replaces the old one, and the session that set it continues", async () => {
     const { as, credentials, from } = await someone();
     await world.call(
       users.changePassword,
@@ -98,7 +98,7 @@ describe("C-10 a new password", () => {
     await signInWith(world, { ...credentials, password: better.normalize("NFC") }, { from });
   });
 
-  test("is refused with the current one mistaken, unchanged or weak, each at its field", async () => {
+  test("is refused if the current one is wrong, or the new one unchanged or weak, each at its field", async () => {
     const one = await someone();
     const change = async (currentPassword: string, newPassword: string) =>
       (await world.try(users.changePassword, { currentPassword, newPassword }, one)).problem
@@ -130,7 +130,7 @@ describe("C-10 a new password", () => {
     for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test("is chosen once of many at the same moment", async () => {
+  test("is set by one of many requests at the same moment", async () => {
     const one = await someone();
     const tried = await Promise.all(
       [1, 2, 3].map((n) =>
@@ -145,7 +145,7 @@ describe("C-10 a new password", () => {
   });
 });
 
-describe("C-17 the policy of passwords", () => {
+describe("C-17 the password policy", () => {
   test.each([
     ["ποδήλατο λεμόνι βροχή", []],
     ["gT7#kq2zPw9!mXv", []],
@@ -167,7 +167,7 @@ describe("C-17 the policy of passwords", () => {
       "Paron-Παρών-paron-1",
       ["Ο κωδικός βασίζεται στο όνομα της εφαρμογής", "Ο κωδικός επαναλαμβάνει τα ίδια στοιχεία"],
     ],
-  ])("says of «%s» the same by every door", async (candidate, reasons) => {
+  ])("gives the same answer for «%s» in every call", async (candidate, reasons) => {
     const one = await someone();
     const verdict = { isValid: reasons.length === 0, reasons };
     expect(await world.call(users.validatePassword, { password: candidate }, one)).toEqual(verdict);
@@ -200,7 +200,7 @@ describe("C-17 the policy of passwords", () => {
     );
   });
 
-  test("never tells whether a password is the current one, and nobody asks without a session", async () => {
+  test("never reveals whether a password is the current one, and needs a session", async () => {
     const one = await someone();
     expect(await world.call(users.validatePassword, { password }, one)).toEqual({
       isValid: true,
@@ -212,7 +212,7 @@ describe("C-17 the policy of passwords", () => {
 });
 
 describe("C-16 a tax number", () => {
-  test("is judged by its form and its check digit", async () => {
+  test("is checked by its form and its check digit", async () => {
     const { as } = await someone();
     const verdict = (afm: string) => world.call(users.isAfmValid, { id: "", afm }, { as });
     expect(await verdict(" EL 094187530 ")).toEqual({ isValid: true, reason: null, message: null });
@@ -221,7 +221,7 @@ describe("C-16 a tax number", () => {
     expect(await verdict("000000000")).toMatchObject({ isValid: false, reason: "checksum" });
   });
 
-  test("is judged thirty times a minute and no oftener, each person by themselves", async () => {
+  test("is checked at most thirty times a minute per person", async () => {
     const [one, other] = [await someone(), await someone()];
     const ask = (as: typeof one.as) =>
       world.try(users.isAfmValid, { afm: trainingAfm(78) }, { as });
@@ -232,7 +232,7 @@ describe("C-16 a tax number", () => {
     expect((await ask(other.as)).status).toBe(200);
   });
 
-  test("that another user has is told to those who administer users, and to nobody else", async () => {
+  test("of another user is reported to those who administer users, and to nobody else", async () => {
     const administrator = await world.signInAs({ role: "Administrator" });
     const clerk = await someone();
     const afm = trainingAfm(77);

@@ -19,7 +19,7 @@ const given = () => ({
 const fields = (userName: string) =>
   UserFields.parse({ userName, area: "Administrator", nickName: "Πρώτη Διαχειρίστρια" });
 
-test("the first administrator is made by command, and must choose a password and add a second factor", async () => {
+test("the first administrator is created by command, and must set a password and add a second factor", async () => {
   const { userName, oneTimePassword } = await createByCommand(given(), fields("First"));
   const as = await signInWith(world, { userName, password: oneTimePassword });
   expect(as).toMatchObject({ area: "Administrator", owes: "password" });
@@ -36,7 +36,7 @@ test("the first administrator is made by command, and must choose a password and
   expect(entry).toMatchObject({ actor_id: null, actor_role: "System" });
 });
 
-test("no account is there before one is made", async () => {
+test("no account exists before one is created", async () => {
   const fresh = await openWorld();
   expect(
     await fresh.owner.selectFrom("app_user").select("id").where("role", "<>", "System").execute(),
@@ -44,7 +44,7 @@ test("no account is there before one is made", async () => {
   await fresh.close();
 });
 
-test("an administrator whom no other can help gets a new secret, and the old session ends", async () => {
+test("an administrator whom nobody else can help gets a new secret, and the old session ends", async () => {
   const { userName, oneTimePassword } = await createByCommand(given(), fields("helpless"));
   const as = await signInWith(world, { userName, password: oneTimePassword });
   const reset = await resetByCommand(given(), "HELPLESS");
@@ -55,7 +55,7 @@ test("an administrator whom no other can help gets a new secret, and the old ses
   world.setNow(now);
 });
 
-test("a name that is taken, or that nobody has who may still sign in, is refused", async () => {
+test("a name that is taken, or of no user who may still sign in, is refused", async () => {
   await createByCommand(given(), fields("taken"));
   await expect(createByCommand(given(), fields("taken"))).rejects.toMatchObject({ status: 400 });
   await expect(resetByCommand(given(), "nobody")).rejects.toMatchObject({ status: 404 });

@@ -12,8 +12,8 @@ import { errorsOf, registerOf } from "./testing.ts";
 const world = worldOfFile();
 const { administrator, executive, fresh, linked, create } = registerOf(world);
 
-describe("C-14 a change of a user", () => {
-  test("keeps what was typed, and answers 409 with what stands to the second hand", async () => {
+describe("C-14 changing a user", () => {
+  test("stores what was typed, and answers 409 with what is stored to the second to save", async () => {
     const { id } = await create();
     const fields = {
       ...fresh("LegalRepresentative"),
@@ -31,7 +31,7 @@ describe("C-14 a change of a user", () => {
     expect(JSON.stringify(late.problem)).not.toContain("password");
   });
 
-  test("raises nobody above the one who makes it, and never the one who makes it", async () => {
+  test("raises nobody above the one who makes it, and never that one", async () => {
     const { id } = await create();
     const raised = await world.try(
       users.update,
@@ -47,7 +47,7 @@ describe("C-14 a change of a user", () => {
     expect(errorsOf(own)).toEqual({ area: ["Δεν μπορείτε να αλλάξετε τον δικό σας ρόλο"] });
   });
 
-  test("of organizations replaces them all, each once, none that is not", async () => {
+  test("replaces all organizations, each once, and only existing ones", async () => {
     const [one, two] = [await buildOrganization(world.owner), await buildOrganization(world.owner)];
     const { id } = await create();
     const set = (version: number, links: { organizationId: string; right: "full" | "read" }[]) =>
@@ -66,8 +66,8 @@ describe("C-14 a change of a user", () => {
   });
 });
 
-describe("C-15 the end of a user", () => {
-  test("frees the name, keeps who did what, and forgets the rest of the person", async () => {
+describe("C-15 deleting a user", () => {
+  test("frees the name, keeps who did what, and erases the rest of the person", async () => {
     const body = await buildOrganization(world.owner);
     const given = {
       ...fresh(),
@@ -78,8 +78,8 @@ describe("C-15 the end of a user", () => {
     };
     const { id } = await world.call(users.create, given, administrator);
     await world.call(users.delete, { id }, administrator);
-    const gone = await world.try(users.getById, { id }, administrator);
-    expect([gone.status, gone.problem?.detail]).toEqual([
+    const lookup = await world.try(users.getById, { id }, administrator);
+    expect([lookup.status, lookup.problem?.detail]).toEqual([
       404,
       "Δεν βρέθηκε. Ίσως διαγράφηκε ή δεν έχετε πια πρόσβαση",
     ]);
@@ -104,7 +104,7 @@ describe("C-15 the end of a user", () => {
     expect(second.id).not.toBe(id);
   });
 
-  test("is not for oneself, by whatever call", async () => {
+  test("is not possible for oneself, by any call", async () => {
     const { userId: id } = administrator.as;
     const statuses = await Promise.all([
       world.try(users.delete, { id }, administrator),
@@ -115,7 +115,7 @@ describe("C-15 the end of a user", () => {
     expect(statuses.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
   });
 
-  test("of two administrators who end each other at once leaves one", async () => {
+  test("by two administrators of each other at once leaves one", async () => {
     const pair = [
       await world.signInAs({ role: "Administrator" }),
       await world.signInAs({ role: "Administrator" }),
@@ -137,8 +137,8 @@ async function oneTime() {
   return { id, credentials: { userName: given.userName, password: oneTimePassword ?? "" } };
 }
 
-describe("a secret given by an administrator", () => {
-  test("serves one of twenty who try it at the same moment", async () => {
+describe("a secret issued by an administrator", () => {
+  test("works for one of twenty who try it at the same moment", async () => {
     const { credentials } = await oneTime();
     const tries = Array.from({ length: 20 }, (_, n) =>
       world.try(users.login, credentials, { from: `10.7.0.${n}` }),
@@ -147,7 +147,7 @@ describe("a secret given by an administrator", () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  test("is over after twenty-four hours", async () => {
+  test("expires after twenty-four hours", async () => {
     const { credentials } = await oneTime();
     world.setNow(new Date("2026-03-19T09:00:00Z"));
     expect((await world.try(users.login, credentials)).status).toBe(401);
@@ -177,7 +177,7 @@ describe("a secret given by an administrator", () => {
     expect([status, problem?.detail]).toEqual([409, userRefusals["signs-in-nowhere"]]);
   });
 
-  test("is kept nowhere in the clear, not even for a repeat of the request, which is told so", async () => {
+  test("is stored nowhere in the clear, and a repeat of the request is told so", async () => {
     const { id } = await oneTime();
     const options = { ...administrator, key: "a-key-of-sixteen-signs" };
     const reset = await world.call(users.resetPassword, { id, version: 1 }, options);
@@ -194,10 +194,10 @@ describe("a secret given by an administrator", () => {
 });
 
 test.each([
-  ["at an address", false],
-  ["at a device that the person has signed in from", true],
+  ["from an address", false],
+  ["from a known device", true],
 ])(
-  "a person who mistook the password too often %s tries again at once after an unlock, which the audit keeps",
+  "a person with too many wrong passwords %s can try again after an unlock, which is audited",
   async (_where, isKnown) => {
     const password = "φεγγάρι λεμόνι ποδήλατο";
     const { id, user_name: userName } = await buildUser(world.owner, {
@@ -221,7 +221,7 @@ test.each([
   },
 );
 
-test("the register is exported as it is filtered", async () => {
+test("the register is exported with its filter applied", async () => {
   const given = { ...(await linked()), nickName: "Εξαγόμενη Ροδάνθη" };
   await create(given);
   const filter = { search: "εξαγομενη", format: "csv" } as const;

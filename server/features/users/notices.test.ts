@@ -21,7 +21,7 @@ async function someone() {
   };
 }
 
-test("a changed password is told in every other session, with when and from where, until it is read", async () => {
+test("a changed password is announced in every other session, with when and from where, until read", async () => {
   const { userName, as } = await someone();
   const from = "10.9.9.9";
   await world.call(users.changePassword, { currentPassword: password, newPassword }, { as, from });
@@ -35,7 +35,7 @@ test("a changed password is told in every other session, with when and from wher
   expect(await isNew()).toBe(false);
 });
 
-test("a password given by an administrator is told as such, and to its owner alone", async () => {
+test("a password set by an administrator is announced as such, and only to its owner", async () => {
   const [one, other] = [await someone(), await someone()];
   const administrator = await world.signInAs({ role: "Administrator" });
   const reset = { id: one.id, version: 1 };

@@ -12,7 +12,7 @@ const world = worldOfFile();
 const { administrator, executive, fresh, linked, create } = registerOf(world);
 
 describe("C-12 the list of users", () => {
-  test("is found by words and filtered by role, state and organization", async () => {
+  test("is searched by words and filtered by role, state and organization", async () => {
     const body = await buildOrganization(world.owner);
     const links = [{ organizationId: body.id, right: "read" }] as const;
     const given = { ...fresh("LegalRepresentative"), nickName: "Χρυσόστομος Ζαρμπάλας" };
@@ -64,7 +64,7 @@ describe("C-12 the list of users", () => {
     expect((await world.call(users.getAll, {}, administrator)).total).toBeGreaterThan(2);
   });
 
-  test("shows an Executive only those whom an Executive may change", async () => {
+  test("shows an Executive only the users an Executive may change", async () => {
     const { items } = await world.call(users.getAll, { take: 200 }, executive);
     const roles = new Set(items.map((item) => item.area));
     expect(roles.has("Administrator") || roles.has("Executive")).toBe(false);
@@ -81,7 +81,7 @@ describe("C-12 the list of users", () => {
     expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
   });
 
-  test("says when each last signed in", async () => {
+  test("shows when each last signed in", async () => {
     const { id, oneTimePassword } = await create();
     const { userName } = await world.call(users.getById, { id }, administrator);
     await signInWith(world, { userName, password: oneTimePassword ?? "" });
@@ -91,7 +91,7 @@ describe("C-12 the list of users", () => {
 });
 
 describe("C-13 a new user", () => {
-  test("signs in once with the secret shown once, and must choose a password before all else", async () => {
+  test("signs in once with the secret shown once, and must set a password first", async () => {
     const body = await buildOrganization(world.owner);
     const structure = await buildStructure(world.owner, { organization_id: body.id });
     const given = {
@@ -121,7 +121,7 @@ describe("C-13 a new user", () => {
     expect((await world.call(users.getById, { id }, administrator)).owesPassword).toBe(false);
   });
 
-  test("may have a password that was typed, which must be changed likewise", async () => {
+  test("may have a typed password, which must be changed too", async () => {
     const password = "φεγγάρι λεμόνι ποδήλατο";
     const given = { ...(await linked()), password };
     const made = await world.call(users.create, given, administrator);
@@ -129,7 +129,7 @@ describe("C-13 a new user", () => {
     expect((await signInWith(world, { userName: given.userName, password })).owes).toBe("password");
   });
 
-  test("has a name that nobody else has, an AFM that nobody else has, and fields that are right", async () => {
+  test("needs a unique name, a unique AFM, and valid fields", async () => {
     const afm = trainingAfm(502);
     const first = { ...(await linked()), afm };
     await world.call(users.create, first, administrator);
@@ -149,7 +149,7 @@ describe("C-13 a new user", () => {
     });
   });
 
-  test("has no last day that has passed, and nobody gives oneself one: no secret is shown that serves nobody", async () => {
+  test("cannot have a past last day, and nobody sets their own: no useless secret is shown", async () => {
     const past = [
       "Η ημέρα έχει περάσει. Δώστε τη σημερινή ή μεταγενέστερη· για άμεση λήξη υπάρχει η απενεργοποίηση",
     ];
@@ -169,7 +169,7 @@ describe("C-13 a new user", () => {
     ["Executive", "Administrator"],
     ["Executive", "Executive"],
     ["Administrator", "System"],
-  ] as const)("by an %s cannot be a %s", async (by, area) => {
+  ] as const)("created by an %s cannot be a %s", async (by, area) => {
     const tried = await world.try(
       users.create,
       fresh(area),
@@ -184,7 +184,7 @@ describe("C-13 a new user", () => {
     "MobileUser",
     "ThirdPartyUser",
     "WebServiceUser",
-  ] as const)("by an Executive may be a %s", async (area) => {
+  ] as const)("created by an Executive may be a %s", async (area) => {
     const { id } = await create(await linked(area), executive);
     expect((await world.call(users.getById, { id }, executive)).area).toBe(area);
   });
@@ -219,7 +219,7 @@ describe("C-13 a new user", () => {
     expect((await world.try(users.setOrganizations, without, administrator)).status).toBe(200);
   });
 
-  test("takes nothing that is not typed", async () => {
+  test("has only the fields typed", async () => {
     const more = {
       id: "00000000-0000-7000-8000-000000000000",
       version: 9,

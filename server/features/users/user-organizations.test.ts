@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const nothing = "00000000-0000-7000-8000-000000000000";
 
-test("links are set one by one: each row has its outcome, and a repeat changes nothing", async () => {
+test("assignments are made one by one: each row has its outcome, and a repeat changes nothing", async () => {
   const [one, other] = [await buildOrganization(world.owner), await buildOrganization(world.owner)];
   const user = await buildUser(world.owner, {
     role: "Employee",
@@ -55,7 +55,7 @@ test("links are set one by one: each row has its outcome, and a repeat changes n
   ]);
 });
 
-test("a link that is taken away is felt in the session that lives", async () => {
+test("a removed assignment applies to the running session", async () => {
   const body = await buildOrganization(world.owner);
   const clerk = await world.signInAs({ role: "Employee", organizationId: body.id });
   const bodies = () => world.call(organizations.getAllForCurrentUser, {}, { as: clerk });
@@ -65,7 +65,7 @@ test("a link that is taken away is felt in the session that lives", async () => 
   expect(await bodies()).toEqual([]);
 });
 
-test("the links are found by words of the user or of the organization, and by right", async () => {
+test("assignments are found by words of the user or organization, and by right", async () => {
   const body = await buildOrganization(world.owner, { description: "Σύνδεσμος Ύδρευσης" });
   const linked = (nickName: string, right: "full" | "read") =>
     buildUser(world.owner, {

@@ -38,7 +38,7 @@ async function record(march: MonthOfStructure, days: readonly Day[], intervals: 
   for (const date of days) await buildRecord(world.owner, { contract, date, intervals });
 }
 
-test("a month recorded as planned has none", async () => {
+test("a month recorded as planned has no findings", async () => {
   expect(await findings(await buildMonth(world))).toEqual({
     findings: [],
     errors: 0,
@@ -52,13 +52,13 @@ test("a month recorded as planned has none", async () => {
   });
 });
 
-test("a day without a record was not checked, and that is said", async () => {
+test("a day without a record is not checked, and is counted as pending", async () => {
   const march = await buildMonth(world, { without: ["2026-03-04", "2026-03-05"] });
   const { findings: found, pendingDays } = await findings(march);
   expect([found, pendingDays]).toEqual([[], 2]);
 });
 
-test("a check is told as made only where the rule has what it reads and the body has not turned it off", async () => {
+test("a rule counts as checked only if it has its input and the body has not turned it off", async () => {
   const march = await buildMonth(world);
   const rulesNow = async () => (await findings(march)).rules;
   const all = await rulesNow();
@@ -82,7 +82,7 @@ async function punchTwice(march: MonthOfStructure) {
   await world.call(imports.punches, file, { as: clerk, bytes });
 }
 
-test("a second press is found among the punches of the day, and only who punched was asked about it", async () => {
+test("a repeated press is found among the day's punches, and only people who punched are checked", async () => {
   const march = await buildMonth(world, { contracts: 2 });
   await punchTwice(march);
   const { findings: found, rules, ...counts } = await findings(march);
@@ -100,7 +100,7 @@ test("a second press is found among the punches of the day, and only who punched
   expect(rules).not.toEqual(expect.arrayContaining([expect.stringMatching(/^R(14|19|20)$/)]));
 });
 
-test("the sheet of a day has the punches of who punched, and of nobody else", async () => {
+test("a day's sheet has the punches of those who punched, and of nobody else", async () => {
   const march = await buildMonth(world, { contracts: 2 });
   await punchTwice(march);
   const { organizationId, structureId, clerk } = march;
@@ -116,7 +116,7 @@ test("the sheet of a day has the punches of who punched, and of nobody else", as
   expect(await punches("2026-03-06")).toEqual([undefined, undefined]);
 });
 
-test("a body's settings come with the sheet of a day and of a month; where every rule of punches is off, no punch does", async () => {
+test("a body's settings come with the day and month sheets; punches do not if every punch rule is off", async () => {
   const march = await buildMonth(world);
   await punchTwice(march);
   const { organizationId: organization_id, structureId, month, clerk: as } = march;
@@ -146,7 +146,7 @@ async function monthsUnchecked({ organizationId, month, clerk: as }: MonthOfStru
   return board.structures[0]?.unchecked;
 }
 
-test("a check is made old by a parameter of the installation that the rules read, not by what people read meanwhile", async () => {
+test("a check is outdated by a global parameter that the rules read, not by reading", async () => {
   const march = await buildMonth(world);
   const { organizationId, structureId, month, clerk } = march;
   const as = await world.signInAs({ role: "Administrator" });
@@ -171,7 +171,7 @@ test("a check is made old by a parameter of the installation that the rules read
   expect(await monthsUnchecked(march)).toBe(1);
 });
 
-test("where a second press is set to be a warning, punches that come make a check an old one", async () => {
+test("if a repeated press is set to be a warning, new punches make a check outdated", async () => {
   const march = await buildMonth(world);
   const { organizationId, structureId, month, clerk: as } = march;
   const check = () =>
@@ -184,7 +184,7 @@ test("where a second press is set to be a warning, punches that come make a chec
   expect(await monthsUnchecked(march)).toBe(1);
 });
 
-test("the gravest come first, and all are counted", async () => {
+test("the most severe findings come first, and all are counted", async () => {
   const instead = { "2026-03-02": [at(450, 1080)], "2026-03-03": [at(450, null)] };
   const march = await buildMonth(world, { instead });
   const found = await findings(march);
@@ -210,7 +210,7 @@ test("the ninth hour of a private-law week needs no decision, the tenth does", a
   ]);
 });
 
-test("rest is looked for across the border of the month", async () => {
+test("rest is checked across the border of the month", async () => {
   const march = await buildMonth(world);
   await record(march, ["2026-02-28"], [at(840, 1320)]);
   await record(march, ["2026-03-01"], [at(360, 600)]);
@@ -223,7 +223,7 @@ test("rest is looked for across the border of the month", async () => {
   );
 });
 
-test("the mean week is taken over the seventeen weeks before", async () => {
+test("the average week is taken over the seventeen weeks before", async () => {
   const march = await buildMonth(world);
   const before = daysFrom("2025-11-03", "2026-02-28").filter((day) => weekday(day) <= 6);
   await record(march, before, [at(420, 1020)]);
@@ -232,7 +232,7 @@ test("the mean week is taken over the seventeen weeks before", async () => {
   );
 });
 
-test("leave of the year before the month counts against its limit", async () => {
+test("leave taken earlier in the year counts against its limit", async () => {
   const short: Interval = { kind: "absence", from: null, to: null, reason: "ΑΝΒ", mark: "typed" };
   const march = await buildMonth(world, {
     instead: { "2026-03-02": [short], "2026-03-03": [short] },
@@ -249,7 +249,7 @@ test("leave of the year before the month counts against its limit", async () => 
   );
 });
 
-test("a person at work in two structures at once is seen in both contracts", async () => {
+test("a person working in two structures at once is reported in both contracts", async () => {
   const march = await buildMonth(world);
   const { employee_id, organization_id } = await firstContract(march);
   const other = await buildContract(world.owner, { organization_id, employee_id });
@@ -268,7 +268,7 @@ test("a person at work in two structures at once is seen in both contracts", asy
   );
 });
 
-test("rest and the longest day are of the person: another contract's hours count, a contract for work's do not", async () => {
+test("rest and the longest day are per person: another contract's hours count, a contract for work's do not", async () => {
   const march = await buildMonth(world);
   const { employee_id, organization_id } = await firstContract(march);
   const day = { date: "2026-03-03", intervals: [at(960, 1440)] };
@@ -299,7 +299,7 @@ test("rest and the longest day are of the person: another contract's hours count
   ]);
 });
 
-test("the days of telework in a year are those of the person, under an ended contract too", async () => {
+test("telework days of the year are counted per person, also under an ended contract", async () => {
   const march = await buildMonth(world, { since: "2026-03-01" });
   const { employee_id, organization_id } = await firstContract(march);
   const telework: Interval[] = [{ kind: "telework", from: 450, to: 930, mark: "typed" }];

@@ -24,7 +24,7 @@ async function pdfText({ organizationId, structureId, month, clerk }: MonthOfStr
 }
 
 test.runIf(readsPdf)(
-  "a month not signed yet is printed as a draft, with everyone and every day",
+  "an unsigned month is printed as a draft, with everyone and every day",
   async () => {
     const march = await buildMonth(world, { contracts: 2, without: ["2026-03-02"] });
     const { name, type, text } = await pdfText(march);
@@ -53,7 +53,7 @@ test.runIf(readsPdf)("a signed month is printed with its code and digest", async
   expect(text).not.toContain("ΠΡΟΣΧΕΔΙΟ");
 });
 
-test("the workbook has the same days, sickness without its name", async () => {
+test("the workbook has the same days, with sickness unnamed", async () => {
   const instead = { "2026-03-02": leave("ΚΑΝ"), "2026-03-03": leave("ΑΝΑ") };
   const { organizationId, structureId, month, clerk } = await buildMonth(world, { instead });
   const input = { organizationId, structureId, month };

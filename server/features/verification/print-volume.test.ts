@@ -38,7 +38,7 @@ const isDone = (of: Body) =>
   expect.poll(async () => (await printOf(of))?.state, patient).toBe("done");
 
 test.runIf(readsPdf)(
-  "all structures are printed in one file, behind a table that tells their pages",
+  "all structures are printed in one file, after a table with their pages",
   async () => {
     const march = await body(3);
     const { query, as } = march;
@@ -62,7 +62,7 @@ test.runIf(readsPdf)(
   },
 );
 
-test("a print is for who asked: another of the body has none, and one who lost the body gets nothing", async () => {
+test("a print belongs to its requester: another user of the body has none, and a user who lost the body gets nothing", async () => {
   const march = await body(1);
   const { query, as } = march;
   await world.call(verifications.startVolume, query, { as });
@@ -78,7 +78,7 @@ test("a print is for who asked: another of the body has none, and one who lost t
     expect((await world.try(call, query, { as: stranger })).status).toBe(404);
 });
 
-test("who asks again while it is drawn gets the one that is at work; later a new one takes its place", async () => {
+test("a second request during printing gets the running print; later a new one replaces it", async () => {
   const march = await body(2);
   const { query, as } = march;
   const once = { as, key: randomUUID() };
@@ -95,7 +95,7 @@ test("who asks again while it is drawn gets the one that is at work; later a new
   await isDone(march);
 });
 
-test("a print that is given up is nobody's, is drawn no further, and can be begun anew", async () => {
+test("a cancelled print belongs to nobody, is rendered no further, and can be restarted", async () => {
   const march = await body(4);
   const { query, as } = march;
   await world.call(verifications.startVolume, query, { as });
@@ -110,7 +110,7 @@ test("a print that is given up is nobody's, is drawn no further, and can be begu
   expect(await printOf(march)).toMatchObject({ state: "done", drawn: 4 });
 });
 
-test("a month without anybody is not printed", async () => {
+test("a month without contracts is not printed", async () => {
   const { query, as } = await body(1);
   const tried = await world.try(verifications.startVolume, { ...query, month: "1999-01" }, { as });
   expect(tried.problem?.detail).toBe(
@@ -118,7 +118,7 @@ test("a month without anybody is not printed", async () => {
   );
 });
 
-test("a server that stops ends the print, which says so and can be begun again", async () => {
+test("a server that stops ends the print, which says so and can be restarted", async () => {
   const march = await body(4);
   const { query, as } = march;
   const stopping = await appOf({ ...world.parts, database: { ...world.database } });
@@ -129,7 +129,7 @@ test("a server that stops ends the print, which says so and can be begun again",
   await isDone(march);
 });
 
-test("a server that died lets go of the print within a minute, and its file is nobody's", async () => {
+test("a dead server's print is released within a minute, and its file belongs to nobody", async () => {
   const march = await body(1);
   const { query, as } = march;
   await world.call(verifications.startVolume, query, { as });

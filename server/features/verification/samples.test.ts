@@ -6,7 +6,7 @@ import { visitorOfFile, worldOfFile } from "#server/testing/world.ts";
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 const executive = visitorOfFile(world, { role: "Executive" });
 
-test("a sample by lot is drawn again from its seed, sheet by sheet", async () => {
+test("a random sample is drawn again from its seed, sheet by sheet", async () => {
   const { organizationId, month } = await buildMonth(world);
   const draw = { organizationId, month, rule: "random", size: 5 } as const;
   const first = await world.call(samples.draw, draw, { as: executive });
@@ -21,7 +21,7 @@ test("a sample by lot is drawn again from its seed, sheet by sheet", async () =>
   ]);
 });
 
-test("a rule draws what it counts: the sheet with a typed time", async () => {
+test("a rule draws the sheets it counts: those with a typed time", async () => {
   const march = await buildMonth(world);
   const { organizationId, month } = march;
   const draw = { organizationId, month, rule: "typed", size: 5 } as const;
@@ -36,7 +36,7 @@ test("a rule draws what it counts: the sheet with a typed time", async () => {
   expect(sheets).toMatchObject([{ date: "2026-03-02", score: 1, outcome: null }]);
 });
 
-test("a deviation needs words; the last look counts", async () => {
+test("a deviation needs an explanation; the last outcome counts", async () => {
   const { organizationId, structureId, month, clerk } = await buildMonth(world);
   const draw = { organizationId, month, rule: "random", size: 1 } as const;
   const { id: sampleId } = await world.call(samples.draw, draw, { as: executive });

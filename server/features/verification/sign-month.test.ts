@@ -60,7 +60,7 @@ async function submitted(contracts = 1) {
 }
 
 describe("a month is signed", () => {
-  test("by somebody who is told who gave it back before, when and why", async () => {
+  test("by a representative who is told who returned it before, when and why", async () => {
     const march = await submitted();
     expect((await structureToSign(march))?.returned).toBeNull();
     await returnMonth(world, march, { reason: "Λείπει μια βεβαίωση" });
@@ -72,7 +72,7 @@ describe("a month is signed", () => {
     });
   });
 
-  test("with the digest that was shown, a code, and every sheet locked", async () => {
+  test("with the digest shown, a code, and every sheet locked", async () => {
     const march = await submitted(2);
     const before = await structureToSign(march);
     const { body } = await sign(march);
@@ -84,13 +84,13 @@ describe("a month is signed", () => {
     expect((await structureToSign(march))?.signature).toEqual(body);
   });
 
-  test("and takes no record afterwards", async () => {
+  test("and accepts no record afterwards", async () => {
     const march = await submitted();
     await sign(march);
     expect(await recordAgain(world, march)).toMatchObject({ outcome: "refused" });
   });
 
-  test("leaving who, when and what in the ledger", async () => {
+  test("with who, when and what in the ledger", async () => {
     const march = await submitted();
     const { digest, code, signedAt } = (await sign(march, { note: "Ελέγχθηκε" })).body ?? {};
     const entries = await ledgerOf(world, march.organizationId, { act: "month.sign" });
@@ -110,7 +110,7 @@ describe("a month is signed", () => {
     ]);
   });
 
-  test("by nobody but a representative of the body", async () => {
+  test("only by a representative of the body", async () => {
     const march = await submitted();
     const stranger = (await submitted()).representative;
     expect((await sign(march, { as: march.clerk })).status).toBe(403);
@@ -123,7 +123,7 @@ describe("a month is signed", () => {
 });
 
 describe("the password", () => {
-  test("is asked again, and a mistaken one is shown on its field", async () => {
+  test("is asked for again, and a wrong one is reported at its field", async () => {
     const march = await submitted();
     const { status, problem } = await sign(march, { password: "not this one" });
     expect(status).toBe(400);
@@ -131,7 +131,7 @@ describe("the password", () => {
     expect((await structureToSign(march))?.signature).toBeNull();
   });
 
-  test("cannot be guessed for ever", async () => {
+  test("cannot be guessed indefinitely", async () => {
     const march = await submitted();
     const statuses = [];
     for (let n = 0; n < 6; n += 1) statuses.push((await sign(march, { password: "guess" })).status);
@@ -140,8 +140,8 @@ describe("the password", () => {
   });
 });
 
-describe("what has changed since it was shown", () => {
-  test("is not signed; the present digest is told", async () => {
+describe("a month changed since it was shown", () => {
+  test("is not signed, and the current digest is given", async () => {
     const march = await submitted();
     const digest = (await structureToSign(march))?.digest ?? "";
     await returnMonth(world, march, { reason: "Λάθος ώρα" });
@@ -157,7 +157,7 @@ describe("what has changed since it was shown", () => {
     expect(now).not.toBe(digest);
   });
 
-  test("is another record, even when it says the same", async () => {
+  test("has another digest even if the record says the same", async () => {
     const march = await submitted();
     const before = (await structureToSign(march))?.digest;
     await rowsWhere(world, "attendance_record", {
@@ -167,7 +167,7 @@ describe("what has changed since it was shown", () => {
     expect((await structureToSign(march))?.digest).not.toBe(before);
   });
 
-  test("is signed once, even when two hands sign together", async () => {
+  test("is signed once, even when two sign together", async () => {
     const march = await submitted();
     const digest = (await structureToSign(march))?.digest ?? "";
     const tried = await Promise.all([sign(march, { digest }), sign(march, { digest })]);
@@ -178,7 +178,7 @@ describe("what has changed since it was shown", () => {
   });
 });
 
-test("what becomes doubtful while a signature waits for its lock is among its doubts", async () => {
+test("doubts that arise while a signature waits for its lock are included", async () => {
   const march = await submitted();
   const { organizationId: organization_id, structureId, contractIds } = march;
   const digest = (await structureToSign(march))?.digest ?? "";
@@ -203,15 +203,15 @@ test("what becomes doubtful while a signature waits for its lock is among its do
   );
 });
 
-describe("a signature waits", () => {
-  test("for every contract of the structure", async () => {
+describe("a signature requires", () => {
+  test("every contract of the structure to be submitted", async () => {
     const march = await buildMonth(world, { contracts: 2, without: ["2026-03-02"] });
     expect((await sign(march)).problem?.detail).toBe("Δεν έχουν υποβληθεί όλοι οι μήνες της Δομής");
     await submitMonth(world, march);
     expect((await sign(march)).status).toBe(409);
   });
 
-  test("for a note that explains the warnings", async () => {
+  test("a note that explains the warnings", async () => {
     const late = [{ kind: "work", from: 450, to: 1080, mark: "device" } as const];
     const march = await buildMonth(world, { instead: { "2026-03-02": late } });
     await submitMonth(world, march);
@@ -223,8 +223,8 @@ describe("a signature waits", () => {
   });
 });
 
-describe("a signature falls", () => {
-  test("with the first month that is returned, and its sheets take records again", async () => {
+describe("a signature is voided", () => {
+  test("by the first month that is returned, and its sheets accept records again", async () => {
     const march = await submitted(2);
     const first = await sign(march);
     const [contractId = ""] = march.contractIds;
@@ -246,7 +246,7 @@ describe("a signature falls", () => {
     expect(states.filter((state) => state === "signed")).toHaveLength(4);
   });
 
-  test("with its own withdrawal, until the month is approved", async () => {
+  test("by its own withdrawal, until the month is approved", async () => {
     const march = await submitted();
     await sign(march);
     const { organizationId, structureId, month, representative: as, clerk } = march;
@@ -260,7 +260,7 @@ describe("a signature falls", () => {
     expect((await world.try(verifications.withdraw, input, { as })).status).toBe(409);
   });
 
-  test("but a month that nobody signed has no sheets to open", async () => {
+  test("without opening sheets when no month was signed", async () => {
     const march = await submitted();
     const before = await sheetsOf(march);
     await returnMonth(world, march, { reason: "Λάθος ώρα" });

@@ -32,7 +32,7 @@ const card = workCardOf(
   null,
 );
 
-test("a card is accepted under a protocol number, and one token serves for many", async () => {
+test("a card is accepted with a protocol number, and one token serves for many", async () => {
   const ergani = open();
   expect(await ergani.submit(card)).toEqual({
     outcome: "accepted",
@@ -47,7 +47,7 @@ test("a card is accepted under a protocol number, and one token serves for many"
   expect(there.calls).toEqual(["sign-in", "card", "card", "card"]);
 });
 
-test("a token that ended is renewed before it is used", async () => {
+test("an expired token is renewed before it is used", async () => {
   const ergani = open();
   await ergani.submit(card);
   now = new Date(now.getTime() + 3 * 3_600_000);
@@ -55,7 +55,7 @@ test("a token that ended is renewed before it is used", async () => {
   expect(there.calls).toEqual(["sign-in", "card", "refresh", "card"]);
 });
 
-test("a token that is refused is renewed once, by signing in where its refresh is refused too", async () => {
+test("a refused token is renewed once, by a new sign-in if its refresh is refused too", async () => {
   const ergani = open();
   there.moods.push("expired");
   expect(await ergani.submit(card)).toMatchObject({ outcome: "accepted" });
@@ -74,12 +74,12 @@ test.each([
   },
   { mood: "down", result: { outcome: "unavailable" } },
   { mood: "unreadable", result: { outcome: "unavailable" } },
-] as const)("an ΕΡΓΑΝΗ that $mood is told so", async ({ mood, result }) => {
+] as const)("an ΕΡΓΑΝΗ that $mood is reported as such", async ({ mood, result }) => {
   there.moods.push(mood);
   expect(await open().submit(card)).toEqual(result);
 });
 
-test("wrong credentials and nobody there are told apart", async () => {
+test("wrong credentials and an unreachable service are distinguished", async () => {
   expect(await open({ password: "wrong" }).submit(card)).toEqual({
     outcome: "wrong-credentials",
     message: "Λάθος όνομα χρήστη ή κωδικός",

@@ -45,7 +45,7 @@ async function file(bytes: Buffer) {
   return { path, size: bytes.length, sha256: createHash("sha256").update(bytes).digest() };
 }
 
-test("an S3 store gives back what it keeps, also when it is kept twice", async () => {
+test("an S3 store returns what it stores, also when stored twice", async () => {
   const bytes = Buffer.from("Παρών".repeat(100_000));
   const sample = await file(bytes);
   const key = keyOf("some-body", sample.sha256);
@@ -54,7 +54,7 @@ test("an S3 store gives back what it keeps, also when it is kept twice", async (
   expect((await buffer(await store().open(key))).equals(bytes)).toBe(true);
 });
 
-test("an S3 store that refuses the signature, or has no such file, is a failure", async () => {
+test("an S3 store that refuses the signature, or lacks the file, is an error", async () => {
   const sample = await file(Buffer.from("a"));
   await expect(store("wrong").keep("a/b", sample)).rejects.toMatchObject({
     status: 503,
@@ -63,7 +63,7 @@ test("an S3 store that refuses the signature, or has no such file, is a failure"
   await expect(store().open("no/such")).rejects.toThrow("answered 404");
 });
 
-test("an S3 store says whether it answers and takes the key, the first time and again; one that is silent is not waited for", async () => {
+test("an S3 probe reports, the first time and again, whether the store accepts the key; it does not wait for a silent one", async () => {
   await store().probe();
   await store().probe();
   await expect(store("wrong").probe()).rejects.toThrow("answered 403");
@@ -77,13 +77,13 @@ test("an S3 store says whether it answers and takes the key, the first time and 
   silent.close();
 });
 
-test("each variable that is missing beside the others is named", () => {
+test("each variable missing from a group is named", () => {
   const half = { FILES_S3_ENDPOINT: "http://127.0.0.1:9000", FILES_S3_KEY_ID: "a" };
   expect(() => configOf(half)).toThrow(/FILES_S3_BUCKET[^]*FILES_S3_SECRET/);
   expect(() => configOf({ CLAMD_URL: "localhost:3310" })).toThrow("CLAMD_URL");
 });
 
-test("a file may take long to come, but not stand still for half a minute", async () => {
+test("a file may arrive slowly, but not stall for half a minute", async () => {
   const arrival = Promise.withResolvers<ServerResponse>();
   const slow = createServer((_request, response) => arrival.resolve(response));
   await new Promise<void>((resolve) => slow.listen(0, "127.0.0.1", resolve));

@@ -25,7 +25,7 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${port}/api/LoginLogs/Export`;
 }, 60_000);
 
-test("a long list is as of the moment when its file was begun, and says how much of it is coming", async () => {
+test("a long list is a snapshot of when its file was begun, and says how many rows are coming", async () => {
   const response = await exported("csv");
   expect(response.headers.get("Export-Rows")).toBe(String(rows));
   await sql`insert into login_log (user_id, at, method, outcome, ip, user_agent, request_id)
@@ -40,7 +40,7 @@ test("a long list is as of the moment when its file was begun, and says how much
   expect(Buffer.byteLength(text) / expected).toBeLessThan(1.1);
 });
 
-test("a third file at once is refused with a sentence; who goes away gives connection and place back", async () => {
+test("a third file at once is refused with a message; a client that leaves frees its connection and place", async () => {
   const [first, second] = [await begun("csv"), await begun("xlsx")];
   // The previous file may still be returning its connection.
   await expect.poll(busy, { timeout: 10_000 }).toBe(2);
@@ -56,7 +56,7 @@ test("a third file at once is refused with a sentence; who goes away gives conne
   await expect.poll(busy, { timeout: 10_000 }).toBe(0);
 });
 
-test("files that another server writes for the user count as well", async () => {
+test("files being written by another server for the user count too", async () => {
   const { owner } = world;
   await owner.transaction().execute(async (one) => {
     await takePlaceOf(administrator.userId, one);
@@ -72,7 +72,7 @@ test("files that another server writes for the user count as well", async () => 
 });
 
 test.each(["csv", "xlsx"] as const)(
-  "a %s whose rows fail in the middle breaks off and is no whole file",
+  "a %s whose rows fail midway breaks off instead of looking complete",
   async (format) => {
     const file = await begun(format);
     await endReading();

@@ -24,7 +24,7 @@ const rows: Value[][] = [
   ["555777003", null, null, null, 'με ; και "εισαγωγικά"'],
 ];
 
-test("a sheet written as xlsx reads back with its leading zeros, days and numbers", async () => {
+test("a table written as xlsx reads back with leading zeros, dates and numbers", async () => {
   expect(await readTable(await buffer(writeXlsx(head, [rows])))).toEqual({
     rows: [
       ["ΑΦΜ", "Αμοιβή", "Έναρξη", "Ώρες", "Παρατηρήσεις"],
@@ -34,7 +34,7 @@ test("a sheet written as xlsx reads back with its leading zeros, days and number
   });
 });
 
-test("a cell that holds a time of no day is read as the clock", async () => {
+test("a cell with a time but no date is read as a time of day", async () => {
   const cells = `<row r="2"><c r="A2" s="4"><v>${8 / 24}</v></c><c r="B2" s="4"><v>${15.5 / 24}</v></c></row>`;
   const sheet = ["xl", "worksheets", "sheet1.xml"];
   const zip = writeZip([
@@ -52,7 +52,7 @@ test("a cell that holds a time of no day is read as the clock", async () => {
   });
 });
 
-test("csv is what a Greek spreadsheet opens, and a formula in it stays text", async () => {
+test("csv opens in a Greek spreadsheet, and a formula in it stays text", async () => {
   expect((await buffer(writeCsv(head, [rows]))).toString("utf8")).toBe(
     "\uFEFFΑΦΜ;Αμοιβή;Έναρξη;Ώρες;Παρατηρήσεις\n" +
       "010509832;1250,50;01/03/2026;27:05;'=HYPERLINK(1)\n" +
@@ -61,9 +61,9 @@ test("csv is what a Greek spreadsheet opens, and a formula in it stays text", as
 });
 
 test.each([
-  ["UTF-8 with its mark", Buffer.from("\uFEFFΑΦΜ;Αμοιβή\n010509832;1250,50\n")],
+  ["UTF-8 with a BOM", Buffer.from("\uFEFFΑΦΜ;Αμοιβή\n010509832;1250,50\n")],
   ["windows-1253 with commas", inGreekCodePage('ΑΦΜ,Αμοιβή\n010509832,"1250,50"\n')],
-  ["UTF-8 with tabs and Windows lines", Buffer.from("ΑΦΜ\tΑμοιβή\r\n010509832\t1250,50\r\n")],
+  ["UTF-8 with tabs and CRLF", Buffer.from("ΑΦΜ\tΑμοιβή\r\n010509832\t1250,50\r\n")],
 ])("csv is read from %s", async (_, bytes) => {
   expect(await readTable(bytes)).toEqual({
     rows: [
@@ -73,7 +73,7 @@ test.each([
   });
 });
 
-test("a csv whose lines end in several ways has a row for each, an empty one too", async () => {
+test("a csv with mixed line endings has a row for each, empty ones too", async () => {
   const text =
     '\r\nΑΦΜ;Σημείωση\r\n1;"δύο\nσειρές"\n2;\r\n\r\n3;τρία\r4;τέσσερα\n5;πέντε\r\r\n6;έξι\r\r\n';
   expect(await readTable(Buffer.from(text))).toEqual({
@@ -93,10 +93,10 @@ test("a csv whose lines end in several ways has a row for each, an empty one too
 
 test.each([
   ["an empty line", "\n", 1],
-  ["lines of separators, blanks and empty quotes", ' \t\r\n;;\r\r\n"";""\r', 3],
+  ["lines of separators, spaces and empty quotes", ' \t\r\n;;\r\r\n"";""\r', 3],
   ["more lines than a table may have", "\n".repeat(30_000), 30_000],
 ])(
-  "%s above the header of a csv: counted, and of no bearing on what stands under it",
+  "%s above a csv's header: counted, without effect on what is below",
   async (_, above, blankLines) => {
     for (const separator of [";", ",", "\t"]) {
       const text = `${above}ΑΦΜ${separator}"Σημ\nείωση"\n1${separator}δύο`;
@@ -114,14 +114,14 @@ test.each([
 test.each([
   ["a workbook of Excel 97", Buffer.from("d0cf11e0a1b11ae100", "hex"), "old-excel"],
   ["a picture", Buffer.from("89504e470d0a1a0a0000", "hex"), "not-a-table"],
-  ["a zip that is no workbook", Buffer.from("PK\u0003\u0004 and nothing more"), "not-a-table"],
+  ["a zip that is not a workbook", Buffer.from("PK\u0003\u0004 and nothing more"), "not-a-table"],
   ["a csv of 20,001 rows", Buffer.from("α;β\n".repeat(20_002)), "too-many-rows"],
-  ["and so under an empty line", Buffer.from(`\n${"α;β\n".repeat(20_500)}`), "too-many-rows"],
+  ["the same below an empty line", Buffer.from(`\n${"α;β\n".repeat(20_500)}`), "too-many-rows"],
 ])("%s is refused", async (_, bytes, refusal) => {
   expect(await readTable(bytes)).toEqual({ refusal });
 });
 
-test("a zip is measured by what it unpacks to, whatever its headers claim", () => {
+test("a zip is limited by its unpacked size, whatever its headers claim", () => {
   const zeros = Buffer.alloc(5_000_000);
   expect(unpackedParts(zipOf(zeros, 100), 4_000_000)).toBeNull();
   expect(unpackedParts(zipOf(zeros, 5_000_000), 6_000_000)?.map(({ length }) => length)).toEqual([

@@ -74,7 +74,7 @@ const head: SheetHead = {
 const texts = [...live, ...harmless];
 const rows = texts.map((text) => [text, "-5.50", -90]);
 
-test("no text of a cell or header is a formula in csv, whichever separator is believed; a negative number stays one", async () => {
+test("no text in csv is a formula under any separator; a negative number stays a number", async () => {
   const csv = await buffer(writeCsv(head, [rows]));
   const read: string[][] = parse(csv, { delimiter: ";", bom: true });
   expect(read[0]?.[0]).toBe("'=1+1");
@@ -88,7 +88,7 @@ test("no text of a cell or header is a formula in csv, whichever separator is be
   expect(csv.toString()).toContain('"a\t=1+1"');
 });
 
-test("every text in xlsx is typed as text and comes back as it was typed; negative numbers are numbers", async () => {
+test("every text in xlsx is typed as text and reads back unchanged; negative numbers are numbers", async () => {
   const xlsx = await buffer(writeXlsx(head, [rows]));
   const sheet = await partOf(xlsx, "xl/worksheets/sheet1.xml");
   expect(sheet).not.toMatch(/<f[\s>]/);

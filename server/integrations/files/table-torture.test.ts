@@ -42,7 +42,7 @@ function letter(at: number): string {
   return String.fromCodePoint(65 + at);
 }
 
-test("a workbook of few cells is read, wherever it leaves gaps", async () => {
+test("a workbook with few cells is read, wherever it has gaps", async () => {
   expect(await readTable(workbookOf(`${first}<row r="3">${cell("C3")}</row>`))).toEqual({
     rows: [
       [1, 1, null],
@@ -57,32 +57,29 @@ test.each([
     "one cell in the last corner",
     workbookOf(`${first}<row r="1048576">${cell("XFD1048576")}</row>`),
   ],
-  ["the same without the row's number", workbookOf(`${first}<row>${cell("XFD1048576")}</row>`)],
+  ["the same without a row number", workbookOf(`${first}<row>${cell("XFD1048576")}</row>`)],
   [
-    "the same under a prefix",
+    "the same with a namespace prefix",
     workbookOf(`${first}<x:row><x:c r="XFD1048576"><x:v>1</x:v></x:c></x:row>`),
   ],
   [
-    "the same with a sign written as a number",
+    "the same with a character reference",
     workbookOf(`${first}<row><c r="&#88;FD1048576"><v>1</v></c></row>`),
   ],
   [
-    "the same behind a value with >",
+    "the same after a value with >",
     workbookOf(`${first}<row><c s=">" r="XFD1048576"><v>1</v></c></row>`),
   ],
-  [
-    "a row whose number is written in another way",
-    workbookOf(`${first}<row r="1e9">${cell("A2")}</row>`),
-  ],
+  ["a row number in another notation", workbookOf(`${first}<row r="1e9">${cell("A2")}</row>`)],
   ["a row beyond the last", workbookOf(`${first}<row r="9999999"></row>`)],
-])("%s is refused before a place is made for what lies between", async (_, bytes) => {
+])("%s is refused before memory for the gap is allocated", async (_, bytes) => {
   expect(await readTable(bytes)).toEqual({ refusal: "too-many-cells" });
 });
 
 test.each([
   ["a cell in the 101st column", workbookOf(`<row r="1">${cell("CW1")}</row>`), "too-many-columns"],
   [
-    "a row below 20,001",
+    "a row beyond 20,001",
     workbookOf(`${first}<row r="20002">${cell("A20002")}</row>`),
     "too-many-rows",
   ],
@@ -92,17 +89,17 @@ test.each([
     "unpacks-too-large",
   ],
   [
-    "entities that grow",
+    "expanding entities",
     workbookOf(`<!DOCTYPE a [<!ENTITY b "bb">]>${first}<row r="x">`),
     "too-many-cells",
   ],
   [
-    "a csv line of a million fields",
+    "a csv line with a million fields",
     Buffer.from(`α${";".repeat(1_000_000)}\n`),
     "too-many-columns",
   ],
   [
-    "a csv of one quotation that never ends",
+    "a csv with an unclosed quotation mark",
     Buffer.from(`α;β\n"${"γ\n".repeat(1_000_000)}`),
     "not-a-table",
   ],

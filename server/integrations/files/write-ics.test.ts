@@ -13,7 +13,7 @@ const event: CalendarEvent = {
   to: "2027-01-01",
 };
 
-test("whole days: the last is told by the day after it, and nobody is busy", async () => {
+test("whole days end on the following day, and mark nobody as busy", async () => {
   const text = await written([event]);
   expect(text.split("\r\n")).toEqual([
     "BEGIN:VCALENDAR",
@@ -38,21 +38,17 @@ test("whole days: the last is told by the day after it, and nobody is busy", asy
 
 test.each([
   [
-    "a line of its own",
+    "a line break with a property",
     "Κλειστά\r\nATTENDEE:mailto:someone@example.gr",
     "Κλειστά\nATTENDEE:mailto:someone@example.gr",
   ],
-  [
-    "an event of its own",
-    "Α\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:Β",
-    "Α\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:Β",
-  ],
-  ["a bare return", "Α\rATTACH:file:///etc/passwd", "Α\nATTACH:file:///etc/passwd"],
-  ["other ends of lines", "Α\vΒ\fΓ\u0085Δ\u2028Ε\u2029Ζ", "Α\nΒ\nΓ\nΔ\nΕ\nΖ"],
+  ["an event", "Α\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:Β", "Α\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:Β"],
+  ["a bare carriage return", "Α\rATTACH:file:///etc/passwd", "Α\nATTACH:file:///etc/passwd"],
+  ["other line ends", "Α\vΒ\fΓ\u0085Δ\u2028Ε\u2029Ζ", "Α\nΒ\nΓ\nΔ\nΕ\nΖ"],
   ["separators", 'α;β,γ:δ="ε"', 'α;β,γ:δ="ε"'],
   ["escapes", String.raw`α\nβ\;γ\\`, String.raw`α\nβ\;γ\\`],
-  ["signs that no text may hold", "α\0β\u0007γ\u001b[31m", "αβγ[31m"],
-  ["a half of a letter", "α\ud83dβ", "α\ufffdβ"],
+  ["invalid characters", "α\0β\u0007γ\u001b[31m", "αβγ[31m"],
+  ["half a surrogate pair", "α\ud83dβ", "α\ufffdβ"],
 ])("%s in a title stays in the title", async (_, input, output) => {
   const text = await written([{ ...event, title: input, text: input }]);
   expect(eventsIn(text)).toEqual([
@@ -64,7 +60,7 @@ test.each([
   ]);
 });
 
-test("any text comes back as it was typed, in lines of at most 75 octets that split no letter", async () => {
+test("any text reads back unchanged, in lines of at most 75 octets that split no character", async () => {
   const letters = fc
     .string({ unit: "binary", maxLength: 300 })
     .map((text) => text.replaceAll(/\p{C}|[\u2028\u2029]/gu, "ώ"));

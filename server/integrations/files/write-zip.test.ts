@@ -22,14 +22,14 @@ const nasty: readonly (readonly [name: string, entryName: string])[] = [
 ];
 
 test.each(nasty)(
-  "%j lies in its folder under a name that any system takes",
+  "%j is stored in its folder under a name valid on any system",
   async (name, entryName) => {
     const archive = await buffer(writeZip([{ path: ["files", name], bytes: ["content"] }]));
     expect(await filesIn(archive)).toEqual([[`files/${entryName}`, "content"]]);
   },
 );
 
-test("a file is asked for when the one before it was taken in, and none once nobody reads", async () => {
+test("a file is requested when the previous one was consumed, and none once nobody reads", async () => {
   const requests: number[] = [];
   async function* files(): AsyncGenerator<ZippedFile> {
     for (let number = 1; number <= 20; number += 1) {
@@ -45,7 +45,7 @@ test("a file is asked for when the one before it was taken in, and none once nob
   expect(requests).toEqual([1]);
 });
 
-test("a file that fails in the middle fails the archive", async () => {
+test("a file that fails midway fails the archive", async () => {
   const archive = writeZip([
     { path: ["whole"], bytes: ["content"] },
     { path: ["broken"], bytes: failing() },

@@ -55,7 +55,7 @@ const png = samplePng();
 const badSum = Buffer.from(png);
 badSum[20] = 9;
 
-describe("a file is taken for what its bytes are, or refused:", () => {
+describe("a file is accepted by its bytes, or refused:", () => {
   test.each(
     casesOf({
       pdf: {

@@ -7,11 +7,11 @@ let server: MailServer;
 afterEach(() => server.close());
 
 test.each<[string, MailSettings["security"], boolean, RegExp]>([
-  ["whose certificate is not trusted", "starttls", true, /^Το πιστοποιητικό .*CERT_HAS_EXPIRED$/],
-  ["that offers no encryption", "starttls", false, /δεν δέχτηκε κρυπτογράφηση \(STARTTLS\)/],
-  ["that speaks otherwise on its port", "tls", false, /συνήθως η 587 θέλει starttls/],
+  ["with an untrusted certificate", "starttls", true, /^Το πιστοποιητικό .*CERT_HAS_EXPIRED$/],
+  ["without encryption", "starttls", false, /δεν δέχτηκε κρυπτογράφηση \(STARTTLS\)/],
+  ["that speaks another protocol on its port", "tls", false, /συνήθως η 587 θέλει starttls/],
 ])(
-  "a mail server %s is given nothing, and what to do is told",
+  "a mail server %s gets no mail, and what to do is reported",
   async (_, security, encrypts, advice) => {
     server = await mailServer({ encrypts });
     const port = Number(server.environment["SMTP_PORT"]);

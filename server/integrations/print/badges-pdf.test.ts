@@ -21,7 +21,7 @@ describe.runIf(readsPdf)("on a badge", () => {
     ["Παπαχατζηαντωνοπούλου", "Αικατερίνη"],
     ["Παπαχατζηαντωνοπούλου-Κωνσταντινοπουλίδου", "Χαραλαμπία-Παρασκευή"],
     ["Παπαδοπούλου Κωνσταντινίδου", "Μαρία Ευαγγελία Αικατερίνη"],
-  ])("%s %s stands whole, with the number of the card", async (lastName, firstName) => {
+  ])("%s %s is printed whole, with the card number", async (lastName, firstName) => {
     const badge = await badgeOf(lastName, firstName);
     for (const part of [...`${lastName} ${firstName}`.split(/(?<=-)|\s/), "10009", "02/03/2026"])
       expect(badge).toContain(part);

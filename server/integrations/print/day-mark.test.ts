@@ -29,12 +29,12 @@ const markOf = (intervals: Interval[], rest: Partial<Parameters<typeof resultOf>
 test.each<[string, Interval[], string, string | null]>([
   ["a day worked", [timed("7:30-15:30")], "Π", "presentDays"],
   ["a day of telework", [whole("telework")], "Τ", "presentDays"],
-  ["a leave, by its short title", [leave("ΚΑΝ")], "ΚΑΝ", "paidLeaveDays"],
+  ["leave, by its short title", [leave("ΚΑΝ")], "ΚΑΝ", "paidLeaveDays"],
   ["sickness", [leave("ΑΝΑ")], "ΔΑ", "paidLeaveDays"],
   ["a sensitive leave that is no sickness", [leave("ΒΙΑ")], "ΔΑ", "paidLeaveDays"],
-  ["a leave without pay", [leave("ΑΑΠ")], "ΑΑΠ", "unpaidDays"],
+  ["unpaid leave", [leave("ΑΑΠ")], "ΑΑΠ", "unpaidDays"],
   ["a sensitive leave without pay", [leave("ΝΟΠ")], "ΑΑ", "unpaidDays"],
-  ["an absence without reason", [leave("ΑΔΙ")], "Χ", "unjustifiedDays"],
+  ["absence without a reason", [leave("ΑΔΙ")], "Χ", "unjustifiedDays"],
   ["a missing punch", [timed("7:30-")], "ΕΣ", null],
   ["nothing recorded", [], ";", null],
 ])("the cell of %s", (_, intervals, code, countsAs) => {
@@ -47,7 +47,7 @@ test("a holiday is off, and hours worked on it count", () => {
   expect(markOf([timed("9:00-11:00")], closed)).toMatchObject({ code: "Π", minutes: 120 });
 });
 
-test("only a time that someone typed carries the mark of the hand", () => {
+test("only a typed time has the typed mark", () => {
   const byReader: Interval = { ...timed("7:30-15:30"), mark: "device" };
   expect(markOf([byReader]).isTyped).toBe(false);
   expect(markOf([timed("7:30-15:30")]).isTyped).toBe(true);

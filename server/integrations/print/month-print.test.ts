@@ -136,7 +136,7 @@ describe.runIf(readsPdf)("on paper", () => {
     }
   });
 
-  test("the signatures never stand alone on a page", async () => {
+  test("the signatures are never alone on a page", async () => {
     for (let people = 12; people <= 30; people += 1) {
       const pages = await pagesOf(
         sheet({ people: Array.from({ length: people }, () => person()) }),
@@ -145,13 +145,13 @@ describe.runIf(readsPdf)("on paper", () => {
     }
   });
 
-  test("an unsigned sheet says so and carries no code", async () => {
+  test("an unsigned sheet says so and has no code", async () => {
     const [page] = await pagesOf(sheet());
     expect(page).toContain("ΠΡΟΣΧΕΔΙΟ – ΧΩΡΙΣ ΥΠΟΓΡΑΦΗ");
     expect(page).not.toContain("Κωδικός επαλήθευσης");
   });
 
-  test("a sheet that a deputy signed names whom and by which act", async () => {
+  test("a sheet signed by a deputy names the represented person and the act", async () => {
     const deputy = { represents: "Μαρία Νικολάου", number: "41/2026", ada: "ΨΘΔΖ46ΜΤΛΠ-ΞΧ7" };
     const [page] = await pagesOf(sheet({ signature: { ...signature, deputy } }));
     expect(page).toContain("Ο/Η Αναπληρωτής/-τρια Νόμιμου Εκπροσώπου");
@@ -160,7 +160,7 @@ describe.runIf(readsPdf)("on paper", () => {
     expect(page).not.toContain("Ο/Η Νόμιμος/-η Εκπρόσωπος");
   });
 
-  test("a signed sheet carries who, when, code and digest, and no word of a draft", async () => {
+  test("a signed sheet has signer, time, code and digest, and is not called a draft", async () => {
     const [page] = await pagesOf(sheet({ signature, state: "Υπογράφηκε" }));
     for (const text of [
       "Γεώργιος Αντωνίου",
@@ -181,7 +181,7 @@ describe.runIf(readsPdf)("on paper", () => {
     expect(page).not.toContain("ΑΝΑ");
   });
 
-  test("a long sheet keeps everyone, repeats its head and counts its pages", async () => {
+  test("a long sheet keeps everyone, repeats its header and numbers its pages", async () => {
     const people = Array.from({ length: 60 }, (_, index) =>
       person({ contractNumber: `Σ-${1000 + index}` }),
     );
@@ -194,7 +194,7 @@ describe.runIf(readsPdf)("on paper", () => {
     expect(numbers).toEqual(people.map((one) => one.contractNumber));
   });
 
-  test("what hundreds of people add up to is printed whole in every column", async () => {
+  test("totals of hundreds of people are printed whole in every column", async () => {
     const minutes = 5032 * 60 + 30;
     const totals = {
       ...person().totals,
@@ -223,7 +223,7 @@ describe.runIf(readsPdf)("on paper", () => {
 });
 
 describe("as a workbook", () => {
-  test("a row has the columns of the paper, each of its type", async () => {
+  test("a row has the columns of the paper, each with its type", async () => {
     const away = {
       "2026-03-02": [leave("ΚΑΝ")],
       "2026-03-10": [whole("telework")],
@@ -253,7 +253,7 @@ describe("as a workbook", () => {
     expect(days).toEqual([21, 20, 21, 62]);
   });
 
-  test("sickness is named nowhere in the workbook", async () => {
+  test("sickness is not named in the workbook", async () => {
     const sick = person({}, { "2026-03-02": [leave("ΑΝΑ")] });
     const sheets = await readXlsxFile(await xlsxOfMonth(sheet({ people: [sick] })));
     expect(JSON.stringify(sheets)).not.toContain("ΑΝΑ");

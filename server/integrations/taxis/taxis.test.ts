@@ -52,7 +52,7 @@ const reasonOf = (taxis = adapter()) =>
   );
 
 describe("a person from taxis", () => {
-  test("is asked for with the code, the client's secret and the verifier, then with the token", async () => {
+  test("is requested with the code, the client's secret and the verifier, then with the token", async () => {
     says('<root><userinfo userid="u" taxid="094187530  " lastname="Χ"/></root>');
     expect(await adapter().afmOf(given)).toBe("094187530");
     const [token, person] = requests;
@@ -69,14 +69,14 @@ describe("a person from taxis", () => {
 
   test.each([
     ["padded values", '<root><userinfo taxid="   094187530 "/></root>'],
-    ["names of attributes in another case", '<root><userinfo taxId="094187530"/></root>'],
+    ["attribute names in another case", '<root><userinfo taxId="094187530"/></root>'],
     ["a legal entity without names", '<root><userinfo taxid="094187530" lastname=" "/></root>'],
     [
       "a declaration and Greek names",
       '<?xml version="1.0" encoding="UTF-8"?>\n<root><userinfo taxid="094187530" lastname="ΠΑΠΑΔΑΚΗ"></userinfo></root>',
     ],
     [
-      "quotes and signs in a name",
+      "quotes and punctuation in a name",
       '<root><userinfo taxid="094187530" lastname="Ο&quot;&lt;&#39;"/></root>',
     ],
     ["a leading zero", '<root><userinfo taxid="010509832"/></root>'],
@@ -89,7 +89,7 @@ describe("a person from taxis", () => {
 /** An address of ours that must never be requested. */
 const canary = () => `http://127.0.0.1:${adapter().port}/canary`;
 
-describe("an answer of taxis is not believed", () => {
+describe("an answer of taxis is rejected", () => {
   const good = 'taxid="094187530"';
   const bodies: [string, () => string | Buffer][] = [
     ["a document type", () => `<!DOCTYPE root><root><userinfo ${good}/></root>`],
@@ -139,13 +139,13 @@ describe("an answer of taxis is not believed", () => {
     expect(requests.map(({ url }) => url)).toEqual(["/oauth/token", "/userinfo?format=xml"]);
   });
 
-  test("that sends us elsewhere", async () => {
+  test("that redirects elsewhere", async () => {
     userinfo = (response) => response.writeHead(302, { location: canary() }).end();
     expect(await reasonOf()).toBe("unavailable");
     expect(requests.map(({ url }) => url)).not.toContain("/canary");
   });
 
-  test("that does not end, beyond the time given", async () => {
+  test("that does not end within the time limit", async () => {
     userinfo = (response) => response.write("<root>");
     expect(await reasonOf(adapter(100))).toBe("unavailable");
   });
@@ -160,7 +160,7 @@ describe("an answer of taxis is not believed", () => {
     expect(await reasonOf()).toBe(reason);
   });
 
-  test("and what it said stands in no error", async () => {
+  test("and none of its content appears in the error", async () => {
     says('<root><userinfo taxid="094187531" lastname="ΠΑΠΑΔΑΚΗ"/></root>');
     const error: unknown = await adapter()
       .afmOf(given)
@@ -182,7 +182,7 @@ describe("the settings of taxis", () => {
       { TAXIS_BASE_URL: "https://oauth2.gsis.gr/oauth2serverotp/" },
       "https://oauth2.gsis.gr/oauth2serverotp",
     ],
-  ])("%j name the server", (given, baseUrl) => {
+  ])("%j select the server", (given, baseUrl) => {
     expect(settings({ ...client, ...given })).toMatchObject({
       baseUrl,
       redirectUri: "http://localhost:3000/login/taxis",
@@ -190,12 +190,12 @@ describe("the settings of taxis", () => {
     });
   });
 
-  test("are none without a client, and a mistake with half of one", () => {
+  test("are absent without a client, and invalid with half of one", () => {
     expect(settings({})).toBeNull();
     expect(() => settings({ TAXIS_CLIENT_ID: "paron" })).toThrow("TAXIS_CLIENT_SECRET");
   });
 
-  test("give the way out with the address to return to", () => {
+  test("include the sign-out address with the return address", () => {
     expect(adapter().logoutUrl).toMatch(
       /\/logout\/paron\/\?url=https%3A%2F%2Fparon\.example%2Flogin$/,
     );

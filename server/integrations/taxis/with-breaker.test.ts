@@ -29,7 +29,7 @@ function behindBreaker() {
 const failing = (reason: "unavailable" | "refused") => () =>
   Promise.reject(new TaxisFailure(reason));
 
-test("a taxis that fails three times in a row is left alone for thirty seconds, then asked by one", async () => {
+test("after three failures in a row taxis is not called for thirty seconds, then by one request", async () => {
   const { standIn, ask } = behindBreaker();
   standIn.answer = failing("unavailable");
   for (let times = 0; times < 5; times += 1) expect(await ask()).toBe("unavailable");
@@ -43,14 +43,14 @@ test("a taxis that fails three times in a row is left alone for thirty seconds, 
   expect(await Promise.all([ask(), ask()])).toEqual(["094187530", "094187530"]);
 });
 
-test("a refusal is an answer: taxis is asked again at once", async () => {
+test("a refusal is an answer: taxis is called again at once", async () => {
   const { standIn, ask } = behindBreaker();
   standIn.answer = failing("refused");
   for (let times = 0; times < 5; times += 1) expect(await ask()).toBe("refused");
   expect(standIn.calls).toBe(5);
 });
 
-test("while taxis is slow at most twenty wait for it, and the rest are told at once", async () => {
+test("while taxis is slow at most twenty wait for it, and the rest fail at once", async () => {
   const { standIn, ask } = behindBreaker();
   const { promise, resolve } = Promise.withResolvers<string>();
   standIn.answer = () => promise;

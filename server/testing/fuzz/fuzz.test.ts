@@ -40,22 +40,19 @@ function isOfAll({ path }: Call): boolean {
   return path.startsWith("/Parameters/") || path.startsWith("/SecurityRules/");
 }
 
-test.each(inOrder)(
-  "$path answers whatever it is asked as it declares, and never 5xx",
-  async (call) => {
-    const body = await bodyFor();
-    const findings: string[] = [];
-    for (const name of visitors) {
-      const arrived = await arrivedAs(name, body);
-      const cases = casesOf(call, aboutOf(call, arrived), { count, seed });
-      for (const [number, request] of cases.entries()) {
-        const found = await findingOf(call, arrived, request);
-        if (found) findings.push(`${name}, case ${number}: ${found}`);
-      }
+test.each(inOrder)("$path answers any input as it declares, and never 5xx", async (call) => {
+  const body = await bodyFor();
+  const findings: string[] = [];
+  for (const name of visitors) {
+    const arrived = await arrivedAs(name, body);
+    const cases = casesOf(call, aboutOf(call, arrived), { count, seed });
+    for (const [number, request] of cases.entries()) {
+      const found = await findingOf(call, arrived, request);
+      if (found) findings.push(`${name}, case ${number}: ${found}`);
     }
-    expect(findings).toEqual([]);
-  },
-);
+  }
+  expect(findings).toEqual([]);
+});
 
 let lasting: { body: Body; calls: number } | null = null;
 

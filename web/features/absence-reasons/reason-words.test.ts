@@ -7,6 +7,6 @@ test.each([
   ["maxPerYear", 12.5, "12,5"],
   ["maxPerYear", null, "–"],
   ["carryOverUntil", null, "–"],
-])("of a reason, %s that is %j reads in a comparison: %s", (field, value, words) => {
+])("in a comparison of reasons, %s with %j reads as %s", (field, value, words) => {
   expect(reasonWords[field]?.(value)).toBe(words);
 });

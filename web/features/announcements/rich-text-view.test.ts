@@ -58,6 +58,6 @@ test.each(addresses)("a link to %j is refused", (href) => {
   expect(RichText.safeParse(docOf("a", [{ type: "link", attrs: { href } }])).success).toBe(false);
 });
 
-test.each(nodes)("a node $type of another shape is refused", (node) => {
+test.each(nodes)("a malformed node $type is refused", (node) => {
   expect(RichText.safeParse({ type: "doc", content: [node] }).success).toBe(false);
 });

@@ -9,7 +9,7 @@ const textLinesOf = (shape: z.ZodType, io: "input" | "output" = "input") =>
       `${"  ".repeat(depth)}${name}${isRequired ? "!" : ""}: ${type}${notes && ` (${notes})`}`,
   );
 
-test("each value of a shape is told with its kind, its bounds and what stands where it is left out", () => {
+test("each value of a shape is listed with its type, bounds and default", () => {
   const shape = z.object({
     id: z.uuid(),
     name: z.string().min(1).max(120),
@@ -26,7 +26,7 @@ test("each value of a shape is told with its kind, its bounds and what stands wh
   ]);
 });
 
-test("what stands within lists, optional objects and maps follows its own name, one step in", () => {
+test("values within lists, optional objects and maps follow their name, indented one step", () => {
   const shape = z.object({
     items: z.array(z.object({ note: z.object({ by: z.string() }).nullable() })).max(10),
     counts: z.record(z.string(), z.number()),
@@ -40,7 +40,7 @@ test("what stands within lists, optional objects and maps follows its own name, 
   ]);
 });
 
-test("a value of several forms tells each of them", () => {
+test("a value with several forms lists each of them", () => {
   const shape = z.discriminatedUnion("of", [
     z.object({ of: z.literal("day"), day: z.iso.date() }),
     z.object({ of: z.literal("month") }),

@@ -18,7 +18,7 @@ test.each([
   ["9-17", "9-17"],
   ["9".repeat(200), "9".repeat(200)],
   [`9-17${" ".repeat(197)}`, `9-17${" ".repeat(195)}…`],
-])("a cell mended to «%s» is asked about as «%s», and stands as it was typed", (text, sentText) => {
+])("a cell corrected to «%s» is sent as «%s», and shown as typed", (text, sentText) => {
   const table = mend({ rows: [row], mended: new Map() }, [found], text);
   expect(rowsToSend(table)).toEqual([{ ...row, cells: ["Α", sentText] }]);
   expect(table.rows).toEqual([{ ...row, cells: ["Α", text] }]);

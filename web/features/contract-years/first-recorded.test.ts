@@ -19,7 +19,7 @@ test.each<[string, Partial<YearDay>, string]>([
   ["times", { intervals: [work] }, "2026-03"],
   ["a reason of absence", { reason: "ΚΑΝ" }, "2026-03"],
   ["nothing", {}, "2026-04"],
-])("a year begins with the first month that holds %s", (_, given, expected) => {
+])("a year starts with the first month that has %s", (_, given, expected) => {
   const march = { ...empty, date: "2026-03-02", ...given };
   expect(firstRecorded([empty, march, { ...empty, date: "2026-04-01" }])).toBe(expected);
 });

@@ -16,7 +16,7 @@ const office = [{ from: 450, to: 930 }];
 const duty = [{ from: 930, to: 1920 }];
 const date = "2026-03-18";
 
-test("hours that would last into the next morning are asked about, and the ones meant are taken whole", () => {
+test("hours lasting into the next morning raise a question, and the suggestion is taken whole", () => {
   expect(intervalsOf(hours("08:00", "03:00"), date, office)).toBeNull();
   const meant = meantBy(hours("08:00", "03:00"), office) ?? "";
   expect(meant).toBe("8:00-15:00");
@@ -26,8 +26,8 @@ test("hours that would last into the next morning are asked about, and the ones 
 test.each([
   ["a night", hours("22:00", "06:00"), office, [{ from: 1320, to: 1800 }]],
   ["a day", hours("07:30", "15:30"), office, [{ from: 450, to: 930 }]],
-  ["a duty planned as long", hours("15:30", "08:00"), duty, [{ from: 930, to: 1920 }]],
-])("%s stands as it is typed", (_, draft, planned, intervals) => {
+  ["a long planned duty", hours("15:30", "08:00"), duty, [{ from: 930, to: 1920 }]],
+])("%s is kept while it is typed", (_, draft, planned, intervals) => {
   expect(meantBy(draft, planned)).toBeNull();
   expect(intervalsOf(draft, date, planned)).toMatchObject(intervals);
 });
@@ -38,9 +38,9 @@ const sentOfA: Drafts = new Map([["a", present]]);
 const later: Drafts = new Map([["b", absent]]);
 
 test.each<[string, Drafts, "saved" | "changed" | "refused", Drafts]>([
-  ["what was saved goes", sentOfA, "saved", new Map()],
+  ["what was saved is removed", sentOfA, "saved", new Map()],
   [
-    "what another changed stays with the word of it",
+    "what another changed stays, with their change",
     sentOfA,
     "changed",
     new Map([["a", { ...present, message: "Γιατί" }]]),
@@ -58,7 +58,7 @@ test.each<[string, Drafts, "saved" | "changed" | "refused", Drafts]>([
     "saved",
     new Map([["a", { ...absent, version: 1 }]]),
   ],
-  ["what was taken back stays away", new Map(), "saved", new Map()],
+  ["what was undone stays away", new Map(), "saved", new Map()],
 ])("after an answer %s", (_, drafts, outcome, left) => {
   const messages = outcome === "saved" ? [] : ["Γιατί"];
   const answer = [{ contractId: "a", outcome, version: 1, messages }];
@@ -77,15 +77,19 @@ const row = {
 const work = (from: number, to: number) => ({ kind: "work", from, to, mark: "link" }) as const;
 
 test.each<[string, Parameters<typeof draftsOver>[1]["rows"], Drafts]>([
-  ["what another wrote over stays", [{ ...row, intervals: [work(480, 900)] }], typedOfA],
+  ["what another overwrote stays", [{ ...row, intervals: [work(480, 900)] }], typedOfA],
   ["what was deleted stays", [{ ...row, intervals: [], version: 2 }], typedOfA],
-  ["what stands as typed goes", [{ ...row, intervals: [work(450, 930)] }], new Map()],
-  ["what is of nobody here goes", [{ ...row, contractId: "b", intervals: [] }], new Map()],
+  ["what is stored as typed is removed", [{ ...row, intervals: [work(450, 930)] }], new Map()],
+  [
+    "what belongs to nobody here is removed",
+    [{ ...row, contractId: "b", intervals: [] }],
+    new Map(),
+  ],
 ])("on return %s", (_, rows, left) => {
   expect(draftsOver(typedOfA, { rows, date })).toEqual(left);
 });
 
-test("what is typed on keeps the version that was first seen, until one's own is chosen", () => {
+test("further typing keeps the version first seen, until one's own is chosen", () => {
   const onward = withDraft(typedOfA, row, present.draft);
   expect(onward).toEqual(sentOfA);
   expect(withOwn(onward, row)).toEqual(new Map([["a", { ...present, version: 1 }]]));
@@ -97,7 +101,7 @@ test.each<[string, { stood: Drafts; before: Drafts; next: Drafts; expected: Draf
     { stood: later, before: new Map(), next: sentOfA, expected: new Map([...later, ...sentOfA]) },
   ],
   [
-    "what was saved here goes, and what another tab typed stays",
+    "what was saved here is removed, and what another tab typed stays",
     {
       stood: new Map([...structuredClone(sentOfA), ...later]),
       before: sentOfA,

@@ -63,36 +63,33 @@ const submitted = { month: "2025-12", draft: 0, structuresToSign: 2 };
 
 test.each<[string, string, Partial<Overview>, unknown]>([
   ["an old month to sign", t.structuresToSign, { unfinished: [submitted] }, [2, "warning"]],
-  ["sheets before, all submitted", t.openSheets, {}, undefined],
-  ["sheets before, two open", t.openSheets, { sheets: { ...none, openBefore: 2 } }, [2, "warning"]],
-  ["months, all closed", t.monthsToSubmit, {}, undefined],
-  ["contracts, none waits", t.contractsWaiting.draft.label, {}, undefined],
+  ["earlier sheets, all submitted", t.openSheets, {}, undefined],
   [
-    "contracts that nobody handed in",
+    "earlier sheets, two open",
+    t.openSheets,
+    { sheets: { ...none, openBefore: 2 } },
+    [2, "warning"],
+  ],
+  ["months, all closed", t.monthsToSubmit, {}, undefined],
+  ["contracts, none waiting", t.contractsWaiting.draft.label, {}, undefined],
+  [
+    "contracts not submitted",
     t.contractsWaiting.draft.label,
     { contractsWaiting: { draft: 3, rejected: 0, submitted: 0 } },
     [3, "info"],
   ],
   [
-    "contracts that were sent back",
+    "contracts returned",
     t.contractsWaiting.rejected.label,
     { contractsWaiting: { draft: 0, rejected: 1, submitted: 0 } },
     [1, "warning"],
   ],
-  ["doubts, all checked and none", t.doubts, {}, undefined],
-  ["doubts, no contract", t.doubts, { closing: noMonths }, undefined],
-  [
-    "doubts, not looked for",
-    t.doubts,
-    { closing: { ...closing, unchecked: 3 } },
-    [null, "warning"],
-  ],
-])(
-  "home tells what waits and what is not known, and no noughts: %s",
-  (_, label, given, expected) => {
-    expect(figureAndTone(bodyWork({ ...overview, ...given }, looker), label)).toEqual(expected);
-  },
-);
+  ["doubts, all checked, none found", t.doubts, {}, undefined],
+  ["doubts, without contracts", t.doubts, { closing: noMonths }, undefined],
+  ["doubts, not checked", t.doubts, { closing: { ...closing, unchecked: 3 } }, [null, "warning"]],
+])("home shows what waits and what is unknown, without zeros: %s", (_, label, given, expected) => {
+  expect(figureAndTone(bodyWork({ ...overview, ...given }, looker), label)).toEqual(expected);
+});
 
 const owedNothing = { bodyCount: 0, bodies: [], months: 0, oldest: null };
 const agency: Agency = {
@@ -113,11 +110,11 @@ const agency: Agency = {
   payments: { draft: 0, approved: 0, ordered: 0, submitted: 0 },
 };
 
-test("nothing is owed where no payment is missing, no credit came back and nothing changed", () => {
+test("nothing is owed without a missing payment, a returned credit or a change", () => {
   expect(orderByUrgency(agencyWork(agency))).toEqual([]);
 });
 
-test("what is owed and stands in no payment is told with its oldest month and the first bodies, worst first", () => {
+test("unpaid amounts are shown with their oldest month and the first bodies, worst first", () => {
   const bodies = ["Δήμος Α", "Δήμος Β", "Δήμος Γ"];
   const unpaid = { bodyCount: 5, bodies, months: 18, oldest: "2025-11" };
   const changed = { bodyCount: 1, bodies: ["Δήμος Α"], months: 1, oldest: "2026-01" };
@@ -150,7 +147,7 @@ test("what is owed and stands in no payment is told with its oldest month and th
   ]);
 });
 
-test("what is worst comes first", () => {
+test("the worst comes first", () => {
   const work = bodyWork(
     { ...overview, missingDays: 1, sheets: { ...none, openBefore: 1 } },
     looker,
@@ -171,7 +168,7 @@ const structure: StructureToday = {
   days: [],
 };
 
-test("the clerk has a line for each sheet of today, and one for those beyond", () => {
+test("the clerk has a line for each sheet of today, and one for the rest", () => {
   const sheets = { ...none, owedToday: 3, openToday: 2 };
   const [first, more] = orderByUrgency(
     bodyWork({ ...overview, sheets, structures: [structure] }, clerk),
@@ -180,7 +177,7 @@ test("the clerk has a line for each sheet of today, and one for those beyond", (
   expect(more).toMatchObject({ label: t.moreSheets, value: 1 });
 });
 
-test("disputes that wait have a line for each month, to the list that shows them", () => {
+test("open disputes have a line per month, linked to the list that shows them", () => {
   const disputes = [
     { month: "2026-02", open: 1 },
     { month: "2026-03", open: 4 },
@@ -219,27 +216,27 @@ const system: SystemState = {
 
 test.each<[string, Partial<SystemState["mails"]>, unknown]>([
   ["with a mail server", {}, undefined],
-  ["without one", { isConnected: false }, [null, "neutral"]],
-  ["without one any more", { isConnected: false, refused: 2 }, [2, "bad"]],
+  ["without a mail server", { isConnected: false }, [null, "neutral"]],
+  ["after the mail server was removed", { isConnected: false, refused: 2 }, [2, "bad"]],
 ])("refused mails %s", (_, mails, expected) => {
   const work = systemWork({ ...system, mails: { ...system.mails, ...mails } });
   expect(figureAndTone(work, agencyTexts.mailsRefused)).toEqual(expected);
 });
 
 test.each<[string, Partial<SystemState["mails"]>, unknown]>([
-  ["in their turn", { waiting: 3 }, [3, "neutral"]],
-  ["some in vain", { waiting: 3, triedInVain: 2 }, [3, "bad"]],
+  ["in turn", { waiting: 3 }, [3, "neutral"]],
+  ["some failed", { waiting: 3, triedInVain: 2 }, [3, "bad"]],
   [
-    "in vain, without a server now",
+    "failed, without a server now",
     { waiting: 2, triedInVain: 2, isConnected: false },
     [2, "warning"],
   ],
-])("mails that wait %s", (_, mails, waiting) => {
+])("waiting mails %s", (_, mails, waiting) => {
   const work = systemWork({ ...system, mails: { ...system.mails, ...mails } });
   expect(figureAndTone(work, agencyTexts.mailsWaiting)).toEqual(waiting);
 });
 
-test("an administrator's home has what is wrong with the installation, and not what is merely to be known", () => {
+test("an administrator's home shows what is wrong with the installation, and not mere information", () => {
   const job = { endedAt: null, error: null, nextAt: null };
   const trouble = systemTrouble({
     ...system,
@@ -260,8 +257,8 @@ test("an administrator's home has what is wrong with the installation, and not w
 });
 
 test.each([
-  ["entries that wait for their seal", false, []],
-  ["entries whose seal is long due", true, ["bad"]],
+  ["entries waiting for their seal", false, []],
+  ["entries whose seal is overdue", true, ["bad"]],
 ])("%s", (_, isOverdue, expected) => {
   const ledger = { ...system.ledger, oldestUnsealedAt: "2026-03-01T08:00:00.000Z", isOverdue };
   const work = systemWork({ ...system, ledger });
@@ -290,32 +287,40 @@ const disk = { holds: "both" as const, space: { free: 5, total: 10, isShort: fal
 const safe = { ...system.upkeep, backup, disks: [disk], verification };
 const { work: upkeepLabels } = upkeepTexts;
 
-test("nothing is told of an installation of which all is well", () => {
+test("nothing is shown when all is well with the installation", () => {
   expect(systemTrouble({ ...system, upkeep: safe })).toEqual([]);
 });
 
 test.each<[string, Partial<typeof system.upkeep>, string[]]>([
   ["all well", {}, []],
-  ["no backup known", { backup: null }, [upkeepLabels.backup]],
-  ["a database with means of its own", { backup: null, isEmbedded: false }, []],
+  ["no known backup", { backup: null }, [upkeepLabels.backup]],
+  ["a database backed up elsewhere", { backup: null, isEmbedded: false }, []],
   ["an old backup", { backup: { ...backup, isOld: true } }, [upkeepLabels.backup]],
-  ["a backup that is gone", { backup: { ...backup, liesThere: false } }, [upkeepLabels.backup]],
-  ["one out of sight", { backup: { ...backup, liesThere: null } }, []],
+  ["a deleted backup", { backup: { ...backup, liesThere: false } }, [upkeepLabels.backup]],
+  ["a backup out of reach", { backup: { ...backup, liesThere: null } }, []],
   [
     "a full disk",
     { disks: [{ ...disk, space: { free: 1, total: 10, isShort: true } }] },
     [upkeepLabels.space],
   ],
-  ["a disk of no account", { disks: [{ holds: "database", space: null }] }, []],
+  ["a disk of unknown size", { disks: [{ holds: "database", space: null }] }, []],
   [
     "links that lead nowhere",
     { links: { address: "http://localhost:3000", fault: "leads-nowhere" } },
     [upkeepTexts.links],
   ],
-  ["files that cannot be written", { storesFiles: false }, [upkeepTexts.files]],
-  ["no verification known", { verification: null }, [upkeepLabels.verification]],
-  ["findings", { verification: { ...verification, wrong: 2 } }, [upkeepLabels.verification]],
-  ["an old one", { verification: { ...verification, isOld: true } }, [upkeepLabels.verification]],
-])("what keeps the installation safe waits where it needs a person: %s", (_, given, expected) => {
+  ["unwritable files", { storesFiles: false }, [upkeepTexts.files]],
+  ["no known verification", { verification: null }, [upkeepLabels.verification]],
+  [
+    "a verification with findings",
+    { verification: { ...verification, wrong: 2 } },
+    [upkeepLabels.verification],
+  ],
+  [
+    "an old verification",
+    { verification: { ...verification, isOld: true } },
+    [upkeepLabels.verification],
+  ],
+])("maintenance that needs a person is shown: %s", (_, given, expected) => {
   expect(upkeepWork({ ...safe, ...given }).map(({ label }) => label)).toEqual(expected);
 });

@@ -15,13 +15,13 @@ const whole: Setup = {
   firstDay: null,
 };
 
-test("without a body the body comes first, and nothing is done", () => {
+test("without a body, the body is the first step, and none is done", () => {
   const steps = stepsOf(null, "Administrator", false);
   expect(steps[0]).toEqual({ name: "body", isDone: false, refusal: null });
   expect(steps.filter(({ isDone }) => isDone)).toEqual([]);
 });
 
-test("a body with a recorded day has every step behind it", () => {
+test("a body with a recorded day has every step done", () => {
   expect(stepsOf(whole, "Employee", true).every(({ isDone }) => isDone)).toBe(true);
 });
 
@@ -31,12 +31,12 @@ test.each<[Role, boolean, string[]]>([
   ["Employee", true, ["body", "users"]],
   ["Executive", true, ["body", "schedule", "structure", "employees", "contract"]],
   ["Employee", false, ["body", "schedule", "structure", "users", "employees", "contract"]],
-])("%s (full access: %s) is told which steps others take", (role, fullAccess, others) => {
+])("%s (full access: %s) is told which steps others do", (role, fullAccess, others) => {
   const refused = stepsOf({ ...whole, hasSchedule: false }, role, fullAccess);
   expect(refused.filter(({ refusal }) => refusal !== null).map(({ name }) => name)).toEqual(others);
 });
 
-test("who signs for one body is offered for the next one too, once there are two", () => {
+test("who signs for one body is offered for another, once there are two", () => {
   expect(otherWayOf("users", ["first"], "first")).toBeNull();
   expect(otherWayOf("users", ["first", "second"], "second")).toMatchObject({
     to: "/user-organizations",

@@ -8,7 +8,7 @@ const differenceLines = (
   words = {},
 ) => differencesBetween(mine, now, { names, words }).map((one) => [one.name, one.now, one.mine]);
 
-test("what reads the same is no difference, and what has no name is not told", () => {
+test("equal texts are not a difference, and unnamed fields are not shown", () => {
   const names = { weeks: "Πρόγραμμα", note: "Παρατήρηση", isOn: "Υποβολή", day: "Ημέρα" };
   const words = {
     weeks: (value: unknown) =>

@@ -56,14 +56,18 @@ test.each<[string, Partial<BoardRow>, string[]]>([
   ],
   ["never checked", { ...draft, unchecked: 4 }, ["check 4", "submit 4"]],
   ["submitted", { ...signed, submitted: 4, signed: 0 }, ["sign 4"]],
-  ["signed but for the signer's own", { ...signed, awaiting: 1, signed: 3 }, ["countersign 1"]],
+  [
+    "signed except for the signer's own month",
+    { ...signed, awaiting: 1, signed: 3 },
+    ["countersign 1"],
+  ],
   ["signed", signed, ["approve 4"]],
   ["half approved", { approved: 2 }, ["approve 2"]],
 ])("what is left where %s", (_, given, expected) => {
   expect(stepsLeft(row("Α", given)).map(({ step, count }) => `${step} ${count}`)).toEqual(expected);
 });
 
-test("structures in which somebody has work on days come first, the most days before; those that are done last", () => {
+test("structures with unfinished days come first, most days first; finished ones last", () => {
   const rows = [
     row("εγκρίθηκε"),
     row("προς έγκριση", signed),

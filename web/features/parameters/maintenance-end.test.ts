@@ -20,7 +20,7 @@ test.each([
   expect(faultOfEnd(day, clock, now)?.field ?? null).toBe(field);
 });
 
-test("an end is the instant that the clock in Athens shows then", () => {
+test("an end is read as Athens time", () => {
   expect(endOf("2026-03-18", "20:30")).toBe("2026-03-18T18:30:00.000Z");
   expect(endOf("", "")).toBeNull();
 });

@@ -23,7 +23,7 @@ test.each([
   ["7-24", [{ from: 420, to: 1440 }]],
   ["14-26", [{ from: 840, to: 1560 }]],
   ["7-25:00!", [{ from: 420, to: 1500 }]],
-])("%j is read, and written so that it reads the same", (text, ranges) => {
+])("%j is read, and its written form reads the same", (text, ranges) => {
   expect(parseRanges(text)).toEqual(ranges);
   expect(parseRanges(rangesText(ranges))).toEqual(ranges);
 });
@@ -49,13 +49,10 @@ test.each([
   ["8-8", { from: 480, to: 1920 }],
   ["7-25:00", { from: 420, to: 1500 }],
   ["9:30-27", { from: 570, to: 1620 }],
-])(
-  "%j would last longer than a night, and does so only where it is said outright",
-  (text, shift) => {
-    expect([parseRanges(text), longShiftIn(text)]).toEqual([null, expect.objectContaining(shift)]);
-    expect([parseRanges(rangesText([shift])), longShiftIn(rangesText([shift]))]).toEqual([
-      [shift],
-      null,
-    ]);
-  },
-);
+])("%j would last longer than a night, and is read so only when written out", (text, shift) => {
+  expect([parseRanges(text), longShiftIn(text)]).toEqual([null, expect.objectContaining(shift)]);
+  expect([parseRanges(rangesText([shift])), longShiftIn(rangesText([shift]))]).toEqual([
+    [shift],
+    null,
+  ]);
+});

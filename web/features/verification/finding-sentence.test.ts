@@ -58,6 +58,6 @@ test.each(sentences)("%s of %j", (rule, inputs, sentence) => {
   expect(sentenceOf({ rule, inputs })).toBe(sentence);
 });
 
-test("a rule of a newer server is named at least", () => {
+test("an unknown rule of a newer server is shown by its id", () => {
   expect(sentenceOf({ rule: "R99", inputs: {} })).toBe("R99");
 });

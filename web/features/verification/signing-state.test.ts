@@ -15,11 +15,11 @@ test.each([
   expect(signingStateOf(counts)).toBe(state);
 });
 
-test("nothing is in a representative's way when all is submitted and without errors", () => {
+test("a representative can sign when all is submitted without errors", () => {
   expect(obstacleToSigning(row, "LegalRepresentative", true)).toBeNull();
 });
 
-test("whoever cannot sign is told why", () => {
+test("a user who cannot sign is told why", () => {
   const waiting = { ...row, draft: 1 };
   expect(obstacleToSigning(waiting, "Employee", true)).toBe(
     "Τον μήνα υπογράφει ο Νόμιμος Εκπρόσωπος του Φορέα",

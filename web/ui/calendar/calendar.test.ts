@@ -17,11 +17,11 @@ test.each([
   ["5/1", null],
   ["5/1/202", null],
   ["", null],
-])("typed %j is %s", (text, day) => {
+])("%j is read as %s", (text, day) => {
   expect(parseDay(text)).toBe(day);
 });
 
-describe("the weeks of a month begin on Monday and hold all of it", () => {
+describe("the weeks of a month begin on Monday and contain all of it", () => {
   test.each([
     ["2026-02", "2026-01-26", 5],
     ["2026-06", "2026-06-01", 5],
@@ -51,7 +51,7 @@ test.each([
   expect(dayAfterKey("2026-03-31", key, shift)).toBe(day);
 });
 
-test("a day of a longer month becomes the last of a shorter one", () => {
+test("a day of a longer month becomes the last day of a shorter one", () => {
   expect(sameDayIn("2026-01-31", "2026-02")).toBe("2026-02-28");
   expect(sameDayIn("2026-01-15", "2026-02")).toBe("2026-02-15");
 });
@@ -60,6 +60,6 @@ test.each([
   ["2026-01-01", "2026-01-05"],
   ["2026-01-07", "2026-01-07"],
   ["2026-01-31", "2026-01-20"],
-])("%s within 5 to 20 January is %s", (day, bounded) => {
+])("%s clamped to 5 to 20 January is %s", (day, bounded) => {
   expect(clampDay(day, "2026-01-05", "2026-01-20")).toBe(bounded);
 });

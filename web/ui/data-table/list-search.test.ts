@@ -21,19 +21,19 @@ describe("the address of a list", () => {
     ["a search of digits is text", { search: 123456789 }, { search: "123456789" }],
     ["drops what does not fit", { sort: "salary", state: "all", page: "x", take: 7 }, {}],
     ["drops what is unknown", { token: "abc" }, {}],
-    ["leaves out the first page and the usual size", { page: 1, take: 50 }, {}],
+    ["leaves out the first page and the default size", { page: 1, take: 50 }, {}],
     [
       "keeps the id of a view, and nothing else for one",
       { saved: "019a0000-0000-7000-8000-000000000001" },
       { saved: "019a0000-0000-7000-8000-000000000001" },
     ],
-    ["drops what is no id of a view", { saved: "mine" }, {}],
-    ["an empty search is none", { search: " " }, {}],
+    ["drops an invalid view id", { saved: "mine" }, {}],
+    ["an empty search is left out", { search: " " }, {}],
   ])("%s", (_case, raw, search) => {
     expect(searchOf(raw)).toEqual(search);
   });
 
-  test("becomes the call's input", () => {
+  test("is converted to the call's input", () => {
     expect(pageInput({})).toEqual({ skip: 0, take: 50 });
     expect(pageInput({ page: 3, take: 25, saved: "1", state: "closed" })).toEqual({
       skip: 50,

@@ -11,23 +11,23 @@ import {
   numberText,
 } from "./convert.ts";
 
-describe("what a field holds becomes what a call carries", () => {
+describe("a field's value is converted for a call", () => {
   test.each([
-    ["no text", emptyToNull("  "), null],
-    ["text without its edges", emptyToNull(" Δ01 "), "Δ01"],
-    ["no number", numberOf(""), undefined],
+    ["an empty text", emptyToNull("  "), null],
+    ["a trimmed text", emptyToNull(" Δ01 "), "Δ01"],
+    ["an empty number", numberOf(""), undefined],
     ["a number with a comma", numberOf("37,5"), 37.5],
     ["a number with a point", numberOf("37.5"), 37.5],
-    ["what is no number", numberOf("3 7"), Number.NaN],
+    ["an invalid number", numberOf("3 7"), Number.NaN],
     ["an amount", moneyOf("1.234,5"), "1234.50"],
-    ["what is no amount stays for the schema to refuse", moneyOf("χίλια"), "χίλια"],
-    ["no length", durationOf(" "), undefined],
-    ["a length", durationOf("7:30"), 450],
-    ["what is no length", durationOf("7:75"), Number.NaN],
+    ["an invalid amount stays for the schema to refuse", moneyOf("χίλια"), "χίλια"],
+    ["an empty duration", durationOf(" "), undefined],
+    ["a duration", durationOf("7:30"), 450],
+    ["an invalid duration", durationOf("7:75"), Number.NaN],
     ["a time", clockOf("730"), 450],
-    ["what a messenger puts around it", clockOf("\u202A730\u202C"), 450],
+    ["invisible characters added by a messenger", clockOf("\u202A730\u202C"), 450],
     ["the same around a number", numberOf("\u202A37,5\u202C"), 37.5],
-    ["what is no time", clockOf("25:00"), Number.NaN],
+    ["an invalid time", clockOf("25:00"), Number.NaN],
   ])("%s", (_case, carried, expected) => {
     expect(carried).toEqual(expected);
   });

@@ -27,7 +27,7 @@ const moments = [
   ["2028-02-29T09:00:00Z", 5],
 ] as const;
 
-test.each(moments)("at %s, people have only what the rules let them have", (instant, seed) => {
+test.each(moments)("at %s, the demonstration has only what the rules allow", (instant, seed) => {
   const random = randomOf(seed);
   const moment = momentOf(new Date(instant));
   const given = { names: new Set<string>(), people: 0 };
@@ -62,7 +62,7 @@ test("each approved month is in a payment, or the draft says why it is not", asy
   expect(approved.filter((one) => !known.has(keyOf(one)))).toEqual([]);
 });
 
-test("the same moment tells the same story", async () => {
+test("the same moment generates the same demonstration", async () => {
   const now = new Date("2026-03-18T09:00:00Z");
   const [one, other] = await Promise.all([tellDemonstration(now), tellDemonstration(now)]);
   const records = ({ tables }: typeof one) => tables.filter(({ table }) => table !== "app_user");

@@ -56,7 +56,7 @@ async function beginSignIn({ credentials, from }: Awaited<ReturnType<typeof some
 }
 
 describe("an authenticator app", () => {
-  test("is asked for once it has been proved, and its code opens the session", async () => {
+  test("is asked for once confirmed, and its code opens the session", async () => {
     const one = await someone();
     const begun = await world.call(users.beginTotp, { password, title: "Κινητό" }, one);
     expect(begun.uri).toContain(`secret=${begun.secret}`);
@@ -101,7 +101,7 @@ describe("an authenticator app", () => {
     expect(tried.status).toBe(status);
   });
 
-  test("shows a code that serves once, however many ask at the same moment", async () => {
+  test("has codes that work once, however many use one at the same moment", async () => {
     const one = await someone();
     const { secret } = await addTotp(one.as, one.from);
     const code = codeAt(secret, 0);
@@ -114,7 +114,7 @@ describe("an authenticator app", () => {
     expect(tried.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401]);
   });
 
-  test("is not guessed by who knows the password: its tries count with those at the password", async () => {
+  test("cannot be guessed with the password known: its attempts count with those at the password", async () => {
     const one = await someone();
     const { secret } = await addTotp(one.as, one.from);
     const statuses: number[] = [];
@@ -137,7 +137,7 @@ describe("an authenticator app", () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test("shows six digits: fewer are told so, ask nothing of the rules and spend no try", async () => {
+  test("has six-digit codes: fewer digits are refused as such, without counting as an attempt", async () => {
     const one = await someone();
     const { secret } = await addTotp(one.as, one.from);
     const { challenge } = await beginSignIn(one);
@@ -152,7 +152,7 @@ describe("an authenticator app", () => {
     expect((await answer(` ${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
   });
 
-  test("keeps its secret sealed", async () => {
+  test("has its secret stored sealed", async () => {
     const one = await someone();
     const { secret } = await addTotp(one.as, one.from);
     const rows = await world.owner.selectFrom("second_factor").selectAll().execute();
@@ -162,8 +162,8 @@ describe("an authenticator app", () => {
   });
 });
 
-describe("a question for the second factor", () => {
-  test("is good for five minutes and once", async () => {
+describe("a challenge for the second factor", () => {
+  test("is valid for five minutes and once", async () => {
     const one = await someone();
     const { secret, recoveryCodes } = await addTotp(one.as, one.from);
     const { challenge } = await beginSignIn(one);
@@ -190,7 +190,7 @@ describe("a question for the second factor", () => {
     world.setNow(noon);
   });
 
-  test("asked of one is not answered by another", async () => {
+  test("of one person cannot be answered by another", async () => {
     const one = await someone();
     const other = await someone();
     await addTotp(one.as, one.from);
@@ -207,7 +207,7 @@ describe("a question for the second factor", () => {
 });
 
 describe("recovery codes", () => {
-  test("are ten, serve once each, and are gone when renewed", async () => {
+  test("are ten, work once each, and are gone when renewed", async () => {
     const one = await someone();
     const { recoveryCodes } = await addTotp(one.as, one.from);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -251,7 +251,7 @@ describe("a passkey", () => {
     expect(await sign()).toBe(401);
   });
 
-  test("cannot be added on an old question, nor twice", async () => {
+  test("cannot be added with an old challenge, nor twice", async () => {
     const one = await someone();
     const device = authenticatorAt(origin);
     const { challenge, options } = await world.call(users.beginPasskey, { password }, one);
@@ -269,8 +269,8 @@ describe("a passkey", () => {
   });
 });
 
-describe("where a role must have a second factor", () => {
-  test("who has none signs in to add one, and to nothing else", async () => {
+describe("a role that must have a second factor", () => {
+  test("can sign in without one only to add it", async () => {
     const rule = { key: "secondFactor.roles", value: JSON.stringify(["Executive"]) };
     await world.owner.insertInto("security_rule").values(rule).execute();
     const one = await someone("Executive");
@@ -292,7 +292,7 @@ describe("where a role must have a second factor", () => {
     );
   });
 
-  test("in production those are the Administrator and the Executive", async () => {
+  test("is in production the Administrator and the Executive", async () => {
     const production = await openWorld({ environment: { NODE_ENV: "production" } });
     const owedBy = async (role: Role) => {
       const given = { userName: role.toLowerCase(), password };
@@ -309,7 +309,7 @@ describe("where a role must have a second factor", () => {
   });
 });
 
-test("a second factor is neither added nor taken away without the password", async () => {
+test("a second factor is neither added nor removed without the password", async () => {
   const one = await someone();
   const { id } = await addTotp(one.as, one.from);
   const wrong = { password: "a wrong password" };

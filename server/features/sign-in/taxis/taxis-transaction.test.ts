@@ -15,7 +15,7 @@ const comeBack = comeBackTo(() => world);
 const end = (browser: Browser, given: { authCode: string; state: string }) =>
   browser.try(security.authenticateUsingTaxis, given);
 
-describe("a sign-in at taxis is ended by the browser that began it, once, in time", () => {
+describe("a sign-in through taxis is completed by the browser that began it, once, in time", () => {
   test("not without its state", async () => {
     const browser = openBrowser(world);
     const { authCode } = await comeBack(browser, await someone());
@@ -40,7 +40,7 @@ describe("a sign-in at taxis is ended by the browser that began it, once, in tim
     expect((await end(browser, second)).status).toBe(400);
   });
 
-  test("not in another browser, even one that has begun its own", async () => {
+  test("not in another browser, even if that began its own", async () => {
     const victim = openBrowser(world);
     await victim.call(security.redirectToTaxis, {});
     const thief = openBrowser(world);
@@ -57,7 +57,7 @@ describe("a sign-in at taxis is ended by the browser that began it, once, in tim
     world.setNow(now);
   });
 
-  test("by one of twenty requests with the same code at the same moment", async () => {
+  test("by only one of twenty requests with the same code at once", async () => {
     const browser = openBrowser(world);
     const given = await comeBack(browser, await someone());
     const tried = await Promise.all(Array.from({ length: 20 }, () => end(browser, given)));

@@ -22,7 +22,7 @@ const detailOf = (tried: { status: number; problem: { detail?: unknown } | null 
 ];
 
 describe("C-06 the way to taxis", () => {
-  test("is an address with a state, a challenge and the registered way back, other each time", async () => {
+  test("has a state, a challenge and the registered return address, new each time", async () => {
     const browser = openBrowser(world);
     const queries = [];
     for (let times = 0; times < 2; times += 1) {
@@ -42,7 +42,7 @@ describe("C-06 the way to taxis", () => {
     expect(text).not.toContain(queries[0]?.get("state"));
   });
 
-  test("leads in development to a page of the people who have a number, and nowhere else after it", async () => {
+  test("leads in development to a page of people with a tax number, and from there only back", async () => {
     const { afm } = await someone("LegalRepresentative");
     const browser = openBrowser(world);
     const { url } = await browser.call(security.redirectToTaxis, {});
@@ -61,7 +61,7 @@ describe("C-06 the way to taxis", () => {
     }
   });
 
-  test("is closed in production where no client is configured", async () => {
+  test("is closed in production without a configured client", async () => {
     const production = await openWorld({ environment: { NODE_ENV: "production" } });
     const tried = await production.try(security.redirectToTaxis, {});
     expect(detailOf(tried)).toEqual([
@@ -101,7 +101,7 @@ describe("C-07 the way back from taxis", () => {
     },
   );
 
-  test("finds an active user of exactly that number, and makes none", async () => {
+  test("finds an active user with exactly that number, and creates none", async () => {
     const disabled = await someone();
     const over = await someone();
     await rowsWhere(world, "app_user", { id: disabled.id }).change({ disabled_at: now });
@@ -135,7 +135,7 @@ describe("C-07 the way back from taxis", () => {
     await world.owner.updateTable("app_user").set({ afm: null }).where("id", "=", id).execute();
   });
 
-  test("asks for the second factor of who has one, and refuses a role without screens", async () => {
+  test("asks for an existing second factor, and refuses a role without screens", async () => {
     const machine = await someone("WebServiceUser");
     const browser = openBrowser(world);
     const given = await comeBack(browser, { afm: machine.afm });
@@ -156,7 +156,7 @@ describe("C-07 the way back from taxis", () => {
     expect(answer).toMatchObject({ secondFactor: { methods: ["passkey"] } });
   });
 
-  test("tells a fault of taxis, an unreadable answer and a refusal apart", async () => {
+  test("distinguishes a failure of taxis, an unreadable answer and a refusal", async () => {
     const { afm } = await someone();
     const browser = openBrowser(world);
     const failing = await comeBack(browser, { afm, special: "failing" });

@@ -33,7 +33,7 @@ test("a cell is sent with the version that was edited", () => {
   expect(sent).toMatchObject([{ ...spot, version: 1 }]);
 });
 
-test("a saved cell is clean and its next edit goes from the new version", () => {
+test("a saved cell is clean, and its next edit starts from the new version", () => {
   const state = acts.answer(sent, answerWith({}))(typedOver, rules);
   expect(state.drafts.size).toBe(0);
   expect(picture(state, rules)[0]).toBe("a..");
@@ -49,18 +49,18 @@ const asSaved = (version: number) => acts.answer(sent, answerWith({ version }));
 const changedBefore = acts.answer(sent, theirs);
 
 test.each<[string, Act[], string, number]>([
-  ["what another wrote over it is known first", [stands(3, ""), asSaved(2)], "...", 3],
+  ["another's change is known first", [stands(3, ""), asSaved(2)], "...", 3],
   ["an older write is answered later", [asSaved(3), stands(3, ""), asSaved(2)], "...", 3],
-  ["what stood before it comes later", [asSaved(2), stands(1, "w")], "a..", 2],
-  ["the same version comes later", [asSaved(2), stands(2, "a")], "a..", 2],
+  ["the previous state arrives later", [asSaved(2), stands(1, "w")], "a..", 2],
+  ["the same version arrives later", [asSaved(2), stands(2, "a")], "a..", 2],
   [
-    "what was found in its place is older",
+    "the state found in its place is older",
     [stands(7, "w"), changedBefore, acts.choose(spot, "theirs")],
     "w..",
     7,
   ],
-  ["it is the newer", [stands(2, ""), asSaved(3)], "a..", 3],
-])("of a cell and its answer the newer version stands: %s", (_, laterActs, cellText, version) => {
+  ["the answer is newer", [stands(2, ""), asSaved(3)], "a..", 3],
+])("of a cell and its answer the newer version wins: %s", (_, laterActs, cellText, version) => {
   const state = applyActs(onTheWay, rules, ...laterActs);
   expect(state.drafts.size).toBe(0);
   expect(picture(state, rules)[0]).toBe(cellText);
@@ -68,13 +68,13 @@ test.each<[string, Act[], string, number]>([
   expect(cellsToSend(edited.drafts)).toMatchObject([{ ...spot, version }]);
 });
 
-test("a cell edited while it travelled stays to be saved, from the version just made", () => {
+test("a cell edited while being sent stays to be saved, from the version just created", () => {
   const edited = applyActs(typedOver, rules, pointAt(0, 0), typeText(""));
   const state = acts.answer(sent, answerWith({}))(edited, rules);
   expect(cellsToSend(state.drafts)).toMatchObject([{ version: 2, content: { intervals: [] } }]);
 });
 
-test("a cell taken back while it travelled is to be again as it was, from the version just made", () => {
+test("a cell undone while being sent is restored, from the version just created", () => {
   const state = applyActs(onTheWay, rules, acts.undo(), acts.answer(sent, answerWith({})));
   expect(picture(state, rules)[0]).toBe("w..");
   expect(cellsToSend(state.drafts)).toMatchObject([
@@ -85,13 +85,13 @@ test("a cell taken back while it travelled is to be again as it was, from the ve
 test.each([
   { by: "refused", records: answerWith({ outcome: "refused", messages: [""] }), cellText: "w.." },
   { by: "found changed by another", records: theirs, cellText: "..." },
-])("a cell taken back while it travelled to be $by is as it stands", ({ records, cellText }) => {
+])("a cell undone while being sent, then $by, shows what is stored", ({ records, cellText }) => {
   const state = applyActs(onTheWay, rules, acts.undo(), acts.answer(sent, records));
   expect(state.drafts.size).toBe(0);
   expect(picture(state, rules)[0]).toBe(cellText);
 });
 
-test("what was taken back is as it stands where the whole write is refused", () => {
+test("cells undone while being sent show what is stored if the whole write is refused", () => {
   expect(applyActs(onTheWay, rules, acts.undo(), acts.send([])).drafts.size).toBe(0);
   expect(cellsToSend(applyActs(onTheWay, rules, acts.send([])).drafts)).toEqual(sent);
 });
@@ -99,7 +99,7 @@ test("what was taken back is as it stands where the whole write is refused", () 
 test.each([
   { written: "written before it ended", fresh: sheetForTests({ a1: "a" }) },
   { written: "not written yet", fresh: rules },
-])("an undoing of what was $written comes back with the next visit", ({ fresh }) => {
+])("an undo of a write $written is restored on the next visit", ({ fresh }) => {
   const storedDrafts = applyActs(onTheWay, rules, acts.undo()).drafts;
   const again = applyActs(gridForTests(2, 3), fresh, acts.send(sent), acts.restore(storedDrafts));
   expect(again.recovered).toEqual([spot]);
@@ -111,7 +111,7 @@ test.each([
 });
 
 test.each(["mine", "theirs"] as const)(
-  "the choice of %s taken back asks again: it is an edit of what stood before the other's",
+  "undoing the choice of %s asks again: it edits the state before the other's change",
   (whose) => {
     const conflict = acts.answer(sent, theirs)(typedOver, rules);
     const undone = applyActs(conflict, rules, acts.choose(spot, whose), acts.undo());
@@ -125,7 +125,7 @@ test.each(["mine", "theirs"] as const)(
   },
 );
 
-test("a cell the server refused keeps what was typed with the reason, and is sent again only after an edit", () => {
+test("a refused cell keeps what was typed with the reason, and is sent again only after an edit", () => {
   const records = answerWith({ outcome: "refused", messages: ["Η ημέρα είναι κλειδωμένη"] });
   const state = acts.answer(sent, records)(typedOver, rules);
   expect(picture(state, rules)[0]).toBe("a..");
@@ -137,7 +137,7 @@ test("a cell the server refused keeps what was typed with the reason, and is sen
   expect(cellsToSend(applyActs(state, rules, pointAt(0, 0), typeText("")).drafts)).toHaveLength(1);
 });
 
-test("where another person was first, both stand until a choice is made", () => {
+test("if another person was first, both values stay until a choice is made", () => {
   const state = acts.answer(sent, theirs)(typedOver, rules);
   expect(countsOf(state.drafts)).toEqual({ pending: 0, refused: 0, changed: 1, own: 0 });
   expect(picture(state, rules)[0]).toBe("a..");
@@ -152,12 +152,12 @@ test("where another person was first, both stand until a choice is made", () => 
   expect(picture(applyActs(other, rules, acts.undo()), rules)[0]).toBe("a..");
 });
 
-test("typing the other person's value settles the difference", () => {
+test("typing the other person's value resolves the conflict", () => {
   const state = acts.answer(sent, theirs)(typedOver, rules);
   expect(applyActs(state, rules, pointAt(0, 0), typeText("")).drafts.size).toBe(0);
 });
 
-test("drafts kept on the device come back, save those that were saved meanwhile", () => {
+test("stored drafts are restored, except those saved meanwhile", () => {
   const storedDrafts = applyActs(typedOver, rules, pointAt(1, 1), typeText("w")).drafts;
   const fresh = sheetForTests({ a1: "a" });
   const state = applyActs(gridForTests(2, 3), fresh, acts.restore(storedDrafts));

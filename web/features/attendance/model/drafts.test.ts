@@ -29,7 +29,7 @@ const changed: Answer = {
   theirs: { intervals: [], version: 4, updatedBy: null, isOwn: false, updatedAt: "" },
 };
 
-test("a contract that nothing was put into keeps its very drafts; one without any is gone", () => {
+test("contracts without a new draft keep the same object; one without any draft is removed", () => {
   const draft: Draft = { content: work(480), version: 1 };
   const both = withDrafts(noDrafts, [
     [at("a", 1), draft],
@@ -47,33 +47,33 @@ test("a contract that nothing was put into keeps its very drafts; one without an
 
 test.each<[string, Draft | undefined, Content, Draft | null]>([
   [
-    "the first edit has the version that stands",
+    "the first edit has the stored version",
     undefined,
     work(480),
     { content: work(480), version: 3 },
   ],
-  ["what is stored, typed again, is no draft", { content: work(480), version: 3 }, work(450), null],
+  ["the stored text typed again is no draft", { content: work(480), version: 3 }, work(450), null],
   [
-    "the same times by another mark are a draft",
+    "the same times with another mark are a draft",
     undefined,
     work(450, "plan"),
     { content: work(450, "plan"), version: 3 },
   ],
   ["an emptied day is a draft", undefined, emptyContent, { content: emptyContent, version: 3 }],
   [
-    "a later edit keeps the version of the first",
+    "a later edit keeps the first one's version",
     { content: work(480), version: 2 },
     work(490),
     { content: work(490), version: 2 },
   ],
   [
-    "a refusal goes with what was refused",
+    "a refusal is dropped with the refused text",
     { content: work(480), version: 3, answer: refused },
     work(490),
     { content: work(490), version: 3 },
   ],
   [
-    "another's word stays until it is settled",
+    "another's change stays until it is resolved",
     { content: work(480), version: 3, answer: changed },
     work(490),
     { content: work(490), version: 3, answer: changed },
@@ -84,10 +84,10 @@ test.each<[string, Draft | undefined, Content, Draft | null]>([
 
 test.each([
   ["a note of 500 letters waits to be sent", "α".repeat(500), undefined, "pending"],
-  ["a longer one stays as typed, with its bound", "α".repeat(501), undefined, "refused"],
-  ["blanks around it do not count", ` ${"α".repeat(500)} `, undefined, "pending"],
-  ["another's word is settled before its length", "α".repeat(501), changed, "changed"],
-  ["made shorter it is sent", "α", refused, "pending"],
+  ["a longer note stays as typed, with its limit", "α".repeat(501), undefined, "refused"],
+  ["surrounding spaces do not count", ` ${"α".repeat(500)} `, undefined, "pending"],
+  ["another's change is resolved before the length", "α".repeat(501), changed, "changed"],
+  ["once shortened it is sent", "α", refused, "pending"],
 ])("%s", (_, note, answer, as) => {
   const dayContent = { content: work(480), note };
   const before = answer && { ...dayContent, version: 3, answer };
@@ -99,11 +99,11 @@ test.each([
 
 test.each<[string, Draft, "pending" | "refused" | "changed"]>([
   ["typed", { content: work(480), version: 1 }, "pending"],
-  ["a text that is no day", { content: refusedText, version: 1 }, "refused"],
+  ["an unreadable text", { content: refusedText, version: 1 }, "refused"],
   ["refused by the server", { content: work(480), version: 1, answer: refused }, "refused"],
   ["changed by another", { content: work(480), version: 1, answer: changed }, "changed"],
   [
-    "changed by another under a text that is no day",
+    "changed by another under an unreadable text",
     { content: refusedText, version: 1, answer: changed },
     "changed",
   ],

@@ -5,27 +5,27 @@ import { applyActs, gridForTests, picture, pointAt, sheetForTests, typeText } fr
 
 const empty = gridForTests(3, 4);
 
-test("what is typed goes into the active cell, and the next row is active", () => {
+test("typed text goes into the active cell, and the next row becomes active", () => {
   const rules = sheetForTests();
   const state = applyActs(empty, rules, pointAt(0, 1), typeText("w"), typeText("a"));
   expect(picture(state, rules)).toEqual([".w..", ".a..", "...."]);
   expect(state.selection.active).toEqual({ row: 2, column: 1 });
 });
 
-test("a refused text stays as it was typed and waits for nobody", () => {
+test("a refused text stays as typed and is not pending", () => {
   const rules = sheetForTests();
   const state = applyActs(empty, rules, typeText("zz"));
   expect(picture(state, rules)[0]).toBe("!zz...");
   expect(countsOf(state.drafts)).toEqual({ pending: 0, refused: 1, changed: 0, own: 0 });
 });
 
-test("typing what is stored leaves nothing to save", () => {
+test("typing the stored text leaves nothing to save", () => {
   const rules = sheetForTests({ a1: "w" });
   const state = applyActs(empty, rules, typeText("a"), pointAt(0, 0), typeText("w"));
   expect(state.drafts.size).toBe(0);
 });
 
-test("a locked cell is not typed into and says why", () => {
+test("a locked cell takes no text and says why", () => {
   const rules = sheetForTests({}, ["a1"]);
   const state = applyActs(empty, rules, typeText("w"));
   expect(picture(state, rules)[0]).toBe("....");
@@ -34,7 +34,7 @@ test("a locked cell is not typed into and says why", () => {
   expect(opened.notice).toEqual({ kind: "locked", lock: "day-locked" });
 });
 
-test("Ctrl+Enter puts the text into the whole selection, but not into locked days or days off", () => {
+test("Ctrl+Enter fills the whole selection, except locked days and days off", () => {
   const rules = sheetForTests({}, ["a2"], [3]);
   const selection = [pointAt(0, 0), pointAt(1, 3, true)] as const;
   const state = applyActs(empty, rules, ...selection, acts.enter("w", null, true));
@@ -42,7 +42,7 @@ test("Ctrl+Enter puts the text into the whole selection, but not into locked day
   expect(state.notice).toEqual({ kind: "bulk", changed: 5, locked: 1, off: 2, beyond: 0 });
 });
 
-test("typed alone, a whole day on a day off is refused in place", () => {
+test("a whole day typed into a single day off is refused in place", () => {
   const rules = sheetForTests({}, [], [1]);
   expect(picture(applyActs(empty, rules, typeText("w")), rules)[0]).toBe("!w...");
 });
@@ -89,20 +89,20 @@ test("one value is pasted into the whole selection", () => {
   expect(picture(state, rules)).toEqual([".aa.", ".aa.", "...."]);
 });
 
-test("what is pasted over the totals is counted as what is beyond", () => {
+test("cells pasted over the totals count as out of range", () => {
   const rules = sheetForTests();
   const state = applyActs(empty, rules, pointAt(0, 3), acts.paste([["a", "8:00"]]));
   expect([picture(state, rules)[0], state.notice]).toMatchObject(["...a", { beyond: 1 }]);
 });
 
-test("what is pasted beyond the last row is counted, its empty texts apart", () => {
+test("cells pasted beyond the last row are counted, except empty ones", () => {
   const block = [["a"], ["w"], ["a"], [""], ["w"]];
   const rules = sheetForTests();
   const { notice } = applyActs(empty, rules, pointAt(0, 1), acts.paste(block));
   expect(notice).toMatchObject({ kind: "bulk", beyond: 1 });
 });
 
-test("a block is pasted once from the first cell as far as the grid reaches, empty texts clearing", () => {
+test("a block is pasted once from the first cell to the grid's edge, and empty texts clear", () => {
   const rules = sheetForTests({ c4: "w" });
   const state = applyActs(
     empty,
@@ -118,7 +118,7 @@ test("a block is pasted once from the first cell as far as the grid reaches, emp
   expect(state.selection.head).toEqual({ row: 2, column: 4 });
 });
 
-test("a block is repeated where the selection is a multiple of it", () => {
+test("a block repeats when the selection is a multiple of it", () => {
   const rules = sheetForTests();
   const state = applyActs(
     empty,

@@ -35,7 +35,7 @@ test("extending moves the head and keeps the anchor active", () => {
   expect(twice.active).toEqual(at(1, 1));
 });
 
-test("Enter walks an area column by column, Tab row by row, and both begin anew", () => {
+test("Enter walks an area by column, Tab by row, and both wrap around", () => {
   const area = { anchor: at(1, 1), head: at(2, 2), active: at(1, 1) };
   const walk = (direction: "down" | "right" | "up" | "left") => {
     let selection = area;

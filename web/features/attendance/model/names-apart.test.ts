@@ -10,9 +10,9 @@ test.each([
     [maria, maria, anna],
     ["Παπαδάκη Μαρία · 1", "Παπαδάκη Μαρία · 2", "Παπαδάκη Άννα"],
   ],
-  ["each of another name", [maria, anna], ["Παπαδάκη Μαρία", "Παπαδάκη Άννα"]],
+  ["different names", [maria, anna], ["Παπαδάκη Μαρία", "Παπαδάκη Άννα"]],
 ])(
-  "rows of a sheet are called by name, and by contract where that does not tell them apart: %s",
+  "rows of a sheet are named by person, and by contract if that is ambiguous: %s",
   (_of, people, names) => {
     const rows = people.map((one, index) => ({ ...one, contractNumber: String(index + 1) }));
     const nameOf = namesOf(rows);

@@ -22,21 +22,21 @@ test.each([
   ["ΚΑΝ έως 1/11/2026", null],
   ["έως 30/11", null],
   ["ΚΑΝ 30/11", null],
-])("«%s» is %j", (text, range) => {
+])("«%s» reads as %j", (text, range) => {
   expect(parseRange(text, "2026-11-23", words)).toEqual(range);
 });
 
 test.each([
   { stands: "nothing", rules: sheetForTests(), replaced: 0 },
   { stands: "a day of work", rules: sheetForTests({ a1: "w" }), replaced: 1 },
-])("the text that asks for a range over $stands replaces no more than that", (given) => {
+])("a range typed over $stands counts only what was stored before as replaced", (given) => {
   const state = applyActs(gridForTests(1, 3), given.rules, acts.type(first, "a until 3", 1));
   const preview = rangePreview(state, given.rules, first, 3, "a", () => false);
   expect(preview).toMatchObject({ replaced: given.replaced, refused: 0 });
   expect(preview.proposals).toHaveLength(3);
 });
 
-test("a range takes its working days, tells what it leaves out, and is one step of undo", () => {
+test("a range takes its working days, reports what it leaves out, and is one undo step", () => {
   const rules = sheetForTests({ a2: "w" }, ["a5"], [3, 4]);
   const grid = gridForTests(1, 6);
   const preview = rangePreview(grid, rules, first, 6, "a", (day) => day === 4);

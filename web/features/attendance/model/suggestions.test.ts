@@ -26,7 +26,7 @@ const reasons = [
 ];
 const all = codesWithTitles(codes, kinds, new Map(reasons.map((one) => [one.code, one])));
 
-test("kinds of presence stand first, and a reason that is no longer in use not at all", () => {
+test("kinds of presence come first, and a retired reason is not offered", () => {
   expect(all.map(({ code }) => code)).toEqual([
     "Π",
     "ΤΗΛ",
@@ -53,20 +53,20 @@ test.each([
   ["adeia", ["ΚΑΝ", "ΑΝ"]],
   ["KAN", ["ΚΑΝ"]],
   ["κτλ", []],
-])("of «%s» these may be meant: %j", (text, expected) => {
+])("suggestions for «%s»: %j", (text, expected) => {
   expect(suggestionsFor(text, all).map(({ code }) => code)).toEqual(expected);
 });
 
 const codesOf = (text: string, lately: string[]) =>
   suggestionsFor(text, all, lately).map(({ code }) => code);
 
-test("codes entered lately come before others alike, the very code before all", () => {
+test("recent codes come before similar ones, an exact code before all", () => {
   expect(codesOf("α", ["ΑΝΑΠ"])).toEqual(["ΑΝΑΠ", "ΑΝ", "ΚΑΝ"]);
   expect(codesOf("αν", ["ΑΝΑΠ"])).toEqual(["ΑΝ", "ΑΝΑΠ"]);
   expect(codesOf("άδεια", ["ΑΝ"])).toEqual(["ΑΝ", "ΚΑΝ"]);
 });
 
-test("codes of the other law of leave stand last, under a head of their own, unless they are typed whole", () => {
+test("codes of the other leave law come last, under their own heading, unless typed whole", () => {
   const both = [
     reason("ΑΣΘ", { title: "Άδεια ασθένειας", group: "sick", regime: "private" }),
     reason("ΑΝΒ", { title: "Αναρρωτική άδεια", group: "sick", regime: "public" }),
@@ -85,7 +85,7 @@ test("codes of the other law of leave stand last, under a head of their own, unl
   expect(groups.slice(5)).toEqual(["leave ΑΔΙ", "sick ΑΝΒ", "other-law ΑΣΘ"]);
 });
 
-test("all codes stand by group, presence first", () => {
+test("all codes are listed by group, presence first", () => {
   const sick = [reason("ΑΣΘ", { title: "Ασθένεια", group: "sick" }), ...reasons];
   const more = codesWithTitles(codes, kinds, new Map(sick.map((one) => [one.code, one])));
   const groups = everyCode(more, ["ΑΝΑΠ"]).map(({ group, code }) => `${group} ${code}`);
@@ -103,6 +103,6 @@ test.each([
   ["8:00-12:00 κα", "ΚΑΝ", "8:00-12:00 ΚΑΝ"],
   ["8:00-12:00 ", "ΚΑΝ", "8:00-12:00 ΚΑΝ"],
   ["", "Π", "Π"],
-])("into «%s» the code %s goes as «%s»", (text, code, whole) => {
+])("into «%s» the code %s is inserted as «%s»", (text, code, whole) => {
   expect(withCode(text, code)).toBe(whole);
 });

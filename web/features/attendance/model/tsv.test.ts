@@ -28,7 +28,7 @@ test.each([
   expect(parseTsv(text)).toEqual(block);
 });
 
-test("what is written is read back", () => {
+test("reads back what it writes", () => {
   const text = fc.string({ unit: fc.constantFrom("Π", "7", "\t", "\n", '"', " "), maxLength: 5 });
   const block = fc
     .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }))

@@ -46,7 +46,7 @@ function steps(state: EditorState, one: Act, count: number): EditorState {
   return applyActs(state, rules, ...Array<Act>(count).fill(one));
 }
 
-test("after any acts, undo restores what was there before and redo what was there after", () => {
+test("after any acts, undo restores the state before and redo the state after", () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 20 }), (done) => {
       const end = applyActs(empty, rules, ...done);
@@ -59,7 +59,7 @@ test("after any acts, undo restores what was there before and redo what was ther
   );
 });
 
-test("a bulk change is one step, and its selection comes back with it", () => {
+test("a bulk change is one step, and undoing it restores its selection", () => {
   const area = [pointAt(0, 1), pointAt(2, 2, true)] as const;
   const typedOver = applyActs(empty, rules, ...area, acts.enter("a", null, true));
   const elsewhere = applyActs(typedOver, rules, pointAt(3, 0), acts.undo());
@@ -68,7 +68,7 @@ test("a bulk change is one step, and its selection comes back with it", () => {
   expect(elsewhere.notice).toEqual({ kind: "undone", cells: 4, stayed: 0 });
 });
 
-test("undoing what was saved is a change to be saved", () => {
+test("undoing a saved change is a change to save", () => {
   const saved = save(applyActs(empty, rules, pointAt(3, 0), typeText("w")));
   expect(saved.drafts.size).toBe(0);
   const undone = applyActs(saved, rules, acts.undo());
@@ -77,7 +77,7 @@ test("undoing what was saved is a change to be saved", () => {
   ]);
 });
 
-test("a new act forgets what had been taken back", () => {
+test("a new act clears what could be redone", () => {
   const state = applyActs(empty, rules, typeText("a"), acts.undo(), typeText("a"), acts.redo());
   expect(state.notice).toEqual({ kind: "nothing-to-redo" });
 });
@@ -85,7 +85,7 @@ test("a new act forgets what had been taken back", () => {
 test.each([
   { by: "another hand", theirs: "w", undone: ["w.a"], stayed: 1, redone: ["waa"] },
   { by: "nobody", theirs: null, undone: ["..a"], stayed: 0, redone: ["aaa"] },
-])("undo takes back what is one's own: of two days one was changed by $by since", (given) => {
+])("undo reverts only one's own changes: one of two days was changed by $by since", (given) => {
   const here = sheetForTests({ a3: "a" });
   const grid = gridForTests(1, 3);
   const area = [pointAt(0, 0), pointAt(0, 1, true)] as const;

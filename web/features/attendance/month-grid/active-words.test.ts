@@ -7,6 +7,6 @@ test.each<[CellLock, boolean, string]>([
   ["day-locked", true, "Η ημέρα είναι κλειδωμένη. Αίτημα ξεκλειδώματος σε αναμονή"],
   ["month-signed", true, "Ο μήνας έχει υποβληθεί ή υπογραφεί. Αίτημα ξεκλειδώματος σε αναμονή"],
   ["other-structure", true, "Την ημέρα αυτή ο εργαζόμενος ανήκει σε άλλη Δομή"],
-])("of a cell locked as %s, its unlocking asked for: %s, it is said %s", (lock, isAsked, words) => {
+])("the text of a cell locked as %s, with an unlock requested (%s): %s", (lock, isAsked, words) => {
   expect(lockWords(lock, isAsked)).toBe(words);
 });

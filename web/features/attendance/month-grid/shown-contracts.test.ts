@@ -47,19 +47,19 @@ const sheet = gridSheet(
 );
 
 test.each([
-  ["nothing", "", ["0", "1", "2"]],
+  ["an empty search", "", ["0", "1", "2"]],
   ["the beginning of a name, without accents", "παπαδ", ["0", "1"]],
   ["a first name", "ΜΑΡΙΑ", ["2"]],
   ["both names in any order", "γε παπ", ["0"]],
   ["the second half of a double name", "ρηγα", ["2"]],
-  ["the wrong keyboard", "ge;vrgi", ["0", "2"]],
+  ["text in the wrong keyboard layout", "ge;vrgi", ["0", "2"]],
   ["a contract's number", "101", ["1"]],
-  ["a name nobody has", "ξξ", []],
+  ["an unknown name", "ξξ", []],
 ])("%s finds", (_, search, found) => {
   expect(contractsToShow(sheet, { search, onlyDue: false }, () => 0)).toEqual(found);
 });
 
-test("only those with something due are left when so asked", () => {
+test("with the filter on, only contracts with something due remain", () => {
   const filter = { search: "", onlyDue: true };
   expect(contractsToShow(sheet, filter, (id) => (id === "1" ? 3 : 0))).toEqual(["1"]);
 });

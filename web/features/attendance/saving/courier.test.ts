@@ -77,7 +77,7 @@ const lost = () => {
   throw new ApiError(undefined, null);
 };
 
-test("what is saved leaves the device", async () => {
+test("saved drafts are removed from the device", async () => {
   const { kept, heard, courier } = device(savedOf);
   const one = courier();
   one.keep(draftsFor("a", "b"));
@@ -91,7 +91,7 @@ test("what is saved leaves the device", async () => {
   expect(kept.parcel).toBeNull();
 });
 
-test("a lost write is made again under the same key with the same body", async () => {
+test("a lost write is repeated with the same key and body", async () => {
   const { writes, heard, courier } = device((body, attempt) =>
     attempt < 3 ? lost() : savedOf(body),
   );
@@ -110,7 +110,7 @@ test("a lost write is made again under the same key with the same body", async (
   ]);
 });
 
-test("a visit that ended before the answer is finished by the next, under the same key", async () => {
+test("a write without an answer is finished on the next visit, under the same key", async () => {
   const { kept, writes, heard, courier } = device((body, attempt) =>
     attempt === 1 ? lost() : savedOf(body),
   );
@@ -133,7 +133,7 @@ test("a visit that ended before the answer is finished by the next, under the sa
   expect(writes[1]).toEqual(writes[0]);
 });
 
-test("edits made while a write travels stay on the device", async () => {
+test("edits made during a write stay on the device", async () => {
   const { kept, courier } = device(savedOf);
   const one = courier();
   one.keep(draftsFor("a"));
@@ -143,7 +143,7 @@ test("edits made while a write travels stay on the device", async () => {
   expect([...(kept.parcel?.work.keys() ?? [])]).toEqual(["b"]);
 });
 
-test("asked to save again while it saves, it sends what came since", async () => {
+test("saving again during a save sends what came since", async () => {
   const { writes, courier } = device(savedOf);
   const one = courier();
   one.keep(draftsFor("a"));
@@ -157,7 +157,7 @@ test("asked to save again while it saves, it sends what came since", async () =>
   ]);
 });
 
-test("asked to save while it finishes an earlier visit, it sends what is there after that", async () => {
+test("saving while an earlier visit is being finished sends what is there afterwards", async () => {
   const { kept, writes, courier } = device((body, attempt) => {
     if (attempt === 1) return lost();
     if (attempt === 2) {
@@ -181,7 +181,7 @@ test("asked to save while it finishes an earlier visit, it sends what is there a
   expect(kept.parcel).toBeNull();
 });
 
-test("a refusal of the whole call leaves everything as it was, and the next save has a key of its own", async () => {
+test("a refusal of the whole call leaves everything unchanged, and the next save has a new key", async () => {
   const { kept, writes, heard, courier } = device((body, attempt) => {
     if (attempt === 1) throw new ApiError(403, null);
     return savedOf(body);
@@ -202,7 +202,7 @@ test("a refusal of the whole call leaves everything as it was, and the next save
 
 const keptOf = ({ parcel }: ReturnType<typeof device>["kept"]) => [...(parcel?.work.keys() ?? [])];
 
-test("two tabs with one sheet keep what is typed in each, and neither forgets what is the other's", async () => {
+test("two tabs with one sheet keep what is typed in each, and neither deletes the other's", async () => {
   const { kept, courier } = device(savedOf);
   const [one, other] = [courier(), courier()];
   one.keep(draftsFor("a"));
@@ -217,7 +217,7 @@ test("two tabs with one sheet keep what is typed in each, and neither forgets wh
   expect(kept.parcel).toBeNull();
 });
 
-test("a visit that ends before it has looked what an earlier one left forgets nothing of it", async () => {
+test("a visit that ends before reading an earlier one's drafts deletes none of them", async () => {
   const { kept, courier } = device(savedOf);
   const [first, hasty, next] = [courier(), courier(), courier()];
   first.keep(draftsFor("a"));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Draft, Drafts } from "../model/drafts.ts";
 import { wrongOutside } from "./use-outside.ts";
 
-test("of the days that a sheet does not show those are told that were refused or that another person changed", () => {
+test("refused or conflicting days that a sheet does not show are reported", () => {
   const refused = { kind: "refused", messages: ["Closed"] } as const;
   const theirs = { intervals: [], version: 2, updatedBy: null, isOwn: false, updatedAt: "" };
   const draft: Draft = { content: { kind: "intervals", intervals: [] }, version: 0 };

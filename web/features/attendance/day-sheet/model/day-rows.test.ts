@@ -59,7 +59,7 @@ const after = (...all: Act[]) => all.reduce((state, act) => act(state, rules), b
 const visibleIds = (state = begin, withRest = false) =>
   rowsOnShow(rowsAt(state), new Set(["works"]), withRest).map(({ person }) => person.id);
 
-test("only who is expected has a row; the rest unfold below, and who is typed for has one that stays in its place", () => {
+test("only expected people have a row; the rest unfold below, and a typed row stays in place", () => {
   expect(visibleIds()).toEqual(["works"]);
   expect(visibleIds(begin, true)).toEqual(["works", "rests"]);
   expect(visibleIds(after(acts.type({ contractId: "rests", day: 18 }, "8-12", 1)))).toEqual([
@@ -68,7 +68,7 @@ test("only who is expected has a row; the rest unfold below, and who is typed fo
   ]);
 });
 
-test("a row stays the same object until something of it changes", () => {
+test("a row stays the same object until something in it changes", () => {
   const state = after(acts.type({ contractId: "works", day: 18 }, "8-12", 1));
   const [first, second] = [rowsAt(begin), rowsAt(state)];
   expect(second[0]).toBe(first[0]);
@@ -90,13 +90,16 @@ test.each([
   ["Π έως 3", true],
   ["Π έξ", false],
   ["8-15-", false],
-])("«%s» is no mistake while it is typed: %j, and one once the field is left", (text, mayGoOn) => {
-  const state = after(acts.type({ contractId: "works", day: 18 }, text, 1));
-  const works = (typedId: string | null) => rowsAt(state, typedId)[1];
-  expect(works("works")).toMatchObject({ isUnfinished: mayGoOn, isWrong: !mayGoOn });
-  expect(works("rests")).toMatchObject({ isWrong: true });
-  expect(works(null)).toMatchObject({ isWrong: true });
-});
+])(
+  "«%s» is not marked as an error while it is typed: %j; it is once the field is left",
+  (text, mayGoOn) => {
+    const state = after(acts.type({ contractId: "works", day: 18 }, text, 1));
+    const works = (typedId: string | null) => rowsAt(state, typedId)[1];
+    expect(works("works")).toMatchObject({ isUnfinished: mayGoOn, isWrong: !mayGoOn });
+    expect(works("rests")).toMatchObject({ isWrong: true });
+    expect(works(null)).toMatchObject({ isWrong: true });
+  },
+);
 
 test.each([
   ["8-12", 500, false, false],
@@ -113,7 +116,7 @@ test.each([
   },
 );
 
-test("what is typed for one contract of a person is spent of the decision before the other's overtime", () => {
+test("hours typed for one contract of a person spend the decision before the other contract's overtime", () => {
   const grant = {
     decisionId: "d",
     number: "12/2026",

@@ -91,14 +91,14 @@ const sunday = "2026-11-22";
 
 test.each<[string, Partial<DaySheet>, string | null]>([
   ["a day on which somebody is expected", {}, locksAt],
-  ["a Sunday on which nobody is", { date: sunday }, null],
-  ["a Sunday of which there is a sheet", { date: sunday, version: 1 }, locksAt],
-])("a deadline is told of %s", (_, day, deadline) => {
+  ["a Sunday when nobody is expected", { date: sunday }, null],
+  ["a Sunday that has a sheet", { date: sunday, version: 1 }, locksAt],
+])("whether a deadline is shown for %s", (_, day, deadline) => {
   expect(dayModel({ ...answer, locksAt, ...day }, setting).locksAt).toBe(deadline);
 });
 
 describe("the rows of a day", () => {
-  test("filling as planned leaves alone what is recorded, and is one step of undo", () => {
+  test("filling as planned leaves recorded rows alone, and is one undo step", () => {
     const state = asPlanned(begin);
     expect(sentOf(state)).toEqual([
       {
@@ -113,7 +113,7 @@ describe("the rows of a day", () => {
     expect(sentOf(after(undone, acts.redo()))).toEqual(sentOf(state));
   });
 
-  test("the text of what is stored typed again keeps the device's mark", () => {
+  test("typing the stored text again keeps the device's mark", () => {
     const text = rules.textOf(there, punched.stored.content);
     const state = after(begin, acts.type(there, "Π", 1), acts.type(there, text, 1));
     expect(state.drafts.size).toBe(0);
@@ -129,13 +129,13 @@ describe("the rows of a day", () => {
     expect(sentOf(state)).toEqual([]);
   });
 
-  test("a range of days that is not agreed to stays as typed, and is called no mistake", () => {
+  test("a range of days not yet confirmed stays as typed, and is not called an error", () => {
     const state = after(begin, acts.type(here, "ΚΑΝ έως 31/12", 1));
     expect(contentAt(state, rules, here)).toMatchObject({ refusal: "range-to-agree" });
     expect(sentOf(state)).toEqual([]);
   });
 
-  test("what is typed in one go is one step of undo; the next typing is another", () => {
+  test("text typed in one go is one undo step; the next typing is another", () => {
     const keystrokes = ["8", "8-", "8-1", "8-15"].map((text) => acts.type(here, text, 1));
     const state = after(begin, ...keystrokes, acts.type(there, "Π", 2));
     expect(after(state, acts.undo()).drafts.has("b")).toBe(false);
@@ -144,7 +144,7 @@ describe("the rows of a day", () => {
     expect(sentOf(again)).toMatchObject([{ contractId: "a", intervals: [{ from: 480, to: 900 }] }]);
   });
 
-  test("a note goes with its row, is one that undo takes back, and blanks around it are not kept", () => {
+  test("a note is sent with its row, is one undo step, and is trimmed", () => {
     const state = after(begin, acts.note(there, "Ήρθε", 1), acts.note(there, "Ήρθε αργά ", 1));
     expect(sentOf(state)).toMatchObject([{ contractId: "b", version: 3, note: "Ήρθε αργά" }]);
     const done = after(
@@ -158,7 +158,7 @@ describe("the rows of a day", () => {
     expect(sentOf(after(done, acts.undo()))).toMatchObject([{ version: 4, note: "" }]);
   });
 
-  test("what an earlier visit left is given up together, and what was typed since stays", () => {
+  test("drafts of an earlier visit are discarded together, and later ones stay", () => {
     const earlierDrafts = after(begin, acts.type(there, "Π", 1)).drafts;
     const state = after(begin, acts.restore(earlierDrafts), acts.type(here, "8-15", 2));
     expect([...after(state, acts.giveUpRecovered()).drafts.keys()]).toEqual(["a"]);
@@ -166,7 +166,7 @@ describe("the rows of a day", () => {
     expect([...back.drafts.keys()].toSorted()).toEqual(["a", "b"]);
   });
 
-  test("a saved row is clean; one that another hand changed waits for the choice", () => {
+  test("a saved row is clean; one changed by another waits for a choice", () => {
     const editedState = after(begin, acts.type(here, "Π", 1), acts.type(there, "8-15", 2));
     const theirs = [{ kind: "work", from: 480, to: 930, mark: "typed" }] as const;
     const current = {

@@ -28,11 +28,11 @@ test.each<[DaySheet["state"], Acts, string]>([
   ],
   ["locked", [locked, submitted], locking],
   ["locked", [locked], `${locking} · Δεν υποβλήθηκε`],
-])("of a sheet that is %s after %j", (state, acts, words) => {
+])("a sheet that is %s after %j", (state, acts, words) => {
   expect(lastActWords({ state, locksAt, acts }, "2026-03-17T13:00:00Z")).toBe(words);
 });
 
-test("past its deadline nothing is said to come", () => {
+test("past its deadline nothing is announced", () => {
   const state = "submitted";
   expect(lastActWords({ state: "open", locksAt, acts: [] }, locksAt)).toBeUndefined();
   expect(lastActWords({ state, locksAt, acts: [submitted] }, locksAt)).toBe(
@@ -53,6 +53,6 @@ test.each<[DaySheet["state"], string | null, string, string | null]>([
   expect(lateWords({ state, locksAt }, now)).toBe(words);
 });
 
-test("nothing is said of a sheet that is open and never locked", () => {
+test("nothing is shown for an open sheet that never locks", () => {
   expect(lastActWords({ state: "open", acts: [], locksAt: null }, locksAt)).toBeUndefined();
 });

@@ -19,7 +19,7 @@ describe("the keys of the day sheet", () => {
     [{ key: "φ", code: "KeyF", metaKey: true }, "find"],
     [{ key: "π", code: "KeyP" }, null],
     [{ key: "π", code: "KeyP", altKey: true, ctrlKey: true }, null],
-  ])("%o asks for %s on any layout", (struck, command) => {
+  ])("%o means %s in any keyboard layout", (struck, command) => {
     expect(pageCommandOf(key(struck))).toBe(command);
   });
 
@@ -44,7 +44,7 @@ test.each<[boolean[], number, number, (1 | -1)?]>([
   [[true, false, false], -1, 0],
   [[false, false], 0, -1],
   [[], -1, -1],
-])("the next of %o after %i is %i", (flags, from, row, step) => {
+])("the next flagged of %o after %i is %i", (flags, from, row, step) => {
   expect(nextFlagged(flags, from, step)).toBe(row);
 });
 

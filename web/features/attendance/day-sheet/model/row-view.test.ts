@@ -80,13 +80,13 @@ const off = { ...person, plan: plan("", 0, wednesday) };
 
 test.each<[string, Partial<DayModel>, Person, Draft | undefined, StoredRow, boolean, boolean]>([
   ["as planned", {}, person, undefined, asPlanned, false, false],
-  ["nothing of today", {}, person, undefined, standing(), true, true],
-  ["nothing of tomorrow", { today: "2026-11-17" }, person, undefined, standing(), false, false],
-  ["nothing where nothing is planned", {}, off, undefined, standing(), false, false],
+  ["no record today", {}, person, undefined, standing(), true, true],
+  ["no record tomorrow", { today: "2026-11-17" }, person, undefined, standing(), false, false],
+  ["no record and no plan", {}, off, undefined, standing(), false, false],
   ["a missing punch", {}, person, undefined, standing(work(450, null)), false, true],
-  ["a text that is no day, over what stands", {}, person, draft(refused), asPlanned, false, true],
+  ["an unreadable text over a stored day", {}, person, draft(refused), asPlanned, false, true],
   [
-    "what the server refused",
+    "a refusal by the server",
     {},
     person,
     draft(asPlanned.content, { answer: { kind: "refused", messages: ["no"] } }),
@@ -94,13 +94,16 @@ test.each<[string, Partial<DayModel>, Person, Draft | undefined, StoredRow, bool
     false,
     true,
   ],
-  ["typed, and well", {}, person, draft(asPlanned.content), standing(), false, false],
-])("a row with %s: pending or doubtful", (_, day, whose, entry, stored, isPending, isDoubtful) => {
-  const view = rowView({ ...model, ...day }, whose, entry, stored);
-  expect([view.isPending, view.isDoubtful]).toEqual([isPending, isDoubtful]);
-});
+  ["valid typed text", {}, person, draft(asPlanned.content), standing(), false, false],
+])(
+  "a row with %s: whether pending or doubtful",
+  (_, day, whose, entry, stored, isPending, isDoubtful) => {
+    const view = rowView({ ...model, ...day }, whose, entry, stored);
+    expect([view.isPending, view.isDoubtful]).toEqual([isPending, isDoubtful]);
+  },
+);
 
-test("arrival and departure are the first and last of presence, each way of knowing them once", () => {
+test("arrival and departure are the first and last of presence, each mark once", () => {
   const stored = standing(
     work(450, 600, "device"),
     { kind: "absence", from: 600, to: 660, reason: "x", mark: "typed" },
@@ -112,13 +115,13 @@ test("arrival and departure are the first and last of presence, each way of know
   expect(view.marks).toEqual(["device", "typed"]);
 });
 
-test("a whole day has the times of its plan; a refused text leaves what stands", () => {
+test("a whole day has the times of its plan; a refused text leaves the stored day", () => {
   const whole = standing(work(null, null, "plan"));
   expect(rowView(model, person, undefined, whole)).toMatchObject({ arrival: 450, departure: 930 });
   expect(rowView(model, person, draft(refused), asPlanned).result.workedMinutes).toBe(480);
 });
 
-test("what the devices told of the day is looked at where somebody punched", () => {
+test("device findings of the day are checked for people who punched", () => {
   const punch = { clockOffsetSeconds: -300, distanceMeters: 900 };
   const punches = [10, 30].map((second) => ({ at: `${wednesday}T05:30:${second}Z`, ...punch }));
   const punched = rowView(model, { ...person, punches }, undefined, asPlanned).findings;
@@ -126,7 +129,7 @@ test("what the devices told of the day is looked at where somebody punched", () 
   expect(rowView(model, person, undefined, asPlanned).findings).toEqual([]);
 });
 
-test("what the rules say has the level that the body set", () => {
+test("findings have the level set by the body", () => {
   const punch = { clockOffsetSeconds: -300, distanceMeters: 900 };
   const punches = [{ at: `${wednesday}T05:30:10Z`, ...punch }];
   const validFrom = "2026-11-30";
@@ -144,7 +147,7 @@ test("what the rules say has the level that the body set", () => {
   expect(findings).toMatchObject([{ rule: "R19", level: "error" }]);
 });
 
-test("rest is counted from the day before alone", () => {
+test("rest is counted only from the day directly before", () => {
   const late = { plan: plan("14:00-23:30"), intervals: [work(840, 1410)] };
   const restless = (date: string) => {
     const whose: Person = { ...person, regime: "private", previous: { ...late, date } };

@@ -57,7 +57,7 @@ test("Shift and arrows extend the selection, Ctrl+A takes everything, Ctrl+Space
   });
 });
 
-test("shortcuts go by the place of the key, whatever the layout says", () => {
+test("shortcuts follow the position of the key, in any layout", () => {
   const state = applyActs(grid, rules, pointAt(2, 0), typeText("a"));
   const undone = struck(state, press("ζ", { code: "KeyZ", ctrlKey: true }));
   expect(picture(undone, rules)[2]).toBe(".....");
@@ -66,7 +66,7 @@ test("shortcuts go by the place of the key, whatever the layout says", () => {
   expect(commandOf(press("σ", { code: "KeyS", ctrlKey: true }), 2)).toEqual({ ask: "save" });
 });
 
-test("a character begins typing with itself, F2 with what is there, Delete clears", () => {
+test("a character starts typing with itself, F2 with the present text, and Delete clears", () => {
   expect(struck(grid, press("Κ")).editing).toEqual({ from: "typed", text: "Κ" });
   expect(struck(grid, press("F2")).editing).toEqual({ from: "present" });
   expect(picture(struck(grid, press("Delete")), rules)[0]).toBe(".a...");
@@ -80,9 +80,9 @@ test.each([
   ["Enter", press("Enter"), "typed", "down"],
   ["Shift+Tab", press("Tab", { shiftKey: true }), "present", "left"],
   ["an arrow after typing", press("ArrowLeft"), "typed", "left"],
-  ["an arrow while amending", press("ArrowLeft"), "present", null],
+  ["an arrow while editing present text", press("ArrowLeft"), "present", null],
   ["Ctrl+Enter", press("Enter", { ctrlKey: true }), "typed", null],
   ["a letter", press("Π"), "typed", null],
-] as const)("%s ends the typing or not", (_, key, from, onward) => {
+] as const)("whether %s ends typing", (_, key, from, onward) => {
   expect(onwardOf(key, from)).toBe(onward);
 });

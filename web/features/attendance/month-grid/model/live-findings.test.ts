@@ -17,37 +17,37 @@ const graver = found("R01", "2026-03-02", "error");
 
 test.each<[string, { serverFindings: Finding[]; before: Finding[]; now: Finding[] }, Finding[]]>([
   [
-    "what the edits mend goes",
+    "findings removed by edits disappear",
     { serverFindings: [first, second], before: [first], now: [] },
     [second],
   ],
   [
-    "what they bring about comes last",
+    "findings caused by edits come last",
     { serverFindings: [second], before: [], now: [first] },
     [second, first],
   ],
   [
-    "what they change is said anew in its place",
+    "changed findings are replaced in place",
     { serverFindings: [first, second], before: [first], now: [graver] },
     [graver, second],
   ],
   [
-    "what the server knows alone stands, though the sheet finds nothing",
+    "findings only the server knows stay, even if the sheet finds none",
     { serverFindings: [second], before: [], now: [] },
     [second],
   ],
   [
-    "what the sheet found before and the server did not is not said by an edit elsewhere",
+    "a finding the sheet already had and the server did not is not added by an edit elsewhere",
     { serverFindings: [], before: [first], now: [first] },
     [],
   ],
   [
-    "the same rule of another day is another finding",
+    "the same rule on another day is another finding",
     { serverFindings: [first], before: [first], now: [first, found("R01", "2026-03-03")] },
     [first, found("R01", "2026-03-03")],
   ],
   [
-    "of the whole month there is one of a rule",
+    "of the whole month there is one per rule",
     { serverFindings: [found("R03", null)], before: [found("R03", null)], now: [] },
     [],
   ],
@@ -55,7 +55,7 @@ test.each<[string, { serverFindings: Finding[]; before: Finding[]; now: Finding[
   expect(editedFindings(serverFindings, before, now)).toEqual(expected);
 });
 
-test("a day has its gravest level; what is for information, and what is of the month, marks none", () => {
+test("a day has its most severe level; information and month findings mark no day", () => {
   const levels = levelsOf([
     found("R01", "2026-03-02", "error"),
     found("R02", "2026-03-02", "warning"),
@@ -69,7 +69,7 @@ test("a day has its gravest level; what is for information, and what is of the m
   ]);
 });
 
-test("the gravest stand first, then by day, then by rule; of the month before those of days", () => {
+test("the most severe come first, then by day and rule; findings of the month before those of days", () => {
   const sorted = [
     found("R02", "2026-03-02"),
     found("R01", "2026-03-03"),

@@ -82,28 +82,28 @@ const elsewhere = { terms: [{ ...term, structureId: "2" }] };
 
 test.each<[string, Partial<MonthRow>, Partial<SheetSetting>, number, string | null]>([
   ["an open day", {}, {}, 5, null],
-  ["a day that was submitted", {}, {}, 4, null],
+  ["a submitted day", {}, {}, 4, null],
   ["a locked day", {}, {}, 2, "day-locked"],
-  ["a locked day that is unlocked", {}, {}, 3, null],
-  ["a locked day, for who writes in locked ones", {}, { writesLocked: true }, 2, null],
+  ["an unlocked day", {}, {}, 3, null],
+  ["a locked day, for users who write in locked ones", {}, { writesLocked: true }, 2, null],
   ["a day after the contract", {}, {}, 28, "outside-contract"],
   ["a day spent in another structure", elsewhere, {}, 5, "other-structure"],
   ["a signed month", signed, {}, 5, "month-signed"],
   [
-    "a signed month, for who writes in locked days",
+    "a signed month, for users who write in locked days",
     signed,
     { writesLocked: true },
     5,
     "month-signed",
   ],
-  ["a locked day of a signed month: what lasts longer", signed, {}, 2, "month-signed"],
-  ["a locked day elsewhere: what lasts longer", elsewhere, {}, 2, "other-structure"],
-  ["anything, for who may only read", elsewhere, { mayWrite: false }, 28, "no-right"],
-])("%s is to be read only where something says so", (_, given, how, day, lock) => {
+  ["a locked day of a signed month: the longer-lasting lock", signed, {}, 2, "month-signed"],
+  ["a locked day elsewhere: the longer-lasting lock", elsewhere, {}, 2, "other-structure"],
+  ["any day, for readers", elsewhere, { mayWrite: false }, 28, "no-right"],
+])("whether %s is read-only", (_, given, how, day, lock) => {
   expect(rulesFor(given, how).lockAt(on(day))).toBe(lock);
 });
 
-test("a contract that the sheet does not have is outside", () => {
+test("a contract that is not in the sheet counts as outside", () => {
   expect(rulesFor().lockAt(on(5, "nobody"))).toBe("outside-contract");
   expect(rulesFor().read(on(5, "nobody"), "8-15")).toMatchObject({ refusal: "outside-contract" });
 });
@@ -113,14 +113,14 @@ test.each([
   [21, true],
   [25, true],
   [28, true],
-])("of March, on the %i. nothing is planned: %s", (day, isOff) => {
+])("on %i March nothing is planned: %s", (day, isOff) => {
   expect(rulesFor().isOff(on(day))).toBe(isOff);
 });
 
 test.each([
   [5, "8-15:30", "08:00-15:30"],
   [5, "", ""],
-])("on the %i. «%s» is read, and told again as «%s»", (day, text, expected) => {
+])("on day %i «%s» is read, and shown as «%s»", (day, text, expected) => {
   const rules = rulesFor();
   const content = rules.read(on(day), text);
   expect(content.kind).toBe("intervals");
@@ -134,7 +134,7 @@ test.each([
   [5, "ΚΑΝ έως 31/2", "range-without-day"],
   [5, "ΚΑΝ έως 2", "range-without-day"],
   [19, "8-15:30", "future-day"],
-])("on the %i. «%s» is refused as %s and stays as typed", (day, text, refusal) => {
+])("on day %i «%s» is refused as %s and stays as typed", (day, text, refusal) => {
   const rules = rulesFor();
   const content = rules.read(on(day), text);
   expect(content).toMatchObject({ kind: "refused", text, refusal });
@@ -157,7 +157,7 @@ function levelsOfOvertime(settings: MonthSheet["settings"]) {
   return found.filter(({ rule }) => rule === "R13").map(({ level }) => level);
 }
 
-test("what the rules say of a row has the level that the body set", () => {
+test("a row's findings have the level set by the body", () => {
   const set = ["error", "off"].map((value) => levelsOfOvertime(setOvertime(value)));
   expect([levelsOfOvertime([]), ...set]).toEqual([["warning"], ["error"], []]);
 });
@@ -173,7 +173,7 @@ const lacking = (approvedMinutes: number) => [
   },
 ];
 
-test("what is typed for one contract of a person is spent of the decision before the days of the other", () => {
+test("hours typed for one contract of a person spend the decision before the other contract's days", () => {
   const rows = [
     { ...row, cells: twoHoursLate(5) },
     { ...row, contractId: "b", cells: twoHoursLate(6) },
@@ -214,11 +214,11 @@ const moved = {
 
 test.each<[string, Partial<MonthRow>, boolean, number[]]>([
   ["everything", {}, true, [2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 16, 17, 18]],
-  ["nothing, where all of it is another's", elsewhere, true, []],
-  ["what follows the move", moved, true, [11, 12, 13, 16, 17, 18]],
-  ["the same, for who may only read", moved, false, [11, 12, 13, 16, 17, 18]],
-  ["no missing punch of elsewhere", { ...elsewhere, cells: "5.1.0,wt450-" }, true, []],
-])("of days without a record a structure is owed %s", (_, given, mayWrite, due) => {
+  ["none, if all are another's", elsewhere, true, []],
+  ["the days after the move", moved, true, [11, 12, 13, 16, 17, 18]],
+  ["the same, for readers", moved, false, [11, 12, 13, 16, 17, 18]],
+  ["no missing punch of another structure", { ...elsewhere, cells: "5.1.0,wt450-" }, true, []],
+])("days due for a structure without a record: %s", (_, given, mayWrite, due) => {
   const rows = [{ ...row, ...given }];
   const views = rowViewsOf(gridSheet({ ...answer, rows }, { ...setting, mayWrite }));
   const view = views(initialState({ order: ["a"], days: 31, totals: 0 }), "a");
@@ -227,9 +227,9 @@ test.each<[string, Partial<MonthRow>, boolean, number[]]>([
 });
 
 test.each([
-  ["whose unlocking was asked for", "a", "2026-03-02", true],
-  ["of which nothing was asked", "a", "2026-03-03", false],
-  ["asked for by another's unlock", "b", "2026-03-02", false],
+  ["with an unlock requested", "a", "2026-03-02", true],
+  ["without a request", "a", "2026-03-03", false],
+  ["requested through another's unlock", "b", "2026-03-02", false],
 ])("a day %s waits for an answer: %s, %s", (_, contractId, day, waits) => {
   expect(gridSheet(answer, setting).isUnlockAsked(contractId, day)).toBe(waits);
 });

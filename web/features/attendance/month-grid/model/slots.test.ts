@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { slotKeeper } from "./slots.ts";
 
-test("rows that come take the slots of rows that left, the others keep theirs", () => {
+test("new rows take the slots of removed rows, and the others keep theirs", () => {
   const slotsOf = slotKeeper();
   expect(slotsOf([0, 1, 2])).toEqual([0, 1, 2]);
   const [two, three, four] = slotsOf([2, 3, 4]);
@@ -10,7 +10,7 @@ test("rows that come take the slots of rows that left, the others keep theirs", 
   expect(new Set([three, four])).toEqual(new Set([0, 1]));
 });
 
-test("no two rows share a slot, and none is made while one is free", () => {
+test("no two rows share a slot, and none is added while one is free", () => {
   const rowWindow = fc.tuple(fc.nat({ max: 50 }), fc.nat({ max: 8 }));
   fc.assert(
     fc.property(fc.array(rowWindow, { minLength: 1 }), (windows) => {
