@@ -2,7 +2,7 @@ import type { InsertObject, Kysely } from "kysely";
 import type { DB } from "./database.gen.ts";
 import { inParts } from "./in-parts.ts";
 
-type Table = keyof DB & string;
+type Table = keyof DB;
 
 /** What can store rows: a transaction, or the database itself. */
 type Storing = Pick<Kysely<DB>, "insertInto">;
