@@ -1,14 +1,13 @@
 import { Button, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { history, type HistoryEntry } from "#api/history.ts";
 import type { SubjectKind } from "#domain/ledger/subjects.ts";
 import { historyTexts as t } from "#texts/history.ts";
 import type { Words } from "#texts/history-words.ts";
-import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { request } from "#web/kernel/request.ts";
 import { fetchSide } from "#web/kernel/fetch-together.ts";
-import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 import { HistoryItem } from "./history-item.tsx";
@@ -30,25 +29,16 @@ type Props = {
   names?: Readonly<Record<string, string>>;
 };
 
+type PanelProps = Props & { title?: string; actions?: ReactNode };
+
 const pageSize = 10;
 
-/** Who changed what and when, newest first, under a heading of its own; that of a month can be downloaded. */
-export function HistoryPanel({ title = t.title, ...list }: Props & { title?: string }) {
+/** Who changed what and when, newest first, under a heading of its own. */
+export function HistoryPanel({ title = t.title, actions, ...list }: PanelProps) {
   return (
-    <Panel title={title} actions={"month" in list.about && <MonthFile {...list.about} />}>
+    <Panel title={title} actions={actions}>
       <HistoryList {...list} />
     </Panel>
-  );
-}
-
-function MonthFile(of: { structureId: string; month: string }) {
-  const organizationId = useOrganization().id;
-  return (
-    <ExportMenu
-      onExport={(format, taking) =>
-        download(history.exportMonth, { organizationId, ...of, format }, taking)
-      }
-    />
   );
 }
 

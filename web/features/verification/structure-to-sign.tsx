@@ -1,6 +1,7 @@
 import { Alert, Group, Stack, Text, Title } from "@mantine/core";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { history } from "#api/history.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { verifications, type Signable } from "#api/verifications.ts";
 import { formatDuration } from "#domain/minutes.ts";
@@ -9,7 +10,9 @@ import { historyTexts } from "#texts/history.ts";
 import { signingStateTexts, signingTexts as t } from "#texts/verification.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
 import { HistoryPanel } from "#web/features/history/public.ts";
+import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
+import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatInstant, formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";
@@ -81,15 +84,23 @@ function StructureView({ structure, next, ...props }: Props & { structure: Signa
 
 type OfHistory = { about: { structureId: string; month: Month }; version: string };
 
-/** The history of the month, fetched once it is unfolded. */
+/** The history of the month, fetched once it is unfolded, and as a file. */
 function FoldedHistory(of: OfHistory) {
   const [isOpen, setOpen] = useState(false);
+  const organizationId = useOrganization().id;
+  const file = (
+    <ExportMenu
+      onExport={(format, taking) =>
+        download(history.exportMonth, { organizationId, ...of.about, format }, taking)
+      }
+    />
+  );
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <Text component="summary" style={{ cursor: "pointer" }}>
         {t.history}
       </Text>
-      {isOpen && <HistoryPanel title={t.history} {...of} />}
+      {isOpen && <HistoryPanel title={t.history} actions={file} {...of} />}
     </details>
   );
 }
