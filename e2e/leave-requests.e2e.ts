@@ -96,9 +96,11 @@ test("R-49 an unanswered leave request is withdrawn by the person, after a confi
   await page.goto(`${site.url}/verify-attendances?token=${token}`);
   await page.getByRole("button", { name: "Αίτημα άδειας" }).press("Enter");
   await expect(page.getByRole("region", { name: "Οι άδειές μου" })).toBeFocused();
+  const reason = page.getByRole("combobox", { name: /^Λόγος/ });
+  await expect(reason).toBeVisible();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("combobox", { name: /^Λόγος/ })).toBeFocused();
-  await page.getByRole("combobox", { name: /^Λόγος/ }).fill("καν");
+  await expect(reason).toBeFocused();
+  await reason.fill("καν");
   await page.getByRole("option").first().click();
   await page.getByLabel("Από").fill(`11/01/${year}`);
   await page.getByLabel("Έως").fill(`15/01/${year}`);

@@ -69,6 +69,7 @@ export function StepDrawer({ step, role, organization, onClose, onDone }: Props)
       <FormDrawer
         opened={step !== null}
         onClose={onClose}
+        returnFocus={false}
         title={step === null ? "" : t.steps[step].act}
         size="xl"
       >

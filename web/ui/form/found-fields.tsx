@@ -1,7 +1,7 @@
-import type { MultiSelectProps, OptionsFilter } from "@mantine/core";
+import type { OptionsFilter } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import type { ApiError } from "../../kernel/api-error.ts";
 import { moreOptions } from "../../theme/filter-options.ts";
 import { type ChoiceProps, SelectField } from "./fields.tsx";
@@ -47,8 +47,7 @@ export function FoundField<A extends Found>({ queryFor, labelOf, chosen, ...prop
 }
 
 type Many<A extends Found> = Search<A> &
-  Omit<MultiSelectProps, "value" | "onChange" | "error"> & {
-    error: string | undefined;
+  Omit<ComponentProps<typeof ManyField>, "value" | "onChange" | "read" | "isFound"> & {
     /** The labels of the chosen records by id. */
     chosen: ReadonlyMap<string, string>;
     onChoose: (chosen: ReadonlyMap<string, string>) => void;
@@ -66,7 +65,6 @@ export function FoundManyField<A extends Found>(props: Many<A>) {
       read={found.read}
       isFound={found.isFound}
       onSearchChange={setSearchText}
-      selectFirstOptionOnChange={searchText !== "" && found.isFound}
       data={optionsOf(labels)}
       filter={found.filter}
       value={[...chosen.keys()]}
