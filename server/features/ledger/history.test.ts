@@ -6,6 +6,10 @@ import { buildToldMonth, noteOfSigner, submitAndSign } from "./testing.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
+/** A line of the file that matches, with any time and person. */
+const lineOf = (act: string, about: string, rest: string): unknown =>
+  expect.stringMatching(String.raw`^\d\d/\d\d/\d{4} \d\d:\d\d;${act};${about};\S+ \(.+\);${rest}`);
+
 describe("a history", () => {
   test("names the seal of each change once sealed, and comes in pages", async () => {
     const march = await buildToldMonth(world);
@@ -62,15 +66,11 @@ describe("a history", () => {
     expect(heads).toBe(
       "\uFEFFΗμερομηνία και ώρα;Ενέργεια;Αφορά;Ποιος;Αιτιολογία;Τι άλλαξε;Σφραγίδα",
     );
-    const line = (act: string, about: string, rest: string) =>
-      expect.stringMatching(
-        String.raw`^\d\d/\d\d/\d{4} \d\d:\d\d;${act};${about};\S+ \(.+\);${rest}`,
-      ) as string;
     const person = String.raw`\S+ \S+`;
     expect(lines).toEqual([
-      line("Υπογραφή μήνα", person, `${noteOfSigner};Κατάσταση: Υποβλήθηκε → Υπογράφηκε;`),
-      line("Υπογραφή μήνα", "Υπογραφή μήνα", `${noteOfSigner};Κωδικός: `),
-      line("Υποβολή μήνα", person, ";Κατάσταση: Υπό σύνταξη → Υποβλήθηκε;"),
+      lineOf("Υπογραφή μήνα", person, `${noteOfSigner};Κατάσταση: Υποβλήθηκε → Υπογράφηκε;`),
+      lineOf("Υπογραφή μήνα", "Υπογραφή μήνα", `${noteOfSigner};Κωδικός: `),
+      lineOf("Υποβολή μήνα", person, ";Κατάσταση: Υπό σύνταξη → Υποβλήθηκε;"),
     ]);
     expect(await linesOf(other.structureId)).toEqual([heads]);
   });

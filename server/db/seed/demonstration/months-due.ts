@@ -77,9 +77,18 @@ export function dueOf(story: Story): Due[] {
   );
 }
 
-/** Those that wait for the benefit of an illness: payments leave them out. */
-export function waitingOf(story: Story): Due[] {
-  return approvedOf(story).filter(({ worth }) => worth.withoutBenefit.length > 0);
+/** The months that a payment leaves out, since they wait for the benefit of an illness. */
+export function exclusionsOf(story: Story, paymentId: string): Row<"payment_exclusion">[] {
+  const waiting = approvedOf(story).filter(({ worth }) => worth.withoutBenefit.length > 0);
+  return waiting.map(({ month, worth }) => ({
+    organization_id: month.organization_id,
+    payment_id: paymentId,
+    contract_id: month.contract_id,
+    month: month.month,
+    reason: "no-sickness-benefit",
+    amount: "0.00",
+    days: worth.withoutBenefit,
+  }));
 }
 
 function approvedOf({ moment, body, people, told }: Story): Due[] {

@@ -10,9 +10,9 @@ import { at } from "./moment.ts";
 import {
   dayAfter,
   dueOf,
+  exclusionsOf,
   paidCodes,
   paidLines,
-  waitingOf,
   type Due,
   type Story,
 } from "./months-due.ts";
@@ -188,22 +188,13 @@ function draft(given: Telling, due: readonly Due[]): TableRows[] {
   const made = dayAfter(given.moment, 15);
   const act = { act: "create", state: "draft", at: at(made, 600) } as const;
   const payment = built(given, due, 2, made);
-  const exclusions = waitingOf(given).map(({ month, worth }) => ({
-    organization_id: month.organization_id,
-    payment_id: payment.id,
-    contract_id: month.contract_id,
-    month: month.month,
-    reason: "no-sickness-benefit",
-    amount: "0.00",
-    days: worth.withoutBenefit,
-  }));
   return rowsOf(given, {
     payment,
     state: "draft",
     approvedBy: null,
     executionDate: null,
     acts: [{ ...act, by_user: given.accounts.executive }],
-    extraRows: [tableRows("payment_exclusion", exclusions)],
+    extraRows: [tableRows("payment_exclusion", exclusionsOf(given, payment.id))],
   });
 }
 
