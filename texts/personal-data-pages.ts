@@ -1,4 +1,4 @@
-import { personTableTexts } from "./personal-data.ts";
+import { personTableTexts } from "./copy-of-person.ts";
 
 /** The panel of an employee, its dialogs, and the list of erasures. */
 export const personalDataPageTexts = {

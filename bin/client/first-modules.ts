@@ -12,9 +12,9 @@ const frame = "layouts/signed-in.tsx";
 const packages = /\/node_modules\//;
 /** Features are too; only what is imported by name is included. */
 const door = /\/public\.tsx?$/;
-/** The compressed share of a module's characters, and what a request costs in bytes on a slow line. */
+/** The compressed share of a module's characters. */
 const packedShare = 0.2;
-const costs = { requestBytes: 2500, mostBytes: 2500 };
+const costs = { requestBytes: 700, mostBytes: 2500 };
 /** Assumed bytes of one part of a package. */
 const partBytes = 1500;
 /** A module that this many pages start with goes into the piece that many need (`vite.config.ts`). */

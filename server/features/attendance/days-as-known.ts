@@ -3,7 +3,7 @@ import { unpackResult } from "#domain/attendance/pack-result.ts";
 import type { RecordState } from "#domain/attendance/record-state.ts";
 import type { DayResult, Interval } from "#domain/attendance/types.ts";
 import { daysFrom, type Day } from "#domain/calendar/day.ts";
-import { knownDayTexts } from "#texts/contract-year.ts";
+import { knownDayTexts } from "#texts/known-day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { refused } from "#server/kernel/fault.ts";
 import type { Calculator } from "./calculator.ts";

@@ -7,7 +7,7 @@ import { midnightOf } from "#domain/calendar/zone.ts";
 import type { OutputOf } from "#api/call.ts";
 import type { contractYears, YearMonth } from "#api/contract-years.ts";
 import { personName } from "#domain/identity/person-name.ts";
-import { knownDayTexts } from "#texts/contract-year.ts";
+import { knownDayTexts } from "#texts/known-day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import {

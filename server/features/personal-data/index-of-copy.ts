@@ -6,7 +6,7 @@ import { monthText } from "#texts/calendar-names.ts";
 import { common } from "#texts/common.ts";
 import { historyTexts } from "#texts/history.ts";
 import { dayText } from "#texts/moment.ts";
-import { copyIndexTexts as t, personColumnText, personTableTexts } from "#texts/personal-data.ts";
+import { copyIndexTexts as t, personColumnText, personTableTexts } from "#texts/copy-of-person.ts";
 import { roleTexts } from "#texts/shell.ts";
 import { subjectTexts } from "#texts/subjects.ts";
 import type { PersonTable } from "./parts-of-person.ts";

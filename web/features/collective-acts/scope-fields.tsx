@@ -4,11 +4,12 @@ import {
   collectiveActFieldTexts as fields,
   collectiveActPageTexts as t,
 } from "#texts/collective-acts.ts";
-import { StructuresField } from "#web/features/structures/public.ts";
+import { useStructureChoices } from "#web/features/structures/public.ts";
 import { queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { CheckField } from "#web/ui/form/fields.tsx";
 import { FoundManyField } from "#web/ui/form/found-fields.tsx";
+import { ManyField } from "#web/ui/form/many-field.tsx";
 import type { FieldProps, Form } from "#web/ui/form/use-plain-form.ts";
 
 /** Whom an act covers; the named people as the field holds them, by id. */
@@ -21,15 +22,19 @@ export type ActScope = {
 
 /** Whom an act covers: the whole body, or structures with those below them, and individual people. */
 export function ScopeFields<V extends ActScope>({ form }: { form: Form<V> }) {
-  const { wholeBody } = form.values;
+  const { wholeBody, structureIds } = form.values;
+  const structures = useStructureChoices(structureIds);
   return (
     <>
       <CheckField label={fields.wholeBody} {...form.field("wholeBody")} />
       {!wholeBody && (
         <>
-          <StructuresField
+          <ManyField
             label={fields.structureIds}
             description={t.structuresHint}
+            read={structures.read}
+            data={structures.data ?? []}
+            limit={100}
             {...form.field("structureIds")}
           />
           <CheckField label={fields.withSubstructures} {...form.field("withSubstructures")} />

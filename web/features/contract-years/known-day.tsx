@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Day } from "#domain/calendar/day.ts";
-import { knownDayTexts as t } from "#texts/contract-year.ts";
+import { knownDayTexts as t } from "#texts/known-day.ts";
 import { today } from "#web/kernel/today.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { formatDay } from "#web/ui/formats.ts";

@@ -12,7 +12,7 @@ import {
   overtimePageTexts as t,
 } from "#texts/overtime-decisions.ts";
 import { useAnswerOfBody } from "#web/kernel/answers.ts";
-import { StructuresField } from "#web/features/structures/public.ts";
+import { useStructureChoices } from "#web/features/structures/public.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -21,6 +21,7 @@ import { durationOf, durationText } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { DurationField, SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
+import { ManyField } from "#web/ui/form/many-field.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { Pending } from "#web/ui/pending.tsx";
@@ -74,7 +75,8 @@ function Fields({ amended, onDone }: FieldsProps) {
       onDone();
     },
   });
-  const { kind, from, monthMinutes, totalMinutes } = form.values;
+  const { kind, from, monthMinutes, totalMinutes, structureIds } = form.values;
+  const structures = useStructureChoices(structureIds);
   const limits = limitsOf(monthMinutes, totalMinutes);
   const total = form.field("totalMinutes");
   return (
@@ -114,9 +116,12 @@ function Fields({ amended, onDone }: FieldsProps) {
         />
       </SimpleGrid>
       <PeopleField kind={kind} on={from} limits={limits} {...form.field("people")} />
-      <StructuresField
+      <ManyField
         label={fields.structureIds}
         description={t.structuresHint}
+        read={structures.read}
+        data={structures.data ?? []}
+        limit={100}
         {...form.field("structureIds")}
       />
       <TextAreaField label={fields.work} required {...form.field("work")} />

@@ -18,6 +18,9 @@ import {
 } from "./months-due.ts";
 import { randomOf, type Random } from "./random.ts";
 
+const hex = (id: string): string => id.replaceAll("-", "").toUpperCase();
+const sha256 = (content: Buffer): string => createHash("sha256").update(content).digest("hex");
+
 /** With its own random generator, so that the rest of the demonstration does not change. */
 type Telling = Story & { random: Random };
 
@@ -244,12 +247,4 @@ function rowsOf(
     tableRows("payment_item", items),
     ...details.extraRows,
   ];
-}
-
-function hex(id: string): string {
-  return id.replaceAll("-", "").toUpperCase();
-}
-
-function sha256(content: Buffer): string {
-  return createHash("sha256").update(content).digest("hex");
 }

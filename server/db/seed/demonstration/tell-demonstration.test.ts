@@ -50,11 +50,12 @@ test.each(moments)("at %s, the demonstration has only what the rules allow", (in
   }
 });
 
+const keyOf = (one: { contract_id: string; month: string }) => `${one.contract_id} ${one.month}`;
+
 test("each approved month is in a payment, or the draft says why it is not", async () => {
   const { tables } = await tellDemonstration(new Date("2026-11-29T09:00:00Z"));
   const rowsOf = <T extends keyof DB>(name: T) =>
     tables.flatMap(({ table, rows }) => (table === name ? (rows as Row<T>[]) : []));
-  const keyOf = (one: { contract_id: string; month: string }) => `${one.contract_id} ${one.month}`;
   const excluded = rowsOf("payment_exclusion");
   expect(excluded).toMatchObject([{ reason: "no-sickness-benefit", days: [expect.any(String)] }]);
   const known = new Set([...rowsOf("payment_item"), ...excluded].map(keyOf));
