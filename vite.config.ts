@@ -3,13 +3,13 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { firstModules, manyPages } from "./bin/client/first-modules.ts";
-import { readyAtOnce } from "./bin/client/ready-at-once.ts";
+import { compileEagerly } from "./bin/client/compile-eagerly.ts";
 import { release } from "./bin/client/release.ts";
 import { withoutJsonSchema } from "./bin/client/without-json-schema.ts";
 import { withoutSharedTypes } from "./bin/client/without-types.ts";
 import { withLoadersAtHand } from "./bin/client/with-loaders-at-hand.ts";
 import { withLightShapes } from "./bin/client/with-light-shapes.ts";
-import { withOwnEngine } from "./bin/client/with-own-engine.ts";
+import { withOwnEngine } from "./bin/client/with-preact.ts";
 import { withoutSecondDrawing } from "./bin/client/without-second-drawing.ts";
 import { withoutUnusedParts } from "./bin/client/without-unused-parts.ts";
 import { z as lightShapes } from "./web/engine/light-shapes.ts";
@@ -63,7 +63,7 @@ export default defineConfig({
     withoutUnusedParts(import.meta.dirname),
     withoutSecondDrawing(import.meta.dirname),
     first.plugin,
-    readyAtOnce(),
+    compileEagerly(),
     release(routes),
   ],
   /** The server puts a nonce of its own into each answer. */

@@ -14,12 +14,12 @@ export function callersOf(access: Access): readonly Role[] {
 export function callsForApps(role: ProgramRole): Readonly<Record<string, Call>> {
   const calls = Object.values(allCalls).flatMap((table) => Object.values<Call>(table));
   return Object.fromEntries(
-    calls.filter((call) => mayBeGiven(role, call)).map((call) => [scopeOf(call), call]),
+    calls.filter((call) => mayBeGranted(role, call)).map((call) => [scopeOf(call), call]),
   );
 }
 
 /** True for a call that an app of the role may be granted: one of a body or the system, and for a third party read-only. */
-export function mayBeGiven(role: ProgramRole, call: Call): boolean {
+export function mayBeGranted(role: ProgramRole, call: Call): boolean {
   const isOfAccount = /^\/(Users|Security)\//.test(call.path);
   const onlyReads = role === "ThirdPartyUser";
   return (

@@ -157,4 +157,4 @@ export type ActOfDays = z.output<typeof ActOfDays>;
 export type ActItem = z.output<typeof ActItem>;
 export type CollectiveAct = z.output<typeof CollectiveAct>;
 export type PersonOfAct = z.output<typeof PersonOfAct>;
-export type KeptDay = OutputOf<typeof collectiveActs.withdraw>["kept"][number];
+export type UnchangedDay = OutputOf<typeof collectiveActs.withdraw>["kept"][number];

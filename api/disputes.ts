@@ -43,7 +43,7 @@ export const DisputeAnswer = z.object({
 });
 
 /** What a day is claimed to have been: the intervals, as they are typed into a cell. */
-export const SaidIntervals = z.array(IntervalField).max(12);
+export const ClaimedIntervals = z.array(IntervalField).max(12);
 
 export const DisputeOut = z.object({
   id: Id,
@@ -103,7 +103,7 @@ export const disputes = defineCalls("Disputes", {
       /** Of the record that was shown. */
       version: Count,
       /** What to record; null: what the person says. */
-      intervals: SaidIntervals.nullable().default(null),
+      intervals: ClaimedIntervals.nullable().default(null),
       text: line(500).default(""),
       reopens: z.array(MonthOfContract).max(1).default([]),
     }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { roles } from "#domain/access.ts";
-import { apiOutcomes, logCountedTo, loginMethods, loginOutcomes } from "#domain/logs.ts";
+import { apiOutcomes, logCountLimit, loginMethods, loginOutcomes } from "#domain/logs.ts";
 import { defineCalls, ofAdministrator } from "./call.ts";
 import { DayField, Id, Instant, ListQuery, line } from "./fields.ts";
 import { defineList } from "./list.ts";
@@ -60,7 +60,7 @@ export const apiLogList = defineList({
   },
   sorts: ["at", "durationMs"],
   usualSort: "-at",
-  countedTo: logCountedTo,
+  countedTo: logCountLimit,
   item: ApiLogItem,
   lead: "at",
   columns: {
@@ -118,7 +118,7 @@ export const loginLogList = defineList({
   },
   sorts: ["at"],
   usualSort: "-at",
-  countedTo: logCountedTo,
+  countedTo: logCountLimit,
   item: LoginLogItem,
   lead: "at",
   columns: { ...who, method: { width: 22 }, outcome: { width: 26 }, ip: { width: 18 }, ...from },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { IntervalField } from "./attendance-sheets.ts";
 import { defineCalls } from "./call.ts";
-import { DisputeAnswer, EvidenceOut, PlanOut, SaidIntervals } from "./disputes.ts";
+import { DisputeAnswer, EvidenceOut, PlanOut, ClaimedIntervals } from "./disputes.ts";
 import {
   DayField,
   Id,
@@ -59,10 +59,10 @@ export const OwnMonth = z.object({
 });
 
 /** What a person says about a day: in words, as it would be typed into a cell, or both. */
-export const SaidOfDay = z.object({
+export const DayClaim = z.object({
   date: DayField,
   text: line(500).default(""),
-  says: SaidIntervals.nullable().default(null),
+  says: ClaimedIntervals.nullable().default(null),
 });
 
 /** An employee's own month, opened by a link without an account. */
@@ -73,7 +73,7 @@ export const monthLink = defineCalls("MonthLink", {
   /** Records that the person has looked; the page calls it once it is on the screen. */
   open: { access: opened, input: Nothing, output: z.null() },
   /** Disputes a past day, even while the month is running; one at a time per day. */
-  dispute: { access: opened, input: SaidOfDay, output: ById },
+  dispute: { access: opened, input: DayClaim, output: ById },
   /** Attaches a file to a dispute that waits for its answer; one for each. */
   attach: {
     access: opened,

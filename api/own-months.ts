@@ -2,7 +2,7 @@ import { z } from "zod";
 import { people } from "#domain/access.ts";
 import { defineCalls } from "./call.ts";
 import { Id, InBody, MonthField, ById } from "./fields.ts";
-import { monthLink, OwnMonth, SaidOfDay } from "./month-link.ts";
+import { monthLink, OwnMonth, DayClaim } from "./month-link.ts";
 
 const person = { who: "body", roles: people } as const;
 
@@ -17,7 +17,7 @@ export const ownMonths = defineCalls("OwnMonths", {
     output: z.object({ items: z.array(OwnMonth.extend({ contractId: Id, number: z.string() })) }),
   },
   /** Like `/MonthLink/Dispute`. */
-  dispute: { access: person, input: OfContract.extend(SaidOfDay.shape), output: ById },
+  dispute: { access: person, input: OfContract.extend(DayClaim.shape), output: ById },
   /** Like `/MonthLink/Attach`. */
   attach: {
     access: person,

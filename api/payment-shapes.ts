@@ -3,7 +3,7 @@ import {
   lineStates,
   paymentStates,
   recordedActs,
-  toldExclusionReasons,
+  disclosedExclusionReasons,
 } from "#domain/payments/payment.ts";
 import { monthStates } from "#domain/attendance/monthly.ts";
 import { ledgerActs } from "#domain/ledger/acts.ts";
@@ -12,7 +12,7 @@ import { DayField, Id, Instant, Money, MonthField } from "./fields.ts";
 
 export const PaymentStateField = z.enum(paymentStates);
 export const LineStateField = z.enum(lineStates);
-export const ExclusionReasonField = z.enum(toldExclusionReasons);
+export const ExclusionReasonField = z.enum(disclosedExclusionReasons);
 
 /** The statement that the bank received the order. */
 export const SubmissionOut = z.object({

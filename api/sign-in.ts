@@ -18,7 +18,7 @@ export const SignedIn = z.object({
 export const PasskeyJson = z.record(z.string(), z.unknown());
 
 /** A sign-in that waits for the second factor: no token yet. */
-export const SecondFactorAsked = z.object({
+export const SecondFactorChallenge = z.object({
   secondFactor: z.object({
     /** Sent with the answer to ConfirmSecondFactor; valid once, for five minutes. */
     challenge: z.string(),
@@ -28,7 +28,7 @@ export const SecondFactorAsked = z.object({
   }),
 });
 
-export const SignInAnswer = z.union([SignedIn, SecondFactorAsked]);
+export const SignInAnswer = z.union([SignedIn, SecondFactorChallenge]);
 
 /** Six digits as an authenticator app shows them, with or without blanks. */
 export const TotpCode = line(20)
@@ -70,4 +70,4 @@ export const signIn = defineCalls("Users", {
 export type SignedIn = z.output<typeof SignedIn>;
 export type SignInAnswer = z.output<typeof SignInAnswer>;
 /** The second step of a sign-in, as requested. */
-export type FactorChallenge = z.output<typeof SecondFactorAsked>["secondFactor"];
+export type FactorChallenge = z.output<typeof SecondFactorChallenge>["secondFactor"];

@@ -5,7 +5,7 @@ import { appOf } from "#server/app.ts";
 import { configOf } from "#server/config.ts";
 import { openPlaces } from "#server/open-places.ts";
 import { postmasterOf, serve } from "#server/testing/kill/served.ts";
-import { besideFloor, hasFloor, startFloor } from "./floor/beside.ts";
+import { compareWithFloor, hasFloor, startFloor } from "./floor/compare.ts";
 import { headsOfRatio, ratioLine } from "./floor/lines.ts";
 import { makeMeasuringSet, openMeasuringPlace } from "./measuring-place.ts";
 import { headsOfLatency, headsOfProcessor, latencyLine, processorLine } from "./lines.ts";
@@ -59,7 +59,7 @@ try {
       ratios.push(
         ratioLine(
           operation,
-          await besideFloor(operation, both, { requests: 1000, rounds: times.rounds }),
+          await compareWithFloor(operation, both, { requests: 1000, rounds: times.rounds }),
         ),
       );
     }

@@ -5,7 +5,7 @@ import { placeFor } from "#server/db/embedded/place.ts";
 import { newestMigration } from "#server/db/migrate.ts";
 import { refusalToFolder } from "#server/require-folders.ts";
 import { runCommand, say } from "./command.ts";
-import { openAsItStands } from "./running-database.ts";
+import { openWithoutMigrating } from "./running-database.ts";
 
 /**
  * Backs up the embedded database, its files and its key, with or without a running server:
@@ -22,7 +22,7 @@ await runCommand({ options }, async ({ values }) => {
       "DATABASE_URL names a server of yours: back it up with its own means (pgBackRest, pg_basebackup), and besides it secret.key, ledger-anchors.ndjson and files of DATA_DIR.",
     );
   if (!Number.isInteger(keep) || keep < 1) throw new Error("--keep takes a number from 1 up.");
-  const { database, close } = await openAsItStands(config);
+  const { database, close } = await openWithoutMigrating(config);
   try {
     const refusal = refusalToFolder(values.to === undefined ? "DATA_DIR" : "--to", into, 0o700);
     if (refusal !== null) throw new Error(refusal);

@@ -39,7 +39,7 @@ export async function openRunningDatabase(
  * The embedded database with its present schema, of the running server or started here: a backup that the new release takes
  * before an upgrade is the way back from it. Throws if DATA_DIR holds no database.
  */
-export async function openAsItStands(config: Config): Promise<Opened> {
+export async function openWithoutMigrating(config: Config): Promise<Opened> {
   requireDatabase(config);
   const running = await openOwn(config).catch(() => null);
   if (running) return { database: running, close: running.close };

@@ -29,7 +29,7 @@ export function outcomeOf(status: number): (typeof apiOutcomes)[number] {
 }
 
 /** How far the rows of a log are counted: no one pages further, and counting them costs more than reading a page. */
-export const logCountedTo = 10_000;
+export const logCountLimit = 10_000;
 
 /** When the logs are pruned each night, in minutes from midnight. */
 export const pruningMinute = 3 * 60 + 20;

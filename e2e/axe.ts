@@ -13,19 +13,19 @@ declare global {
 }
 
 /** Which axe rules to run: all, only the one about colour contrast, or all the others. */
-export type AskedRules = "all" | "contrast" | "all but contrast";
+export type AxeRules = "all" | "contrast" | "all but contrast";
 
 /**
  * What axe finds wrong in a page, one sentence per broken rule. It is injected into a document once, and collects only
  * violations: passes cost ten times as long to describe.
  */
-export async function brokenRules(page: Page, rules: AskedRules = "all"): Promise<string[]> {
+export async function brokenRules(page: Page, rules: AxeRules = "all"): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source);
   return page.evaluate(violated, rules);
 }
 
 /** Runs in the page. */
-async function violated(rules: AskedRules): Promise<string[]> {
+async function violated(rules: AxeRules): Promise<string[]> {
   const found = await window.axe?.run(document, {
     resultTypes: ["violations"],
     ...(rules === "contrast" && { runOnly: ["color-contrast"] }),

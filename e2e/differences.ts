@@ -4,25 +4,25 @@ import type { Gesture } from "./misfortunes.ts";
 export type Press = Gesture & { at: number; isConfirmed: boolean };
 
 /** What is stored of a press, in the phone's clock in milliseconds. */
-export type Kept = Gesture & { at: number };
+export type StoredPress = Gesture & { at: number };
 
 /** How what is stored differs from what was pressed; all lists are empty if each press is stored once and in order. */
 export type Differences = {
   /** Confirmed but not stored. */
   lost: Press[];
   /** Stored again. */
-  twice: Kept[];
+  twice: StoredPress[];
   /** No one pressed this then. */
-  strange: Kept[];
+  strange: StoredPress[];
   /** Stored under a number after that of a later one. */
-  disordered: Kept[];
+  disordered: StoredPress[];
 };
 
 /**
  * Compares the presses of one phone, in order, with what is stored of them in the order of the numbers. What was made before
  * the next press belongs to this one. A press that was not confirmed may be stored or not.
  */
-export function differences(presses: readonly Press[], kept: readonly Kept[]): Differences {
+export function differences(presses: readonly Press[], kept: readonly StoredPress[]): Differences {
   const found: Differences = { lost: [], twice: [], strange: [], disordered: [] };
   const first = presses[0]?.at ?? Infinity;
   found.strange.push(...kept.filter(({ at }) => at < first));

@@ -8,7 +8,7 @@ import { formatLongDay, formatMonth } from "#web/ui/formats.ts";
 import { brokenRules } from "./axe.ts";
 import { giveOpenMonth } from "./give-link.ts";
 import { handsOn } from "./hands.ts";
-import { held } from "./held.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { knownOf } from "./known.ts";
 import { loseAnswer } from "./lose-answer.ts";
 import { callerOf, enterAtHome, placeOf } from "./people.ts";
@@ -29,7 +29,7 @@ test("R-49 a dispute sent from the person's phone, with times and a file, leads 
   const { month, token } = await giveOpenMonth(site, service);
   const phone = handsOn(page);
   // The response is shown above the days, and would move them from under the finger.
-  const release = await held(page, new RegExp(leaveRequests.getByLink.path));
+  const release = await holdRequests(page, new RegExp(leaveRequests.getByLink.path));
   await page.goto(`${site.url}/verify-attendances?token=${token}`);
   const row = page.getByRole("listitem").filter({ hasText: "Παρουσία" }).first();
   await expect(page.getByRole("heading", { name: "Οι άδειές μου" })).toBeVisible();
@@ -130,7 +130,7 @@ test("R-49 sending one dispute does not close another being written; the second 
     await words.fill(what);
     return words;
   };
-  const release = await held(page, new RegExp(`${monthLink.dispute.path}$`));
+  const release = await holdRequests(page, new RegExp(`${monthLink.dispute.path}$`));
   const first = await write(day, "Έφυγα στις πέντε");
   await first.press("Control+Enter");
   const second = await write(`${month}-11`, "Ήμουν στο υπουργείο");

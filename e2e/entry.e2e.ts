@@ -4,8 +4,8 @@ import { lastDay, monthOf } from "#domain/calendar/day.ts";
 import { brokenRules } from "./axe.ts";
 import { agree, emptyDay, previewOn } from "./grid-hands.ts";
 import { handsOn } from "./hands.ts";
-import { held } from "./held.ts";
-import { everythingKept } from "./kept-in-browser.ts";
+import { holdRequests } from "./hold-requests.ts";
+import { everythingStored } from "./browser-storage.ts";
 import { enter, placeOf, type Teller } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 import { exceptionsByWord, fillTwentyFive } from "./day-of-25.ts";
@@ -130,13 +130,13 @@ test("Alt+P is undone and redone; drafts of an earlier visit are discarded by on
   await page.keyboard.press("Alt+p");
   await expect(entry).toHaveValue("Π");
   const draftKey = `${structureId}|${day}`;
-  await expect.poll(() => everythingKept(page)).toContain(draftKey);
+  await expect.poll(() => everythingStored(page)).toContain(draftKey);
   await page.keyboard.press("Control+z");
   await expect(entry).toHaveValue("");
-  await expect.poll(() => everythingKept(page)).not.toContain(draftKey);
+  await expect.poll(() => everythingStored(page)).not.toContain(draftKey);
   await page.keyboard.press("Control+y");
   await expect(entry).toHaveValue("Π");
-  await expect.poll(() => everythingKept(page)).toContain(draftKey);
+  await expect.poll(() => everythingStored(page)).toContain(draftKey);
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await expect(entry).toHaveValue("Π");
@@ -189,7 +189,7 @@ test("on a phone a tap enters the plan, and the list opens from below and return
     .getByRole("listitem")
     .first();
   // The control for choosing the structure loads above the rows, and would move them from under the thumb.
-  const release = await held(page, /structure-choice/);
+  const release = await holdRequests(page, /structure-choice/);
   await page.reload();
   await expect(row).toBeVisible();
   const place = await row.boundingBox();

@@ -109,7 +109,10 @@ async function remove(
 }
 
 /** The records from the day on: what each says, and how often it was written. */
-export async function standing(site: Site, { structureId, day }: GridPlace): Promise<string[]> {
+export async function storedRecords(
+  site: Site,
+  { structureId, day }: GridPlace,
+): Promise<string[]> {
   const rows = await site.ask<{ says: string; date: string }>(
     `select coalesce(reason, intervals -> 0 ->> 'kind', 'nothing') || ' ' || version as says, date::text
      from attendance_record where structure_id = $1 and date >= $2 order by date, contract_id`,

@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 export type Hands = ReturnType<typeof handsOn>;
 
 /** The counts; `letters` are those of texts, passwords and file names, which no one could avoid. */
-export type Told = { clicks: number; keys: number; letters: number; seconds: number };
+export type HandCounts = { clicks: number; keys: number; letters: number; seconds: number };
 
 /** Counts the clicks and keys of a person at a page. */
 export function handsOn(page: Page) {
@@ -28,7 +28,7 @@ export function handsOn(page: Page) {
       keys += 1;
       await page.keyboard.press(key);
     },
-    told: (): Told => ({
+    told: (): HandCounts => ({
       clicks,
       keys,
       letters,
@@ -38,7 +38,7 @@ export function handsOn(page: Page) {
 }
 
 /** Presses Enter the very moment an option with this text is drawn, as a fast typist may. */
-export function entersOnceFound(field: Locator, text: string): Promise<void> {
+export function pressEnterOnceFound(field: Locator, text: string): Promise<void> {
   return field.evaluate((input, awaited) => {
     const observer = new MutationObserver(() => {
       const options = [...document.querySelectorAll("[role=option]")];

@@ -2,8 +2,16 @@ import { expect, type Locator, test } from "@playwright/test";
 import { leaves } from "#api/leaves.ts";
 import { addDays, lastDay, monthOf } from "#domain/calendar/day.ts";
 import { brokenRules } from "./axe.ts";
-import { agree, cellOf, openGrid, previewOn, shortDay, standing, write } from "./grid-hands.ts";
-import { held } from "./held.ts";
+import {
+  agree,
+  cellOf,
+  openGrid,
+  previewOn,
+  shortDay,
+  storedRecords,
+  write,
+} from "./grid-hands.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { enter, placeOf } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -21,7 +29,7 @@ test("a leave across the turn of the year shows what remains of both years, and 
   const preview = previewOn(page);
   const left = (of: number) =>
     preview.getByText(new RegExp(`^Υπ(όλοιπο|έρβαση υπολοίπου) ${of} (μετά|κατά)`));
-  const release = await held(page, new RegExp(leaves.preview.path));
+  const release = await holdRequests(page, new RegExp(leaves.preview.path));
   await write(page, at, 3, "ΚΑΝ έως 8/1");
   await page.keyboard.press("Enter");
   await expect(left(year)).toBeVisible();
@@ -52,7 +60,7 @@ test("F8 leads to a refused day after the month shown, where it is discarded, an
   await closeMonthOf(at, until);
   await page.keyboard.press("Control+s");
   await expect(page.getByText(/κελι?ά? χρειάζ.*διόρθωση$/)).toBeVisible();
-  const refused = (await standing(site, at)).filter((one) => one.endsWith("beyond"));
+  const refused = (await storedRecords(site, at)).filter((one) => one.endsWith("beyond"));
   expect(refused).toEqual([]);
   await write(page, at, 2, "ΧΨ");
   await page.keyboard.press("Enter");

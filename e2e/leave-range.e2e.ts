@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { leaves } from "#api/leaves.ts";
-import { held } from "./held.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { enter } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -57,7 +57,7 @@ test("a leave that would be refused says why on its button, before it is pressed
   await ask(from, to);
   await expect(save).not.toHaveAttribute("aria-disabled", "true");
   // The preview of other days must not be what is sent.
-  const release = await held(page, new RegExp(leaves.preview.path));
+  const release = await holdRequests(page, new RegExp(leaves.preview.path));
   await ask(from, `30/12/${year}`);
   await expect(drawer.getByText("Υπολογίζεται τι θα αλλάξει").first()).toBeVisible();
   await expect(save).toHaveCount(0);
@@ -144,7 +144,7 @@ test("a leave over Christmas is recorded from the person's page by keyboard alon
   const change = page.getByRole("dialog", { name: "Μεταβολή άδειας" });
   await change.getByLabel("Έως").fill(`24/12/${year}`);
   await expect(change.getByText(/^Ελευθερώνονται \d+ ημέρες/)).toBeVisible();
-  const release = await held(page, new RegExp(leaves.record.path));
+  const release = await holdRequests(page, new RegExp(leaves.record.path));
   await change.getByRole("button", { name: /^Καταχώριση \d+ ημερών$/ }).click();
   // A request in progress cannot be cancelled: it would be carried out anyway, and its response would close whatever is open by then.
   const giveUp = change.getByRole("button", { name: "Ακύρωση" });

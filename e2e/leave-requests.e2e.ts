@@ -5,7 +5,7 @@ import { addDays, monthOf, weekday } from "#domain/calendar/day.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
 import { brokenRules } from "./axe.ts";
 import { giveLink } from "./give-link.ts";
-import { held } from "./held.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { knownOf } from "./known.ts";
 import { loseAnswer } from "./lose-answer.ts";
 import { callerOf, enterAtHome } from "./people.ts";
@@ -170,7 +170,7 @@ test("R-49 of two who answer one request, the second learns by keyboard alone th
   await page.goto(`${site.url}/contracts/leave/requests`);
   const firstDay = monday.split("-").toReversed().join("/");
   const row = page.getByRole("row").filter({ hasText: person }).filter({ hasText: firstDay });
-  const free = await held(page, new RegExp(leaves.preview.path));
+  const free = await holdRequests(page, new RegExp(leaves.preview.path));
   const accept = { name: /^Αποδοχή/ };
   await row.getByRole("button", accept).click();
   const dialog = page.getByRole("dialog");

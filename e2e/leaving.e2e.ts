@@ -1,6 +1,14 @@
 import { type Page, expect, test } from "@playwright/test";
-import { cellOf, contextOf, openGrid, paste, saved, standing, takeAway } from "./grid-hands.ts";
-import { daysWaiting, keepUnder } from "./kept-in-browser.ts";
+import {
+  cellOf,
+  contextOf,
+  openGrid,
+  paste,
+  saved,
+  storedRecords,
+  takeAway,
+} from "./grid-hands.ts";
+import { daysWaiting, keepUnder } from "./browser-storage.ts";
 import { askToSignOut, enter, placeOf } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -104,7 +112,7 @@ test("unsent days are offered to their author alone: not to a namesake, and also
   await paste(namesake, at, 2, "Τ");
   await namesake.keyboard.press("Control+s");
   await expect(saved(namesake)).toBeVisible();
-  expect(await standing(site, at)).toEqual(["telework 1"]);
+  expect(await storedRecords(site, at)).toEqual(["telework 1"]);
   await expect.poll(() => daysWaiting(namesake)).toBe(1);
   await namesake.close();
 

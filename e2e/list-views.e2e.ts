@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { contracts } from "#api/contracts.ts";
 import { brokenRules } from "./axe.ts";
-import { held } from "./held.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { enter } from "./people.ts";
 import { settling } from "./settled.ts";
 import { siteOfFile } from "./site-of-file.ts";
@@ -50,8 +50,8 @@ test("a view of a list is saved under a name with filters, sorting and columns, 
   // Another person at the same desk has none; the same person elsewhere has it.
   const other = await browser.newPage({ locale: "el-GR" });
   await enter(other, site.url, "clerk");
-  const free = await held(other, /ListViews/);
-  const bring = await held(other, /Contracts\/GetAll/);
+  const free = await holdRequests(other, /ListViews/);
+  const bring = await holdRequests(other, /Contracts\/GetAll/);
   await other.goto(`${site.url}/contracts`);
   // The columns get their width with the rows: the sort buttons appear then.
   const othersHeads = other.getByRole("columnheader");

@@ -10,11 +10,11 @@ import {
   previewOn,
   saved,
   shortDay,
-  standing,
+  storedRecords,
   takeAway,
   write,
 } from "./grid-hands.ts";
-import { draftsKept } from "./kept-in-browser.ts";
+import { draftsOnDevice } from "./browser-storage.ts";
 import { loseAnswer } from "./lose-answer.ts";
 import { placeOf } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
@@ -66,14 +66,14 @@ test("a leave over a day that another filled in meanwhile asks about that day al
   await mine.getByRole("button", { name: "Διατήρηση της άλλης τιμής" }).click();
   await expect(saved(mine)).toBeVisible();
   await expect(cellOf(mine, at, 1)).toHaveText("Τ");
-  const others = (await standing(site, at)).filter((one) => one.startsWith("ΚΑΝ 1"));
+  const others = (await storedRecords(site, at)).filter((one) => one.startsWith("ΚΑΝ 1"));
   expect(others).toHaveLength(days - 1);
 
   await undo(mine);
   await expect(cellOf(mine, at, 1)).toHaveText("ΚΑΝ");
   await mine.keyboard.press("Control+s");
   await expect(mine.getByRole("button", { name: "1 κελί άλλαξε από άλλον χρήστη" })).toBeVisible();
-  expect(await standing(site, at)).toContain("telework 1");
+  expect(await storedRecords(site, at)).toContain("telework 1");
   await mine.getByRole("grid").focus();
   await mine.keyboard.press("Control+y");
   await expect(cellOf(mine, at, 1)).toHaveText("Τ");
@@ -88,10 +88,10 @@ test("an undo being sent is offered again after the browser is killed, although 
   await paste(page, at, 1, "Τ");
   await page.route("**/api/Attendances/SaveRecords", async (route) => void (await route.fetch()));
   await page.keyboard.press("Control+s");
-  await expect.poll(() => standing(site, at)).toEqual(["telework 1"]);
+  await expect.poll(() => storedRecords(site, at)).toEqual(["telework 1"]);
   await undo(page);
   await expect(cellOf(page, at, 1)).not.toHaveText("Τ");
-  await expect.poll(() => draftsKept(page)).toMatchObject([{ content: { intervals: [] } }]);
+  await expect.poll(() => draftsOnDevice(page)).toMatchObject([{ content: { intervals: [] } }]);
   await page.close();
   const again = await context.newPage();
   await openGrid(again, at, "clerk");
@@ -99,7 +99,7 @@ test("an undo being sent is offered again after the browser is killed, although 
   await expect(cellOf(again, at, 1)).not.toHaveText("Τ");
   await again.keyboard.press("Control+s");
   await expect(saved(again)).toBeVisible();
-  expect(await standing(site, at)).toEqual(["nothing 2"]);
+  expect(await storedRecords(site, at)).toEqual(["nothing 2"]);
   await context.close();
 });
 
@@ -119,10 +119,10 @@ test("a leave whose answer is lost offline is undone and redone, and arrives onc
   await expect(cellOf(page, at, 1)).not.toHaveText("ΚΑΝ");
   await page.keyboard.press("Control+y");
   await expect(cellOf(page, at, 1)).toHaveText("ΚΑΝ");
-  expect(await standing(site, at)).toHaveLength(days + 1);
+  expect(await storedRecords(site, at)).toHaveLength(days + 1);
   await context.setOffline(false);
   await expect(saved(page)).toBeVisible();
-  const records = await standing(site, at);
+  const records = await storedRecords(site, at);
   expect(records.filter((one) => one.startsWith("ΚΑΝ 1"))).toHaveLength(days);
   expect(records.filter((one) => !one.startsWith("ΚΑΝ 1"))).toEqual(["nothing 2"]);
 });
@@ -145,5 +145,5 @@ test("a leave requested offline stays as typed, and is requested again online", 
   await expect(cellOf(page, at, 1)).toHaveText("ΚΑΝ");
   await undo(page);
   await page.keyboard.press("Control+s");
-  expect(await standing(site, at)).toEqual([]);
+  expect(await storedRecords(site, at)).toEqual([]);
 });

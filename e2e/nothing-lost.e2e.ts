@@ -16,11 +16,11 @@ import {
   rewind,
   saved,
   shortDay,
-  standing,
+  storedRecords,
   takeAway,
   write,
 } from "./grid-hands.ts";
-import { daysWaiting, everythingKept } from "./kept-in-browser.ts";
+import { daysWaiting, everythingStored } from "./browser-storage.ts";
 import { loseAnswer } from "./lose-answer.ts";
 import { atLogin, placeOf, signInHere } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
@@ -120,12 +120,12 @@ for (const { what, begin, end, leaves } of works) {
       await loseAnswer(page, attendances.saveRecords, site.kill);
       await page.keyboard.press("Control+s");
       await expect(page.getByText("Οι αλλαγές σας φυλάσσονται").first()).toBeVisible();
-      leaves(await standing(site, at));
+      leaves(await storedRecords(site, at));
       await rewind(site, at);
-      const before = await standing(site, at);
+      const before = await storedRecords(site, at);
       await site.start();
       await expect(saved(page)).toBeVisible({ timeout: 60_000 });
-      expect(await standing(site, at)).toEqual(before);
+      expect(await storedRecords(site, at)).toEqual(before);
     });
 
   test(`${what} is restored after signing in again when the session ended, and offered again after the browser was closed`, async ({
@@ -147,7 +147,7 @@ for (const { what, begin, end, leaves } of works) {
     await end?.(again);
     await again.keyboard.press("Control+s");
     await expect(saved(again)).toBeVisible();
-    leaves(await standing(site, at));
+    leaves(await storedRecords(site, at));
     await context.close();
   });
 }
@@ -157,12 +157,12 @@ test("a new leave is recorded once when the server dies before its answer", asyn
   await loseAnswer(page, leaves.record, site.kill);
   await recordLeave(page);
   await expect(drawer(page).getByRole("alert")).toBeVisible();
-  isLeave(await standing(site, at));
+  isLeave(await storedRecords(site, at));
   await takeAway(site, at);
   await site.start();
   await recordLeave(page);
   await expect(page.getByText(/^Καταχωρίστηκε άδεια/)).toBeVisible();
-  expect(await standing(site, at)).toEqual([]);
+  expect(await storedRecords(site, at)).toEqual([]);
 });
 
 test("a new leave not recorded yet is restored after the browser was closed, and after the session ended", async ({
@@ -170,7 +170,7 @@ test("a new leave not recorded yet is restored after the browser was closed, and
 }) => {
   const { context, page } = await contextOf(browser);
   await askLeave(page, at, until);
-  await expect.poll(() => everythingKept(page)).toContain(`"to":"${until}"`);
+  await expect.poll(() => everythingStored(page)).toContain(`"to":"${until}"`);
   await page.close();
   const again = await context.newPage();
   const goesOn = again.getByText(/^Συνεχίζετε την άδεια/);
@@ -182,7 +182,7 @@ test("a new leave not recorded yet is restored after the browser was closed, and
   await expect(goesOn).toBeVisible();
   await recordLeave(again);
   await expect(again.getByText(/^Καταχωρίστηκε άδεια/)).toBeVisible();
-  isLeave(await standing(site, at));
+  isLeave(await storedRecords(site, at));
   await context.close();
 });
 
@@ -209,7 +209,7 @@ for (const { how, hears, says } of [
     await mine.keyboard.press("Control+z");
     await mine.keyboard.press("Control+s");
     await expect(mine.getByText(says)).toBeVisible();
-    expect(await standing(site, at)).toEqual(["telework 2"]);
+    expect(await storedRecords(site, at)).toEqual(["telework 2"]);
     await context.close();
   });
 
@@ -226,5 +226,5 @@ test("a leave into a closed month enters nothing, and names the month", async ({
   await expect(previewOn(page).getByText(/^Ο μήνας \S+ \d{4} έχει κλείσει/)).toBeVisible();
   await previewOn(page).getByRole("button", { name: "Επιστροφή" }).click();
   await expect(page.getByText("1 κελί χρειάζεται διόρθωση")).toBeVisible();
-  expect(await standing(site, at)).toEqual([]);
+  expect(await storedRecords(site, at)).toEqual([]);
 });

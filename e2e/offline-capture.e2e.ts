@@ -9,7 +9,7 @@ import { CapturePhone } from "./capture-phone.ts";
 import { differences } from "./differences.ts";
 import { type Misfortune, misfortunes, storiesOf, type Step } from "./misfortunes.ts";
 import { type Caller, callerOf, municipality } from "./people.ts";
-import { keptOf, listedDevice, readsOf, unrecorded } from "./punch-reads.ts";
+import { storedPressesOf, listedDevice, readsOf, unrecorded } from "./punch-reads.ts";
 import { type Site, openSite } from "./site.ts";
 
 /** Includes each misfortune at least once. `SEED=7` reproduces another run. */
@@ -118,7 +118,7 @@ test("R-43 presses on three phones reach the server once and in order, through l
 
   let keptCount = 0;
   for (const { id, phone } of paired) {
-    expect(differences(phone.presses, await keptOf(site, id))).toEqual(none);
+    expect(differences(phone.presses, await storedPressesOf(site, id))).toEqual(none);
     const { entries, punches, ledger } = await readsOf(site, id);
     expect(punches).toEqual(entries);
     expect(ledger).toEqual(entries);
@@ -140,7 +140,7 @@ test("a phone that loses unsent presses is detected", async () => {
   const { id, phone } = await pairedPhone("phone-forgetful");
   const [one = "", two = "", three = ""] = cards;
   await phone.press({ card: one, direction: "in" });
-  await expect.poll(() => keptOf(site, id)).toHaveLength(1);
+  await expect.poll(() => storedPressesOf(site, id)).toHaveLength(1);
   // A browser set offline may still let a request through; a dead server accepts none.
   await site.kill();
   await phone.press({ card: two, direction: "in" });
@@ -149,7 +149,7 @@ test("a phone that loses unsent presses is detected", async () => {
   await site.start();
   await phone.reload();
   await phone.drained();
-  const stored = await keptOf(site, id);
+  const stored = await storedPressesOf(site, id);
   expect(differences(phone.presses, stored)).toEqual({ ...none, lost: phone.presses.slice(1) });
   expect(differences(phone.presses, [...stored, ...stored])).toMatchObject({ twice: stored });
 });
@@ -175,5 +175,5 @@ test("a phone without a session accepts presses while the server does not answer
   await site.start();
   await phone.reload();
   await phone.drained();
-  expect(differences(phone.presses, await keptOf(site, id))).toEqual(none);
+  expect(differences(phone.presses, await storedPressesOf(site, id))).toEqual(none);
 });

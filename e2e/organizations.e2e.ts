@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect, test } from "@playwright/test";
 import { goWithin } from "./go-within.ts";
-import { held } from "./held.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { enter } from "./people.ts";
 import { drawn } from "./settled.ts";
 import { siteOfFile } from "./site-of-file.ts";
@@ -106,7 +106,7 @@ test("staying with unsaved work keeps the body; leaving it switches to the other
   await expect(chosen(page)).toHaveText(town);
   expect(await selectedId(page)).toBe(before);
   await (await wayToCompany(page)).click();
-  const bring = await held(page, /GetTogether|GetSetup/);
+  const bring = await holdRequests(page, /GetTogether|GetSetup/);
   const answer = page.waitForResponse(/Dashboard\/GetOverview/);
   await page.getByRole("button", { name: "Έξοδος χωρίς αποθήκευση" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Αρχική" })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import readXlsxFile from "read-excel-file/node";
-import { held } from "./held.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { enter, lastFullDay, municipality, tellerOf } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -74,7 +74,7 @@ test("overtime without a decision is reported on the day, and with one by how mu
   await people.click();
   await expect(page.getByRole("option").first()).toBeVisible();
   // A list of people other than those searched for would change under the pointer.
-  const release = await held(page, /Employees\/GetAll\?.*search=./);
+  const release = await holdRequests(page, /Employees\/GetAll\?.*search=./);
   await people.fill(person?.lastName ?? "");
   await expect(page.getByText("Φόρτωση…")).toBeVisible();
   await expect(page.getByRole("option")).toHaveCount(0);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { pagesOfPdf, readsPdf } from "#server/testing/pdf-text.ts";
 import { answerTo } from "./bank-answer.ts";
-import { held } from "./held.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { changedMonth, lowerRate } from "./payment-months.ts";
 import { enter } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
@@ -97,7 +97,7 @@ test("an overpayment is listed below the payments until recovered with a documen
   const askedAtOpening: string[] = [];
   page.on("request", (request) => askedAtOpening.push(new URL(request.url()).pathname));
   const last = page.waitForResponse(/\/GetRecoveries/);
-  const free = await held(page, /\/Payments\/GetAll\b/);
+  const free = await holdRequests(page, /\/Payments\/GetAll\b/);
   await page.reload();
   await expect(page.getByRole("table", { name: "Κατάλογος πληρωμών" })).toBeVisible();
   expect(await unfold.count()).toBe(0);

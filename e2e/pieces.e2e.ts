@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { held } from "./held.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { enter, enterAtHome } from "./people.ts";
 import { saveData } from "./save-data.ts";
 import { siteOfFile } from "./site-of-file.ts";
@@ -9,7 +9,7 @@ const site = siteOfFile({ fetchesAhead: true });
 test("a dialog requested by a key before its chunk loads opens when it arrives, and returns the focus", async ({
   page,
 }) => {
-  const release = await held(page, /\/assets\/(dialog-pieces|structure-form)-.*\.js/);
+  const release = await holdRequests(page, /\/assets\/(dialog-pieces|structure-form)-.*\.js/);
   await enter(page, site.url, "clerk");
   await page.goto(`${site.url}/structures`);
   const create = page.getByRole("main").getByRole("button", { name: "Νέα Δομή" });
@@ -66,7 +66,7 @@ for (const [piece, loads] of [
 test("a menu opens at the first press with the focus in it, before its positioning code loads", async ({
   page,
 }) => {
-  const release = await held(page, /\/assets\/floating-real-.*\.js/);
+  const release = await holdRequests(page, /\/assets\/floating-real-.*\.js/);
   await enter(page, site.url, "clerk");
   await page.goto(`${site.url}/structures`);
   const button = page.getByRole("button", { name: "Εξαγωγή" });

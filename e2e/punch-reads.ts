@@ -1,13 +1,16 @@
-import type { Kept } from "./differences.ts";
+import type { StoredPress } from "./differences.ts";
 import type { Teller } from "./people.ts";
 import type { Site } from "./site.ts";
 
 /** A punch as read from any place, with the server's time as ISO instant; `number` is the device's. */
-export type ReadPunch = Pick<Kept, "card" | "direction"> & { number: number; punchedAt: string };
+export type ReadPunch = Pick<StoredPress, "card" | "direction"> & {
+  number: number;
+  punchedAt: string;
+};
 
 /** What the server has stored of a device, ordered by number, in the device's clock. */
-export function keptOf(site: Site, deviceId: string): Promise<Kept[]> {
-  return site.ask<Kept>(
+export function storedPressesOf(site: Site, deviceId: string): Promise<StoredPress[]> {
+  return site.ask<StoredPress>(
     `select card_number as card, direction, (extract(epoch from at) * 1000)::float8 as at
      from device_entry where device_id = $1 order by number`,
     [deviceId],

@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Page, expect, test } from "@playwright/test";
 import { coversNoTitle } from "./covers-no-title.ts";
-import { everythingKept, keepUnsent } from "./kept-in-browser.ts";
+import { everythingStored, keepUnsent } from "./browser-storage.ts";
 import { askToSignOut, enter, enterAtHome, municipality, tellerOf } from "./people.ts";
 import { type Site, openSite } from "./site.ts";
 
@@ -101,12 +101,12 @@ test("after signing out no cache, database or store of the browser holds anythin
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await keepUnsent(page, `${me}|clerk-typed`);
   await keepUnsent(page, "Συνάδελφος|colleague-typed");
-  expect(await everythingKept(page)).toContain("clerk-typed");
+  expect(await everythingStored(page)).toContain("clerk-typed");
   await askToSignOut(page);
   await expect(page.getByRole("dialog")).toContainText("έχετε 1 φύλλο με παρουσίες");
   await page.getByRole("dialog").getByRole("button", { name: "Διαγραφή και αποσύνδεση" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Σύνδεση");
-  const storedText = await everythingKept(page);
+  const storedText = await everythingStored(page);
   expect(storedText).not.toContain("clerk-typed");
   expect(storedText).not.toContain(name);
   expect(storedText).toContain("colleague-typed");

@@ -2,7 +2,7 @@ import { type Browser, type Page, expect, test } from "@playwright/test";
 import { imports } from "#api/imports.ts";
 import { today } from "#web/kernel/today.ts";
 import { asTyped } from "./first-day.ts";
-import { held } from "./held.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { loseAnswer } from "./lose-answer.ts";
 import { enter } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
@@ -187,7 +187,7 @@ test("a file of structures is shown row by row, imported without the bad ones, r
   await dialog.locator("input[type=file]").setInputFiles(file);
   await expect(dialog.getByText(/Διαβάστηκε «Πουθενά»\. Δεν υπάρχει Δομή/)).toBeVisible();
   await dialog.getByRole("checkbox", { name: "Να παραλειφθεί η γραμμή με σφάλματα" }).check();
-  const answer = await held(page, /Imports\/ApplyStructures/);
+  const answer = await holdRequests(page, /Imports\/ApplyStructures/);
   await dialog.getByRole("button", { name: "Εισαγωγή 2 γραμμών" }).click();
   await expect(dialog.getByRole("button", { name: "Άλλο αρχείο" })).toBeDisabled();
   await page.keyboard.press("Escape");

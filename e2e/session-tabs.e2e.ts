@@ -1,7 +1,7 @@
 import { type Page, expect, test } from "@playwright/test";
 import { structures } from "#api/structures.ts";
 import { cellOf, openGrid, paste, saved, takeAway } from "./grid-hands.ts";
-import { daysWaiting } from "./kept-in-browser.ts";
+import { daysWaiting } from "./browser-storage.ts";
 import { loseAnswer } from "./lose-answer.ts";
 import { askToSignOut, atLogin, enter, placeOf, signIn, signInHere } from "./people.ts";
 import { settling } from "./settled.ts";

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from "@playwright/test";
-import { held } from "./held.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { askToSignOut, atLogin, enter, enterAtHome, signIn, signInHere } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -121,7 +121,7 @@ test("S-01 S-13 the page that an expired session interrupted is offered at home 
   await page.route("**/api/Live/Watch*", (route) => route.abort());
   const runOut = async () => {
     // The page's own calls would find the session gone, and leave before the link is followed.
-    const ask = await held(page, /\/api\/(?!Live)/);
+    const ask = await holdRequests(page, /\/api\/(?!Live)/);
     const token = await tokenOf(page);
     await site.arrange("update session set ended_at = now()", []);
     await expect.poll(() => statusWith(token)).toBe(401);

@@ -1,6 +1,6 @@
 import { type Browser, type Page, expect, test } from "@playwright/test";
 import { goWithin } from "./go-within.ts";
-import { entersOnceFound } from "./hands.ts";
+import { pressEnterOnceFound } from "./hands.ts";
 import { enter, enterAtHome, municipality, signIn, tellerOf } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -173,7 +173,7 @@ test("Ctrl+K leads by keyboard alone to pages, people, contracts and structures,
   await expect(field).toBeFocused();
   await field.fill("συμβασ");
   await expect(page.getByRole("option", { name: "Πίνακας μηνιαίων συμβάσεων" })).toBeVisible();
-  await entersOnceFound(field, "Τεχνική Υπηρεσία");
+  await pressEnterOnceFound(field, "Τεχνική Υπηρεσία");
   await field.fill("τεχνικη");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Τεχνική Υπηρεσία/);
   await expect(page.getByRole("dialog")).toBeHidden();

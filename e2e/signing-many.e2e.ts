@@ -3,7 +3,7 @@ import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { verifications } from "#api/verifications.ts";
 import { addMonths, monthOf } from "#domain/calendar/day.ts";
 import { brokenRules } from "./axe.ts";
-import { held } from "./held.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { knownOf } from "./known.ts";
 import { moveMonths } from "./month-by-calls.ts";
 import { callerOf, enter, municipality } from "./people.ts";
@@ -20,7 +20,7 @@ test("until a month's structures are loaded, none of another month is shown unde
   await page.goto(`${site.url}/verifications/verify-attendances?month=${month}`);
   const count = page.getByText(/^Περιμένουν υπογραφή \d Δομές$/);
   await expect(count).toBeVisible();
-  const release = await held(
+  const release = await holdRequests(
     page,
     new RegExp(`${verifications.getSignable.path}.*${addMonths(month, -1)}`),
   );
@@ -47,7 +47,7 @@ test("five structures are signed one after the other: the page opens on the firs
   }
   await enter(page, site.url, "representative");
   // Late content would move the button from under the pointer that presses it.
-  const release = await held(page, new RegExp(monthlyContracts.getAll.path));
+  const release = await holdRequests(page, new RegExp(monthlyContracts.getAll.path));
   const findings = page.waitForResponse((answer) =>
     answer.url().includes(monthlyContracts.getFindings.path),
   );

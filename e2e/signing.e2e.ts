@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { type Page, expect, test } from "@playwright/test";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { verifications } from "#api/verifications.ts";
-import { held } from "./held.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { enter } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -70,7 +70,7 @@ test("the representative signs a month: a wrong password is reported in place, a
   await page.keyboard.press("Enter");
   await dialog.getByRole("checkbox", { name: "Είδα το δελτίο όπως είναι τώρα" }).check();
   await password.focus();
-  const release = await held(
+  const release = await holdRequests(
     page,
     new RegExp(`${verifications.getSignable.path}|${monthlyContracts.getFindings.path}`),
   );

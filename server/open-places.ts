@@ -13,7 +13,7 @@ import { systemClock } from "./kernel/clock.ts";
 import { deadlines } from "./kernel/deadlines.ts";
 import type { Parts } from "./kernel/parts.ts";
 import { withTimeLimit } from "./kernel/with-time-limit.ts";
-import { mostAtOnce } from "./jobs/start-jobs.ts";
+import { maxParallelJobs } from "./jobs/start-jobs.ts";
 import { requireDataFolder } from "./require-folders.ts";
 import { secretKeyOf } from "./secret-key.ts";
 import { partsOf } from "./parts-of.ts";
@@ -112,7 +112,7 @@ async function openBoth(url: string, config: Config): Promise<Databases> {
     directUrl: config.databaseDirectUrl,
   });
   // One connection per job, plus one to renew their leases.
-  const size = mostAtOnce + 1;
+  const size = maxParallelJobs + 1;
   const statementMs = deadlines.jobStatementMs;
   return { database, jobDatabase: await openDatabase({ url, size, statementMs }) };
 }

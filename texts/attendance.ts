@@ -56,7 +56,7 @@ export const lockTexts = {
 } as const;
 
 /** The same, once an unlock has been requested. */
-export const askedLockTexts = {
+export const requestedUnlockTexts = {
   "day-locked": "Η ημέρα είναι κλειδωμένη. Αίτημα ξεκλειδώματος σε αναμονή",
   "month-signed": "Ο μήνας έχει υποβληθεί ή υπογραφεί. Αίτημα ξεκλειδώματος σε αναμονή",
 } as const;

@@ -3,7 +3,7 @@ import type { BadgeEnd } from "#domain/badges/badge-end.ts";
 export const everyoneHasBadge = "Όλοι οι εργαζόμενοι της Δομής έχουν κάρτα σε ισχύ";
 export const badgesIssuedMeanwhile =
   "Στο μεταξύ κάποιος εξέδωσε κάρτες για όσους επιλέξατε. Ανοίξτε ξανά τη λίστα και επιλέξτε όσους εξακολουθούν να μην έχουν";
-export const badgeNotHeld = "Η κάρτα δεν ισχύει ήδη. Ανανεώστε τη σελίδα";
+export const badgeNotValid = "Η κάρτα δεν ισχύει ήδη. Ανανεώστε τη σελίδα";
 export const noPinToRemove = "Ο εργαζόμενος δεν έχει PIN";
 
 /** Why a badge is no longer valid. */

@@ -1,10 +1,10 @@
-import type { HiddenWay } from "#domain/leave/hidden-reasons.ts";
+import type { HiddenEffect } from "#domain/leave/hidden-reasons.ts";
 
 const title = "Απουσία";
 
 /** Shown instead of a reason to users who may not see it. No code of the catalogue has an asterisk. */
 export const hiddenReasonTexts: Record<
-  HiddenWay,
+  HiddenEffect,
   { code: string; title: string; shortTitle: string }
 > = {
   paid: { code: "ΑΠ*", title, shortTitle: "ΑΠ" },

@@ -18,7 +18,7 @@ export const linkTexts = {
 const nobodyExpected = "Σήμερα δεν προβλέπεται εργασία στη Δομή";
 
 /** Links, as seen by those who issued them. */
-export const givenLinkTexts = {
+export const issuedLinkTexts = {
   title: "Σύνδεσμος της ημέρας",
   none: "Δεν έχει σταλεί σύνδεσμος για την ημέρα αυτή",
   handedOver: (who: string, when: string) =>

@@ -2,7 +2,7 @@ import type {
   LineState,
   PaymentRefusal,
   PaymentState,
-  ToldExclusionReason,
+  DisclosedExclusionReason,
 } from "#domain/payments/payment.ts";
 import type { PayStepKind } from "#domain/payments/types.ts";
 import { dayText } from "./moment.ts";
@@ -43,7 +43,7 @@ export const lineStateTexts: Record<LineState, string> = {
 };
 
 /** Why a contract's month is not in a payment, and what to do about it. */
-export const exclusionTexts: Record<ToldExclusionReason, { title: string; hint: string }> = {
+export const exclusionTexts: Record<DisclosedExclusionReason, { title: string; hint: string }> = {
   "no-iban": {
     title: "Χωρίς IBAN",
     hint: "Συμπληρώστε το IBAN στα στοιχεία του εργαζομένου· ο μήνας θα μπει στην επόμενη πληρωμή",
@@ -87,7 +87,7 @@ export const exclusionTexts: Record<ToldExclusionReason, { title: string; hint: 
 };
 
 /** How many months each reason leaves out. */
-export function excludedBy(reasons: readonly ToldExclusionReason[]): string {
+export function excludedBy(reasons: readonly DisclosedExclusionReason[]): string {
   const counts = [...Map.groupBy(reasons, (reason) => reason)];
   return counts
     .map(([reason, { length }]) => `${exclusionTexts[reason].title}: ${length}`)
@@ -95,7 +95,7 @@ export function excludedBy(reasons: readonly ToldExclusionReason[]): string {
 }
 
 /** How many months a payment excludes, by reason. */
-export function leavesOut(reasons: readonly ToldExclusionReason[]): string {
+export function leavesOut(reasons: readonly DisclosedExclusionReason[]): string {
   return `Εξαιρέσεις · ${excludedBy(reasons)}`;
 }
 

@@ -41,7 +41,7 @@ export const secondFactorStepTexts = {
 } as const;
 
 /** What must be done after signing in, before anything else. */
-export const owedTexts = {
+export const requiredStepTexts = {
   password: {
     title: "Ορισμός κωδικού",
     description: "Ο κωδικός σας δόθηκε από άλλον. Ορίστε τώρα δικό σας για να συνεχίσετε.",

@@ -29,7 +29,7 @@ export const userTexts = {
 } as const;
 
 /** Whether a user may sign in. */
-export const userStandingTexts = { active: "Ενεργός", disabled: "Ανενεργός" } as const;
+export const userStateTexts = { active: "Ενεργός", disabled: "Ανενεργός" } as const;
 
 /** Answers of IsAfmValid. */
 export const afmReasons = {

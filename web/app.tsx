@@ -3,14 +3,14 @@ import { Link, RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { shellTexts } from "#texts/shell.ts";
 import { Frame } from "./frame.tsx";
-import { readAtOnce } from "./kernel/read-at-once.ts";
+import { prefetchForNavigation } from "./kernel/prefetch-for-navigation.ts";
 import { readOnPress } from "./kernel/read-on-press.ts";
 import { leftover } from "./kernel/leftover.ts";
 import { onMaintenance } from "./kernel/maintenance.ts";
 import { clearOutbox } from "./kernel/outbox.ts";
 import { queryClient } from "./kernel/query-client.ts";
 import { forgetRecent } from "./kernel/recent.ts";
-import { fetchAhead, waits } from "./kernel/reach.ts";
+import { prefetchWhenQuiet, waits } from "./kernel/reach.ts";
 import { lookForNewerBuild } from "./kernel/release.ts";
 import { hasSignedOut, onSessionEnd } from "./kernel/session.ts";
 import { toast } from "./kernel/toasts.ts";
@@ -21,7 +21,7 @@ import { router } from "./router.ts";
 import { loadFigures } from "./theme/figures.ts";
 import { ConfirmHost } from "./ui/confirm-host.tsx";
 import { atLeisure } from "./ui/later.tsx";
-import { WayContext, type WayProps } from "./ui/way.tsx";
+import { PageLinkContext, type PageLinkProps } from "./ui/page-link.tsx";
 
 type Coming = {
   /** Where to go instead of the current address. */
@@ -38,16 +38,16 @@ export async function openApp(place: HTMLElement, coming?: Coming): Promise<void
   follow(coming ? 0 : performance.now());
   if (coming) router.history.replace(coming.path);
   router.updateLatestLocation();
-  readAtOnce(router, queryClient, router.latestLocation);
+  prefetchForNavigation(router, queryClient, router.latestLocation);
   loadFigures();
   if (place.hasChildNodes()) await router.load();
   coming?.leave();
   createRoot(place).render(
     <Frame>
       <QueryClientProvider client={queryClient}>
-        <WayContext value={drawRouterWay}>
+        <PageLinkContext value={drawRouterWay}>
           <RouterProvider router={router} InnerWrap={FirstArrival} />
-        </WayContext>
+        </PageLinkContext>
         <ConfirmHost />
         <LeftoverHost />
       </QueryClientProvider>
@@ -55,7 +55,7 @@ export async function openApp(place: HTMLElement, coming?: Coming): Promise<void
   );
 }
 
-function drawRouterWay(props: WayProps) {
+function drawRouterWay(props: PageLinkProps) {
   return <Link {...props} />;
 }
 
@@ -78,7 +78,7 @@ function follow(waitedMs: number): void {
     void router.invalidate().then(() => queryClient.clear());
   });
   readOnPress(router);
-  fetchAhead(
+  prefetchWhenQuiet(
     () =>
       void import("./ui/pages-at-hand.ts").then(
         (pages) => pages.keepPagesAtHand(router),
@@ -88,7 +88,7 @@ function follow(waitedMs: number): void {
   let arrived = waits(waitedMs);
   router.subscribe("onBeforeNavigate", ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation) return;
-    if (pathChanged) readAtOnce(router, queryClient, toLocation);
+    if (pathChanged) prefetchForNavigation(router, queryClient, toLocation);
     arrived();
     arrived = waits();
   });

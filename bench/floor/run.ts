@@ -6,7 +6,7 @@ import { makeMeasuringSet, openMeasuringPlace } from "../measuring-place.ts";
 import { operationsOf } from "../operations.ts";
 import { machine } from "../processor.ts";
 import { tableOf } from "../table.ts";
-import { besideFloor, startFloor } from "./beside.ts";
+import { compareWithFloor, startFloor } from "./compare.ts";
 import { keptRatios } from "./kept-ratios.ts";
 import { headsOfRatio, ratioLine } from "./lines.ts";
 
@@ -44,7 +44,7 @@ try {
   for (const operation of operationsOf(place, 0)) {
     const kept = keptRatios[operation.name];
     if (kept === undefined || !operation.name.includes(values.only)) continue;
-    const beside = await besideFloor(operation, both, times);
+    const beside = await compareWithFloor(operation, both, times);
     lines.push(ratioLine(operation, beside));
     if (beside.ratio > 2 * kept) grown.push(operation.name);
   }

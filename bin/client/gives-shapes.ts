@@ -20,7 +20,7 @@ const takers = [
   "invalidateAfter",
   "download",
   "openPreview",
-  "listAhead",
+  "prefetchList",
   "listSearchOf",
   "useFound",
   "listColumns",

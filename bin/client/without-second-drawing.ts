@@ -14,7 +14,7 @@ const remembering = {
  * element without that render.
  */
 export function withoutSecondDrawing(root: string): Plugin {
-  const importLine = `import { useHeld } from ${JSON.stringify(join(root, "web/engine/held.ts"))};\n`;
+  const importLine = `import { useSilentState } from ${JSON.stringify(join(root, "web/engine/silent-state.ts"))};\n`;
   return {
     name: "paron-second-drawing",
     apply: "build",
@@ -23,7 +23,7 @@ export function withoutSecondDrawing(root: string): Plugin {
       const [file, state] = Object.entries(remembering).find(([path]) => id.endsWith(path)) ?? [];
       if (file === undefined || state === undefined) return null;
       if (!code.includes(state)) throw new Error(`${file} remembers its element in another way`);
-      const holding = state.replace(/= .*$/, "= useHeld();");
+      const holding = state.replace(/= .*$/, "= useSilentState();");
       return { code: importLine + code.replace(state, holding), map: null };
     },
   };

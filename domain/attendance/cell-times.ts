@@ -8,7 +8,7 @@ import {
   parseLaterClock,
 } from "../minutes.ts";
 import type { DayPlan, Minute } from "./types.ts";
-import { isLikelyMistyped, longestNightMinutes } from "./meant-times.ts";
+import { isLikelyMistyped, longestNightMinutes } from "./suggested-times.ts";
 
 /** The times of a range in minutes of the work date; null: the end is missing. */
 export type CellTimes = { from: Minute | null; to: Minute | null };

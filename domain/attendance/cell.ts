@@ -3,7 +3,7 @@ import type { Day } from "../calendar/day.ts";
 import { looksLikeTimes, readTimes, writeTimes, type TimesRefusal } from "./cell-times.ts";
 import type { CellMeaning, CellVocabulary } from "./cell-vocabulary.ts";
 import { byTime, isWholeDay } from "./intervals.ts";
-import { meantTimes } from "./meant-times.ts";
+import { suggestedTimes } from "./suggested-times.ts";
 import { refusalToArrival, refusalToIntervals } from "./refusal.ts";
 import type { ArrivalRefusal, IntervalsRefusal } from "./refusal.ts";
 import type { DayPlan, Interval, Mark, Minute } from "./types.ts";
@@ -45,7 +45,7 @@ export const longestText = 200;
 export function parseCell(text: string, context: CellContext): CellReading {
   const reading = readingOfWords(text, context);
   if ("intervals" in reading || !isOfTimes(reading.refusal)) return reading;
-  const meant = meantTimes(visible(text)).find((one) => "intervals" in readingOf(one, context));
+  const meant = suggestedTimes(visible(text)).find((one) => "intervals" in readingOf(one, context));
   return meant === undefined ? reading : { ...reading, meant };
 }
 

@@ -6,11 +6,11 @@ import {
   refusalToMonthAct,
   type MonthAct,
   type MonthRefusal,
-  type MonthStanding,
+  type MonthBlockers,
   type MonthState,
 } from "./monthly.ts";
 
-const clean: MonthStanding = { errors: 0, pendingDays: 0 };
+const clean: MonthBlockers = { errors: 0, pendingDays: 0 };
 const acts: MonthAct[] = ["submit", "sign", "countersign", "approve", "return", "withdraw"];
 
 it.each<[MonthState, MonthAct[]]>([
@@ -43,7 +43,7 @@ it.each<[MonthAct, MonthState, Role[]]>([
 });
 
 describe("what blocks a month", () => {
-  it.each<[MonthRefusal | null, MonthAct, MonthState, MonthStanding]>([
+  it.each<[MonthRefusal | null, MonthAct, MonthState, MonthBlockers]>([
     ["pending-days", "submit", "draft", { errors: 0, pendingDays: 1 }],
     ["errors-left", "submit", "draft", { errors: 3, pendingDays: 0 }],
     [null, "submit", "draft", { ...clean, warningsWithoutNote: 2 }],

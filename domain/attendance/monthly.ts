@@ -29,7 +29,7 @@ export type MonthRefusal =
   | "warnings-need-note";
 
 /** What blocks the closing of a month. */
-export type MonthStanding = {
+export type MonthBlockers = {
   /** Findings of level error. */
   errors: number;
   /** Days with a duty and no record. */
@@ -74,13 +74,13 @@ export function refusalToMonthAct(
   act: MonthAct,
   state: MonthState,
   role: Role,
-  standing: MonthStanding,
+  standing: MonthBlockers,
 ): MonthRefusal | null;
 export function refusalToMonthAct(
   act: MonthAct,
   state: MonthState,
   role: Role,
-  standing?: MonthStanding,
+  standing?: MonthBlockers,
 ): MonthRefusal | null {
   const rule = rules[act];
   if (!rule.roles.includes(role)) return "role-may-not";

@@ -110,7 +110,7 @@ function isStopRight({
  * Whether the holiday to be added exists already, with the same title on the same day of the year, and for at least
  * those for whom it is added.
  */
-export function isKeptAlready({ rules, locals }: Holidays, change: HolidayChange): boolean {
+export function existsAlready({ rules, locals }: Holidays, change: HolidayChange): boolean {
   if (change.type === "add-local") return locals.some((local) => isSame(local, change));
   if (change.type !== "add-rule") return false;
   const { kind, appliesTo } = change;

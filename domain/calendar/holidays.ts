@@ -106,7 +106,7 @@ export function calendarOf(body: {
 export type YearHoliday = Holiday & { id: string; day: Day };
 
 /** The holidays of a year that one body observes, each on its day, moves applied; two may fall on one day. */
-export function holidaysKept(
+export function observedHolidays(
   year: number,
   body: {
     regime: "public" | "private";

@@ -10,7 +10,7 @@ import {
   stateAfter,
   type ContractAct,
   type ContractRefusal,
-  type ContractStanding,
+  type ContractFacts,
   type ContractState,
   type TermRefusal,
 } from "./contract.ts";
@@ -80,7 +80,7 @@ describe("roles that may act on a contract", () => {
 });
 
 describe("preconditions of an act", () => {
-  it.each<[ContractRefusal | null, ContractAct, ContractState, ContractStanding]>([
+  it.each<[ContractRefusal | null, ContractAct, ContractState, ContractFacts]>([
     [
       "signed-file-missing",
       "approve",

@@ -48,7 +48,7 @@ export type ContractRefusal =
   | "not-over-yet";
 
 /** What an act depends on besides state and role; an omitted field blocks nothing. */
-export type ContractStanding = {
+export type ContractFacts = {
   /** The body's parameter requires the signed contract before approval. */
   needsSignedFile?: boolean;
   hasSignedFile?: boolean;
@@ -128,7 +128,7 @@ export function refusalToAct(
   act: ContractAct,
   state: ContractState,
   role: Role,
-  standing: ContractStanding = {},
+  standing: ContractFacts = {},
 ): ContractRefusal | null {
   const rule = rules[act];
   if (!rule.roles.includes(role)) return "role-may-not";
@@ -228,7 +228,7 @@ export function isEndSettled({
   return endDate !== null && settledThrough !== null && settledThrough > endDate;
 }
 
-function isOver({ endDate, today }: ContractStanding): boolean {
+function isOver({ endDate, today }: ContractFacts): boolean {
   if (today === undefined || endDate === undefined) return true;
   return endDate !== null && endDate < today;
 }

@@ -24,7 +24,7 @@ export type ArrivedEntry = {
 };
 
 /** The state before it arrived. */
-export type DeviceStanding = {
+export type DeviceFacts = {
   now: number;
   /** What must be added to the device's clock now to get the server's. */
   offsetMs: number;
@@ -38,7 +38,7 @@ const toleranceMs = 120_000;
 const longestMs = 30 * 86_400_000;
 
 /** Why a person must check an entry, the most serious reason first; null where no one must. */
-export function questionOf(entry: ArrivedEntry, standing: DeviceStanding): DeviceQuestion | null {
+export function questionOf(entry: ArrivedEntry, standing: DeviceFacts): DeviceQuestion | null {
   // Checked before the clock: a person who shifts it must not bypass the count of wrong PINs.
   if (entry.badge === "wrong-pin" || entry.badge === "revoked-badge") return entry.badge;
   if (isClockDoubtful(entry, standing)) return "clock";
@@ -59,7 +59,7 @@ export function isWhoDoubtful(question: DeviceQuestion | null): boolean {
   return question === "wrong-pin" || question === "revoked-badge";
 }
 
-function isClockDoubtful(entry: ArrivedEntry, standing: DeviceStanding): boolean {
+function isClockDoubtful(entry: ArrivedEntry, standing: DeviceFacts): boolean {
   const { punchedAt, offsetMs } = entry;
   const { now, lastPunchedAt } = standing;
   if (punchedAt > now + toleranceMs || punchedAt < now - longestMs) return true;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { resultOfDay } from "../attendance/day.ts";
 import type { AbsenceReason, Interval } from "../attendance/types.ts";
 import { reason } from "../attendance/testing.ts";
-import { countedAs, hiddenWay, isHidden, withoutSickness } from "./hidden-reasons.ts";
+import { countedAs, hiddenEffectOf, isHidden, withoutSickness } from "./hidden-reasons.ts";
 import { noBalance } from "../attendance/balance.ts";
 
 const plan = {
@@ -44,7 +44,7 @@ describe.each(reasons)("a day with %s", (_reason, fields) => {
     "over %s counts the same for a reader who may not know the reason",
     (_shape, span) => {
       const known = reason("known", { isSensitive: true, ...fields });
-      const hidden = { ...known, code: "hidden", ...countedAs[hiddenWay(known)] };
+      const hidden = { ...known, code: "hidden", ...countedAs[hiddenEffectOf(known)] };
       const absence = { kind: "absence", mark: "typed", ...span } as const;
       const result = withoutSickness(resultWith(known, [{ ...absence, reason: "known" }]));
       expect(resultWith(hidden, [{ ...absence, reason: "hidden" }])).toEqual({

@@ -3,9 +3,9 @@ import type { AbsenceReason, DayResult } from "../attendance/types.ts";
 import type { LedgerAct } from "../ledger/acts.ts";
 
 /** How an absence can count, as far as can be seen without its reason. */
-export const hiddenWays = ["paid", "unpaid", "unjustified", "rest", "presence"] as const;
+export const hiddenEffects = ["paid", "unpaid", "unjustified", "rest", "presence"] as const;
 
-export type HiddenWay = (typeof hiddenWays)[number];
+export type HiddenEffect = (typeof hiddenEffects)[number];
 
 /**
  * Whether a reason is shown only to users who handle leave: those marked sensitive in the catalogue, and sickness in any case
@@ -38,11 +38,11 @@ export const actsThatNameAbsences: ReadonlySet<LedgerAct> = new Set<LedgerAct>([
 ]);
 
 /** How an absence of the reason counts, which is all that is shown of it where the reason is hidden. */
-export function hiddenWay({
+export function hiddenEffectOf({
   group,
   paid,
   countsAsPresence,
-}: Pick<AbsenceReason, "group" | "paid" | "countsAsPresence">): HiddenWay {
+}: Pick<AbsenceReason, "group" | "paid" | "countsAsPresence">): HiddenEffect {
   if (countsAsPresence) return "presence";
   if (group === "rest" || group === "unjustified") return group;
   return group === "unpaid" || paid === "none" ? "unpaid" : "paid";
@@ -50,7 +50,7 @@ export function hiddenWay({
 
 /** What the calculation reads of each way, so that a day counts the same with its reason and without. */
 export const countedAs: Record<
-  HiddenWay,
+  HiddenEffect,
   Pick<AbsenceReason, "group" | "paid" | "countsAsPresence">
 > = {
   paid: { group: "special", paid: "full", countsAsPresence: false },

@@ -4,7 +4,7 @@ import {
   reasonsByDay,
   refusalToReason,
   refusalToStand,
-  type StandingReason,
+  type ReasonInUse,
 } from "./reason-rules.ts";
 
 const plain: JudgedReason = {
@@ -81,18 +81,18 @@ it.each([
   expect([...on(day).values()].map(({ code, title }) => `${code} ${title}`)).toEqual(expected);
 });
 
-const annual: StandingReason = {
+const annual: ReasonInUse = {
   code: "ΚΑΝ",
   group: "annual",
   regime: "both",
   carriedAs: "ΚΑΜ",
   isActive: true,
 };
-const carrying: StandingReason = { ...annual, code: "ΚΑΜ", carriedAs: null };
-const ofPublicLaw: StandingReason = { ...annual, code: "ΚΑΔ", regime: "public", carriedAs: null };
-const ofPrivateLaw: StandingReason = { ...ofPublicLaw, code: "ΚΑΙ", regime: "private" };
+const carrying: ReasonInUse = { ...annual, code: "ΚΑΜ", carriedAs: null };
+const ofPublicLaw: ReasonInUse = { ...annual, code: "ΚΑΔ", regime: "public", carriedAs: null };
+const ofPrivateLaw: ReasonInUse = { ...ofPublicLaw, code: "ΚΑΙ", regime: "private" };
 
-it.each<[string, StandingReason, Partial<StandingReason>, StandingReason[], string | null]>([
+it.each<[string, ReasonInUse, Partial<ReasonInUse>, ReasonInUse[], string | null]>([
   ["the only annual leave", annual, { isActive: false }, [carrying], "last-annual"],
   ["the group of the only annual leave", annual, { group: "special" }, [carrying], "last-annual"],
   ["the law of the only annual leave", annual, { regime: "public" }, [carrying], "last-annual"],

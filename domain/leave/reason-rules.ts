@@ -87,7 +87,7 @@ export function refusalToReason(
 }
 
 /** The fields of a reason that decide whether it, or another one, may be retired. */
-export type StandingReason = Pick<JudgedReason, "code" | "group" | "carriedAs"> & {
+export type ReasonInUse = Pick<JudgedReason, "code" | "group" | "carriedAs"> & {
   regime: (typeof reasonRegimes)[number];
   isActive: boolean;
 };
@@ -97,15 +97,15 @@ export type StandingReason = Pick<JudgedReason, "code" | "group" | "carriedAs"> 
  * carried days are taken must stay active.
  */
 export function refusalToStand(
-  before: StandingReason,
-  after: StandingReason,
-  others: readonly StandingReason[],
+  before: ReasonInUse,
+  after: ReasonInUse,
+  others: readonly ReasonInUse[],
 ): "last-annual" | "carries-another" | null {
-  const inUse = (all: readonly StandingReason[]) => all.filter(({ isActive }) => isActive);
+  const inUse = (all: readonly ReasonInUse[]) => all.filter(({ isActive }) => isActive);
   const carries = inUse(others).some(({ carriedAs }) => carriedAs === after.code);
   if (before.isActive && !after.isActive && carries) return "carries-another";
   const carrying = new Set([before, ...others].flatMap(({ carriedAs }) => carriedAs ?? []));
-  const gives = (all: readonly StandingReason[], law: "public" | "private") =>
+  const gives = (all: readonly ReasonInUse[], law: "public" | "private") =>
     inUse(all).some(
       ({ code, group, regime }) =>
         group === "annual" && !carrying.has(code) && (regime === "both" || regime === law),

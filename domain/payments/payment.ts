@@ -72,9 +72,9 @@ export const exclusionReasons = [
 export type ExclusionReason = (typeof exclusionReasons)[number];
 
 /** The same, with the reason that replaces a missing benefit for users who may not know why someone was absent. */
-export const toldExclusionReasons = [...exclusionReasons, "something-missing"] as const;
+export const disclosedExclusionReasons = [...exclusionReasons, "something-missing"] as const;
 
-export type ToldExclusionReason = (typeof toldExclusionReasons)[number];
+export type DisclosedExclusionReason = (typeof disclosedExclusionReasons)[number];
 
 type Rule = { from: readonly PaymentState[]; roles: readonly Role[] };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isGivenBack } from "./recovery.ts";
+import { isPaidBack } from "./recovery.ts";
 
 /** Lines by name with what they paid, and what was given `back`. */
 const paid = (text: string) =>
@@ -31,5 +31,5 @@ test.each([
   ["more than there is", "back -60, month 1250", { month: false }],
 ] as const)("recovered: %s", (_what, movements, expected) => {
   for (const [line, is] of Object.entries(expected))
-    expect([line, isGivenBack(line, paid(movements))]).toEqual([line, is]);
+    expect([line, isPaidBack(line, paid(movements))]).toEqual([line, is]);
 });

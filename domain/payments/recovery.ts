@@ -27,7 +27,7 @@ type Movement = { lineId: string | null; cents: number };
  * Whether any of what a line paid for a month was paid back; `movements` are everything paid and paid back of the month,
  * oldest first. What is set off or paid back is taken from what was paid last.
  */
-export function isGivenBack(lineId: string, movements: readonly Movement[]): boolean {
+export function isPaidBack(lineId: string, movements: readonly Movement[]): boolean {
   const paid: Movement[] = [];
   for (const { lineId: by, cents } of movements) {
     if (cents > 0) paid.push({ lineId: by, cents });

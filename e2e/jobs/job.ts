@@ -1,6 +1,6 @@
 import { type Browser, type Page, test } from "@playwright/test";
 import type { Desk } from "../first-day.ts";
-import { handsOn, type Told } from "../hands.ts";
+import { handsOn, type HandCounts } from "../hands.ts";
 import { enterAtHome } from "../people.ts";
 import type { Site } from "../site.ts";
 
@@ -25,8 +25,8 @@ export async function openWaiting({ page, hands }: Desk, name: string): Promise<
 }
 
 /** Records the counts of a job for the table of `npm run bench:jobs`; for several people, their sum. */
-export function tell(name: string, told: readonly Told[]): void {
-  const sum = (of: keyof Told) => told.reduce((all, one) => all + one[of], 0);
+export function tell(name: string, told: readonly HandCounts[]): void {
+  const sum = (of: keyof HandCounts) => told.reduce((all, one) => all + one[of], 0);
   const seconds = Math.round(sum("seconds") * 10) / 10;
   const figures = { clicks: sum("clicks"), keys: sum("keys"), letters: sum("letters"), seconds };
   test.info().annotations.push({ type: "job", description: JSON.stringify({ name, ...figures }) });

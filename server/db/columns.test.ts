@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asTold, columnsOf, fieldsIn, inColumns } from "./columns.ts";
+import { toResponse, columnsOf, fieldsIn, inColumns } from "./columns.ts";
 
 const at = new Date("2026-03-18T08:00:00Z");
 
@@ -17,7 +17,7 @@ test("a field is stored in the column of its name", () => {
 test("a row is returned by field, instants as text; with named fields, only those", () => {
   const row = { afm: "1", made_at: at, ended_at: null, password_hash: "x" };
   expect(fieldsIn(row, ["afm", "madeAt"])).toEqual({ afm: "1", madeAt: at });
-  expect(asTold(row)).toEqual({
+  expect(toResponse(row)).toEqual({
     afm: "1",
     madeAt: "2026-03-18T08:00:00.000Z",
     endedAt: null,

@@ -24,7 +24,7 @@ type FieldsOf<R> = {
     : never;
 };
 
-/** A response as a row gives it to `asTold`: the named instants are not text yet. */
+/** A response as a row gives it to `toResponse`: the named instants are not text yet. */
 export type AsStored<T, Instants extends keyof T> = Omit<T, Instants> & {
   [I in Instants]: null extends T[I] ? Date | null : Date;
 };
@@ -61,7 +61,7 @@ export function columnsOf<const T extends string, const F extends string>(
 }
 
 /** A row as a response returns it: by field, its instants as ISO text. */
-export function asTold<R extends object>(row: R): FieldsOf<R> {
+export function toResponse<R extends object>(row: R): FieldsOf<R> {
   const fields: Record<string, unknown> = {};
   for (const [column, value] of Object.entries(row) as [string, unknown][])
     fields[fieldByColumn(column)] = value instanceof Date ? value.toISOString() : value;

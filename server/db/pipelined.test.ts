@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { expect, inject, test } from "vitest";
 import { asAdministrator } from "../testing/database-of-tests.ts";
 import { worldOfFile } from "../testing/world.ts";
-import { ahead, prepared } from "./pipelined.ts";
+import { withNext, prepared } from "./pipelined.ts";
 
 const world = worldOfFile();
 
-const keep = (key: string) => sql`${ahead}
+const keep = (key: string) => sql`${withNext}
   insert into idempotency_key (user_id, key, request_hash, answer)
   values ('00000000-0000-7000-8000-000000000000', ${key}, '\\x00', '1')`;
 

@@ -11,7 +11,7 @@ export const prepared = sql.raw<never>(marks.prepared);
  * Marks a statement of a write whose result is not needed: it is sent with the next one, and if it fails, the commit
  * fails.
  */
-export const ahead = sql.raw<never>(marks.ahead);
+export const withNext = sql.raw<never>(marks.ahead);
 
 /** Beyond this many texts they are no longer the same few statements repeating. */
 const mostNames = 500;

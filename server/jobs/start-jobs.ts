@@ -9,7 +9,7 @@ const pauseMilliseconds = 20_000;
  * Most jobs that run at once. A job holds one connection at a time, so requests keep the rest of the pool; jobs that wait
  * for an external service (mail, ERGANI, the scanner) leave a slot to those that do not.
  */
-export const mostAtOnce = 4;
+export const maxParallelJobs = 4;
 
 /** The running jobs of a server; `stop` resolves once none is running any more. */
 export type RunningJobs = { stop: () => Promise<void> };
@@ -32,7 +32,7 @@ export function startJobs(parts: Parts, log: FastifyBaseLogger, jobs: readonly J
   const rounds = async () => {
     while (!signal.aborted) {
       for (const job of jobs) {
-        if (atWork.size === mostAtOnce) await Promise.race(atWork.values());
+        if (atWork.size === maxParallelJobs) await Promise.race(atWork.values());
         if (signal.aborted) break;
         if (!atWork.has(job)) begin(job);
       }

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from "node:net";
 import { type Call, scopeOf } from "#api/call.ts";
-import { mayBeGiven } from "#api/callers.ts";
+import { mayBeGranted } from "#api/callers.ts";
 import { isProgram } from "#domain/access.ts";
 import { apiAppTexts } from "#texts/api-apps.ts";
 import { requireRate } from "./rate-limit.ts";
@@ -36,7 +36,7 @@ export async function requireWithin(app: AppLimits, ctx: SignedContext, call: Ca
   await requireRate(ctx, `app ${ctx.actor.userId}`, { most: app.callsPerMinute, seconds: 60 });
   const { role } = ctx.actor;
   const scope = scopeOf(call);
-  const isGiven = isProgram(role) && mayBeGiven(role, call) && app.scopes.has(scope);
+  const isGiven = isProgram(role) && mayBeGranted(role, call) && app.scopes.has(scope);
   if (!isGiven) throw new Fault("forbidden", { detail: apiAppTexts.callNotGiven(scope) });
 }
 

@@ -2,7 +2,7 @@ import { hash as digestOf } from "node:crypto";
 import { sql } from "kysely";
 import type { Call } from "#api/call.ts";
 import type { Reader, Writer } from "../db/handles.ts";
-import { ahead, prepared } from "../db/pipelined.ts";
+import { withNext, prepared } from "../db/pipelined.ts";
 import type { SignedContext } from "./context.ts";
 import { secretNotArrived } from "#texts/faults.ts";
 import { Fault, refused } from "./fault.ts";
@@ -37,7 +37,7 @@ export async function storeAnswer(
   answer: unknown,
 ): Promise<void> {
   const storedResponse = repeat.isToldOnce ? toldBefore : (answer ?? null);
-  await sql`${prepared} ${ahead}
+  await sql`${prepared} ${withNext}
     insert into idempotency_key (user_id, key, request_hash, answer)
     values (${userId}, ${repeat.key}, ${repeat.requestHash}, ${JSON.stringify(storedResponse)}::jsonb)
   `.execute(tx);
@@ -85,7 +85,7 @@ export async function answerOnce(
 }
 
 /** The context of a write whose response contains a secret, which is not stored: a repeat does nothing, and is refused. */
-export function toldOnce<C extends { repeat: Repeat | null }>(ctx: C): C {
+export function withSecretAnswer<C extends { repeat: Repeat | null }>(ctx: C): C {
   return ctx.repeat ? { ...ctx, repeat: { ...ctx.repeat, isToldOnce: true } } : ctx;
 }
 

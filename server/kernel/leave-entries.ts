@@ -4,7 +4,7 @@ import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { SubjectKind } from "#domain/ledger/subjects.ts";
 import { systemChain } from "#domain/ledger/entry.ts";
 import type { Writer } from "../db/handles.ts";
-import { ahead, prepared } from "../db/pipelined.ts";
+import { withNext, prepared } from "../db/pipelined.ts";
 import { type AuditEntry, auditRow, type By } from "./audit.ts";
 import { stateSourceIn } from "./subjects/all.ts";
 import type { StateSource } from "./subjects/subject.ts";
@@ -31,7 +31,7 @@ export async function leaveEntries(
 ): Promise<void> {
   const { rows, column } = rowsOfEntries(entries);
   const states = statesOf(ctx.organizationId, act, entries);
-  await sql`${prepared} ${ahead}
+  await sql`${prepared} ${withNext}
     with fence as materialized (select pg_advisory_xact_lock_shared(${fenceOf(ctx.organizationId)})) ${states ? sql`, ${states}` : sql``}
     insert into ledger_entry (organization_id, act, actor_id, actor_role, source, request_id,
       subject_kind, subject_id, structure_id, date, reason, before, after ${states ? sql`, salt, state` : sql``})
@@ -55,8 +55,8 @@ export async function leaveAudit(
 ): Promise<void> {
   const row = auditRow(by, act, entry);
   const states = statesOf(systemChain, act, [entry]);
-  await sql`${ahead} select pg_advisory_xact_lock(${fenceOf(systemChain)})`.execute(tx);
-  await sql`${ahead}
+  await sql`${withNext} select pg_advisory_xact_lock(${fenceOf(systemChain)})`.execute(tx);
+  await sql`${withNext}
     ${states ? sql`with ${states}` : sql``}
     insert into audit_entry (act, subject_kind, subject_id, actor_id, actor_role, ip, request_id, before, after
       ${states ? sql`, salt, state` : sql``})

@@ -7,7 +7,7 @@ import type { BodyContext, SignedContext } from "./context.ts";
 import type { LiveMessage } from "./live/message.ts";
 
 /** A notification: for which users, about what. */
-export type NotificationLeft = {
+export type NewNotification = {
   /** A query for the ids of users. The actor and users who cannot sign in are excluded from it. */
   to: RawBuilder<unknown>;
   kind: NotificationKind;
@@ -17,7 +17,7 @@ export type NotificationLeft = {
 };
 
 /** A notification that has been settled since. */
-export type NotificationOver = Pick<NotificationLeft, "kind" | "params">;
+export type NotificationOver = Pick<NewNotification, "kind" | "params">;
 
 /** This many users fit into one live message; beyond that, all users reload. */
 const mostTold = 150;
@@ -56,7 +56,7 @@ export async function leaveNotifications(
   tx: Writer,
   ctx: SignedContext,
   organizationId: string | null,
-  left: readonly NotificationLeft[],
+  left: readonly NewNotification[],
 ): Promise<LiveMessage[]> {
   if (left.length === 0) return [];
   const users = left.map(({ to }, n) => sql`select ${n}::int as n, t.id from (${to}) as t(id)`);

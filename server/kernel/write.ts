@@ -12,7 +12,7 @@ import { wallAround } from "./own-affairs.ts";
 import {
   endNotifications,
   leaveNotifications,
-  type NotificationLeft,
+  type NewNotification,
   type NotificationOver,
 } from "./notifications.ts";
 import { scopeOf } from "./read-body.ts";
@@ -43,7 +43,7 @@ export function entryOf(
  */
 export type WriteOutcome<T> = {
   entries: Entry[];
-  notifications?: readonly NotificationLeft[];
+  notifications?: readonly NewNotification[];
   over?: readonly NotificationOver[];
   result: T;
 };
@@ -83,7 +83,7 @@ export async function writeSystem<T>(
   act: LedgerAct,
   change: (tx: Writer) => Promise<{
     entry: AuditEntry | null;
-    notifications?: readonly NotificationLeft[];
+    notifications?: readonly NewNotification[];
     /** Messages for further users whose notifications changed. */
     bells?: readonly LiveMessage[];
     result: T;

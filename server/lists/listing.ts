@@ -9,7 +9,7 @@ import type { ContextFor, FileAnswer, Handler } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { everyBody } from "#server/kernel/every-body.ts";
 import { readBodies, readTogether } from "#server/kernel/read-body.ts";
-import { compiledOnce, placeGiven } from "./compiled-once.ts";
+import { compileOnce, pagePlaces } from "./compile-once.ts";
 import { fileColumns } from "./file-columns.ts";
 import { idIn, inOrder, type Order } from "./in-order.ts";
 
@@ -127,8 +127,8 @@ export function listing<
       order,
       sortIn(query),
     );
-  const statements = compiledOnce((query: Q, asking) => [
-    sorted(asking.db, query, asking).offset(placeGiven.skip).limit(placeGiven.take).compile(),
+  const statements = compileOnce((query: Q, asking) => [
+    sorted(asking.db, query, asking).offset(pagePlaces.skip).limit(pagePlaces.take).compile(),
     counted(asking.db, query, asking).compile(asking.db),
   ]);
   const read = listingOf(list, {

@@ -3,7 +3,7 @@ import { Pool } from "pg";
 import { expect, inject } from "vitest";
 import type { DB } from "#server/db/database.gen.ts";
 import type { World } from "#server/testing/world.ts";
-import type { KeptAnchors } from "#server/features/ledger/anchors.ts";
+import type { ExternalAnchors } from "#server/features/ledger/anchors.ts";
 import {
   type ChainReport,
   keyFindings,
@@ -31,7 +31,7 @@ export function behindTheBack(world: World) {
   async function saidAfter(
     organizationId: string,
     tamper: Tampering,
-    anchors?: KeptAnchors,
+    anchors?: ExternalAnchors,
   ): Promise<ChainReport & { keys: unknown[] }> {
     let report: (ChainReport & { keys: unknown[] }) | undefined;
     const undone = superuser.transaction().execute(async (tx) => {

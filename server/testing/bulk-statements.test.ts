@@ -7,7 +7,7 @@ import { locks } from "#api/locks.ts";
 import { unlocks } from "#api/unlocks.ts";
 import { unlockReasons } from "#server/db/seed/unlock-reasons.ts";
 import {
-  askedRows,
+  bulkInputOf,
   buildMonth,
   computeMonth,
   type MonthOfStructure,
@@ -91,7 +91,12 @@ async function monthsTo(
   as: Visitor,
 ): Promise<unknown> {
   const { organizationId, month } = march;
-  const input = { organizationId, month, rows: await askedRows(world, march), reason: "A reason" };
+  const input = {
+    organizationId,
+    month,
+    rows: await bulkInputOf(world, march),
+    reason: "A reason",
+  };
   return world.call(monthlyContracts[act], input, { as });
 }
 

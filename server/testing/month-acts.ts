@@ -54,7 +54,7 @@ type Standing = {
 };
 
 /** The stored state of the month. */
-export function standingOf({ world, march }: MonthReal): Promise<Standing> {
+export function storedMonthOf({ world, march }: MonthReal): Promise<Standing> {
   const { organizationId, contractIds } = march;
   return inBodies(world.owner, [organizationId], async (tx) => {
     const { rows } = await sql<Standing>`
@@ -79,9 +79,9 @@ async function written<C extends Call>(
   const first = await real.world.try(call, input, { as, key });
   if (first.status !== 200) return first;
   real.again = async () => {
-    const before = await standingOf(real);
+    const before = await storedMonthOf(real);
     const second = await real.world.try(call, input, { as, key });
-    const after = await standingOf(real);
+    const after = await storedMonthOf(real);
     return isDeepStrictEqual([second.body, after], [first.body, before]);
   };
   return first;
@@ -117,7 +117,7 @@ const ask: Doing = async (real) => {
 
 const grant: Doing = async (real) => {
   const { organizationId } = real.march;
-  const { unlockIds: ids } = await standingOf(real);
+  const { unlockIds: ids } = await storedMonthOf(real);
   const input = { organizationId, ids };
   const { body } = await written(real, unlocks.grant, input, real.approver);
   return body?.requests.some(({ outcome }) => outcome === "done") ?? false;
@@ -125,7 +125,7 @@ const grant: Doing = async (real) => {
 
 const end: Doing = async (real) => {
   const { organizationId, clerk } = real.march;
-  const { unlockIds: ids } = await standingOf(real);
+  const { unlockIds: ids } = await storedMonthOf(real);
   const { body } = await written(real, unlocks.end, { organizationId, ids }, clerk);
   return body?.requests.some(({ outcome }) => outcome === "done") ?? false;
 };
@@ -133,7 +133,7 @@ const end: Doing = async (real) => {
 const onRow = (act: "submit" | "approve" | "return", row: number): Doing => {
   return async (real) => {
     const { organizationId, month, clerk } = real.march;
-    const { rows } = await standingOf(real);
+    const { rows } = await storedMonthOf(real);
     const { contractId, version } = rows[row] ?? { contractId: "", version: 0 };
     const as = act === "submit" ? clerk : real.approver;
     const details = { rows: [{ contractId, version }], reason: "a mistaken hour" };
@@ -171,7 +171,7 @@ const createPayment: Doing = async (real) => {
 
 async function paymentActed(real: MonthReal, act: "approve" | "cancel", as: Visitor) {
   const { organizationId } = real.march;
-  const { payment } = await standingOf(real);
+  const { payment } = await storedMonthOf(real);
   if (!payment) return false;
   const input = { organizationId, ...payment, password, reason: "drawn up too early" };
   return (await written(real, payments[act], input, as)).status === 200;
@@ -179,7 +179,7 @@ async function paymentActed(real: MonthReal, act: "approve" | "cancel", as: Visi
 
 const settlePayment: Doing = async (real) => {
   const { organizationId } = real.march;
-  const { payment } = await standingOf(real);
+  const { payment } = await storedMonthOf(real);
   if (!payment) return false;
   const order = { organizationId, ...payment, executionDate: "2026-04-02" };
   const { body: ordered } = await written(real, payments.order, order, real.maker);

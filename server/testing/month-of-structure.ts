@@ -92,7 +92,7 @@ export async function rowsOf(world: World, given: MonthOfStructure) {
 }
 
 /** The rows as input of a bulk act, with their present versions. */
-export async function askedRows(world: World, given: MonthOfStructure) {
+export async function bulkInputOf(world: World, given: MonthOfStructure) {
   return (await rowsOf(world, given)).map(({ contractId, version }) => ({ contractId, version }));
 }
 
@@ -107,7 +107,7 @@ export function computeMonth(world: World, given: MonthOfStructure) {
 export async function submitMonth(world: World, given: MonthOfStructure) {
   await computeMonth(world, given);
   const { organizationId, month, clerk } = given;
-  const input = { organizationId, month, rows: await askedRows(world, given) };
+  const input = { organizationId, month, rows: await bulkInputOf(world, given) };
   return (await world.call(monthlyContracts.submit, input, { as: clerk })).rows;
 }
 
@@ -125,7 +125,7 @@ export async function signMonth(world: World, given: MonthOfStructure, note = ""
 export async function approveMonth(world: World, given: MonthOfStructure) {
   const { organizationId, month } = given;
   const as = await world.signInAs({ role: "Executive" });
-  const input = { organizationId, month, rows: await askedRows(world, given) };
+  const input = { organizationId, month, rows: await bulkInputOf(world, given) };
   return (await world.call(monthlyContracts.approve, input, { as })).rows;
 }
 
@@ -149,7 +149,7 @@ export async function returnMonth(
 ) {
   const { organizationId, month } = given;
   const { reason, contractIds = given.contractIds } = request;
-  const rows = (await askedRows(world, given)).filter(({ contractId }) =>
+  const rows = (await bulkInputOf(world, given)).filter(({ contractId }) =>
     contractIds.includes(contractId),
   );
   const as = await world.signInAs({ role: "Executive" });

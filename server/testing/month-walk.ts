@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { trainingIban } from "#server/db/seed/training-numbers.ts";
 import { executive, giveAccounts } from "#server/features/payments/testing.ts";
-import { editedDay, monthDoings, standingOf, type MonthReal } from "./month-acts.ts";
+import { editedDay, monthDoings, storedMonthOf, type MonthReal } from "./month-acts.ts";
 import { freshModel, monthRules, type MonthAct, type MonthModel } from "./month-model.ts";
 import { buildMonth, computeMonth, type MonthOfStructure } from "./month-of-structure.ts";
 import { rowsWhere } from "./rows.ts";
@@ -97,7 +97,7 @@ async function doBoth(
   real.tick();
   expect([walked, await monthDoings[act](real, before)]).toEqual([walked, expected]);
   model.written = real.again !== null;
-  const { rows, payment } = await standingOf(real);
+  const { rows, payment } = await storedMonthOf(real);
   const actual = { states: rows.map(({ state }) => state), isPaymentOpen: payment !== null };
   expect([walked, actual]).toEqual([
     walked,

@@ -7,7 +7,7 @@ import { buildUser } from "#server/db/seed/builders.ts";
 import { unlockReasons } from "#server/db/seed/unlock-reasons.ts";
 import { buildPayableMonth } from "#server/features/payments/testing.ts";
 import {
-  askedRows,
+  bulkInputOf,
   buildMonth,
   password,
   rowsOf,
@@ -54,7 +54,7 @@ async function signing(world: World): Promise<ReadyAct> {
     return tried.status === 200;
   };
   const triesAmong: ReadyAct["triesAmong"] = async (how) => {
-    const rows = await askedRows(world, body);
+    const rows = await bulkInputOf(world, body);
     await world.try(monthlyContracts.submit, { organizationId: own, month, rows }, how);
     return tries(how);
   };
@@ -72,7 +72,7 @@ async function approving(world: World): Promise<ReadyAct> {
   const body = await buildMonth(world, lastDays);
   await submitMonth(world, body);
   await signMonth(world, body, "checked");
-  const rows = await askedRows(world, body);
+  const rows = await bulkInputOf(world, body);
   const triesRows = async (how: CallOptions, organizationId: string, chosenRows: typeof rows) => {
     const input = { organizationId, month: body.month, rows: chosenRows };
     const tried = await world.try(monthlyContracts.approve, input, how);

@@ -10,7 +10,7 @@ import { differencesOf } from "#server/features/ledger/differences.ts";
 import { buildPayableMonth, executive as executiveOf } from "#server/features/payments/testing.ts";
 import {
   approveMonth,
-  askedRows,
+  bulkInputOf,
   buildMonth,
   password,
   returnMonth,
@@ -48,7 +48,7 @@ async function tryCountersign(
   as = executive,
 ) {
   const { organizationId, month } = body;
-  const rows = (await askedRows(world, body)).slice(0, 1);
+  const rows = (await bulkInputOf(world, body)).slice(0, 1);
   return world.try(monthlyContracts.countersign, { organizationId, month, rows, ...given }, { as });
 }
 

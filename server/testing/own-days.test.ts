@@ -5,7 +5,7 @@ import { history } from "#api/history.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { verifications } from "#api/verifications.ts";
 import {
-  askedRows,
+  bulkInputOf,
   buildMonth,
   password,
   recordAgain,
@@ -87,7 +87,7 @@ async function signed(body: MonthOfStructure): Promise<void> {
 
 async function months(body: MonthOfStructure) {
   const { organizationId, month } = body;
-  return { organizationId, month, rows: await askedRows(world, body) };
+  return { organizationId, month, rows: await bulkInputOf(world, body) };
 }
 
 const bulks: Readonly<Record<string, Bulk>> = {

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
 import { contractYears } from "#api/contract-years.ts";
 import { inBodies } from "#server/db/seed/in-body.ts";
-import { buildToldMonth } from "#server/features/ledger/testing.ts";
+import { buildRecordedMonth } from "#server/features/ledger/testing.ts";
 import { submitMonth } from "#server/testing/month-of-structure.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
 test("a year as known on an earlier day has the records, hours and month's state of its evening", async () => {
-  const march = await buildToldMonth(world);
+  const march = await buildRecordedMonth(world);
   const { organizationId, structureId, contractIds, clerk } = march;
   const [contractId = ""] = contractIds;
   const entriesOf = (change: RawBuilder<unknown>) =>

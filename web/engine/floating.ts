@@ -5,7 +5,7 @@ import type {
   Middleware,
 } from "@floating-ui/dom";
 import type * as reckonings from "./floating-real.ts";
-import { fetchAhead } from "../kernel/reach.ts";
+import { prefetchWhenQuiet } from "../kernel/reach.ts";
 
 /**
  * Replaces `@floating-ui/dom` in the built client: no page needs position calculations for its first paint, so they
@@ -22,7 +22,7 @@ export const detectOverflow = undefined;
 export const platform = undefined;
 
 const come = async () => (reckoning ??= await import("./floating-real.ts"));
-fetchAhead(() => void come().catch(nothing));
+prefetchWhenQuiet(() => void come().catch(nothing));
 
 function nothing(): void {}
 

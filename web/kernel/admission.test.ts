@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Role } from "#domain/access.ts";
-import { admissionTo, isKeptOff } from "./admission.ts";
+import { admissionTo, isBarredFrom } from "./admission.ts";
 import type { Session } from "./session-cookies.ts";
 
 const now = Date.parse("2026-10-05T06:00:00.000Z");
@@ -59,10 +59,10 @@ describe("S-12 the full-access rule", () => {
     ["nor out of other pages", "/contracts", "Employee", false, false],
     ["nor any other role", "/payments", "LegalRepresentative", false, false],
   ] as const)("%s", (_case, path, area, fullAccess, expected) => {
-    expect(isKeptOff(path, sessionOf(area), { fullAccess })).toBe(expected);
+    expect(isBarredFrom(path, sessionOf(area), { fullAccess })).toBe(expected);
   });
 
   test("keeps out an Employee without any organization", () => {
-    expect(isKeptOff("/payments", sessionOf("Employee"), null)).toBe(true);
+    expect(isBarredFrom("/payments", sessionOf("Employee"), null)).toBe(true);
   });
 });

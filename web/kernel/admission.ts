@@ -19,7 +19,7 @@ export function admissionTo(path: string, session: Session | null, now: number):
 }
 
 /** True when the full-access rule keeps the session off the path in an organization it may only read. */
-export function isKeptOff(
+export function isBarredFrom(
   path: string,
   session: Session,
   organization: { fullAccess: boolean } | null,

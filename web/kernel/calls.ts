@@ -96,7 +96,7 @@ export function useCall<C extends Call>(
  * As `useCall`, for an act on what is on the screen: where someone else was first or the answer was lost, the current state is
  * fetched as well. Where `show` replaces what was read with what the answer contains, nothing waits for the refetch.
  */
-export function useActOnShown<C extends Call>(
+export function useActOnScreen<C extends Call>(
   call: C,
   show?: (answer: AnswerTo<C>, client: QueryClient) => void,
 ): UseMutationResult<AnswerTo<C>, ApiError, SentInput<C>> {

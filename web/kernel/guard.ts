@@ -4,7 +4,7 @@ import type { OrganizationOfUser } from "#api/organizations.ts";
 import { mayOpenRoute } from "#domain/access.ts";
 import { shellTexts } from "#texts/shell.ts";
 import { users } from "#api/security.ts";
-import { admissionTo, isKeptOff, type Admission } from "./admission.ts";
+import { admissionTo, isBarredFrom, type Admission } from "./admission.ts";
 import { ApiError } from "./api-error.ts";
 import { loadOrganization } from "./organization.ts";
 import { unadmitted } from "./away.ts";
@@ -71,7 +71,7 @@ export async function admit(
   const { organization, owes } = await ofSession(client);
   if (owes !== null) throw redirect({ to: "/login", replace: true });
   const given = { session: { ...session, area: organization?.area ?? session.area }, organization };
-  if (isKeptOff(path, given.session, organization)) {
+  if (isBarredFrom(path, given.session, organization)) {
     if (!preload) toast.error(shellTexts.keptOff);
     throw redirect({ to: "/", replace: true });
   }
@@ -124,7 +124,7 @@ async function ofSession(client: QueryClient) {
 }
 
 /** What the user must do before anything else, on the sign-in page. Throws ApiError. */
-export async function owedBySession(): Promise<"password" | "second-factor" | null> {
+export async function requiredStepOfSession(): Promise<"password" | "second-factor" | null> {
   const { id, owes } = await request(users.getCurrent, {});
   identify(id);
   return owes;

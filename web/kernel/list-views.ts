@@ -8,13 +8,13 @@ export type ListView = KeptView;
 const tenMinutes = 600_000;
 
 /** The saved views of a list: read alongside the page's first reads, so that they are there when needed. */
-export function useKeptViews(list: string) {
+export function useSavedViews(list: string) {
   return useQuery({ ...sideQueryOf(listViews.getAll, { list }), staleTime: tenMinutes });
 }
 
 /** The saved views of a list, and the call that saves another. */
 export function useListViews(list: string) {
-  return { found: useKeptViews(list), keep: useCall(listViews.keep) };
+  return { found: useSavedViews(list), keep: useCall(listViews.keep) };
 }
 
 /** The acts on a saved view. */

@@ -62,7 +62,7 @@ export function whenQuiet(act: () => void): void {
  * As `whenQuiet`, for what has not been requested yet. In a browser with data saving on, it is fetched only if the worker
  * already caches it for offline use.
  */
-export function fetchAhead(fetch: () => void): void {
+export function prefetchWhenQuiet(fetch: () => void): void {
   const savesData = navigator.connection?.saveData ?? false;
   if (!savesData || navigator.serviceWorker?.controller) whenQuiet(fetch);
 }

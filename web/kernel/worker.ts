@@ -5,7 +5,7 @@ import { storeOf, useStore } from "./store.ts";
 import { leaveForGood, somethingUnsaved } from "./unsaved.ts";
 
 /** The state of the service worker as the page knows it. */
-export type WorkerStanding = {
+export type WorkerState = {
   state: "none" | "registered" | "installing" | "waiting" | "activated";
   /** The application opens without a network. */
   offlineReady: boolean;
@@ -14,7 +14,7 @@ export type WorkerStanding = {
   registrationError: boolean;
 };
 
-const standing = storeOf<WorkerStanding>({
+const standing = storeOf<WorkerState>({
   state: "none",
   offlineReady: false,
   needRefresh: false,
@@ -24,7 +24,7 @@ let workbox: Workbox | null = null;
 const takeoverPatienceMs = 2_000;
 
 /** The state of the service worker, for components. */
-export function useWorkerStanding(): WorkerStanding {
+export function useWorkerState(): WorkerState {
   return useStore(standing);
 }
 
@@ -85,6 +85,6 @@ async function reloadIfOld(): Promise<void> {
   if (somethingUnsaved() || !reloadOnce()) tell({ needRefresh: true });
 }
 
-function tell(news: Partial<WorkerStanding>): void {
+function tell(news: Partial<WorkerState>): void {
   standing.set({ ...standing.get(), ...news });
 }

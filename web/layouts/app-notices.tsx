@@ -7,7 +7,7 @@ import { useLate, useReached } from "../kernel/reach.ts";
 import { useNewerBuild } from "../kernel/release.ts";
 import { useStore } from "../kernel/store.ts";
 import { somethingUnsaved } from "../kernel/unsaved.ts";
-import { takeUpdate, useWorkerStanding } from "../kernel/worker.ts";
+import { takeUpdate, useWorkerState } from "../kernel/worker.ts";
 import styles from "./app-notices.module.css";
 
 /**
@@ -18,7 +18,7 @@ export function AppNotices() {
   const isReached = useReached();
   const isLate = useLate();
   const isMaintained = useStore(maintenanceState)?.active;
-  const { needRefresh } = useWorkerStanding();
+  const { needRefresh } = useWorkerState();
   const hasNewer = useNewerBuild() || needRefresh;
   const [putOff, setPutOff] = useState(false);
   const grave = isReached ? isMaintained && t.maintenance : t.away;

@@ -5,7 +5,7 @@ import { appStatusTexts as t } from "#texts/app.ts";
 import { useInstall } from "../kernel/install-prompt.ts";
 import { unsentOf } from "../kernel/outbox.ts";
 import { ownBuild, useNewerBuild } from "../kernel/release.ts";
-import { useWorkerStanding } from "../kernel/worker.ts";
+import { useWorkerState } from "../kernel/worker.ts";
 import { Modal } from "../ui/dialogs.tsx";
 import { Facts } from "../ui/facts.tsx";
 import { Note } from "#web/ui/note.tsx";
@@ -15,7 +15,7 @@ type Props = { opened: boolean; onClose: () => void };
 /** The application itself: its version, what works without a network, and a way to install it. */
 export function AppStatus({ opened, onClose }: Props) {
   const hasNewer = useNewerBuild();
-  const { state, registrationError } = useWorkerStanding();
+  const { state, registrationError } = useWorkerState();
   const install = useInstall();
   const unsent = useQuery({
     queryKey: ["unsent parcels"],

@@ -3,8 +3,8 @@ import type { Icon } from "@tabler/icons-react";
 import type { MouseEvent, ReactNode } from "react";
 import { rightsTexts } from "#texts/rights.ts";
 import { Hint } from "./hint.tsx";
-import { useHeldFocus } from "./use-held-focus.ts";
-import { useToldReason } from "./reasons.tsx";
+import { useRestoredFocus } from "./use-restored-focus.ts";
+import { useReasonId } from "./reasons.tsx";
 
 type Props = Omit<ButtonProps, "leftSection"> & {
   icon?: Icon | undefined;
@@ -22,8 +22,8 @@ type Props = Omit<ButtonProps, "leftSection"> & {
  */
 export function ActButton({ reason, onClick, icon: Icon, children, ...props }: Props) {
   const isOff = reason !== null;
-  const toldAt = useToldReason(reason);
-  const hold = useHeldFocus();
+  const toldAt = useReasonId(reason);
+  const hold = useRestoredFocus();
   if (reason === rightsTexts.role) return null;
   const press = (event: MouseEvent<HTMLElement>) => {
     if (isOff) return event.preventDefault();

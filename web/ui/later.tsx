@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { ApiError } from "../kernel/api-error.ts";
-import { ask, fetchAhead, onReachedAgain, waits, whenQuiet } from "../kernel/reach.ts";
+import { ask, prefetchWhenQuiet, onReachedAgain, waits, whenQuiet } from "../kernel/reach.ts";
 import { toast } from "../kernel/toasts.ts";
 import { useEver } from "./use-ever.ts";
 
@@ -69,7 +69,7 @@ let ahead: (() => void)[] | null = null;
  * Loads a page's code before the page opens; returns a function that starts fetching its later pieces, to be called once
  * it does.
  */
-export async function loadAhead(load: () => Promise<unknown>): Promise<() => void> {
+export async function preloadPage(load: () => Promise<unknown>): Promise<() => void> {
   const pieces: (() => void)[] = [];
   ahead = pieces;
   await load().finally(() => (ahead = null));
@@ -87,7 +87,7 @@ function pieceOf<T>(fetch: () => Promise<T>): Piece<T> {
     (coming ??= fetch()
       .then((piece) => void (found = piece))
       .finally(() => (coming = null)));
-  const comeAhead = () => fetchAhead(() => void come().catch(() => undefined));
+  const comeAhead = () => prefetchWhenQuiet(() => void come().catch(() => undefined));
   if (ahead) ahead.push(comeAhead);
   else comeAhead();
   return { now: () => found, come };

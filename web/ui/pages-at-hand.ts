@@ -1,5 +1,5 @@
 import type { AnyRoute } from "@tanstack/react-router";
-import { loadAhead } from "./later.tsx";
+import { preloadPage } from "./later.tsx";
 import { whenQuiet } from "../kernel/reach.ts";
 
 type Router = {
@@ -30,7 +30,7 @@ export function keepPagesAtHand(router: Router): void {
       if (!route) return;
       const load = () =>
         Promise.all([router.loadRouteChunk(route), preloadOf(route.options.loader)]);
-      await loadAhead(load).then(
+      await preloadPage(load).then(
         (ofPage) => pieces.set(route, ofPage),
         () => undefined,
       );

@@ -42,7 +42,7 @@ export function NoReasons({ children }: { children: ReactNode }) {
 }
 
 /** The id of the element beside the act that shows its reason in words; null if there is none, or nothing to show. */
-export function useToldReason(reason: string | null): string | null {
+export function useReasonId(reason: string | null): string | null {
   const place = use(ReasonPlace);
   const visibleReason = reason === rightsTexts.role ? null : reason;
   useLayoutEffect(

@@ -23,7 +23,7 @@ import { endWhatOpens } from "./end-what-opens.ts";
 import { lastBackupOf, liesThere } from "./last-backup.ts";
 import { manifestOf } from "./manifest.ts";
 import { restoreBackup } from "./restore.ts";
-import { removeOldBackups, type Taken, takeBackup } from "./take.ts";
+import { removeOldBackups, type TakenBackup, takeBackup } from "./take.ts";
 
 const minute = 60_000;
 
@@ -33,7 +33,7 @@ const folders: string[] = [];
 const now = new Date("2026-03-18T09:00:00Z");
 let cluster: Cluster;
 let dataDir: string;
-let taken: Taken;
+let taken: TakenBackup;
 let writtenBefore = 0;
 
 beforeAll(async () => {
@@ -197,7 +197,7 @@ function ran(program: string, DATA_DIR: string, ...words: string[]) {
   });
 }
 
-async function takenWhileWriting(): Promise<Taken> {
+async function takenWhileWriting(): Promise<TakenBackup> {
   const writer = new pg.Client({ connectionString: admin() });
   await writer.connect();
   const ending = new AbortController();

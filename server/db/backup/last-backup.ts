@@ -41,7 +41,7 @@ export function noteRestore(folder: string, restore: LastRestore): void {
 }
 
 /** The last restore recorded beside a backup; null if none is known. */
-export function lastRestoreBeside({ folder }: LastBackup): LastRestore | null {
+export function lastRestoreOf({ folder }: LastBackup): LastRestore | null {
   return markAt(restoreBeside(folder), LastRestore);
 }
 

@@ -12,14 +12,14 @@ const besides = ["secret.key", "ledger-anchors.ndjson", "files"];
 export type Source = { dataDir: string; cluster: string; adminUrl: string; schema: string };
 
 /** A backup that was taken: its folder and its size. */
-export type Taken = { folder: string; files: number; bytes: number };
+export type TakenBackup = { folder: string; files: number; bytes: number };
 
 /**
  * Takes a backup of the embedded database and of what is stored beside it into a folder of its own under `into`, named by the
  * instant, while the server runs. Written to a temporary folder and renamed once all is on disk: a folder with a manifest is
  * complete. Then records it in the data folder.
  */
-export async function takeBackup(source: Source, into: string, now: Date): Promise<Taken> {
+export async function takeBackup(source: Source, into: string, now: Date): Promise<TakenBackup> {
   const takenAt = now.toISOString();
   const folder = join(into, `paron-${takenAt.replaceAll(/[:.]/g, "").replace("T", "-")}`);
   const making = `${folder}.making-${process.pid}`;
@@ -32,7 +32,7 @@ async function makeBackup(
   source: Source,
   { making, folder }: { making: string; folder: string },
   takenAt: string,
-): Promise<Taken> {
+): Promise<TakenBackup> {
   try {
     await mkdir(making, { recursive: true, mode: 0o700 });
     await hotCopy(source.adminUrl, source.cluster, join(making, "postgresql"));

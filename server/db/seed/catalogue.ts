@@ -1,5 +1,5 @@
 import { systemChain } from "#domain/ledger/entry.ts";
-import { areStatesTold, tellStates } from "../../features/ledger/tell-states.ts";
+import { areStatesRecorded, tellStates } from "../../features/ledger/tell-states.ts";
 import { absenceReasons } from "./absence-reasons.ts";
 import { documentKinds } from "./document-kinds.ts";
 import { systemUserId } from "../../kernel/system-context.ts";
@@ -39,6 +39,6 @@ export function loadCatalogue(ownerUrl: string): Promise<void> {
       .values({ id: systemUserId, user_name: "system", role: "System", nick_name: "Σύστημα" })
       .onConflict((on) => on.doNothing())
       .execute();
-    if (isNew || !(await areStatesTold(db))) await tellStates(db, systemChain, loadedKinds);
+    if (isNew || !(await areStatesRecorded(db))) await tellStates(db, systemChain, loadedKinds);
   });
 }

@@ -15,7 +15,7 @@ import { codeReadAs, reasonRefusals } from "#texts/absence-reasons.ts";
 import { cellCodes } from "#texts/attendance.ts";
 import { reasonDetails, reasonListing, reasonOn } from "./absence-reasons.queries.ts";
 import { columnsOf, fieldsOf } from "./reason-row.ts";
-import { requireFitting, requireStanding } from "./require-fitting.ts";
+import { requireFitting, requireReasonsInUse } from "./require-fitting.ts";
 
 /** The reason, the day from which it changes, and the version that was edited. */
 type Change = { code: string; validFrom: Day; version: number };
@@ -90,7 +90,7 @@ async function changeReason(
     const before = fieldsOf(current);
     const fields = fieldsFrom(before);
     await requireFitting(tx, { ...fields, code }, validFrom);
-    await requireStanding(tx, before, { ...fields, code }, validFrom);
+    await requireReasonsInUse(tx, before, { ...fields, code }, validFrom);
     await insertRow(tx, "absence_reason_change", {
       code,
       valid_from: validFrom,

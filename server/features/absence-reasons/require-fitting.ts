@@ -53,7 +53,7 @@ async function requireOwnTitles(
  * Throws `invalid` if a change of a reason would leave no annual leave in use, or no reason under which carried days
  * can be taken: at its day if it goes out of use, else at its group.
  */
-export async function requireStanding(
+export async function requireReasonsInUse(
   tx: Writer,
   before: ReasonFields,
   after: ReasonFields & { code: string },

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import { type AnnouncementItem, announcementList } from "#api/announcements.ts";
 import { seesAllOrganizations } from "#domain/access.ts";
 import { announcementState, importances } from "#domain/announcements/announcement.ts";
-import { asTold } from "#server/db/columns.ts";
+import { toResponse } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { sortedBy } from "#server/db/sorting.ts";
@@ -53,7 +53,7 @@ export async function announcementItems(
     .$if(filter.isOwed === true, (query) => query.orderBy(weight, "desc"));
   const rows = await rowsIn(sortedBy(found, filter.sort ?? "-fromDay", columns, "a.id"), page);
   return rows.map(({ withdrawn, files, importance, by, ...row }) => ({
-    ...asTold(row),
+    ...toResponse(row),
     importance,
     state: announcementState({ ...row, isWithdrawn: withdrawn !== null }, ctx.today),
     by: by ?? "",

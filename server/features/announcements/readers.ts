@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { type AnnouncementReader, readerList } from "#api/announcements.ts";
-import { asTold } from "#server/db/columns.ts";
+import { toResponse } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { rowsIn, type Page } from "#server/db/page.ts";
 import { notFound } from "#server/kernel/fault.ts";
@@ -43,7 +43,7 @@ async function readerItems(db: Reader, id: string, page: Page): Promise<Announce
     .orderBy("x.name")
     .orderBy("x.id");
   const rows = await rowsIn(list, page);
-  return rows.map(asTold);
+  return rows.map(toResponse);
 }
 
 /** Throws `not-found` if there is no such announcement. */
@@ -66,7 +66,7 @@ export function stillToConfirm(id: string): RawBuilder<unknown> {
 }
 
 /** The ids of the users who must confirm an announcement or have done so, as a query; empty once it is withdrawn. */
-export function thoseAsked(id: string): RawBuilder<unknown> {
+export function usersToConfirm(id: string): RawBuilder<unknown> {
   return sql`
     select u.id from announcement a join app_user u on ${concerns}
     where a.id = ${id} and a.must_confirm

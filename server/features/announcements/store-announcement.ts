@@ -5,11 +5,11 @@ import type { Handler } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { fieldFault, requireVersion } from "#server/kernel/fault.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
-import { type NotificationLeft, takeBackNotifications } from "#server/kernel/notifications.ts";
+import { type NewNotification, takeBackNotifications } from "#server/kernel/notifications.ts";
 import { instantAt } from "#domain/calendar/zone.ts";
 import { insertRow } from "#server/db/rows.ts";
 import { announcementRefusals } from "#texts/announcements.ts";
-import { stillToConfirm, thoseAsked } from "./readers.ts";
+import { stillToConfirm, usersToConfirm } from "./readers.ts";
 import { lockAnnouncement } from "./lock-announcement.ts";
 import { requireNew } from "./require-new.ts";
 
@@ -53,7 +53,7 @@ export const updateAnnouncement: Handler<typeof announcements.update> = (
       .set({ ...rowOf(fields), version: version + 1 })
       .where("id", "=", id)
       .execute();
-    const bells = await takeBackNotifications(tx, reminderOf(id), thoseAsked(id));
+    const bells = await takeBackNotifications(tx, reminderOf(id), usersToConfirm(id));
     if (before.fromDay !== fields.fromDay) await moveReminders(tx, id, beginOf(ctx, fields));
     const entry = entryOf("announcement", id, { before, after: fields });
     return {
@@ -68,7 +68,7 @@ function confirmationReminders(
   ctx: SignedContext,
   id: string,
   fields: AnnouncementFields,
-): NotificationLeft[] {
+): NewNotification[] {
   if (!fields.mustConfirm) return [];
   return [{ ...reminderOf(id), to: stillToConfirm(id), at: beginOf(ctx, fields) }];
 }
@@ -105,7 +105,7 @@ export function withdrawAnnouncement(
       at: ctx.now,
       by_user: ctx.actor.userId,
     });
-    const bells = await takeBackNotifications(tx, reminderOf(id), thoseAsked(id));
+    const bells = await takeBackNotifications(tx, reminderOf(id), usersToConfirm(id));
     return { entry: entryOf("announcement", id, { before }), bells, result: { id } };
   });
 }

@@ -5,14 +5,14 @@ import type { ProgramRole } from "#domain/access.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { isNewlyPast } from "#domain/identity/user-rights.ts";
 import { callsForApps } from "#api/callers.ts";
-import { asTold } from "#server/db/columns.ts";
+import { toResponse } from "#server/db/columns.ts";
 import { insertRow } from "#server/db/rows.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import { endSessions } from "#server/features/sign-in/public.ts";
 import { replaceLinks } from "#server/features/users/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { orNotFound, fieldFault } from "#server/kernel/fault.ts";
-import { toldOnce } from "#server/kernel/idempotency.ts";
+import { withSecretAnswer } from "#server/kernel/idempotency.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { apiAppTexts } from "#texts/api-apps.ts";
 import { newAppSecret, storeSecret } from "./app-secret.ts";
@@ -41,7 +41,7 @@ export const apiAppHandlers: Handlers<typeof apiApps> = {
       .execute();
     return {
       ...item,
-      ...asTold(app),
+      ...toResponse(app),
       organizations: links.map(({ access_right: right, ...link }) => ({
         ...link,
         right: right === "full" ? "full" : "read",
@@ -54,7 +54,7 @@ export const apiAppHandlers: Handlers<typeof apiApps> = {
     const id = uuid();
     const secret = newAppSecret();
     return namingViolations({}, () =>
-      writeSystem(toldOnce(ctx), "api-app.create", async (tx) => {
+      writeSystem(withSecretAnswer(ctx), "api-app.create", async (tx) => {
         await insertRow(tx, "app_user", {
           id,
           user_name: `app-${id}`,
@@ -116,7 +116,7 @@ export const apiAppHandlers: Handlers<typeof apiApps> = {
   rotateSecret: async (ctx, { id, version, overlapHours }) => {
     const secret = newAppSecret();
     const overlapEnd = new Date(ctx.now.getTime() + overlapHours * 3_600_000);
-    return writeSystem(toldOnce(ctx), "api-app.rotate-secret", async (tx) => {
+    return writeSystem(withSecretAnswer(ctx), "api-app.rotate-secret", async (tx) => {
       await editedApp(tx, { id, version });
       const { rows } = await sql<{ seq: number }>`
       update api_app_secret s set valid_until = least(s.valid_until, case

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type ApiAppItem, appList } from "#api/api-apps.ts";
 import type { Day } from "#domain/calendar/day.ts";
-import { asTold } from "#server/db/columns.ts";
+import { toResponse } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listing } from "#server/lists/listing.ts";
@@ -82,7 +82,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof withShownColumns>["executeTakeFi
 
 function itemOf({ role, secrets, ...row }: Row): ApiAppItem {
   return {
-    ...asTold(row),
+    ...toResponse(row),
     area: programRoleOf(role),
     secrets: secrets.map(({ seq, madeAt, validUntil }) => ({
       seq,

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { v7 as uuid } from "uuid";
 import type { attendanceFiles, AttendanceFile } from "#api/attendance-files.ts";
 import type { InputOf } from "#api/call.ts";
-import { inColumns, type AsStored, asTold } from "#server/db/columns.ts";
+import { inColumns, type AsStored, toResponse } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { insertRow } from "#server/db/rows.ts";
 import {
@@ -90,7 +90,7 @@ export const attendanceFileHandlers: Handlers<typeof attendanceFiles> = {
       where f.organization_id = ${organizationId} and f.structure_id = ${structureId} and f.month = ${month}
       order by f.made_at desc, f.id desc limit 20`.execute(db);
     });
-    return { items: rows.map(asTold) };
+    return { items: rows.map(toResponse) };
   },
   getWords: knownWords,
   forgetWord,

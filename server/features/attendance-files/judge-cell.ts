@@ -26,7 +26,7 @@ export type JudgedCell =
   | ({ outcome: "error" } & Pick<FileDay, "meant"> & { message: string });
 
 /** What is known of the day when its cell is judged. */
-export type DayAsked = {
+export type CellDay = {
   structureId: string;
   today: Day;
   stands: ContractDay;
@@ -36,7 +36,7 @@ export type DayAsked = {
 };
 
 /** Judges a cell with the same outcome as typing it into the grid. */
-export function judgeCell(text: string, day: DayAsked): JudgedCell {
+export function judgeCell(text: string, day: CellDay): JudgedCell {
   const { stands, words, barred, mask } = day;
   const { date, plan, term } = stands;
   const context = { day: date, plan, vocabulary: words.vocabulary };

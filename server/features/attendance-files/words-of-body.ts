@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import type { attendanceFiles, KnownWord } from "#api/attendance-files.ts";
-import { type AsStored, asTold } from "#server/db/columns.ts";
+import { type AsStored, toResponse } from "#server/db/columns.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
 import { insertRow } from "#server/db/rows.ts";
 import type { Handler } from "#server/kernel/bind.ts";
@@ -28,7 +28,7 @@ export async function wordsOfBody(
     join app_user u on u.id = w.made_by
     where w.code is not null
     order by w.word`.execute(db);
-  return new Map(rows.map((row) => [row.key, asTold(row)]));
+  return new Map(rows.map((row) => [row.key, toResponse(row)]));
 }
 
 /** The words that the body remembers. */

@@ -35,7 +35,7 @@ export type DaysOfContract = {
 };
 
 /** Contracts of a body and the requested range of days, both ends included. */
-export type DaysAsked = {
+export type ContractDaysQuery = {
   organizationId: string;
   contractIds: readonly string[];
   from: Day;
@@ -66,7 +66,7 @@ const contractsAtOnce = 40;
 export async function daysOfContracts(
   db: Reader,
   calculator: Calculator,
-  query: DaysAsked,
+  query: ContractDaysQuery,
 ): Promise<DaysOfContract[]> {
   const dates = daysFrom(query.from, query.to);
   const found: DaysOfContract[] = [];
@@ -101,7 +101,7 @@ function daysOfRow(calculator: Calculator, row: Row, dates: readonly Day[]): Day
   return { contractId, employeeId, employmentType, days };
 }
 
-async function rowsOf(db: Reader, query: DaysAsked): Promise<Row[]> {
+async function rowsOf(db: Reader, query: ContractDaysQuery): Promise<Row[]> {
   const { organizationId, contractIds, from, to, only } = query;
   const { rows } = await sql<Row>`${prepared}
     select c.id as "contractId", c.employee_id as "employeeId", c.employment_type as "employmentType",
@@ -123,7 +123,7 @@ async function rowsOf(db: Reader, query: DaysAsked): Promise<Row[]> {
 }
 
 /** The days of a contract that are read; null for all days of the range. */
-function daysOnly({ from, to, only }: DaysAsked) {
+function daysOnly({ from, to, only }: ContractDaysQuery) {
   if (only === undefined) return sql`null::date[]`;
   const recorded = sql`attendance_record b where b.organization_id = c.organization_id and b.contract_id = c.id
     and b.date between ${from} and ${to}`;

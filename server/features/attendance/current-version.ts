@@ -6,7 +6,7 @@ import type { DayResult, Interval, Term } from "#domain/attendance/types.ts";
 import { type Day, monthOf } from "#domain/calendar/day.ts";
 import { fieldsIn } from "#server/db/columns.ts";
 import type { Writer, Reader } from "#server/db/handles.ts";
-import { ahead, prepared } from "#server/db/pipelined.ts";
+import { withNext, prepared } from "#server/db/pipelined.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { conflictTexts } from "#texts/attendance.ts";
 
@@ -70,11 +70,11 @@ export async function currentVersions(
   records: readonly { contractId: string; date: Day; version: number }[],
 ): Promise<(CurrentVersion | undefined)[]> {
   const contracts = [...new Set(records.map((one) => one.contractId))];
-  await sql`${prepared} ${ahead}
+  await sql`${prepared} ${withNext}
     select from structure where organization_id = ${organizationId} and id = ${structureId} for key share`.execute(
     tx,
   );
-  await sql`${prepared} ${ahead}
+  await sql`${prepared} ${withNext}
     select from contract where organization_id = ${organizationId} and id = any (${contracts}::uuid[])
     order by id for no key update`.execute(tx);
   const { rows } = await sql<Row>`${prepared}

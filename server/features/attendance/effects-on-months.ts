@@ -9,7 +9,7 @@ import {
   type GrantedUnlock,
 } from "#domain/attendance/closed-month.ts";
 import type { RecordIn } from "#api/attendances.ts";
-import { type AsStored, asTold } from "#server/db/columns.ts";
+import { type AsStored, toResponse } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
@@ -62,7 +62,7 @@ async function unlocksGranted(
     join unlock_request_act g on g.organization_id = u.organization_id and g.request_id = u.id and g.state = 'granted'
     where u.organization_id = ${organizationId} and u.structure_id = ${structureId} and u.state = 'granted'
       and u.from_day <= ${to}::date and u.to_day >= ${from}::date`.execute(db);
-  return rows.map(asTold);
+  return rows.map(toResponse);
 }
 
 async function monthsClosed(

@@ -1,4 +1,4 @@
-import { type HiddenWay, countedAs, hiddenWays } from "#domain/leave/hidden-reasons.ts";
+import { type HiddenEffect, countedAs, hiddenEffects } from "#domain/leave/hidden-reasons.ts";
 import { hiddenReasonTexts } from "#texts/hidden-reasons.ts";
 import type { CatalogueReason } from "./catalogue.ts";
 
@@ -6,9 +6,9 @@ import type { CatalogueReason } from "./catalogue.ts";
  * Catalogue entries shown in place of sensitive reasons to users who may not see them. They cannot be chosen and no
  * record carries them.
  */
-export const hiddenEntries: readonly CatalogueReason[] = hiddenWays.map(hiddenEntry);
+export const hiddenEntries: readonly CatalogueReason[] = hiddenEffects.map(hiddenEntry);
 
-function hiddenEntry(way: HiddenWay): CatalogueReason {
+function hiddenEntry(way: HiddenEffect): CatalogueReason {
   return {
     ...hiddenReasonTexts[way],
     ...countedAs[way],

@@ -1,6 +1,6 @@
 export {
   type ContractDay,
-  type DaysAsked,
+  type ContractDaysQuery,
   type DaysOfContract,
   daysOfContracts,
   type StoredRecord,
@@ -33,7 +33,7 @@ export { moveSheets, type SheetToMove } from "./move-sheets.ts";
 export { expectedPeople, peopleExpected } from "./people-expected.ts";
 export { recordedSoFar } from "./recorded-so-far.ts";
 export { resultsOfDay } from "./results-of-day.ts";
-export { type DayToldOf, type ReasonMask, reasonMask } from "./reason-mask.ts";
+export { type EntryDay, type ReasonMask, reasonMask } from "./reason-mask.ts";
 export { isByOneself, punchJson } from "./sheet-sql.ts";
 export { submitSheet } from "./submit-sheet.ts";
 export { inOwnHand } from "./in-own-hand.ts";

@@ -6,7 +6,7 @@ import type { LedgerAct } from "#domain/ledger/acts.ts";
 import {
   actsInOwnWords,
   actsThatNameAbsences,
-  hiddenWay,
+  hiddenEffectOf,
   isHidden,
   totalsWithoutSickness,
   withoutSickness,
@@ -27,11 +27,11 @@ export type ReasonMask = {
    * The reason of an act as the ledger shows it; empty if it may describe an absence in a person's words, or names an
    * absence reason that is hidden.
    */
-  saidOf: (act: LedgerAct, reason: string, about?: DayToldOf) => string;
+  saidOf: (act: LedgerAct, reason: string, about?: EntryDay) => string;
 };
 
 /** The day of a record that an entry is about, and its intervals before and after. */
-export type DayToldOf = { day: Day; before: Absences; after: Absences };
+export type EntryDay = { day: Day; before: Absences; after: Absences };
 type Absences = readonly Pick<Interval, "reason">[] | null;
 
 /**
@@ -46,9 +46,9 @@ export async function reasonMask(ctx: BodyContext): Promise<ReasonMask> {
     const reason = on(day).get(known);
     if (!reason) return hiddenReasonTexts.paid.code;
     const isTold = !isHidden(reason) && !isHidden(today.get(known) ?? reason);
-    return isTold ? known : hiddenReasonTexts[hiddenWay(reason)].code;
+    return isTold ? known : hiddenReasonTexts[hiddenEffectOf(reason)].code;
   };
-  const hidesAny = ({ day, before, after }: DayToldOf): boolean =>
+  const hidesAny = ({ day, before, after }: EntryDay): boolean =>
     [...(before ?? []), ...(after ?? [])].some(
       ({ reason }) => reason !== undefined && code(day, reason) !== reason,
     );

@@ -18,7 +18,7 @@ import { type RecordChange, storeRecords } from "./store-days.ts";
 import { reopenMonths } from "./reopen-months.ts";
 import { type Calculator, calculatorOf } from "./calculator.ts";
 import { knownCalendar } from "./calendar.ts";
-import { heldCalculator, type KnownCalculator } from "./held-calculator.ts";
+import { lockedCalculator, type KnownCalculator } from "./locked-calculator.ts";
 import { withTelework } from "./with-telework.ts";
 
 type Input = InputOf<typeof attendances.saveRecords>;
@@ -80,7 +80,7 @@ export async function saveRecordsWithin(
   requireEachOnce(input.records);
   const { mask, isSubmitting } = known;
   const versions = await currentVersions(tx, ctx, input.structureId, input.records);
-  const calculator = await heldCalculator(tx, ctx, known, versions);
+  const calculator = await lockedCalculator(tx, ctx, known, versions);
   const effectOn = await effectsOnRecords(tx, ctx, input, versions);
   const decided = input.records.map((record, index) =>
     decide(ctx, { calculator, effectOn }, input, record, versions[index]),

@@ -6,7 +6,7 @@ import type { DayResult, Term } from "#domain/attendance/types.ts";
 import type { RecordIn } from "#api/attendances.ts";
 import { packIntervals } from "#api/cells.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { ahead, prepared } from "#server/db/pipelined.ts";
+import { withNext, prepared } from "#server/db/pipelined.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { CurrentVersion } from "./current-version.ts";
 
@@ -64,7 +64,7 @@ export async function storeRecords(
     ...resultRow(after),
     version,
   }));
-  await sql`${prepared} ${ahead}
+  await sql`${prepared} ${withNext}
     with stored as (
       insert into attendance_record as r (organization_id, contract_id, date, structure_id, term_id, intervals, cell, note,
         label, reason, planned_minutes, worked_minutes, result, version, updated_at, updated_by)

@@ -14,7 +14,7 @@ import { Fault, notFound, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { entryOf, write, type Entry } from "#server/kernel/write.ts";
 import {
-  badgeNotHeld,
+  badgeNotValid,
   noPinToRemove,
   badgePrintTexts as t,
   badgesIssuedMeanwhile,
@@ -116,7 +116,7 @@ export const badgeHandlers: Handlers<typeof badges> = {
         .where("id", "=", badgeId)
         .executeTakeFirstOrThrow(notFound);
       if ((await badgeOfEmployee(tx, organizationId, employeeId)) !== badgeId)
-        throw refused(badgeNotHeld);
+        throw refused(badgeNotValid);
       await endBadges(tx, ctx, [badgeId], end);
       return {
         entries: [

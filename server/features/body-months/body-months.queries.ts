@@ -20,7 +20,7 @@ export const bodyMonthListing = listing(bodyMonthList, {
   also: async (db, query) => ({
     month: query.month,
     sums: await sumsOf(db, query),
-    alsoWaiting: await waitingBeside(db, query.month),
+    alsoWaiting: await otherWaitingMonths(db, query.month),
   }),
   fileName: (_db, { month }) => `${bodyMonthListTexts.file} ${month}`,
   matching: bodiesFound,
@@ -71,7 +71,7 @@ export async function sumsOf(
 }
 
 /** The other months of the calendar in which months of the bodies in scope wait for the agency, oldest first, at most 24. */
-export async function waitingBeside(db: Reader, month: Month): Promise<WaitingMonth[]> {
+export async function otherWaitingMonths(db: Reader, month: Month): Promise<WaitingMonth[]> {
   const { rows } = await sql<WaitingMonth>`
     select month, count(*) filter (where state = 'signed')::int as signed,
       count(*) filter (where state = 'awaiting')::int as awaiting

@@ -2,6 +2,6 @@ export {
   bodyMonthListing,
   monthWaits,
   sumOfBodies,
-  waitingBeside,
+  otherWaitingMonths,
   waitingCount,
 } from "./body-months.queries.ts";

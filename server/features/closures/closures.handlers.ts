@@ -1,6 +1,6 @@
 import { v7 as uuid } from "uuid";
 import type { closures, ClosureOut } from "#api/closures.ts";
-import { holidaysKept } from "#domain/calendar/holidays.ts";
+import { observedHolidays } from "#domain/calendar/holidays.ts";
 import { formatClock } from "#domain/minutes.ts";
 import {
   calendarOfBody,
@@ -111,7 +111,7 @@ function holidayEvents(
   { regime, rules, moves, locals }: CalendarParts,
   year: number,
 ): CalendarEvent[] {
-  return holidaysKept(year, { regime, rules, moves, locals }).map(
+  return observedHolidays(year, { regime, rules, moves, locals }).map(
     ({ id, day, title, stopMinute }) => ({
       uid: `holiday-${organizationId}-${id}-${year}`,
       title: stopMinute === null ? title : t.half(title, formatClock(stopMinute)),

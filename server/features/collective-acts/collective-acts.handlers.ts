@@ -3,7 +3,7 @@ import { calculatorOf } from "#server/features/attendance/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { orNotFound } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { actOf, codesTold, collectiveActListing } from "./collective-acts.queries.ts";
+import { actOf, disclosedCodes, collectiveActListing } from "./collective-acts.queries.ts";
 import { coveredContracts } from "./covered-contracts.ts";
 import { judgeAct } from "./judge-act.ts";
 import { recordAct, requireSoundAct } from "./record-act.ts";
@@ -12,7 +12,7 @@ import { withdrawAct } from "./withdraw-act.ts";
 export const collectiveActHandlers: Handlers<typeof collectiveActs> = {
   ...collectiveActListing.calls,
   getById: async (ctx, query) => {
-    const codes = await codesTold(ctx);
+    const codes = await disclosedCodes(ctx);
     return readBody(ctx, async (db) => orNotFound(await actOf(db, { ...query, codes })));
   },
   /** The outcome for everyone, as recording would judge it now; nothing is changed. */

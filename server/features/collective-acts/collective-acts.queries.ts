@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type ActItem, type CollectiveAct, collectiveActList } from "#api/collective-acts.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { dayAt } from "#domain/calendar/zone.ts";
-import { asTold } from "#server/db/columns.ts";
+import { toResponse } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { matchesWords } from "#server/db/search.ts";
@@ -15,7 +15,7 @@ import { dayText } from "#texts/moment.ts";
 /** Acts of a body that concern many people at once. */
 export const collectiveActListing = listing(collectiveActList, {
   texts: collectiveActListTexts,
-  before: async (query, ctx) => ({ ...query, codes: await codesTold(ctx) }),
+  before: async (query, ctx) => ({ ...query, codes: await disclosedCodes(ctx) }),
   matching: (db, { organizationId, search, state, codes }) =>
     ofBody(db, { organizationId, codes })
       .$if(state === "holds", (query) => query.where("w.act_id", "is", null))
@@ -23,7 +23,7 @@ export const collectiveActListing = listing(collectiveActList, {
       .where(matchesWords(actWords, search)),
   shown: (matching) => withShownColumns(matching),
   order: { by: { from: "a.from_day", madeAt: "a.made_at" }, last: ["a.id"] },
-  item: (row): ActItem => asTold(row),
+  item: (row): ActItem => toResponse(row),
   values: {
     state: ({ withdrawnAt, kept }) =>
       withdrawnAt === null
@@ -33,7 +33,7 @@ export const collectiveActListing = listing(collectiveActList, {
 });
 
 /** The codes of the reasons that the actor may see: acts with other reasons are not shown. */
-export async function codesTold(ctx: BodyContext): Promise<string[]> {
+export async function disclosedCodes(ctx: BodyContext): Promise<string[]> {
   const [reasons, mask] = [await reasonsOf(ctx), await reasonMask(ctx)];
   return [...reasons.keys()].filter((code) => mask.code(ctx.today, code) === code);
 }
@@ -69,7 +69,7 @@ export async function actOf(
     .orderBy("e.search_key")
     .orderBy("p.employee_id")
     .execute();
-  const act = asTold(item);
+  const act = toResponse(item);
   const isWithdrawn = by !== null && reason !== null && emptied !== null;
   return {
     ...act,

@@ -20,10 +20,10 @@ import {
 } from "#texts/collective-acts.ts";
 import type { Covered } from "./covered-contracts.ts";
 import { punchedDays } from "./punched-days.ts";
-import type { StandingDay } from "./save-in-structures.ts";
+import type { CurrentDay } from "./save-in-structures.ts";
 
 /** The outcome for everyone whom an act covers, and the days that it writes. */
-export type JudgedAct = { people: PersonOfAct[]; taken: StandingDay[] };
+export type JudgedAct = { people: PersonOfAct[]; taken: CurrentDay[] };
 
 /**
  * Judges each day of everyone whom an act covers. Throws a fault at the field for a reason that is not allowed for
@@ -47,7 +47,7 @@ export async function judgeAct(
   const employeeIds = covered.people.map(({ employeeId }) => employeeId);
   const isPunched = await punchedDays(db, { organizationId, employeeIds, from, to });
   const own = await ownAffairs(db, ctx);
-  const taken: StandingDay[] = [];
+  const taken: CurrentDay[] = [];
   const people = covered.people.map(({ contractId, isNamed, ...person }): PersonOfAct => {
     if (contractId === null) return { ...person, contractId, ...withoutContract(act) };
     const days = (standing.get(contractId) ?? []).filter(

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { KeptDay } from "#api/collective-acts.ts";
+import type { UnchangedDay } from "#api/collective-acts.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { isLeaveOf } from "#domain/leave/day-of-leave.ts";
 import type { Writer } from "#server/db/handles.ts";
@@ -11,7 +11,7 @@ import {
 import type { BodyContext } from "#server/kernel/context.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { dayReasonTexts as reasonTexts } from "#texts/collective-acts.ts";
-import type { StandingDay } from "./save-in-structures.ts";
+import type { CurrentDay } from "./save-in-structures.ts";
 
 /** A record that the act wrote, in which version, and whether another act has written it since. */
 export type Written = { contractId: string; date: Day; version: number; isOfAnother: boolean };
@@ -34,7 +34,7 @@ export async function writtenBy(
 }
 
 /** A record that stays as it is, and why. */
-export type StayingDay = Pick<KeptDay, "contractId" | "date" | "says">;
+export type StayingDay = Pick<UnchangedDay, "contractId" | "date" | "says">;
 type ToJudge = { code: string; records: readonly Written[]; found: readonly DaysOfContract[] };
 
 /** Which records are emptied, and why the others stay. */
@@ -42,7 +42,7 @@ export async function judgeWithdrawal(
   tx: Writer,
   ctx: BodyContext,
   { code, records, found }: ToJudge,
-): Promise<{ emptied: StandingDay[]; stayingDays: StayingDay[] }> {
+): Promise<{ emptied: CurrentDay[]; stayingDays: StayingDay[] }> {
   const barred = await barredDays(tx, ctx, found);
   const own = await ownAffairs(tx, ctx);
   const standing = new Map(
@@ -50,7 +50,7 @@ export async function judgeWithdrawal(
       days.map((stands): [string, ContractDay] => [`${contractId} ${stands.date}`, stands]),
     ),
   );
-  const emptied: StandingDay[] = [];
+  const emptied: CurrentDay[] = [];
   const stayingDays: StayingDay[] = [];
   for (const written of records) {
     const { contractId, date } = written;

@@ -1,1 +1,1 @@
-export { actsOfDays, actWords, codesTold } from "./collective-acts.queries.ts";
+export { actsOfDays, actWords, disclosedCodes } from "./collective-acts.queries.ts";

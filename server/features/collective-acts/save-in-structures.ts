@@ -10,11 +10,11 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import type { Entry } from "#server/kernel/write.ts";
 
 /** A contract's day as it is now. */
-export type StandingDay = { contractId: string; stands: ContractDay };
+export type CurrentDay = { contractId: string; stands: ContractDay };
 
 type Saving = {
   known: Awaited<ReturnType<typeof knownToRecord>>;
-  days: readonly StandingDay[];
+  days: readonly CurrentDay[];
   /** The intervals to record on each of the days. */
   intervals: Interval[];
   /** The reason stored with each record. */
@@ -48,7 +48,7 @@ export async function saveInStructures(
   return { saved, entries };
 }
 
-function inStructures(days: readonly StandingDay[]): [string, StandingDay[]][] {
+function inStructures(days: readonly CurrentDay[]): [string, CurrentDay[]][] {
   const byStructure = Map.groupBy(
     days,
     ({ stands: { term, record } }) => term?.structureId ?? record?.structureId ?? "",

@@ -3,12 +3,12 @@ import { inColumns } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { insertRow, insertRows } from "#server/db/rows.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import type { StandingDay } from "./save-in-structures.ts";
+import type { CurrentDay } from "./save-in-structures.ts";
 
 type ActToStore = {
   id: string;
   act: CollectiveActFields;
-  taken: readonly StandingDay[];
+  taken: readonly CurrentDay[];
   people: number;
   days: number;
 };

@@ -1,4 +1,4 @@
-import type { collectiveActs, KeptDay } from "#api/collective-acts.ts";
+import type { collectiveActs, UnchangedDay } from "#api/collective-acts.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { insertRow } from "#server/db/rows.ts";
@@ -103,7 +103,7 @@ async function withNames(
   tx: Writer,
   organizationId: string,
   stayingDays: readonly StayingDay[],
-): Promise<KeptDay[]> {
+): Promise<UnchangedDay[]> {
   const byContract = Map.groupBy(stayingDays, ({ contractId }) => contractId);
   const people = await peopleOf(tx, organizationId, [...byContract.keys()]);
   return people.flatMap(({ contractId, lastName, firstName, afm }) =>

@@ -1,6 +1,6 @@
 import type { ContractOut, ContractOutcome } from "#api/contract-fields.ts";
 import { lastDayAhead } from "#domain/calendar/ahead.ts";
-import { refusalToHold } from "#domain/contracts/held-work.ts";
+import { refusalToCombine } from "#domain/contracts/concurrent-terms.ts";
 import {
   refusalToWeeklyHours,
   refusalToPay,
@@ -102,7 +102,7 @@ async function contractsBeside(
   );
   return {
     refusalTo: ({ id, employee }: ContractOut) =>
-      refusalToHold(
+      refusalToCombine(
         (termsByEmployee.get(employee.id) ?? []).filter(
           ({ contractId }) => contractId === id || !inactiveIds.has(contractId),
         ),

@@ -5,7 +5,7 @@ import type { contracts } from "#api/contracts.ts";
 import { type Day, lastDay } from "#domain/calendar/day.ts";
 import { closedStates } from "#domain/attendance/closed-month.ts";
 import { countOf } from "#server/db/count-of.ts";
-import { asTold } from "#server/db/columns.ts";
+import { toResponse } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { employeeJson } from "#server/features/employees/public.ts";
@@ -147,7 +147,7 @@ export async function actsOfContract(
     .orderBy("a.seq", "desc")
     .limit(100)
     .execute();
-  return rows.map(asTold);
+  return rows.map(toResponse);
 }
 
 /** Months of a contract, newest first, at most the last ten years. */

@@ -5,7 +5,7 @@ import {
   stateAfter,
   type ContractAct,
   type ContractRefusal,
-  type ContractStanding,
+  type ContractFacts,
   type ContractState,
 } from "#domain/contracts/contract.ts";
 import type { Writer } from "#server/db/handles.ts";
@@ -33,7 +33,7 @@ export function refusalToMove(
   ctx: BodyContext,
   contract: ContractOut,
   { act, reason }: Move,
-  standing: Omit<ContractStanding, "reason" | "endDate" | "today"> = {},
+  standing: Omit<ContractFacts, "reason" | "endDate" | "today"> = {},
 ): ContractRefusal | null {
   return refusalToAct(act, contract.state, ctx.actor.role, {
     ...standing,
@@ -48,7 +48,7 @@ export function requireMove(
   ctx: BodyContext,
   contract: ContractOut,
   move: Move,
-  standing: Pick<ContractStanding, "hasEvidence"> = {},
+  standing: Pick<ContractFacts, "hasEvidence"> = {},
 ): void {
   const refusal = refusalToMove(ctx, contract, move, standing);
   if (refusal) throw refused(contractRefusals[refusal]);

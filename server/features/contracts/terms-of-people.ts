@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Day } from "#domain/calendar/day.ts";
-import { refusalToHold, type HeldTerm } from "#domain/contracts/held-work.ts";
+import { refusalToCombine, type ConcurrentTerm } from "#domain/contracts/concurrent-terms.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { scheduleFromRow } from "#server/features/schedules/public.ts";
 
@@ -20,14 +20,14 @@ export async function refusalToHoldContract(
   db: Reader,
   organizationId: string,
   contract: { id: string; employeeId: string },
-): Promise<ReturnType<typeof refusalToHold>> {
+): Promise<ReturnType<typeof refusalToCombine>> {
   const termsByEmployee = await termsOfPeople(
     db,
     organizationId,
     [contract.employeeId],
     [contract.id],
   );
-  return refusalToHold(termsByEmployee.get(contract.employeeId) ?? []);
+  return refusalToCombine(termsByEmployee.get(contract.employeeId) ?? []);
 }
 
 /** Terms that people hold, by person: of their contracts except drafts, and of the contracts in `also`, in any state. */
@@ -36,7 +36,7 @@ export async function termsOfPeople(
   organizationId: string,
   employeeIds: readonly string[],
   also: readonly string[] = [],
-): Promise<Map<string, HeldTerm[]>> {
+): Promise<Map<string, ConcurrentTerm[]>> {
   const { rows } = await sql<Row>`
     select c.employee_id, t.contract_id, t.valid_from as "from", least(t.valid_to, c.end_date) as "to",
       t.weekly_minutes, p.*
@@ -46,7 +46,7 @@ export async function termsOfPeople(
     where c.organization_id = ${organizationId} and c.employee_id = any (${employeeIds}::uuid[])
       and (c.id = any (${also}::uuid[]) or c.state in ('submitted', 'active', 'suspended', 'ended', 'terminated'))
   `.execute(db);
-  const termsByEmployee = new Map<string, HeldTerm[]>();
+  const termsByEmployee = new Map<string, ConcurrentTerm[]>();
   for (const row of rows) {
     const terms = termsByEmployee.get(row.employee_id) ?? [];
     termsByEmployee.set(row.employee_id, [...terms, termOfPerson(row)]);
@@ -54,7 +54,7 @@ export async function termsOfPeople(
   return termsByEmployee;
 }
 
-function termOfPerson(row: Row): HeldTerm {
+function termOfPerson(row: Row): ConcurrentTerm {
   return {
     contractId: row.contract_id,
     from: row.from,

@@ -7,10 +7,10 @@ import {
   bodyMonthListing,
   monthWaits,
   sumOfBodies,
-  waitingBeside,
+  otherWaitingMonths,
 } from "#server/features/body-months/public.ts";
 import { documentListings } from "#server/features/documents/public.ts";
-import { owedOfBodies, paymentListings } from "#server/features/payments/public.ts";
+import { owedByBodies, paymentListings } from "#server/features/payments/public.ts";
 import { unlockListings } from "#server/features/unlocks/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
@@ -65,11 +65,11 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
         bodies: bodies.slice(0, shownBodies),
         bodyCount: bodies.length,
         sums: sumOfBodies(bodies),
-        alsoWaiting: await waitingBeside(db, month),
+        alsoWaiting: await otherWaitingMonths(db, month),
         unlocksAsked: await unlockListings.ofBodies.count(db, { state: "asked" }, ctx),
         documentsWaiting: await documents.count(db, { state: "uploaded" }, ctx),
         documentsEnding: await documents.count(db, { endingWithinDays: 30 }, ctx),
-        owed: await owedOfBodies(db),
+        owed: await owedByBodies(db),
         payments: {
           draft: await payments("draft"),
           approved: await payments("approved"),

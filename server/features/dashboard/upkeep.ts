@@ -3,7 +3,7 @@ import type { SystemState } from "#api/system-state.ts";
 import { isShortOfSpace, isTooLongAgo } from "#domain/upkeep/bounds.ts";
 import { faultOfAddress } from "#domain/upkeep/link-address.ts";
 import type { Config } from "#server/config.ts";
-import { lastBackupOf, lastRestoreBeside, liesThere } from "#server/db/backup/last-backup.ts";
+import { lastBackupOf, lastRestoreOf, liesThere } from "#server/db/backup/last-backup.ts";
 import { placeFor } from "#server/db/embedded/place.ts";
 import { lastVerificationOf } from "#server/features/ledger/public.ts";
 import { canStoreFiles } from "#server/kernel/storing-files.ts";
@@ -35,7 +35,7 @@ function backupOf(dataDir: string, now: Date): Upkeep["backup"] {
   const backup = lastBackupOf(dataDir);
   if (backup === null) return null;
   const isOld = isTooLongAgo("backup", new Date(backup.takenAt), now);
-  return { ...backup, isOld, liesThere: liesThere(backup), restored: lastRestoreBeside(backup) };
+  return { ...backup, isOld, liesThere: liesThere(backup), restored: lastRestoreOf(backup) };
 }
 
 function verificationOf(dataDir: string, now: Date): Upkeep["verification"] {

@@ -9,7 +9,7 @@ import { hasSecondFactor, needsSecondFactor } from "#server/features/sign-in/pub
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault, notFound, refused } from "#server/kernel/fault.ts";
-import type { NotificationLeft } from "#server/kernel/notifications.ts";
+import type { NewNotification } from "#server/kernel/notifications.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { requireNear } from "#server/kernel/require-near.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
@@ -99,7 +99,7 @@ type Appointment = { userId: string; representsId: string; from: string; to: str
 function appointmentNotices(
   ctx: BodyContext,
   { id, userId, representsId, from }: Appointment & { id: string },
-): NotificationLeft[] {
+): NewNotification[] {
   const params = { subjectId: id, date: from };
   return [
     noticeTo(ctx, userId, "deputy-named", params),
@@ -110,9 +110,9 @@ function appointmentNotices(
 function noticeTo(
   ctx: BodyContext,
   userId: string,
-  kind: NotificationLeft["kind"],
-  params: NotificationLeft["params"],
-): NotificationLeft {
+  kind: NewNotification["kind"],
+  params: NewNotification["params"],
+): NewNotification {
   return { to: sql`select ${userId}::uuid`, kind, params, at: ctx.now };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { deputyActList, type DeputyActItem } from "#api/deputies.ts";
 import type { Day } from "#domain/calendar/day.ts";
-import { asTold } from "#server/db/columns.ts";
+import { toResponse } from "#server/db/columns.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listing } from "#server/lists/listing.ts";
 import { deputyListTexts } from "#texts/deputies.ts";
@@ -45,5 +45,5 @@ export const deputyActListing = listing(deputyActList, {
       .select(["u.nick_name as deputy", "r.nick_name as represents"])
       .select(["m.nick_name as madeBy", "e.nick_name as endedBy"]),
   order: { by: { from: "d.from_day", madeAt: "d.made_at" }, last: ["d.id"] },
-  item: (row) => asTold(row),
+  item: (row) => toResponse(row),
 });

@@ -5,14 +5,14 @@ import type { devices } from "#api/devices.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import { instantAt } from "#domain/calendar/zone.ts";
 import { handleOf, pairingDigits } from "#domain/devices/pairing-code.ts";
-import { inColumns, type AsStored, asTold } from "#server/db/columns.ts";
+import { inColumns, type AsStored, toResponse } from "#server/db/columns.ts";
 import { insertRow } from "#server/db/rows.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import { underRateLimit } from "#server/features/sign-in/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { Fault, fieldFault, orNotFound, refused } from "#server/kernel/fault.ts";
-import { toldOnce } from "#server/kernel/idempotency.ts";
+import { withSecretAnswer } from "#server/kernel/idempotency.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
 import { deviceRefusal, wrongCode } from "#texts/devices.ts";
@@ -35,7 +35,7 @@ export const deviceHandlers: Handlers<typeof devices> = {
   create: (ctx, { organizationId, structureId, title }) => {
     const id = uuid();
     return namingViolations({}, () =>
-      write(toldOnce(ctx), "device.invite", async (tx) => {
+      write(withSecretAnswer(ctx), "device.invite", async (tx) => {
         await insertRow(tx, "device", {
           ...inColumns({ organizationId, id, structureId, title }),
           state: "invited",
@@ -51,7 +51,7 @@ export const deviceHandlers: Handlers<typeof devices> = {
   },
   /** Gives a new code to a device that has not been paired yet; the previous code is no longer valid. */
   renewCode: (ctx, { organizationId, id, version }) =>
-    write(toldOnce(ctx), "device.renew-code", async (tx) => {
+    write(withSecretAnswer(ctx), "device.renew-code", async (tx) => {
       const device = orNotFound(await lockDevice(tx, organizationId, id));
       if (device.version !== version) throw new Fault("changed");
       if (device.state !== "invited") throw refused(deviceRefusal);
@@ -84,7 +84,7 @@ export const deviceHandlers: Handlers<typeof devices> = {
           where a.organization_id = e.organization_id and a.device_id = e.device_id and a.number = e.number)
       order by e.punched_at, e.device_id, e.number limit ${mostShown}
     `.execute(db);
-      return { items: rows.map(asTold) };
+      return { items: rows.map(toResponse) };
     }),
   answerQuestion,
   /**

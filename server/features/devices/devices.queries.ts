@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { deviceList } from "#api/devices.ts";
 import { fingerprintOf } from "#domain/devices/pairing-code.ts";
-import { asTold } from "#server/db/columns.ts";
+import { toResponse } from "#server/db/columns.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
 import { matchesWords } from "#server/db/search.ts";
@@ -46,7 +46,7 @@ export const deviceListing = listing(deviceList, {
     last: ["d.id"],
   },
   item: ({ publicKey, offsetMs, ...row }) => ({
-    ...asTold(row),
+    ...toResponse(row),
     fingerprint: publicKey && fingerprintOf(createHash("sha256").update(publicKey).digest()),
     offsetMs: offsetMs === null ? null : Number(offsetMs),
   }),

@@ -9,7 +9,7 @@ import type { Writer } from "#server/db/handles.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
-import { clerksOf, type NotificationLeft } from "#server/kernel/notifications.ts";
+import { clerksOf, type NewNotification } from "#server/kernel/notifications.ts";
 import { entryOf, type Entry, write } from "#server/kernel/write.ts";
 import { closeGaps } from "./close-gaps.ts";
 import { deviceContext, deviceKey, hasSigned } from "./device-context.ts";
@@ -75,7 +75,7 @@ function asking(
   { organizationId, now, today }: BodyContext,
   { structureId }: LockedDevice,
   taken: readonly TakenEntry[],
-): NotificationLeft[] {
+): NewNotification[] {
   if (!taken.some(({ entry, answer }) => entry && answer.outcome === "question")) return [];
   const params = { structureId, date: today };
   return [{ to: clerksOf(organizationId), kind: "device-question", params, at: now }];

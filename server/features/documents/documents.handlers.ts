@@ -8,7 +8,7 @@ import {
   latestExpiry,
   refusalToUpload,
 } from "#domain/documents/document.ts";
-import { inColumns, asTold } from "#server/db/columns.ts";
+import { inColumns, toResponse } from "#server/db/columns.ts";
 import type { Writer, Reader } from "#server/db/handles.ts";
 import { insertRow } from "#server/db/rows.ts";
 import { requireContract } from "#server/features/contracts/public.ts";
@@ -59,7 +59,7 @@ export const documentHandlers: Handlers<typeof documents> = {
         .where("a.document_id", "=", filter.id)
         .orderBy("a.seq", "desc")
         .execute();
-      return { ...document, acts: acts.map(asTold) };
+      return { ...document, acts: acts.map(toResponse) };
     }),
   /** The bytes of a document. Throws `not-found`, and `refused` while the scanner has not checked them or has rejected them. */
   getFile: async (ctx, { organizationId, id }) => {

@@ -3,7 +3,7 @@ import type { OutputOf } from "#api/call.ts";
 import { documentList, documentQueue, type documents } from "#api/documents.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import type { FileType } from "#domain/documents/file-type.ts";
-import { asTold } from "#server/db/columns.ts";
+import { toResponse } from "#server/db/columns.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
 import { isAfmOf } from "#server/kernel/own-affairs.ts";
@@ -69,7 +69,7 @@ export const documentListings = listings(
       last: ["d.id"],
     },
     item: ({ last_name, first_name, uploaded_by, uploader, at, by, ...row }, { actor }) => ({
-      ...asTold(row),
+      ...toResponse(row),
       sha256: row.sha256.toString("hex"),
       person: last_name === null ? null : `${last_name} ${first_name ?? ""}`.trim(),
       uploadedBy: uploader ?? "",
@@ -94,7 +94,7 @@ export async function documentKinds(
     .where((of) => of.or([of("valid_to", "is", null), of("valid_to", ">=", on)]))
     .orderBy("sort_order")
     .execute();
-  return rows.map((row) => ({ ...asTold(row), types: row.types.map(fileTypeOf) }));
+  return rows.map((row) => ({ ...toResponse(row), types: row.types.map(fileTypeOf) }));
 }
 
 /** Guarantee: the column's check admits only these. */

@@ -3,7 +3,7 @@ import { dailyAt } from "#server/jobs/due.ts";
 import { eachBody } from "#server/jobs/each-body.ts";
 import type { Job } from "#server/jobs/job.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { headsOf, type NotificationLeft } from "#server/kernel/notifications.ts";
+import { headsOf, type NewNotification } from "#server/kernel/notifications.ts";
 import { write } from "#server/kernel/write.ts";
 
 /** How many days before a document's last day its body is notified. */
@@ -33,7 +33,7 @@ function tellIn(ctx: BodyContext): Promise<number> {
   });
 }
 
-function notificationOf(ctx: BodyContext, subjectId: string, date: Day | null): NotificationLeft {
+function notificationOf(ctx: BodyContext, subjectId: string, date: Day | null): NewNotification {
   return {
     to: headsOf(ctx),
     kind: "document-ending",

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { workCardList, type WorkCardDetails, type WorkCardItem } from "#api/ergani.ts";
 import { clockAt } from "#domain/calendar/clock.ts";
 import { dayAt } from "#domain/calendar/zone.ts";
-import { asTold } from "#server/db/columns.ts";
+import { toResponse } from "#server/db/columns.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
 import type { Reader } from "#server/db/handles.ts";
@@ -51,8 +51,8 @@ export async function cardDetails(
   return {
     ...itemFrom(found),
     madeAt: found.made_at.toISOString(),
-    attempts: attempts.map(asTold),
-    requests: requests.map(asTold),
+    attempts: attempts.map(toResponse),
+    requests: requests.map(toResponse),
   };
 }
 
@@ -100,5 +100,5 @@ const goesAt = sql<Date | null>`case when k.state = 'waiting' and (
 type Row = Awaited<ReturnType<ReturnType<typeof withShownColumns>["execute"]>>[number];
 
 function itemFrom(row: Row): WorkCardItem {
-  return { ...asTold(row), answer: row.answer ?? "" };
+  return { ...toResponse(row), answer: row.answer ?? "" };
 }

@@ -2,7 +2,7 @@ import type { NotificationKind } from "#domain/notifications.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { Submitted } from "#server/integrations/ergani/ergani.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { headsOf, type NotificationLeft } from "#server/kernel/notifications.ts";
+import { headsOf, type NewNotification } from "#server/kernel/notifications.ts";
 import { write } from "#server/kernel/write.ts";
 import type { ClaimedCard } from "./claim-card.ts";
 import { mostTries, nextTryAfter } from "./next-try.ts";
@@ -74,6 +74,6 @@ async function noteStanding(tx: Writer, ctx: BodyContext, answer: Submitted): Pr
 }
 
 /** To the heads of the body, since only they can do something about it. */
-function notificationOf(ctx: BodyContext, kind: NotificationKind): NotificationLeft {
+function notificationOf(ctx: BodyContext, kind: NotificationKind): NewNotification {
   return { to: headsOf(ctx), kind, params: {}, at: ctx.now };
 }

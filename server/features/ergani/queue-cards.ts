@@ -5,7 +5,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import { typesWithWorkCard } from "#domain/ergani/bound-types.ts";
 import { cardEventsOf, newCardEvents } from "#domain/ergani/work-card.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { ahead, prepared } from "#server/db/pipelined.ts";
+import { withNext, prepared } from "#server/db/pipelined.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
 /** A saved record: the day's intervals before and after. */
@@ -37,7 +37,7 @@ export async function queueWorkCards(
     })),
   );
   if (cards.length === 0) return;
-  await sql`${prepared} ${ahead}
+  await sql`${prepared} ${withNext}
     insert into work_card (organization_id, id, contract_id, work_date, kind, at, made_at, next_try_at)
     select ${organizationId}::uuid, n.id, n.contract_id, n.work_date, n.kind, n.at, ${now}, greatest(n.at, ${now})
     from (

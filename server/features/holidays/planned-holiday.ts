@@ -2,7 +2,7 @@ import type { HolidayChangeIn } from "#api/holidays.ts";
 import {
   changedHolidays,
   datesChanged,
-  isKeptAlready,
+  existsAlready,
   refusalToHolidayChange,
   type Holidays,
 } from "#domain/calendar/holiday-change.ts";
@@ -39,7 +39,7 @@ export async function plannedHoliday(
   const first = orNotFound(bodies[0]);
   const before = await readBodies(ctx, [first.id], (db) => readCalendarParts(db, first.id));
   requireNamed(before, change);
-  if (isKeptAlready(before, change)) throw fieldFault("title", holidayRefusals["kept-already"]);
+  if (existsAlready(before, change)) throw fieldFault("title", holidayRefusals["kept-already"]);
   const after = changedHolidays(before, change, "new");
   const dates = datesChanged(before, after, yearsOf(ctx, change));
   const refusal = refusalToHolidayChange(change, dates, ctx.today);

@@ -3,7 +3,7 @@ import { v7 as uuid } from "uuid";
 import { type imports, unknownCardList } from "#api/imports.ts";
 import { dayAt } from "#domain/calendar/zone.ts";
 import { clockToleranceMs } from "#domain/devices/reader-line.ts";
-import { asTold } from "#server/db/columns.ts";
+import { toResponse } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { saveRecords } from "#server/features/attendance/public.ts";
 import { assignCard } from "#server/features/employees/public.ts";
@@ -46,7 +46,7 @@ const unknownCardListing = listing(unknownCardList, {
     ),
   shown: (matching) => matching.selectAll(),
   order: { always: ["-c.punches", "c.cardNumber"] },
-  item: (row) => asTold(row),
+  item: (row) => toResponse(row),
 });
 
 const columnsOf = {

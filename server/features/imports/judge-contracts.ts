@@ -4,7 +4,7 @@ import type { Schedule } from "#domain/attendance/types.ts";
 import { lastDayAhead } from "#domain/calendar/ahead.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { ContractState } from "#domain/contracts/contract.ts";
-import { type HeldTerm, refusalToHold } from "#domain/contracts/held-work.ts";
+import { type ConcurrentTerm, refusalToCombine } from "#domain/contracts/concurrent-terms.ts";
 import { cleanAfm } from "#domain/identity/afm.ts";
 import { isSameName } from "#domain/identity/same-name.ts";
 import { contractRefusals } from "#texts/contracts.ts";
@@ -47,7 +47,7 @@ export type ContractRegister = {
     { title: string; scheduleId: string | null; closedOn: Day | null }
   >;
   schedules: ReadonlyMap<string, Schedule>;
-  heldTerms: ReadonlyMap<string, readonly HeldTerm[]>;
+  heldTerms: ReadonlyMap<string, readonly ConcurrentTerm[]>;
   today: Day;
 };
 
@@ -67,7 +67,7 @@ export function judgeContracts(
   register: ContractRegister,
 ): JudgedRow<ContractRecord>[] {
   const lines = new Map<string, number>();
-  const taken = new Map<string, HeldTerm[]>();
+  const taken = new Map<string, ConcurrentTerm[]>();
   return rows.map((row) => {
     const read = readRow(row, register.names);
     const number = read.values.number ?? "";
@@ -167,7 +167,7 @@ function misfits(values: Partial<ContractValues>, known: readonly RowError[]): R
 function refusalOf(
   { employeeId, values, before }: ContractRecord,
   register: ContractRegister,
-  taken: Map<string, HeldTerm[]>,
+  taken: Map<string, ConcurrentTerm[]>,
 ): RowError[] {
   const differs = before && contractChanges(before.values, values, register).length > 0;
   if (employeeId === register.ownId && (before === null || differs))
@@ -183,7 +183,7 @@ function refusalOf(
   const schedule = register.schedules.get(values.scheduleId);
   if (!schedule) return [];
   const others = [...(register.heldTerms.get(employeeId) ?? []), ...(taken.get(employeeId) ?? [])];
-  const own: HeldTerm = {
+  const own: ConcurrentTerm = {
     contractId: before?.id ?? values.number,
     from: values.startDate,
     to: values.endDate,
@@ -191,7 +191,7 @@ function refusalOf(
     schedule,
   };
   const stands = before !== null && !differs;
-  const refusal = stands ? null : refusalToHold([...others, own]);
+  const refusal = stands ? null : refusalToCombine([...others, own]);
   if (refusal) return [errorAt("afm", contractRefusals[refusal])];
   // Contracts in force are already among those held.
   if (!stands || isDraft) taken.set(employeeId, [...(taken.get(employeeId) ?? []), own]);

@@ -1,7 +1,7 @@
 import type { OutputOf } from "#api/call.ts";
 import type { punchRules } from "#api/punch-rules.ts";
 import type { DatedPunchRule } from "#domain/attendance/punch-rule.ts";
-import { asTold } from "#server/db/columns.ts";
+import { toResponse } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 
 /** The rules of a body in the order in which they were made. */
@@ -12,7 +12,7 @@ export async function punchRulesOf(db: Reader, organizationId: string): Promise<
     .where("organization_id", "=", organizationId)
     .orderBy("number")
     .execute();
-  return rows.map(asTold);
+  return rows.map(toResponse);
 }
 
 /** The same with who set each and when, the last one made first. */
@@ -27,5 +27,5 @@ export async function punchRuleItems(
     .where("r.organization_id", "=", organizationId)
     .orderBy("r.number", "desc")
     .execute();
-  return { version: rows.length, items: rows.map(asTold) };
+  return { version: rows.length, items: rows.map(toResponse) };
 }

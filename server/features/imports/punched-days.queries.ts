@@ -4,7 +4,7 @@ import type { Interval } from "#domain/attendance/types.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import { instantAt } from "#domain/calendar/zone.ts";
 import type { Reader } from "#server/db/handles.ts";
-import type { KeptPunch, RecordedDay, StaffContract } from "./punched-days.ts";
+import type { StoredPunch, RecordedDay, StaffContract } from "./punched-days.ts";
 
 /** A structure and a range of days. */
 export type StructureRange = { organizationId: string; structureId: string; from: Day; to: Day };
@@ -69,7 +69,7 @@ export async function punchesOf(
   people: readonly string[],
   from: Day,
   to: Day,
-): Promise<Map<string, KeptPunch[]>> {
+): Promise<Map<string, StoredPunch[]>> {
   const { rows } = await sql<{
     employee_id: string;
     at: Date;
@@ -82,7 +82,7 @@ export async function punchesOf(
       and at < ${instantAt(addDays(to, 2), 0)}::timestamptz
     order by employee_id, at
   `.execute(db);
-  const punches = new Map<string, KeptPunch[]>();
+  const punches = new Map<string, StoredPunch[]>();
   for (const { employee_id, at, direction = "unknown", is_pressed: isPressed } of rows) {
     const own = punches.get(employee_id);
     const punch = { at: at.toISOString(), direction, isPressed };

@@ -22,10 +22,13 @@ export type StaffContract = {
 };
 
 /** A punch, and whether the person pressed a button for its direction. */
-export type KeptPunch = Punch & { isPressed: boolean };
+export type StoredPunch = Punch & { isPressed: boolean };
 
 /** A person with all contracts of the range, and the punches around it. */
-export type PunchingPerson = { contracts: readonly StaffContract[]; punches: readonly KeptPunch[] };
+export type PunchingPerson = {
+  contracts: readonly StaffContract[];
+  punches: readonly StoredPunch[];
+};
 
 /** The record of a contract's day. */
 export type RecordedDay = { version: number; intervals: Interval[] };
@@ -148,7 +151,7 @@ export function punchesByDay(
  * A reader that reports one direction for all punches is ignored: many are left on "arrival". A pressed direction is
  * trusted.
  */
-export function withTrustedDirections(punches: readonly KeptPunch[]): readonly Punch[] {
+export function withTrustedDirections(punches: readonly StoredPunch[]): readonly Punch[] {
   const read = punches.filter(({ isPressed }) => !isPressed);
   if (new Set(read.map(({ direction }) => direction)).size > 1) return punches;
   return punches.map((punch) => (punch.isPressed ? punch : { at: punch.at }));

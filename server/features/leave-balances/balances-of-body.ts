@@ -10,7 +10,7 @@ import { listingOf } from "#server/lists/listing.ts";
 import { leaveBalanceListTexts } from "#texts/leave-balances.ts";
 import { balanceOut, isWorthSaying } from "./balance-out.ts";
 import { holdersOfLeave, whoHolds } from "./holders.queries.ts";
-import { countedReasons, type LeaveStanding, leaveStandings } from "./leave-standings.ts";
+import { countedReasons, type ReasonBalance, leaveStandings } from "./reason-balances.ts";
 
 type BalanceFilter = ListQueryOf<typeof leaveBalanceList>;
 
@@ -18,7 +18,7 @@ type BalanceFilter = ListQueryOf<typeof leaveBalanceList>;
 type Holding = {
   contractId: string;
   contracts: number;
-  standing: LeaveStanding;
+  standing: ReasonBalance;
   left: number | null;
 };
 

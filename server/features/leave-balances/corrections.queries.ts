@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { asTold } from "#server/db/columns.ts";
+import { toResponse } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 
@@ -43,7 +43,7 @@ export async function correctionsOf(
     .orderBy("l.at", "desc")
     .orderBy("l.id", "desc")
     .execute();
-  return rows.map(({ half_days, ...row }) => ({ ...asTold(row), days: half_days / 2 }));
+  return rows.map(({ half_days, ...row }) => ({ ...toResponse(row), days: half_days / 2 }));
 }
 
 /** Corrections of the leave of a year on all contracts of the contract's person: how many, and the last. */

@@ -4,7 +4,7 @@ import type { Reader } from "#server/db/handles.ts";
 import type { Calculator } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { offSince } from "./days-off.queries.ts";
-import { type LeaveStanding, leaveStandings } from "./leave-standings.ts";
+import { type ReasonBalance, leaveStandings } from "./reason-balances.ts";
 
 /**
  * Leave of each contract at the beginning of a day, for the rule that checks whether more is taken than there is;
@@ -40,15 +40,15 @@ export async function leaveAccounts(
   );
 }
 
-function isLimited({ entitled, isCorrected }: LeaveStanding): boolean {
+function isLimited({ entitled, isCorrected }: ReasonBalance): boolean {
   return entitled !== null || isCorrected;
 }
 
-function countsDaysOff(standing: LeaveStanding): boolean {
+function countsDaysOff(standing: ReasonBalance): boolean {
   return isLimited(standing) && standing.reason.dayBasis !== "working";
 }
 
-function accountOf(standing: LeaveStanding): Omit<LeaveAccount, "offSince"> {
+function accountOf(standing: ReasonBalance): Omit<LeaveAccount, "offSince"> {
   const { reason, year, carriedUntil } = standing;
   const { code, carriedAs } = reason;
   return {

@@ -29,7 +29,7 @@ import { balanceOut, isWorthSaying } from "./balance-out.ts";
 import { balanceListing } from "./balances-of-body.ts";
 import { correctionsOf, correctionsOfPerson } from "./corrections.queries.ts";
 import { leaveAccounts } from "./leave-accounts.ts";
-import { leaveStandings } from "./leave-standings.ts";
+import { leaveStandings } from "./reason-balances.ts";
 import { requireWithin } from "./require-within.ts";
 
 type Correction = InputOf<typeof leaveBalances.correct>;

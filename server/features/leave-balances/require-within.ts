@@ -8,7 +8,7 @@ import { fieldFault } from "#server/kernel/fault.ts";
 import { leaveTexts as t } from "#texts/leave-balances.ts";
 import { contractsOfLeave } from "./contracts-of-leave.ts";
 import { correctedLeave } from "./corrections.queries.ts";
-import { leaveStandings } from "./leave-standings.ts";
+import { leaveStandings } from "./reason-balances.ts";
 
 type Input = InputOf<typeof leaveBalances.correct>;
 

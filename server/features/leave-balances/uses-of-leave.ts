@@ -22,7 +22,7 @@ export type LeaveUse = {
 };
 
 /** A code whose uses are requested. */
-export type AskedCode = {
+export type RequestedCode = {
   code: string;
   /** Month and day up to which carried days may be taken. */
   until: string;
@@ -40,7 +40,7 @@ type Query = {
   passedOn: Day;
   /** Days off count if a day of leave up to this one encloses them: a day of next January may enclose the last of this year. */
   closedUpTo: Day;
-  codes: readonly AskedCode[];
+  codes: readonly RequestedCode[];
 };
 
 /** Whole days of absence; the partial index has the same condition. */

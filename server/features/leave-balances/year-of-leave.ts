@@ -2,7 +2,7 @@ import type { Reader } from "#server/db/handles.ts";
 import type { Calculator } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { isKnown } from "./balance-out.ts";
-import { type LeaveStanding, leaveStandings } from "./leave-standings.ts";
+import { type ReasonBalance, leaveStandings } from "./reason-balances.ts";
 
 /** A contract's year of a leave with everything taken and planned in it; null if no number is set. */
 export async function yearOfLeave(
@@ -10,7 +10,7 @@ export async function yearOfLeave(
   db: Reader,
   calculator: Calculator,
   { contractId, code, year }: { contractId: string; code: string; year: number },
-): Promise<Pick<LeaveStanding, "reason" | "year" | "carriedUntil"> | null> {
+): Promise<Pick<ReasonBalance, "reason" | "year" | "carriedUntil"> | null> {
   const query = { contractIds: [contractId], year, passedOn: ctx.today, upTo: "end" } as const;
   const found = (await leaveStandings(ctx, db, calculator, query)).get(contractId);
   const standing = found?.standings.find(

@@ -3,7 +3,7 @@ import { v7 as uuid } from "uuid";
 import { leaveFeeds, type LeaveFeed } from "#api/leave-feeds.ts";
 import { mayAct, type OrganizationRight, type Role } from "#domain/access.ts";
 import { addDays } from "#domain/calendar/day.ts";
-import { inColumns, type AsStored, asTold } from "#server/db/columns.ts";
+import { inColumns, type AsStored, toResponse } from "#server/db/columns.ts";
 import { insertRow } from "#server/db/rows.ts";
 import { leavesOfEveryone } from "#server/features/leaves/public.ts";
 import { requireStructure } from "#server/features/verification/public.ts";
@@ -49,7 +49,7 @@ export const leaveFeedHandlers: Handlers<typeof leaveFeeds> = {
       limit 200
     `.execute(db),
     );
-    return { items: rows.map(asTold) };
+    return { items: rows.map(toResponse) };
   },
   /**
    * Creates an address. It is returned once and stored nowhere, not even as the response for the idempotency key.

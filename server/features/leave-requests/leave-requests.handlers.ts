@@ -16,7 +16,7 @@ import {
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, notFound } from "#server/kernel/fault.ts";
-import type { NotificationLeft } from "#server/kernel/notifications.ts";
+import type { NewNotification } from "#server/kernel/notifications.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
 import { leaveRequestTexts as t, daysOfLeave, leaveAnswerMail } from "#texts/leave-requests.ts";
@@ -26,7 +26,7 @@ import { attachPaper } from "./attach-paper.ts";
 import { entryOfRequest } from "./entry-of-request.ts";
 import { requestOf, storeAnswer, lockRequest, type LockedRequest } from "./lock-request.ts";
 import { ownContracts, requestsOf } from "./own-requests.ts";
-import { forgetFile, paperSeen } from "./paper-seen.ts";
+import { forgetFile, settleDocument } from "./settle-document.ts";
 import { requestListing } from "./requests.queries.ts";
 
 type Withdrawal = {
@@ -64,7 +64,7 @@ export const leaveRequestHandlers: Handlers<typeof leaveRequests> = {
       const reason = text === "" ? t.granted : text;
       const { contractId } = request;
       const recorded = await daysWritten(tx, ctx, known, { contractId, reason, changes });
-      const paperEntries = await paperSeen(tx, ctx, request, "accepted");
+      const paperEntries = await settleDocument(tx, ctx, request, "accepted");
       const notifications = await tellPerson(tx, ctx, request, answer);
       const isTold = recorded.some(
         ({ subjectId }) => subjectId === `${contractId}/${request.from}`,
@@ -84,7 +84,7 @@ export const leaveRequestHandlers: Handlers<typeof leaveRequests> = {
       const request = await lockRequest(tx, ctx, id);
       const answer = { outcome: "rejected", text } as const;
       const over = await storeAnswer(tx, ctx, request, answer);
-      await paperSeen(tx, ctx, request, "rejected");
+      await settleDocument(tx, ctx, request, "rejected");
       const notifications = await tellPerson(tx, ctx, request, answer);
       return { entries: [entryOfRequest(request, text)], notifications, over, result: null };
     }),
@@ -141,7 +141,7 @@ function tellPerson(
   ctx: BodyContext,
   request: LockedRequest,
   { outcome, text }: { outcome: DisputeOutcome; text: string },
-): Promise<NotificationLeft[]> {
+): Promise<NewNotification[]> {
   const { name, organization, from: date, to } = request;
   const days = daysOfLeave(dayText(date), dayText(to));
   return tellAnswer(

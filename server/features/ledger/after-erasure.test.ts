@@ -8,13 +8,13 @@ import { password } from "#server/testing/month-of-structure.ts";
 import { ordinaryRequests } from "#server/testing/ordinary-requests.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { sealLedger } from "./seal-ledger.ts";
-import { buildToldMonth, submitAndSign } from "./testing.ts";
+import { buildRecordedMonth, submitAndSign } from "./testing.ts";
 import { verifyDatabase } from "./verify-database.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
 test("after an erasure the ledger and the signed sheet verify, sums are unchanged, and later tampering is detected", async () => {
-  const march = await buildToldMonth(world);
+  const march = await buildRecordedMonth(world);
   const { organizationId, structureId, contractIds, clerk } = march;
   const contractId = contractIds[0] ?? "";
   const day = { contractId, date: "2026-03-02", version: 1, note: "Μαρία, ιατρείο" };

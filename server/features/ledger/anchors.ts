@@ -11,7 +11,7 @@ import { sha256 } from "./crypto.ts";
 import { lastSeal, sealKeys } from "./ledger-rows.ts";
 
 /** The anchors kept outside the database: hashes of seals by organization and number, and public keys by generation. */
-export type KeptAnchors = {
+export type ExternalAnchors = {
   seals: ReadonlyMap<string, ReadonlyMap<number, string>>;
   keys: ReadonlyMap<number, Uint8Array>;
 };
@@ -19,7 +19,7 @@ export type KeptAnchors = {
 /** The file's name in the data folder. */
 export const anchorFile = "ledger-anchors.ndjson";
 
-export const noAnchors: KeptAnchors = { seals: new Map(), keys: new Map() };
+export const noAnchors: ExternalAnchors = { seals: new Map(), keys: new Map() };
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const Anchor = z.union([
@@ -28,7 +28,7 @@ const Anchor = z.union([
 ]);
 
 /** Anchors from the text of a file, one JSON object per line. Throws on any other line. */
-export function anchorsIn(text: string): KeptAnchors {
+export function anchorsIn(text: string): ExternalAnchors {
   const seals = new Map<string, Map<number, string>>();
   const keys = new Map<number, Uint8Array>();
   for (const [index, line] of text.split("\n").entries()) {
@@ -65,7 +65,7 @@ export async function keepAnchors(database: Database, file: string): Promise<num
   return all.length;
 }
 
-async function newestSeals(database: Database, anchors: KeptAnchors) {
+async function newestSeals(database: Database, anchors: ExternalAnchors) {
   const bodies = await database.kysely.selectFrom("organization").select("id").execute();
   const found: { organizationId: string; seal: number; hash: string }[] = [];
   for (const { id } of [{ id: systemChain }, ...bodies]) {

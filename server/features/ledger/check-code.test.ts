@@ -14,7 +14,7 @@ import { rowsWhere } from "#server/testing/rows.ts";
 import { requestOf } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { sha256, verifySignature } from "./crypto.ts";
-import { buildToldMonth, noteOfSigner, submitAndSign } from "./testing.ts";
+import { buildRecordedMonth, noteOfSigner, submitAndSign } from "./testing.ts";
 
 let now = new Date("2026-04-02T08:00:00Z");
 const world = worldOfFile({ now });
@@ -34,7 +34,7 @@ const tools = { sha256, verify: verifySignature };
 
 describe("R-25 R-49 anybody checks a printed sheet without a session:", () => {
   test("valid, with its proof, from the minute it is signed", async () => {
-    const march = await buildToldMonth(world);
+    const march = await buildRecordedMonth(world);
     const { code, digest } = await submitAndSign(world, march);
     const small = code.toLowerCase();
     const greek = small.slice(8).replaceAll(/./g, letterOfKey);
@@ -48,7 +48,7 @@ describe("R-25 R-49 anybody checks a printed sheet without a session:", () => {
   });
 
   test("without any personal data in the answer", async () => {
-    const march = await buildToldMonth(world);
+    const march = await buildRecordedMonth(world);
     const { code } = await submitAndSign(world, march);
     const { body: text } = await world.app.inject(requestOf(proofs.checkCode, { code }, {}));
     expect(text).toContain('"answer":"valid"');
@@ -61,7 +61,7 @@ describe("R-25 R-49 anybody checks a printed sheet without a session:", () => {
   });
 
   test("changed, when a record is no longer what was signed", async () => {
-    const march = await buildToldMonth(world);
+    const march = await buildRecordedMonth(world);
     const { code } = await submitAndSign(world, march);
     await inBodies(world.owner, [march.organizationId], (tx) =>
       sql`update attendance_record set note = 'x' where date = '2026-03-02'`.execute(tx),
@@ -70,7 +70,7 @@ describe("R-25 R-49 anybody checks a printed sheet without a session:", () => {
   });
 
   test("changed, when the signature's time differs from the sealed one", async () => {
-    const march = await buildToldMonth(world);
+    const march = await buildRecordedMonth(world);
     const { code } = await submitAndSign(world, march);
     await inBodies(world.owner, [march.organizationId], (tx) =>
       sql`update month_signature set signed_at = signed_at - interval '1 day'`.execute(tx),
@@ -85,7 +85,7 @@ describe("R-25 R-49 anybody checks a printed sheet without a session:", () => {
   ] as const)(
     "unsealed, when nothing in %s vouches for it, as with a forged signature (%s at first, %d minutes later)",
     async (table, atFirst, minutes) => {
-      const march = await buildToldMonth(world);
+      const march = await buildRecordedMonth(world);
       const { code } = await submitAndSign(world, march);
       await superuser.transaction().execute(async (tx) => {
         await sql`set local session_replication_role = replica`.execute(tx);
@@ -98,7 +98,7 @@ describe("R-25 R-49 anybody checks a printed sheet without a session:", () => {
   );
 
   test("withdrawn after the month was reopened, replaced after it was signed again", async () => {
-    const march = await buildToldMonth(world);
+    const march = await buildRecordedMonth(world);
     const { code } = await submitAndSign(world, march);
     await returnMonth(world, march, { reason: "Λείπει δικαιολογητικό" });
     expect(await check(code)).toMatchObject({ answer: "withdrawn" });
@@ -119,7 +119,7 @@ describe("a downloaded proof", () => {
   let march: MonthOfStructure;
   let proof: SheetProof;
   beforeAll(async () => {
-    march = await buildToldMonth(world);
+    march = await buildRecordedMonth(world);
     const { code } = await submitAndSign(world, march);
     const found = (await check(code)).proof;
     if (!found) throw new Error("No proof");

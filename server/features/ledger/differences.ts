@@ -7,7 +7,12 @@ import { kindsIn } from "#server/kernel/subjects/all.ts";
 import type { AsDigest, AsWords, StateSource } from "#server/kernel/subjects/subject.ts";
 import { changedDerivations } from "./derivations.ts";
 import { chainOf } from "./ledger-rows.ts";
-import { isOfKind, neverTold, type ToldKind, usualOf } from "./never-told.ts";
+import {
+  isOfKind,
+  subjectsWithoutEntry,
+  type SubjectsOfKind,
+  usualOf,
+} from "./subjects-without-entry.ts";
 import { changedSignedMonths } from "./signed-months.ts";
 
 /** A subject that differs from its last ledger entry: changed, deleted, or inserted without an entry. */
@@ -73,7 +78,7 @@ async function firstOfEach(all: AsyncIterable<Difference>): Promise<Difference[]
   return found;
 }
 
-type Kind = ToldKind & { db: Reader };
+type Kind = SubjectsOfKind & { db: Reader };
 
 type LastEntry = {
   id: string;
@@ -193,7 +198,9 @@ async function missingOf(
 async function withoutEntry(of: Kind): Promise<Difference[]> {
   const { db, kind, source } = of;
   const { rows } = await sql<{ subjectId: string }>`
-    select p.subject_id as "subjectId" ${neverTold(of)} order by 1 limit ${most}`.execute(db);
+    select p.subject_id as "subjectId" ${subjectsWithoutEntry(of)} order by 1 limit ${most}`.execute(
+    db,
+  );
   return rows.map(({ subjectId }) => ({
     kind: `${source.name}-without-entry`,
     subject: `${kind} ${subjectId}`,

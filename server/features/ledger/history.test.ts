@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { history } from "#api/history.ts";
 import { recordAgain } from "#server/testing/month-of-structure.ts";
 import { worldOfFile } from "#server/testing/world.ts";
-import { buildToldMonth, noteOfSigner, submitAndSign } from "./testing.ts";
+import { buildRecordedMonth, noteOfSigner, submitAndSign } from "./testing.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 
@@ -12,7 +12,7 @@ const lineOf = (act: string, about: string, rest: string): unknown =>
 
 describe("a history", () => {
   test("names the seal of each change once sealed, and comes in pages", async () => {
-    const march = await buildToldMonth(world);
+    const march = await buildRecordedMonth(world);
     await recordAgain(world, march);
     const subject = {
       organizationId: march.organizationId,
@@ -31,7 +31,7 @@ describe("a history", () => {
   });
 
   test("of a structure's day or months says whom each change is about", async () => {
-    const march = await buildToldMonth(world);
+    const march = await buildRecordedMonth(world);
     await submitAndSign(world, march);
     const { organizationId, structureId, month } = march;
     const as = { as: march.clerk };
@@ -54,7 +54,7 @@ describe("a history", () => {
   });
 
   test("of a structure's months leaves as a file in the words of the page, the newest change first", async () => {
-    const [march, other] = [await buildToldMonth(world), await buildToldMonth(world)];
+    const [march, other] = [await buildRecordedMonth(world), await buildRecordedMonth(world)];
     await submitAndSign(world, march);
     const { organizationId, month, clerk: as } = march;
     const linesOf = async (structureId: string) => {
@@ -76,7 +76,7 @@ describe("a history", () => {
   });
 
   test("of another body's record is as empty as that of none", async () => {
-    const [mine, theirs] = [await buildToldMonth(world), await buildToldMonth(world)];
+    const [mine, theirs] = [await buildRecordedMonth(world), await buildRecordedMonth(world)];
     const subjectId = `${theirs.contractIds[0]}/2026-03-02`;
     const subject = {
       organizationId: mine.organizationId,

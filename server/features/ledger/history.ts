@@ -3,17 +3,17 @@ import type { InputOf } from "#api/call.ts";
 import type { HistoryEntry, history } from "#api/history.ts";
 import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { SubjectKind } from "#domain/ledger/subjects.ts";
-import { asTold } from "#server/db/columns.ts";
+import { toResponse } from "#server/db/columns.ts";
 import { rowsIn } from "#server/db/page.ts";
 import { reasonMask, type ReasonMask } from "#server/features/attendance/public.ts";
-import { codesTold } from "#server/features/collective-acts/public.ts";
+import { disclosedCodes } from "#server/features/collective-acts/public.ts";
 import { exportedList } from "#server/integrations/files/exported-list.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { monthHistoryFile } from "#texts/history.ts";
 import { historyColumns } from "./history-columns.ts";
-import { dayToldOf, maskStates } from "./mask-states.ts";
+import { entryDayOf, maskStates } from "./mask-states.ts";
 import { isRecord } from "#domain/keys.ts";
 
 type Filter = Omit<InputOf<typeof history.getAll>, "skip" | "take">;
@@ -62,7 +62,7 @@ type HistoryReader = { mask: ReasonMask; codes: readonly string[] };
 
 async function readerOf(ctx: BodyContext): Promise<HistoryReader> {
   const mask = await reasonMask(ctx);
-  return { mask, codes: mask.hides ? await codesTold(ctx) : [] };
+  return { mask, codes: mask.hides ? await disclosedCodes(ctx) : [] };
 }
 
 function entriesFor({ mask, codes }: HistoryReader, input: Filter): RawBuilder<unknown> {
@@ -94,12 +94,12 @@ function withNames(entries: RawBuilder<unknown>): RawBuilder<unknown> {
 
 function entryAsSeen(row: Row, { mask }: HistoryReader): HistoryEntry {
   const entry = historyEntry(maskStates(row, mask));
-  return { ...entry, reason: mask.saidOf(row.act, row.reason, dayToldOf(row)) };
+  return { ...entry, reason: mask.saidOf(row.act, row.reason, entryDayOf(row)) };
 }
 
 function historyEntry({ before, after, ...row }: Row): HistoryEntry {
   const changes = changesBetween(before, after).filter(({ field }) => field !== "result");
-  return { ...asTold(row), changes };
+  return { ...toResponse(row), changes };
 }
 
 /** Guarantee: only `write` adds entries, and it accepts no other act or kind. */

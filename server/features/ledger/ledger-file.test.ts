@@ -5,12 +5,12 @@ import { checkLedger, type LedgerReport } from "./check-ledger.ts";
 import { linesOfLedger, openLedgerFile } from "./ledger-file.ts";
 import { sealKeys } from "./ledger-rows.ts";
 import { rangesOf } from "./ranges.ts";
-import { buildToldMonth, submitAndSign } from "./testing.ts";
+import { buildRecordedMonth, submitAndSign } from "./testing.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 let lines: string[];
 beforeAll(async () => {
-  const march = await buildToldMonth(world);
+  const march = await buildRecordedMonth(world);
   await submitAndSign(world, march);
   const { organizationId } = march;
   const keys = await sealKeys(world.owner);

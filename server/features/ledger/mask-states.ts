@@ -1,6 +1,6 @@
 import type { Day } from "#domain/calendar/day.ts";
 import type { DayResult, Interval } from "#domain/attendance/types.ts";
-import type { DayToldOf, ReasonMask } from "#server/features/attendance/public.ts";
+import type { EntryDay, ReasonMask } from "#server/features/attendance/public.ts";
 
 /** The stored state of a record, a correction of leave or a received document; null if it was erased. */
 type MaskedState =
@@ -20,7 +20,7 @@ export function maskStates<R extends Entry>(row: R, mask: ReasonMask): R {
 const kindsWithReasons = new Set(["attendance-record", "leave-balance", "leave-document"]);
 
 /** The day and absences in the entry of a record; undefined for any other entry. */
-export function dayToldOf(row: Entry): DayToldOf | undefined {
+export function entryDayOf(row: Entry): EntryDay | undefined {
   if (row.subject_kind !== "attendance-record") return undefined;
   return { day: dayOf(row), before: absencesIn(row.before), after: absencesIn(row.after) };
 }

@@ -1,3 +1,3 @@
 export { eraseEntries } from "./erase-entries.ts";
 export { lastVerificationOf } from "./last-verification.ts";
-export { sealAtOnce, settledId } from "./seal-ledger.ts";
+export { sealNow, settledId } from "./seal-ledger.ts";

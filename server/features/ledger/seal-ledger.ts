@@ -61,7 +61,7 @@ async function sealInTurns(
 }
 
 /** Seals right after an act that must be provable at once. The act is valid whether this succeeds or not: jobs seal later. */
-export async function sealAtOnce(ctx: BodyContext): Promise<void> {
+export async function sealNow(ctx: BodyContext): Promise<void> {
   try {
     await sealLedger(ctx, ctx.organizationId);
   } catch (error) {

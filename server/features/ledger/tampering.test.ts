@@ -12,12 +12,12 @@ import {
   type MonthOfStructure,
 } from "#server/testing/month-of-structure.ts";
 import { worldOfFile } from "#server/testing/world.ts";
-import type { KeptAnchors } from "./anchors.ts";
+import type { ExternalAnchors } from "./anchors.ts";
 import { behindTheBack, type Tampering, type Tx } from "#server/testing/behind-the-back.ts";
 import { sha256, signerOf, type Signer } from "./crypto.ts";
 import { digestBytes, entriesBetween, sealKeys, sealsAfter } from "./ledger-rows.ts";
 import { sealLedger } from "./seal-ledger.ts";
-import { buildToldMonth, submitAndSign } from "./testing.ts";
+import { buildRecordedMonth, submitAndSign } from "./testing.ts";
 import { type ChainReport, verifyChain } from "./verify-database.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
@@ -26,19 +26,19 @@ let superuser: typeof back.superuser;
 /** The result of checking the body after the database was tampered with. */
 let saidAfter: (
   tamper: Tampering,
-  keptAnchors?: KeptAnchors,
+  keptAnchors?: ExternalAnchors,
 ) => Promise<ChainReport & { keys: unknown[] }>;
 let march: MonthOfStructure;
 /** Ids of the body's entries, in order. */
 let ids: string[];
-let anchors: KeptAnchors;
+let anchors: ExternalAnchors;
 
 beforeAll(async () => {
   back = behindTheBack(world);
   superuser = back.superuser;
   saidAfter = (tamper, keptAnchors) => back.saidAfter(march.organizationId, tamper, keptAnchors);
-  march = await buildToldMonth(world);
-  await buildToldMonth(world);
+  march = await buildRecordedMonth(world);
+  await buildRecordedMonth(world);
   await submitAndSign(world, march);
   await leaveEntry();
   const { organizationId } = march;
@@ -316,7 +316,7 @@ describe("data changed without the ledger is detected:", () => {
   });
 
   test("the plan of a month submitted and not signed yet", async () => {
-    const other = await buildToldMonth(world);
+    const other = await buildRecordedMonth(world);
     await submitMonth(world, other);
     const { differences } = await back.saidAfter(other.organizationId, (tx) =>
       sql`update monthly_contract set totals = jsonb_set(totals, '{plannedMinutes}', '60') where organization_id = ${other.organizationId}`.execute(
@@ -384,7 +384,7 @@ test("personal data in an entry can be erased: the ledger still verifies", async
 });
 
 test("ordinary use raises no alarm, at any time", async () => {
-  const other = await buildToldMonth(world);
+  const other = await buildRecordedMonth(world);
   const look = async () => {
     const report = await superuser
       .transaction()

@@ -7,7 +7,7 @@ import { fenceOf, stateDigest } from "#server/kernel/leave-entries.ts";
 import { scopeOf } from "#server/kernel/read-body.ts";
 import { kindsIn } from "#server/kernel/subjects/all.ts";
 import type { StateSource } from "#server/kernel/subjects/subject.ts";
-import { neverTold } from "./never-told.ts";
+import { subjectsWithoutEntry } from "./subjects-without-entry.ts";
 
 const act: LedgerAct = "ledger.tell";
 
@@ -37,7 +37,7 @@ export function tellStates(
 }
 
 /** Whether such state entries were ever added to the ledger of the system. */
-export async function areStatesTold(db: Kysely<DB>): Promise<boolean> {
+export async function areStatesRecorded(db: Kysely<DB>): Promise<boolean> {
   const found = db.selectFrom("audit_entry").select("id").where("act", "=", act);
   return (await found.limit(1).executeTakeFirst()) !== undefined;
 }
@@ -55,7 +55,7 @@ async function tellKind(
   await sql`
     insert into ${place}, act, actor_role, request_id, subject_kind, subject_id, after, salt, state)
     select ${ofSystem ? sql`''` : sql`'job', ${organizationId}::uuid`}, ${act}, 'System', ${act}, ${kind}, p.subject_id, ${words}, s.salt, ${digest}
-    from (select p.subject_id, p.state, uuid_send(gen_random_uuid()) as salt ${neverTold({ organizationId, kind, source }, "keep state")} offset 0) p
+    from (select p.subject_id, p.state, uuid_send(gen_random_uuid()) as salt ${subjectsWithoutEntry({ organizationId, kind, source }, "keep state")} offset 0) p
     cross join lateral (select p.salt) s
     order by p.subject_id
   `.execute(tx);

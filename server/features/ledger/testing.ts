@@ -14,7 +14,7 @@ import { sealLedger } from "./seal-ledger.ts";
 import { tellStates } from "./tell-states.ts";
 
 /** The March of one contract, all saved by calls, so with entries; built rows get state entries. Sealed, not submitted. */
-export async function buildToldMonth(world: World): Promise<MonthOfStructure> {
+export async function buildRecordedMonth(world: World): Promise<MonthOfStructure> {
   const march = await buildMonth(world, { without: workdays });
   const { organizationId, structureId, contractIds, clerk } = march;
   const intervals = [{ kind: "work", from: 450, to: 930, mark: "typed" } as const];

@@ -4,7 +4,7 @@ import { systemChain } from "#domain/ledger/entry.ts";
 import type { DB } from "#server/db/database.gen.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { scopeOf } from "#server/kernel/read-body.ts";
-import { type KeptAnchors, noAnchors } from "./anchors.ts";
+import { type ExternalAnchors, noAnchors } from "./anchors.ts";
 import { checkLedger, type LedgerReport } from "./check-ledger.ts";
 import { verifySignature } from "./crypto.ts";
 import { type Compared, type Difference, differencesOf } from "./differences.ts";
@@ -25,7 +25,7 @@ export async function keyFindings(db: Reader, keptAnchors = noAnchors): Promise<
  */
 export async function* verifyDatabase(
   db: Kysely<DB>,
-  keptAnchors: KeptAnchors = noAnchors,
+  keptAnchors: ExternalAnchors = noAnchors,
 ): AsyncGenerator<ChainReport> {
   const bodies = await db.selectFrom("organization").select("id").orderBy("id").execute();
   for (const { id } of [{ id: systemChain }, ...bodies]) {
@@ -41,7 +41,7 @@ export async function* verifyDatabase(
 export async function verifyChain(
   tx: Transaction<DB>,
   organizationId: string,
-  keptAnchors: KeptAnchors = noAnchors,
+  keptAnchors: ExternalAnchors = noAnchors,
 ): Promise<ChainReport> {
   await sql.raw(scopeOf([organizationId])).execute(tx);
   const keys = await sealKeys(tx);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { apiLogList } from "#api/logs.ts";
-import { asTold } from "#server/db/columns.ts";
+import { toResponse } from "#server/db/columns.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
@@ -43,7 +43,7 @@ export const apiLogListing = listing(apiLogList, {
       .select(["u.user_name", "u.nick_name", "u.role as area"]),
   order: { by: { at: "l.at", durationMs: "l.duration_ms" }, last: ["l.id"] },
   countedBy: "l.at",
-  item: (row) => ({ ...asTold(row), path: withoutBase(row.path) }),
+  item: (row) => ({ ...toResponse(row), path: withoutBase(row.path) }),
   values: { call: ({ path }) => summaryOf(path) ?? "" },
 });
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { loginLogList } from "#api/logs.ts";
-import { asTold } from "#server/db/columns.ts";
+import { toResponse } from "#server/db/columns.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
 import { listing } from "#server/lists/listing.ts";
 import { loginLogTexts } from "#texts/logs.ts";
@@ -25,5 +25,5 @@ export const loginLogListing = listing(loginLogList, {
       .select(["u.user_name", "u.nick_name", "u.role as area"]),
   order: { by: { at: "l.at" }, last: ["l.id"] },
   countedBy: "l.at",
-  item: (row) => asTold(row),
+  item: (row) => toResponse(row),
 });

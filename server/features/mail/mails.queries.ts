@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type MailItem, mailList } from "#api/mails.ts";
-import { asTold } from "#server/db/columns.ts";
+import { toResponse } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
 import { matchesWords } from "#server/db/search.ts";
@@ -58,7 +58,7 @@ export const mailListing = listing(mailList, {
       .select(sql<boolean>`m.state in ('waiting', 'refused') and ${isUseful(now)}`.as("mayGo")),
   order: { always: ["-m.made_at", "-m.id"] },
   item: ({ next_try_at, ...row }) => ({
-    ...asTold(row),
+    ...toResponse(row),
     nextTryAt: row.state === "waiting" ? next_try_at.toISOString() : null,
   }),
 });

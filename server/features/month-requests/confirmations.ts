@@ -5,7 +5,7 @@ import { firstDay, lastDay, type Month } from "#domain/calendar/day.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
 
 /** The month of one contract. */
-export type OwnMonthAsked = { organizationId: string; contractId: string; month: Month };
+export type OwnMonthKey = { organizationId: string; contractId: string; month: Month };
 
 /**
  * A lateral row `k(at, digest, stands)`: the newest confirmation of a contract's month. It is valid while the versions
@@ -13,7 +13,7 @@ export type OwnMonthAsked = { organizationId: string; contractId: string; month:
  */
 export function newestConfirmation(
   contractId: RawBuilder<unknown>,
-  { organizationId, month }: Pick<OwnMonthAsked, "organizationId" | "month">,
+  { organizationId, month }: Pick<OwnMonthKey, "organizationId" | "month">,
 ): RawBuilder<unknown> {
   return sql`lateral (
     select k.at, k.digest,
@@ -29,7 +29,7 @@ export function newestConfirmation(
 /** How many times the records of a contract's month have been saved; it grows with every change. */
 export function versionsOf(
   contractId: RawBuilder<unknown>,
-  { organizationId, month }: Pick<OwnMonthAsked, "organizationId" | "month">,
+  { organizationId, month }: Pick<OwnMonthKey, "organizationId" | "month">,
 ): RawBuilder<unknown> {
   return sql`select coalesce(sum(r.version), 0)::int from attendance_record r
     where r.organization_id = ${organizationId} and r.contract_id = ${contractId}
@@ -49,7 +49,7 @@ export function confirmationOf(row: {
 /** The person's last confirmation of the month. */
 export async function confirmationIn(
   db: Reader,
-  query: OwnMonthAsked,
+  query: OwnMonthKey,
 ): Promise<z.output<typeof Confirmation> | null> {
   const { rows } = await sql<{ at: Date; digest: string | null; stands: boolean }>`
     select k.* from ${newestConfirmation(sql`${query.contractId}::uuid`, query)}
@@ -58,7 +58,7 @@ export async function confirmationIn(
 }
 
 /** The number of disputes in the contract's month that wait for an answer. */
-export async function openDisputesOf(db: Writer, query: OwnMonthAsked): Promise<number> {
+export async function openDisputesOf(db: Writer, query: OwnMonthKey): Promise<number> {
   const { organizationId, contractId, month } = query;
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from day_dispute d

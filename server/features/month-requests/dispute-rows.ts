@@ -30,9 +30,9 @@ type Row = {
 };
 
 /** What the API shape of disputes needs, read before a transaction. */
-export type ToldWith = { calculator: Calculator; mask: ReasonMask };
+export type DisputeContext = { calculator: Calculator; mask: ReasonMask };
 
-export async function toTellDisputes(ctx: BodyContext): Promise<ToldWith> {
+export async function toTellDisputes(ctx: BodyContext): Promise<DisputeContext> {
   const [calculator, mask] = await Promise.all([calculatorOf(ctx), reasonMask(ctx)]);
   return { calculator, mask };
 }
@@ -41,7 +41,7 @@ export async function toTellDisputes(ctx: BodyContext): Promise<ToldWith> {
 export async function disputesWhere(
   db: Reader,
   organizationId: string,
-  { calculator, mask }: ToldWith,
+  { calculator, mask }: DisputeContext,
   condition: RawBuilder<unknown>,
 ): Promise<DisputeOut[]> {
   const { rows } = await sql<Row>`

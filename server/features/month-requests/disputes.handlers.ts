@@ -9,7 +9,7 @@ import { requireStructure } from "#server/features/verification/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault, notFound, refused } from "#server/kernel/fault.ts";
-import type { NotificationLeft } from "#server/kernel/notifications.ts";
+import type { NewNotification } from "#server/kernel/notifications.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write, type Entry } from "#server/kernel/write.ts";
 import { disputeAnswerMail } from "#texts/mail.ts";
@@ -115,7 +115,7 @@ function tellPerson(
   ctx: BodyContext,
   dispute: LockedDispute,
   { outcome, text }: Answer,
-): Promise<NotificationLeft[]> {
+): Promise<NewNotification[]> {
   const { name, organization, date } = dispute;
   const day = dayText(date);
   const given = { name, organization, day, dispute: dispute.text, answer: text, outcome };

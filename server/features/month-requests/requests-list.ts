@@ -11,7 +11,7 @@ import { digestsOfContracts } from "#server/features/verification/public.ts";
 import { listingOf } from "#server/lists/listing.ts";
 import { monthRequestListTexts } from "#texts/month-requests.ts";
 import { confirmationOf, newestConfirmation } from "./confirmations.ts";
-import { toTellDisputes, disputesWhere, type ToldWith } from "./dispute-rows.ts";
+import { toTellDisputes, disputesWhere, type DisputeContext } from "./dispute-rows.ts";
 
 type RequestFilter = ListQueryOf<typeof monthRequestList>;
 
@@ -46,7 +46,7 @@ export const requestListing = listingOf(monthRequestList, {
 /** A page of the requests that match the filter, open disputes first, then by name; `now` decides which have expired. */
 async function requestItems(
   db: Reader,
-  query: RequestFilter & { tellWith: ToldWith },
+  query: RequestFilter & { tellWith: DisputeContext },
   { now, ...page }: { now: Date } & Page,
 ): Promise<MonthRequestOut[]> {
   const list = matching(db, query, now)

@@ -3,7 +3,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { queueMails } from "#server/features/mail/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { type NotificationLeft, accountsOf } from "#server/kernel/notifications.ts";
+import { type NewNotification, accountsOf } from "#server/kernel/notifications.ts";
 import { usefulUntil } from "./useful-until.ts";
 
 /** The person an answer concerns, and its day. */
@@ -17,7 +17,7 @@ export async function tellAnswer(
   ctx: BodyContext,
   { recipient, afm, structureId, date }: Addressee,
   { of, ...words }: Answer,
-): Promise<NotificationLeft[]> {
+): Promise<NewNotification[]> {
   const mail = { kind: `${of}-answer` as const, recipient, ...words, link: null };
   if (recipient !== "" && EmailField.safeParse(recipient).success)
     await queueMails(tx, ctx, [{ ...mail, usefulUntil: usefulUntil(ctx) }]);

@@ -4,7 +4,7 @@ import type { monthlyContracts } from "#api/monthly-contracts.ts";
 import { refusalToMonthAct } from "#domain/attendance/monthly.ts";
 import type { Finding } from "#domain/attendance/types.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { sealAtOnce } from "#server/features/ledger/public.ts";
+import { sealNow } from "#server/features/ledger/public.ts";
 import { moveMonths, type LockedMonth } from "#server/features/month-acts/public.ts";
 import { confirmPassword } from "#server/features/sign-in/public.ts";
 import {
@@ -67,7 +67,7 @@ export const countersignMonths: Handler<typeof monthlyContracts.countersign> = a
     for (const one of accepted) entries.push(...(await countersign(tx, ctx, one, { month, note })));
     return { entries, result: { rows: outcomes } };
   });
-  await sealAtOnce(ctx);
+  await sealNow(ctx);
   return answer;
 };
 

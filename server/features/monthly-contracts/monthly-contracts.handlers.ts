@@ -5,7 +5,7 @@ import { monthOf, type Month } from "#domain/calendar/day.ts";
 import { personName } from "#domain/identity/person-name.ts";
 import { calculatorOf, reasonMask } from "#server/features/attendance/public.ts";
 import { moveMonths, type LockedMonth } from "#server/features/month-acts/public.ts";
-import { payWorthHeld } from "#server/features/payments/public.ts";
+import { payUnchangedMonths } from "#server/features/payments/public.ts";
 import {
   boardOf,
   monthsOfStructure,
@@ -26,7 +26,7 @@ import {
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
-import type { NotificationLeft } from "#server/kernel/notifications.ts";
+import type { NewNotification } from "#server/kernel/notifications.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { readBody, readTogether } from "#server/kernel/read-body.ts";
 import { write, type Entry } from "#server/kernel/write.ts";
@@ -161,7 +161,7 @@ export const monthlyContractHandlers: Handlers<typeof monthlyContracts> = {
       const to = { month, state: "approved", reason: "" } as const;
       const approved = await moveMonths(tx, ctx, accepted, to);
       const months = accepted.map(({ contractId }) => ({ contractId, month }));
-      const paid = await payWorthHeld(tx, ctx, calculator, months);
+      const paid = await payUnchangedMonths(tx, ctx, calculator, months);
       return {
         entries: [...approved, ...paid.entries],
         notifications: closedBy(ctx, accepted, { month, kind: "month-approved" }),
@@ -206,7 +206,7 @@ function closedBy(
   { organizationId, now }: BodyContext,
   months: readonly LockedMonth[],
   { month, kind }: { month: Month; kind: "month-returned" | "month-approved" },
-): NotificationLeft[] {
+): NewNotification[] {
   if (months.length === 0) return [];
   const contractIds = months.map(({ contractId }) => contractId);
   const to = sql`

@@ -11,7 +11,7 @@ import { sortedBy } from "#server/db/sorting.ts";
 import { rowsIn, type Page } from "#server/db/page.ts";
 import type { ReasonMask } from "#server/features/attendance/public.ts";
 import { prepared } from "#server/db/pipelined.ts";
-import { compiledOnce, placeGiven } from "#server/lists/compiled-once.ts";
+import { compileOnce, pagePlaces } from "#server/lists/compile-once.ts";
 
 /** Which months a list shows, and in what order. */
 export type Filter = MonthlyContractFilter & { month: Month };
@@ -26,8 +26,10 @@ export async function monthlyContractCount(db: Reader, filter: Filter): Promise<
  * The count and the rows of a page, as the JSON text of the response; for users who may see every total. Concatenating
  * it costs two thirds of what the database's JSON functions do; only values that may contain a quote go through them.
  */
-export const monthlyContractsText = compiledOnce((filter: Filter, { db, actor }) => {
-  const rows = inOrder(db, filter, actor.userId).offset(placeGiven.skip).limit(placeGiven.take);
+export const monthlyContractsText = compileOnce((filter: Filter, { db, actor }) => {
+  const rows = inOrder(db, filter, actor.userId)
+    .offset(pagePlaces.skip)
+    .limit(pagePlaces.take);
   const text = sql`${prepared}
     select concat('{"total":', (${countRows(db, filter)}), ',"items":[', (
       select string_agg(concat('{"contractId":"', "contractId", '","month":"', month, '","structureId":"', "structureId",

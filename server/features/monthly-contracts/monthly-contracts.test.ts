@@ -7,7 +7,7 @@ import { inBodies } from "#server/db/seed/in-body.ts";
 import {
   actsOf,
   approveMonth,
-  askedRows,
+  bulkInputOf,
   buildMonth,
   changeDates,
   computeMonth,
@@ -87,7 +87,7 @@ describe("a month is submitted", () => {
     const march = await buildMonth(world, { without: ["2026-03-02"] });
     await computeMonth(world, march);
     await changeDates(world, march, { start: "2026-03-03" });
-    const rows = await askedRows(world, march);
+    const rows = await bulkInputOf(world, march);
     const { organizationId, month } = march;
     const answer = await world
       .by(march.clerk)

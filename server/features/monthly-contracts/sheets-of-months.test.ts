@@ -3,7 +3,7 @@ import { attendances } from "#api/attendances.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { sheetActReasons } from "#texts/verification.ts";
 import {
-  askedRows,
+  bulkInputOf,
   buildMonth,
   computeMonth,
   type MonthOfStructure,
@@ -31,7 +31,7 @@ async function sheetsOf({ organizationId }: MonthOfStructure) {
 async function submittedApart(march: MonthOfStructure) {
   await computeMonth(world, march);
   const { organizationId, month, clerk } = march;
-  const rows = await askedRows(world, march);
+  const rows = await bulkInputOf(world, march);
   const submit = world.by(clerk);
   return Promise.all(
     rows.map((row) => submit.call(monthlyContracts.submit, { organizationId, month, rows: [row] })),

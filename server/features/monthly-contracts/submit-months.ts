@@ -1,5 +1,5 @@
 import type { monthlyContracts } from "#api/monthly-contracts.ts";
-import { refusalToMonthAct, type MonthStanding } from "#domain/attendance/monthly.ts";
+import { refusalToMonthAct, type MonthBlockers } from "#domain/attendance/monthly.ts";
 import { computedMonths, storeTotals, calculatorOf } from "#server/features/attendance/public.ts";
 import { moveMonths, type LockedMonth } from "#server/features/month-acts/public.ts";
 import { findingsOfContracts } from "#server/features/verification/public.ts";
@@ -53,7 +53,7 @@ export const submitMonths: Handler<typeof monthlyContracts.submit> = async (
 function refusalsToSubmit(
   ctx: BodyContext,
   { state }: LockedMonth,
-  standing: MonthStanding,
+  standing: MonthBlockers,
 ): string[] {
   const refusal = refusalToMonthAct("submit", state, ctx.actor.role, standing);
   if (refusal === null) return [];

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { notifications, NotificationItem } from "#api/notifications.ts";
 import { seesAllOrganizations } from "#domain/access.ts";
-import { asTold } from "#server/db/columns.ts";
+import { toResponse } from "#server/db/columns.ts";
 import { structureTitles } from "#server/features/structures/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
@@ -29,7 +29,7 @@ export const notificationHandlers: Handlers<typeof notifications> = {
     const structures = await titlesIn(ctx, rows);
     return {
       items: rows.map(({ organization, title, ...row }) => ({
-        ...asTold(row),
+        ...toResponse(row),
         organization: organization === null ? null : { id: organization, title: title ?? "" },
         structureTitle: structures.get(row.params.structureId ?? "") ?? null,
       })),

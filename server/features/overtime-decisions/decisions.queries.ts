@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type OvertimeDecision, overtimeDecisionList } from "#api/overtime-decisions.ts";
 import type { Day } from "#domain/calendar/day.ts";
-import { asTold } from "#server/db/columns.ts";
+import { toResponse } from "#server/db/columns.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
@@ -63,10 +63,10 @@ export async function decisionOf(
   const isEnded = lastDay !== null && reason !== null && at !== null && by !== null;
   return {
     ...decision,
-    ...asTold({ made_at, made_by }),
-    people: people.map((row) => asTold(row)),
+    ...toResponse({ made_at, made_by }),
+    people: people.map((row) => toResponse(row)),
     structures,
-    end: isEnded ? { lastDay, ...asTold({ reason, at, by }) } : null,
+    end: isEnded ? { lastDay, ...toResponse({ reason, at, by }) } : null,
   };
 }
 

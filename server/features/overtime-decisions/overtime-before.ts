@@ -12,7 +12,7 @@ import {
 import type { Reader } from "#server/db/handles.ts";
 import {
   type Calculator,
-  type DaysAsked,
+  type ContractDaysQuery,
   type DaysOfContract,
   daysOfContracts,
 } from "#server/features/attendance/public.ts";
@@ -123,7 +123,10 @@ export async function daysWithOvertime(
   { organizationId, employeeIds, from, to }: DaysQuery,
 ): Promise<Map<string, DaysOfContract[]>> {
   const contracts = await contractsOf(db, organizationId, employeeIds);
-  const queryFor = (isWeekly: boolean, only: NonNullable<DaysAsked["only"]>): DaysAsked => ({
+  const queryFor = (
+    isWeekly: boolean,
+    only: NonNullable<ContractDaysQuery["only"]>,
+  ): ContractDaysQuery => ({
     organizationId,
     from,
     to,

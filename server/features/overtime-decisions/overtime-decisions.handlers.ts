@@ -12,7 +12,7 @@ import { namingViolations } from "#server/db/violations.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
 import { parametersByMonth } from "#server/features/parameters/public.ts";
 import { type ExportColumn, shortList } from "#server/integrations/files/exported-list.ts";
-import { nobody, personColumns } from "#server/integrations/print/person-columns.ts";
+import { emptyPerson, personColumns } from "#server/integrations/print/person-columns.ts";
 import { drawApart } from "#server/integrations/print/draw-apart.ts";
 import {
   minutesOfAll,
@@ -111,7 +111,7 @@ function nameOf({ decision, month }: PrintedAttestation): string {
 
 /** The last row of the workbook, as in the printed form. */
 function sumOf(people: readonly PrintedWorker[]): PrintedWorker {
-  return { ...nobody, lastName: printTexts.total, days: [], minutes: minutesOfAll(people) };
+  return { ...emptyPerson, lastName: printTexts.total, days: [], minutes: minutesOfAll(people) };
 }
 
 const attestationColumns: ExportColumn<PrintedWorker>[] = [

@@ -7,7 +7,7 @@ import { write } from "#server/kernel/write.ts";
 import { lockPayment } from "./lock-payment.ts";
 import { lockMonths } from "./months-due.ts";
 import { movePayment } from "./move-payment.ts";
-import { payWorthHeld } from "./pay-unchanged.ts";
+import { payUnchangedMonths } from "./pay-unchanged.ts";
 import { oneAtATime } from "./store-payment.ts";
 
 /**
@@ -35,7 +35,7 @@ export const cancelPayment: Handler<typeof payments.cancel> = async (
       .returning(["contract_id as contractId", "month"])
       .execute();
     await lockMonths(tx, organizationId, months);
-    const paid = await payWorthHeld(tx, ctx, calculator, months);
+    const paid = await payUnchangedMonths(tx, ctx, calculator, months);
     const moved = await movePayment(tx, ctx, payment, {
       act: "cancel",
       state: "cancelled",

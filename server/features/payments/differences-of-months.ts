@@ -21,7 +21,7 @@ export async function differencesOf(
 }
 
 /** The same for months of which something is held and nothing is on its way, if their worth is known. */
-export function differencesOfHeld(
+export function differencesOfHeldMonths(
   db: Reader,
   calculator: Calculator,
   query: Query,
@@ -29,7 +29,7 @@ export function differencesOfHeld(
   return knownDifferences(db, calculator, query, ({ held }) => held !== null);
 }
 
-/** Like `differencesOfHeld`, but also for months of which nothing is held. */
+/** Like `differencesOfHeldMonths`, but also for months of which nothing is held. */
 export function differencesOfKnown(
   db: Reader,
   calculator: Calculator,

@@ -9,9 +9,9 @@ import {
   entriesBeyondEdges,
   isPrivateLaw,
   kindsOfMonths,
-  recoveryStands,
+  recoveryInForce,
   withdrawalEntries,
-} from "./told-of-months.ts";
+} from "./month-entries.ts";
 
 /** A contract's month with what payments already hold of it. */
 export type CurrentMonth = ContractMonth & {
@@ -207,7 +207,7 @@ export async function currentMonths(
     left join lateral (
       select sum(r.amount) as recovered from payment_recovery r
       where r.organization_id = m.organization_id and r.contract_id = m.contract_id and r.month = m.month
-        and ${recoveryStands}
+        and ${recoveryInForce}
     ) r on true
     where m.organization_id = ${organizationId} and (m.contract_id, m.month) in (${monthsTable(months)})
     order by e.search_key, c.id, m.month

@@ -3,7 +3,7 @@ import { overpaymentList } from "#api/payment-lists.ts";
 import { firstDay, monthOf, type Day } from "#domain/calendar/day.ts";
 import { centsToDecimal } from "#domain/money.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { asTold } from "#server/db/columns.ts";
+import { toResponse } from "#server/db/columns.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { rowsIn } from "#server/db/page.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
@@ -11,10 +11,10 @@ import { isAfmOf } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { listingOf } from "#server/lists/listing.ts";
 import { overpaymentListTexts } from "#texts/payment-lists.ts";
-import { type Difference, differencesOfHeld } from "./differences-of-months.ts";
+import { type Difference, differencesOfHeldMonths } from "./differences-of-months.ts";
 import { monthsDue } from "./months-due.ts";
 import { paidFrom } from "./paid-from.ts";
-import { entriesOfMonth } from "./told-of-months.ts";
+import { entriesOfMonth } from "./month-entries.ts";
 
 /**
  * Overpayments that wait to be set off. They are computed on each request as a payment computes them, and not stored:
@@ -28,7 +28,7 @@ export const overpaymentListing = listingOf(overpaymentList, {
     const calculator = await calculatorOf(ctx);
     const differences = await readBody(ctx, async (db) => {
       const months = await monthsDue(db, { organizationId, month: monthOf(ctx.today) });
-      return differencesOfHeld(db, calculator, { organizationId, months });
+      return differencesOfHeldMonths(db, calculator, { organizationId, months });
     });
     return { organizationId, overpaid: differences.filter(({ cents }) => cents < 0) };
   },
@@ -39,7 +39,7 @@ export const overpaymentListing = listingOf(overpaymentList, {
       page,
     );
     return rows.map(({ last_name, first_name, paidFrom: day, ...row }) => ({
-      ...asTold(row),
+      ...toResponse(row),
       paidFrom: day ?? firstDay(row.month),
       name: `${last_name} ${first_name}`,
     }));

@@ -13,7 +13,7 @@ import { type CurrentMonth, noteWorthless } from "./months-due.ts";
  * Marks approved months as paid if payments hold exactly what they are worth; `reason` goes into their history. The
  * caller has locked them. Returns their contracts and their ledger entries.
  */
-export async function payWorthHeld(
+export async function payUnchangedMonths(
   tx: Writer,
   ctx: BodyContext,
   calculator: Calculator,

@@ -6,7 +6,7 @@ import { mayAct } from "#domain/access.ts";
 import { dayAt } from "#domain/calendar/zone.ts";
 import { nextTargetDay } from "#domain/payments/target-days.ts";
 import type { LineState, PaymentState } from "#domain/payments/payment.ts";
-import { asTold } from "#server/db/columns.ts";
+import { toResponse } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -102,7 +102,7 @@ async function fileOf(db: Reader, { organizationId, id }: Key): Promise<PaymentD
     .where((of) => of.and({ organization_id: organizationId, payment_id: id }))
     .executeTakeFirst();
   if (!row) return null;
-  const file = asTold(row);
+  const file = toResponse(row);
   return { ...file, madeOn: dayAt(file.madeAt) };
 }
 
@@ -124,7 +124,7 @@ async function actsOf(db: Reader, { organizationId, id }: Key): Promise<PaymentD
     .execute();
   // Guarantee: every act stores a valid state of its payment.
   return rows.map(({ submitted_on: submittedOn, reference, ...row }) => ({
-    ...asTold(row),
+    ...toResponse(row),
     state: row.state as PaymentState,
     submission: row.act === "submit" ? { submittedOn, reference } : null,
   }));
@@ -151,5 +151,5 @@ async function answersOf(
     .orderBy("a.id", "desc")
     .limit(50)
     .execute();
-  return rows.map((row) => asTold(row));
+  return rows.map((row) => toResponse(row));
 }

@@ -3,11 +3,11 @@ import type { ItemOut, LineOut } from "#api/payment-shapes.ts";
 import { paymentLineList } from "#api/payment-lists.ts";
 import { centsToDecimal, decimalToCents } from "#domain/money.ts";
 import type { PayStep } from "#domain/payments/types.ts";
-import { asTold } from "#server/db/columns.ts";
+import { toResponse } from "#server/db/columns.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
-import { type DayToldOf, type ReasonMask, reasonMask } from "#server/features/attendance/public.ts";
+import { type EntryDay, type ReasonMask, reasonMask } from "#server/features/attendance/public.ts";
 import { notFound } from "#server/kernel/fault.ts";
 import { listing } from "#server/lists/listing.ts";
 import { paymentLineTexts } from "#texts/payment-lists.ts";
@@ -42,7 +42,7 @@ export const paymentLineListing = listing(paymentLineList, {
       .select(items.as("items")),
   order: { by: { name: "l.search_key", amount: "l.amount", state: "l.state" }, last: ["l.id"] },
   item: (row, _asking, { mask }) => ({
-    ...asTold(row),
+    ...toResponse(row),
     items: row.items.map(({ steps, causes, ...item }) => ({
       ...item,
       steps: mask.hides ? [] : steps.map(stepOf),
@@ -81,7 +81,7 @@ export function requirePayment(
     .executeTakeFirstOrThrow(notFound);
 }
 
-type KeptCause = ItemOut["causes"][number] & Pick<DayToldOf, "before" | "after">;
+type KeptCause = ItemOut["causes"][number] & Pick<EntryDay, "before" | "after">;
 type KeptItem = Omit<ItemOut, "steps" | "causes"> & { steps: PayStep[]; causes: KeptCause[] };
 
 /** What the line `l` pays for, each item with the causes of its difference. */

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from "kysely";
 import { exclusionList } from "#api/payment-lists.ts";
 import type { payments } from "#api/payments.ts";
 import type { Day } from "#domain/calendar/day.ts";
-import { refusalToSettlement, type ToldExclusionReason } from "#domain/payments/payment.ts";
+import { refusalToSettlement, type DisclosedExclusionReason } from "#domain/payments/payment.ts";
 import { countOf } from "#server/db/count-of.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { calculatorOf, reasonMask, type ReasonMask } from "#server/features/attendance/public.ts";
@@ -79,8 +79,8 @@ const exclusionListing = listing(exclusionList, {
 
 function reasonTold({ hides }: ReasonMask) {
   return hides
-    ? sql<ToldExclusionReason>`case x.reason when 'no-sickness-benefit' then 'something-missing' else x.reason end`
-    : sql<ToldExclusionReason>`x.reason`;
+    ? sql<DisclosedExclusionReason>`case x.reason when 'no-sickness-benefit' then 'something-missing' else x.reason end`
+    : sql<DisclosedExclusionReason>`x.reason`;
 }
 
 /** Of the people whom a payment would leave out, by reason. */

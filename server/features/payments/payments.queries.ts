@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PaymentItem } from "#api/payment-shapes.ts";
 import { paymentList, paymentsOfBodiesList } from "#api/payment-lists.ts";
-import { asTold } from "#server/db/columns.ts";
+import { toResponse } from "#server/db/columns.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listings } from "#server/lists/listing.ts";
@@ -50,7 +50,7 @@ export const paymentListings = listings(
       },
       last: ["p.id"],
     },
-    item: (row) => asTold(row),
+    item: (row) => toResponse(row),
     values: {
       state: paymentStateOf,
       submittedOn: ({ submission }) => submission?.submittedOn ?? null,

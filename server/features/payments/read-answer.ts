@@ -15,12 +15,12 @@ import type { Handler } from "#server/kernel/bind.ts";
 import { readPain002, type OrderAnswer } from "#server/integrations/bank/read-pain002.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, refused } from "#server/kernel/fault.ts";
-import type { NotificationLeft } from "#server/kernel/notifications.ts";
+import type { NewNotification } from "#server/kernel/notifications.ts";
 import { write, type Entry } from "#server/kernel/write.ts";
 import { lockPayment, type LockedPayment } from "./lock-payment.ts";
 import { movePayment } from "./move-payment.ts";
 import { endToEndIdOf, messageIdOf } from "./order-of-payment.ts";
-import { payWorthHeld } from "./pay-unchanged.ts";
+import { payUnchangedMonths } from "./pay-unchanged.ts";
 import { idsOf, monthsOfLines, settleLines, type LineOutcome } from "./settle-lines.ts";
 import { submitLines } from "./submit-payment.ts";
 
@@ -51,11 +51,11 @@ export const readAnswer: Handler<typeof payments.readAnswer> = async (ctx, { id 
     const { outcomes, report } = judgeAnswer(answer, await linesOf(tx, ctx, id));
     const { state, entries } = await settleLines(tx, ctx, calculator, payment, outcomes);
     const rejected = await monthsOfLines(tx, ctx, idsOf(outcomes, "rejected"));
-    const unchanged = await payWorthHeld(tx, ctx, calculator, rejected);
+    const unchanged = await payUnchangedMonths(tx, ctx, calculator, rejected);
     await keepAnswer(tx, ctx, id, { digest, answer, report, bytes });
     const reason = [answer.group.status, answer.group.code].filter((one) => one !== "").join(" ");
     const moved = await movePayment(tx, ctx, payment, { act: "answer", state, reason });
-    const returned: NotificationLeft = {
+    const returned: NewNotification = {
       to: sql`select ${payment.createdBy}::uuid`,
       kind: "payment-returned",
       params: { subjectId: id, month: payment.month },

@@ -15,10 +15,10 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault, notFound, orNotFound, refused } from "#server/kernel/fault.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
 import type { ContractMonth } from "./amounts-of-months.ts";
-import { differencesOfHeld } from "./differences-of-months.ts";
+import { differencesOfHeldMonths } from "./differences-of-months.ts";
 import { currentMonths, lockMonths } from "./months-due.ts";
 import { paidFrom } from "./paid-from.ts";
-import { oweAgain, payWorthHeld } from "./pay-unchanged.ts";
+import { oweAgain, payUnchangedMonths } from "./pay-unchanged.ts";
 import { oneAtATime } from "./store-payment.ts";
 
 /**
@@ -32,7 +32,7 @@ export const recover: Handler<typeof payments.recover> = async (ctx, input) => {
   return write(ctx, "payment.recover", async (tx) => {
     const of = { contractId, month };
     await lockMonth(tx, ctx, of);
-    const [found] = await differencesOfHeld(tx, calculator, { organizationId, months: [of] });
+    const [found] = await differencesOfHeldMonths(tx, calculator, { organizationId, months: [of] });
     const waitingCents = Math.max(0, -(found?.cents ?? 0));
     const waits = centsToDecimal(-waitingCents);
     if (waits !== input.waits)
@@ -51,7 +51,7 @@ export const recover: Handler<typeof payments.recover> = async (ctx, input) => {
       at: ctx.now,
     });
     const after = { contractId, month, amount, recoveredOn, reference };
-    const paid = await payWorthHeld(tx, ctx, calculator, [of], monthRecovered);
+    const paid = await payUnchangedMonths(tx, ctx, calculator, [of], monthRecovered);
     return {
       entries: [entryOf("payment-recovery", id, { after }), ...paid.entries],
       result: { id },

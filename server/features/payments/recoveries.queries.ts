@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RecoveryOut } from "#api/payment-shapes.ts";
 import { recoveryList } from "#api/payment-lists.ts";
-import { asTold } from "#server/db/columns.ts";
+import { toResponse } from "#server/db/columns.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { isAfmOf } from "#server/kernel/own-affairs.ts";
 import { listing } from "#server/lists/listing.ts";
@@ -29,7 +29,7 @@ export const recoveryListing = listing(recoveryList, {
       ),
   order: { always: ["-r.at", "-r.id"] },
   item: ({ last_name, first_name, ...row }) => ({
-    ...asTold(row),
+    ...toResponse(row),
     name: `${last_name} ${first_name}`,
   }),
   values: { withdrawal: ({ withdrawal }) => withdrawal?.reason ?? null },

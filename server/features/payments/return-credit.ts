@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { payments } from "#api/payments.ts";
 import { decimalToCents } from "#domain/money.ts";
-import { isGivenBack } from "#domain/payments/recovery.ts";
+import { isPaidBack } from "#domain/payments/recovery.ts";
 import { monthReturnedBy, paymentRefusalTexts } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
@@ -16,7 +16,7 @@ import { movePayment } from "./move-payment.ts";
 import { oweAgain } from "./pay-unchanged.ts";
 import { monthsOfLines, noteOutcomes } from "./settle-lines.ts";
 import { oneAtATime } from "./store-payment.ts";
-import { recoveryStands } from "./told-of-months.ts";
+import { recoveryInForce } from "./month-entries.ts";
 
 /**
  * States that a paid credit came back: its line is rejected with the given reason, and its months are owed again,
@@ -97,7 +97,7 @@ async function requireNotGivenBack(
       where o.organization_id = ${organizationId} and o.live
       union all
       select r.contract_id, r.month, null, -r.amount, r.at, r.id from payment_recovery r
-      where r.organization_id = ${organizationId} and ${recoveryStands}
+      where r.organization_id = ${organizationId} and ${recoveryInForce}
     )
     select m.contract_id as "contractId", m.month, m.line_id as "lineId", m.amount::text
     from moved m join payment_item i on i.organization_id = ${organizationId} and i.line_id = ${lineId}
@@ -106,6 +106,6 @@ async function requireNotGivenBack(
   `.execute(tx);
   const moved = rows.map((row) => ({ ...row, cents: decimalToCents(row.amount) ?? 0 }));
   const byMonth = [...Map.groupBy(moved, keyOf).values()];
-  if (byMonth.some((ofMonth) => isGivenBack(lineId, ofMonth)))
+  if (byMonth.some((ofMonth) => isPaidBack(lineId, ofMonth)))
     throw refused(paymentRefusalTexts.givenBack);
 }

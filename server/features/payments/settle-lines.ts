@@ -8,7 +8,7 @@ import type { Entry } from "#server/kernel/write.ts";
 import type { ContractMonth } from "./amounts-of-months.ts";
 import type { LockedPayment } from "./lock-payment.ts";
 import { lockMonths } from "./months-due.ts";
-import { moveEach, payWorthHeld } from "./pay-unchanged.ts";
+import { moveEach, payUnchangedMonths } from "./pay-unchanged.ts";
 
 /** The outcome of a line, and the bank's reason if it refused. */
 export type LineOutcome = { id: string; outcome: "paid" | "rejected"; code: string; text: string };
@@ -34,7 +34,7 @@ export async function settleLines(
   const differing = paid.filter(({ mayDiffer }) => mayDiffer);
   const reason = monthPaidBy(number);
   const entries = await moveEach(tx, ctx, asDrawn, { from: "approved", to: "paid", reason });
-  const again = await payWorthHeld(tx, ctx, calculator, differing, reason);
+  const again = await payUnchangedMonths(tx, ctx, calculator, differing, reason);
   const counts = await countsOf(tx, ctx.organizationId, paymentId);
   return { state: stateByLines(counts), entries: [...entries, ...again.entries] };
 }

@@ -10,7 +10,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { entryOf, type Entry } from "#server/kernel/write.ts";
 import { totalOf, type PaymentDraft } from "./draw-up-payment.ts";
 import { recordAct } from "./record-act.ts";
-import { entriesOfMonth } from "./told-of-months.ts";
+import { entriesOfMonth } from "./month-entries.ts";
 
 /** A payment that was just stored. */
 export type StoredPayment = { id: string; lines: number; total: string };

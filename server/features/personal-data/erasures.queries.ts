@@ -1,10 +1,10 @@
 import type { Erasure } from "#api/personal-data.ts";
 import { countOf } from "#server/db/count-of.ts";
-import { asTold } from "#server/db/columns.ts";
+import { toResponse } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
 import { personalDataTexts } from "#texts/personal-data.ts";
-import type { Certificate } from "./standing.queries.ts";
+import type { Certificate } from "./retention.queries.ts";
 
 /** Erasures of a body, newest first; only those of one employee if given. */
 export async function erasures(
@@ -25,7 +25,7 @@ export async function erasures(
     .limit(take)
     .execute();
   return rows.map(({ number, certificate, ...row }) => ({
-    ...asTold(row),
+    ...toResponse(row),
     ...certificateOf(certificate),
     pseudonym: personalDataTexts.erasedName(number),
   }));

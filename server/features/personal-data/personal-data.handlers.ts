@@ -18,7 +18,7 @@ import { partsOf } from "./parts-of-person.ts";
 import { removeFiles } from "./remove-files.ts";
 import { requireEmployee } from "./require-employee.ts";
 import { monthsSignedWith, resign } from "./signed-months.ts";
-import { holdsOf, erasureFactsOf, termsOn } from "./standing.queries.ts";
+import { holdsOf, erasureFactsOf, termsOn } from "./retention.queries.ts";
 
 export const personalDataHandlers: Handlers<typeof personalData> = {
   /** What an erasure of the employee would do today, and what blocks it. */

@@ -19,7 +19,7 @@ import {
   evidenceOf,
   paperOf,
 } from "./rows-of-person.ts";
-import { tablesOfNobody } from "./tables-of-nobody.ts";
+import { tablesWithoutPerson } from "./tables-without-person.ts";
 
 type OfPerson = Extract<Decision, { holds: "person" }>;
 
@@ -190,7 +190,7 @@ export const decisions = {
     ),
     { hidden: ["search_key"] },
   ),
-  ...tablesOfNobody,
+  ...tablesWithoutPerson,
 } satisfies Record<Table, Decision>;
 
 function assigned(fields: EmployeeFields): RawBuilder<unknown> {

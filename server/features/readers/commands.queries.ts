@@ -40,7 +40,7 @@ export async function takeCommand(
 }
 
 /** When the reader was last told to set its clock. */
-export async function clockToldAt(
+export async function clockSetAt(
   tx: Writer,
   { organizationId }: BodyContext,
   deviceId: string,

@@ -13,7 +13,7 @@ import type { Door } from "./reader-door.ts";
 export type NumberedLine = ArrivedLine & { number: number };
 
 /** A line as stored. */
-export type KeptLine = NumberedLine & {
+export type StoredLine = NumberedLine & {
   employeeId: string | null;
   question: DeviceQuestion | null;
 };
@@ -108,9 +108,9 @@ export async function storeLines(
   tx: Writer,
   { organizationId, now }: BodyContext,
   { id, structureId }: LockedReader,
-  lines: readonly KeptLine[],
+  lines: readonly StoredLine[],
 ): Promise<void> {
-  const column = <T>(of: (line: KeptLine) => T) => lines.map(of);
+  const column = <T>(of: (line: StoredLine) => T) => lines.map(of);
   await sql`
     insert into device_entry (organization_id, device_id, number, at, offset_ms, punched_at, direction, how, card_number,
       employee_id, structure_id, digest, question, received_at)
@@ -129,9 +129,9 @@ export async function storeLines(
 export async function keepPunches(
   tx: Writer,
   { organizationId }: BodyContext,
-  lines: readonly KeptLine[],
+  lines: readonly StoredLine[],
 ): Promise<void> {
-  const column = <T>(of: (line: KeptLine) => T) => lines.map(of);
+  const column = <T>(of: (line: StoredLine) => T) => lines.map(of);
   await sql`
     insert into punch (organization_id, id, source, card_number, at, direction, raw_line, employee_id, offset_ms)
     select ${organizationId}::uuid, n.id, 'attlog', n.pin, n.at, n.direction, n.raw_line, n.employee_id, n.offset_ms

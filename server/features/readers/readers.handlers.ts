@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { readers } from "#api/readers.ts";
-import { type AsStored, asTold } from "#server/db/columns.ts";
+import { type AsStored, toResponse } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { insertRow } from "#server/db/rows.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import { deviceEntry, leaveAct, type DeviceState } from "#server/features/devices/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { fieldFault, notFound, orNotFound, refused } from "#server/kernel/fault.ts";
-import { toldOnce } from "#server/kernel/idempotency.ts";
+import { withSecretAnswer } from "#server/kernel/idempotency.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
 import { notConnected, serialTaken } from "#texts/readers.ts";
@@ -42,7 +42,7 @@ export const readerHandlers: Handlers<typeof readers> = {
     const id = uuid();
     const secret = inPath ? newSecret() : null;
     return namingViolations({ reader_door_pkey: serialFault }, () =>
-      write(toldOnce(ctx), "reader.create", async (tx) => {
+      write(withSecretAnswer(ctx), "reader.create", async (tx) => {
         const body = { organization_id: organizationId };
         await insertRow(tx, "device", {
           ...body,
@@ -76,7 +76,7 @@ export const readerHandlers: Handlers<typeof readers> = {
       const found = orNotFound(await readerOf(db, query));
       const { offsetMs, ...reader } = found;
       return {
-        ...asTold(reader),
+        ...toResponse(reader),
         offsetMs: offsetMs === null ? null : Number(offsetMs),
         commands: await newestCommands(db, query),
       };
@@ -132,5 +132,5 @@ async function newestCommands(
     where c.organization_id = ${organizationId} and c.device_id = ${id}
     order by c.seq desc limit 10
   `.execute(db);
-  return rows.map(asTold);
+  return rows.map(toResponse);
 }

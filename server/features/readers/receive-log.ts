@@ -11,7 +11,7 @@ import {
   approvedOn,
   holdersOf,
   keepPunches,
-  type KeptLine,
+  type StoredLine,
   splitLines,
   lockedDays,
   type NumberedLine,
@@ -102,7 +102,7 @@ async function questioned(
   own: BodyContext,
   { structureId }: LockedReader,
   lines: readonly NumberedLine[],
-): Promise<KeptLine[]> {
+): Promise<StoredLine[]> {
   const holders = await holdersOf(tx, own, structureId, lines);
   const locked = await lockedDays(tx, own, structureId, lines);
   return lines.map((line, index) => {
@@ -125,7 +125,7 @@ function questionOf(
   return holder.contracts > 1 ? "two-contracts" : null;
 }
 
-function entryOfLine({ id, structureId }: LockedReader, storedLine: KeptLine): Entry {
+function entryOfLine({ id, structureId }: LockedReader, storedLine: StoredLine): Entry {
   const { number, line, employeeId, direction, question, punchedAt } = storedLine;
   const after = { cardNumber: line.pin, employeeId, direction, question, punchedAt };
   return entryOf("device-entry", `${id}/${number}`, { structureId, after });

@@ -3,7 +3,7 @@ import { insertRow } from "#server/db/rows.ts";
 import { changeDevice } from "#server/features/devices/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { refused } from "#server/kernel/fault.ts";
-import { toldOnce } from "#server/kernel/idempotency.ts";
+import { withSecretAnswer } from "#server/kernel/idempotency.ts";
 import { withoutSecret } from "#texts/readers.ts";
 import { doorMark, newSecret } from "./reader-door.ts";
 
@@ -13,7 +13,7 @@ import { doorMark, newSecret } from "./reader-door.ts";
  */
 export const renewAddress: Handler<typeof readers.renewAddress> = async (ctx, given) => {
   const secret = newSecret();
-  const changed = await changeDevice(toldOnce(ctx), given, {
+  const changed = await changeDevice(withSecretAnswer(ctx), given, {
     act: "reader.renew-address",
     from: ["asked", "approved"],
     change: async (tx, { id }) => {

@@ -6,7 +6,7 @@ import { Fault } from "#server/kernel/fault.ts";
 import type { Parts } from "#server/kernel/parts.ts";
 import { contextOf } from "#server/kernel/plain-context.ts";
 import { asReader } from "./as-reader.ts";
-import { clockToldAt, leaveCommand, noteResults, takeCommand } from "./commands.queries.ts";
+import { clockSetAt, leaveCommand, noteResults, takeCommand } from "./commands.queries.ts";
 import { type Door, readerDoor } from "./reader-door.ts";
 import { receiveLog } from "./receive-log.ts";
 import { hoursBeforeUtc, readerSeconds } from "./wall-clock.ts";
@@ -133,7 +133,7 @@ function isSmall(value: number): boolean {
 
 /** Once a day, and after a change to or from summer time. */
 async function isClockDue(tx: Writer, own: BodyContext, deviceId: string): Promise<boolean> {
-  const reportedAt = await clockToldAt(tx, own, deviceId);
+  const reportedAt = await clockSetAt(tx, own, deviceId);
   if (reportedAt === null || own.now.getTime() - reportedAt.getTime() >= dayMs) return true;
   return hoursBeforeUtc(reportedAt) !== hoursBeforeUtc(own.now);
 }

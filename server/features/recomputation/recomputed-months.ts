@@ -13,7 +13,7 @@ import {
 import { digestOf } from "#server/features/verification/public.ts";
 
 /** Contracts of a body and the range of months requested for them, both ends included. */
-export type MonthsAsked = {
+export type MonthsQuery = {
   organizationId: string;
   contractIds: readonly string[];
   from: Month;
@@ -57,7 +57,7 @@ type StoredMonth = Pick<ChangedMonth, "contractId" | "month" | "state" | "struct
 export async function recomputedMonths(
   db: Reader,
   calculator: Calculator,
-  query: MonthsAsked,
+  query: MonthsQuery,
 ): Promise<ChangedMonth[]> {
   const stored = await storedMonths(db, query);
   const contractIds = [...new Set(stored.map(({ contractId }) => contractId))];
@@ -148,7 +148,7 @@ function monthOfDay({ date }: ContractDay): Month {
   return monthOf(date);
 }
 
-async function storedMonths(db: Reader, query: MonthsAsked): Promise<StoredMonth[]> {
+async function storedMonths(db: Reader, query: MonthsQuery): Promise<StoredMonth[]> {
   const { rows } = await sql<StoredMonth>`
     select contract_id as "contractId", month, state, structure_id as "structureId", version, totals
     from monthly_contract

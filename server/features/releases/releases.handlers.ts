@@ -6,7 +6,7 @@ import type { OutputOf } from "#api/call.ts";
 import type { releaseCalls } from "#api/releases.ts";
 import { instantAt } from "#domain/calendar/zone.ts";
 import { releases, currentVersion } from "#domain/releases.ts";
-import { asTold } from "#server/db/columns.ts";
+import { toResponse } from "#server/db/columns.ts";
 import { newestMigration } from "#server/db/migrate.ts";
 import { insertRow } from "#server/db/rows.ts";
 import type { Handlers, Handler } from "#server/kernel/bind.ts";
@@ -104,7 +104,7 @@ async function floorOf({ db }: SignedContext): Promise<Answer["floor"]> {
     .orderBy("f.id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row ? asTold(row) : null;
+  return row ? toResponse(row) : null;
 }
 
 async function withReaders({ db }: SignedContext): Promise<Answer["releases"]> {

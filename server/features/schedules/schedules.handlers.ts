@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { v7 as uuid } from "uuid";
 import type { schedules, ScheduleFields } from "#api/schedules.ts";
 import { refusalToSchedule } from "#domain/attendance/schedule.ts";
-import { refusalToHold } from "#domain/contracts/held-work.ts";
+import { refusalToCombine } from "#domain/contracts/concurrent-terms.ts";
 import { personName } from "#domain/identity/person-name.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
@@ -81,7 +81,7 @@ async function requireHoursApart(
   const ids = people.map(({ id }) => id);
   const termsByEmployee = await heldTerms(tx, organizationId, ids);
   const met = people.find(
-    ({ id }) => refusalToHold(termsByEmployee.get(id) ?? []) === "overlapping-hours",
+    ({ id }) => refusalToCombine(termsByEmployee.get(id) ?? []) === "overlapping-hours",
   );
   if (met) throw refused(structureTexts.hoursMeet(personName(met)));
 }

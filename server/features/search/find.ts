@@ -5,7 +5,7 @@ import { anyPseudonym } from "#domain/personal-data/retention.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { matchesWords } from "#server/db/search.ts";
-import { actWords, codesTold } from "#server/features/collective-acts/public.ts";
+import { actWords, disclosedCodes } from "#server/features/collective-acts/public.ts";
 import { decisionWords } from "#server/features/overtime-decisions/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -16,7 +16,7 @@ const mostOfAKind = 6;
 
 /** What a term finds in a body, at most six of a kind: matches at the beginning come first. */
 export const find: Handler<typeof search.find> = async (ctx, { organizationId, term }) => {
-  const codes = await codesTold(ctx);
+  const codes = await disclosedCodes(ctx);
   return readBody(ctx, async (db) => ({
     employees: await employeesFound(db, organizationId, term),
     contracts: await contractsFound(db, organizationId, term),

@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
 import type { sicknessBenefits } from "#api/sickness-benefits.ts";
 import { addMonths, daysBetween, firstDay, monthOf, type Day } from "#domain/calendar/day.ts";
-import { inColumns, asTold } from "#server/db/columns.ts";
+import { inColumns, toResponse } from "#server/db/columns.ts";
 import { insertRow } from "#server/db/rows.ts";
 import { holdContract, requireContract } from "#server/features/contracts/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
@@ -20,7 +20,7 @@ export const sicknessBenefitHandlers: Handlers<typeof sicknessBenefits> = {
     return readBody(ctx, async (db) => {
       await requireContract(db, { organizationId, contractId });
       const rows = await benefitsOf(db, organizationId, [contractId]);
-      return { benefits: rows.map(({ contractId: _contract, ...row }) => asTold(row)) };
+      return { benefits: rows.map(({ contractId: _contract, ...row }) => toResponse(row)) };
     });
   },
   /**

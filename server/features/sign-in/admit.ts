@@ -4,7 +4,7 @@ import type { Context } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { logAttempt } from "./log-attempt.ts";
 import { openSession } from "./open-session.ts";
-import type { SignInMethod } from "./owed.ts";
+import type { SignInMethod } from "./required-step.ts";
 import { askChallenge } from "./second-factors/challenge.ts";
 import { factorsOf, type Factor, passkeysAmong } from "./second-factors/factors.queries.ts";
 import { optionsToSign } from "./second-factors/passkeys.ts";

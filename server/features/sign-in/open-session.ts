@@ -13,7 +13,7 @@ import { newToken, tokenHash } from "#server/kernel/session.ts";
 import { forgetTries } from "./rate-limit.ts";
 import { rememberDevice } from "./known-device.ts";
 import { logAttempt } from "./log-attempt.ts";
-import { owedBy, type SignInMethod } from "./owed.ts";
+import { requiredStepOf, type SignInMethod } from "./required-step.ts";
 import { securityRules } from "./security-rules.ts";
 import { type SigningInUser, signingInUser } from "./signing-in-user.ts";
 
@@ -37,7 +37,7 @@ export async function openSession(
     if (method === "password" && user.oneTime) await spendOneTime(ctx, tx, user);
     const rules = await securityRules(tx, ctx.config);
     const expiresAt = expiryOf(user, ctx.now, rules["session.minutes"]);
-    const owes = await owedBy(ctx, tx, user, method);
+    const owes = await requiredStepOf(ctx, tx, user, method);
     const ended = await endBeyond(ctx, tx, userId, rules["session.most"] - 1);
     await insertRow(tx, "session", {
       token_hash: tokenHash(token),

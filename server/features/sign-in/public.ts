@@ -5,7 +5,7 @@ export { endSessions } from "./end-sessions.ts";
 export { logAttempt } from "./log-attempt.ts";
 export { hasSecondFactor, needsSecondFactor } from "./needs-second-factor.ts";
 export { openSession } from "./open-session.ts";
-export { settleOwed } from "./owed.ts";
+export { settleRequiredStep } from "./required-step.ts";
 export { hashOfPassword, passwordMatches } from "./passwords.ts";
 export { readableSecret } from "./readable-secret.ts";
 export { securityRules, usualRules } from "./security-rules.ts";

@@ -3,7 +3,7 @@ import type { UnlockOutcome } from "#api/unlocks.ts";
 import { type UnlockAct, refusalToUnlockAct, unlockStateAfter } from "#domain/attendance/unlock.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import type { NotificationLeft } from "#server/kernel/notifications.ts";
+import type { NewNotification } from "#server/kernel/notifications.ts";
 import { type Own, ownAffairs } from "#server/kernel/own-affairs.ts";
 import { write } from "#server/kernel/write.ts";
 import { answeredAlready, unlockRefusals } from "#texts/unlocks.ts";
@@ -66,7 +66,7 @@ function decided(
   ctx: BodyContext,
   { request: { structureId, from, askedBy } }: RequestMove,
   granted: boolean,
-): NotificationLeft {
+): NewNotification {
   const params = { structureId, date: from, granted };
   return { to: sql`select ${askedBy}::uuid`, kind: "unlock-decided", params, at: ctx.now };
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { unlockList, unlockQueue } from "#api/unlocks.ts";
-import { asTold } from "#server/db/columns.ts";
+import { toResponse } from "#server/db/columns.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
 import { isAfmOf } from "#server/kernel/own-affairs.ts";
@@ -51,7 +51,7 @@ export const unlockListings = listings(
       last: ["u.id"],
     },
     item: ({ last_name, first_name, asked_by, asker, at, by, ...row }, { actor }) => ({
-      ...asTold(row),
+      ...toResponse(row),
       person: last_name === null ? null : `${last_name} ${first_name ?? ""}`.trim(),
       askedBy: asker ?? "",
       isOwn: asked_by === actor.userId,

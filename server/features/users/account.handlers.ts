@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { account } from "#api/account.ts";
-import { asTold } from "#server/db/columns.ts";
+import { toResponse } from "#server/db/columns.ts";
 import {
   endSessions,
   hashOfPassword,
   leaveNotice,
-  settleOwed,
+  settleRequiredStep,
   tryOwnPassword,
 } from "#server/features/sign-in/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
@@ -30,7 +30,7 @@ export const accountHandlers: Handlers<typeof account> = {
       .executeTakeFirstOrThrow();
     const { role, afm, password_hash, method, owes, ...fields } = user;
     return {
-      ...asTold(fields),
+      ...toResponse(fields),
       area: role,
       hasTaxis: afm !== null,
       hasPassword: password_hash !== null,
@@ -93,7 +93,7 @@ export const accountHandlers: Handlers<typeof account> = {
       if (changed.numUpdatedRows === 0n)
         throw fieldFault("currentPassword", passwordTexts.mistaken);
       await endSessions(tx, ctx.now, userId, ctx.sessionHash);
-      await settleOwed(ctx, tx);
+      await settleRequiredStep(ctx, tx);
       await leaveNotice(tx, ctx, {
         userId,
         kind: "password-changed",
@@ -119,7 +119,7 @@ export const accountHandlers: Handlers<typeof account> = {
       .limit(mostNotices)
       .execute();
     return rows.map(({ actor_id, read_at, session_hash, ...row }) => ({
-      ...asTold(row),
+      ...toResponse(row),
       byAnother: actor_id !== null && actor_id !== userId,
       isNew: read_at === null && session_hash?.equals(ctx.sessionHash) !== true,
     }));

@@ -4,7 +4,7 @@ import { refusalToLastDay, refusalToLinks, refusalToRole } from "#domain/identit
 import { insertRow } from "#server/db/rows.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { Handler } from "#server/kernel/bind.ts";
-import { toldOnce } from "#server/kernel/idempotency.ts";
+import { withSecretAnswer } from "#server/kernel/idempotency.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { replaceLinks } from "./links.ts";
 import { newOneTimePassword, oneTimeColumns } from "./one-time-password.ts";
@@ -40,14 +40,18 @@ export const createUser: Handler<typeof userRegister.create> = async (
   const password = await oneTimeColumns(ctx, ctx.db, secret);
   const id = uuid();
   return namingViolations(userViolations, () =>
-    writeSystem(chosenPassword === null ? toldOnce(ctx) : ctx, "user.create", async (tx) => {
-      await insertRow(tx, "app_user", { id, ...userColumns(fields), ...password });
-      await replaceLinks(tx, id, links);
-      const after = { ...fields, organizations: links };
-      return {
-        entry: entryOf("user", id, { after }),
-        result: { id, version: 1, oneTimePassword: chosenPassword === null ? secret : null },
-      };
-    }),
+    writeSystem(
+      chosenPassword === null ? withSecretAnswer(ctx) : ctx,
+      "user.create",
+      async (tx) => {
+        await insertRow(tx, "app_user", { id, ...userColumns(fields), ...password });
+        await replaceLinks(tx, id, links);
+        const after = { ...fields, organizations: links };
+        return {
+          entry: entryOf("user", id, { after }),
+          result: { id, version: 1, oneTimePassword: chosenPassword === null ? secret : null },
+        };
+      },
+    ),
   );
 };

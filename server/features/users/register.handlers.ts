@@ -12,11 +12,11 @@ import {
 } from "#server/features/sign-in/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { orNotFound } from "#server/kernel/fault.ts";
-import { toldOnce } from "#server/kernel/idempotency.ts";
+import { withSecretAnswer } from "#server/kernel/idempotency.ts";
 import { requireRate } from "#server/kernel/rate-limit.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { afmReasons } from "#texts/users.ts";
-import { disableUser, enableUser, resetSecondFactor } from "./change-standing.ts";
+import { disableUser, enableUser, resetSecondFactor } from "./change-access.ts";
 import { createUser } from "./create-user.ts";
 import { replaceLinks } from "./links.ts";
 import { newOneTimePassword, oneTimeColumns } from "./one-time-password.ts";
@@ -99,7 +99,7 @@ export const userRegisterHandlers: Handlers<typeof userRegister> = {
   resetPassword: async (ctx, { id, version }) => {
     const oneTimePassword = newOneTimePassword();
     const password = await oneTimeColumns(ctx, ctx.db, oneTimePassword);
-    const result = await writeSystem(toldOnce(ctx), "user.reset-password", async (tx) => {
+    const result = await writeSystem(withSecretAnswer(ctx), "user.reset-password", async (tx) => {
       const user = await editedUser(ctx, tx, { id, version });
       unlessRefused(refusalToReset(ctx.actor.userId, user, ctx.today));
       const { userName } = user;

@@ -1,6 +1,6 @@
 import type { account } from "#api/account.ts";
 import { administeredRoles } from "#domain/identity/user-rights.ts";
-import { asTold } from "#server/db/columns.ts";
+import { toResponse } from "#server/db/columns.ts";
 import { endSessions } from "#server/features/sign-in/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
@@ -19,7 +19,7 @@ export const liveSessions: Handler<typeof account.getSessions> = async (ctx, { u
     .execute();
   if (rows.length === 0 && whose !== ctx.actor.userId) await requireAdministered(ctx, whose);
   return rows.map(({ token_hash, seen_at, method, ...row }) => ({
-    ...asTold(row),
+    ...toResponse(row),
     method: method === "taxis" || method === "app" ? method : "password",
     lastSeenAt: (seen_at ?? row.started_at).toISOString(),
     isCurrent: token_hash.equals(ctx.sessionHash),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { OutputOf } from "#api/call.ts";
 import { type userOrganizations, linkList, type Assignment } from "#api/user-organizations.ts";
-import { asTold } from "#server/db/columns.ts";
+import { toResponse } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
@@ -11,7 +11,7 @@ import { Fault, notFound } from "#server/kernel/fault.ts";
 import { unrepeated } from "#server/kernel/idempotency.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { listing } from "#server/lists/listing.ts";
-import { linkListTexts, userStandingTexts, userTexts } from "#texts/users.ts";
+import { linkListTexts, userStateTexts, userTexts } from "#texts/users.ts";
 import { editedUser } from "./user-row.ts";
 
 type Outcome = OutputOf<typeof userOrganizations.assign>["outcomes"][number];
@@ -50,12 +50,12 @@ const linkListing = listing(linkList, {
     last: ["o.id"],
   },
   item: ({ role, disabled_at, access_right, ...row }) => ({
-    ...asTold(row),
+    ...toResponse(row),
     area: role,
     isDisabled: disabled_at !== null,
     right: access_right,
   }),
-  values: { state: ({ isDisabled }) => userStandingTexts[isDisabled ? "disabled" : "active"] },
+  values: { state: ({ isDisabled }) => userStateTexts[isDisabled ? "disabled" : "active"] },
 });
 
 export const userOrganizationHandlers: Handlers<typeof userOrganizations> = {

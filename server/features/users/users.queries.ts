@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { type Link, type UserItem, userList } from "#api/user-register.ts";
 import type { Role } from "#domain/access.ts";
 import { administeredRoles } from "#domain/identity/user-rights.ts";
-import { asTold } from "#server/db/columns.ts";
+import { toResponse } from "#server/db/columns.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listing } from "#server/lists/listing.ts";
-import { userListTexts, userStandingTexts } from "#texts/users.ts";
+import { userListTexts, userStateTexts } from "#texts/users.ts";
 
 /** The users that the actor administers. */
 export const userListing = listing(userList, {
@@ -43,7 +43,7 @@ export const userListing = listing(userList, {
     last: ["u.id"],
   },
   item: (row) => itemOf(row),
-  values: { state: ({ isDisabled }) => userStandingTexts[isDisabled ? "disabled" : "active"] },
+  values: { state: ({ isDisabled }) => userStateTexts[isDisabled ? "disabled" : "active"] },
 });
 
 /** A user of the roles as in the list, with the additional details. */
@@ -125,7 +125,7 @@ type ItemRow = Awaited<ReturnType<ReturnType<typeof itemsOf>["execute"]>>[number
 
 function itemOf({ role, disabled_at, secondFactor, organizations, ...row }: ItemRow): UserItem {
   return {
-    ...asTold(row),
+    ...toResponse(row),
     area: role,
     isDisabled: disabled_at !== null,
     hasSecondFactor: secondFactor !== null,

@@ -8,11 +8,11 @@ import { dutyDays } from "#server/features/attendance/public.ts";
 import { findingParameters } from "#server/features/parameters/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { type MonthsAsked, monthsSql } from "./months.queries.ts";
+import { type MonthsQuery, monthsSql } from "./months.queries.ts";
 import { oldChecksSql } from "./old-checks.ts";
 
 /** What each structure's month still lacks, by structure name; structures without a contract are left out. */
-export async function boardOf(ctx: BodyContext, query: MonthsAsked): Promise<BoardRow[]> {
+export async function boardOf(ctx: BodyContext, query: MonthsQuery): Promise<BoardRow[]> {
   const { organizationId, month } = query;
   const last = lastDay(month);
   const owed = await dutyDays(ctx, {
@@ -42,7 +42,7 @@ export async function boardOf(ctx: BodyContext, query: MonthsAsked): Promise<Boa
   });
 }
 
-async function closedSheets(db: Reader, query: MonthsAsked): Promise<Set<string>> {
+async function closedSheets(db: Reader, query: MonthsQuery): Promise<Set<string>> {
   const rows = await db
     .selectFrom("attendance_sheet")
     .select(["structure_id", "date"])
@@ -67,7 +67,7 @@ type MonthCounts = Omit<BoardRow, "unopenedDays" | "openSheets" | "firstOpenDay"
  */
 async function countsOfMonths(
   db: Reader,
-  query: MonthsAsked & { today: Day; documentDueDays: number; countsPunches: boolean },
+  query: MonthsQuery & { today: Day; documentDueDays: number; countsPunches: boolean },
 ): Promise<MonthCounts[]> {
   const { organizationId, month, structureId } = query;
   const [first, last] = [firstDay(month), lastDay(month)];

@@ -16,7 +16,7 @@ export type DecisionsOfMonth = {
 };
 
 /** If no rule needs decisions, none are passed: their rules then do not count as checked. */
-export const noDecisionsAsked: DecisionsOfMonth = {
+export const withoutDecisions: DecisionsOfMonth = {
   allowancesOn: () => ({}),
   countersOf: () => ({}),
 };

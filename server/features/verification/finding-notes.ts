@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import type { Finding } from "#domain/attendance/types.ts";
 import type { Day, Month } from "#domain/calendar/day.ts";
-import { asTold } from "#server/db/columns.ts";
+import { toResponse } from "#server/db/columns.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
 import { insertRows } from "#server/db/rows.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -37,7 +37,7 @@ export async function findingNotes(
 
 /** The note in the shape of the API. */
 export function noteOut(found: FindingNote | undefined) {
-  return found ? asTold(found) : null;
+  return found ? toResponse(found) : null;
 }
 
 /** The same key for equal findings: of one contract, rule and day, with equal inputs. */

@@ -24,7 +24,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import { daysByOneself } from "./days-by-oneself.ts";
-import { type DecisionsOfMonth, decisionsOfMonth, noDecisionsAsked } from "./decisions-of-month.ts";
+import { type DecisionsOfMonth, decisionsOfMonth, withoutDecisions } from "./decisions-of-month.ts";
 import { devicePunches, punchesByDay } from "./device-punches.ts";
 import { findingDay, punchesOn } from "./finding-day.ts";
 import { leaveBefore } from "./leave-before.ts";
@@ -187,7 +187,7 @@ async function monthInputs(
       punches: asksPunches ? punches : noPunches,
       decisions: readsDecisions(parameters, levels)
         ? await decisionsOfMonth(db, calculator, parametersIn, people)
-        : noDecisionsAsked,
+        : withoutDecisions,
     });
   }
   const inputOf = (contract: DaysOfContract, way: Way): MonthInput => {

@@ -7,7 +7,7 @@ import type { Reader } from "#server/db/handles.ts";
 import { prepared } from "#server/db/pipelined.ts";
 
 /** Months of a body, or of one of its structures. */
-export type MonthsAsked = { organizationId: string; month: Month; structureId?: string };
+export type MonthsQuery = { organizationId: string; month: Month; structureId?: string };
 
 /** The month of one contract; `state` is null if it is not stored yet. */
 export type ContractMonth = {
@@ -28,7 +28,7 @@ export function monthsSql({
   organizationId,
   month,
   structureId,
-}: MonthsAsked): RawBuilder<unknown> {
+}: MonthsQuery): RawBuilder<unknown> {
   const [first, last] = [firstDay(month), lastDay(month)];
   const ofStructure = structureId
     ? sql`and t.contract_id in (
@@ -56,7 +56,7 @@ export function monthsSql({
 /** The last act on months of the structure, or the last that led to a state: who, when and why. */
 export function lastMonthAct(
   db: Reader,
-  { organizationId, month, structureId }: Required<MonthsAsked>,
+  { organizationId, month, structureId }: Required<MonthsQuery>,
   state?: MonthState,
 ): Promise<{ state: MonthState; at: Date; by: string | null; reason: string } | undefined> {
   return (
@@ -86,7 +86,7 @@ export function lastMonthAct(
 /** The months of a structure, in the order of their contracts' ids. */
 export async function monthsOfStructure(
   db: Reader,
-  query: Required<MonthsAsked>,
+  query: Required<MonthsQuery>,
 ): Promise<ContractMonth[]> {
   const { rows } = await sql<ContractMonth>`
     select contract_id as "contractId", structure_id as "structureId", state, version, totals, placed_in as "placedIn"
@@ -128,7 +128,7 @@ export async function unfinishedMonth(
 /** Sums over the stored months of each structure. */
 export async function totalsByStructure(
   db: Reader,
-  query: MonthsAsked,
+  query: MonthsQuery,
 ): Promise<Map<string, MonthTotals>> {
   const { rows } = await sql<{ structureId: string; totals: MonthTotals }>`
     select structure_id as "structureId", jsonb_object_agg(key, total) as totals

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { firstDay, lastDay, type Day } from "#domain/calendar/day.ts";
 import { paramsOfChecks } from "#domain/parameters/global-params.ts";
-import type { MonthsAsked } from "./months.queries.ts";
+import type { MonthsQuery } from "./months.queries.ts";
 
 /** What the rules read about the person of a contract; the entries contain the contract's id. */
 const ofPerson = ["attendance-record", "contract", "leave-balance", "leave-document"];
@@ -26,7 +26,7 @@ const ofAll = ["absence-reason", "holiday"];
  * Needs the rows `months` and `record`. In doubt a check counts as outdated: it is then made again at once.
  */
 export function oldChecksSql(
-  query: MonthsAsked & { today: Day; documentDueDays: number; countsPunches: boolean },
+  query: MonthsQuery & { today: Day; documentDueDays: number; countsPunches: boolean },
 ): RawBuilder<unknown> {
   const { organizationId, month, today } = query;
   const ofAllThere = query.countsPunches ? [...ofBody, ...ofPunches] : ofBody;

@@ -4,7 +4,7 @@ import { v7 as uuid } from "uuid";
 import type { InputOf } from "#api/call.ts";
 import { type samples, sampleList } from "#api/samples.ts";
 import { drawSample as drawn, type SampleSheet } from "#domain/verification/sample.ts";
-import { inColumns, asTold } from "#server/db/columns.ts";
+import { inColumns, toResponse } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
@@ -46,7 +46,7 @@ const sampleListing = listing(sampleList, {
       .select(["p.month", "p.rule", "p.drawn_at", "u.nick_name as drawnBy"])
       .select(["n.sheets", "n.verified", "n.deviations", "n.left"]),
   order: { always: ["-p.drawn_at", "-p.id"] },
-  item: (row) => asTold(row),
+  item: (row) => toResponse(row),
 });
 
 const looks = sql<Looks>`(

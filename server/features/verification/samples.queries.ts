@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { SampledSheet, SampleOut } from "#api/samples.ts";
 import { firstDay, lastDay, type Month } from "#domain/calendar/day.ts";
 import type { SampleRule, SampleSheet } from "#domain/verification/sample.ts";
-import { type AsStored, asTold } from "#server/db/columns.ts";
+import { type AsStored, toResponse } from "#server/db/columns.ts";
 import { isAfmOf } from "#server/kernel/own-affairs.ts";
 import type { Reader } from "#server/db/handles.ts";
 
@@ -21,7 +21,7 @@ export async function samplesOf(db: Reader, organizationId: string): Promise<Sam
     group by p.id, p.month, p.rule, p.seed, p.population, p.drawn_at, u.nick_name
     order by p.drawn_at desc, p.id desc limit 100
   `.execute(db);
-  return rows.map(asTold);
+  return rows.map(toResponse);
 }
 
 /** The sheets of a sample in the order they were drawn. */
@@ -45,7 +45,7 @@ export async function sampledSheets(
     where s.organization_id = ${query.organizationId} and s.sample_id = ${query.sampleId}
     order by s.place
   `.execute(db);
-  return rows.map(asTold);
+  return rows.map(toResponse);
 }
 
 const lastOutcome = sql`

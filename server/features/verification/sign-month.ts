@@ -5,7 +5,7 @@ import { refusalToMonthAct } from "#domain/attendance/monthly.ts";
 import { firstDay, lastDay } from "#domain/calendar/day.ts";
 import type { Writer, Reader } from "#server/db/handles.ts";
 import { insertRow } from "#server/db/rows.ts";
-import { sealAtOnce } from "#server/features/ledger/public.ts";
+import { sealNow } from "#server/features/ledger/public.ts";
 import { lockedMonths, moveMonths, type LockedMonth } from "#server/features/month-acts/public.ts";
 import { confirmPassword } from "#server/features/sign-in/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
@@ -105,7 +105,7 @@ export const signMonth: Handler<typeof verifications.sign> = async (ctx, input) 
       },
     };
   });
-  await sealAtOnce(ctx);
+  await sealNow(ctx);
   return signed;
 };
 

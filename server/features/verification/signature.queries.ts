@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { DeputyOut } from "#api/verifications.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
-import type { MonthsAsked } from "./months.queries.ts";
+import type { MonthsQuery } from "./months.queries.ts";
 
 /** A valid signature. */
 export type Signature = {
@@ -48,7 +48,7 @@ function deputyToldOf(organizationId: RawBuilder<unknown>, actId: RawBuilder<unk
  */
 export async function currentSignatures(
   db: Reader,
-  { organizationId, month, structureId }: MonthsAsked,
+  { organizationId, month, structureId }: MonthsQuery,
 ): Promise<Signature[]> {
   const { rows } = await sql<Signature>`
     select distinct on (g.structure_id) g.structure_id as "structureId", g.id, g.signed_at as "signedAt",
@@ -70,7 +70,7 @@ export async function currentSignatures(
 /** The valid countersignatures of the month, one per contract: the last one given, as long as its month is signed. */
 export async function currentCountersignatures(
   db: Reader,
-  { organizationId, month, structureId }: MonthsAsked,
+  { organizationId, month, structureId }: MonthsQuery,
 ): Promise<Countersignature[]> {
   const { rows } = await sql<Countersignature>`
     select distinct on (g.countersigns) g.countersigns as "contractId", g.structure_id as "structureId", g.id,

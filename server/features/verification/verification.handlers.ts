@@ -19,7 +19,7 @@ import { boardOf } from "./board.ts";
 import { digestOfMonth, type StructureMonth } from "./digest-of-month.ts";
 import { unexplainedWarnings } from "./finding-notes.ts";
 import { countsByLevel, findingsOfStructure } from "./findings-of-structure.ts";
-import { lastMonthAct, type MonthsAsked, totalsByStructure } from "./months.queries.ts";
+import { lastMonthAct, type MonthsQuery, totalsByStructure } from "./months.queries.ts";
 import { printedSheet } from "./printed-sheet.ts";
 import { requireStructure } from "./require-structure.ts";
 import { reopenSheets } from "./sheets-of-month.ts";
@@ -112,7 +112,7 @@ function signatureByStructure({
   return [structureId, { ...signature, signedAt: signedAt.toISOString() }] as const;
 }
 
-async function foundOf(ctx: BodyContext, query: Required<MonthsAsked>, reasons: ReasonMask) {
+async function foundOf(ctx: BodyContext, query: Required<MonthsQuery>, reasons: ReasonMask) {
   const { own, digest, returned, last } = await readBody(ctx, async (db) => {
     const { contractIds: own } = await ownAffairs(db, ctx);
     const digest = await digestOfMonth(db, { ...query, leftOut: [...own] });

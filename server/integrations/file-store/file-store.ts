@@ -8,12 +8,12 @@ import { folderStore } from "./folder-store.ts";
 import { s3Store } from "./s3-store.ts";
 
 /** A file to store: where it is now, its size and its digest. */
-export type KeptFile = { path: string; size: number; sha256: Buffer };
+export type FileToStore = { path: string; size: number; sha256: Buffer };
 
 /** The store of document bytes. Keys come from `keyOf`; the content under a key never changes. */
 export type FileStore = {
   /** Stores a file durably before it returns. Storing the same file again changes nothing. Throws `unavailable` if it cannot be stored. */
-  keep: (key: string, file: KeptFile) => Promise<void>;
+  keep: (key: string, file: FileToStore) => Promise<void>;
   /** The bytes of a stored file. Throws if there is none; the last bytes are withheld if the content is not what was stored. */
   open: (key: string) => Promise<Readable>;
   /** Throws if a file could not be stored now, within the probe's time limit; the disk of a folder is checked separately. */

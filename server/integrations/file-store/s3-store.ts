@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { AwsClient } from "aws4fetch";
 import { deadlines } from "#server/kernel/deadlines.ts";
 import { withTimeLimit } from "#server/kernel/with-time-limit.ts";
-import type { FileStore, KeptFile } from "./file-store.ts";
+import type { FileStore, FileToStore } from "./file-store.ts";
 import type { S3Settings } from "./settings.ts";
 
 /** For a response to begin, and for each further chunk; shorter than the timeout of the downloading client's socket. */
@@ -93,7 +93,7 @@ async function* chunksOf(
 }
 
 /** Streams the file with a known length; `fetch` would hold it in memory or send it chunked, which S3 rejects. */
-async function sendFile(signed: Request, { path, size }: KeptFile): Promise<number> {
+async function sendFile(signed: Request, { path, size }: FileToStore): Promise<number> {
   const send = signed.url.startsWith("https:") ? overHttps : overHttp;
   const outgoing = send(signed.url, {
     method: signed.method,

@@ -8,7 +8,7 @@ export type PersonOnPaper = FullName & { afm: string; specialty: string };
 const widths = { lastName: 24, firstName: 18, fatherName: 16, afm: 12, specialty: 28 };
 
 /** An empty person, for the row of a sum. */
-export const nobody: PersonOnPaper = recordOf(keysOf(widths), () => "");
+export const emptyPerson: PersonOnPaper = recordOf(keysOf(widths), () => "");
 
 /** The workbook columns of a person, in the order used on paper. */
 export const personColumns = keysOf(widths).map((key) => ({

@@ -64,7 +64,7 @@ function same(left: Cell | undefined, right: Cell | undefined): boolean {
 }
 
 /** Every record of the body, in the form of the writers' books. */
-export function standingCells(owner: Kysely<DB>, world: SmallWorld): Promise<Map<string, Cell>> {
+export function storedCellsByKey(owner: Kysely<DB>, world: SmallWorld): Promise<Map<string, Cell>> {
   return inBodies(owner, [world.organizationId], storedCells);
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { placeFor } from "../../db/embedded/place.ts";
-import { type Losses, lossesOf, standingCells } from "./losses.ts";
+import { type Losses, lossesOf, storedCellsByKey } from "./losses.ts";
 import { killDatabase, killStart, serve, type Served, untilAnswers } from "./served.ts";
 import { buildSmallWorld, openAs, type SmallWorld } from "./small-world.ts";
 import { type Writers, writersOf } from "./writers.ts";
@@ -133,7 +133,7 @@ async function compared(dataDir: string, world: SmallWorld, writers: Writers): P
   const owner = openAs(dataDir, "paron_owner");
   try {
     const losses = await lossesOf(owner, world, writers);
-    if (losses.lost > 0) writers.adopt(await standingCells(owner, world));
+    if (losses.lost > 0) writers.adopt(await storedCellsByKey(owner, world));
     return losses;
   } finally {
     await owner.destroy();

@@ -7,7 +7,7 @@ import type { World } from "../world.ts";
 import type { BaseIds } from "./body-parts.ts";
 
 /** An act on the whole body that wrote no records. */
-export async function keptAct(
+export async function actWithoutRecords(
   world: World,
   { organizationId, userId }: BaseIds,
   day: Day,
@@ -34,7 +34,7 @@ export async function keptAct(
 }
 
 /** An act in force that makes a new user of the body a deputy. */
-export async function keptDeputy(
+export async function deputyInForce(
   world: World,
   { organizationId, userId }: BaseIds,
   day: Day,

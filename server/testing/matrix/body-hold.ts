@@ -3,7 +3,7 @@ import { addRows } from "#server/testing/rows.ts";
 import type { World } from "../world.ts";
 
 /** A hold on the erasure of the employee's data. */
-export async function heldEmployee(
+export async function employeeOnHold(
   world: World,
   ids: { organizationId: string; employeeId: string; userId: string },
 ): Promise<string> {

@@ -10,10 +10,10 @@ import { buildPayment } from "../../db/seed/build-payment.ts";
 import { announce } from "../../features/announcements/testing.ts";
 import { ownPdf, uploadPdf } from "../../features/documents/testing.ts";
 import type { World } from "../world.ts";
-import { keptAct, keptDeputy } from "./body-acts.ts";
+import { actWithoutRecords, deputyInForce } from "./body-acts.ts";
 import { badgeOf, deviceAsking, readerApproved } from "./body-device.ts";
 import { disputedDay } from "./body-dispute.ts";
-import { heldEmployee } from "./body-hold.ts";
+import { employeeOnHold } from "./body-hold.ts";
 import { allowedOvertime } from "./body-overtime.ts";
 import { receivedDocument } from "./body-receipt.ts";
 import { recoveredPay } from "./body-recovery.ts";
@@ -73,11 +73,11 @@ export const bodyParts: readonly Part[] = [
   part("feedId", givenFeed),
   part("attendanceFileId", importedFile),
   part("closureId", keptClosure),
-  part("collectiveActId", (world, ids) => keptAct(world, ids, recordedDay)),
+  part("collectiveActId", (world, ids) => actWithoutRecords(world, ids, recordedDay)),
   {
     gives: ["deputyActId", "representsId"],
     build: async (world, ids) => ({
-      deputyActId: await keptDeputy(world, ids, recordedDay),
+      deputyActId: await deputyInForce(world, ids, recordedDay),
       representsId: ids.userId,
     }),
   },
@@ -95,7 +95,7 @@ export const bodyParts: readonly Part[] = [
     },
   },
   part("appId", programOfNobody),
-  part("holdId", heldEmployee),
+  part("holdId", employeeOnHold),
   part("deviceId", deviceAsking),
   part("readerId", readerApproved),
   part("badgeId", badgeOf),

@@ -11,7 +11,7 @@ import { unread, useRead } from "#web/kernel/address.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { ButtonLink } from "#web/ui/links.tsx";
-import { listAhead } from "#web/ui/list/list-ahead.ts";
+import { prefetchList } from "#web/ui/list/prefetch-list.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -21,7 +21,7 @@ const readSearch = listSearchOf(announcementList.filters);
 
 export const Route = createFileRoute("/_signed-in/announcements")({
   validateSearch: unread<typeof readSearch>,
-  loader: listAhead(announcementList),
+  loader: prefetchList(announcementList),
   component: AnnouncementsPage,
 });
 

@@ -20,7 +20,7 @@ import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { AppForm } from "./app-form.tsx";
 import { appTones } from "./app-looks.ts";
 import { scopeText } from "./app-words.ts";
-import type { AppSecret } from "./shown-secret.tsx";
+import type { AppSecret } from "./secret-dialog.tsx";
 
 export type AppDetails = OutputOf<typeof apiApps.getById>;
 

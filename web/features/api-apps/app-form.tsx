@@ -17,7 +17,7 @@ import { useRecordForm } from "#web/ui/form/use-record-form.ts";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 import type { AppDetails } from "./app-drawer.tsx";
 import { appWords, readingScopes, scopeChoices } from "./app-words.ts";
-import type { AppSecret } from "./shown-secret.tsx";
+import type { AppSecret } from "./secret-dialog.tsx";
 
 type Props = {
   /** Null for a new one. */

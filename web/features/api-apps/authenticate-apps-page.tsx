@@ -13,11 +13,11 @@ import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { TextLink } from "#web/ui/links.tsx";
-import { listAhead } from "#web/ui/list/list-ahead.ts";
+import { prefetchList } from "#web/ui/list/prefetch-list.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import { appTones, networksText } from "./app-looks.ts";
-import { type AppSecret, ShownSecret } from "./shown-secret.tsx";
+import { type AppSecret, SecretDialog } from "./secret-dialog.tsx";
 
 const AppDrawer = later(async () => (await import("./app-drawer.tsx")).AppDrawer);
 const AppForm = later(async () => (await import("./app-form.tsx")).AppForm);
@@ -26,7 +26,7 @@ const readSearch = listSearchOf(appList.filters.extend({ app: Id }));
 
 export const Route = createFileRoute("/_signed-in/system-administration/authenticate-apps")({
   validateSearch: unread<typeof readSearch>,
-  loader: listAhead(appList),
+  loader: prefetchList(appList),
   component: AuthenticateAppsPage,
 });
 
@@ -79,7 +79,7 @@ function AuthenticateAppsPage() {
           }}
         />
       </FormDrawer>
-      <ShownSecret credentials={secret} onClose={() => setSecret(null)} />
+      <SecretDialog credentials={secret} onClose={() => setSecret(null)} />
     </ListPage>
   );
 }

@@ -6,7 +6,7 @@ import { NumberField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import type { AppDetails } from "./app-drawer.tsx";
-import type { AppSecret } from "./shown-secret.tsx";
+import type { AppSecret } from "./secret-dialog.tsx";
 
 type Props = { app: AppDetails; onSecret: (secret: AppSecret) => void; onDone: () => void };
 

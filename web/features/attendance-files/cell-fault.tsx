@@ -5,12 +5,12 @@ import { FileCell, type FileDay } from "#api/attendance-files.ts";
 import { attendanceFilePageTexts as t } from "#texts/attendance-files.ts";
 import { fieldError } from "#web/ui/form/field-error.ts";
 import { formatDay } from "#web/ui/formats.ts";
-import { MeantTimes } from "#web/ui/meant-times.tsx";
-import type { ShownFault } from "./mended-rows.ts";
+import { SuggestedTimes } from "#web/ui/suggested-times.tsx";
+import type { FaultyCell } from "./mended-rows.ts";
 
 type Props = {
   name: string;
-  fault: ShownFault;
+  fault: FaultyCell;
   /** Other cells with the same text. */
   alike: readonly FileDay[];
   onMend: (cells: readonly FileDay[], text: string) => void;
@@ -57,7 +57,7 @@ export function CellFault({ name, fault, alike, onMend }: Props) {
             ) : undefined
           }
         />
-        <MeantTimes meant={meant} byKey onAccept={take} />
+        <SuggestedTimes meant={meant} byKey onAccept={take} />
         {message === null && alike.length > 0 && (
           <Button variant="light" size="compact-sm" onClick={() => onMend(alike, text)}>
             {t.others(alike.length, found.text)}

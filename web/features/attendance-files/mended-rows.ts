@@ -8,7 +8,7 @@ export type MendedTable = {
 };
 
 /** A cell that a person has to correct, or has corrected. */
-export type ShownFault = {
+export type FaultyCell = {
   found: FileDay;
   text: string;
   message: string | null;
@@ -47,7 +47,7 @@ function textToSend(text: string): string {
 export function faultsOf(
   { line, days }: FileReport["people"][number],
   { rows, mended }: MendedTable,
-): ShownFault[] {
+): FaultyCell[] {
   const faults = days.filter(({ message }) => message !== null);
   const still = new Map(faults.map((one) => [one.cell, one]));
   const row = rows.find((one) => one.line === line);
@@ -63,7 +63,7 @@ export function faultsOf(
 }
 
 /** The other cells to be corrected that have the same text as this one. */
-export function alike(report: FileReport, { found }: ShownFault): FileDay[] {
+export function alike(report: FileReport, { found }: FaultyCell): FileDay[] {
   return report.people
     .flatMap(({ days }) => days)
     .filter(

@@ -11,7 +11,7 @@ import { listOf, useCall } from "#web/kernel/calls.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { fieldError } from "#web/ui/form/field-error.ts";
-import { useKept } from "#web/ui/form/keeping.ts";
+import { useLossGuard } from "#web/ui/form/keeping.ts";
 import { UnsavedGuard } from "#web/ui/form/unsaved-guard.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { FileColumns } from "./file-columns.tsx";
@@ -41,7 +41,7 @@ export function MonthPreview({ of, file, onRecorded, onAnother }: Props) {
   });
   const [table, setTable] = useState(read);
   const wouldLose = () => table !== read;
-  useKept(wouldLose);
+  useLossGuard(wouldLose);
   const [skipErrors, setSkipErrors] = useState(false);
   const [reason, setReason] = useState("");
   const query = { ...of, columns, rows: rowsToSend(table) };

@@ -24,7 +24,7 @@ import { Page } from "#web/ui/page.tsx";
 import { Siblings } from "#web/ui/siblings.tsx";
 import { ApproveMonths } from "./approve-months.tsx";
 import { BodyLink } from "./body-link.tsx";
-import { FigureBeside } from "./figure-beside.tsx";
+import { ComparedFigure } from "./compared-figure.tsx";
 
 const readSearch = listSearchOf(bodyMonthList.filters.extend({ view: z.literal("completeness") }));
 const readSheets = listSearchOf(completenessList.filters);
@@ -133,9 +133,9 @@ function cellsIn(month: Month): Cells<typeof bodyMonthList> {
       </BodyLink>
     ),
     people: (row) => (
-      <FigureBeside now={row.people} before={row.peopleBefore} isWhole={isWhole(row)} />
+      <ComparedFigure now={row.people} before={row.peopleBefore} isWhole={isWhole(row)} />
     ),
-    days: (row) => <FigureBeside now={row.days} before={row.daysBefore} isWhole={isWhole(row)} />,
+    days: (row) => <ComparedFigure now={row.days} before={row.daysBefore} isWhole={isWhole(row)} />,
     amount: (row) =>
       row.signed + row.approved > 0 ? <AmountsOfBody row={row} month={month} /> : common.none,
     sheetsToCheck: (row) =>
@@ -174,7 +174,7 @@ function AmountsOfBody({ row, month }: { row: BodyMonths; month: Month }) {
     .map((id) => (
       <div key={id}>
         <Note span>{bodyAmountTexts[id]}</Note>{" "}
-        <FigureBeside
+        <ComparedFigure
           now={decimalToCents(data[id]) ?? 0}
           before={decimalToCents(data.before) ?? 0}
           isWhole={isWhole(row) && counts[id] === signed + approved}

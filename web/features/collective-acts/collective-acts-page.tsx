@@ -1,7 +1,7 @@
 import { IconPlus } from "@tabler/icons-react";
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
-import { type ActItem, collectiveActList, type KeptDay } from "#api/collective-acts.ts";
+import { type ActItem, collectiveActList, type UnchangedDay } from "#api/collective-acts.ts";
 import { dayAt } from "#domain/calendar/zone.ts";
 import {
   actStateTexts,
@@ -17,21 +17,21 @@ import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
-import { listAhead } from "#web/ui/list/list-ahead.ts";
+import { prefetchList } from "#web/ui/list/prefetch-list.ts";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 
 const ActDrawer = later(async () => (await import("./act-drawer.tsx")).ActDrawer);
 const ActDetails = later(async () => (await import("./act-details.tsx")).ActDetails);
 const WithdrawAct = later(async () => (await import("./withdraw-act.tsx")).WithdrawAct);
-const KeptDays = later(async () => (await import("./kept-days.tsx")).KeptDays);
+const UnchangedDays = later(async () => (await import("./unchanged-days.tsx")).UnchangedDays);
 
 const readSearch = listSearchOf(collectiveActList.filters);
 
 export const Route = createFileRoute("/_signed-in/attendances/collective")({
   validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
-  loader: listAhead(collectiveActList),
+  loader: prefetchList(collectiveActList),
   component: CollectiveActsPage,
 });
 
@@ -51,7 +51,7 @@ function CollectiveActsPage() {
   const address = useRead(readSearch, Route.useSearch());
   const [isMaking, setMaking] = useState(false);
   const [withdrawn, setWithdrawn] = useState<ActItem | null>(null);
-  const [keptDays, setKeptDays] = useState<readonly KeptDay[]>([]);
+  const [keptDays, setKeptDays] = useState<readonly UnchangedDay[]>([]);
   const refusal = useRefusalTo("attendance.record");
   return (
     <ListPage
@@ -80,7 +80,7 @@ function CollectiveActsPage() {
     >
       <ActDrawer opened={isMaking} onClose={() => setMaking(false)} />
       <WithdrawAct act={withdrawn} onKept={setKeptDays} onClose={() => setWithdrawn(null)} />
-      <KeptDays days={keptDays} onClose={() => setKeptDays([])} />
+      <UnchangedDays days={keptDays} onClose={() => setKeptDays([])} />
     </ListPage>
   );
 }

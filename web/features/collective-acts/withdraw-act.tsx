@@ -1,4 +1,4 @@
-import { type ActItem, collectiveActs, type KeptDay } from "#api/collective-acts.ts";
+import { type ActItem, collectiveActs, type UnchangedDay } from "#api/collective-acts.ts";
 import {
   collectiveActFieldTexts as fields,
   collectiveActPageTexts as t,
@@ -11,7 +11,7 @@ import { TextAreaField } from "#web/ui/form/fields.tsx";
 
 type Props = {
   act: ActItem | null;
-  onKept: (days: readonly KeptDay[]) => void;
+  onKept: (days: readonly UnchangedDay[]) => void;
   onClose: () => void;
 };
 

@@ -17,7 +17,7 @@ import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { useKept } from "#web/ui/form/keeping.ts";
+import { useLossGuard } from "#web/ui/form/keeping.ts";
 import { UnsavedGuard } from "#web/ui/form/unsaved-guard.tsx";
 import { bothOf, Pending } from "#web/ui/pending.tsx";
 import { useRecordForm } from "#web/ui/form/use-record-form.ts";
@@ -94,7 +94,7 @@ function FilledForm({ contract, employeeId, term, isFirst, onSaved, onCancel }: 
     onDone: ({ id }) => onSaved(id),
   });
   // The contract's form is not rendered while a person is registered, but its input would be lost all the same.
-  useKept(form.wouldLose);
+  useLossGuard(form.wouldLose);
   if (isRegistering)
     return (
       <>

@@ -20,7 +20,7 @@ import { Modal } from "#web/ui/dialogs.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
-import { listAhead } from "#web/ui/list/list-ahead.ts";
+import { prefetchList } from "#web/ui/list/prefetch-list.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
@@ -37,7 +37,7 @@ const readSearch = listSearchOf(contractList.filters.extend({ open: z.enum(openi
 export const Route = createFileRoute("/_signed-in/contracts")({
   validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
-  loader: listAhead(contractList),
+  loader: prefetchList(contractList),
   component: ContractsPage,
 });
 

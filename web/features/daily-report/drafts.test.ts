@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import {
   draftsAfter,
-  draftsKept,
+  mergeDrafts,
   draftsOver,
   hoursOf,
   intervalsOf,
-  meantBy,
+  suggestedHours,
   withDraft,
   withOwn,
   type Drafts,
@@ -18,7 +18,7 @@ const date = "2026-03-18";
 
 test("hours lasting into the next morning raise a question, and the suggestion is taken whole", () => {
   expect(intervalsOf(hours("08:00", "03:00"), date, office)).toBeNull();
-  const meant = meantBy(hours("08:00", "03:00"), office) ?? "";
+  const meant = suggestedHours(hours("08:00", "03:00"), office) ?? "";
   expect(meant).toBe("8:00-15:00");
   expect(intervalsOf(hoursOf(meant), date, office)).toMatchObject([{ from: 480, to: 900 }]);
 });
@@ -28,7 +28,7 @@ test.each([
   ["a day", hours("07:30", "15:30"), office, [{ from: 450, to: 930 }]],
   ["a long planned duty", hours("15:30", "08:00"), duty, [{ from: 930, to: 1920 }]],
 ])("%s is kept while it is typed", (_, draft, planned, intervals) => {
-  expect(meantBy(draft, planned)).toBeNull();
+  expect(suggestedHours(draft, planned)).toBeNull();
   expect(intervalsOf(draft, date, planned)).toMatchObject(intervals);
 });
 
@@ -119,5 +119,5 @@ test.each<[string, { stood: Drafts; before: Drafts; next: Drafts; expected: Draf
     },
   ],
 ])("two tabs with one sheet: %s", (_, { stood, before, next, expected }) => {
-  expect(draftsKept(stood, before, next)).toEqual(expected);
+  expect(mergeDrafts(stood, before, next)).toEqual(expected);
 });

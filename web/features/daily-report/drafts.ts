@@ -2,7 +2,7 @@ import type { SavedRecord } from "#api/attendances.ts";
 import type { DailyReportRow } from "#api/daily-report.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { elapsedMinute } from "#domain/calendar/zone.ts";
-import { longestNightMinutes, meantRange } from "#domain/attendance/meant-times.ts";
+import { longestNightMinutes, suggestedRange } from "#domain/attendance/suggested-times.ts";
 import { formatClock, parseClock } from "#domain/minutes.ts";
 
 /** What was typed for a person: present as planned, absent for a reason, or present at wall-clock hours. */
@@ -21,7 +21,7 @@ type Planned = DailyReportRow["planned"];
  * meant. A departure before the arrival belongs to the next day.
  */
 export function intervalsOf(draft: Draft, date: string, planned: Planned): Interval[] | null {
-  if (meantBy(draft, planned) !== null) return null;
+  if (suggestedHours(draft, planned) !== null) return null;
   if (draft.how === "present") return [{ kind: "work", from: null, to: null, mark: "link" }];
   if (draft.how === "absent") {
     const { reason } = draft;
@@ -37,10 +37,10 @@ export function intervalsOf(draft: Draft, date: string, planned: Planned): Inter
 }
 
 /** The hours that may have been meant, if those typed would last longer than a night and than what is planned. */
-export function meantBy(draft: Draft, planned: Planned): string | null {
+export function suggestedHours(draft: Draft, planned: Planned): string | null {
   if (draft.how !== "hours") return null;
   const longest = Math.max(longestNightMinutes, ...planned.map(({ from, to }) => to - from));
-  return meantRange(`${draft.from}-${draft.to}`, longest);
+  return suggestedRange(`${draft.from}-${draft.to}`, longest);
 }
 
 /** The hours of a text such as `8:00-15:30`. */
@@ -90,7 +90,7 @@ export function draftsAfter(
 }
 
 /** What is kept on the device once one tab replaces its `before` with `next`; what another tab keeps there stays. */
-export function draftsKept(stood: Drafts, before: Drafts, next: Drafts): Drafts {
+export function mergeDrafts(stood: Drafts, before: Drafts, next: Drafts): Drafts {
   const isOwn = (id: string) => isSameDraft(stood.get(id)?.draft, before.get(id)?.draft);
   return new Map([...[...stood].filter(([id]) => !isOwn(id)), ...next]);
 }

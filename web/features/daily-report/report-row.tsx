@@ -10,8 +10,8 @@ import { reasonsToChoose } from "#web/features/leaves/public.ts";
 import { Note } from "#web/ui/note.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import styles from "./daily-report.module.css";
-import { MeantTimes } from "#web/ui/meant-times.tsx";
-import { type Draft, hoursOf, intervalsOf, meantBy } from "./drafts.ts";
+import { SuggestedTimes } from "#web/ui/suggested-times.tsx";
+import { type Draft, hoursOf, intervalsOf, suggestedHours } from "./drafts.ts";
 
 type Reason = OutputOf<typeof dailyReport.get>["reasons"][number];
 
@@ -49,7 +49,7 @@ export function ReportRow({
   const draft = draftEntry?.draft ?? null;
   const isChanged = draftEntry !== null && draftEntry.version !== row.version;
   const isIncomplete = draft !== null && intervalsOf(draft, date, row.planned) === null;
-  const meant = draft && meantBy(draft, row.planned);
+  const meant = draft && suggestedHours(draft, row.planned);
   return (
     <li className={styles.row}>
       <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
@@ -77,7 +77,7 @@ export function ReportRow({
             onDraft={onDraft}
             onTyping={props.onTyping}
           />
-          <MeantTimes meant={meant} onAccept={(times) => onDraft(hoursOf(times))} />
+          <SuggestedTimes meant={meant} onAccept={(times) => onDraft(hoursOf(times))} />
           {isChanged && (
             <>
               <Text size="sm" c="red" role="alert">

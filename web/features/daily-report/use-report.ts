@@ -7,7 +7,7 @@ import { changeParcel, parcelAt } from "#web/kernel/outbox.ts";
 import { request } from "#web/kernel/request.ts";
 import { sendUntilAnswered, useSentAfterwards, type Delivery } from "#web/kernel/sending.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import { type Drafts, draftsAfter, draftsKept, draftsOver, intervalsOf } from "./drafts.ts";
+import { type Drafts, draftsAfter, mergeDrafts, draftsOver, intervalsOf } from "./drafts.ts";
 
 export type Report = OutputOf<typeof dailyReport.get>;
 
@@ -62,7 +62,7 @@ export function useDrafts(token: string, report: Report) {
     const before = own.current;
     own.current = next;
     void changeParcel<Drafts, null>(place, (stood) => {
-      const work = draftsKept(stood?.work ?? new Map(), before, next);
+      const work = mergeDrafts(stood?.work ?? new Map(), before, next);
       return work.size === 0 ? null : { work, sending: null };
     });
   };

@@ -13,7 +13,7 @@ import { CaptureScreen } from "#web/features/devices/public.ts";
 import { FirstSteps } from "#web/features/first-steps/public.ts";
 import { useLiveWaiting } from "#web/features/live/public.ts";
 import { unread, useRead, type Unread } from "#web/kernel/address.ts";
-import { isKeptOff } from "#web/kernel/admission.ts";
+import { isBarredFrom } from "#web/kernel/admission.ts";
 import { useOrganizationOrNone, useOrganizations } from "#web/kernel/organization.ts";
 import type { Session } from "#web/kernel/session-cookies.ts";
 import { selectOrganizationId, signedInUserId } from "#web/kernel/session.ts";
@@ -80,7 +80,7 @@ function ContinueLine({ session }: { session: Session }) {
   const organizations = useOrganizations();
   const [wanted, setWanted] = useState(() => interruptedPageOf(signedInUserId(), session.area));
   const then = organizations.find(({ id }) => id === wanted?.organizationId) ?? null;
-  if (wanted === null || isKeptOff(pathnameOf(wanted.path), session, then)) return null;
+  if (wanted === null || isBarredFrom(pathnameOf(wanted.path), session, then)) return null;
   const { path } = wanted;
   const forget = () => {
     forgetInterruptedPage();

@@ -1,5 +1,5 @@
 import type { SystemState } from "#api/system-state.ts";
-import { logCountedTo } from "#domain/logs.ts";
+import { logCountLimit } from "#domain/logs.ts";
 import { agencyTexts as t } from "#texts/agency.ts";
 import { jobTexts, systemStateTexts } from "#texts/system-state.ts";
 import { formatInstant } from "#web/ui/formats.ts";
@@ -23,7 +23,7 @@ export function systemWork(state: SystemState): Work[] {
     {
       label: t.failedCalls,
       value: failedCalls,
-      countedTo: logCountedTo,
+      countedTo: logCountLimit,
       note: t.today,
       tone: "bad",
       link: {
@@ -34,7 +34,7 @@ export function systemWork(state: SystemState): Work[] {
     {
       label: t.wrongSignIns,
       value: wrongSignIns,
-      countedTo: logCountedTo,
+      countedTo: logCountLimit,
       note: t.today,
       tone: "info",
       link: {

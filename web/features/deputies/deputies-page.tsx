@@ -18,7 +18,7 @@ import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
-import { listAhead } from "#web/ui/list/list-ahead.ts";
+import { prefetchList } from "#web/ui/list/prefetch-list.ts";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 
 const DeputyForm = later(async () => (await import("./deputy-form.tsx")).DeputyForm);
@@ -29,7 +29,7 @@ const readSearch = listSearchOf(deputyActList.filters);
 export const Route = createFileRoute("/_signed-in/organization-administration/deputies")({
   validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
-  loader: listAhead(deputyActList),
+  loader: prefetchList(deputyActList),
   component: DeputiesPage,
 });
 

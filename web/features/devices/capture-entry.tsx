@@ -12,7 +12,7 @@ export type Identification = Omit<Gesture, "direction" | "place">;
 type Props = { identification: Identification; onChange: (identification: Identification) => void };
 
 /** No one yet. */
-export const nobody: Identification = { how: "number", value: "" };
+export const noIdentification: Identification = { how: "number", value: "" };
 
 /** Takes a badge by the camera, or a number and a PIN by the keypad. */
 export function CaptureEntry({ identification, onChange }: Props) {
@@ -30,7 +30,7 @@ export function CaptureEntry({ identification, onChange }: Props) {
     );
   if (identification.how === "badge")
     return (
-      <Button variant="default" size="lg" onClick={() => onChange(nobody)}>
+      <Button variant="default" size="lg" onClick={() => onChange(noIdentification)}>
         {t.notThisBadge}
       </Button>
     );

@@ -12,7 +12,7 @@ import { formatClock, formatLongDay } from "#web/ui/formats.ts";
 import { type OwnDevice, ownQuery } from "#web/kernel/device-key.ts";
 import { storedSession } from "#web/kernel/session.ts";
 import { expiryOf } from "#web/kernel/session-cookies.ts";
-import { CaptureEntry, nobody, type Identification } from "./capture-entry.tsx";
+import { CaptureEntry, noIdentification, type Identification } from "./capture-entry.tsx";
 import { CaptureResult } from "./capture-result.tsx";
 import styles from "./capture-screen.module.css";
 import { usePlace } from "./use-place.ts";
@@ -40,13 +40,13 @@ function Capture({ own }: { own: OwnDevice }) {
   const { reach, unsent, last, asksPlace, capture, clear } = useCapture();
   const { placeNow, isDenied } = usePlace(asksPlace);
   useKeptSession(own);
-  const [person, setPerson] = useState(nobody);
+  const [person, setPerson] = useState(noIdentification);
   const [isKeeping, setKeeping] = useState(false);
   const press = async (direction: "in" | "out") => {
     setKeeping(true);
     const value = person.value.trim();
     await capture({ ...person, ...placeNow(), value, direction }).finally(() => setKeeping(false));
-    setPerson(nobody);
+    setPerson(noIdentification);
   };
   const show = (next: Identification) => {
     clear();

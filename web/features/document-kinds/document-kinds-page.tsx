@@ -7,7 +7,7 @@ import { unread, useRead } from "#web/kernel/address.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { later } from "#web/ui/later.tsx";
-import { listAhead } from "#web/ui/list/list-ahead.ts";
+import { prefetchList } from "#web/ui/list/prefetch-list.ts";
 
 const DocumentKindForm = later(
   async () => (await import("./document-kind-form.tsx")).DocumentKindForm,
@@ -20,7 +20,7 @@ const readSearch = listSearchOf(
 export const Route = createFileRoute("/_signed-in/system-administration/parameters/document-kinds")(
   {
     validateSearch: unread<typeof readSearch>,
-    loader: listAhead(documentKindCatalogue.list),
+    loader: prefetchList(documentKindCatalogue.list),
     component: DocumentKindsPage,
   },
 );

@@ -20,7 +20,7 @@ import { type TableSearch, listSearchOf } from "#web/ui/data-table/list-search.t
 import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
-import { listAhead } from "#web/ui/list/list-ahead.ts";
+import { prefetchList } from "#web/ui/list/prefetch-list.ts";
 import { MoreActs } from "#web/ui/more-acts.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { TabRow } from "#web/ui/tab-row.tsx";
@@ -41,7 +41,7 @@ export const Route = createFileRoute(
 )({
   validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
-  loader: listAhead(employeeList),
+  loader: prefetchList(employeeList),
   component: EmployeesPage,
 });
 

@@ -7,7 +7,7 @@ import { useOrganizationOrNone, useOrganizations } from "#web/kernel/organizatio
 import { formatDay } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 import { formOf, type FormStep } from "./step-drawer.tsx";
-import { otherWayOf, type Step } from "./steps.ts";
+import { alternativeOf, type Step } from "./steps.ts";
 import styles from "./first-steps.module.css";
 
 type Props = {
@@ -54,7 +54,7 @@ function Act({ step: { name, refusal }, setup, isNext, takesFocus, onOpen }: Pro
   const id = useOrganizationOrNone()?.id ?? "";
   if (refusal !== null) return <Note>{refusal}</Note>;
   const form = formOf(name);
-  const { label: other, ...way } = otherWayOf(name, bodies, id) ?? {};
+  const { label: other, ...way } = alternativeOf(name, bodies, id) ?? {};
   const shared = {
     variant: isNext ? "filled" : "default",
     size: "sm",

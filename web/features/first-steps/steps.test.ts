@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Setup } from "#api/dashboard.ts";
 import type { Role } from "#domain/access.ts";
-import { otherWayOf, stepsOf } from "./steps.ts";
+import { alternativeOf, stepsOf } from "./steps.ts";
 
 const whole: Setup = {
   hasSchedule: true,
@@ -37,8 +37,8 @@ test.each<[Role, boolean, string[]]>([
 });
 
 test("who signs for one body is offered for another, once there are two", () => {
-  expect(otherWayOf("users", ["first"], "first")).toBeNull();
-  expect(otherWayOf("users", ["first", "second"], "second")).toMatchObject({
+  expect(alternativeOf("users", ["first"], "first")).toBeNull();
+  expect(alternativeOf("users", ["first", "second"], "second")).toMatchObject({
     to: "/user-organizations",
     search: { organizationId: "second" },
   });

@@ -43,7 +43,7 @@ export function stepsOf(setup: Setup | null, role: Role, fullAccess: boolean): S
 }
 
 /** A step's alternative to its form: importing a file, or choosing someone who already signs for another body; null if none. */
-export function otherWayOf(name: StepName, organizationIds: readonly string[], id: string) {
+export function alternativeOf(name: StepName, organizationIds: readonly string[], id: string) {
   if (name === "structure")
     return { to: "/structures", search: { open: "import" }, label: t.import } as const;
   if (name === "employees")

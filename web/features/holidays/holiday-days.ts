@@ -7,13 +7,13 @@ import { formatDay } from "#web/ui/formats.ts";
 type Rule = HolidayYear["rules"][number];
 
 /** A holiday of the year on the day on which it is observed. */
-export type ShownDay = { title: string; kind: "full" | "half" };
+export type ObservedHoliday = { title: string; kind: "full" | "half" };
 
 /** The holidays of the year by day, moved ones on their new day; feasts of single bodies are not included. */
-export function daysOf({ year, rules }: HolidayYear): Map<Day, ShownDay[]> {
-  const found = new Map<Day, ShownDay[]>();
+export function daysOf({ year, rules }: HolidayYear): Map<Day, ObservedHoliday[]> {
+  const found = new Map<Day, ObservedHoliday[]>();
   for (const rule of rules) {
-    const day = dayKept(rule);
+    const day = observedOn(rule);
     if (day?.startsWith(String(year)))
       found.set(day, [...(found.get(day) ?? []), { title: rule.title, kind: rule.kind }]);
   }
@@ -21,7 +21,7 @@ export function daysOf({ year, rules }: HolidayYear): Map<Day, ShownDay[]> {
 }
 
 /** The day on which a rule's holiday is observed in the year; null if it is not. */
-export function dayKept({ day, move }: Rule): Day | null {
+export function observedOn({ day, move }: Rule): Day | null {
   return move && day !== null ? move.movedTo : day;
 }
 

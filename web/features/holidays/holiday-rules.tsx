@@ -9,7 +9,7 @@ import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatDayAndMonth, formatLongDay, formatWeekday } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
-import { dayKept, fateOf } from "./holiday-days.ts";
+import { observedOn, fateOf } from "./holiday-days.ts";
 import type { HolidayAct } from "./holiday-form.tsx";
 
 type Rule = HolidayYear["rules"][number];
@@ -69,7 +69,7 @@ function dayOf(observedDay: Day, year: number): string {
 }
 
 function RuleDay({ rule, year }: { rule: Rule; year: number }) {
-  const observedDay = dayKept(rule);
+  const observedDay = observedOn(rule);
   return (
     <>
       {observedDay === null ? "" : dayOf(observedDay, year)}

@@ -6,7 +6,7 @@ import { weeksOf } from "#web/ui/calendar/moves.ts";
 import { Weeks } from "#web/ui/calendar/weeks.tsx";
 import { formatMonth, formatNumber } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
-import { daysOf, type ShownDay } from "./holiday-days.ts";
+import { daysOf, type ObservedHoliday } from "./holiday-days.ts";
 import styles from "./year-calendar.module.css";
 
 /** The twelve months with the holidays marked, and the names of the holidays. */
@@ -33,7 +33,7 @@ export function YearCalendar({ found }: { found: HolidayYear }) {
   );
 }
 
-function Month({ month, days }: { month: string; days: ReadonlyMap<Day, ShownDay[]> }) {
+function Month({ month, days }: { month: string; days: ReadonlyMap<Day, ObservedHoliday[]> }) {
   return (
     <table>
       <caption>{formatMonth(month)}</caption>
@@ -48,7 +48,7 @@ function Month({ month, days }: { month: string; days: ReadonlyMap<Day, ShownDay
   );
 }
 
-function classOf(day: Day, month: string, days: ReadonlyMap<Day, ShownDay[]>) {
+function classOf(day: Day, month: string, days: ReadonlyMap<Day, ObservedHoliday[]>) {
   if (monthOf(day) !== month) return styles.other;
   const holidaysOfDay = days.get(day);
   if (holidaysOfDay)

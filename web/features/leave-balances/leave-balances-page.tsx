@@ -6,7 +6,7 @@ import { NewLeave } from "#web/features/leaves/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
-import { listAhead } from "#web/ui/list/list-ahead.ts";
+import { prefetchList } from "#web/ui/list/prefetch-list.ts";
 import { Page } from "#web/ui/page.tsx";
 import { useOpening } from "#web/ui/use-opening.ts";
 import { LeaveSiblings } from "./leave-siblings.tsx";
@@ -17,7 +17,7 @@ const readSearch = listSearchOf(leaveBalanceList.filters.extend({ open: z.enum([
 export const Route = createFileRoute("/_signed-in/contracts/leave")({
   validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
-  loader: listAhead(leaveBalanceList),
+  loader: prefetchList(leaveBalanceList),
   component: LeaveBalancesPage,
 });
 

@@ -21,13 +21,13 @@ import { useForm } from "#web/ui/form/use-form.ts";
 import { formatDays } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 import { PaperButton } from "#web/ui/paper-button.tsx";
-import type { LeaveWay } from "./leave-ways.ts";
+import type { LeaveChannel } from "./leave-channels.ts";
 
 /** What an employer orders or finds is recorded, not requested: rest, detachment, an absence without leave. */
 const decidedByOthers: readonly string[] = ["rest", "service", "unjustified"];
 
 type Props = {
-  way: LeaveWay;
+  way: LeaveChannel;
   /** Earlier requests, which the balance does not count until they are granted. */
   earlierRequests: readonly OwnLeaveRequest[];
   /** Called when another request came first, or the response was lost: the stored requests are fetched again. */

@@ -17,14 +17,14 @@ import { RetryError } from "#web/ui/retry-error.tsx";
 import { SendPaper } from "#web/ui/send-paper.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { useBusy } from "#web/ui/use-busy.ts";
-import { type LeaveWay, leaveWayOfAccount, leaveWayOfLink } from "./leave-ways.ts";
+import { type LeaveChannel, leaveChannelOfAccount, leaveChannelOfLink } from "./leave-channels.ts";
 import { requestTones } from "./request-tones.ts";
 
 const AskLeaveForm = later(async () => (await import("./ask-leave-form.tsx")).AskLeaveForm);
 
 /** The leaves of the holder of a month's link; `on` is a day of the month. */
 export function OwnLeavesOfLink(own: { link: string; on: Day; employmentType: number }) {
-  return <OwnLeaves way={leaveWayOfLink(own)} />;
+  return <OwnLeaves way={leaveChannelOfLink(own)} />;
 }
 
 /** The leaves of the signed-in user, for one of their contracts. */
@@ -33,11 +33,11 @@ export function OwnLeavesOfAccount(own: {
   contractId: string;
   employmentType: number;
 }) {
-  return <OwnLeaves way={leaveWayOfAccount(own)} />;
+  return <OwnLeaves way={leaveChannelOfAccount(own)} />;
 }
 
 /** A person's requests with their outcome, and the form that makes another; what is below waits until they have loaded. */
-function OwnLeaves({ way }: { way: LeaveWay }) {
+function OwnLeaves({ way }: { way: LeaveChannel }) {
   const [asks, setAsks] = useState(false);
   const found = useQuery({
     queryKey: ["own-leaves", way.key],
@@ -103,7 +103,7 @@ function OwnLeaves({ way }: { way: LeaveWay }) {
   );
 }
 
-type AskedProps = { request: OwnLeaveRequest; way: LeaveWay; onSent: () => Promise<void> };
+type AskedProps = { request: OwnLeaveRequest; way: LeaveChannel; onSent: () => Promise<void> };
 
 function LeaveRequest({ request, way, onSent }: AskedProps) {
   const { id, title, text, evidence, answer } = request;

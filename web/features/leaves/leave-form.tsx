@@ -15,7 +15,7 @@ import { SelectField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
-import { useKeptForm } from "#web/ui/form/use-kept-form.ts";
+import { useStoredForm } from "#web/ui/form/use-stored-form.ts";
 import { Note } from "#web/ui/note.tsx";
 import { Reasons } from "#web/ui/reasons.tsx";
 import { isGivenByDay } from "./given-by-day.ts";
@@ -75,7 +75,7 @@ export function LeaveForm({ of, place, found, onDone }: Props) {
     done: ({ days }) => t.saved(days),
     onDone,
   });
-  useKeptForm(place, form, found);
+  useStoredForm(place, form, found);
   const { contractId, code, from, to } = form.values;
   const query = {
     organizationId,

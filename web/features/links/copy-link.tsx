@@ -2,7 +2,7 @@ import { Button, CopyButton, Group, Stack, Text, TextInput } from "@mantine/core
 import { useState } from "react";
 import { dailyReport } from "#api/daily-report.ts";
 import type { Day } from "#domain/calendar/day.ts";
-import { givenLinkTexts as t } from "#texts/links.ts";
+import { issuedLinkTexts as t } from "#texts/links.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { Modal } from "#web/ui/dialogs.tsx";

@@ -2,7 +2,7 @@ import { Box, Group, Text } from "@mantine/core";
 import { dailyReport } from "#api/daily-report.ts";
 import { links, type DayLinkOut } from "#api/links.ts";
 import type { Day } from "#domain/calendar/day.ts";
-import { givenLinkTexts as t } from "#texts/links.ts";
+import { issuedLinkTexts as t } from "#texts/links.ts";
 import { useSideAnswerOfBody } from "#web/kernel/answers.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";

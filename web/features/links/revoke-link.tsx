@@ -1,5 +1,5 @@
 import { links } from "#api/links.ts";
-import { givenLinkTexts as t } from "#texts/links.ts";
+import { issuedLinkTexts as t } from "#texts/links.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 

@@ -6,7 +6,7 @@ import { invalidate } from "#web/kernel/calls.ts";
 import { queryClient } from "#web/kernel/query-client.ts";
 import { request } from "#web/kernel/request.ts";
 import { listen, pause } from "./listen.ts";
-import { colleagues, waitingShown, type Watching } from "./watched.ts";
+import { colleagues, callsToRefresh, type Watching } from "./watched.ts";
 
 /** The stream opens once the page has had no request under way for this long. */
 const restMs = 1500;
@@ -21,7 +21,7 @@ export async function follow(watching: Watching | null, signal: AbortSignal): Pr
   const readAgoMs = () => readAgoMsOf([...(watching?.calls ?? []), notifications.getAll]);
   await listen(watching?.sheet ?? null, readAgoMs, signal, (event: LiveEvent) => {
     if (event.what === "notifications" || (event.what === "open" && event.notified))
-      void invalidate(queryClient, [notifications.getAll, ...waitingShown.get()]);
+      void invalidate(queryClient, [notifications.getAll, ...callsToRefresh.get()]);
     company?.(event);
     watching?.onEvent(event);
   });

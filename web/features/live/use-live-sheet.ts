@@ -13,9 +13,9 @@ const gatherMs = 300;
 const markedMs = 60_000;
 
 /** Records that another user saved a moment ago: `contractId/date` → version. */
-export type Heard = ReadonlyMap<string, number>;
+export type RemoteSaves = ReadonlyMap<string, number>;
 
-const nothing: Heard = new Map();
+const nothing: RemoteSaves = new Map();
 
 /**
  * Follows a sheet while it is on the screen: what others change is fetched again by the given calls, and returned for a
@@ -25,7 +25,7 @@ export function useLiveSheet(
   { organizationId, structureId, period }: WatchedSheet,
   calls: readonly Call[],
   versionOf: (contractId: string, date: Day) => number,
-): Heard {
+): RemoteSaves {
   const [heard, setHeard] = useState(nothing);
   const known = useEffectEvent(versionOf);
   const followed = useEffectEvent(() => calls);

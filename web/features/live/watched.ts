@@ -14,7 +14,7 @@ export type Watching = {
 export const watching = storeOf<Watching | null>(null);
 
 /** The calls whose data on the screen waits for the user: a notification may have changed it. */
-export const waitingShown = storeOf<readonly Call[]>([]);
+export const callsToRefresh = storeOf<readonly Call[]>([]);
 
 /** Who else has the sheet open. */
 export const colleagues = storeOf<readonly Colleague[]>([]);

@@ -11,7 +11,7 @@ import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import { PeriodFields } from "#web/ui/form/period-fields.tsx";
 import { formatNumber } from "#web/ui/formats.ts";
-import { listAhead } from "#web/ui/list/list-ahead.ts";
+import { prefetchList } from "#web/ui/list/prefetch-list.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
@@ -23,7 +23,7 @@ const readSearch = listSearchOf(apiLogList.filters);
 
 export const Route = createFileRoute("/_signed-in/system-administration/logs/api-logs")({
   validateSearch: unread<typeof readSearch>,
-  loader: listAhead(apiLogList),
+  loader: prefetchList(apiLogList),
   component: ApiLogsPage,
 });
 

@@ -4,7 +4,7 @@ import { loginLogTexts, logPageTexts as t } from "#texts/logs.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { PeriodFields } from "#web/ui/form/period-fields.tsx";
-import { listAhead } from "#web/ui/list/list-ahead.ts";
+import { prefetchList } from "#web/ui/list/prefetch-list.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import { PagesUnder } from "#web/ui/siblings.tsx";
@@ -15,7 +15,7 @@ const readSearch = listSearchOf(loginLogList.filters);
 
 export const Route = createFileRoute("/_signed-in/system-administration/logs/login-logs")({
   validateSearch: unread<typeof readSearch>,
-  loader: listAhead(loginLogList),
+  loader: prefetchList(loginLogList),
   component: LoginLogsPage,
 });
 

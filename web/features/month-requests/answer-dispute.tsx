@@ -17,7 +17,7 @@ import { TextField } from "#web/ui/form/text-fields.tsx";
 import { usePlainForm } from "#web/ui/form/use-plain-form.ts";
 import { formatLongDay } from "#web/ui/formats.ts";
 import { DayTextField } from "./day-text-field.tsx";
-import { readSaid } from "./read-day-text.ts";
+import { readClaim } from "./read-day-text.ts";
 import { useAnswer, type Answer } from "./use-answer.ts";
 
 type Props = { dispute: DisputeOut; reasons: readonly AbsenceReason[] };
@@ -137,7 +137,7 @@ function CorrectionForm({ dispute, reasons, answer, onClose }: CorrectionFormPro
     send: answer.accept,
     onSaved: () => undefined,
   });
-  const reading = readSaid(form.values.dayText, { day, plan, reasons });
+  const reading = readClaim(form.values.dayText, { day, plan, reasons });
   const refusal = reading.intervals === null ? t.writeTimes : null;
   return (
     <Form form={form} save={t.accept} reason={refusal} onCancel={onClose}>

@@ -1,6 +1,6 @@
 import { Box, Text, TextInput } from "@mantine/core";
 import { useId } from "react";
-import { MeantTimes } from "#web/ui/meant-times.tsx";
+import { SuggestedTimes } from "#web/ui/suggested-times.tsx";
 import type { ReadText } from "./read-day-text.ts";
 
 type Props = {
@@ -45,7 +45,7 @@ export function DayTextField({ label, name, hint, text, reading, onText }: Props
       >
         {words ?? hint}
       </Text>
-      <MeantTimes meant={meant} byKey onAccept={onText} />
+      <SuggestedTimes meant={meant} byKey onAccept={onText} />
     </Box>
   );
 }

@@ -14,12 +14,12 @@ import { formatLongDay } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 import { PaperButton } from "#web/ui/paper-button.tsx";
 import { Pending } from "#web/ui/pending.tsx";
-import type { OwnWay } from "./own-ways.ts";
-import { readSaid } from "./read-day-text.ts";
+import type { OwnMonthChannel } from "./own-month-channels.ts";
+import { readClaim } from "./read-day-text.ts";
 import { DayTextField } from "./day-text-field.tsx";
 
 type Props = {
-  way: OwnWay;
+  way: OwnMonthChannel;
   day: OwnDay;
   /** Called when another message about the day came first, or the response was lost: the month is fetched again. */
   onStale: () => Promise<void>;
@@ -63,7 +63,7 @@ function Fields({ way, day, reasons, onStale, onDone, onCancel }: FieldsProps) {
     onSaved: onDone,
   });
   const { dayText, text } = form.values;
-  const reading = readSaid(dayText, { day: date, plan, reasons }, ownDayRefusalText);
+  const reading = readClaim(dayText, { day: date, plan, reasons }, ownDayRefusalText);
   const saysNothing = reading.intervals === null && text.trim().length < 3;
   const refusal = reading.isWrong ? t.correctFirst : saysNothing ? t.sayMore : null;
   return (

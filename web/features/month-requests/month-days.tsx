@@ -9,10 +9,10 @@ import { formatInstant } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 import { DayItem } from "./own-day.tsx";
 import styles from "./own-month.module.css";
-import type { OwnWay } from "./own-ways.ts";
+import type { OwnMonthChannel } from "./own-month-channels.ts";
 
 type Props = {
-  way: OwnWay;
+  way: OwnMonthChannel;
   month: OwnMonth;
   /** Called when something was sent: the month is fetched again. */
   onSent: () => Promise<void>;
@@ -52,7 +52,11 @@ function ConfirmedNotice({ month }: { month: OwnMonth }) {
   );
 }
 
-type ConfirmedNoticeProps = { way: OwnWay; month: OwnMonth; onConfirmed: () => Promise<void> };
+type ConfirmedNoticeProps = {
+  way: OwnMonthChannel;
+  month: OwnMonth;
+  onConfirmed: () => Promise<void>;
+};
 
 /** Confirms the month as it is shown, with the digest that both sides see. */
 function ConfirmBar({ way, month, onConfirmed }: ConfirmedNoticeProps) {

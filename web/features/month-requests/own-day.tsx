@@ -9,7 +9,7 @@ import { later } from "#web/ui/later.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import styles from "./own-month.module.css";
-import type { OwnWay } from "./own-ways.ts";
+import type { OwnMonthChannel } from "./own-month-channels.ts";
 
 const DisputeForm = later(async () => (await import("./dispute-form.tsx")).DisputeForm);
 const SendPaper = later(async () => (await import("#web/ui/send-paper.tsx")).SendPaper);
@@ -17,7 +17,7 @@ const SendPaper = later(async () => (await import("#web/ui/send-paper.tsx")).Sen
 type Titles = Readonly<Record<string, string>>;
 
 type Props = {
-  way: OwnWay;
+  way: OwnMonthChannel;
   day: OwnDay;
   reasons: Titles;
   /** Called when something was sent: the month is fetched again. */

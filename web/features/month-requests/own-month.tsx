@@ -17,7 +17,7 @@ import { LoadingLines } from "#web/ui/pending.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { MonthDays } from "./month-days.tsx";
 import styles from "./own-month.module.css";
-import { wayOfLink } from "./own-ways.ts";
+import { channelOfLink } from "./own-month-channels.ts";
 
 const OwnLeaves = laterAbove(
   async () => (await import("#web/features/leave-requests/public.ts")).OwnLeavesOfLink,
@@ -65,7 +65,7 @@ function Days({ token, month }: { token: string; month: Month }) {
       <div className={styles.sheet}>
         <OwnLeaves link={token} on={firstDay(month.month)} employmentType={month.employmentType} />
         <MonthDays
-          way={wayOfLink(token)}
+          way={channelOfLink(token)}
           month={month}
           onSent={() => client.invalidateQueries({ queryKey: keyOf(token) })}
         />

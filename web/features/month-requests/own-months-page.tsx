@@ -17,7 +17,7 @@ import { Page } from "#web/ui/page.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 import { MonthDays } from "./month-days.tsx";
 import styles from "./own-month.module.css";
-import { wayOfAccount } from "./own-ways.ts";
+import { channelOfAccount } from "./own-month-channels.ts";
 
 const OwnLeaves = laterAbove(
   async () => (await import("#web/features/leave-requests/public.ts")).OwnLeavesOfAccount,
@@ -86,7 +86,7 @@ function OwnContract({ own, isOnly, onSent }: Props) {
         employmentType={own.employmentType}
       />
       <MonthDays
-        way={wayOfAccount({ organizationId, contractId, month })}
+        way={channelOfAccount({ organizationId, contractId, month })}
         month={own}
         onSent={onSent}
       />

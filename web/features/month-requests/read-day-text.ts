@@ -22,7 +22,7 @@ export type ReadText = {
 const nothing: ReadText = { intervals: null, words: null, meant: null, isWrong: false };
 
 /** Reads a text as the cell of the day would; `refusalText` words why it cannot be read. */
-export function readSaid(
+export function readClaim(
   text: string,
   { day, plan, reasons }: TextContext,
   refusalText = entryRefusalText,

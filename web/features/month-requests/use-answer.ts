@@ -5,7 +5,7 @@ import { monthOf } from "#domain/calendar/day.ts";
 import { monthRequestTexts as t } from "#texts/month-requests.ts";
 import { reopeningTexts } from "#texts/reopening-months.ts";
 import { type ApiError, apiErrorOf } from "#web/kernel/api-error.ts";
-import { useActOnShown } from "#web/kernel/calls.ts";
+import { useActOnScreen } from "#web/kernel/calls.ts";
 import { confirm } from "#web/kernel/confirm.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -16,8 +16,8 @@ export type Answer = ReturnType<typeof useAnswer>;
 export function useAnswer({ id, contractId, date, stands }: DisputeOut) {
   const organizationId = useOrganization().id;
   const [refusal, setRefusal] = useState<string | null>(null);
-  const accepting = useActOnShown(disputes.accept);
-  const rejecting = useActOnShown(disputes.reject);
+  const accepting = useActOnScreen(disputes.accept);
+  const rejecting = useActOnScreen(disputes.reject);
   const refuse = (thrown: unknown) => {
     const { message, status } = apiErrorOf(thrown);
     setRefusal(message);

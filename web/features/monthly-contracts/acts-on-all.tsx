@@ -6,14 +6,14 @@ import { monthsTexts as t } from "#texts/monthly-contracts.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { later } from "#web/ui/later.tsx";
-import type { MonthsShown } from "./months-to-act.ts";
+import type { MonthsFilter } from "./months-to-act.ts";
 import { useMonthActs } from "./use-month-acts.tsx";
 
 const CountersignDialog = later(
   async () => (await import("./countersign-dialog.tsx")).CountersignDialog,
 );
 
-type Props = { month: Month; /** What the list shows. */ filter: MonthsShown };
+type Props = { month: Month; /** What the list shows. */ filter: MonthsFilter };
 
 /** Acts on all months that the list shows: submitting, confirming in a signer's place, approving. One of them is primary. */
 export function ActsOnAll({ month, filter }: Props) {

@@ -9,13 +9,13 @@ import { request, type SentInput } from "#web/kernel/request.ts";
 import type { Outcome } from "#web/kernel/use-bulk.ts";
 
 /** The filter of the list of months. */
-export type MonthsShown = Omit<SentInput<typeof monthlyContracts.getAll>, "skip" | "take">;
+export type MonthsFilter = Omit<SentInput<typeof monthlyContracts.getAll>, "skip" | "take">;
 
 const page = 200;
 
 /** All months that match the filter in one of the states, fetched page by page. */
 export async function monthsToAct(
-  { organizationId, month, search, sort, structureId, state: stateFilter }: MonthsShown,
+  { organizationId, month, search, sort, structureId, state: stateFilter }: MonthsFilter,
   states: readonly MonthState[],
 ): Promise<MonthlyContractItem[]> {
   const found: MonthlyContractItem[] = [];

@@ -13,7 +13,7 @@ import { useBulk } from "#web/kernel/use-bulk.ts";
 import { OutcomesDialog } from "#web/ui/bulk/outcomes-dialog.tsx";
 import { RunDialog } from "#web/ui/bulk/run-dialog.tsx";
 import { linkToMonth } from "./month-link.tsx";
-import { monthsToAct, outcomesOfMonths, type MonthsShown } from "./months-to-act.ts";
+import { monthsToAct, outcomesOfMonths, type MonthsFilter } from "./months-to-act.ts";
 
 /** An act on many months: the states in which it can be done, what it sends, what it reports. */
 export type MonthAct = {
@@ -24,13 +24,13 @@ export type MonthAct = {
 };
 
 /** The months that an act applies to: those that were ticked, or all that a list shows. */
-export type MonthsMeant = readonly MonthlyContractItem[] | MonthsShown;
+export type MonthSelection = readonly MonthlyContractItem[] | MonthsFilter;
 
 /** Acts on several months of contracts at once, each with a confirmation, and the dialogs that report their outcome. */
 export function useMonthActs(month: Month, onDone: () => void = nothing) {
   const { id: organizationId } = useOrganization();
   const bulk = useBulk(monthlyContracts.approve);
-  const run = async ({ from, send, ...act }: MonthAct, meant: MonthsMeant) => {
+  const run = async ({ from, send, ...act }: MonthAct, meant: MonthSelection) => {
     const isWhole = await bulk.run({
       ...act,
       rows: isTicked(meant) ? meant : () => monthsToAct(meant, from),
@@ -53,7 +53,7 @@ export function useMonthActs(month: Month, onDone: () => void = nothing) {
     done: t.approved,
   };
   return {
-    countersign: (meant: MonthsMeant, given: { password: string; note: string }) =>
+    countersign: (meant: MonthSelection, given: { password: string; note: string }) =>
       run(
         {
           from: ["awaiting"],
@@ -64,7 +64,7 @@ export function useMonthActs(month: Month, onDone: () => void = nothing) {
         },
         meant,
       ),
-    giveBack: (meant: MonthsMeant, reason: string) =>
+    giveBack: (meant: MonthSelection, reason: string) =>
       run(
         {
           from: [],
@@ -74,11 +74,11 @@ export function useMonthActs(month: Month, onDone: () => void = nothing) {
         },
         meant,
       ),
-    submit: async (meant: MonthsMeant, text: string) => {
+    submit: async (meant: MonthSelection, text: string) => {
       const question = { title: t.submitTitle, text, action: t.submit };
       if (await confirm(question)) await run(submit, meant);
     },
-    approve: async (meant: MonthsMeant, text: string) => {
+    approve: async (meant: MonthSelection, text: string) => {
       const question = { title: t.approveTitle, text, action: t.approve };
       if (await confirm(question)) await run(approve, meant);
     },
@@ -102,6 +102,6 @@ export type MonthActs = ReturnType<typeof useMonthActs>;
 
 function nothing(): void {}
 
-function isTicked(meant: MonthsMeant): meant is readonly MonthlyContractItem[] {
+function isTicked(meant: MonthSelection): meant is readonly MonthlyContractItem[] {
   return Array.isArray(meant);
 }

@@ -9,7 +9,7 @@ import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
-import { listAhead } from "#web/ui/list/list-ahead.ts";
+import { prefetchList } from "#web/ui/list/prefetch-list.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 
@@ -21,7 +21,7 @@ const readSearch = listSearchOf(organizationList.filters);
 
 export const Route = createFileRoute("/_signed-in/organizations")({
   validateSearch: unread<typeof readSearch>,
-  loader: listAhead(organizationList),
+  loader: prefetchList(organizationList),
   component: OrganizationsPage,
 });
 

@@ -6,7 +6,7 @@ import { unread, useRead } from "#web/kernel/address.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { formatInstant } from "#web/ui/formats.ts";
-import { listAhead } from "#web/ui/list/list-ahead.ts";
+import { prefetchList } from "#web/ui/list/prefetch-list.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import { useFound } from "#web/ui/list/use-found.ts";
@@ -18,7 +18,7 @@ const readSearch = listSearchOf(mailList.filters);
 
 export const Route = createFileRoute("/_signed-in/system-administration/outbox")({
   validateSearch: unread<typeof readSearch>,
-  loader: listAhead(mailList),
+  loader: prefetchList(mailList),
   component: OutboxPage,
 });
 

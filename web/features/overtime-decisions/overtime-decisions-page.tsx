@@ -14,7 +14,7 @@ import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
-import { listAhead } from "#web/ui/list/list-ahead.ts";
+import { prefetchList } from "#web/ui/list/prefetch-list.ts";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 
 const DecisionForm = later(async () => (await import("./decision-form.tsx")).DecisionForm);
@@ -26,7 +26,7 @@ const readSearch = listSearchOf(overtimeDecisionList.filters);
 export const Route = createFileRoute("/_signed-in/contracts/overtime")({
   validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
-  loader: listAhead(overtimeDecisionList),
+  loader: prefetchList(overtimeDecisionList),
   component: OvertimeDecisionsPage,
 });
 

@@ -4,7 +4,7 @@ import { apiLogs, loginLogs } from "#api/logs.ts";
 import { type ParamItem, parameters, type ParamValue } from "#api/parameters.ts";
 import { type Day, isDay } from "#domain/calendar/day.ts";
 import { minuteAt } from "#domain/calendar/zone.ts";
-import { firstPruning, logCountedTo, pruningMinute } from "#domain/logs.ts";
+import { firstPruning, logCountLimit, pruningMinute } from "#domain/logs.ts";
 import { kindOf, mayHold } from "#domain/parameters/global-params.ts";
 import { common } from "#texts/common.ts";
 import { globalParamsTexts as t } from "#texts/parameter-pages.ts";
@@ -85,7 +85,7 @@ function PrunedRows({ log, days, validFrom }: PrunedRowsProps) {
   const signIns = useAnswer(loginLogs.getAll, query, { enabled: log === "logs.loginDays" });
   const { data, isError } = log === "logs.apiDays" ? calls : signIns;
   if (data === undefined && !isError) return null;
-  const count = data ? t.prunedCount(formatCount(data.total, logCountedTo)) : t.prunedUnknown;
+  const count = data ? t.prunedCount(formatCount(data.total, logCountLimit)) : t.prunedUnknown;
   return (
     <Text size="sm" role="status" fw={600}>
       {t.pruned(formatDay(on), clockText(pruningMinute), formatDay(upTo))} {count}

@@ -1,4 +1,4 @@
-import { isLikelyMistyped, longestNightMinutes } from "#domain/attendance/meant-times.ts";
+import { isLikelyMistyped, longestNightMinutes } from "#domain/attendance/suggested-times.ts";
 import type { WallRange } from "#domain/attendance/types.ts";
 import {
   dayMinutes,

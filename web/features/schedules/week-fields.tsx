@@ -2,9 +2,9 @@ import { ActionIcon, Button, Group, Text, TextInput } from "@mantine/core";
 import { IconCopy, IconX } from "@tabler/icons-react";
 import { schedulePageTexts as t } from "#texts/structures.ts";
 import { longShiftIn, parseRanges, rangesText } from "./planned-ranges.ts";
-import { MeantTimes } from "#web/ui/meant-times.tsx";
+import { SuggestedTimes } from "#web/ui/suggested-times.tsx";
 import { editorTexts } from "#texts/attendance.ts";
-import { meantRange } from "#domain/attendance/meant-times.ts";
+import { suggestedRange } from "#domain/attendance/suggested-times.ts";
 import { formatClock, formatDuration } from "#domain/minutes.ts";
 import styles from "./week-fields.module.css";
 
@@ -64,7 +64,7 @@ type DayProps = { name: string; text: string; onChange: (text: string) => void }
 
 /** The hours of one day. More than a night is probably a mistake: it says how long that is, and how to write it if it is meant. */
 function DayField({ name, text, onChange }: DayProps) {
-  const meant = meantRange(text);
+  const meant = suggestedRange(text);
   const question = meant === null ? "" : editorTexts.meant(meant);
   const wrong = wrongIn(text);
   return (
@@ -83,7 +83,7 @@ function DayField({ name, text, onChange }: DayProps) {
           onChange(meant);
         }}
       />
-      <MeantTimes meant={meant} byKey onAccept={onChange} />
+      <SuggestedTimes meant={meant} byKey onAccept={onChange} />
     </div>
   );
 }

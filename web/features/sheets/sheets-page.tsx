@@ -6,7 +6,7 @@ import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { PeriodFields } from "#web/ui/form/period-fields.tsx";
 import { formatDay, formatInstant, formatNumber, formatWeekday } from "#web/ui/formats.ts";
-import { listAhead } from "#web/ui/list/list-ahead.ts";
+import { prefetchList } from "#web/ui/list/prefetch-list.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
 import { useFound } from "#web/ui/list/use-found.ts";
@@ -18,7 +18,7 @@ const readSearch = listSearchOf(sheetList.filters);
 export const Route = createFileRoute("/_signed-in/attendances/sheets")({
   validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
-  loader: listAhead(sheetList),
+  loader: prefetchList(sheetList),
   component: SheetsPage,
 });
 

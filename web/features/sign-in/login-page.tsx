@@ -3,9 +3,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import type { SignedIn, SignInAnswer } from "#api/sign-in.ts";
-import { owedTexts, secondFactorStepTexts } from "#texts/sign-in.ts";
+import { requiredStepTexts, secondFactorStepTexts } from "#texts/sign-in.ts";
 import { ChangePasswordForm, SecondFactorEnrolment } from "#web/features/account/public.ts";
-import { owedBySession } from "#web/kernel/guard.ts";
+import { requiredStepOfSession } from "#web/kernel/guard.ts";
 import { adoptSession, currentSession } from "#web/kernel/session.ts";
 import { signOut } from "#web/kernel/sign-out.ts";
 import { Page } from "#web/ui/page.tsx";
@@ -19,7 +19,7 @@ export const Route = createFileRoute("/_blank/login")({
   beforeLoad: async () => {
     adoptSession();
     if (!currentSession()) return { owes: null };
-    const owes = await owedBySession().catch(() => null);
+    const owes = await requiredStepOfSession().catch(() => null);
     if (owes === null && currentSession()) throw redirect({ to: "/", replace: true });
     return { owes };
   },
@@ -48,7 +48,7 @@ function LoginPage() {
   if (owes !== null)
     return (
       <div className={styles.card}>
-        <Page {...owedTexts[owes]}>
+        <Page {...requiredStepTexts[owes]}>
           <OwedStep
             key={owes}
             owes={owes}
@@ -103,7 +103,7 @@ function OwedStep({ owes, password, onPassword }: Props) {
         <SecondFactorEnrolment password={password} onAdded={goOn} />
       )}
       <Button variant="subtle" onClick={() => void signOut()}>
-        {owedTexts.leave}
+        {requiredStepTexts.leave}
       </Button>
     </Stack>
   );

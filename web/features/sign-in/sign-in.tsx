@@ -8,7 +8,7 @@ import { PlainForm } from "#web/ui/form/plain-form.tsx";
 import { PasswordField, TextField } from "#web/ui/form/text-fields.tsx";
 import { usePlainForm } from "#web/ui/form/use-plain-form.ts";
 import { Page } from "#web/ui/page.tsx";
-import { Way } from "#web/ui/way.tsx";
+import { PageLink } from "#web/ui/page-link.tsx";
 import { apiErrorOf } from "#web/kernel/api-error.ts";
 import { request } from "#web/kernel/request.ts";
 import { phone } from "#web/kernel/widths.ts";
@@ -53,7 +53,9 @@ function PairedDeviceLink() {
 
 function LinkOfDevice({ isDevice }: { isDevice: Promise<boolean> }) {
   if (!use(isDevice)) return null;
-  return <Anchor renderRoot={(props) => <Way to="/pair" {...props} />}>{t.openCapture}</Anchor>;
+  return (
+    <Anchor renderRoot={(props) => <PageLink to="/pair" {...props} />}>{t.openCapture}</Anchor>
+  );
 }
 
 /** The device's store is opened only once the page is shown. */

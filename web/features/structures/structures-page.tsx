@@ -18,7 +18,7 @@ import { listSearchOf, type TableSearch } from "#web/ui/data-table/list-search.t
 import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
-import { listAhead } from "#web/ui/list/list-ahead.ts";
+import { prefetchList } from "#web/ui/list/prefetch-list.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
@@ -42,7 +42,7 @@ const readSearch = listSearchOf(
 export const Route = createFileRoute("/_signed-in/structures")({
   validateSearch: unread<typeof readSearch>,
   beforeLoad: inOrganization,
-  loader: listAhead(structureList),
+  loader: prefetchList(structureList),
   component: StructuresPage,
 });
 

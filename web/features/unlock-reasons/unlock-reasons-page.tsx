@@ -6,7 +6,7 @@ import { CataloguePage } from "#web/features/catalogues/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { later } from "#web/ui/later.tsx";
-import { listAhead } from "#web/ui/list/list-ahead.ts";
+import { prefetchList } from "#web/ui/list/prefetch-list.ts";
 
 const UnlockReasonForm = later(
   async () => (await import("./unlock-reason-form.tsx")).UnlockReasonForm,
@@ -19,7 +19,7 @@ const readSearch = listSearchOf(
 export const Route = createFileRoute("/_signed-in/system-administration/parameters/unlock-reasons")(
   {
     validateSearch: unread<typeof readSearch>,
-    loader: listAhead(unlockReasonCatalogue.list),
+    loader: prefetchList(unlockReasonCatalogue.list),
     component: UnlockReasonsPage,
   },
 );

@@ -14,7 +14,7 @@ import { ActButton } from "#web/ui/act-button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { fieldError } from "#web/ui/form/field-error.ts";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
-import { useKept } from "#web/ui/form/keeping.ts";
+import { useLossGuard } from "#web/ui/form/keeping.ts";
 import { formatDays, formatInstant, formatMonth } from "#web/ui/formats.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { isAwaited } from "#web/ui/pending.tsx";
@@ -40,7 +40,7 @@ function Decision({ item, onClose }: { item: UnlockItem; onClose: () => void }) 
   const grant = useCall(unlocks.grant);
   const refuse = useCall(unlocks.refuse);
   const isSending = grant.isPending || refuse.isPending;
-  useKept(() => answer !== "", isSending);
+  useLossGuard(() => answer !== "", isSending);
   const tell = (words: string) => (answered: { requests: UnlockOutcome[] }) => {
     const [one] = answered.requests;
     if (one?.outcome !== "done") return setError(one?.messages.join(" ") ?? null);

@@ -19,7 +19,7 @@ import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
-import { listAhead } from "#web/ui/list/list-ahead.ts";
+import { prefetchList } from "#web/ui/list/prefetch-list.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import { linkOutcomes } from "./link-outcomes.ts";
@@ -31,7 +31,7 @@ const readSearch = listSearchOf(linkList.filters);
 
 export const Route = createFileRoute("/_signed-in/user-organizations")({
   validateSearch: unread<typeof readSearch>,
-  loader: listAhead(linkList),
+  loader: prefetchList(linkList),
   component: UserOrganizationsPage,
 });
 

@@ -1,6 +1,6 @@
 import { type Role, roles } from "#domain/access.ts";
 import { administeredRoles } from "#domain/identity/user-rights.ts";
-import { userStandingTexts, userPageTexts as t } from "#texts/users.ts";
+import { userStateTexts, userPageTexts as t } from "#texts/users.ts";
 import { roleTexts } from "#texts/shell.ts";
 import { today } from "#web/kernel/today.ts";
 import type { Words } from "#web/features/history/public.ts";
@@ -13,9 +13,9 @@ export function stateOfUser({ isDisabled, validUntil }: UserStanding): {
   tone: Tone;
   word: string;
 } {
-  if (isDisabled) return { tone: "neutral", word: userStandingTexts.disabled };
+  if (isDisabled) return { tone: "neutral", word: userStateTexts.disabled };
   if (validUntil !== null && validUntil < today()) return { tone: "warning", word: t.expired };
-  return { tone: "good", word: userStandingTexts.active };
+  return { tone: "good", word: userStateTexts.active };
 }
 
 /** The roles that a role may assign, as the choices of a list. */

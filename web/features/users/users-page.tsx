@@ -17,7 +17,7 @@ import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
-import { listAhead } from "#web/ui/list/list-ahead.ts";
+import { prefetchList } from "#web/ui/list/prefetch-list.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
@@ -32,7 +32,7 @@ const readSearch = listSearchOf(userList.filters.extend({ user: Id }));
 
 export const Route = createFileRoute("/_signed-in/system-administration/users")({
   validateSearch: unread<typeof readSearch>,
-  loader: listAhead(userList),
+  loader: prefetchList(userList),
   component: UsersPage,
 });
 

@@ -6,7 +6,7 @@ import { BodyLink } from "#web/features/body-months/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { formatMonth, formatNumber } from "#web/ui/formats.ts";
-import { listAhead } from "#web/ui/list/list-ahead.ts";
+import { prefetchList } from "#web/ui/list/prefetch-list.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import { useFound } from "#web/ui/list/use-found.ts";
@@ -15,7 +15,7 @@ const readSearch = listSearchOf(sampleList.filters);
 
 export const Route = createFileRoute("/_signed-in/system-administration/samples")({
   validateSearch: unread<typeof readSearch>,
-  loader: listAhead(sampleList),
+  loader: prefetchList(sampleList),
   component: SamplesPage,
 });
 

@@ -4,7 +4,7 @@ import type { Month } from "#domain/calendar/day.ts";
 import { monthRequestTexts } from "#texts/month-requests.ts";
 import { signingTexts as t } from "#texts/verification.ts";
 import { ConfirmationField } from "#web/features/confirmation/public.ts";
-import { queryOf, useActOnShown } from "#web/kernel/calls.ts";
+import { queryOf, useActOnScreen } from "#web/kernel/calls.ts";
 import { formatInstant, formatMonth } from "#web/ui/formats.ts";
 import { ActDialog } from "#web/ui/form/act-dialog.tsx";
 import { CheckField, TextAreaField } from "#web/ui/form/fields.tsx";
@@ -36,7 +36,7 @@ export function SignDialog({
 }: Props) {
   const { structureId, openDisputes, signature } = structure;
   const digest = structure.digest ?? "";
-  const sign = useActOnShown(verifications.sign, (signature, client) => {
+  const sign = useActOnScreen(verifications.sign, (signature, client) => {
     for (const query of [
       { organizationId, month },
       { organizationId, month, structureId },

@@ -1,7 +1,7 @@
-import { useKeptViews } from "../../kernel/list-views.ts";
+import { useSavedViews } from "../../kernel/list-views.ts";
 
 /** Fetches the saved views of a list together with other reads once the page is idle. Renders nothing. */
 export function AskViews({ name }: { name: string }) {
-  useKeptViews(name);
+  useSavedViews(name);
   return null;
 }

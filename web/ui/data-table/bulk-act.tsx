@@ -2,7 +2,7 @@ import type { Icon } from "@tabler/icons-react";
 import { bulkTexts as t } from "#texts/bulk.ts";
 import { tableTexts } from "#texts/common.ts";
 import { ActButton } from "../act-button.tsx";
-import { useToldReason } from "../reasons.tsx";
+import { useReasonId } from "../reasons.tsx";
 
 type Props<R> = {
   act: string;
@@ -21,7 +21,7 @@ export function BulkAct<R>({ act, rows, refusalTo, reason = null, icon, onRun }:
   const able = rows.filter((row) => refusalTo(row) === null);
   const out = noteOfLeftOut(act, rows, refusalTo);
   const isNone = able.length === 0;
-  useToldReason(isNone || reason !== null ? null : out);
+  useReasonId(isNone || reason !== null ? null : out);
   return (
     <ActButton
       variant="default"

@@ -3,7 +3,7 @@ import { Fragment, useState, type MouseEvent, type ReactNode } from "react";
 import { tableTexts } from "#texts/common.ts";
 import { walkedRows } from "#web/kernel/store.ts";
 import { Hint } from "../hint.tsx";
-import { useToldReason } from "../reasons.tsx";
+import { useReasonId } from "../reasons.tsx";
 import { CellNote } from "./cell-note.tsx";
 import type { Column, Selection } from "./column.ts";
 import cards from "./cards.module.css";
@@ -69,7 +69,7 @@ function Tick({ id, selection }: { id: string; selection: Selection }) {
 }
 
 function RefusedTick({ refusal }: { refusal: string }) {
-  const toldAt = useToldReason(refusal);
+  const toldAt = useReasonId(refusal);
   return (
     <Hint label={toldAt === null ? refusal : null}>
       <TickBox aria-label={refusal} aria-describedby={toldAt ?? undefined} disabled />

@@ -1,7 +1,7 @@
 import { FormActions, type FormActionsProps } from "./form-actions.tsx";
 import { PlainForm, type PlainFormProps } from "./plain-form.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
-import { useKept } from "./keeping.ts";
+import { useLossGuard } from "./keeping.ts";
 
 type Props<V extends object> = PlainFormProps<V> &
   Omit<FormActionsProps, "form"> & {
@@ -15,7 +15,7 @@ const losesNothing = () => false;
 export function Form<V extends object>({ guarded = true, children, ...props }: Props<V>) {
   const { save, isSecond, onCancel, reason, further, ...plain } = props;
   const { wouldLose } = plain.form;
-  const keeping = useKept(guarded ? wouldLose : losesNothing, plain.form.isSending);
+  const keeping = useLossGuard(guarded ? wouldLose : losesNothing, plain.form.isSending);
   const cancel =
     onCancel &&
     (() => {

@@ -9,7 +9,7 @@ type FormEntry = { wouldLose: () => boolean; isSending: boolean };
 export const KeepingContext = createContext<Keeping | null>(null);
 
 /** Registers with the surrounding dialog, while the form is mounted, whether something would be lost, and whether it is being sent. */
-export function useKept(wouldLose: () => boolean, isSending = false): Keeping | null {
+export function useLossGuard(wouldLose: () => boolean, isSending = false): Keeping | null {
   const keeping = useContext(KeepingContext);
   useLayoutEffect(() => {
     const entry = { wouldLose, isSending };

@@ -10,7 +10,7 @@ import type { Engagement } from "./staff.ts";
 import { extraDay, habitOf, workday, type Habit, type DayRecord } from "./workday.ts";
 
 /** A day of the three months for one contract. */
-export type ToldDay = {
+export type DemonstrationDay = {
   day: Day;
   /** Of the term in force; null outside the contract. */
   structureId: string | null;
@@ -20,7 +20,11 @@ export type ToldDay = {
 };
 
 /** One contract with every day of the three months. */
-export type ToldEngagement = { engagement: Engagement; days: ContractDays; told: ToldDay[] };
+export type EngagementDays = {
+  engagement: Engagement;
+  days: ContractDays;
+  told: DemonstrationDay[];
+};
 
 /** Generates the three months of a contract. */
 export function tellDays(
@@ -28,7 +32,7 @@ export function tellDays(
   moment: Moment,
   engagement: Engagement,
   reasons: ReadonlyMap<string, AbsenceReason>,
-): ToldEngagement {
+): EngagementDays {
   const { body, contract, terms } = engagement;
   const { calendar, schedulesById: schedules } = body;
   const days = { contract, terms: terms.map(termOf), schedules, calendar, reasons };

@@ -6,7 +6,7 @@ import { isHidden } from "#domain/leave/hidden-reasons.ts";
 import { annualLeaveDays } from "#domain/leave/entitlement.ts";
 import { planOn } from "../record-row.ts";
 import type { Row } from "../rows.ts";
-import type { ToldEngagement } from "./days.ts";
+import type { EngagementDays } from "./days.ts";
 import { at, type Moment } from "./moment.ts";
 import { randomOf, type Random } from "./random.ts";
 
@@ -17,7 +17,7 @@ type Telling = { random: Random; moment: Moment; clerk: string };
 /** Leave corrections, and the receipts of absence documents; in the running month only part of them have come. */
 export function leaveActsOf(
   moment: Moment,
-  people: readonly ToldEngagement[],
+  people: readonly EngagementDays[],
   { clerk, reasons }: { clerk: string; reasons: ReadonlyMap<string, AbsenceReason> },
 ): Acts {
   const organizationId = people[0]?.engagement.contract.organization_id ?? "0";
@@ -33,7 +33,7 @@ export function leaveActsOf(
  * Leave taken before the records begin, days carried over by decision, and earlier service of people who took more leave
  * than their service here earns, so that no balance is overdrawn.
  */
-function correctionsOf({ random, moment, clerk }: Telling, one: ToldEngagement) {
+function correctionsOf({ random, moment, clerk }: Telling, one: EngagementDays) {
   const { contract } = one.engagement;
   const regime = employmentType(contract.employment_type)?.leave;
   if (regime !== "public" && regime !== "private") return [];
@@ -81,7 +81,7 @@ type Spell = { code: string; from: Day; to: Day };
 
 function receiptsOf(
   { random, moment, clerk }: Telling,
-  one: ToldEngagement,
+  one: EngagementDays,
   reasons: ReadonlyMap<string, AbsenceReason>,
 ): Row<"leave_document">[] {
   const { contract } = one.engagement;
@@ -109,7 +109,7 @@ function receiptsOf(
 }
 
 /** Absences that require a document, each as one spell over consecutive days with a duty. */
-function spellsOf({ told, days }: ToldEngagement, reasons: ReadonlyMap<string, AbsenceReason>) {
+function spellsOf({ told, days }: EngagementDays, reasons: ReadonlyMap<string, AbsenceReason>) {
   const spells: Spell[] = [];
   let running: Spell | null = null;
   for (const { day, result } of told) {

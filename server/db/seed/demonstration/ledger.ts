@@ -2,7 +2,7 @@ import { recordState } from "#domain/attendance/record-state.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { Row } from "../rows.ts";
-import type { ToldDay, ToldEngagement } from "./days.ts";
+import type { DemonstrationDay, EngagementDays } from "./days.ts";
 import { at, type Moment } from "./moment.ts";
 import type { Months } from "./months.ts";
 import { versionOf } from "./workday.ts";
@@ -12,7 +12,7 @@ type Entry = Row<"ledger_entry"> & { at: Date };
 /** The ledger of a body as its contracts, records and months were created, oldest first. */
 export function ledgerOf(
   moment: Moment,
-  people: readonly ToldEngagement[],
+  people: readonly EngagementDays[],
   months: Months,
   clerk: string,
 ): Row<"ledger_entry">[] {
@@ -24,7 +24,7 @@ export function ledgerOf(
 }
 
 /** A record as first entered, and what a person typed over it the next morning. */
-function recordEntries(moment: Moment, one: ToldEngagement, clerk: string): Entry[] {
+function recordEntries(moment: Moment, one: EngagementDays, clerk: string): Entry[] {
   const { organization_id, id } = one.engagement.contract;
   return one.told.flatMap((toldDay) => {
     const { day, structureId, record } = toldDay;
@@ -55,11 +55,11 @@ function recordEntries(moment: Moment, one: ToldEngagement, clerk: string): Entr
   });
 }
 
-function standsOf({ record, result }: ToldDay) {
+function standsOf({ record, result }: DemonstrationDay) {
   return record && recordState(record, result, versionOf(record));
 }
 
-function contractEntries({ engagement }: ToldEngagement, clerk: string): Entry[] {
+function contractEntries({ engagement }: EngagementDays, clerk: string): Entry[] {
   const { contract, acts } = engagement;
   return acts.map(({ state, at, reason }, index) => ({
     ...common(contract.organization_id, contractVerbs[state] ?? "contract.update", at, clerk),

@@ -13,7 +13,7 @@ import { absenceReasons } from "../absence-reasons.ts";
 import type { Row } from "../rows.ts";
 import type { Accounts } from "./accounts.ts";
 import type { Body } from "./body.ts";
-import type { ToldEngagement } from "./days.ts";
+import type { EngagementDays } from "./days.ts";
 import { at, type Moment } from "./moment.ts";
 import type { Months } from "./months.ts";
 
@@ -21,7 +21,7 @@ import type { Months } from "./months.ts";
 export type Story = {
   moment: Moment;
   body: Body;
-  people: readonly ToldEngagement[];
+  people: readonly EngagementDays[];
   accounts: Accounts;
   /** The months as generated. */
   told: Months;
@@ -30,13 +30,13 @@ export type Story = {
 };
 
 /** A month that is paid or to be paid, and what it is worth. */
-export type Due = { month: Row<"monthly_contract">; one: ToldEngagement; worth: MonthAmount };
+export type Due = { month: Row<"monthly_contract">; one: EngagementDays; worth: MonthAmount };
 
 /** Structures whose months are paid; those of the other approved structures are in a draft payment. */
 export const paidCodes = ["Δ02", "Δ04"];
 
 /** The people whom the bank paid: those of the paid structures, except the first person, whose account is closed. */
-export function paidLines(people: readonly ToldEngagement[]): ToldEngagement[] {
+export function paidLines(people: readonly EngagementDays[]): EngagementDays[] {
   return people.filter(({ engagement }) => paidCodes.includes(engagement.plan.code)).slice(1);
 }
 
@@ -111,7 +111,7 @@ const reasons: ReadonlyMap<string, PayReason> = new Map(
 
 function worthOf(
   { schedulesById }: Body,
-  { engagement, told }: ToldEngagement,
+  { engagement, told }: EngagementDays,
   month: string,
 ): MonthAmount {
   const isPrivate = employmentType(engagement.contract.employment_type)?.work === "private";
@@ -134,8 +134,8 @@ function worthOf(
 }
 
 function illnessOf(
-  { start_date: startDate }: ToldEngagement["engagement"]["contract"],
-  toldDays: ToldEngagement["told"],
+  { start_date: startDate }: EngagementDays["engagement"]["contract"],
+  toldDays: EngagementDays["told"],
 ): ReadonlyMap<Day, SickPay> {
   const days = toldDays.map(({ day, result }) => dayOfIllness(day, result, reasons));
   return sickPayOfDays(days, startDate, sicknessRules(paramsInForce({})));

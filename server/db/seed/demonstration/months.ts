@@ -3,7 +3,7 @@ import { addMonths, firstDay, monthOf, type Day, type Month } from "#domain/cale
 import type { Row } from "../rows.ts";
 import { signatureRow, type SignedContract } from "../signed-month.ts";
 import type { Accounts } from "./accounts.ts";
-import type { ToldEngagement } from "./days.ts";
+import type { EngagementDays } from "./days.ts";
 import { at, monthsOf, type Moment } from "./moment.ts";
 import type { Random } from "./random.ts";
 import { versionOf } from "./workday.ts";
@@ -26,7 +26,7 @@ type Progress = "draft" | "submitted" | "signed" | "approved" | "returned";
 export function monthsOfBody(
   random: Random,
   moment: Moment,
-  people: readonly ToldEngagement[],
+  people: readonly EngagementDays[],
   accounts: Accounts,
   clerk: string,
 ): Months {
@@ -78,7 +78,7 @@ export function monthsOfBody(
 }
 
 /** Null for a month in which the contract has no term. A contract that moved counts in the structure where it ended the month. */
-function contractMonth({ engagement, told }: ToldEngagement, month: Month): ContractMonth | null {
+function contractMonth({ engagement, told }: EngagementDays, month: Month): ContractMonth | null {
   const { contract } = engagement;
   const days = told.filter(({ day }) => monthOf(day) === month);
   const structureId = days.findLast((one) => one.structureId !== null)?.structureId ?? null;

@@ -1,7 +1,7 @@
 import { addDays, monthOf } from "#domain/calendar/day.ts";
 import { tableRows, type TableRows } from "../put-rows.ts";
 import type { Body } from "./body.ts";
-import type { ToldEngagement } from "./days.ts";
+import type { EngagementDays } from "./days.ts";
 import { at, endOfMonths, type Moment, monthStart } from "./moment.ts";
 import { randomOf } from "./random.ts";
 
@@ -15,7 +15,7 @@ const code = "Δ03";
 export function overtimeOf(
   moment: Moment,
   body: Body,
-  people: readonly ToldEngagement[],
+  people: readonly EngagementDays[],
   clerk: string,
 ): TableRows[] {
   const structure = body.structures.get(code)?.row;
@@ -60,7 +60,7 @@ export function overtimeOf(
 }
 
 /** The two people of the structure with the longest overtime on a day of the running month. */
-function longest(moment: Moment, people: readonly ToldEngagement[]): string[] {
+function longest(moment: Moment, people: readonly EngagementDays[]): string[] {
   return people
     .filter(({ engagement }) => engagement.plan.code === code)
     .map(({ engagement, told }) => ({

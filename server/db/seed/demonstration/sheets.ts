@@ -3,7 +3,7 @@ import { addDays, monthOf, type Day } from "#domain/calendar/day.ts";
 import { lockedByDeadline } from "#texts/jobs.ts";
 import type { Row } from "../rows.ts";
 import type { Body } from "./body.ts";
-import type { ToldEngagement } from "./days.ts";
+import type { EngagementDays } from "./days.ts";
 import { at, type Moment } from "./moment.ts";
 
 /** An act on the sheet of a structure and day; a sheet's acts are in order, none if nothing was done yet. */
@@ -18,7 +18,7 @@ export type Sheets = { sheets: Row<"attendance_sheet">[]; acts: Row<"attendance_
 export function sheetsOf(
   moment: Moment,
   body: Body,
-  people: readonly ToldEngagement[],
+  people: readonly EngagementDays[],
   clerk: string,
 ): Sheets {
   const organization_id = body.organization.id;
@@ -48,7 +48,7 @@ export function sheetsOf(
 type OperatedDay = { structure_id: string; date: Day; pending: number };
 
 /** Each structure and day before today with someone planned or at work, and how many of them have no record. */
-function operatedDays(moment: Moment, people: readonly ToldEngagement[]): OperatedDay[] {
+function operatedDays(moment: Moment, people: readonly EngagementDays[]): OperatedDay[] {
   const found = new Map<string, OperatedDay>();
   for (const { told } of people) {
     for (const { day, structureId, result } of told) {

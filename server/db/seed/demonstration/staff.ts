@@ -23,10 +23,15 @@ export type Engagement = {
 };
 
 /** Names and numbers used so far, which must not repeat in the whole demonstration. */
-export type Given = { names: Set<string>; people: number };
+export type UsedNames = { names: Set<string>; people: number };
 
 /** The people of a body, each with one contract, structure by structure. */
-export function staffOf(random: Random, moment: Moment, body: Body, given: Given): Engagement[] {
+export function staffOf(
+  random: Random,
+  moment: Moment,
+  body: Body,
+  given: UsedNames,
+): Engagement[] {
   return [...body.structures.values()].flatMap(({ plan }) =>
     Array.from({ length: plan.people }, (_, index) =>
       engagementOf(random, moment, body, plan, index, given),
@@ -40,7 +45,7 @@ function engagementOf(
   body: Body,
   plan: StructurePlan,
   index: number,
-  given: Given,
+  given: UsedNames,
 ): Engagement {
   given.people += 1;
   const post = postAt(plan, index);
@@ -112,7 +117,7 @@ function employeeOf(
   body: Body,
   post: Post,
   isMan: boolean,
-  given: Given,
+  given: UsedNames,
 ): Row<"employee"> {
   const { lastName, firstName, fatherName } = newName(random, isMan, given.names);
   const number = given.people;

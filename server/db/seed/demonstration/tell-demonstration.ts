@@ -9,7 +9,7 @@ import { accountsOf, type Accounts } from "./accounts.ts";
 import { apiAppsOf } from "./api-apps.ts";
 import { bodyPlans } from "./bodies.ts";
 import { bodyOf, type Body } from "./body.ts";
-import { tellDays, type ToldEngagement } from "./days.ts";
+import { tellDays, type EngagementDays } from "./days.ts";
 import { devicesOf } from "./devices.ts";
 import { documentsOf } from "./documents.ts";
 import { leaveActsOf } from "./leave-acts.ts";
@@ -110,7 +110,7 @@ type Keeping = {
   random: Random;
   moment: Moment;
   body: Body;
-  people: readonly ToldEngagement[];
+  people: readonly EngagementDays[];
   accounts: Accounts;
   clerk: string;
 };
@@ -190,7 +190,7 @@ function closing({ random, moment, body, people, accounts, clerk }: Keeping): Ta
 }
 
 /** The first person of each structure is in charge of it. */
-function structuresInCharge(body: Body, people: readonly ToldEngagement[]): Row<"structure">[] {
+function structuresInCharge(body: Body, people: readonly EngagementDays[]): Row<"structure">[] {
   return [...body.structures.values()].map(({ plan, row }) => {
     const first = people.find(({ engagement }) => engagement.plan.code === plan.code);
     if (!first) return row;
@@ -204,7 +204,7 @@ function structuresInCharge(body: Body, people: readonly ToldEngagement[]): Row<
 }
 
 function contractActs(
-  { contract, acts }: ToldEngagement["engagement"],
+  { contract, acts }: EngagementDays["engagement"],
   clerk: string,
 ): Row<"contract_act">[] {
   return acts.map((act, index) => ({
@@ -218,7 +218,7 @@ function contractActs(
   }));
 }
 
-function recordsOf({ days, told }: ToldEngagement, clerk: string): Row<"attendance_record">[] {
+function recordsOf({ days, told }: EngagementDays, clerk: string): Row<"attendance_record">[] {
   return told.flatMap(({ day, record, result }) => {
     if (!record) return [];
     return [

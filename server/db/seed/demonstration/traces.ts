@@ -1,7 +1,7 @@
 import type { Interval } from "#domain/attendance/types.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import type { Row } from "../rows.ts";
-import type { ToldDay, ToldEngagement } from "./days.ts";
+import type { DemonstrationDay, EngagementDays } from "./days.ts";
 import { at, type Moment } from "./moment.ts";
 import type { Random } from "./random.ts";
 
@@ -9,7 +9,7 @@ import type { Random } from "./random.ts";
 export function punchesOf(
   random: Random,
   moment: Moment,
-  { engagement, told }: ToldEngagement,
+  { engagement, told }: EngagementDays,
 ): Row<"punch">[] {
   const { employee } = engagement;
   const recent = told.filter(({ day }) => day >= addDays(moment.today, -5) && day < moment.today);
@@ -37,7 +37,7 @@ export function strangersOf(
 
 type Direction = "in" | "out";
 
-function minutesOf({ record }: ToldDay): { minute: number; direction: Direction }[] {
+function minutesOf({ record }: DemonstrationDay): { minute: number; direction: Direction }[] {
   const punched = (record?.first ?? record?.intervals ?? []).filter((one) => one.mark === "device");
   return punched.flatMap(({ from, to }: Interval) => [
     ...(from === null ? [] : [{ minute: from, direction: "in" as const }]),

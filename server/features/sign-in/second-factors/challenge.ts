@@ -4,7 +4,7 @@ import type { Reader } from "#server/db/handles.ts";
 import { insertRow } from "#server/db/rows.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { newToken, tokenHash } from "#server/kernel/session.ts";
-import type { SignInMethod } from "../owed.ts";
+import type { SignInMethod } from "../required-step.ts";
 
 const minutes = 5;
 

@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
 import type { OutputOf } from "#api/call.ts";
 import type { secondFactors } from "#api/second-factors.ts";
-import { inColumns, asTold } from "#server/db/columns.ts";
+import { inColumns, toResponse } from "#server/db/columns.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
@@ -12,7 +12,7 @@ import { common } from "#texts/common.ts";
 import { secondFactorTexts } from "#texts/users.ts";
 import { confirmPassword } from "../confirm-password.ts";
 import { leaveNotice } from "../credential-notices.ts";
-import { settleOwed } from "../owed.ts";
+import { settleRequiredStep } from "../required-step.ts";
 import { underRateLimit } from "../rate-limit.ts";
 import { needsSecondFactor } from "../needs-second-factor.ts";
 import { askChallenge, openChallenge, spendChallenge } from "./challenge.ts";
@@ -167,7 +167,7 @@ async function answerNewFactor(
   factor: { kind: "totp" | "passkey"; title: string },
 ) {
   const { userId } = ctx.actor;
-  await settleOwed(ctx, tx);
+  await settleRequiredStep(ctx, tx);
   await leaveNotice(tx, ctx, { userId, kind: "factor-added", title: factor.title });
   const recoveryCodes = await firstCodes(tx, userId);
   return { entry: entryOf("user", userId, { after: factor }), result: { recoveryCodes } };
@@ -187,7 +187,7 @@ async function ownSecondFactors(
     .execute();
   return {
     factors: rows.map((row) => ({
-      ...asTold(row),
+      ...toResponse(row),
       kind: row.kind === "passkey" ? "passkey" : "totp",
     })),
     recoveryCodesLeft: await codesLeft(ctx.db, userId),

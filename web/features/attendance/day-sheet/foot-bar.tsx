@@ -4,7 +4,7 @@ import { conflictTexts, lockTexts, statusTexts } from "#texts/attendance.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { atFoot } from "#web/ui/at-foot.ts";
-import { MeantTimes } from "#web/ui/meant-times.tsx";
+import { SuggestedTimes } from "#web/ui/suggested-times.tsx";
 import { wordsOfIntervals } from "../interval-words.ts";
 import { acts } from "../model/acts.ts";
 import { recoveredNow } from "../model/answers.ts";
@@ -138,7 +138,7 @@ function RowWords({ model, row, editor, hints }: RowProps & { hints: boolean }) 
           </span>
         ))}
       {content.kind === "refused" && (
-        <MeantTimes meant={content.meant} onAccept={(text) => act(acts.enterAt(spot, text))} />
+        <SuggestedTimes meant={content.meant} onAccept={(text) => act(acts.enterAt(spot, text))} />
       )}
       {[...closed, ...reopened].map((words) => (
         <span key={words} className={styles.warning}>

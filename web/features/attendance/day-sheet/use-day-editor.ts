@@ -7,7 +7,7 @@ import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import type { EntryOf } from "../entry/entry-box.tsx";
-import { daysLeft } from "../entry/left-of.ts";
+import { daysLeft } from "../entry/days-left.ts";
 import { wordsOfIntervals } from "../interval-words.ts";
 import type { Spot } from "../model/drafts.ts";
 import { initialState } from "../model/editor-state.ts";
@@ -16,7 +16,7 @@ import type { Act } from "../model/acts.ts";
 import type { DayRange } from "../model/range.ts";
 import { useOutside } from "../saving/use-outside.ts";
 import { savingOfDay } from "./day-calls.ts";
-import { useAskedSaving } from "../saving/use-asked-saving.ts";
+import { useConfirmedSaving } from "../saving/use-confirmed-saving.ts";
 import { useEditor } from "../use-editor.ts";
 import { reopeningOf, type DayModel } from "./model/day.ts";
 import { dayRowsOf } from "./model/day-rows.ts";
@@ -42,7 +42,7 @@ export function useDayEditor(model: DayModel) {
     initialState({ order: people.map(({ id }) => id), days: days.length, totals: 0 }),
   );
   const reopening = people.flatMap(reopeningOf);
-  const saving = useAskedSaving(
+  const saving = useConfirmedSaving(
     { ...savingOfDay, organizationId, structureId, period: date, first: days[0] ?? date },
     state.drafts,
     reopening.filter(({ contractId }) => state.drafts.has(contractId)),

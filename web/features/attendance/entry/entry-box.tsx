@@ -10,7 +10,7 @@ import type { Interval } from "#domain/attendance/types.ts";
 import { editorTexts } from "#texts/attendance.ts";
 import { entryTexts } from "#texts/entry.ts";
 import { entryRefusalText } from "#texts/entry-refusals.ts";
-import { MeantTimes } from "#web/ui/meant-times.tsx";
+import { SuggestedTimes } from "#web/ui/suggested-times.tsx";
 import type { Content } from "../model/content.ts";
 import { mayGoOn, type CodeTitle } from "../model/suggestions.ts";
 import { EntryOptions } from "./entry-options.tsx";
@@ -125,7 +125,7 @@ function Hint({ text, content, of, onMeant }: HintProps) {
   return (
     <>
       <span className={styles.bad}>{entryRefusalText(content)}</span>
-      <MeantTimes meant={content.meant} byKey onAccept={onMeant} />
+      <SuggestedTimes meant={content.meant} byKey onAccept={onMeant} />
     </>
   );
 }

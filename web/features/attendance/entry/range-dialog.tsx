@@ -8,8 +8,8 @@ import { dateOf } from "../model/records.ts";
 import { isRangeRefused } from "../model/range.ts";
 import type { RangePreview } from "../model/range-preview.ts";
 import type { LeaveOf } from "../use-leave.ts";
-import { daysLeft } from "./left-of.ts";
-import { useLeftLater } from "./use-left-later.ts";
+import { daysLeft } from "./days-left.ts";
+import { useLaterBalances } from "./use-later-balances.ts";
 
 /** A text for many days, as the dialog shows it. */
 export type RangeQuestion = {
@@ -47,7 +47,7 @@ type Props = {
 export function RangeDialog({ question, leaveOf, opened, onAgree, onClose }: Props) {
   const { who, text, title, from, until, preview, months, closed } = question;
   const account = leaveOf(question.contractId).find(({ code }) => code === question.code);
-  const later = useLeftLater(question, account);
+  const later = useLaterBalances(question, account);
   // Which days off count within a leave depends on the days around it, which only the server knows.
   const left = account?.countsDaysOff
     ? null

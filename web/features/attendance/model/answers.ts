@@ -5,7 +5,7 @@ import {
   draftOf,
   draftsIn,
   changedContent,
-  isSameHeld,
+  isSameDayContent,
   noDrafts,
   withDrafts,
 } from "./drafts.ts";
@@ -145,7 +145,7 @@ function isTakenBack({ outcome, version }: SavedRecord, before: StoredDay, draft
 }
 
 function standsAs(stored: StoredDay, draft: Draft): boolean {
-  return isSameHeld(stored, { ...stored, ...contentAsSaved(draft) });
+  return isSameDayContent(stored, { ...stored, ...contentAsSaved(draft) });
 }
 
 function standingAfter(record: SavedRecord, sent: SentCell, before: StoredDay): StoredDay {
@@ -175,7 +175,7 @@ function draftAfter(
   if (standsAs(stored, draft)) return null;
   const answer = answerOf(record);
   if (record.outcome === "saved") return draftOf(stored, draft, record.version);
-  const isEditedSince = !isSameHeld(draft, sent);
+  const isEditedSince = !isSameDayContent(draft, sent);
   if (!answer || (isEditedSince && answer.kind === "refused")) return draft;
   return { ...draft, answer };
 }

@@ -84,7 +84,7 @@ export function changedContent(stored: StoredDay, { content, note }: DayContent)
 }
 
 /** Whether both have the same content; a missing note equals an empty one. */
-export function isSameHeld(one: DayContent, other: DayContent): boolean {
+export function isSameDayContent(one: DayContent, other: DayContent): boolean {
   return isSameContent(one.content, other.content) && (one.note ?? "") === (other.note ?? "");
 }
 

@@ -1,6 +1,6 @@
 import { isWholeDay } from "#domain/attendance/intervals.ts";
 import { emptyContent, type Content } from "./content.ts";
-import { isSameHeld, type DayContent, type Spot } from "./drafts.ts";
+import { isSameDayContent, type DayContent, type Spot } from "./drafts.ts";
 import { contentAt, contentOfDay, spotAt, type EditorState } from "./editor-state.ts";
 import type { CellChange } from "./journal.ts";
 import { areaOf, placesOf, sizeOf, type Area, type Place, type Selection } from "./place.ts";
@@ -128,7 +128,7 @@ export function setDays(
   const changes: CellChange[] = [];
   for (const [spot, after] of days) {
     const before = contentOfDay(state, rules, spot);
-    if (!isSameHeld(before, after)) changes.push({ ...spot, before, after });
+    if (!isSameDayContent(before, after)) changes.push({ ...spot, before, after });
   }
   if (changes.length === 0) return state;
   return stepped(state, rules, changes, typing);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { listActOf, type ListStanding } from "./entry-keys.ts";
+import { listActOf, type OptionsState } from "./entry-keys.ts";
 import type { KeyPress } from "./keys.ts";
 
-const closed: ListStanding = { count: 0, active: -1, isEntered: false, hasMeant: false };
+const closed: OptionsState = { count: 0, active: -1, isEntered: false, hasMeant: false };
 const offered = { ...closed, count: 3 };
 const entered = { ...offered, active: 1, isEntered: true };
 const press = (key: string, rest: Partial<KeyPress> = {}): KeyPress => ({
@@ -15,7 +15,7 @@ const press = (key: string, rest: Partial<KeyPress> = {}): KeyPress => ({
   ...rest,
 });
 
-test.each<[string, KeyPress, ListStanding, ReturnType<typeof listActOf>]>([
+test.each<[string, KeyPress, OptionsState, ReturnType<typeof listActOf>]>([
   ["Alt+↓ opens all", press("ArrowDown", { altKey: true }), closed, { does: "open-all" }],
   ["↓ goes into the list", press("ArrowDown"), offered, { does: "go", to: 0 }],
   ["↓ moves on", press("ArrowDown"), entered, { does: "go", to: 2 }],

@@ -1,7 +1,7 @@
 import type { KeyPress } from "./keys.ts";
 
 /** The state of the list below a field when a key is pressed; `active` is -1 if no option is active. */
-export type ListStanding = {
+export type OptionsState = {
   count: number;
   active: number;
   /** Whether the user opened it, or moved into it with an arrow key. */
@@ -19,7 +19,7 @@ export type ListAct =
 const inText: ReadonlySet<string> = new Set(["Home", "End", "ArrowLeft", "ArrowRight"]);
 
 /** As in the combobox of ARIA 1.2; null if the list does not handle the key. */
-export function listActOf(press: KeyPress, list: ListStanding): ListAct | null {
+export function listActOf(press: KeyPress, list: OptionsState): ListAct | null {
   const { key } = press;
   if (press.altKey && key === "ArrowDown") return { does: "open-all" };
   if (press.altKey && key === "ArrowUp") return list.count > 0 ? { does: "close" } : null;

@@ -1,5 +1,5 @@
 import { formatDuration } from "#domain/minutes.ts";
-import { askedLockTexts, gridTexts, lockTexts, statusTexts } from "#texts/attendance.ts";
+import { requestedUnlockTexts, gridTexts, lockTexts, statusTexts } from "#texts/attendance.ts";
 import { entryRefusalText, quoted } from "#texts/entry-refusals.ts";
 import { legendOfCodes, dayCodes } from "#texts/print.ts";
 import { formatLongDay } from "#web/ui/formats.ts";
@@ -112,5 +112,5 @@ function troubleOf({ draft, lock }: DayView, isAsked: boolean): string | null {
 /** Why a day is read-only; if it can be unlocked, whether that was already requested. */
 export function lockWords(lock: CellLock, isUnlockAsked: boolean): string {
   const mayOpen = lock === "day-locked" || lock === "month-signed";
-  return mayOpen && isUnlockAsked ? askedLockTexts[lock] : lockTexts[lock];
+  return mayOpen && isUnlockAsked ? requestedUnlockTexts[lock] : lockTexts[lock];
 }

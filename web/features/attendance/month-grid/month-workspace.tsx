@@ -19,7 +19,7 @@ import type { SheetFinding } from "./model/live-findings.ts";
 import type { GridSheet } from "./model/sheet.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import styles from "./month-workspace.module.css";
-import type { Filter } from "./shown-contracts.ts";
+import type { Filter } from "./contracts-to-show.ts";
 import { StatusBar } from "./status-bar.tsx";
 import { type MonthEditor, useMonthEditor } from "./use-month-editor.ts";
 

@@ -5,7 +5,7 @@ import { formatDuration } from "#domain/minutes.ts";
 import { statusTexts as t } from "#texts/attendance.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { atFoot } from "#web/ui/at-foot.ts";
-import type { ConfirmedSaving } from "../saving/use-asked-saving.ts";
+import type { ConfirmedSaving } from "../saving/use-confirmed-saving.ts";
 import { UndoButtons } from "../saving/undo-buttons.tsx";
 import { useWaitingWords } from "../saving/use-waiting-words.ts";
 import { AskForCell } from "./ask-for-cell.tsx";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { kindTexts } from "#texts/attendance.ts";
 import type { EntryOf } from "../entry/entry-box.tsx";
-import { daysLeft } from "../entry/left-of.ts";
+import { daysLeft } from "../entry/days-left.ts";
 import { wordsOfIntervals } from "../interval-words.ts";
 import type { Spot } from "../model/drafts.ts";
 import { codesByLaw, codesWithTitles } from "../model/suggestions.ts";

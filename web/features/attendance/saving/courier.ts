@@ -7,7 +7,7 @@ import { request } from "#web/kernel/request.ts";
 import { sendUntilAnswered, type Delivery } from "#web/kernel/sending.ts";
 import type { SentCell } from "../model/answers.ts";
 import { mostRecords } from "../model/records.ts";
-import { draftAt, draftsIn, isSameHeld, noDrafts, withDrafts } from "../model/drafts.ts";
+import { draftAt, draftsIn, isSameDayContent, noDrafts, withDrafts } from "../model/drafts.ts";
 import type { Draft, Drafts, Spot } from "../model/drafts.ts";
 
 /** What is being typed into a day; null if it equals what is stored. */
@@ -195,7 +195,7 @@ export function courierOf(means: Means, hearer: Hearer): Courier {
 function parcelAfter(stood: Parked | null, before: Parked, next: Parked): Parked | null {
   const given = [...draftsIn(before.work)].filter(([spot, draft]) => {
     const standing = stood && draftAt(stood.work, spot);
-    return standing && isSameHeld(standing, draft);
+    return standing && isSameDayContent(standing, draft);
   });
   const others = withDrafts(
     stood?.work ?? noDrafts,
@@ -216,7 +216,7 @@ function withoutSaved(
   const done = cells.filter((cell, index) => {
     const draft = draftAt(drafts, cell);
     const isSaved = records[index]?.outcome === "saved";
-    return draft !== undefined && isSaved && isSameHeld(draft, cell);
+    return draft !== undefined && isSaved && isSameDayContent(draft, cell);
   });
   return withDrafts(
     drafts,

@@ -4,7 +4,7 @@ import { later } from "#web/ui/later.tsx";
 import { UnsavedGuard, type Way } from "#web/ui/form/unsaved-guard.tsx";
 import type { RangeDialog as Ranges } from "../entry/range-dialog.tsx";
 import type { OutsideDialog as Outsides } from "./outside-dialog.tsx";
-import type { ConfirmedSaving } from "./use-asked-saving.ts";
+import type { ConfirmedSaving } from "./use-confirmed-saving.ts";
 import { draftsIn, type Drafts } from "../model/drafts.ts";
 
 const ReasonDialog = later(async () => (await import("./reason-dialog.tsx")).ReasonDialog);
