@@ -109,11 +109,7 @@ function templateOf(
   { sql: text, parameters }: CompiledQuery,
   ids: ReadonlyMap<unknown, number>,
 ): Template {
-  const given = new Map<unknown, number>([
-    [pagePlaces.skip, 0],
-    [pagePlaces.take, 1],
-    ...ids,
-  ]);
+  const given = new Map<unknown, number>([[pagePlaces.skip, 0], [pagePlaces.take, 1], ...ids]);
   const places = parameters.flatMap((value, at) => {
     const index = given.get(value);
     return index === undefined ? [] : [{ at, given: index }];

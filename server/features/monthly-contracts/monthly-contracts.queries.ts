@@ -27,9 +27,7 @@ export async function monthlyContractCount(db: Reader, filter: Filter): Promise<
  * it costs two thirds of what the database's JSON functions do; only values that may contain a quote go through them.
  */
 export const monthlyContractsText = compileOnce((filter: Filter, { db, actor }) => {
-  const rows = inOrder(db, filter, actor.userId)
-    .offset(pagePlaces.skip)
-    .limit(pagePlaces.take);
+  const rows = inOrder(db, filter, actor.userId).offset(pagePlaces.skip).limit(pagePlaces.take);
   const text = sql`${prepared}
     select concat('{"total":', (${countRows(db, filter)}), ',"items":[', (
       select string_agg(concat('{"contractId":"', "contractId", '","month":"', month, '","structureId":"', "structureId",
