@@ -20,7 +20,7 @@ export const policyOfExports: Readonly<Record<string, Line>> = {
   "/Contracts/Export": { ...reads, filters: ["structureId", "employeeId"] },
   "/Devices/Export": reads,
   "/Documents/ExportQueue": ofAgency,
-  "/History/ExportMonth": reads,
+  "/History/ExportMonth": { ...reads, filters: ["structureId"] },
   "/Holidays/ExportYear": ofAdministrator,
   "/Imports/ExportUnknownCards": reads,
   "/LeaveBalances/ExportCalendar": { ...reads, filters: ["structureId"] },
