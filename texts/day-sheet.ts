@@ -3,7 +3,7 @@ import { notAllSavedText, sheetStateTexts, withoutRecordText } from "./record-fi
 
 /** The sheet of one structure and day. */
 export const daySheetTexts = {
-  title: (structure: string, day: string) => `${structure}\u00a0· ${day}`,
+  title: (structure: string, day: string) => `${structure} · ${day}`,
   states: sheetStateTexts,
   act: (state: string, who: string, when: string, reason: string) =>
     `${state}: ${who}, ${when}${reason === "" ? "" : ` (${reason})`}`,
