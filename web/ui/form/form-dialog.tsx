@@ -36,7 +36,8 @@ export function FormModal({ onClose, children, ...props }: ModalProps & { childr
 type KeptProps = Pick<ModalProps, "opened" | "title" | "children"> & { keeping: Keeping };
 
 function Kept({ opened, title, keeping, children }: KeptProps) {
-  const content = useLeftOver(opened, title, () => losesOf(keeping));
+  // While it is sent, the place goes because of the user's own act: the page may read what it did before its answer is dealt with.
+  const content = useLeftOver(opened, title, () => !isSendingIn(keeping) && losesOf(keeping));
   return (
     <div ref={content} style={{ display: "contents" }}>
       <KeepingContext value={keeping}>{children}</KeepingContext>
@@ -48,12 +49,15 @@ function losesOf(keeping: Keeping): boolean {
   return [...keeping].some(({ wouldLose }) => wouldLose());
 }
 
+function isSendingIn(keeping: Keeping): boolean {
+  return [...keeping].some(({ isSending }) => isSending);
+}
+
 function useAskedClose(onClose: () => void): [Keeping, () => void] {
   const [keeping] = useState<Keeping>(() => new Set());
   const close = async () => {
     // Closed now, the submission would seem to have failed, and a late answer would close whatever is open by then.
-    const isSending = [...keeping].some((one) => one.isSending);
-    if (isSending) toast.info(formTexts.underWay);
+    if (isSendingIn(keeping)) toast.info(formTexts.underWay);
     else if (!losesOf(keeping) || (await confirm(unsavedQuestion))) {
       keeping.clear();
       onClose();
