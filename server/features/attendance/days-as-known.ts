@@ -55,6 +55,7 @@ export function dayAsKnown(
   day: ContractDay,
   known: KnownRecord | undefined,
 ): ContractDay {
+  if (!known && !day.record) return day;
   const { intervals, note } = known ?? { intervals: [], note: "" };
   const structureId = day.term?.structureId ?? day.record?.structureId ?? "";
   const computed = calculator.resultOn({ ...day, structureId, intervals });

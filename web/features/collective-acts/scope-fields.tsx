@@ -22,26 +22,32 @@ export type ActScope = {
 
 /** Whom an act covers: the whole body, or structures with those below them, and individual people. */
 export function ScopeFields<V extends ActScope>({ form }: { form: Form<V> }) {
-  const { wholeBody, structureIds } = form.values;
-  const structures = useStructureChoices(structureIds);
+  const { wholeBody } = form.values;
   return (
     <>
       <CheckField label={fields.wholeBody} {...form.field("wholeBody")} />
       {!wholeBody && (
         <>
-          <ManyField
-            label={fields.structureIds}
-            description={t.structuresHint}
-            read={structures.read}
-            data={structures.data ?? []}
-            limit={100}
-            {...form.field("structureIds")}
-          />
+          <StructuresField {...form.field("structureIds")} />
           <CheckField label={fields.withSubstructures} {...form.field("withSubstructures")} />
           <PeopleField {...form.field("people")} />
         </>
       )}
     </>
+  );
+}
+
+function StructuresField(props: FieldProps<string[]>) {
+  const { read, data = [] } = useStructureChoices(props.value);
+  return (
+    <ManyField
+      {...props}
+      label={fields.structureIds}
+      description={t.structuresHint}
+      read={read}
+      data={data}
+      limit={100}
+    />
   );
 }
 

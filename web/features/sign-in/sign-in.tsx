@@ -9,9 +9,9 @@ import { PasswordField, TextField } from "#web/ui/form/text-fields.tsx";
 import { usePlainForm } from "#web/ui/form/use-plain-form.ts";
 import { Page } from "#web/ui/page.tsx";
 import { PageLink } from "#web/ui/page-link.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { apiErrorOf } from "#web/kernel/api-error.ts";
 import { request } from "#web/kernel/request.ts";
-import { phone } from "#web/kernel/widths.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import styles from "./login-page.module.css";
 import { redirectToTaxis, login } from "./calls.ts";
@@ -88,7 +88,7 @@ type CredentialsFormProps = { onAnswer: (answer: SignInAnswer, password: string)
 /** User name and password. Only missing input is reported here; the server reports everything else. */
 function CredentialsForm({ onAnswer }: CredentialsFormProps) {
   // A phone's keyboard would cover the page before it was read.
-  const [isPhone] = useState(() => matchMedia(phone).matches);
+  const isPhone = useIsPhone();
   const form = usePlainForm({
     initial: { userName: "", password: "" },
     inputOf: (values) => values,
