@@ -51,7 +51,7 @@ export function walkPages(part: 0 | 1 | 2 | 3): void {
   for (const one of byAccount.filter((_, index) => index % parts === part)) {
     test(
       `${one.id} ${one.route} opens by its address and again, under its own title, free of axe's violations, light and dark, wide and narrow, and is walked by keyboard`.trim(),
-      () => walkPage(one),
+      () => walkPage(one).catch(explain),
     );
   }
 }
@@ -83,6 +83,14 @@ async function walkPage(one: SitePage): Promise<void> {
   expect(wrongs).toEqual([]);
 }
 
+/** Adds to an error what the browser had reported until then, and what it was waiting for. */
+function explain(error: Error): never {
+  const { wrongs, underWay, page } = visitor;
+  const waited = [...underWay].map((request) => request.url());
+  error.message += `\nat: ${page.url()}\nwrong until then: ${wrongs.join(", ")}\nunder way: ${waited.join(", ")}`;
+  throw error;
+}
+
 /** Continues as another account, as on a computer that several people share. */
 async function become(as: string | null): Promise<void> {
   if (as === account) return;
@@ -92,17 +100,11 @@ async function become(as: string | null): Promise<void> {
   account = as;
 }
 
-async function shown({ page, settled, ...seen }: Visitor, to: SitePage): Promise<void> {
+async function shown({ page, settled }: Visitor, to: SitePage): Promise<void> {
   const { heading, shows } = to;
   const name = typeof heading === "function" ? heading(known) : heading;
   const headings = page.getByRole("heading", { level: 1 });
-  await expect(headings)
-    .toHaveCount(1)
-    .catch((error: Error) => {
-      const waited = [...seen.underWay].map((request) => request.url());
-      error.message += `\nwrong until then: ${seen.wrongs.join(", ")}\nunder way: ${waited.join(", ")}`;
-      throw error;
-    });
+  await expect(headings).toHaveCount(1);
   await expect(headings).toHaveText(name);
   await expect(page).toHaveTitle(typeof name === "string" ? `${name} · Παρών` : / · Παρών$/);
   await expect(page.locator("main")).toContainText(
