@@ -41,6 +41,27 @@ test("a dialog whose chunk finds no network says that the server cannot be reach
   await expect(page.getByRole("dialog", { name: "Νέα Δομή" })).toBeVisible();
 });
 
+test("a chunk lost while it is fetched ahead, with the server answering, reloads nothing, and is fetched again when needed", async ({
+  page,
+}) => {
+  const lost = /\/assets\/dialog-pieces-.*\.js/;
+  await page.route(lost, (route) => route.abort());
+  await enter(page, site.url, "clerk");
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  const failed = page.waitForEvent("requestfailed", (request) => lost.test(request.url()));
+  const answered = page.waitForResponse(/\/builds\/meta\/latest/);
+  await page.goto(`${site.url}/structures`);
+  await failed;
+  await (await answered).finished();
+  await page.unroute(lost);
+  await page.getByRole("main").getByRole("button", { name: "Νέα Δομή" }).press("Enter");
+  await expect(page.getByRole("dialog", { name: "Νέα Δομή" })).toBeVisible();
+  expect(documents).toBe(1);
+});
+
 // If a piece other than the first is lost, the page itself requests it once more.
 for (const [piece, loads] of [
   ["index", 1],

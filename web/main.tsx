@@ -5,7 +5,7 @@ import "./theme/global.css";
 import { noticeTexts } from "#texts/app.ts";
 import { keepInstallOffer } from "./kernel/install-prompt.ts";
 import { watchMaintenance } from "./kernel/maintenance.ts";
-import { watchReach, whenQuiet } from "./kernel/reach.ts";
+import { waits, watchReach, whenQuiet } from "./kernel/reach.ts";
 import { watchReleases } from "./kernel/release.ts";
 import { reloadOnLostChunk } from "./kernel/reload-once.ts";
 import { adoptSession, currentSession, followOtherTabs } from "./kernel/session.ts";
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no #root");
   if (location.pathname === "/login" && currentSession() === null) openSignIn(root);
-  else await (await import("./app.tsx")).openApp(root);
+  else await (await import("./app.tsx").finally(waits())).openApp(root);
   // The files that the application caches for offline use are fetched only once the page itself has what it needs.
   whenQuiet(() => void registerWorker(() => toast.info(noticeTexts.offlineReady)));
 }

@@ -52,6 +52,11 @@ export function waits(alreadyMs = 0): () => void {
   };
 }
 
+/** True while the page waits for the server. */
+export function isWaiting(): boolean {
+  return waiting > 0;
+}
+
 /** Calls back once the page has everything it waits for, so that what is fetched then delays nothing. */
 export function whenQuiet(act: () => void): void {
   laterActs.push(act);

@@ -18,6 +18,11 @@ export function useNewerBuild(): boolean {
   return useStore(newer);
 }
 
+/** True once a newer build has been detected. */
+export function hasNewerBuild(): boolean {
+  return newer.get();
+}
+
 /** Calls back when a newer build has been detected. */
 export function onNewerBuild(listener: () => void): void {
   newer.subscribe(listener);

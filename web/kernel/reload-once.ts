@@ -1,5 +1,5 @@
-import { tellReached } from "./reach.ts";
-import { answersNow } from "./release.ts";
+import { isWaiting, tellReached } from "./reach.ts";
+import { answersNow, hasNewerBuild } from "./release.ts";
 import { somethingUnsaved } from "./unsaved.ts";
 
 const guardMilliseconds = 10_000;
@@ -20,16 +20,19 @@ export function reloadOnce(): boolean {
 }
 
 /**
- * A chunk that is gone after a new release is fixed by one reload; a second failure goes to the error screen, as does
- * the first while there is unsaved input, or while the server does not answer, since a reload would then fail.
+ * A chunk that is gone after a new release is fixed by one reload, and so may be one that the page waits for; a second
+ * failure goes to the error screen, as does the first while there is unsaved input, or while the server does not answer,
+ * since a reload would then fail. A chunk lost on the way that was only fetched ahead is fetched again when it is needed:
+ * for its sake no page that someone reads is reloaded.
  */
 export function reloadOnLostChunk(): void {
   window.addEventListener("vite:preloadError", (event) => {
     // The router would reload by itself for the same message, whether or not the server answers.
     sessionStorage.setItem(`tanstack_router_reload:${event.payload.message}`, "1");
+    const isNeeded = isWaiting();
     void answersNow().then((answers) => {
       if (!answers) tellReached(false);
-      else if (!somethingUnsaved()) reloadOnce();
+      else if (!somethingUnsaved() && (isNeeded || hasNewerBuild())) reloadOnce();
     });
   });
 }
