@@ -13,7 +13,7 @@ export const IntervalField = z.object({
 
 const Range = z.object({ from: Minutes, to: Minutes });
 
-export const ScheduleOut = z.object({
+const ScheduleOut = z.object({
   id: Id,
   title: z.string(),
   anchor: DayField,
@@ -29,7 +29,7 @@ export const ScheduleOut = z.object({
 });
 
 /** Days that are not plain working days, already resolved for the structure: date → nature. */
-export const NaturesOut = z.record(
+const NaturesOut = z.record(
   z.string(),
   z.object({
     kind: z.enum(["working", "half", "holiday", "closure"]),
@@ -48,7 +48,6 @@ const PunchOut = z.object({
   distanceMeters: z.number().int().nullable(),
 });
 
-/** A contract of a sheet. */
 const SheetRow = z.object({
   contractId: Id,
   ...FullName.shape,
@@ -122,8 +121,7 @@ export const DaySheet = Sheet.extend({
   rows: z.array(DayRow),
 });
 
-/** A term in force in the month. */
-export const MonthTerm = z.object({
+const MonthTerm = z.object({
   id: Id,
   scheduleId: Id,
   structureId: Id,

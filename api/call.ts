@@ -26,7 +26,7 @@ export const ofAdministrator = { who: "session", roles: ["Administrator"] } as c
 export const ofAgency = { who: "session", roles: ["Executive", "Administrator"] } as const;
 
 /** The response: parsed JSON, JSON text built by the database, a file, or events for as long as the client listens. */
-export type Answer = "json" | "text" | "file" | "events";
+type Answer = "json" | "text" | "file" | "events";
 
 /** A call as data: bound by the server, made by the client, described in openapi.json. */
 export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {

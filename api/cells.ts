@@ -1,7 +1,6 @@
 import type { Interval, IntervalKind, Mark } from "#domain/attendance/types.ts";
 
-/** A record of the month grid, unpacked. */
-export type PackedRecord = { day: number; version: number; intervals: Interval[]; note: boolean };
+type PackedRecord = { day: number; version: number; intervals: Interval[]; note: boolean };
 
 const kinds: Record<string, IntervalKind> = {
   w: "work",

@@ -63,7 +63,7 @@ export const holdsRightly = z.superRefine<TypedSpan>((span, ctx) => {
   if (refusal) ctx.addIssue({ code: "custom", message: refusal, path: ["endDate"] });
 });
 
-export const TermOut = z.object({
+const TermOut = z.object({
   ...TermFields.shape,
   rate: z.string(),
   id: Id,

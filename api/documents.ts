@@ -16,7 +16,7 @@ import {
 } from "./fields.ts";
 import { defineList } from "./list.ts";
 
-export const DocumentState = z.enum(documentStates);
+const DocumentState = z.enum(documentStates);
 
 const DocumentKind = z.object({
   code: z.string(),
@@ -108,7 +108,7 @@ export const documentQueue = defineList({
 const Changed = z.object({ id: Id, state: DocumentState, version: z.number().int() });
 
 /** The fields of an uploaded file, sent in the query string alongside the bytes. */
-export const UploadFields = z.object({
+const UploadFields = z.object({
   kind: z.string().min(1).max(30),
   contractId: Id.nullable().default(null),
   /** The last day on which it is valid. */

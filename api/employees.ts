@@ -43,7 +43,7 @@ export const EmployeeFields = z.object({
 });
 
 /** Checks that the birth date in a social-security number matches the one typed; for `.check` on objects with both. */
-export const amkaAgrees = z.superRefine<{ amka: string | null; birthDate: string | null }>(
+const amkaAgrees = z.superRefine<{ amka: string | null; birthDate: string | null }>(
   ({ amka, birthDate }, ctx) => {
     if (amka === null || refusalToAmka(amka, birthDate) !== "amka-birth-date") return;
     ctx.addIssue({ code: "custom", message: "amka-birth-date", path: ["amka"] });
@@ -140,5 +140,5 @@ export const employees = defineCalls("Employees", {
 });
 
 export type EmployeeFields = z.output<typeof EmployeeFields>;
-export type EmployeeItem = z.output<typeof EmployeeItem>;
+type EmployeeItem = z.output<typeof EmployeeItem>;
 export type EmployeeOut = z.output<typeof EmployeeOut>;

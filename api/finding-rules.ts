@@ -24,7 +24,6 @@ const DatedValue = z.object({
   reason: z.string(),
 });
 
-/** What is set, from when, and why. */
 const Given = z.object({
   key: SettingKey,
   value: RuleValue,

@@ -179,6 +179,6 @@ export const imports = defineCalls("Imports", {
 
 export type ImportRow = z.output<typeof ImportRow>;
 export type ImportReport = z.output<typeof ImportReport>;
-export type UnknownCard = z.output<typeof UnknownCard>;
+type UnknownCard = z.output<typeof UnknownCard>;
 export type PunchedDay = z.output<typeof PunchedDay>;
 export type PunchQuestion = z.output<typeof PunchQuestion>;

@@ -16,7 +16,7 @@ import { defineList } from "./list.ts";
 const Year = z.coerce.number().int().min(1990).max(2100);
 
 /** What a decision carries over instead of the calculation, or any other addition or deduction. */
-export const CorrectionKind = z.enum(["carried", "correction"]);
+const CorrectionKind = z.enum(["carried", "correction"]);
 
 const Balance = z.object({
   code: z.string(),

@@ -23,7 +23,7 @@ const Wish = { ...leaveDays, text: line(500).default("") };
 const LeaveOutcome = z.enum([...DisputeOutcome.options, "withdrawn"]);
 
 /** Whether a request waits for its answer, and otherwise its outcome. */
-export const LeaveRequestState = z.enum(["open", ...LeaveOutcome.options]);
+const LeaveRequestState = z.enum(["open", ...LeaveOutcome.options]);
 
 const LeaveAnswer = DisputeAnswer.extend({ outcome: LeaveOutcome });
 

@@ -18,7 +18,6 @@ export const leaveConsents = {
   despite: z.boolean().default(false),
 };
 
-/** A leave of whole days, and the contract it is for. */
 const Asked = InBody.extend({ contractId: Id, ...leaveDays });
 
 /** As requested; `was…` is the leave that it replaces, when one is changed. */

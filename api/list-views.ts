@@ -5,7 +5,6 @@ import { Id, Nothing, requiredLine, ById } from "./fields.ts";
 
 const access = { who: "session", roles: people } as const;
 
-/** The name of a list, as in its definition. */
 const ListName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 
 const Name = requiredLine(60);

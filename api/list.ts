@@ -36,7 +36,6 @@ type Shape = Readonly<Record<string, z.ZodType>>;
 const noFields = {};
 type NoFields = typeof noFields;
 
-/** The definition of a list. */
 type ListDefinition<W, F, S extends string, I, X, C, A> = {
   /** The name under which a browser stores which columns a person has chosen. */
   name: string;
@@ -166,8 +165,7 @@ export type SortOf<L extends AnyList> = L["sorts"][number];
 /** Which rows of a list to return, and in what order. */
 export type ListQueryOf<L extends AnyList> = Omit<z.output<L["getAll"]["input"]>, "skip" | "take">;
 
-/** The field of an item that a column shows. */
-export type FieldOf<L extends AnyList, K extends ColumnOf<L>> = L["columns"][K] extends {
+type FieldOf<L extends AnyList, K extends ColumnOf<L>> = L["columns"][K] extends {
   of: infer F;
 }
   ? F

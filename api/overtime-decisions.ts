@@ -63,7 +63,6 @@ const OvertimeDecisionItem = z.object({
   amendedBy: z.string().nullable(),
 });
 
-/** A decision with everyone it covers, and how it ended. */
 const OvertimeDecision = OvertimeDecisionItem.omit({ people: true, structures: true }).extend({
   people: z.array(CoveredPerson.extend({ ...PersonName.shape, afm: z.string() })),
   structures: z.array(z.object({ id: Id, title: z.string() })),

@@ -6,7 +6,6 @@ import { globalParamKinds } from "#domain/parameters/global-params.ts";
 import { defineCalls, ofAdministrator } from "./call.ts";
 import { DayField, Instant, ListQuery, Nothing, pageOf, Count } from "./fields.ts";
 
-/** Key of a global parameter. */
 const ParamKey = z.enum(keysOf(globalParamKinds));
 
 /** Each parameter has tighter bounds of its own. */

@@ -117,7 +117,6 @@ export const exclusionList = defineList({
   },
 });
 
-/** Whose month it is, and the amount. */
 const amountOfMonth = {
   name: { width: 32 },
   contract: { of: "contractNumber", width: 24, hidden: "up to tablets" },

@@ -15,7 +15,7 @@ export const LineStateField = z.enum(lineStates);
 export const ExclusionReasonField = z.enum(disclosedExclusionReasons);
 
 /** The statement that the bank received the order. */
-export const SubmissionOut = z.object({
+const SubmissionOut = z.object({
   /** Null if no one stated when: an answer of the bank proves that it did. */
   submittedOn: DayField.nullable(),
   /** The bank's reference; from its own answer if no one stated it. */
@@ -65,7 +65,7 @@ export const MonthUnderPay = z.object({
 });
 
 /** A ledger entry that caused a difference. */
-export const CauseOut = z.object({
+const CauseOut = z.object({
   id: z.string(),
   at: Instant,
   act: z.enum(ledgerActs),
@@ -104,7 +104,6 @@ export const LineOut = z.object({
   items: z.array(ItemOut),
 });
 
-/** The month of a person's contract. */
 const MonthOfPerson = z.object({
   contractId: Id,
   contractNumber: z.string(),
@@ -150,7 +149,7 @@ export const RecoveryOut = MonthOfPerson.extend({
   isOwn: z.boolean(),
 });
 
-export const ActOut = z.object({
+const ActOut = z.object({
   act: z.enum(recordedActs),
   state: PaymentStateField,
   at: Instant,
@@ -171,7 +170,7 @@ export const AnswerReport = z.object({
   unknown: z.array(z.string()),
 });
 
-export const AnswerOut = z.object({
+const AnswerOut = z.object({
   id: Id,
   messageId: z.string(),
   groupStatus: z.string(),

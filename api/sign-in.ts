@@ -18,7 +18,7 @@ export const SignedIn = z.object({
 export const PasskeyJson = z.record(z.string(), z.unknown());
 
 /** A sign-in that waits for the second factor: no token yet. */
-export const SecondFactorChallenge = z.object({
+const SecondFactorChallenge = z.object({
   secondFactor: z.object({
     /** Sent with the answer to ConfirmSecondFactor; valid once, for five minutes. */
     challenge: z.string(),

@@ -158,5 +158,5 @@ export const structures = defineCalls("Structures", {
 
 export type StructureFields = z.output<typeof StructureFields>;
 export type StructureOut = z.output<typeof StructureOut>;
-export type StructureItem = z.output<typeof StructureItem>;
+type StructureItem = z.output<typeof StructureItem>;
 export type StructureNode = z.output<typeof StructureNode>;

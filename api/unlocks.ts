@@ -16,7 +16,7 @@ import {
 import { defineList } from "./list.ts";
 import { ClosedMonth } from "./closed-months.ts";
 
-export const UnlockState = z.enum(unlockStates);
+const UnlockState = z.enum(unlockStates);
 
 export const UnlockItem = z.object({
   organizationId: Id,

@@ -6,7 +6,6 @@ import { defineList } from "./list.ts";
 
 const Right = z.enum(["full", "read"]);
 
-/** A user's link to an organization, with the names of both. */
 const UserOrganization = z.object({
   userId: Id,
   userName: z.string(),

@@ -20,7 +20,6 @@ const VolumePrint = z.object({
 /** The person whom a deputy signed for, and the number and publication of the act. */
 const DeputyOut = z.object({ represents: z.string(), number: z.string(), ada: z.string() });
 
-/** A signature in force. */
 const SignatureOut = z.object({
   id: Id,
   signedAt: z.string(),
@@ -34,7 +33,6 @@ const SignatureOut = z.object({
 /** A return of months for correction. */
 const ReturnOut = z.object({ at: Instant, by: z.string(), reason: z.string() });
 
-/** An act on months, by the state that it led to. */
 const MonthActOut = z.object({ state: z.enum(monthStates), at: Instant, by: z.string() });
 
 const BodyMonth = InBody.extend({ month: MonthField });

@@ -35,8 +35,6 @@ const leastOfControl = 0.9;
 
 /** Each comparison uses known names of its own: a name that was tried before already has a row in the rate limits. */
 const kinds = ["unknown", "disabled", "control"] as const;
-type Kind = (typeof kinds)[number];
-
 const folder = mkdtempSync(join(tmpdir(), "paron-enumeration-"));
 const cluster = await startCluster(folder);
 try {
@@ -96,7 +94,7 @@ async function makeUsers(ownerUrl: string): Promise<void> {
 }
 
 /** How well the time distinguishes a known name from the other kind, from 0.5 to 1. Each attempt has its own name and address. */
-async function told(app: FastifyInstance, kind: Kind): Promise<number> {
+async function told(app: FastifyInstance, kind: (typeof kinds)[number]): Promise<number> {
   const known: number[] = [];
   const other: number[] = [];
   for (let n = 0; n < pairs; n += 1) {

@@ -18,8 +18,7 @@ export type Measured = {
 /** Requests and transactions per second, with eight clients each. */
 export type Round = { http: Load; scoped: number | null; bare: number | null };
 
-/** Where things run. */
-export type Run = {
+type Run = {
   program: string;
   socket: string;
   port: number;

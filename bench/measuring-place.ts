@@ -30,7 +30,7 @@ export type MeasuringPlace = {
 };
 
 /** How many bodies of how many contracts each, and for how many days. */
-export type MeasuringSize = {
+type MeasuringSize = {
   bodies: readonly { bodies: number; contracts: number }[];
   days: number;
 };

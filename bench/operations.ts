@@ -10,7 +10,7 @@ import { requestBytes, type Shot, type Shots } from "./http-load.ts";
 import type { MeasuredBody, MeasuringPlace } from "./measuring-place.ts";
 
 /** A read, for pgbench and the server: the caller and the request. */
-export type Read = { path: string; token: string };
+type Read = { path: string; token: string };
 
 /** What is measured. `mark` is the processor time in milliseconds that a request may take. */
 export type Operation = {

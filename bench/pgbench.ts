@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Statement } from "./statements.ts";
 
-/** Where pgbench connects: the folder of the socket, and the role. */
-export type Connection = { socket: string; role: "paron_app" | "postgres" };
+type Connection = { socket: string; role: "paron_app" | "postgres" };
 
 /** The pgbench of the newest installed PostgreSQL. Throws with what to install. */
 export function findPgbench(): string {

@@ -99,9 +99,7 @@ const signal = (name: string) =>
     spawn("sh", ["-c", script], { stdio: "ignore" }).once("exit", resolve);
   });
 
-type Trouble = { name: string; begin: () => unknown; end: () => unknown };
-
-const troubles: readonly Trouble[] = [
+const troubles: readonly { name: string; begin: () => unknown; end: () => unknown }[] = [
   {
     name: "table locked",
     begin: () => owner.query("begin; lock table app_user in access exclusive mode"),

@@ -11,10 +11,8 @@ const kilobyte = 1000;
 
 const Pages = z.array(z.object({ path: z.string(), scripts: z.array(z.string()) }));
 
-type Limit = { scripts: number; requests: number };
-
 /** Kilobytes of script and requests that a page may take; the first line that matches a page applies. */
-const limits: readonly [RegExp, Limit][] = [
+const limits: readonly [RegExp, { scripts: number; requests: number }][] = [
   [/^\/login$/, { scripts: 110, requests: 5 }],
   [/^\/attendances(\/attendance-records\/.*)?$/, { scripts: 223, requests: 37 }],
   /** Pages that open with a form, and those that read by a shape. */

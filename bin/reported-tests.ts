@@ -5,7 +5,7 @@ export const reportFiles = { unit: ".reports/unit.json", browser: ".reports/brow
 export const capturedFile = ".reports/statements";
 
 /** A command of this project and its additional environment variables. */
-export type Run = { command: string[]; env: Record<string, string> };
+type Run = { command: string[]; env: Record<string, string> };
 
 /** Unit and server tests, reported on the screen and to a file. */
 export const unitTests: Run = {

@@ -20,7 +20,7 @@ export type OrganizationRight = "full" | "read";
 
 const administrator: readonly Role[] = ["Administrator"];
 /** The agency: the roles that see all bodies. */
-export const agency: readonly Role[] = ["Administrator", "Executive"];
+const agency: readonly Role[] = ["Administrator", "Executive"];
 const bodyHeads: readonly Role[] = ["Administrator", "Executive", "LegalRepresentative"];
 /** Roles that sign in to the pages of a body. */
 export const people: readonly Role[] = [

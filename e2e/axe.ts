@@ -13,7 +13,7 @@ declare global {
 }
 
 /** Which axe rules to run: all, only the one about colour contrast, or all the others. */
-export type AxeRules = "all" | "contrast" | "all but contrast";
+type AxeRules = "all" | "contrast" | "all but contrast";
 
 /**
  * What axe finds wrong in a page, one sentence per broken rule. It is injected into a document once, and collects only

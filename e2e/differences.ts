@@ -7,7 +7,7 @@ export type Press = Gesture & { at: number; isConfirmed: boolean };
 export type StoredPress = Gesture & { at: number };
 
 /** How what is stored differs from what was pressed; all lists are empty if each press is stored once and in order. */
-export type Differences = {
+type Differences = {
   /** Confirmed but not stored. */
   lost: Press[];
   /** Stored again. */

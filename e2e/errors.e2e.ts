@@ -171,10 +171,8 @@ test("a page whose chunk fails to load, without a network or a server, says so i
   }
 });
 
-type Away = (route: Route) => unknown;
-
 /** Ways in which the server can be unreachable, and what is then shown. */
-const aways: readonly { how: string; away: Away; says: string }[] = [
+const aways: readonly { how: string; away: (route: Route) => unknown; says: string }[] = [
   {
     how: "is dead",
     away: (route) => route.abort("connectionrefused"),

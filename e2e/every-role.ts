@@ -12,8 +12,7 @@ import { routes } from "#web/routes.ts";
 /** Who visits the routes: a demonstration account, or no one. */
 export type Walker = { name: string; role: Role | null; right: OrganizationRight };
 
-/** Where a walker ended up. */
-export type Step = { walker: string; path: string; cameTo: string };
+type Step = { walker: string; path: string; cameTo: string };
 
 const someId = "018ced73-3680-7000-8000-502e8ac58536";
 const parameters: Readonly<Record<string, string>> = { date: "2026-03-17" };

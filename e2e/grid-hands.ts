@@ -4,8 +4,7 @@ import { lastDay, monthOf } from "#domain/calendar/day.ts";
 import { enter } from "./people.ts";
 import type { Site } from "./site.ts";
 
-/** The day of a structure to work on, in the month grid. */
-export type GridPlace = { url: string; structureId: string; day: string };
+type GridPlace = { url: string; structureId: string; day: string };
 
 export const saved = (page: Page) => page.getByText("Όλες οι αλλαγές έχουν αποθηκευτεί");
 

@@ -69,8 +69,7 @@ export async function signMonth(caller: Caller, of: StructureMonth): Promise<str
   return code;
 }
 
-/** A payment of a body. */
-export type OfPayment = { organizationId: string; id: string };
+type OfPayment = { organizationId: string; id: string };
 
 function standing({ tell }: Caller, { organizationId, id }: OfPayment) {
   return tell<{ version: number; earliestExecution: string }>(

@@ -23,7 +23,7 @@ export async function signInHere(page: Page, account: string): Promise<void> {
 export const atLogin = (page: Page): Locator =>
   page.getByRole("heading", { level: 1, name: "Σύνδεση" });
 
-export async function openMenuOfUser(page: Page): Promise<void> {
+async function openMenuOfUser(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Μενού χρήστη/ }).click();
 }
 

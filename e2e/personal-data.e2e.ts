@@ -4,7 +4,6 @@ import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 
-/** The password of the demonstration's accounts. */
 const password = "Paron-demo-2026!";
 
 async function openPerson(page: Page, id: string): Promise<void> {

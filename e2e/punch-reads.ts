@@ -3,7 +3,7 @@ import type { Teller } from "./people.ts";
 import type { Site } from "./site.ts";
 
 /** A punch as read from any place, with the server's time as ISO instant; `number` is the device's. */
-export type ReadPunch = Pick<StoredPress, "card" | "direction"> & {
+type ReadPunch = Pick<StoredPress, "card" | "direction"> & {
   number: number;
   punchedAt: string;
 };

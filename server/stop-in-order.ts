@@ -4,7 +4,7 @@ import { deadlines } from "./kernel/deadlines.ts";
 import { withTimeLimit } from "./kernel/with-time-limit.ts";
 
 /** What runs in a server, and how to close its database. */
-export type Running = {
+type Running = {
   app: FastifyInstance;
   jobs: RunningJobs | null;
   close: () => Promise<void>;

@@ -3,7 +3,7 @@
 import type { z } from "zod";
 
 /** The smallest and largest value or length of a field. */
-export type Bounds = { minimum?: number; maximum?: number };
+type Bounds = { minimum?: number; maximum?: number };
 
 /** The bounds of the field at a path in a shape; empty if there is no such field. */
 export function boundsOf(shape: z.core.$ZodType, path: readonly PropertyKey[]): Bounds {

@@ -28,7 +28,7 @@ export const deviceQuestionTexts: Record<DeviceQuestion, string> = {
   "unknown-badge": "Ο αριθμός κάρτας δεν ανήκει σε κανέναν",
 };
 
-export const deviceKindTexts = {
+const deviceKindTexts = {
   capture: "Συσκευή καταγραφής",
   reader: "Αναγνώστης καρτών",
 } as const;

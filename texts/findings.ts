@@ -2,7 +2,7 @@ import type { FindingInputs } from "#domain/attendance/findings/frame.ts";
 import type { FindingLevel, RuleId } from "#domain/attendance/types.ts";
 
 /** The inputs of a finding as words: lengths as `8:30`, clocks as `07:30`, days as `05/03/2026`. */
-export type SpeltInputs<R extends RuleId> = { [K in keyof FindingInputs[R]]: string };
+type SpeltInputs<R extends RuleId> = { [K in keyof FindingInputs[R]]: string };
 
 /** Levels of findings, singular and plural. */
 export const findingLevels: Record<FindingLevel, { one: string; many: string }> = {

@@ -1,5 +1,5 @@
 /** A page of text: headings with their paragraphs and lists. */
-export type LegalSection = {
+type LegalSection = {
   title: string;
   paragraphs: string[];
   list?: string[];

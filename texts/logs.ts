@@ -14,8 +14,7 @@ export const logColumns = {
   outcome: "Αποτέλεσμα",
 } as const;
 
-/** How a sign-in was made. */
-export const loginMethodTexts: Record<(typeof loginMethods)[number], string> = {
+const loginMethodTexts: Record<(typeof loginMethods)[number], string> = {
   password: "Κωδικός πρόσβασης",
   taxis: "taxisnet",
   "second-factor": "Δεύτερος τρόπος",
@@ -24,8 +23,7 @@ export const loginMethodTexts: Record<(typeof loginMethods)[number], string> = {
   confirmation: "Επιβεβαίωση ταυτότητας",
 };
 
-/** The outcome of a sign-in. */
-export const loginOutcomeTexts: Record<(typeof loginOutcomes)[number], string> = {
+const loginOutcomeTexts: Record<(typeof loginOutcomes)[number], string> = {
   "signed-in": "Σύνδεση",
   "second-factor-asked": "Ζητήθηκε δεύτερος τρόπος",
   wrong: "Λάθος στοιχεία",

@@ -111,10 +111,8 @@ const absenceGroups = {
   unjustifiedDays: { one: "αδικαιολόγητη", more: "αδικαιολόγητες" },
 };
 
-type AbsenceGroup = keyof typeof absenceGroups;
-
 /** Days of absence by group, `1 δικαιολογημένη`; empty groups are left out. */
-export function absencesOf(totals: Record<AbsenceGroup, number>): string[] {
+export function absencesOf(totals: Record<keyof typeof absenceGroups, number>): string[] {
   return keysOf(absenceGroups).flatMap((group) => {
     const [days, { one, more }] = [totals[group], absenceGroups[group]];
     return days > 0 ? [`${days} ${days === 1 ? one : more}`] : [];

@@ -58,7 +58,7 @@ const years = countText("έτος", "έτη");
 const characters = countText("χαρακτήρας", "χαρακτήρες");
 
 /** A duration in words: `90 λεπτά` becomes an hour and a half; whole days, from two on, are in days. */
-export function durationText(count: number): string {
+function durationText(count: number): string {
   const [whole, rest] = [Math.floor(count / 60), count % 60];
   if (whole === 0) return minutes(rest);
   if (rest !== 0) return `${hours(whole)} και ${minutes(rest)}`;

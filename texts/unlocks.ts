@@ -21,7 +21,7 @@ export const unlockRefusals: Record<UnlockRefusal | "unknown-reason", string> = 
   "unknown-reason": "Επιλέξτε λόγο ξεκλειδώματος",
 };
 
-export const unlockStateTexts: Record<UnlockState, string> = {
+const unlockStateTexts: Record<UnlockState, string> = {
   asked: "Σε αναμονή",
   granted: "Ξεκλείδωτο",
   refused: "Απορρίφθηκε",

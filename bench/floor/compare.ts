@@ -7,7 +7,7 @@ import { spent } from "../processor.ts";
 import { answers } from "./answers.ts";
 
 /** The bare server in a process of its own. */
-export type Floor = { port: number; pid: number; end: () => void };
+type Floor = { port: number; pid: number; end: () => void };
 
 /** Processor milliseconds per request, server and database together, of ours and of the floor, alternating within one run. */
 export type Comparison = { ours: number; floor: number; ratio: number };

@@ -10,7 +10,7 @@ export type Coverage = {
 };
 
 /** How a day deviates from its plan; all fields except the balance are zero or more. */
-export type Deviation = {
+type Deviation = {
   lateMinutes: number;
   earlyMinutes: number;
   awayMinutes: number;

@@ -11,7 +11,7 @@ import type { DayPlan, Minute } from "./types.ts";
 import { isLikelyMistyped, longestNightMinutes } from "./suggested-times.ts";
 
 /** The times of a range in minutes of the work date; null: the end is missing. */
-export type CellTimes = { from: Minute | null; to: Minute | null };
+type CellTimes = { from: Minute | null; to: Minute | null };
 
 /** Why typed times cannot be read. */
 export type TimesRefusal =
@@ -21,7 +21,7 @@ export type TimesRefusal =
   | "departure-of-next-night";
 
 /** What reading times depends on; `after` is the end of the range typed before them. */
-export type TimesContext = { day: Day; plan: DayPlan; after: Minute | null };
+type TimesContext = { day: Day; plan: DayPlan; after: Minute | null };
 
 /**
  * A time as typed, in wall-clock minutes of the work date; hours from 24 up belong to the next day. `*` marks the second

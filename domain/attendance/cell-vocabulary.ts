@@ -23,7 +23,7 @@ export type CellVocabulary = {
 };
 
 /** Other words that people type, by the code they stand for. */
-export type OtherWords = Readonly<Record<string, readonly string[]>>;
+type OtherWords = Readonly<Record<string, readonly string[]>>;
 
 /**
  * The vocabulary of the month grid. `fold` normalizes words that should compare as equal, as `foldCode` does. Where two words

@@ -8,7 +8,7 @@ export type FileCellFault =
   | { refusal: "hours-alone"; word: string; meant: string | null };
 
 /** What the cell of a file means, or why it cannot be read. */
-export type FileCellReading = Exclude<CellReading, CellFault> | FileCellFault;
+type FileCellReading = Exclude<CellReading, CellFault> | FileCellFault;
 
 /** Returns the code for a word or title as offices write it, such as `Annual leave`; null where there is none. */
 export type CodeOf = (text: string) => string | null;

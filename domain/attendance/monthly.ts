@@ -38,12 +38,10 @@ export type MonthBlockers = {
   warningsWithoutNote?: number;
 };
 
-type Rule = { from: readonly MonthState[]; roles: readonly Role[] };
-
 const checkers: readonly Role[] = roleActs["month.approve"];
 
 /** The states that a month may be in for an act, and the roles that may do it. */
-const rules: Readonly<Record<MonthAct, Rule>> = {
+const rules: Readonly<Record<MonthAct, { from: readonly MonthState[]; roles: readonly Role[] }>> = {
   submit: { from: ["draft", "returned"], roles: roleActs["month.submit"] },
   sign: { from: ["submitted"], roles: roleActs["month.sign"] },
   countersign: { from: ["awaiting"], roles: roleActs["month.countersign"] },

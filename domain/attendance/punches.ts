@@ -8,7 +8,7 @@ import type { DayPlan, Interval, Minute } from "./types.ts";
 export type Punch = { at: string; direction?: "in" | "out" | "unknown" };
 
 /** What became of the punches of a day; each punch is in an interval or in one of the two lists. */
-export type PairedPunches<P extends Punch> = {
+type PairedPunches<P extends Punch> = {
   /** Of kind work, marked as from a device, in order of time; missing ends stay missing. */
   intervals: Interval[];
   /** Second presses. */

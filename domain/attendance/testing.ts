@@ -39,7 +39,7 @@ export function clock(text: string): number {
 }
 
 /** `7:30-15:30` in minutes; a departure not after its arrival is on the next day. */
-export function range(text: string): WallRange {
+function range(text: string): WallRange {
   const [from = Number.NaN, to = Number.NaN] = text.split("-").map(clock);
   return { from, to: to > from ? to : to + 1440 };
 }

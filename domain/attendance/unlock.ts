@@ -33,7 +33,7 @@ export type UnlockRefusal =
 /** Hours of an unlock unless the person who grants it sets others; the most hours and the most days. */
 export const usualUnlockHours = 48;
 export const mostUnlockHours = 168;
-export const mostUnlockDays = 31;
+const mostUnlockDays = 31;
 
 type Rule = { from: readonly UnlockState[]; to: UnlockState; roles: readonly Role[] };
 

@@ -22,7 +22,7 @@ export type ClosureRefusal =
   | "reason-needed";
 
 /** The most days that one closure may last: a school's summer and more. */
-export const longestClosure = 186;
+const longestClosure = 186;
 
 /** The ranges that closures cover, place by place; a structure closed with those under it yields one for each. */
 export function spansOfClosures(

@@ -19,7 +19,7 @@ export type Holidays = {
 };
 
 /** A single change that an administrator makes to the holidays; rules are not rewritten: one ends and another begins. */
-export type HolidayChange =
+type HolidayChange =
   | ({ type: "add-rule" } & Omit<HolidayRule, "id" | "validTo" | "validFrom"> & { validFrom: Day })
   | { type: "end-rule"; ruleId: string; validTo: Day }
   | { type: "move"; ruleId: string; year: number; movedTo: Day | null }

@@ -37,8 +37,7 @@ export type LocalHoliday = {
 /** Days, both ends included, on which a structure is closed; `structureId` null: the whole body. */
 export type ClosureSpan = { title: string; from: Day; to: Day; structureId: string | null };
 
-/** A holiday on its date. */
-export type Holiday = { title: string; kind: "full" | "half" } & Stop;
+type Holiday = { title: string; kind: "full" | "half" } & Stop;
 
 /** When work stops on a half day, and when it does in a six-day week if that differs. */
 type Stop = Pick<DayNature, "stopMinute" | "sixDaysStopMinute">;
@@ -103,7 +102,7 @@ export function calendarOf(body: {
 }
 
 /** A holiday of one year with the id that it keeps from year to year. */
-export type YearHoliday = Holiday & { id: string; day: Day };
+type YearHoliday = Holiday & { id: string; day: Day };
 
 /** The holidays of a year that one body observes, each on its day, moves applied; two may fall on one day. */
 export function observedHolidays(
@@ -139,7 +138,7 @@ export function placeInYear(
   const day =
     rule.on.type === "easter"
       ? addDays(orthodoxEaster(year), rule.on.offset)
-      : fixedDate(year, rule.on.month, rule.on.day);
+      : `${year}-${twoDigits(rule.on.month)}-${twoDigits(rule.on.day)}`;
   if (!isDay(day) || day < (rule.validFrom ?? day) || day > (rule.validTo ?? day)) return null;
   return day;
 }
@@ -161,10 +160,6 @@ function dateOf(rule: HolidayRule, year: number, moves: readonly HolidayMove[]):
   if (day === null) return null;
   const move = moves.find((one) => one.ruleId === rule.id && one.year === year);
   return move ? move.movedTo : day;
-}
-
-function fixedDate(year: number, month: number, day: number): Day {
-  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
 function ruleOfLocal(local: LocalHoliday, index: number): HolidayRule {

@@ -6,7 +6,7 @@ import { isHidden } from "../leave/hidden-reasons.ts";
 import type { DayOutcome } from "./outcomes.ts";
 
 /** The most days of one act: a month. */
-export const mostDays = 31;
+const mostDays = 31;
 /** The most person-days that one act covers: this many are written well within the time limit of a call. */
 export const mostPersonDays = 5000;
 
@@ -65,7 +65,7 @@ export function isCollective(reason: Reason): boolean {
 }
 
 /** A day of a person as it is before an act. */
-export type DayToJudge = {
+type DayToJudge = {
   intervals: readonly Interval[];
   plan: Pick<DayPlan, "minutes">;
   /** The contract is in force, and the act covers the day. */

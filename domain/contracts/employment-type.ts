@@ -1,5 +1,5 @@
 /** Which rules of leave apply to a person: those of public law, of private law, of a programme, others, or none. */
-export type LeaveRegime = "public" | "private" | "programme" | "special" | "none";
+type LeaveRegime = "public" | "private" | "programme" | "special" | "none";
 
 /** The two laws that the catalogue of absence reasons distinguishes. */
 export type LeaveLaw = "public" | "private";
@@ -8,10 +8,10 @@ export type LeaveLaw = "public" | "private";
 export type WorkRegime = "public" | "private" | "none";
 
 /** What pay is based on: the month, days or hours worked, a deliverable, an allowance. */
-export type PayBasis = "month" | "day" | "hour" | "deliverable" | "allowance" | "varies";
+type PayBasis = "month" | "day" | "hour" | "deliverable" | "allowance" | "varies";
 
 /** A row of the State's dictionary of employment types. */
-export type EmploymentType = {
+type EmploymentType = {
   /** As in the dictionary "EmploymentTypes" of the State's register of human resources. */
   id: number;
   key: EmploymentTypeKey;

@@ -10,7 +10,7 @@ export const fullTimeMinutes = 2400;
 export type WorkShare = { from: Day; to: Day | null; weeklyMinutes: number };
 
 /** A period in which a person works by a schedule. */
-export type PlannedWork = { from: Day; to: Day | null; schedule: Schedule };
+type PlannedWork = { from: Day; to: Day | null; schedule: Schedule };
 
 /**
  * Whether one person may hold these contracts together: on no day more than full time. Consecutive shares of one contract

@@ -24,7 +24,7 @@ export type ArrivedEntry = {
 };
 
 /** The state before it arrived. */
-export type DeviceFacts = {
+type DeviceFacts = {
   now: number;
   /** What must be added to the device's clock now to get the server's. */
   offsetMs: number;

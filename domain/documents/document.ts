@@ -31,8 +31,7 @@ export type DocumentRefusal =
   | "expiry-far"
   | "not-to-be-replaced";
 
-/** What a kind of document requires. */
-export type DocumentKind = {
+type DocumentKind = {
   about: "body" | "contract";
   expires: boolean;
   decidedBy: "agency" | "representative";

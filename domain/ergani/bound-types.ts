@@ -1,5 +1,4 @@
-import type { EmploymentTypeKey } from "../contracts/employment-type.ts";
-import { employmentTypes } from "../contracts/employment-type.ts";
+import { type EmploymentTypeKey, employmentTypes } from "../contracts/employment-type.ts";
 
 /**
  * Dependent work under private law, the only work that ERGANI covers (Law 4808/2021, article 74); a person on loan from

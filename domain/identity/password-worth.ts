@@ -9,7 +9,7 @@ export type KnownWords = {
 };
 
 /** The fewest guessable units that make up a text, and the kinds among them. */
-export type Worth = { units: number; kinds: ReadonlySet<Guessable> };
+type Worth = { units: number; kinds: ReadonlySet<Guessable> };
 
 type Piece = { units: number; kind: Guessable | null };
 

@@ -16,7 +16,7 @@ export type PasswordOwner = {
 };
 
 /** The password rule of an installation: the least length in characters, and which words are common. */
-export type PasswordRule = { shortest: number; isCommon: (word: string) => boolean };
+type PasswordRule = { shortest: number; isCommon: (word: string) => boolean };
 
 const longest = 128;
 

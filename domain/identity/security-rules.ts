@@ -1,8 +1,6 @@
 import { keysOf, recordOf } from "../keys.ts";
 import { type Role, roles } from "../access.ts";
 
-type NumberRule = { usual: number; least: number; most: number };
-
 /**
  * The numeric sign-in rules that an administrator may set: their bounds and their defaults. Passwords: NIST SP 800-63B-4 asks
  * for 15 characters without a second factor and 8 with one; 12 is the least an administrator may choose.
@@ -20,7 +18,7 @@ export const numberRules = {
   "password.shortestWithSecondFactor": { usual: 8, least: 8, most: 64 },
   /** Hours for which a secret issued by another person is valid. */
   "password.oneTimeHours": { usual: 24, least: 1, most: 168 },
-} as const satisfies Record<string, NumberRule>;
+} as const satisfies Record<string, { usual: number; least: number; most: number }>;
 
 type NumberKey = keyof typeof numberRules;
 

@@ -1,5 +1,5 @@
 /** What is left of a leave in a year before and after some of it is granted; null where no number is set. */
-export type LeaveLeft = { year: number; leftDays: number | null; afterDays: number | null };
+type LeaveLeft = { year: number; leftDays: number | null; afterDays: number | null };
 
 /** The years in which a leave takes more than is left; a year of which it takes nothing more is not among them. */
 export function yearsBeyond<L extends LeaveLeft>(

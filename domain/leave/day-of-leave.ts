@@ -2,7 +2,7 @@ import { isWholeDay } from "../attendance/intervals.ts";
 import type { DayNature, DayPlan, Interval } from "../attendance/types.ts";
 
 /** What a leave does on one of its days. */
-export type EffectOfLeave = "new" | "stays" | "replaces" | "off" | "holiday";
+type EffectOfLeave = "new" | "stays" | "replaces" | "off" | "holiday";
 
 type DayAsked = {
   plan: Pick<DayPlan, "minutes">;

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween, daysFrom } from "../calendar/day.ts";
 
 /** A day off that counts as leave, and the next day of leave, which encloses it. */
-export type DayOffWithin = { date: Day; closedOn: Day };
+type DayOffWithin = { date: Day; closedOn: Day };
 
 /**
  * Days off taken by a leave that counts calendar days: those between two of its days with neither a duty nor work in between,

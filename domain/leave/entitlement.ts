@@ -6,7 +6,7 @@ import type { LeaveLaw } from "../contracts/employment-type.ts";
 export type WeekOfWork = { daysPerWeek: number; days: number };
 
 /** A contract as annual leave sees it; `weeks` of the year in question, at least one. */
-export type Service = {
+type Service = {
   regime: LeaveLaw;
   weeks: readonly WeekOfWork[];
   startDate: Day;

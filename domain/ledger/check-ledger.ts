@@ -17,7 +17,7 @@ export type Range = {
 };
 
 /** Kinds of tampering with a ledger. */
-export type Tampering =
+type Tampering =
   | "entry-changed"
   | "entry-deleted"
   | "entry-inserted"
@@ -34,7 +34,7 @@ export type Tampering =
 export type Finding = { kind: Tampering; entryId: string | null; sealNumber: number | null };
 
 /** Seals of the organization that were kept outside the database: number and hash in hexadecimal. */
-export type Anchors = ReadonlyMap<number, string>;
+type Anchors = ReadonlyMap<number, string>;
 
 /** What a ledger is checked against. */
 export type LedgerCheck = {
@@ -46,7 +46,7 @@ export type LedgerCheck = {
 };
 
 /** State carried from one range to the next. */
-export type ChainState = {
+type ChainState = {
   seals: number;
   entries: number;
   unsealed: number;

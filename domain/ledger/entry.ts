@@ -4,7 +4,7 @@ import { leafHash } from "./merkle.ts";
 /** Fields of an entry that may contain personal data. Its hash contains them only as salted digests. */
 export const personalFields = ["actorId", "reason", "before", "after"] as const;
 
-export type PersonalField = (typeof personalFields)[number];
+type PersonalField = (typeof personalFields)[number];
 
 /** The personal data of an entry, with its salt; `before` and `after` are JSON as PostgreSQL writes `jsonb`. */
 export type Personal = { salt: Uint8Array } & Record<PersonalField, string | null>;

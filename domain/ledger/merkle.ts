@@ -33,7 +33,7 @@ export function pathOf(sha256: Sha256, leaves: readonly Uint8Array[], index: num
 }
 
 /** A leaf's place in a tree, and the hashes that lead from it to the root. */
-export type Inclusion = { index: number; size: number; path: readonly Uint8Array[] };
+type Inclusion = { index: number; size: number; path: readonly Uint8Array[] };
 
 /** True when the leaf is at that place in the tree with that root (RFC 9162, section 2.1.3.2). */
 export function isIncluded(

@@ -51,10 +51,10 @@ export const sheetCovers = ["all", "all-but-signer", "signer-alone"] as const;
 export type SheetCovers = (typeof sheetCovers)[number];
 
 /** Why a proof is not valid. */
-export type ProofFault = "other-entry" | "not-in-seal" | "not-signed";
+type ProofFault = "other-entry" | "not-in-seal" | "not-signed";
 
 /** What a proof proves; older entries do not state when it was signed. */
-export type SignedDigest = { month: string; digest: string; code: string; signedAt: string | null };
+type SignedDigest = { month: string; digest: string; code: string; signedAt: string | null };
 
 /** A signature over a structure's month, and the agency's over the one that a signer had to leave out. */
 const signingActs: readonly string[] = ["month.sign", "month.countersign"];

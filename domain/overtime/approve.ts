@@ -15,7 +15,7 @@ export type OvertimeAllowance = {
 };
 
 /** The fields of a day with overtime that are used here. */
-export type Overworked = {
+type Overworked = {
   day: Day;
   plan: Pick<DayPlan, "ranges">;
   nature: DayNature;

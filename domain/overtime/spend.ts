@@ -61,7 +61,7 @@ export type OvertimeBefore = { left: OvertimeGrant[]; counters: OvertimeCounters
  * What the decisions allow at the beginning of each day of a person's contracts, and what they allowed of the days'
  * overtime.
  */
-export type SpentOvertime = {
+type SpentOvertime = {
   allowancesOn: (contractId: string, day: Day) => readonly OvertimeAllowance[];
   /** Days of which some overtime is allowed, in order. */
   approved: readonly ApprovedDay[];

@@ -11,10 +11,8 @@ function chain(length: number): Map<string, TreeNode> {
   );
 }
 
-type Tree = Map<string, TreeNode>;
-
 /** Why one cannot be placed under another; null for a new one. */
-function refusalToPlace(id: string | null, parentId: string | null, tree: Tree) {
+function refusalToPlace(id: string | null, parentId: string | null, tree: Map<string, TreeNode>) {
   const moved = id ?? "new";
   const after = new Map(tree).set(moved, { id: moved, parentId, closedOn: null });
   return refusalsToPlace(new Set([moved]), after).get(moved) ?? null;

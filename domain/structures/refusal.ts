@@ -1,10 +1,10 @@
 import type { Day } from "../calendar/day.ts";
 
 /** Why a structure cannot be placed under another. */
-export type PlaceRefusal = "parent-closed" | "below-itself" | "too-deep";
+type PlaceRefusal = "parent-closed" | "below-itself" | "too-deep";
 
 /** Why a structure cannot be closed, or opened again. */
-export type CloseRefusal =
+type CloseRefusal =
   | "already-closed"
   | "closes-before-opening"
   | "has-open-structures"

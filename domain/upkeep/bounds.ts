@@ -4,7 +4,7 @@ const hour = 3_600_000;
  * Age in milliseconds from which a backup or a verification is overdue: backups run each night, with some hours' tolerance;
  * the ledger is verified each week (`docs/operations.md`).
  */
-export const tooLongAgo = { backup: 36 * hour, verification: 8 * 24 * hour } as const;
+const tooLongAgo = { backup: 36 * hour, verification: 8 * 24 * hour } as const;
 
 /** Whether what was last done at `at` is overdue. */
 export function isTooLongAgo(what: keyof typeof tooLongAgo, at: Date, now: Date): boolean {

@@ -15,7 +15,6 @@ import type { ListTexts } from "#texts/list-texts.ts";
 import { requireOwn } from "./require-own.ts";
 import { entriesIn, fieldsOf, entryOfRow } from "./entries.ts";
 
-/** How a catalogue is stored. */
 type Storing<F> = {
   /** Its columns are named after the fields, `sort_order` after `sortOrder`. */
   table: "unlock_reason" | "document_kind";

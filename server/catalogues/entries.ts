@@ -5,7 +5,7 @@ import { columnOf } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 
 /** The columns that every catalogue has; its other columns are named after the fields. */
-export type EntryRow = {
+type EntryRow = {
   code: string;
   title: string;
   sort_order: number;
@@ -16,7 +16,7 @@ export type EntryRow = {
 };
 
 /** An entry as the calls return it. */
-export type Entry = Record<string, unknown> & { code: string; version: number };
+type Entry = Record<string, unknown> & { code: string; version: number };
 
 /** The rows of a catalogue's table, aliased `r`. */
 export function entriesIn(db: Reader, table: string) {

@@ -26,7 +26,7 @@ export type Database = {
 };
 
 /** How a database is opened: at most `size` connections, each statement with a timeout. */
-export type Opening = {
+type Opening = {
   url: string;
   size: number;
   /** Bypasses a pooler, so that a connection may LISTEN. */

@@ -11,7 +11,7 @@ import type { DB } from "./database.gen.ts";
 export type Page = { skip: number; take: number } | Cursor;
 
 /** A list that is read once from end to end, whatever its length. */
-export type Cursor = {
+type Cursor = {
   /** The next rows of the list; the query is used only on the first call. Fewer rows than a batch are the last. */
   next: <D, T extends keyof D, O>(list: SelectQueryBuilder<D, T, O>) => Promise<Simplify<O>[]>;
   /** How many rows the list has; known after the first read. Stops counting beyond `mostCounted`. */

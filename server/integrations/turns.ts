@@ -2,7 +2,7 @@
 export class TooMuchWork extends Error {}
 
 /** Runs a limited number of tasks at once; others wait in order. Throws `TooMuchWork` if too many wait. */
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** At most `most` tasks run at once, and at most `mostWaiting` wait. */
 export function turnsOf(most: number, mostWaiting: number): InTurn {

@@ -2,8 +2,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { systemIn } from "#server/kernel/system-context.ts";
 import type { JobContext, JobOutcome } from "./job.ts";
 
-/** The work in one organization. */
-export type BodyWork = (body: BodyContext) => Promise<JobOutcome>;
+type BodyWork = (body: BodyContext) => Promise<JobOutcome>;
 
 /**
  * Does the work in each organization, one at a time, and adds up what was done. A failure in one does not affect the

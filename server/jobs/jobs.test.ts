@@ -14,7 +14,6 @@ const world = worldOfFile();
 
 const never = new AbortController().signal;
 
-/** A job that counts its runs. */
 function counting(name: string, work: (run: number) => Promise<void> = async () => undefined) {
   let runs = 0;
   const job: Job = {

@@ -1,5 +1,5 @@
 /** Who acts in a request, as far as is known yet; for the log of calls. */
-export type Acting = {
+type Acting = {
   userId: string | null;
   organizationId: string | null;
   /** True once a stream of events is open: its duration then says nothing about how long the caller waited. */

@@ -20,7 +20,7 @@ export function keepApiLog(
   app: FastifyInstance,
   { database: { kysely }, clock }: Pick<Parts, "database" | "clock">,
 ): ApiLog {
-  let waiting: Row[] = [];
+  let waiting: ReturnType<typeof rowOf>[] = [];
   let writing: Promise<void> = Promise.resolve();
   const write = async () => {
     if (waiting.length === 0) return;
@@ -81,5 +81,3 @@ function rowOf(request: FastifyRequest, reply: FastifyReply, now: Date) {
 function addressOf(request: { ip?: string | undefined }): string {
   return request.ip ?? "";
 }
-
-type Row = ReturnType<typeof rowOf>;

@@ -4,7 +4,7 @@ import type { Call } from "#api/call.ts";
 import { Fault } from "./fault.ts";
 
 /** The response of another call: its status, its Retry-After, its JSON text. */
-export type CallAnswer = { status: number; retryAfter: string | null; text: string };
+type CallAnswer = { status: number; retryAfter: string | null; text: string };
 
 /** Makes another call on behalf of the same caller; only GET calls that return JSON. Throws `invalid` for any other. */
 export type Ask = (pathWithQuery: string) => Promise<CallAnswer>;

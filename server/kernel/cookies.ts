@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** Cookies that scripts cannot read: the companion of a session, the mark of a known device, a taxis sign-in in progress. */
-export type CookieName = "bind" | "device" | "taxis";
+type CookieName = "bind" | "device" | "taxis";
 
 /** The HttpOnly cookies of a request and its response. */
 export type Cookies = {

@@ -3,7 +3,7 @@ import { busyText, faultTexts, lateText, tooManyText } from "#texts/faults.ts";
 import { deadlines } from "./deadlines.ts";
 
 /** What a fault may carry besides its name; its texts are Greek, from texts/. */
-export type FaultDetail = {
+type FaultDetail = {
   detail?: string | string[] | Record<string, string[]>;
   /** Field → messages, for forms. */
   errors?: Record<string, string[]>;

@@ -8,7 +8,7 @@ import { secretNotArrived } from "#texts/faults.ts";
 import { Fault, refused } from "./fault.ts";
 
 /** A write that may be repeated: its key, the digest of the request, and whether its response is given only once. */
-export type Repeat = { key: string; requestHash: Buffer; isToldOnce?: true };
+type Repeat = { key: string; requestHash: Buffer; isToldOnce?: true };
 
 /** Stored in place of a response that contains a secret. */
 const toldBefore = "told once";

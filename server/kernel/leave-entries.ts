@@ -100,13 +100,11 @@ function rowsOfEntries(entries: readonly Entry[]) {
   return { rows: all.map((row) => ({ ...row, ...unsaid })), column };
 }
 
-type Subject = { subjectKind: SubjectKind; subjectId: string };
-
 /** The rows `subject_kind, subject_id, salt, state` named `now_told`, one per subject; null if no kind is stored as a digest. */
 function statesOf(
   organizationId: string,
   act: LedgerAct,
-  subjects: readonly Subject[],
+  subjects: readonly { subjectKind: SubjectKind; subjectId: string }[],
 ): RawBuilder<unknown> | null {
   const kinds = Map.groupBy(subjects, ({ subjectKind }) => subjectKind);
   const parts = [...kinds].map(([kind, of]) => {

@@ -17,7 +17,7 @@ export type LinkSubject =
   | { kind: "month"; contractId: string; month: Month };
 
 /** A valid link, and to whom it was given. */
-export type Link = LinkSubject & {
+type Link = LinkSubject & {
   id: string;
   structureId: string;
   recipientName: string;

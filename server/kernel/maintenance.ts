@@ -7,7 +7,7 @@ import { globalParams } from "./global-params.ts";
 import { remembered } from "./memoize-by-text.ts";
 
 /** The installation's maintenance state that anyone may see. */
-export type MaintenanceState = {
+type MaintenanceState = {
   active: boolean;
   /** The administrator's message; empty if none. */
   message: string;

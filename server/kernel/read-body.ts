@@ -44,7 +44,7 @@ export function readBodies<T>(
 const beginRead = "begin isolation level repeatable read read only";
 
 /** A statement of a hot read, prepared under its name; it returns one row with one column of text. */
-export type HotRead = { name: string; text: string; values: unknown[] };
+type HotRead = { name: string; text: string; values: unknown[] };
 
 /**
  * A hot read: PostgreSQL builds the JSON and its text is passed on unparsed. Null if the statement finds no row.

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 
 /** A column to sort by; `emptyLast` if it can be null: nulls then come last in either direction. */
-export type SortColumn = string | { emptyLast: string };
+type SortColumn = string | { emptyLast: string };
 
 /**
  * The order of a list: the column of each of its sorts, and `last`, which makes the order of equal rows stable (always

@@ -14,7 +14,7 @@ import { fileColumns } from "./file-columns.ts";
 import { idIn, inOrder, type Order } from "./in-order.ts";
 
 /** The caller, and the time. */
-export type Asking = SignedContext;
+type Asking = SignedContext;
 
 /** The caller, the time, and the database handle to read with. */
 type ListContext = Asking & { db: Reader };
@@ -86,11 +86,10 @@ type Source<L extends AnyList, Q> = {
 type Answering<L extends AnyList> = { [K in "getAll" | "export"]: Handler<L[K]> };
 
 /** A readable list, with the handlers of its two calls: together, named as in `defineList`, and separately. */
-export type Listing<L extends AnyList, Q = ListQueryOf<L>> = Source<L, Q> &
+type Listing<L extends AnyList, Q = ListQueryOf<L>> = Source<L, Q> &
   Answering<L> & { calls: Answering<L> };
 
-/** A list that is read by one statement. */
-export type RowListing<L extends AnyList, Q = ListQueryOf<L>> = Listing<L, Q> & {
+type RowListing<L extends AnyList, Q = ListQueryOf<L>> = Listing<L, Q> & {
   /** The item with an id; undefined if it is not in the list. */
   one: (db: Reader, query: Q, asking: Asking, id: string) => Promise<ItemOf<L> | undefined>;
 };

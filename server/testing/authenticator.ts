@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto"
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 
 /** A software device with one passkey: what a browser would send for it. */
-export type Authenticator = {
+type Authenticator = {
   /** Answers the options for `navigator.credentials.create`. */
   create: (options: Record<string, unknown>) => Record<string, unknown>;
   /** Answers the options for `navigator.credentials.get`; verifies its user if required. */

@@ -3,8 +3,7 @@ import type { SignedIn } from "#api/sign-in.ts";
 import { callingBy, type CallOptions, type Calls, type ReplyOf, type Visitor } from "./visit.ts";
 import type { World } from "./world.ts";
 
-/** What a user types to sign in. */
-export type Credentials = { userName: string; password: string };
+type Credentials = { userName: string; password: string };
 
 /** A client that keeps cookies between calls, as a browser does. */
 export type Browser = Calls & {

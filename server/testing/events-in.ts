@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 
 /** An all-day event; `to` is the day after its last, as in the file. */
-export type EventOfDays = { uid: string; title: string; text: string; from: string; to: string };
+type EventOfDays = { uid: string; title: string; text: string; from: string; to: string };
 
 /** The events of a calendar as another program reads them. Throws if one has a time of day. */
 export function eventsIn(text: string): EventOfDays[] {

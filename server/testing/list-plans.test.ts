@@ -49,8 +49,6 @@ const calls: readonly Call[] = Object.values(allCalls).flatMap((table) =>
   Object.values<Call>(table),
 );
 
-type ListRequest = { name: string; call: Call; input: Record<string, unknown> };
-
 const world = worldOfFile();
 let administrator: Visitor;
 let organizationId: string;
@@ -156,7 +154,7 @@ const planned = (statement: Statement) => planOf(world, organizationId, statemen
 
 const lists = calls.filter((call) => fieldsOf(call).includes("take"));
 
-function ordersOf(call: Call): ListRequest[] {
+function ordersOf(call: Call): { name: string; call: Call; input: Record<string, unknown> }[] {
   const { properties = {} } = z.toJSONSchema(call.input, { io: "input" });
   const sort = properties["sort"];
   const sorts = typeof sort === "object" && sort.enum ? sort.enum.map(String) : [null];

@@ -1,7 +1,6 @@
 import { SMTPServer } from "smtp-server";
 
-/** A message as received over the wire. */
-export type ReceivedMessage = {
+type ReceivedMessage = {
   to: string[];
   /** A header, unfolded and decoded; null if it is missing. */
   header: (name: string) => string | null;

@@ -1,7 +1,7 @@
 import type { MonthState } from "#domain/attendance/monthly.ts";
 
 /** One contract's month, in a simple model. */
-export type RowModel = {
+type RowModel = {
   state: MonthState;
   /** How often the state has changed: a payment holds the month as it was when it was drawn up. */
   moves: number;
@@ -12,7 +12,7 @@ export type RowModel = {
 };
 
 /** A payment still in draft or approved. */
-export type PaymentModel = {
+type PaymentModel = {
   state: "draft" | "approved";
   items: { row: number; amount: number; moves: number }[];
 };
@@ -33,7 +33,7 @@ export type MonthModel = {
 };
 
 /** Returns whether an act is done, and changes the model as the act would. */
-export type Rule = (model: MonthModel) => boolean;
+type Rule = (model: MonthModel) => boolean;
 
 /** A month of two contracts, recorded and computed. */
 export function freshModel(): MonthModel {

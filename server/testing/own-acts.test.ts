@@ -24,10 +24,8 @@ beforeAll(async () => {
   other = await buildMonth(world, { since: "2026-03-31" });
 });
 
-type Try = () => Promise<boolean>;
-
 /** A way in which users who may not do an act try it, prepared. */
-type Way = (ready: ReadyAct) => Promise<Try[]>;
+type Way = (ready: ReadyAct) => Promise<(() => Promise<boolean>)[]>;
 
 const ways: Readonly<Record<string, Way>> = {
   alone: async ({ tries, forbidden }) => forbidden.map((as) => () => tries({ as })),

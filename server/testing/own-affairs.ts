@@ -56,7 +56,7 @@ export async function someone(
 }
 
 /** An act on one person's affairs. */
-export type OneOf<C extends Call> = {
+type OneOf<C extends Call> = {
   call: C;
   role: Role;
   prepare?: (world: World, body: MonthOfStructure) => Promise<unknown>;

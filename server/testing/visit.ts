@@ -21,7 +21,7 @@ export type CallOptions = {
 };
 
 /** A file returned by a call. */
-export type ReceivedFile = { name: string; type: string; bytes: Buffer };
+type ReceivedFile = { name: string; type: string; bytes: Buffer };
 
 /** The response of a call, parsed by its own shape. */
 export type ReplyOf<C extends Call> = C extends { answer: "file" } ? ReceivedFile : OutputOf<C>;
@@ -48,7 +48,7 @@ export type Calls = {
 };
 
 /** Thrown by `call` if the response is a problem. */
-export class Refusal extends Error {
+class Refusal extends Error {
   readonly status: number;
   readonly problem: Problem;
 

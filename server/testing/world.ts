@@ -22,7 +22,7 @@ import { callingBy, visit, type Calls, type Visitor } from "./visit.ts";
 import { partsOf } from "../parts-of.ts";
 
 /** A user to sign in, and the organization that the user is linked to (with right `full` unless another is given). */
-export type SignInAs = { role: Role; organizationId?: string; right?: OrganizationRight };
+type SignInAs = { role: Role; organizationId?: string; right?: OrganizationRight };
 
 /** A separate application for one test file, on a separate database. */
 export type World = Calls & {
@@ -51,7 +51,7 @@ export type World = Calls & {
 const usualNow = new Date("2026-03-18T09:00:00Z");
 
 /** The initial time of the clock, and environment variables for the application. */
-export type WorldOptions = { now?: Date; environment?: Record<string, string> };
+type WorldOptions = { now?: Date; environment?: Record<string, string> };
 
 /** The world of a file's tests, opened before the first of them and closed after the last. */
 export function worldOfFile(options?: WorldOptions): World {

@@ -1,7 +1,7 @@
 import { idsIn } from "./statements.ts";
 
 /** The outcome of a test; `unrun` if only its source was read. */
-export type Outcome = "passed" | "failed" | "skipped" | "unrun";
+type Outcome = "passed" | "failed" | "skipped" | "unrun";
 
 /** A test, by the file and the full title under which its runner lists it. */
 export type Proof = { file: string; title: string; outcome: Outcome };

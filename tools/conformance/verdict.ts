@@ -2,7 +2,7 @@ import { type Proof, proofsById } from "./proofs.ts";
 import type { ConformanceList, Statement } from "./statements.ts";
 
 /** The verdict on a statement; `untested` and `failing` are faults. */
-export type Standing = "met" | "named" | "open" | "untested" | "failing";
+type Standing = "met" | "named" | "open" | "untested" | "failing";
 
 /** A statement, the tests that carry its id, and the verdict. */
 export type Verdict = Statement & { standing: Standing; proofs: Proof[] };

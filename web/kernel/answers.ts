@@ -20,7 +20,7 @@ type How<C extends Call> = Omit<
 type AnswerState<C extends Call> = UseQueryResult<AnswerTo<C>, ApiError>;
 
 /** The input of a call about one body, without the body. */
-export type OfBody<C extends Call> = Omit<SentInput<C>, "organizationId">;
+type OfBody<C extends Call> = Omit<SentInput<C>, "organizationId">;
 
 /** The state of a reading call, and its answer. */
 export function useAnswer<C extends Call>(
@@ -72,7 +72,7 @@ export function useLoadedOfBody<C extends Call>(call: C, input: OfBody<C>): Answ
 }
 
 /** Returns a function that adds the selected body to an input. */
-export function useWithBody(): <C extends Call>(input: OfBody<C>) => SentInput<C> {
+function useWithBody(): <C extends Call>(input: OfBody<C>) => SentInput<C> {
   const { id: organizationId } = useOrganization();
   // What was left out of the input is put back: together they make up the complete input.
   return <C extends Call>(input: OfBody<C>) => ({ ...input, organizationId }) as SentInput<C>;

@@ -4,7 +4,7 @@ import { busyText } from "#texts/faults.ts";
 import { isRecord } from "#domain/keys.ts";
 
 /** What could be read of a problem body. */
-export type ProblemBody = { [K in keyof Problem]?: Problem[K] | undefined };
+type ProblemBody = { [K in keyof Problem]?: Problem[K] | undefined };
 
 /** Field path → messages. */
 export type FieldErrors = Record<string, string[]>;
@@ -89,7 +89,7 @@ export function apiErrorOf(thrown: unknown): ApiError {
  * The message of an error, chosen as section 8 of the specification says: no detail gives the general message, a text
  * is used as it is, anything else gives the message of the status.
  */
-export function messageOf(status: number, detail: Problem["detail"]): string {
+function messageOf(status: number, detail: Problem["detail"]): string {
   if (detail === undefined || detail === null || detail === "") return apiErrorTexts.general;
   if (typeof detail === "string") return detail;
   return apiErrorTexts.byStatus[status] ?? apiErrorTexts.general;

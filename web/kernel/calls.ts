@@ -76,7 +76,7 @@ export async function invalidateAfter(client: QueryClient, write: Call): Promise
 }
 
 /** A write and the file that goes with it. */
-export type UploadInput<C extends Call> = { input: SentInput<C>; bytes: Blob };
+type UploadInput<C extends Call> = { input: SentInput<C>; bytes: Blob };
 
 /**
  * A mutation that makes a writing call. On success, everything the call makes stale is invalidated; the mutation settles only

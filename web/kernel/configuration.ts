@@ -2,7 +2,7 @@ import { ApiError } from "./api-error.ts";
 import { tellReached } from "./reach.ts";
 
 /** Public settings of the server, read at startup and not built in. */
-export type Configuration = {
+type Configuration = {
   apiBaseUrl: string;
   iconServiceUrl: string;
   widgetLicenceKey: string;

@@ -30,7 +30,7 @@ import { somethingToLose } from "./unsaved.ts";
 const currentUser = openingOf(users.getCurrent, {});
 
 /** What pages behind a sign-in receive; the session's role is the one it has in the organization. */
-export type SignedIn = { session: Session; organization: OrganizationOfUser | null };
+type SignedIn = { session: Session; organization: OrganizationOfUser | null };
 
 /**
  * The automatic login check of a navigation to a page that needs a session: returns the session and its selected

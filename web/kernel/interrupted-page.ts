@@ -3,7 +3,7 @@ import { mayOpenRoute, type Role } from "#domain/access.ts";
 const key = "paron.wanted";
 
 /** A page at which a session expired, and the organization that was selected; empty where none was. */
-export type InterruptedPage = { path: string; organizationId: string };
+type InterruptedPage = { path: string; organizationId: string };
 
 /** Remembers, in this tab, the page at which a person's session expired. */
 export function keepInterruptedPage(

@@ -5,7 +5,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from "idb";
  * sheet, `user|organization|leave|contract` of a form; `sending` is the write that was started, with the idempotency key it must
  * keep.
  */
-export type Parcel<Work, Write> = {
+type Parcel<Work, Write> = {
   place: string;
   work: Work;
   sending: { key: string; write: Write } | null;
@@ -36,7 +36,7 @@ export async function parcelAt<Work, Write>(place: string): Promise<Parcel<Work,
 }
 
 /** The part of a parcel that its feature changes. */
-export type Contents<Work, Write> = Pick<Parcel<Work, Write>, "work" | "sending">;
+type Contents<Work, Write> = Pick<Parcel<Work, Write>, "work" | "sending">;
 
 /** Stores a parcel, replacing the one before. Returns false if the browser has no database, and after its user has signed out. */
 export function keepParcel<Work, Write>(

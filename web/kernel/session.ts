@@ -15,12 +15,7 @@ import { somethingToLose, somethingUnsaved } from "./unsaved.ts";
  * Why a session ended: it expired (or the server refused it), the same while unsaved input keeps the page, the person signed
  * out here or in another tab, or requested a page that the account has no right to.
  */
-export type SessionEnd =
-  | "expired"
-  | "suspended"
-  | "signed-out"
-  | "signed-out-elsewhere"
-  | "forbidden";
+type SessionEnd = "expired" | "suspended" | "signed-out" | "signed-out-elsewhere" | "forbidden";
 
 const session = storeOf<Session | null>(null);
 const organizationId = storeOf<string | null>(null);

@@ -1,5 +1,5 @@
 /** An event, and the listeners that are called each time it happens. */
-export type Signal = { tell: () => void; on: (listener: () => void) => void };
+type Signal = { tell: () => void; on: (listener: () => void) => void };
 
 export function signalOf(): Signal {
   const listeners = new Set<() => void>();

@@ -1,9 +1,7 @@
 import { useLayoutEffect } from "react";
 import { confirm, type Question } from "./confirm.ts";
 
-type Watched = { wouldLose: () => boolean; question: Question };
-
-const watched = new Set<Watched>();
+const watched = new Set<{ wouldLose: () => boolean; question: Question }>();
 let leaving = false;
 
 /** Registers a check whether leaving the page now would lose what was typed, and the question the user is then asked. */

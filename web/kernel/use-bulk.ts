@@ -15,8 +15,7 @@ export type Outcome = {
   messages: readonly string[];
 };
 
-/** An act over many rows. */
-export type BulkAct<R> = {
+type BulkAct<R> = {
   /** The rows, or how they are found; `nothing` is shown if there are none. */
   rows: readonly R[] | (() => Promise<readonly R[]>);
   nothing?: string;

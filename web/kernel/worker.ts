@@ -5,7 +5,7 @@ import { storeOf, useStore } from "./store.ts";
 import { leaveForGood, somethingUnsaved } from "./unsaved.ts";
 
 /** The state of the service worker as the page knows it. */
-export type WorkerState = {
+type WorkerState = {
   state: "none" | "registered" | "installing" | "waiting" | "activated";
   /** The application opens without a network. */
   offlineReady: boolean;

@@ -10,10 +10,8 @@ import { Modal } from "../ui/dialogs.tsx";
 import { Facts } from "../ui/facts.tsx";
 import { Note } from "#web/ui/note.tsx";
 
-type Props = { opened: boolean; onClose: () => void };
-
 /** The application itself: its version, what works without a network, and a way to install it. */
-export function AppStatus({ opened, onClose }: Props) {
+export function AppStatus({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const hasNewer = useNewerBuild();
   const { state, registrationError } = useWorkerState();
   const install = useInstall();

@@ -5,10 +5,8 @@ import { waiting } from "./waiting.tsx";
 
 const minute = 60_000;
 
-type Props = { organizationId: string };
-
 /** Fetches what is waiting for the user, for one body, again with each page if the last answer is old. Renders nothing. */
-export function AskWaiting({ organizationId }: Props) {
+export function AskWaiting({ organizationId }: { organizationId: string }) {
   const { data } = useSideAnswer(dashboard.getWaiting, { organizationId }, { staleTime: minute });
   useEffect(() => waiting.set(data ?? null), [data]);
   return null;

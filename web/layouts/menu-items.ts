@@ -22,7 +22,7 @@ export type MenuGroup = {
 };
 
 /** Whose menu it is, and which pages exist. */
-export type Opens = { role: Role; fullAccess: boolean; exists: (path: string) => boolean };
+type Opens = { role: Role; fullAccess: boolean; exists: (path: string) => boolean };
 
 /** The address where the user is. */
 export type Address = { pathname: string; search: Readonly<Record<string, unknown>> };

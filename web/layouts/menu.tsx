@@ -17,10 +17,8 @@ import styles from "./menu.module.css";
 /** Seldom used groups, folded until the user unfolds them. */
 const foldedAtFirst = ["rules", "running"];
 
-type Props = { session: Session; onNavigate: () => void };
-
 /** The main menu: whose work this is, and the pages that the user may open there. */
-export function Menu({ session, onNavigate }: Props) {
+export function Menu({ session, onNavigate }: { session: Session; onNavigate: () => void }) {
   const place = usePlace(session);
   const waiting = useStore(ofPerson);
   const [folded, setFolded] = useStoredValue<readonly string[]>("menu-folded", foldedAtFirst);

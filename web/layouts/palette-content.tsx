@@ -21,10 +21,8 @@ import { useIsPhone } from "#web/ui/use-is-phone.ts";
 const pauseMs = 200;
 const shortest = 2;
 
-type Props = { session: Session; onGo: () => void };
-
 /** The palette's field and its results: pages as the user types, the body's records a moment later. */
-export function PaletteContent({ session, onGo }: Props) {
+export function PaletteContent({ session, onGo }: { session: Session; onGo: () => void }) {
   const router = useRouter();
   const organization = useOrganizationOrNone();
   const combobox = useCombobox({ opened: true, onDropdownClose: onGo });

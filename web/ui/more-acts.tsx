@@ -6,17 +6,15 @@ import { rightsTexts } from "#texts/rights.ts";
 import { Note } from "./note.tsx";
 
 /** A secondary act of the page; `reason` says why it cannot be done now. */
-export type MoreAct = {
+type MoreAct = {
   label: string;
   reason: string | null;
   onClick?: () => void;
   link?: LinkProps;
 };
 
-type Props = { acts: readonly MoreAct[] };
-
 /** The «…» menu of a page: its other acts, each with the reason below it if it is not possible now. */
-export function MoreActs({ acts }: Props) {
+export function MoreActs({ acts }: { acts: readonly MoreAct[] }) {
   const visibleActs = acts.filter(({ reason }) => reason !== rightsTexts.role);
   if (visibleActs.length === 0) return null;
   return (

@@ -7,10 +7,8 @@ import styles from "./siblings.module.css";
 /** `search` distinguishes pages of one path: their addresses contain it, and the first page's does not. */
 type Sibling = { path: string; title: string; search?: Readonly<Record<string, string>> };
 
-type Props = { label: string; of: readonly Sibling[] };
-
 /** Links to the sibling pages about the same subject; the current one is marked. */
-export function Siblings({ label, of }: Props) {
+export function Siblings({ label, of }: { label: string; of: readonly Sibling[] }) {
   const here = useLocation({ select: addressOf });
   const present = of.findLast(({ path, search }) => isAt(here, path, search));
   const row = useMarkedInSight<HTMLElement>(present?.title);

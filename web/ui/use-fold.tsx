@@ -2,12 +2,10 @@ import { Button, Group } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 
-type Most = { wide: number; phone: number };
-
 /** The first few items of a long list, and the button that shows them all; null if all are shown. */
 export function useFold<T>(
   all: readonly T[],
-  most: Most,
+  most: { wide: number; phone: number },
   label: (count: number) => string,
 ): { shown: readonly T[]; more: ReactNode } {
   const isPhone = useIsPhone();

@@ -11,7 +11,7 @@ export function useKeydown(press: (event: KeyboardEvent) => void): void {
 }
 
 /** Actions by physical key (`KeyJ`), whatever the keyboard layout; `mod+KeyS` is Ctrl+S, and ⌘S. */
-export type Keys = Readonly<Record<string, () => unknown>>;
+type Keys = Readonly<Record<string, () => unknown>>;
 
 /** Handles the keys, except while typing in a field; with `inFields` also there, which must not be used for a single letter. */
 export function useKeys(keys: Keys, { inFields = false } = {}): void {

@@ -73,8 +73,6 @@ export function withAllowances(
   return days.map((day) => ({ ...day, allowances: allowancesOn(frame.contractId, day.day) }));
 }
 
-type Counter = FindingInputs["R14"]["counter"];
-
 /**
  * What was counted towards the caps before a month, and the overtime allowed on its days under the person's other
  * contracts.
@@ -117,7 +115,7 @@ export function overtimeOverCap(
   const { parameters } = frame;
   if (frame.regime === "none") return [];
   const halfYear = capsOfHalfYear(parameters, counters);
-  const caps: [Counter, number, number, (of: OvertimeByKind) => number][] =
+  const caps: [FindingInputs["R14"]["counter"], number, number, (of: OvertimeByKind) => number][] =
     frame.regime === "private"
       ? [["year", counters.yearMinutes, parameters.privateYearMinutes, (of) => of.private]]
       : [

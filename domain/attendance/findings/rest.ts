@@ -34,9 +34,10 @@ export function weeklyRest(
 ): Finding[] {
   if (frame.regime === "none") return [];
   const midnights = midnightsOf(days);
-  const work = days.flatMap(({ ofPerson }, index) =>
-    ofPerson.presence.map((span) => shiftSpan(span, midnights[index] ?? 0)),
-  );
+  const work = days.flatMap(({ ofPerson }, index) => {
+    const midnight = midnights[index] ?? 0;
+    return ofPerson.presence.map(({ from, to }) => ({ from: from + midnight, to: to + midnight }));
+  });
   const gaps = gapsBetween(mergeSpans(work), midnights.at(-1) ?? 0);
   return sundaysOf(days, firstIndex).flatMap((index) => {
     const sunday = days[index];
@@ -96,10 +97,6 @@ function midnightsOf(days: readonly MeasuredDay[]): number[] {
   const midnights = [0];
   for (const { day } of days) midnights.push((midnights.at(-1) ?? 0) + dayLength(day));
   return midnights;
-}
-
-function shiftSpan({ from, to }: Span, midnight: number): Span {
-  return { from: from + midnight, to: to + midnight };
 }
 
 function gapsBetween(work: readonly Span[], end: number): Span[] {

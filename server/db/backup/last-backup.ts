@@ -13,7 +13,7 @@ const LastBackup = z.object({
 });
 
 /** A complete backup, as recorded in the data folder that it was taken of. */
-export type LastBackup = z.infer<typeof LastBackup>;
+type LastBackup = z.infer<typeof LastBackup>;
 
 const pathIn = (dataDir: string) => join(dataDir, "last-backup.json");
 
@@ -30,7 +30,7 @@ export function lastBackupOf(dataDir: string): LastBackup | null {
 const LastRestore = z.object({ takenAt: z.iso.datetime(), restoredAt: z.iso.datetime() });
 
 /** The last backup that was restored completely, by when it was taken, and when it was restored. */
-export type LastRestore = z.infer<typeof LastRestore>;
+type LastRestore = z.infer<typeof LastRestore>;
 
 /** Beside the backups, which the original installation knows; the folder of a trial restore is deleted after it. */
 const restoreBeside = (folder: string) => join(dirname(folder), "last-restore.json");

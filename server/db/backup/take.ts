@@ -9,7 +9,7 @@ import { filesIn, manifestFile, type Manifest } from "./manifest.ts";
 const besides = ["secret.key", "ledger-anchors.ndjson", "files"];
 
 /** Where a running embedded database is stored, and a superuser's connection to it. */
-export type Source = { dataDir: string; cluster: string; adminUrl: string; schema: string };
+type Source = { dataDir: string; cluster: string; adminUrl: string; schema: string };
 
 /** A backup that was taken: its folder and its size. */
 export type TakenBackup = { folder: string; files: number; bytes: number };

@@ -7,7 +7,7 @@ import { endOrphan } from "./orphan.ts";
 import type { Place } from "./place.ts";
 
 /** The server process of a cluster, kept running until it is stopped. */
-export type Postmaster = {
+type Postmaster = {
   /** Shuts it down in order; acknowledged writes are on disk already. */
   stop: () => Promise<void>;
 };
@@ -76,7 +76,7 @@ function launch(place: Place, settings: Record<string, string>): ChildProcess {
 /** The first line of the pid file is the owner's pid. */
 function isReady(server: ChildProcess, place: Place): boolean {
   try {
-    const lines = readFileSync(pidFileOf(place), "utf8").split("\n");
+    const lines = readFileSync(join(place.cluster, "postmaster.pid"), "utf8").split("\n");
     return lines[0] === String(server.pid) && lines[7]?.trim() === "ready";
   } catch {
     return false;
@@ -93,10 +93,6 @@ async function stopped(server: ChildProcess): Promise<void> {
 
 function hasEnded(server: ChildProcess): boolean {
   return server.exitCode !== null || server.signalCode !== null;
-}
-
-function pidFileOf(place: Place): string {
-  return join(place.cluster, "postmaster.pid");
 }
 
 function logFileOf(place: Place): string {

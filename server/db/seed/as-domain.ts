@@ -53,8 +53,7 @@ export function reasonsOf(
   );
 }
 
-/** The rows that make up the calendar of one body. */
-export type CalendarRows = {
+type CalendarRows = {
   regime: string;
   rules: readonly Row<"holiday_rule">[];
   moves: readonly Selectable<DB["holiday_move"]>[];

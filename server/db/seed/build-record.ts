@@ -6,7 +6,7 @@ import type { StoredRow } from "./builders.ts";
 import { inBodies, type Place } from "./in-body.ts";
 import { recordRow, resultOn } from "./record-row.ts";
 
-export type RecordInput = {
+type RecordInput = {
   contract: Pick<StoredRow<"contract">, "id" | "organization_id" | "start_date" | "end_date">;
   date: Day;
   /** Present as planned by default. */

@@ -8,7 +8,7 @@ import { putRows } from "./put-rows.ts";
 import { asOwner } from "../as-owner.ts";
 
 /** Stores the bytes of a document of an organization. */
-export type KeepFile = (organizationId: string, bytes: Buffer) => Promise<void>;
+type KeepFile = (organizationId: string, bytes: Buffer) => Promise<void>;
 
 /**
  * Loads the demonstration into a database without organizations, in one transaction. Returns true if its accounts

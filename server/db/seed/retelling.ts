@@ -12,7 +12,7 @@ import { type StoredRow, buildOrganization } from "./builders.ts";
 import { inBodies } from "./in-body.ts";
 
 /** Rows of a body that users enter into the product themselves. */
-export type TypedRows = Awaited<ReturnType<typeof typedRows>>;
+type TypedRows = Awaited<ReturnType<typeof typedRows>>;
 
 /** The rows of a body in a world that users type. */
 export function typedRows(world: World, organizationId: string) {

@@ -13,7 +13,7 @@ export type SignedContract = {
 };
 
 /** What a legal representative signs: the months of all contracts of one structure. */
-export type SignedMonth = {
+type SignedMonth = {
   id: string;
   organizationId: string;
   structureId: string;

@@ -17,7 +17,6 @@ import { reasonDetails, reasonListing, reasonOn } from "./absence-reasons.querie
 import { columnsOf, fieldsOf } from "./reason-row.ts";
 import { requireFitting, requireReasonsInUse } from "./require-fitting.ts";
 
-/** The reason, the day from which it changes, and the version that was edited. */
 type Change = { code: string; validFrom: Day; version: number };
 
 export const absenceReasonHandlers: Handlers<typeof absenceReasons> = {

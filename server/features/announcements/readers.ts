@@ -47,7 +47,7 @@ async function readerItems(db: Reader, id: string, page: Page): Promise<Announce
 }
 
 /** Throws `not-found` if there is no such announcement. */
-export async function requireAnnouncement(db: Reader, id: string): Promise<void> {
+async function requireAnnouncement(db: Reader, id: string): Promise<void> {
   await db
     .selectFrom("announcement")
     .select("id")

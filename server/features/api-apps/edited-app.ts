@@ -6,7 +6,7 @@ import { Fault, notFound, refused } from "#server/kernel/fault.ts";
 import { apiAppTexts } from "#texts/api-apps.ts";
 
 /** An app as edited, its row locked. */
-export type EditedApp = Omit<ApiAppFields, "organizations"> & { id: string };
+type EditedApp = Omit<ApiAppFields, "organizations"> & { id: string };
 
 /**
  * Locks the app's row and increments its version. Throws `not-found`, `changed` if someone else changed it first, and

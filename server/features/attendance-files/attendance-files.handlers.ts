@@ -27,10 +27,6 @@ import { readAttendanceFile, matchingOf } from "./read-attendance-file.ts";
 import { undoAttendanceFile } from "./undo-attendance-file.ts";
 import { forgetWord, knownWords } from "./words-of-body.ts";
 
-type Input = InputOf<typeof attendanceFiles.apply>;
-
-type Row = AsStored<AttendanceFile, "madeAt" | "undoneAt">;
-
 export const attendanceFileHandlers: Handlers<typeof attendanceFiles> = {
   read: readAttendanceFile,
   /** What a file would do, cell by cell; nothing is changed. */
@@ -81,7 +77,7 @@ export const attendanceFileHandlers: Handlers<typeof attendanceFiles> = {
     const { organizationId, structureId, month } = query;
     const { rows } = await readBody(ctx, async (db) => {
       await requireStructure(db, query);
-      return sql<Row>`
+      return sql<AsStored<AttendanceFile, "madeAt" | "undoneAt">>`
       select f.id, f.file_name as "fileName", f.records, f.made_at as "madeAt", m.nick_name as "madeBy",
         f.undone_at as "undoneAt", u.nick_name as "undoneBy"
       from attendance_file f
@@ -101,7 +97,7 @@ export const attendanceFileHandlers: Handlers<typeof attendanceFiles> = {
 async function remember(
   tx: Writer,
   { organizationId, actor, now }: BodyContext,
-  { headings, columns, month }: Input,
+  { headings, columns, month }: InputOf<typeof attendanceFiles.apply>,
 ): Promise<void> {
   const chosenColumns = chosenColumnsOf(headings, month, columns);
   const headings_hash = headingsHash(headings, month);

@@ -26,7 +26,7 @@ export type JudgedCell =
   | ({ outcome: "error" } & Pick<FileDay, "meant"> & { message: string });
 
 /** What is known of the day when its cell is judged. */
-export type CellDay = {
+type CellDay = {
   structureId: string;
   today: Day;
   stands: ContractDay;

@@ -21,8 +21,7 @@ import { type WordOfBody, wordsOfBody } from "./words-of-body.ts";
 
 type Input = InputOf<typeof attendanceFiles.preview>;
 
-/** What a file would do, and the records that it would leave. */
-export type JudgedFile = { report: FileReport; records: RecordIn[] };
+type JudgedFile = { report: FileReport; records: RecordIn[] };
 
 /** What judging reads before its transaction. */
 export type JudgeContext = { calculator: Calculator; mask: ReasonMask };

@@ -7,8 +7,7 @@ import { judgeCell, type JudgedCell, type Words } from "./judge-cell.ts";
 import type { Staff } from "./staff.queries.ts";
 import { whoseRow } from "./whose-row.ts";
 
-/** What rows are judged against. */
-export type RowsContext = {
+type RowsContext = {
   structureId: string;
   month: Month;
   today: Day;

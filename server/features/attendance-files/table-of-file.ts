@@ -7,8 +7,7 @@ import { attendanceFileTexts as t } from "#texts/attendance-files.ts";
 import { dayOfHeading, type HeadingDay } from "./day-of-heading.ts";
 import { namesPerson } from "./matching.ts";
 
-/** A file of a month: its headings, and the rows under them. */
-export type FileTable = { headings: string[]; rows: Omit<FileRow, "contractId">[] };
+type FileTable = { headings: string[]; rows: Omit<FileRow, "contractId">[] };
 
 const highestHeader = 20;
 const mostRows = 1000;

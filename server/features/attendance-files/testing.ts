@@ -6,8 +6,7 @@ import { daysOfMonth } from "#domain/calendar/day.ts";
 import type { World } from "#server/testing/world.ts";
 import { bodyWithStaff } from "#server/testing/body-with-clerk.ts";
 
-/** The month of the files. */
-export const month = "2026-03";
+const month = "2026-03";
 
 /** Its days, by their numbers: 31. */
 export const days = daysOfMonth(month);
@@ -28,7 +27,7 @@ export async function openOffice(world: World, people: readonly string[]) {
   return { organizationId, clerk, of: { organizationId, structureId, month }, staff };
 }
 
-export type Office = Awaited<ReturnType<typeof openOffice>>;
+type Office = Awaited<ReturnType<typeof openOffice>>;
 
 /** The file as read by the clerk. */
 export function readTestFile(

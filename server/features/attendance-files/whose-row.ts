@@ -7,10 +7,7 @@ import { importTexts } from "#texts/imports.ts";
 import type { Staff } from "./staff.queries.ts";
 
 /** The person of a row, by contract; why there is none; or `left-out` if the row names none. */
-export type Whose =
-  | { contracts: readonly Staff[] }
-  | { message: string; read: string }
-  | "left-out";
+type Whose = { contracts: readonly Staff[] } | { message: string; read: string } | "left-out";
 
 type RowTexts = Partial<Record<string, string>>;
 

@@ -14,14 +14,12 @@ import { attendanceFileTexts as t } from "#texts/attendance-files.ts";
 /** A word by its lookup key, and the code that it means. */
 export type WordOfBody = KnownWord & { key: string };
 
-type Row = AsStored<WordOfBody, "madeAt">;
-
 /** The meaning of the words of a body's files, as last corrected, by word. */
 export async function wordsOfBody(
   db: Reader,
   organizationId: string,
 ): Promise<ReadonlyMap<string, WordOfBody>> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<AsStored<WordOfBody, "madeAt">>`
     select w.id, w.word as key, w.shown as word, w.code, w.made_at as "madeAt", u.nick_name as "madeBy"
     from (select distinct on (word) * from attendance_file_word
       where organization_id = ${organizationId} order by word, made_at desc, id desc) w

@@ -8,13 +8,11 @@ import type { ContractDay } from "./contract-days.ts";
 /** Why a day of a contract cannot be changed now. */
 export type Barred = "day-locked" | "month-signed";
 
-type Query = { contractId: string; days: readonly ContractDay[] };
-
 /** Days whose sheet is locked without an unlock in force, or whose month is closed, as a save by the actor would find them. */
 export async function barredDays(
   db: Reader,
   { organizationId, now, actor }: BodyContext,
-  contracts: readonly Query[],
+  contracts: readonly { contractId: string; days: readonly ContractDay[] }[],
 ): Promise<(contractId: string, date: Day) => Barred | null> {
   const contractDays = contracts.flatMap(({ contractId, days }) =>
     days.flatMap(({ date, term }) => (term ? [{ contractId, date, in: term.structureId }] : [])),

@@ -17,7 +17,7 @@ import { reasonsOn, schedulesOf, type ReasonsOn } from "./catalogue.ts";
 import { noBalance } from "#domain/attendance/balance.ts";
 
 /** A contract as the calculation sees it on one day. */
-export type ContractOnDay = {
+type ContractOnDay = {
   contractId: string;
   startDate: Day;
   endDate: Day | null;
@@ -26,7 +26,6 @@ export type ContractOnDay = {
 
 type Planned = { plan: DayPlan; nature: DayNature };
 
-/** A day's plan with its nature in the calendar and that of the day after. */
 type PlannedDay = Planned & { nextNature: DayNature };
 
 type ResultAsked = Planned & {

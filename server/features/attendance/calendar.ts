@@ -7,7 +7,6 @@ import { type Remembered, memoizeByText } from "#server/kernel/memoize-by-text.t
 import { memoryOfBody } from "#server/kernel/memory-of-body.ts";
 import { calendarOfParts, calendarPartsOf, calendarStatement } from "./calendar-parts.ts";
 
-/** A body's calendar and its version. */
 type KnownCalendar = { calendar: Calendar; version: number };
 
 /** The calendar of the context's organization, with the version by which a save detects that it has changed. */

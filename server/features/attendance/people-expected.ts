@@ -6,7 +6,7 @@ import { prepared } from "#server/db/pipelined.ts";
 import type { DutyDay } from "./duty-days.ts";
 
 /** How many people a sheet expects, and how far they are recorded. */
-export type Expected = {
+type Expected = {
   structureId: string;
   date: Day;
   expected: number;

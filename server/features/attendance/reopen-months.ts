@@ -9,7 +9,7 @@ import { refusalTexts } from "#texts/refusals.ts";
 import { reopenedText } from "#texts/unlocks.ts";
 
 /** A record whose change takes its month back to draft. */
-export type ReopeningRecord = { contractId: string; date: Day };
+type ReopeningRecord = { contractId: string; date: Day };
 
 /**
  * Returns the records' months to draft, each with its act, which voids the signatures over them; returns the ledger

@@ -24,7 +24,7 @@ import { withTelework } from "./with-telework.ts";
 type Input = InputOf<typeof attendances.saveRecords>;
 
 /** Records to save; `reopens` is null if the user was not shown which months reopen: then none does, and its records are refused. */
-export type RecordsToSave = Omit<Input, "reopens"> & { reopens: Input["reopens"] | null };
+type RecordsToSave = Omit<Input, "reopens"> & { reopens: Input["reopens"] | null };
 
 /**
  * Saves records of one structure, each with its own outcome: `saved`; `changed` if someone else saved first, with the

@@ -22,7 +22,7 @@ export type RecordChange = {
 };
 
 /** A record's recomputed result over its unchanged intervals, and under which term; the version that it gets. */
-export type ComputedDay = {
+type ComputedDay = {
   contractId: string;
   date: Day;
   termId: string;

@@ -3,7 +3,7 @@ import type { Writer } from "#server/db/handles.ts";
 import { badgeDigest } from "./badge-digest.ts";
 
 /** Whose badge a code is, and whether it is still valid. */
-export type ScannedBadge = { badgeId: string; employeeId: string; holds: boolean };
+type ScannedBadge = { badgeId: string; employeeId: string; holds: boolean };
 
 /** The badge of a scanned code; undefined if the body has no such badge. */
 export async function badgeByCode(

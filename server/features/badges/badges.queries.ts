@@ -16,13 +16,11 @@ export type BadgeHolder = {
   cardNumber: string | null;
 };
 
-type BadgeItem = OutputOf<typeof badges.getOfEmployee>["items"][number];
-
 /** The badges of an employee, newest first. */
 export async function badgesOfEmployee(
   db: Reader,
   { organizationId, employeeId }: { organizationId: string; employeeId: string },
-): Promise<BadgeItem[]> {
+): Promise<OutputOf<typeof badges.getOfEmployee>["items"]> {
   const { rows } = await sql<{
     id: string;
     issuedAt: Date;

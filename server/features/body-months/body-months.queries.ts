@@ -56,7 +56,7 @@ async function monthToOpen(ctx: SignedContext): Promise<Month> {
 }
 
 /** The sums over all bodies in scope that pass the search. */
-export async function sumsOf(
+async function sumsOf(
   db: Reader,
   query: { search?: string | undefined; month: Month },
 ): Promise<Sums> {
@@ -106,10 +106,8 @@ function bodiesFound(db: Reader, { search }: { search?: string | undefined }) {
 }
 
 type Bodies<O> = SelectQueryBuilder<DB & { o: DB["organization"] }, "o", O>;
-type StoredSums = Omit<Sums, "draft" | "sheetsToCheck"> & { stored: number };
-
 function withMonths<O>(bodies: Bodies<O>, month: Month) {
-  const stored = sql<StoredSums>`(
+  const stored = sql<Omit<Sums, "draft" | "sheetsToCheck"> & { stored: number }>`(
     select count(*) filter (where state in ('draft', 'returned'))::int as stored,
       count(*) filter (where state = 'submitted')::int as submitted,
       count(*) filter (where state = 'awaiting')::int as awaiting,

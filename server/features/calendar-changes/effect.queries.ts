@@ -11,7 +11,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 export type Range = { structureId: string; month: Month; first: Day; last: Day };
 
 /** People under one schedule in one structure over the same days. */
-export type PlannedPeople = {
+type PlannedPeople = {
   structureId: string;
   structureTitle: string;
   scheduleId: string;

@@ -20,7 +20,7 @@ import { closureRefusals } from "#texts/closures.ts";
 import { closureOf } from "./closures.queries.ts";
 
 /** The change of one closure: `before` is null for a new one, `after` for one that is removed. */
-export type ClosureChange = { id: string; before: ClosureOut | null; after: ClosureFields | null };
+type ClosureChange = { id: string; before: ClosureOut | null; after: ClosureFields | null };
 
 /** The calendar change that results from changing a closure. Throws at the field that forbids it, 404 for a foreign structure. */
 export async function calendarChangeOf(

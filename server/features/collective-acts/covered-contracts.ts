@@ -5,7 +5,7 @@ import type { Reader } from "#server/db/handles.ts";
 import { notFound } from "#server/kernel/fault.ts";
 
 /** A person whom an act covers; `contractId` is null if none of the person's contracts is in force on its days. */
-export type CoveredPerson = {
+type CoveredPerson = {
   contractId: string | null;
   contractNumber: string;
   employeeId: string;

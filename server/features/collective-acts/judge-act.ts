@@ -23,7 +23,7 @@ import { punchedDays } from "./punched-days.ts";
 import type { CurrentDay } from "./save-in-structures.ts";
 
 /** The outcome for everyone whom an act covers, and the days that it writes. */
-export type JudgedAct = { people: PersonOfAct[]; taken: CurrentDay[] };
+type JudgedAct = { people: PersonOfAct[]; taken: CurrentDay[] };
 
 /**
  * Judges each day of everyone whom an act covers. Throws a fault at the field for a reason that is not allowed for
@@ -107,7 +107,9 @@ function saysOf(
     case "taken":
       return "";
     case "worked":
-      return reasonTexts.worked(markTexts[intervals.find(isOfPresence)?.mark ?? "typed"]);
+      return reasonTexts.worked(
+        markTexts[intervals.find(({ kind }) => isPresence(kind))?.mark ?? "typed"],
+      );
     case "away": {
       const code = intervals.find(({ reason }) => reason !== undefined)?.reason ?? "";
       return reasonsOn(date).get(code)?.title ?? code;
@@ -117,8 +119,4 @@ function saysOf(
     default:
       return reasonTexts[what];
   }
-}
-
-function isOfPresence({ kind }: ContractDay["intervals"][number]): boolean {
-  return isPresence(kind);
 }

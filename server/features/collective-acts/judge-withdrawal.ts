@@ -14,7 +14,7 @@ import { dayReasonTexts as reasonTexts } from "#texts/collective-acts.ts";
 import type { CurrentDay } from "./save-in-structures.ts";
 
 /** A record that the act wrote, in which version, and whether another act has written it since. */
-export type Written = { contractId: string; date: Day; version: number; isOfAnother: boolean };
+type Written = { contractId: string; date: Day; version: number; isOfAnother: boolean };
 
 /** The records that an act wrote. */
 export async function writtenBy(

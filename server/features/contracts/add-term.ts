@@ -19,8 +19,6 @@ import { editedContract } from "./lock-contracts.ts";
 import { requirePlaces, requireTermsFit, storeTermFrom, termOf } from "./store-terms.ts";
 import { termForLedger } from "./term-for-ledger.ts";
 
-type Input = InputOf<typeof contracts.addTerm>;
-
 /**
  * Adds a term from a day on. If it changes more than the pay, it is refused when it starts before the end of the last month submitted and,
  * if days are recorded from that day on, without `keepRecorded`, since they keep what was computed.
@@ -60,7 +58,7 @@ export const addTerm: Handler<typeof contracts.addTerm> = (ctx, input) => {
 async function requireTerm(
   tx: Writer,
   contract: ContractOut,
-  { input, added }: { input: Input; added: Term },
+  { input, added }: { input: InputOf<typeof contracts.addTerm>; added: Term },
 ): Promise<void> {
   if (contract.state === "suspended") throw refused(contractRefusals["state-forbids"]);
   const settled = await settledThrough(tx, input.organizationId, contract.id);

@@ -7,7 +7,7 @@ import { contractTexts } from "#texts/contracts.ts";
  * What is removed when a contract is cut after a day, kept in the ledger: terms that would begin later, and when the
  * last remaining term would have ended. A revocation of the termination restores from it.
  */
-export type CutTerms = {
+type CutTerms = {
   days: Day[];
   before: { lastTermTo: Day | null; withdrawnTerms?: ContractOut["terms"] };
 };

@@ -84,13 +84,11 @@ export async function insertFirstTerm(
   await insertTerm(tx, organizationId, contract.id, { ...term, id: uuid(), ...dates });
 }
 
-type NewTerm = TermFields & Pick<Term, "id" | "validFrom" | "validTo">;
-
 async function insertTerm(
   tx: Writer,
   organizationId: string,
   contractId: string,
-  term: NewTerm,
+  term: TermFields & Pick<Term, "id" | "validFrom" | "validTo">,
 ): Promise<void> {
   await insertRow(tx, "contract_term", {
     organization_id: organizationId,

@@ -1,7 +1,5 @@
 import type { ContractOut } from "#api/contract-fields.ts";
 
-type TermOut = ContractOut["terms"][number];
-
 /** A term as the ledger shows it: by names, without its end, which follows from the next. */
 export function termForLedger({
   id: _id,
@@ -9,6 +7,6 @@ export function termForLedger({
   scheduleId: _schedule,
   validTo: _to,
   ...fields
-}: TermOut) {
+}: ContractOut["terms"][number]) {
   return fields;
 }

@@ -24,8 +24,6 @@ import {
 import { reportOfDay } from "./report-of-day.ts";
 import { sendDailyReport } from "./send-daily-report.ts";
 
-type Input = InputOf<typeof dailyReport.copyLink>;
-
 type Copied = OutputOf<typeof dailyReport.copyLink>;
 
 type HeldLink = MadeLink & { expiresAt: Date };
@@ -96,7 +94,7 @@ async function readOpenLink(
   tx: Writer,
   ctx: BodyContext,
   structure: LockedStructure,
-  { date }: Input,
+  { date }: InputOf<typeof dailyReport.copyLink>,
 ): Promise<HeldLink | null> {
   const link = await tx
     .selectFrom("link as l")

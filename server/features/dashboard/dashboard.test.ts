@@ -45,9 +45,7 @@ async function body() {
   return { organizationId, structureId, present, ending, clerk, representative };
 }
 
-type Body = Awaited<ReturnType<typeof body>>;
-
-async function waitingOf({ organizationId, structureId, clerk }: Body) {
+async function waitingOf({ organizationId, structureId, clerk }: Awaited<ReturnType<typeof body>>) {
   await world.call(
     documents.upload,
     { organizationId, kind: "other", fileName: "document.pdf" },

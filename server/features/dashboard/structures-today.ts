@@ -19,7 +19,6 @@ const daysShown = 14;
 const mostStructures = 40;
 const namesShown = 6;
 
-/** An owed sheet and its outcome. */
 type OwedSheet = { structureId: string; date: Day; level: SheetLevel; state: string };
 
 /** The sheets that the body owes, by structure and in total. */
@@ -77,14 +76,12 @@ function stateOn(day: Day, own: readonly OwedSheet[]): StructureToday["stateToda
   return state === "submitted" || state === "locked" || state === "open" ? state : "none";
 }
 
-type PeopleToday = Pick<StructureToday, "expected" | "waiting" | "waitingNames">;
-
 /** How many people each structure expects today, how many are still outstanding, and the first of these by name. */
 async function peopleToday(
   db: Reader,
   organizationId: string,
   owed: readonly DutyDay[],
-): Promise<ReadonlyMap<string, PeopleToday>> {
+): Promise<ReadonlyMap<string, Pick<StructureToday, "expected" | "waiting" | "waitingNames">>> {
   const counts = await peopleExpected(db, { organizationId, owed });
   const { rows } = await sql<{ structureId: string; names: string[] }>`${prepared}
     select x.structure_id as "structureId",

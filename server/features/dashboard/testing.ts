@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import type { Place } from "#server/db/seed/in-body.ts";
-import { inBodies } from "#server/db/seed/in-body.ts";
+import { type Place, inBodies } from "#server/db/seed/in-body.ts";
 
 /** Where the counted rows are stored, and who made them. */
-export type CountedFor = { organizationId: string; userId: string };
+type CountedFor = { organizationId: string; userId: string };
 
 /** Approved documents that end on the days. */
 export function documentsEnding(db: Place, { organizationId, userId }: CountedFor, ends: string[]) {

@@ -182,7 +182,6 @@ test("a month awaiting the agency is counted however old it is: on home, in the 
   expect(ofDecember.alsoWaiting).toContainEqual({ month: "2026-02", signed, awaiting: 0 });
 });
 
-/** All months that wait for the agency. */
 function monthsIn({ sums, alsoWaiting }: Agency): number {
   return [sums, ...alsoWaiting].reduce((sum, one) => sum + one.signed + one.awaiting, 0);
 }

@@ -22,8 +22,6 @@ export type LockedDevice = {
   version: number;
 };
 
-type Output = OutputOf<typeof devices.rename>;
-
 /** The device, locked; undefined when the body has none of that id. */
 export async function lockDevice(
   tx: Writer,
@@ -55,7 +53,7 @@ export function changeDevice(
   ctx: BodyContext,
   given: { organizationId: string; id: string; version: number },
   { act, from, to, change }: DeviceChange,
-): Promise<Output> {
+): Promise<OutputOf<typeof devices.rename>> {
   const { organizationId, id } = given;
   return write(ctx, act, async (tx) => {
     const device = orNotFound(await lockDevice(tx, organizationId, id));

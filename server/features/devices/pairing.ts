@@ -8,8 +8,7 @@ import { Fault } from "#server/kernel/fault.ts";
 const validMinutes = 15;
 const mostWrong = 5;
 
-/** A code and when it expires. */
-export type NewCode = { code: string; expiresAt: string };
+type NewCode = { code: string; expiresAt: string };
 
 /** Makes a device's code in place of its previous one; only a keyed digest of it is stored. */
 export async function newCode(tx: Writer, ctx: BodyContext, deviceId: string): Promise<NewCode> {

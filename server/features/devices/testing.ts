@@ -16,7 +16,7 @@ import { atDoor } from "#server/testing/at-door.ts";
 export const today = "2026-03-18";
 
 /** A device as it knows itself: a name and a key. */
-export type TestDevice = { organizationId: string; deviceId: string; key: KeyObject };
+type TestDevice = { organizationId: string; deviceId: string; key: KeyObject };
 
 /** A key as a browser makes it, and its public half in base64. */
 export function freshKey(): { key: KeyObject; publicKey: string } {

@@ -8,7 +8,7 @@ import type { ReceivedFile } from "#server/kernel/received-file.ts";
 import { fileRefusals } from "#texts/documents.ts";
 
 /** A file that may be stored: under which name, of which type, and whether the scanner still has to check it. */
-export type AdmittedFile = { name: string; type: FileType; state: "uploaded" | "unscanned" };
+type AdmittedFile = { name: string; type: FileType; state: "uploaded" | "unscanned" };
 
 /** Checks a file by its name, its bytes and the scanner, if there is one. Throws `invalid` at the field `file`. */
 export async function admittedFile(

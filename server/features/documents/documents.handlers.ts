@@ -29,8 +29,6 @@ import { lockDocument, moveDocument, leaveDocumentAct } from "./move-document.ts
 import { openFile } from "./open-file.ts";
 import { requireSpace } from "./require-space.ts";
 
-type Upload = InputOf<typeof documents.upload>;
-
 const fieldOf: Partial<Record<DocumentRefusal, string>> = {
   "contract-missing": "contractId",
   "contract-needless": "contractId",
@@ -161,7 +159,7 @@ async function replaceOld(tx: Writer, ctx: BodyContext, id: string | null): Prom
 async function fittingKind(
   db: Reader,
   ctx: BodyContext,
-  { organizationId, kind: code, contractId, expiresOn, replaces }: Upload,
+  { organizationId, kind: code, contractId, expiresOn, replaces }: InputOf<typeof documents.upload>,
   size: number,
 ): Promise<DocumentKind> {
   if (contractId !== null) await requireContract(db, { organizationId, contractId });

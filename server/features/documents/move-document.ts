@@ -10,8 +10,7 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import { notFound } from "#server/kernel/fault.ts";
 import { entryOf, type Entry } from "#server/kernel/write.ts";
 
-/** A locked document. */
-export type LockedDocument = {
+type LockedDocument = {
   id: string;
   kind: string;
   contractId: string | null;

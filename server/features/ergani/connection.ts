@@ -6,7 +6,7 @@ import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
 
 /** A body's connection, and the branch named on its cards. */
-export type Connection = { ergani: Ergani; branch: string };
+type Connection = { ergani: Ergani; branch: string };
 
 /** The connection of a body with its account and stored token; null if it has no account. */
 export async function connectionOf(ctx: BodyContext, clock: Clock): Promise<Connection | null> {

@@ -5,13 +5,11 @@ import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { nextSignInAfterRefusal, nextTryAfter } from "./next-try.ts";
 
-type Cause = Exclude<OutageCause, "power">;
-
 /** Records that no card can be sent now, and when the next attempt is. True when the outage has just begun. */
 export async function noteOutage(
   tx: Writer,
   ctx: BodyContext,
-  cause: Cause,
+  cause: Exclude<OutageCause, "power">,
   answer: string,
 ): Promise<boolean> {
   const open = await tx

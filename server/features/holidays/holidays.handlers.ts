@@ -23,8 +23,6 @@ import { storeHoliday } from "./store-holiday.ts";
 
 type Saved = OutputOf<typeof holidays.save>;
 
-type OfBody = Extract<HolidayChangeIn, { organizationId: string }>;
-
 /** A change and its days; `id` is the id of what it adds. */
 type SaveRequest<C> = { change: C; dates: Day[]; id: string };
 
@@ -115,7 +113,7 @@ function sourceOf(item: Rule | Local): string {
 /** Refused if the body has closed months there, as for a closure. */
 function saveOfBody(
   ctx: SignedContext,
-  { change, dates, id }: SaveRequest<OfBody>,
+  { change, dates, id }: SaveRequest<Extract<HolidayChangeIn, { organizationId: string }>>,
 ): Promise<Saved> {
   const { organizationId } = change;
   const body = { ...inBodyOf(ctx, organizationId), repeat: ctx.repeat };

@@ -21,7 +21,7 @@ import { requireNear } from "#server/kernel/require-near.ts";
 import { holidayRefusals } from "#texts/holidays.ts";
 
 /** A validated change of the holidays: the dates that it affects, and the bodies. */
-export type PlannedHoliday = { dates: Day[]; bodies: { id: string; description: string }[] };
+type PlannedHoliday = { dates: Day[]; bodies: { id: string; description: string }[] };
 
 /** Throws if the change refers to something that does not exist, or may not be made. */
 export async function plannedHoliday(

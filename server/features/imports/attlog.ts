@@ -17,8 +17,7 @@ export type AttlogPunch = {
   isAmbiguous: boolean;
 };
 
-/** A parsed log: its punches, and the lines that are not punches. */
-export type Attlog = {
+type Attlog = {
   lines: number;
   punches: AttlogPunch[];
   bad: { line: number; text: string }[];

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { ImportReport } from "#api/imports.ts";
-import { imports } from "#api/imports.ts";
+import { type ImportReport, imports } from "#api/imports.ts";
 import { structures } from "#api/structures.ts";
 import { buildSchedule, buildStructure } from "#server/db/seed/builders.ts";
 import { type BodyWithClerk, bodyWithClerk } from "#server/testing/body-with-clerk.ts";

@@ -29,8 +29,6 @@ const batchSize = 20_000;
 
 const mostBadLines = 50;
 
-type Card = { cardNumber: string; punches: number; firstAt: Date; lastAt: Date };
-
 const mostShown = 2000;
 
 /** Cards whose punches wait for a holder, those with most punches first. */
@@ -38,7 +36,7 @@ const unknownCardListing = listing(unknownCardList, {
   texts: unknownCardTexts,
   matching: (db, { organizationId }) =>
     db.selectFrom(
-      sql<Card>`(
+      sql<{ cardNumber: string; punches: number; firstAt: Date; lastAt: Date }>`(
         select card_number as "cardNumber", count(*)::int as punches, min(at) as "firstAt", max(at) as "lastAt"
         from punch
         where organization_id = ${organizationId} and employee_id is null

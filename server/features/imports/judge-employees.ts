@@ -15,8 +15,7 @@ import { employeeFields, type EmployeeField, valueOfCell } from "./employee-colu
 import type { FileRow, JudgedRow } from "./import-kind.ts";
 import { inWordsOf, outcomeOf, readTyped, repeatedIn, type RowError } from "./read-typed.ts";
 
-/** An employee of the body as stored. */
-export type KnownEmployee = { id: string; version: number; fields: EmployeeFields };
+type KnownEmployee = { id: string; version: number; fields: EmployeeFields };
 
 /** The body's records before the import: its employees by tax number, and whose each AMKA and card is. */
 export type Register = {

@@ -14,7 +14,7 @@ import { inWordsOf, outcomeOf, readTyped, repeatedIn, type RowError } from "./re
 import { structureFields, type StructureField } from "./structure-columns.ts";
 
 /** The body's records before the import; a new structure opens on `openedOn` unless its row says otherwise. */
-export type StructureRegister = {
+type StructureRegister = {
   known: readonly StructureOut[];
   schedules: readonly { id: string; title: string }[];
   openedOn: Day;

@@ -24,8 +24,7 @@ export type StaffContract = {
 /** A punch, and whether the person pressed a button for its direction. */
 export type StoredPunch = Punch & { isPressed: boolean };
 
-/** A person with all contracts of the range, and the punches around it. */
-export type PunchingPerson = {
+type PunchingPerson = {
   contracts: readonly StaffContract[];
   punches: readonly StoredPunch[];
 };
@@ -73,7 +72,7 @@ export function punchedDays(person: PunchingPerson, context: PunchContext): Punc
 }
 
 /** The intervals from the punches of a contract's day: the times as punched, and as rounded by the rule of the day. */
-export type PairedDay = { punched: Interval[]; intervals: Interval[]; leftOut: number };
+type PairedDay = { punched: Interval[]; intervals: Interval[]; leftOut: number };
 
 /** Pairs the punches of a contract's day. */
 export function pairedDay(

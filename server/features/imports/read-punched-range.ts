@@ -23,8 +23,7 @@ import { punchesOf, recordsOf, staffOf, type StructureRange } from "./punched-da
 
 const mostDays = 31;
 
-/** The days of a range by its punches, and the contracts of the structure in it. */
-export type ReadRange = PunchedRange & { contracts: ReadonlySet<string> };
+type ReadRange = PunchedRange & { contracts: ReadonlySet<string> };
 
 /** What the punches of a structure's days mean, at most 31 days, in order of day and name. Throws `not-found`. */
 export async function readPunchedRange(

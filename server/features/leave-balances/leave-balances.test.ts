@@ -11,11 +11,10 @@ import { buildContract, buildEmployee, buildSchedule } from "#server/db/seed/bui
 import { termRow } from "#server/db/seed/rows.ts";
 import { changeReason } from "#server/testing/change-reason.ts";
 import { buildMonth, changeDates } from "#server/testing/month-of-structure.ts";
-import { addRows } from "#server/testing/rows.ts";
+import { addRows, rowsWhere } from "#server/testing/rows.ts";
 import { whileWaiting } from "#server/testing/while-waiting.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
-import { rowsWhere } from "#server/testing/rows.ts";
 
 const world = worldOfFile({ now: new Date("2026-03-18T09:00:00Z") });
 

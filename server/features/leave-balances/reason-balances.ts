@@ -46,7 +46,7 @@ type Query = {
 };
 
 /** A contract with its leave, and the contracts whose days and corrections it counts. */
-export type StandingsOfContract = {
+type StandingsOfContract = {
   contractIds: string[];
   contract: ContractOfLeave;
   standings: ReasonBalance[];

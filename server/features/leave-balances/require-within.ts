@@ -10,8 +10,6 @@ import { contractsOfLeave } from "./contracts-of-leave.ts";
 import { correctedLeave } from "./corrections.queries.ts";
 import { leaveStandings } from "./reason-balances.ts";
 
-type Input = InputOf<typeof leaveBalances.correct>;
-
 /** The most that all corrections of one kind may add to a leave of a year. */
 const mostDays = 100;
 
@@ -23,7 +21,7 @@ export async function requireWithin(
   ctx: BodyContext,
   db: Reader,
   calculator: Calculator,
-  input: Input,
+  input: InputOf<typeof leaveBalances.correct>,
 ): Promise<void> {
   const { organizationId, contractId, year, code, kind, days } = input;
   const query = { contractIds: [contractId], year, codes: [code] };

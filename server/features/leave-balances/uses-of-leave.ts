@@ -21,8 +21,7 @@ export type LeaveUse = {
   parts: number;
 };
 
-/** A code whose uses are requested. */
-export type RequestedCode = {
+type RequestedCode = {
   code: string;
   /** Month and day up to which carried days may be taken. */
   until: string;

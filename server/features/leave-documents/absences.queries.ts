@@ -57,7 +57,6 @@ export const absenceListing = listing(leaveDocumentList, {
 /** The body whose absences, of which reasons, ask for a document. */
 type OfBody = { organizationId: string; reasons: readonly AskingReason[]; today: Day };
 
-/** Columns of an absence. */
 type Absence = {
   contract_id: string;
   code: string;

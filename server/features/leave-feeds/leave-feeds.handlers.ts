@@ -7,7 +7,7 @@ import { inColumns, type AsStored, toResponse } from "#server/db/columns.ts";
 import { insertRow } from "#server/db/rows.ts";
 import { leavesOfEveryone } from "#server/features/leaves/public.ts";
 import { requireStructure } from "#server/features/verification/public.ts";
-import { shortCalendar } from "#server/integrations/files/exported-calendar.ts";
+import { calendarFile } from "#server/integrations/files/exported-calendar.ts";
 import { leaveEvent } from "#server/integrations/files/leave-event.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext, Context } from "#server/kernel/context.ts";
@@ -122,7 +122,7 @@ export const leaveFeedHandlers: Handlers<typeof leaveFeeds> = {
     const tells = feed.tellsReasons && mayAct(feed.role, "reason.see", feed.right);
     const leaves = await leavesOfEveryone(outsider, query);
     const events = leaves.map((leave) => leaveEvent(leave, tells ? leave.title : t.away));
-    return shortCalendar(outsider, t.calendar, events);
+    return calendarFile(outsider, t.calendar, [events]);
   },
 };
 

@@ -28,8 +28,6 @@ import { dayText } from "#texts/moment.ts";
 /** The most waiting requests of one contract. */
 const mostOpen = 20;
 
-type Wish = InputOf<typeof leaveRequests.askByLink>;
-
 /** What a requested leave would do; it may not begin before the month of the request. Throws like `previewLeave`. */
 export async function previewWish(
   ctx: BodyContext,
@@ -48,7 +46,7 @@ export async function previewWish(
 export async function askLeave(
   ctx: BodyContext,
   asking: Asking,
-  { code, from, to, text }: Wish,
+  { code, from, to, text }: InputOf<typeof leaveRequests.askByLink>,
 ): Promise<{ id: string }> {
   const { organizationId } = ctx;
   const { contractId } = asking;

@@ -31,7 +31,7 @@ export type WishedLeave = {
 };
 
 /** A day of a leave, what it does there, and the present day. */
-export type PlannedLeaveDay = DayOfPreview & { stands: ContractDay };
+type PlannedLeaveDay = DayOfPreview & { stands: ContractDay };
 
 export type LeavePlan = {
   reason: CatalogueReason;

@@ -33,16 +33,13 @@ export async function* changedDerivations(
     for (const { contractId, date, intervals, cell } of rows)
       if (cell !== packIntervals(intervals))
         yield differenceOf("cell-changed", `attendance-record ${contractId}/${date}`);
-    const months = [...Map.groupBy([...begun, ...rows], monthOfRow).values()];
+    const byMonth = Map.groupBy([...begun, ...rows], (row) => row.contractId + monthOf(row.date));
+    const months = [...byMonth.values()];
     begun = months.pop() ?? [];
     yield* changedTotals(db, organizationId, months.map(sumsOf));
   }
   yield* changedTotals(db, organizationId, [sumsOf(begun)]);
   yield* totalsOfNothing(db, organizationId);
-}
-
-function monthOfRow({ contractId, date }: Row): string {
-  return `${contractId}/${monthOf(date)}`;
 }
 
 /** The sums of the records of one month; without records, a month of no contract. */

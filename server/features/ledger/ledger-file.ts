@@ -6,7 +6,7 @@ import type { LedgerEntry } from "#domain/ledger/entry.ts";
 import type { SealKey } from "#domain/ledger/seal.ts";
 
 /** A line of an exported ledger: first the keys, then each range, with its seal before its entries. */
-export type LedgerLine =
+type LedgerLine =
   | { kind: "ledger"; version: 1; organizationId: string }
   | ({ kind: "key" } & SealKey)
   | ({ kind: "seal" } & NonNullable<Range["seal"]>)

@@ -9,7 +9,7 @@ import type { SealKey, SignedSeal } from "#domain/ledger/seal.ts";
 import type { Reader } from "#server/db/handles.ts";
 
 /** A stored seal: the ids of the entries it covers, and the hash of each as a leaf of the tree. */
-export type StoredSeal = SignedSeal & { entryIds: string[]; leaves: Buffer[] };
+type StoredSeal = SignedSeal & { entryIds: string[]; leaves: Buffer[] };
 
 const hashLength = 32;
 const micros = (column: string) =>

@@ -16,8 +16,6 @@ export type ReadFile = { bytes: number; wrong: string | null; subjects: readonly
 const atOnce = 500;
 
 type Where = { kysely: Kysely<DB>; owner: string; since: Day };
-type Filed = { digest: string; subjects: string[] };
-
 /**
  * Reads the bytes of each stored file that a row of an organization, or an announcement, refers to, once, and compares
  * them with their digest. `since` leaves out files stored before that day. Files erased meanwhile are not reported.
@@ -65,7 +63,7 @@ function filedIn({ kysely, owner, since }: Where, condition: RawBuilder<unknown>
   const rows = ofAnnouncements ? announced : ofBody(owner);
   return kysely.transaction().execute(async (tx) => {
     await sql.raw(scopeOf(ofAnnouncements ? [] : [owner])).execute(tx);
-    const { rows: filed } = await sql<Filed>`
+    const { rows: filed } = await sql<{ digest: string; subjects: string[] }>`
       select encode(sha256, 'hex') as digest, array_agg(subject order by subject) as subjects from (${rows}) f
       where ${condition} and at >= ${since}::date at time zone 'Europe/Athens'
       group by sha256 order by sha256 limit ${atOnce}`.execute(tx);

@@ -24,10 +24,6 @@ import { completenessListTexts, lockFailed } from "#texts/locks.ts";
 import { lookBackDays } from "./look-back.ts";
 import { storeLocks } from "./store-locks.ts";
 
-type Body = { id: string; description: string };
-
-type Preview = InputOf<typeof locks.preview>;
-
 type ToLock = { structureId: string; date: Day; submitted: boolean };
 
 /** Bodies with the sheets they owed in a month up to today, and their outcomes; each is read at its own moment. */
@@ -86,7 +82,7 @@ function bodiesFound(db: Reader, search: string | undefined) {
 
 async function sheetsOfBody(
   ctx: SignedContext,
-  { id, description }: Body,
+  { id, description }: { id: string; description: string },
   month: Month,
 ): Promise<BodyOfSheets> {
   const body = { ...ctx, organizationId: id, right: null };
@@ -145,7 +141,7 @@ function rowOf(
 /** The bodies, each to be written separately: a repeated call locks nothing twice, so no response is stored. */
 async function bodiesWithTitles(
   ctx: SignedContext,
-  bodies: Preview["bodies"],
+  bodies: InputOf<typeof locks.preview>["bodies"],
 ): Promise<{ body: BodyContext; title: string }[]> {
   const ids = [...new Set(bodies.map(({ organizationId }) => organizationId))];
   const rows = await ctx.db

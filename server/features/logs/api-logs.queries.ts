@@ -43,11 +43,9 @@ export const apiLogListing = listing(apiLogList, {
       .select(["u.user_name", "u.nick_name", "u.role as area"]),
   order: { by: { at: "l.at", durationMs: "l.duration_ms" }, last: ["l.id"] },
   countedBy: "l.at",
-  item: (row) => ({ ...toResponse(row), path: withoutBase(row.path) }),
+  item: (row) => ({ ...toResponse(row), path: row.path.replace(/^\/api(?=\/)/, "") }),
   values: { call: ({ path }) => summaryOf(path) ?? "" },
 });
-
-const withoutBase = (path: string) => path.replace(/^\/api(?=\/)/, "");
 
 function boundsOf(outcome: "served" | "refused" | "failed" | undefined): [number, number] {
   if (outcome === "served") return [100, 399];

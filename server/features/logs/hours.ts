@@ -7,7 +7,6 @@ import type { SignedContext } from "#server/kernel/context.ts";
 const hours = 24;
 const hourMilliseconds = 3_600_000;
 
-/** The calls of an hour by their duration. */
 type Hour = { calls: number; failed: number; byDuration: Map<number, number> };
 
 /**

@@ -10,7 +10,7 @@ import { lockMonthsOf, moveMonths } from "./move-months.ts";
 export type TouchedDays = { contractIds: readonly string[]; days: readonly Day[] };
 
 /** A closed month that would go back to draft. Without `signedAt`, it is submitted but not signed. */
-export type TouchedMonth = {
+type TouchedMonth = {
   contractId: string;
   month: Month;
   structureId: string;

@@ -4,8 +4,7 @@ import type { Confirmation } from "#api/month-requests.ts";
 import { firstDay, lastDay, type Month } from "#domain/calendar/day.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
 
-/** The month of one contract. */
-export type OwnMonthKey = { organizationId: string; contractId: string; month: Month };
+type OwnMonthKey = { organizationId: string; contractId: string; month: Month };
 
 /**
  * A lateral row `k(at, digest, stands)`: the newest confirmation of a contract's month. It is valid while the versions

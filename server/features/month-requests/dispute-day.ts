@@ -23,8 +23,6 @@ import { dayText } from "#texts/moment.ts";
 /** Disputes per contract and month, answered or not. */
 const mostOfMonth = 100;
 
-type Input = InputOf<typeof monthLink.dispute>;
-
 /**
  * Disputes a day of the month, up to today, whether the month is still running or already submitted. The users who
  * write the body's data are notified, and those responsible get a mail. Throws `invalid` with the field, `refused`
@@ -33,7 +31,7 @@ type Input = InputOf<typeof monthLink.dispute>;
 export async function disputeDay(
   ctx: BodyContext,
   asking: Asking,
-  input: Input,
+  input: InputOf<typeof monthLink.dispute>,
 ): Promise<{ id: string }> {
   const { contractId, month } = asking;
   const { date, text, says } = input;

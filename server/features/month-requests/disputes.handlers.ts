@@ -20,8 +20,6 @@ import { entryOfDay } from "./entry-of-day.ts";
 import { lockDispute, storeAnswer, type LockedDispute } from "./lock-dispute.ts";
 import { tellAnswer } from "./tell-answer.ts";
 
-type Answer = { outcome: DisputeOutcome; text: string };
-
 const mostOpen = 500;
 
 export const disputeHandlers: Handlers<typeof disputes> = {
@@ -109,12 +107,11 @@ async function recordDisputed(
   return entries;
 }
 
-/** Tells the person the answer to a dispute. */
 function tellPerson(
   tx: Writer,
   ctx: BodyContext,
   dispute: LockedDispute,
-  { outcome, text }: Answer,
+  { outcome, text }: { outcome: DisputeOutcome; text: string },
 ): Promise<NewNotification[]> {
   const { name, organization, date } = dispute;
   const day = dayText(date);

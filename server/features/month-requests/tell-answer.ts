@@ -9,14 +9,12 @@ import { usefulUntil } from "./useful-until.ts";
 /** The person an answer concerns, and its day. */
 type Addressee = { recipient: string; afm: string; structureId: string; date: Day };
 
-type Answer = { of: "dispute" | "leave"; subject: string; text: string };
-
 /** Mails the answer to the person it concerns, and returns the notification for the person's account, if there is one. */
 export async function tellAnswer(
   tx: Writer,
   ctx: BodyContext,
   { recipient, afm, structureId, date }: Addressee,
-  { of, ...words }: Answer,
+  { of, ...words }: { of: "dispute" | "leave"; subject: string; text: string },
 ): Promise<NewNotification[]> {
   const mail = { kind: `${of}-answer` as const, recipient, ...words, link: null };
   if (recipient !== "" && EmailField.safeParse(recipient).success)

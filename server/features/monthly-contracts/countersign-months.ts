@@ -24,8 +24,6 @@ import { entryOf, type Entry, write } from "#server/kernel/write.ts";
 import { monthRefusalTexts } from "#texts/monthly-contracts.ts";
 import { lockRows, outcomesOf } from "./row-outcomes.ts";
 
-type Input = InputOf<typeof monthlyContracts.countersign>;
-
 /**
  * Confirms months that a signature left out because they are the signer's own, each with its own outcome: the agency signs each
  * separately, with its own digest and code; the password is asked again. Refused if the structure's signature is no longer valid,
@@ -75,7 +73,7 @@ async function countersign(
   tx: Writer,
   ctx: BodyContext,
   signed: LockedMonth,
-  { month, note }: Pick<Input, "month" | "note">,
+  { month, note }: Pick<InputOf<typeof monthlyContracts.countersign>, "month" | "note">,
 ): Promise<Entry[]> {
   const { contractId: countersigns, structureId } = signed;
   const covered = { organizationId: ctx.organizationId, structureId, month, countersigns };

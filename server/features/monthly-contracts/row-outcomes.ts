@@ -12,8 +12,7 @@ import { type MonthAct, withLastAct, monthRefusalTexts } from "#texts/monthly-co
 /** A locked month; `last` is what was done with it last, if it has moved since the caller saw it. */
 type LockedRow = LockedMonth & { last: MonthAct | null };
 
-/** A month of a bulk act, with the version that the caller saw. */
-export type RowVersion = { contractId: string; version: number };
+type RowVersion = { contractId: string; version: number };
 
 /** The months of a bulk act, locked. Throws `not-found` when a contract is not of the body. */
 export async function lockRows(

@@ -7,7 +7,7 @@ import { components } from "./components.ts";
 import { operationOf, type Operation } from "./operation.ts";
 
 /** The OpenAPI 3.1 document of every call, as JSON. */
-export type OpenApiDocument = {
+type OpenApiDocument = {
   openapi: "3.1.1";
   info: { title: string; description: string; version: string };
   servers: { url: string }[];

@@ -15,10 +15,8 @@ type Described = {
   "x-roles": string[];
 };
 type Schema = { type?: string; properties?: object; additionalProperties?: boolean };
-type Document = { paths: Record<string, Record<string, Described>> };
-
 const world = worldOfFile();
-let document: Document;
+let document: { paths: Record<string, Record<string, Described>> };
 beforeAll(async () => {
   document = (await world.app.inject({ url: "/openapi.json" })).json();
 });

@@ -20,7 +20,7 @@ import { peopleOfDecision } from "./grants.queries.ts";
 import { daysToSpend, decisionsLeft, daysWithOvertime } from "./overtime-before.ts";
 
 /** A decision of a body, and one of its months. */
-export type AttestationQuery = { organizationId: string; id: string; month: Month };
+type AttestationQuery = { organizationId: string; id: string; month: Month };
 
 /**
  * The people whose overtime in the month the decision allows, by day, as the month's check counts it. Throws

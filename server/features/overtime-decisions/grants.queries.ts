@@ -14,7 +14,7 @@ type ElsewhereQuery = {
 };
 
 /** People of a body, and the month for whose days decisions are read. */
-export type GrantQuery = { organizationId: string; employeeIds: readonly string[]; month: Month };
+type GrantQuery = { organizationId: string; employeeIds: readonly string[]; month: Month };
 
 /**
  * How decisions cover the people in the month, and in the year up to its end, over which overtime is counted. The

@@ -21,7 +21,7 @@ import {
 } from "#server/integrations/print/printed-attestation.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { type Fault, fieldFault, notFound, orNotFound, refused } from "#server/kernel/fault.ts";
+import { fieldFault, notFound, orNotFound, refused } from "#server/kernel/fault.ts";
 import { ownAffairs, refuseOwn } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { takeTurn } from "#server/kernel/require-own-title.ts";
@@ -191,9 +191,7 @@ async function storeDecision(
   });
 }
 
-function namedTwice(): Fault {
-  return fieldFault("people", refusals["named-twice"]);
-}
+const namedTwice = () => fieldFault("people", refusals["named-twice"]);
 
 type DecisionToEnd = { id: string; number: string; from: Day; to: Day };
 

@@ -10,10 +10,9 @@ import { buildRecord } from "#server/db/seed/build-record.ts";
 import { buildMonth, signMonth, submitMonth } from "#server/testing/month-of-structure.ts";
 import { personOf } from "#server/testing/own-affairs.ts";
 import { pagesOfPdf, readsPdf } from "#server/testing/pdf-text.ts";
-import { addRows } from "#server/testing/rows.ts";
+import { addRows, rowsWhere } from "#server/testing/rows.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { typedDecision } from "./testing.ts";
-import { rowsWhere } from "#server/testing/rows.ts";
 
 const world = worldOfFile({ now: new Date("2026-04-02T08:00:00Z") });
 

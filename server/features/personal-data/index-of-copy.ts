@@ -1,11 +1,8 @@
 import { escapeHtml } from "#server/integrations/escape-html.ts";
 import { instantText } from "#server/integrations/print/formats.ts";
-import { isDay, isMonth } from "#domain/calendar/day.ts";
 import { actTexts } from "#texts/acts.ts";
-import { monthText } from "#texts/calendar-names.ts";
-import { common } from "#texts/common.ts";
 import { historyTexts } from "#texts/history.ts";
-import { dayText } from "#texts/moment.ts";
+import { wordOf, type Words } from "#texts/history-words.ts";
 import { copyIndexTexts as t, personColumnText, personTableTexts } from "#texts/copy-of-person.ts";
 import { roleTexts } from "#texts/shell.ts";
 import { subjectTexts } from "#texts/subjects.ts";
@@ -66,21 +63,24 @@ function sectionOf({ table, rows, first }: CopiedTable): string {
 <table><thead><tr>${heads.join("")}</tr></thead><tbody>${lines.join("\n")}</tbody></table>`;
 }
 
-/** A value as its reader knows it: days and times as they are written in Greece, words for the names of acts and roles. */
+/** As a history says it, except that nothing stays empty, numbers are as in the data, and instants are to the minute. */
 function textOf(column: string, value: unknown): string {
-  if (value === null || value === undefined) return "";
-  if (typeof value === "boolean") return value ? common.yes : common.no;
-  if (typeof value !== "string") return JSON.stringify(value);
-  if (isDay(value)) return dayText(value);
-  if (isMonth(value)) return monthText(value);
-  return isInstant.test(value) ? instantText(new Date(value)) : (words[column]?.[value] ?? value);
+  if (value === null || value === undefined || value === "") return "";
+  if (typeof value === "number") return String(value);
+  if (typeof value === "string" && isInstant.test(value)) return instantText(new Date(value));
+  return wordOf(column, value, words);
 }
 
 /** As PostgreSQL writes a `timestamptz` in JSON. */
 const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?[+-]\d\d:\d\d$/;
 
-const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  act: actTexts,
-  actor_role: { ...roleTexts, ...historyTexts.roles },
-  subject_kind: subjectTexts,
+const words: Words = {
+  act: wordFrom(actTexts),
+  actor_role: wordFrom({ ...roleTexts, ...historyTexts.roles }),
+  subject_kind: wordFrom(subjectTexts),
 };
+
+/** Other tables have columns of these names with values of their own, which stay as they are. */
+function wordFrom(texts: Readonly<Record<string, string>>) {
+  return (value: unknown): string => texts[String(value)] ?? String(value);
+}

@@ -9,13 +9,11 @@ export type PersonTable = {
   [T in keyof typeof decisions]: (typeof decisions)[T] extends { holds: "person" } ? T : never;
 }[keyof typeof decisions];
 
-type PersonDecision = Extract<Decision, { holds: "person" }>;
-
 /** The tables with rows that belong to persons, in the order of an erasure. */
 export const personTables = Object.entries<Decision>(decisions).flatMap(([table, decision]) =>
   // Guarantee: exactly the keys of `PersonTable`.
   decision.holds === "person" ? [{ ...decision, table: table as PersonTable }] : [],
-) satisfies readonly (PersonDecision & { table: PersonTable })[];
+) satisfies readonly (Extract<Decision, { holds: "person" }> & { table: PersonTable })[];
 
 /** What an erasure does to the person's rows, table by table; tables without any are left out. */
 export async function partsOf(db: Reader, person: Person): Promise<ErasurePart[]> {

@@ -3,8 +3,7 @@ import type { readerCommands } from "#api/readers.ts";
 import type { Writer } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
-/** The commands a reader can be given. */
-export type ReaderCommand = (typeof readerCommands)[number];
+type ReaderCommand = (typeof readerCommands)[number];
 
 /** Queues a command for a reader; `askedBy` is null for the system. Returns its number. */
 export async function leaveCommand(

@@ -13,7 +13,7 @@ import {
 import { digestOf } from "#server/features/verification/public.ts";
 
 /** Contracts of a body and the range of months requested for them, both ends included. */
-export type MonthsQuery = {
+type MonthsQuery = {
   organizationId: string;
   contractIds: readonly string[];
   from: Month;
@@ -65,7 +65,10 @@ export async function recomputedMonths(
   const span = { from: firstDay(from), to: lastDay(to) };
   const contracts = await daysOfContracts(db, calculator, { organizationId, contractIds, ...span });
   const daysBy = new Map(
-    contracts.map((one) => [one.contractId, { one, by: Map.groupBy(one.days, monthOfDay) }]),
+    contracts.map((one) => [
+      one.contractId,
+      { one, by: Map.groupBy(one.days, ({ date }) => monthOf(date)) },
+    ]),
   );
   return stored.flatMap((month) => {
     const found = daysBy.get(month.contractId);
@@ -142,10 +145,6 @@ function changedDay(day: ContractDay, next: ContractDay | undefined): ChangedDay
 function isSame<T extends object>(previous: T, computed: T): boolean {
   const known = new Map<string, unknown>(Object.entries(previous));
   return Object.entries(computed).every(([key, value]) => known.get(key) === value);
-}
-
-function monthOfDay({ date }: ContractDay): Month {
-  return monthOf(date);
 }
 
 async function storedMonths(db: Reader, query: MonthsQuery): Promise<StoredMonth[]> {

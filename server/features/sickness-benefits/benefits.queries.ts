@@ -3,8 +3,7 @@ import type { SicknessBenefit } from "#api/sickness-benefits.ts";
 import type { AsStored } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 
-/** A benefit in force. */
-export type BenefitRow = AsStored<SicknessBenefit, "at"> & { contractId: string };
+type BenefitRow = AsStored<SicknessBenefit, "at"> & { contractId: string };
 
 /** The contracts' benefits in force, latest first: for the same days the last one set counts, unless it withdrew the benefit. */
 export async function benefitsOf(

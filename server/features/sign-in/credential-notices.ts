@@ -3,8 +3,7 @@ import type { Writer } from "#server/db/handles.ts";
 import { insertRow } from "#server/db/rows.ts";
 import type { Origin } from "#server/kernel/context.ts";
 
-/** A change in how a user signs in. */
-export type CredentialChange =
+type CredentialChange =
   | "password-changed"
   | "password-reset"
   | "factor-added"

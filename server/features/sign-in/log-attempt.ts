@@ -5,7 +5,7 @@ import { insertRow } from "#server/db/rows.ts";
 import type { Context } from "#server/kernel/context.ts";
 
 /** The outcome of a sign-in, or of a repeated confirmation of identity. */
-export type Attempt = {
+type Attempt = {
   /** Null if no user of that name may sign in. */
   userId: string | null;
   method: (typeof loginMethods)[number];

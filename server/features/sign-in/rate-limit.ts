@@ -5,7 +5,7 @@ import { tooMany } from "#server/kernel/fault.ts";
 import { knownDevice } from "./known-device.ts";
 
 /** The account whose secret is tried: the name as typed, and the user of that name if there is one. */
-export type Tried = { account: string; userId: string | null };
+type Tried = { account: string; userId: string | null };
 
 /** A budget of tries, keyed by a keyed digest of its name; the first `free` tries have no delay. */
 type Budget = { key: Buffer; free: number; isOwn: boolean; userId: string | null };

@@ -16,8 +16,6 @@ import { spendRecoveryCode } from "./second-factors/recovery-codes.ts";
 import { spendPasskey, spendTotpCode } from "./second-factors/spend-factor.ts";
 import { liveHashOf, signingInUser } from "./signing-in-user.ts";
 
-type Answer = InputOf<typeof calls.confirmSecondFactor>;
-
 /** Handlers that use the taxis adapter, to which a sign-out may redirect. */
 export function signInHandlers(taxis: Taxis | null): Handlers<typeof calls> {
   return {
@@ -83,7 +81,7 @@ async function signOut(
 async function proved(
   ctx: Context,
   { userId, nonce }: Challenge,
-  answer: Answer,
+  answer: InputOf<typeof calls.confirmSecondFactor>,
 ): Promise<boolean> {
   const { code, recoveryCode, passkey } = answer;
   if (recoveryCode !== undefined) return spendRecoveryCode(ctx, userId, recoveryCode);

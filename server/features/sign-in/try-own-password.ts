@@ -3,15 +3,13 @@ import { logAttempt } from "./log-attempt.ts";
 import { passwordMatches } from "./passwords.ts";
 import { underRateLimit } from "./rate-limit.ts";
 
-type Account = { user_name: string; password_hash: string | null };
-
 /**
  * Whether the password is that of the actor's account. Tries count with those of sign-in, and a wrong one is recorded in the
  * log of sign-ins. Throws `too-many` when the tries are used up.
  */
 export async function tryOwnPassword(
   ctx: SignedContext,
-  { user_name: account, password_hash: hash }: Account,
+  { user_name: account, password_hash: hash }: { user_name: string; password_hash: string | null },
   password: string,
 ): Promise<boolean> {
   const { userId } = ctx.actor;

@@ -16,7 +16,7 @@ import {
 } from "./move-requests.ts";
 
 /** An act on requests, beyond the state it leads to. */
-export type UnlockStep = {
+type UnlockStep = {
   act: UnlockAct;
   ids: readonly string[];
   reason: string;

@@ -66,14 +66,12 @@ export function resetByCommand(given: CommandParts, userName: string): Promise<C
   });
 }
 
-type OneTime = Awaited<ReturnType<typeof oneTimeColumns>>;
-
 async function commanded(
   { config, database, clock }: CommandParts,
   act: LedgerAct,
   change: (
     tx: Transaction<DB>,
-    password: OneTime,
+    password: Awaited<ReturnType<typeof oneTimeColumns>>,
   ) => Promise<{ entry: AuditEntry; userName: string }>,
 ): Promise<CommandAnswer> {
   const oneTimePassword = newOneTimePassword();

@@ -1,5 +1,4 @@
-import type { PasswordOwner } from "#domain/identity/passwords.ts";
-import { refusalsToPassword } from "#domain/identity/passwords.ts";
+import { type PasswordOwner, refusalsToPassword } from "#domain/identity/passwords.ts";
 import type { Config } from "#server/config.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { securityRules } from "#server/features/sign-in/public.ts";
@@ -7,7 +6,7 @@ import { fieldFault } from "#server/kernel/fault.ts";
 import { passwordRefusalText } from "#texts/passwords.ts";
 
 /** The person a password is for; with a second factor it may be shorter. */
-export type PasswordHolder = { owner: PasswordOwner; hasSecondFactor: boolean };
+type PasswordHolder = { owner: PasswordOwner; hasSecondFactor: boolean };
 
 /** Why the user may not choose the password, in Greek; empty if it is acceptable. Every call that checks passwords uses this. */
 export async function reasonsAgainst(

@@ -16,7 +16,6 @@ import { editedUser } from "./user-row.ts";
 
 type Outcome = OutputOf<typeof userOrganizations.assign>["outcomes"][number];
 
-/** The links of users to organizations. */
 const linkListing = listing(linkList, {
   texts: linkListTexts,
   matching: (db, { search, userId, organizationId, right }) =>

@@ -10,7 +10,7 @@ import { canonicalJson } from "./canonical-json.ts";
 export type StructureMonth = { organizationId: string; structureId: string; month: Month };
 
 /** What a signature covers of the structure's month: all except the signer's own contracts, or only the countersigned one. */
-export type Covered = StructureMonth & {
+type Covered = StructureMonth & {
   leftOut?: readonly string[];
   countersigns?: string | null;
 };

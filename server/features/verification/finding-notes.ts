@@ -10,10 +10,9 @@ import { entryOf, type Entry } from "#server/kernel/write.ts";
 import { canonicalJson } from "./canonical-json.ts";
 
 /** Why a finding is acceptable, who states it and when. */
-export type FindingNote = { note: string; at: Date; by: string };
+type FindingNote = { note: string; at: Date; by: string };
 
-/** A finding of a contract, as identified by a note. */
-export type NotedFinding = {
+type NotedFinding = {
   contractId: string;
   rule: string;
   date: Day | null;

@@ -5,15 +5,7 @@ import type { StructureMonth } from "./digest-of-month.ts";
 import { type CheckOfContracts, checkOfContracts } from "./findings.ts";
 import { monthsOfStructure } from "./months.queries.ts";
 
-/** All findings in the month of a structure, the most serious first and then by day. */
-export async function findingsOfStructure(
-  ctx: BodyContext,
-  { organizationId, structureId, month }: StructureMonth,
-): Promise<Finding[]> {
-  return (await checkOfStructure(ctx, { organizationId, structureId, month })).findings;
-}
-
-/** The same, with the rules that were checked. */
+/** All findings in the month of a structure, the most serious first and then by day, with the rules that were checked. */
 export async function checkOfStructure(
   ctx: BodyContext,
   { organizationId, structureId, month }: StructureMonth,

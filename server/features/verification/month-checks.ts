@@ -6,7 +6,7 @@ import { settledId } from "#server/features/ledger/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 
 /** When a check began, and the last entries that it sees of the body's ledger and of the installation's audit. */
-export type CheckBegun = { at: Date; ledgerUpTo: string; auditUpTo: string };
+type CheckBegun = { at: Date; ledgerUpTo: string; auditUpTo: string };
 
 /** Called before the transaction that checks, so that any later entry makes the check outdated. */
 export async function beginCheck(ctx: BodyContext): Promise<CheckBegun> {

@@ -7,7 +7,7 @@ import {
   calculatorOf,
 } from "#server/features/attendance/public.ts";
 import { verifyUrl, instantText } from "#server/integrations/print/formats.ts";
-import type { PrintedMonth, PrintedSignature } from "#server/integrations/print/printed-month.ts";
+import type { PrintedMonth } from "#server/integrations/print/printed-month.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { notFound } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -60,7 +60,9 @@ export async function printedSheet(ctx: BodyContext, query: StructureMonth): Pro
       reasons: legendReasons(people, reasons),
       remarks: remarksOf(people, await ownRemarks(db, { ...query, contractIds, signature })),
       author: await submitterOf(db, query),
-      signature: signature ? printedSignature(signature, ctx.config.publicUrl) : null,
+      signature: signature
+        ? { ...signature, verifyUrl: verifyUrl(ctx.config.publicUrl, signature.code) }
+        : null,
       printedAt: ctx.now,
     };
   });
@@ -80,10 +82,6 @@ async function headOf(
     organization: { title: row.description, afm: row.afm },
     structure: { title: row.title, code: row.code, personInCharge: row.person_in_charge },
   };
-}
-
-function printedSignature(signature: Signature, publicUrl: string): PrintedSignature {
-  return { ...signature, verifyUrl: verifyUrl(publicUrl, signature.code) };
 }
 
 /**

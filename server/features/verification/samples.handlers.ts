@@ -22,10 +22,6 @@ import { findingsOfContracts } from "./findings.ts";
 import { monthsOfBody } from "./months.queries.ts";
 import { sampledSheets, samplesOf, sheetsToDraw } from "./samples.queries.ts";
 
-type Looks = { sheets: number; verified: number; deviations: number; left: number };
-
-type Draw = InputOf<typeof samples.draw>;
-
 /** The samples of the bodies, each with the outcomes of its sheets' verifications. */
 const sampleListing = listing(sampleList, {
   texts: sampleListTexts,
@@ -49,7 +45,7 @@ const sampleListing = listing(sampleList, {
   item: (row) => toResponse(row),
 });
 
-const looks = sql<Looks>`(
+const looks = sql<{ sheets: number; verified: number; deviations: number; left: number }>`(
   select count(*)::int as sheets,
     count(*) filter (where v.outcome = 'verified')::int as verified,
     count(*) filter (where v.outcome = 'deviation')::int as deviations,
@@ -176,7 +172,7 @@ async function withFindings(
   ctx: BodyContext,
   db: Reader,
   sheets: readonly SampleSheet[],
-  month: Draw["month"],
+  month: InputOf<typeof samples.draw>["month"],
 ): Promise<SampleSheet[]> {
   const months = await monthsOfBody(db, { organizationId: ctx.organizationId, month });
   const structures = new Map(months.map((one) => [one.contractId, one.structureId]));

@@ -19,7 +19,7 @@ export type Signature = {
 };
 
 /** The agency's signature over the month of a contract that a signer had to leave out. */
-export type Countersignature = Omit<Signature, "leftOut" | "deputy"> & { contractId: string };
+type Countersignature = Omit<Signature, "leftOut" | "deputy"> & { contractId: string };
 
 /** The person for whom someone deputises by an act of the body; null without an act. */
 export async function deputyOf(

@@ -18,7 +18,7 @@ import { sheetActReasons } from "#texts/verification.ts";
 import { boardOf } from "./board.ts";
 import { digestOfMonth, type StructureMonth } from "./digest-of-month.ts";
 import { unexplainedWarnings } from "./finding-notes.ts";
-import { countsByLevel, findingsOfStructure } from "./findings-of-structure.ts";
+import { checkOfStructure, countsByLevel } from "./findings-of-structure.ts";
 import { lastMonthAct, type MonthsQuery, totalsByStructure } from "./months.queries.ts";
 import { printedSheet } from "./printed-sheet.ts";
 import { requireStructure } from "./require-structure.ts";
@@ -119,7 +119,7 @@ async function foundOf(ctx: BodyContext, query: Required<MonthsQuery>, reasons: 
     const returned = await lastMonthAct(db, query, "returned");
     return { own, digest, returned, last: await lastMonthAct(db, query) };
   });
-  const all = await findingsOfStructure(ctx, query);
+  const { findings: all } = await checkOfStructure(ctx, query);
   const findings = all.filter(({ contractId }) => !own.has(contractId ?? ""));
   const { errors } = countsByLevel(findings);
   const open = await readBody(ctx, (db) => unexplainedWarnings(db, { ...query, findings }));

@@ -5,8 +5,7 @@ import type { Reader } from "#server/db/handles.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { monthsSql } from "./months.queries.ts";
 
-/** A body's month. */
-export type BodyMonth = { organizationId: string; month: Month };
+type BodyMonth = { organizationId: string; month: Month };
 
 const keptMilliseconds = 86_400_000;
 const holdMilliseconds = 60_000;

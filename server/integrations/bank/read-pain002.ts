@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 
 /** The bank's status for one credit, under the id that we gave it (also its instruction id), and why it was refused, if so. */
-export type CreditStatus = { endToEndId: string; status: string; code: string; text: string };
+type CreditStatus = { endToEndId: string; status: string; code: string; text: string };
 
 /** A bank's answer to an order: pain.002.001.03, or .10 for an order in .09; the elements read here have the same names in both. */
 export type OrderAnswer = {
@@ -15,7 +15,7 @@ export type OrderAnswer = {
 };
 
 /** Why a file cannot be read as an answer. */
-export type AnswerRefusal = "too-large" | "not-an-answer" | "hostile";
+type AnswerRefusal = "too-large" | "not-an-answer" | "hostile";
 
 const mostBytes = 5 * 1024 * 1024;
 const deepest = 12;

@@ -4,7 +4,7 @@ import type { workCardOf } from "#domain/ergani/work-card.ts";
 import type { Clock } from "#server/kernel/clock.ts";
 
 /** The address and account that a body submits with; `base` ends in a slash. */
-export type ErganiAccount = {
+type ErganiAccount = {
   base: string;
   userName: string;
   password: string;
@@ -19,24 +19,19 @@ export type Submitted =
   /** The outcome is unknown: the card may have been accepted. */
   | { outcome: "unavailable" };
 
-type WorkCard = ReturnType<typeof workCardOf>;
-
-/** The outcome of signing in. */
-export type SignedIn =
-  | { outcome: "accepted" }
-  | Exclude<Submitted, { outcome: "accepted" | "refused" }>;
+type SignedIn = { outcome: "accepted" } | Exclude<Submitted, { outcome: "accepted" | "refused" }>;
 
 /** The token that cards are submitted with; valid until `endsAt`, in milliseconds since 1970. */
 export type Token = { access: string; refresh: string; endsAt: number };
 
 /** Where the token of a body is stored between connections. */
-export type TokenPlace = { found: Token | null; keep: (token: Token | null) => Promise<void> };
+type TokenPlace = { found: Token | null; keep: (token: Token | null) => Promise<void> };
 
 /** The connection of one body to ERGANI II. */
 export type Ergani = {
   /** Signs in again, even if there is a token. */
   signIn: () => Promise<SignedIn>;
-  submit: (card: WorkCard) => Promise<Submitted>;
+  submit: (card: ReturnType<typeof workCardOf>) => Promise<Submitted>;
 };
 
 const timeoutMs = 20_000;

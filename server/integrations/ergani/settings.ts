@@ -8,7 +8,7 @@ export const erganiEnvironment = {
 } as const;
 
 /** The addresses by environment; each ends in a slash. */
-export type ErganiPlaces = { production: string; trial: string };
+type ErganiPlaces = { production: string; trial: string };
 
 /** The configured addresses. */
 export function erganiPlacesOf(

@@ -17,16 +17,8 @@ export function exportedCalendar<T>(
   return rowsAsFile(ctx, rows, (batches) => calendarFile(ctx, title, events(batches)));
 }
 
-/** A calendar short enough to build in memory: it holds no database connection and no export slot while it downloads. */
-export function shortCalendar(
-  ctx: SignedContext,
-  title: string,
-  events: readonly CalendarEvent[],
-): FileAnswer {
-  return calendarFile(ctx, title, [events]);
-}
-
-function calendarFile(
+/** A calendar of such batches. One at hand in memory holds no database connection and no export slot while it downloads. */
+export function calendarFile(
   { now }: SignedContext,
   title: string,
   batches: Parameters<typeof writeIcs>[1],

@@ -19,8 +19,7 @@ export type ExportColumn<T> = {
 
 export type ExportFormat = "xlsx" | "csv";
 
-/** A list to export as a file. */
-export type ListOfFile<T> = RowsOfFile<T> & {
+type ListOfFile<T> = RowsOfFile<T> & {
   title: string;
   format: ExportFormat;
   columns: readonly ExportColumn<T>[];

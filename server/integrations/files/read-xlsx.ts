@@ -7,7 +7,7 @@ import { unpackedParts } from "./zip-bounds.ts";
 export type Cell = string | number | null;
 
 /** Why a file cannot be read as a table. */
-export type TableRefusal =
+type TableRefusal =
   | "not-a-table"
   | "old-excel"
   | "too-many-rows"

@@ -13,7 +13,7 @@ import { refusalToPng } from "./refusal-to-png.ts";
 
 type FileToInspect = { path: string; size: number; declared: string | null };
 
-export type Inspected = { type: FileType; refusal: null } | { type: null; refusal: FileRefusal };
+type Inspected = { type: FileType; refusal: null } | { type: null; refusal: FileRefusal };
 
 /**
  * Determines the type of a file from its bytes, and whether it is accepted: its name and its declared type must

@@ -5,7 +5,7 @@ import { escapeHtml } from "../escape-html.ts";
 import type { MailSettings } from "./settings.ts";
 
 /** A mail to send. Its Message-ID is made from `id`, so that a second copy is recognizable. */
-export type Letter = { id: string; to: string; subject: string; text: string; fromName: string };
+type Letter = { id: string; to: string; subject: string; text: string; fromName: string };
 
 /** The outcome of a letter, and the mail server's response. `unreachable`: it never got that far. */
 export type Delivery = {

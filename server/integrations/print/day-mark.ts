@@ -3,8 +3,7 @@ import { isHidden } from "#domain/leave/hidden-reasons.ts";
 import { dayCodes } from "#texts/print.ts";
 import type { PrintedTotals } from "./printed-month.ts";
 
-/** A reason as named on the sheet. */
-export type NamedReason = Pick<AbsenceReason, "group" | "isSensitive"> & { shortTitle: string };
+type NamedReason = Pick<AbsenceReason, "group" | "isSensitive"> & { shortTitle: string };
 
 /** What the cell of one day shows. */
 export type DayMark = {

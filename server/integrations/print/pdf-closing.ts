@@ -60,7 +60,12 @@ function paragraphsOf(month: PrintedMonth): Piece[][] {
     ],
     ...(off.length === 0
       ? []
-      : [[...lead(printTexts.holidays), plain(off.map(titleOnDay).join(" · "))]]),
+      : [
+          [
+            ...lead(printTexts.holidays),
+            plain(off.map(({ date, title }) => `${dayText(date)} ${title}`).join(" · ")),
+          ],
+        ]),
     [
       ...lead(printTexts.remarks),
       ...(month.remarks.length === 0 ? [plain(printTexts.noRemarks)] : []),
@@ -75,8 +80,6 @@ function paragraphsOf(month: PrintedMonth): Piece[][] {
 const plain = (text: string): Piece => ({ text, weight: "regular" });
 const strong = (text: string): Piece => ({ text, weight: "semibold" });
 const lead = (title: string): Piece[] => [strong(`${title}:`)];
-const titleOnDay = ({ date, title }: { date: string; title: string }) =>
-  `${dayText(date)} ${title}`;
 
 /** Wraps the pieces between words into lines of the page's width. */
 function linesOf(paper: Paper, pieces: readonly Piece[]): Piece[][] {

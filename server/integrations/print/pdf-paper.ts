@@ -7,7 +7,7 @@ import { numeralSign } from "#texts/print.ts";
 export type Paper = InstanceType<typeof PdfDocument>;
 
 /** Position and style of a one-line text. */
-export type Line = {
+type Line = {
   x: number;
   y: number;
   width: number;

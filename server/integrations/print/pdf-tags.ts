@@ -4,7 +4,7 @@ import type { Paper } from "./pdf-paper.ts";
 export type Part = ReturnType<Paper["struct"]>;
 
 /** Names of structure elements in PDF 1.7, 14.8.4. */
-export type PartName =
+type PartName =
   | "Document"
   | "Sect"
   | "H1"

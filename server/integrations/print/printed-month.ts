@@ -62,7 +62,7 @@ export type PrintedTotals = Pick<
   unjustifiedDays: number;
 };
 
-export type PrintedSignature = {
+type PrintedSignature = {
   signedAt: Date;
   signedBy: string;
   deputy: DeputyOut | null;

@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import { z } from "zod";
 
 /** The verdict of the virus scanner; `unreachable` if it gave none. */
-export type ScanVerdict = "clean" | "infected" | "unreachable";
+type ScanVerdict = "clean" | "infected" | "unreachable";
 
 export type Scanner = (bytes: Readable) => Promise<ScanVerdict>;
 

@@ -1,7 +1,7 @@
 import { TaxisFailure } from "./taxis-failure.ts";
 
 /** A request to taxis; the signal aborts it. */
-export type TaxisRequest = {
+type TaxisRequest = {
   method: "GET" | "POST";
   url: string;
   headers: Record<string, string>;

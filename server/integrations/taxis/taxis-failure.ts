@@ -1,5 +1,5 @@
 /** Why taxis gave no person: it did not respond in time or failed, it refused, or its response cannot be parsed. */
-export type TaxisFailureReason = "unavailable" | "refused" | "unreadable";
+type TaxisFailureReason = "unavailable" | "refused" | "unreadable";
 
 /** Thrown by the adapter. Contains nothing of taxis' response, which may hold personal data. */
 export class TaxisFailure extends Error {

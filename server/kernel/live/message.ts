@@ -2,7 +2,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import type { Entry } from "../write.ts";
 
 /** A saved record: contract, day, its new version. */
-export type SavedVersion = readonly [contractId: string, date: Day, version: number];
+type SavedVersion = readonly [contractId: string, date: Day, version: number];
 
 /** The messages between servers after a commit: ids and versions, never the contents of rows. */
 export type LiveMessage =

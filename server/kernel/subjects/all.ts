@@ -12,7 +12,7 @@ import { keysOf } from "#domain/keys.ts";
  * How a kind's state is stored in the ledger of a body and in that of the system; or why its entries are not compared. In addition
  * (`besides`), entries may store the digest of something else about the same subject: those of some acts, or each beside its words.
  */
-export type Registered =
+type Registered =
   | { body?: StateSource; besides?: StateSource; system?: StateSource }
   | { notCompared: string };
 

@@ -3,7 +3,7 @@ import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { SubjectKind } from "#domain/ledger/subjects.ts";
 
 /** Which subjects, of which organization; `ids` null means all of them. */
-export type SubjectQuery = { organizationId: string; ids: readonly string[] | null };
+type SubjectQuery = { organizationId: string; ids: readonly string[] | null };
 
 /**
  * How the present state of a kind's subjects is read. `present` returns rows `subject_id text, state jsonb` of the current

@@ -24,10 +24,10 @@ export const closingActs = [
   "submit-order",
 ] as const;
 
-export type ClosingAct = (typeof closingActs)[number];
+type ClosingAct = (typeof closingActs)[number];
 
 /** An act that can be requested repeatedly: its input is prepared once. */
-export type Asking = {
+type Asking = {
   /** Under the same key each time, or under a new one; returns the response, or null if none came. */
   ask: (
     origin: string,
@@ -36,7 +36,7 @@ export type Asking = {
 };
 
 /** The month of a separate body with three people, to be closed and paid. */
-export type ClosingMonth = {
+type ClosingMonth = {
   /** Reads the present state and prepares the act's input from it. */
   begin: (origin: string, act: ClosingAct) => Promise<Asking>;
   /** The number of rows of everything that these acts write. */

@@ -5,7 +5,7 @@ import { inBodies } from "../../db/seed/in-body.ts";
 import { buildSmallWorld, openAs, type SmallWorld } from "./small-world.ts";
 
 /** Months of one structure that are ready to be submitted, and an HTTP client's acts on them. */
-export type ManyMonths = {
+type ManyMonths = {
   compute: (origin: string) => Promise<void>;
   /** Submits the months with indexes `from` to `to` in the order of their contracts, with the version of a draft. */
   submit: (origin: string, from: number, to: number) => Promise<RowOutcome[]>;

@@ -13,7 +13,7 @@ import { type Writers, writersOf } from "./writers.ts";
 export type Target = "server" | "database" | "both" | "asked";
 
 /** How a kill is done; times in milliseconds. */
-export type Kill = { target: Target; after: number; startKilledAfter?: number | undefined };
+type Kill = { target: Target; after: number; startKilledAfter?: number | undefined };
 
 /** The result of one kill and the start after it. */
 export type Cycle = Losses & {
@@ -43,7 +43,7 @@ export type Torture = {
   close: () => Promise<void>;
 };
 
-export type Opening = {
+type Opening = {
   /** Number of clients, each with its own sheet of five contracts. */
   writers: number;
   /** Milliseconds after which the very first start is killed, once for each, before one may complete. */

@@ -10,7 +10,7 @@ import type { SmallWorld } from "./small-world.ts";
 export type Cell = { version: number; intervals: Interval[] };
 
 /** One save of a sheet, under the key with which it is repeated until it is answered. */
-export type Save = { key: string; date: Day; cells: ReadonlyMap<string, Cell> };
+type Save = { key: string; date: Day; cells: ReadonlyMap<string, Cell> };
 
 /** Clients that each save their own sheet, one save at a time, and note each acknowledged save on disk. */
 export type Writers = {

@@ -1,7 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { type ProgramRole, programRoles } from "#domain/access.ts";
-import type { Call } from "#api/call.ts";
-import { scopeOf } from "#api/call.ts";
+import { type Call, scopeOf } from "#api/call.ts";
 import { buildApiApp } from "../../db/seed/build-api-app.ts";
 import { buildUser } from "../../db/seed/builders.ts";
 import { requestOf, type Visitor } from "../visit.ts";

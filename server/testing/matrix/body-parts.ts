@@ -41,7 +41,6 @@ type Part = {
   build: (world: World, ids: BaseIds) => Promise<Readonly<Record<string, string>>>;
 };
 
-/** A part that provides one id. */
 function part(name: string, build: (world: World, ids: BaseIds) => Promise<string>): Part {
   return { gives: [name], build: async (world, ids) => ({ [name]: await build(world, ids) }) };
 }

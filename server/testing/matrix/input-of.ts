@@ -4,7 +4,7 @@ import { z } from "zod";
 export type Place = readonly (string | number)[];
 
 /** What the shape alone does not determine. */
-export type Known = {
+type Known = {
   /** The id for a path. */
   idAt: (place: Place) => string;
   /** Top-level fields that are always filled, by name. */

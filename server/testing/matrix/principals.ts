@@ -8,7 +8,7 @@ import type { World } from "../world.ts";
 import { type Body, passwordOfAll } from "./bodies.ts";
 
 /** The session of a request: none, one that is over, or a live one. */
-export type SessionState = "none" | "live" | "expired" | "ended";
+type SessionState = "none" | "live" | "expired" | "ended";
 
 /** A caller; `link` is the one organization that the user is linked to. */
 export type Principal = {

@@ -21,7 +21,7 @@ import { ReasonForm } from "./reason-form.tsx";
 import { fieldText } from "./reason-words.ts";
 
 /** A reason's current state with its history. */
-export type ReasonDetails = OutputOf<typeof absenceReasons.getById>;
+type ReasonDetails = OutputOf<typeof absenceReasons.getById>;
 
 /** One reason of absence beside the list: its properties, its acts and its history. */
 export function ReasonDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {

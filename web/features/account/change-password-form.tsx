@@ -71,13 +71,11 @@ export function ChangePasswordForm({ current = "", isSecond = false, onChanged }
 
 const pauseMs = 300;
 
-type VerdictProps = { password: string; refusal: string | undefined };
-
 /**
  * What the policy says of a password while it is typed, except what the error at its field already
  * says. The password is sent in the request body and is cached nowhere.
  */
-function PasswordVerdict({ password, refusal }: VerdictProps) {
+function PasswordVerdict({ password, refusal }: { password: string; refusal: string | undefined }) {
   const [settled] = useDebouncedValue(password, pauseMs);
   const { data } = useAnswer(
     users.checkPassword,

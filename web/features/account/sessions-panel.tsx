@@ -12,8 +12,6 @@ import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import styles from "#web/ui/rows.module.css";
 
-type Session = OutputOf<typeof users.getSessions>[number];
-
 /** Where the user is signed in, and signing out there. */
 export function SessionsPanel() {
   const data = useLoaded(users.getSessions, {});
@@ -45,7 +43,7 @@ export function SessionsPanel() {
   );
 }
 
-function SessionRow({ session }: { session: Session }) {
+function SessionRow({ session }: { session: OutputOf<typeof users.getSessions>[number] }) {
   const device = deviceWords(session.userAgent);
   return (
     <li className={styles.row}>

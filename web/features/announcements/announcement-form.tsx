@@ -50,7 +50,7 @@ export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
   const create = useCall(announcements.create);
   const update = useCall(announcements.update);
   const [files, setFiles] = useState<readonly File[]>([]);
-  const form: FormState<AnnouncementValues> = useForm({
+  const form: FormState<ReturnType<typeof initialOf>> = useForm({
     initial: initialOf(announcement),
     version: announcement?.version ?? 0,
     schema: announcements.create.input,
@@ -161,8 +161,6 @@ function wordsAmong(bodies: readonly { value: string; label: string }[]): Words 
 function listed(given: unknown, wordOf: (one: unknown) => string): string | null {
   return Array.isArray(given) ? given.map(wordOf).join(", ") : null;
 }
-
-type AnnouncementValues = ReturnType<typeof initialOf>;
 
 function initialOf(given: AnnouncementDetails | null) {
   const roles: readonly string[] = given?.roles ?? [];

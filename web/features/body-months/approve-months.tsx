@@ -74,7 +74,6 @@ async function signedMonths(month: Month, bodies: readonly BodyMonths[]): Promis
   return found;
 }
 
-/** Approves months of one body. */
 async function approved(month: Month, rows: readonly SignedMonth[]) {
   const [first] = rows;
   if (!first) return [];

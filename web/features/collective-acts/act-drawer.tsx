@@ -8,10 +8,8 @@ import { ActButton } from "#web/ui/act-button.tsx";
 import { ActForm } from "./act-form.tsx";
 import { PeopleOutcomes } from "./people-outcomes.tsx";
 
-type Props = { opened: boolean; onClose: () => void };
-
 /** The form of a new act and, once it is recorded, the outcome for everyone. */
-export function ActDrawer({ opened, onClose }: Props) {
+export function ActDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [done, setDone] = useState<readonly PersonOfAct[] | null>(null);
   const close = () => {
     setDone(null);

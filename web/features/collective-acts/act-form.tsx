@@ -144,10 +144,8 @@ function refusalOf({ data, error }: ActPreview): string | null {
   return daysTaken(data.people) === 0 ? collectiveActRefusals.nobody : null;
 }
 
-type PreviewOfActProps = { isWhole: boolean; preview: ActPreview };
-
 /** The outcome for everyone, before recording. Its space is reserved from the start, so that the button does not move. */
-function PreviewOfAct({ isWhole, preview }: PreviewOfActProps) {
+function PreviewOfAct({ isWhole, preview }: { isWhole: boolean; preview: ActPreview }) {
   const { data, error, refetch } = preview;
   return (
     <Box mih="6.5rem" aria-live="polite">

@@ -130,7 +130,6 @@ function ImportMenu(props: { refusal: string | null; onChoose: (kind: Import) =>
 
 const endings = [30, 60, 90] as const;
 
-/** The filters of the list of contracts. */
 function ContractFilters({ list }: { list: ListState<AddressOf<typeof contractList>> }) {
   const { employmentType, state, endingWithinDays } = list.search;
   return (

@@ -18,7 +18,6 @@ const SicknessBenefitForm = later(
   async () => (await import("./sickness-benefit-form.tsx")).SicknessBenefitForm,
 );
 
-/** A benefit with the contract it belongs to. */
 type Listed = SicknessBenefit & { contractId: string };
 
 /** What the insurance pays for illness under a contract of private law; the employer owes the rest. */

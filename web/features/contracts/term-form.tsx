@@ -18,13 +18,11 @@ import type { ContractDetails } from "./contract-data.tsx";
 import { TermEffect } from "./term-effect.tsx";
 import { TermFields, termFrom, termsIn, termValuesOf, useTermWords } from "./term-fields.tsx";
 
-type Props = { contract: ContractDetails; onDone: () => void };
-
 /**
  * A new term from a day on, prefilled from the last one. Where only the pay may change, choosing a
  * day fills the other fields with what applies on that day.
  */
-export function TermForm({ contract, onDone }: Props) {
+export function TermForm({ contract, onDone }: { contract: ContractDetails; onDone: () => void }) {
   const { id, version, settledThrough, terms } = contract;
   const closed = isClosed(contract.state);
   const words = useTermWords();

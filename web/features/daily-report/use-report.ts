@@ -11,8 +11,6 @@ import { type Drafts, draftsAfter, mergeDrafts, draftsOver, intervalsOf } from "
 
 export type Report = OutputOf<typeof dailyReport.get>;
 
-type SavedRecords = OutputOf<typeof dailyReport.save>["records"];
-
 /** The report that a token opens. What the link may see is cached nowhere: neither on disk nor for another token. */
 export function useReport(token: string) {
   return useQuery({
@@ -106,7 +104,7 @@ export function useDrafts(token: string, report: Report) {
     return answer && latestDrafts.current;
   };
 
-  const take = (before: Drafts, records: SavedRecords) => {
+  const take = (before: Drafts, records: OutputOf<typeof dailyReport.save>["records"]) => {
     change(draftsAfter(latestDrafts.current, before, records));
     if (records.every((one) => one.outcome === "saved")) toast.success(t.saved);
   };

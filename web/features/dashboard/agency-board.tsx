@@ -24,16 +24,15 @@ export function AgencyBoard() {
     <Stack gap="md">
       <QueryState found={found} rows={2} height={200} />
       {found.data && (
-        <WorkList work={agencyWork(found.data)} isAtWork={found.data.bodies.some(hasMonths)} />
+        <WorkList
+          work={agencyWork(found.data)}
+          isAtWork={found.data.bodies.some((body) => monthGroups.some((group) => body[group] > 0))}
+        />
       )}
       {isAdministrator && <SystemTrouble />}
       {found.data && <Bodies agency={found.data} />}
     </Stack>
   );
-}
-
-function hasMonths(body: Agency["bodies"][number]): boolean {
-  return monthGroups.some((group) => body[group] > 0);
 }
 
 function Bodies({ agency: { month, bodies, bodyCount } }: { agency: Agency }) {

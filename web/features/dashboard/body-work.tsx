@@ -10,7 +10,7 @@ import { sheetsOfToday } from "./sheets-of-today.ts";
 import type { Work } from "./work.ts";
 
 /** The user who looks at a body's dashboard. */
-export type Looker = { role: Role; organization: { description: string; fullAccess: boolean } };
+type Looker = { role: Role; organization: { description: string; fullAccess: boolean } };
 
 /** The figures of a body that wait on someone, first those that only this user can settle. */
 export function bodyWork(overview: Overview, { role, organization }: Looker): Work[] {

@@ -76,10 +76,8 @@ function withPin({ pin, ...identification }: Identification): Identification {
   return digits === "" ? identification : { ...identification, pin: digits };
 }
 
-type BadgeCameraProps = { onCode: (code: string) => void; onClose: () => void };
-
 /** The camera's picture until a badge is read; a message if there is no camera or it is not allowed. */
-function BadgeCamera({ onCode, onClose }: BadgeCameraProps) {
+function BadgeCamera({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) {
   const { video, state } = useBadgeCamera((code) => {
     confirmByTouch();
     onCode(code);

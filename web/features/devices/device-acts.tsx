@@ -7,8 +7,7 @@ import { readerTexts } from "#texts/readers.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { CallButton } from "#web/ui/call-button.tsx";
 
-/** The props of a device's acts. */
-export type DeviceActsProps = {
+type DeviceActsProps = {
   device: DeviceItem;
   /** Why the user may not act, or null. */
   refusal: string | null;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
 import { isBadgeCode } from "#domain/badges/badge-code.ts";
 
 /** The camera's state; `foreign` while it sees a code that is not a badge. */
-export type CameraState = "opening" | "seeing" | "foreign" | "denied" | "absent";
+type CameraState = "opening" | "seeing" | "foreign" | "denied" | "absent";
 
 const lookMs = 150;
 

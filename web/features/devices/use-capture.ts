@@ -6,7 +6,7 @@ import { onReachedAgain } from "#web/kernel/reach.ts";
 import { type Gesture, keepEntry, sendEntries, unsentCount } from "./capture-queue.ts";
 
 /** Whether the server accepts what the device sends. */
-export type Reach = "reached" | "away" | "revoked";
+type Reach = "reached" | "away" | "revoked";
 
 /** The last entry and the server's answer; null while the entry is only stored here. */
 export type Last = { entry: EntryIn; answer: EntryOut | null };

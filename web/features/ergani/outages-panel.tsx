@@ -12,8 +12,6 @@ import { Panel } from "#web/ui/panel.tsx";
 
 const OutageForm = later(async () => (await import("./outage-form.tsx")).OutageForm);
 
-type Outage = ErganiSettings["outages"][number];
-
 /** At most this many are shown. */
 const mostShown = 10;
 
@@ -56,7 +54,7 @@ export function OutagesPanel({ outages }: Pick<ErganiSettings, "outages">) {
   );
 }
 
-function linesOf({ from, to, nextTryAt, answer, by }: Outage): string[] {
+function linesOf({ from, to, nextTryAt, answer, by }: ErganiSettings["outages"][number]): string[] {
   const since = formatInstant(from);
   return [
     to === null ? t.lasts(since) : t.until(since, formatInstant(to)),

@@ -20,11 +20,7 @@ import styles from "./rehearsal-panel.module.css";
 type Props = { settingKey: RuleSetting; value: RuleValue };
 
 /** On request: what the typed value would find in the last months, compared with what is found now. */
-export function RehearsalPanel(props: Props) {
-  return <RehearsalOf key={String(props.value)} {...props} />;
-}
-
-function RehearsalOf({ settingKey: key, value }: Props) {
+export function RehearsalPanel({ settingKey: key, value }: Props) {
   const { id: organizationId } = useOrganization();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [found, setFound] = useState<Rehearsed | null>(null);

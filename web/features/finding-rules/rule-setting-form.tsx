@@ -87,7 +87,7 @@ export function RuleSettingForm({ item, isOff, onDone }: Props) {
         {isOff ? (
           <Text c="dimmed">{t.isOff}</Text>
         ) : (
-          <RehearsalPanel settingKey={key} value={given} />
+          <RehearsalPanel key={String(given)} settingKey={key} value={given} />
         )}
       </Form>
       <ComingSettings item={item} />

@@ -1,7 +1,7 @@
 import { wordOf, type Words } from "#texts/history-words.ts";
 
 /** A field's name, with the texts of its stored value and of the value that the user would store. */
-export type FieldDifference = { field: string; name: string; now: string; mine: string };
+type FieldDifference = { field: string; name: string; now: string; mine: string };
 
 /** The named fields whose texts differ: values that read alike are no difference, even if they are encoded otherwise. */
 export function differencesBetween(

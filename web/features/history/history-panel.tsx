@@ -14,7 +14,7 @@ import { HistoryItem } from "./history-item.tsx";
 import styles from "./history-panel.module.css";
 
 /** Whose history: a subject as the ledger names it, a day of a structure, or the months of a structure. */
-export type HistoryOf =
+type HistoryOf =
   | { subjectKind: SubjectKind; subjectId: string }
   | { structureId: string; date: string }
   | { structureId: string; month: string };

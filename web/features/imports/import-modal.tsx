@@ -14,8 +14,7 @@ import { focusFirst } from "#web/ui/focus-first.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 
-/** What can be imported from a table. */
-export type Imported = "structures" | "employees" | "contracts";
+type Imported = "structures" | "employees" | "contracts";
 
 type Props = { of: Imported; opened: boolean; onClose: () => void };
 

@@ -85,9 +85,7 @@ function lastRuleIn(current: unknown): PunchRuleItem | null {
   return (read.success && read.data.items[0]) || null;
 }
 
-type Row = PunchRuleItem & { isInForce: boolean };
-
-const columns: readonly Column<Row>[] = [
+const columns: readonly Column<PunchRuleItem & { isInForce: boolean }>[] = [
   {
     id: "rule",
     header: t.rounding,

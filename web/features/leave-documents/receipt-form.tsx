@@ -8,14 +8,12 @@ import { SelectField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 
-type Props = { item: LeaveDocument; onDone: () => void };
-
 /** A document that is received in another way than usual: seen, on paper, or as a file of the contract. */
-export function ReceiptForm({ item, onDone }: Props) {
+export function ReceiptForm({ item, onDone }: { item: LeaveDocument; onDone: () => void }) {
   const { contractId, code, from, to, isSensitive } = item;
   const files = useAnswerOfBody(documents.getAll, { contractId, take: 200 });
   const form = useCallForm({
-    initial: { how: initialHow(item), documentId: choice(null) },
+    initial: { how: choice(item.isSensitive ? "seen" : "file"), documentId: choice(null) },
     call: leaveDocuments.receive,
     inputOf: ({ how, documentId }) => ({
       contractId,
@@ -53,8 +51,4 @@ export function ReceiptForm({ item, onDone }: Props) {
       )}
     </Form>
   );
-}
-
-function initialHow({ isSensitive }: LeaveDocument): string | null {
-  return isSensitive ? "seen" : "file";
 }

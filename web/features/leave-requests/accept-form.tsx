@@ -12,10 +12,8 @@ import { formatDays } from "#web/ui/formats.ts";
 import { Reasons } from "#web/ui/reasons.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 
-type Props = { request: LeaveRequest; onDone: () => void };
-
 /** Grants a request, after showing what its leave does. */
-export function AcceptForm({ request, onDone }: Props) {
+export function AcceptForm({ request, onDone }: { request: LeaveRequest; onDone: () => void }) {
   const { id, contractId, code, title, from, to } = request;
   const found = useAnswerOfBody(leaves.preview, { contractId, code, from, to });
   const preview = found.data;

@@ -4,10 +4,8 @@ import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 
-type Props = { request: LeaveRequest; onDone: () => void };
-
 /** Refuses a request, and says why. */
-export function RejectForm({ request, onDone }: Props) {
+export function RejectForm({ request, onDone }: { request: LeaveRequest; onDone: () => void }) {
   const form = useCallForm({
     initial: { text: "" },
     call: leaveRequests.reject,

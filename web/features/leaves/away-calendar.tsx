@@ -33,7 +33,8 @@ export function AwayCalendar({ given, onChange }: Props) {
   const usual = isPhone ? "week" : "month";
   const view = given.view ?? usual;
   const on = given.on ?? today();
-  const { from, to } = view === "week" ? weekOf(on) : monthAround(on);
+  const { from, to } =
+    view === "week" ? weekOf(on) : { from: firstDay(monthOf(on)), to: lastDay(monthOf(on)) };
   const { structureId } = given;
   const query = { from, to, ...(structureId ? { structureId } : {}) };
   const found = useAnswerOfBody(leaves.getAway, query);
@@ -85,8 +86,4 @@ export function AwayCalendar({ given, onChange }: Props) {
 function weekOf(day: Day) {
   const from = mondayOf(day);
   return { from, to: addDays(from, 6) };
-}
-
-function monthAround(day: Day) {
-  return { from: firstDay(monthOf(day)), to: lastDay(monthOf(day)) };
 }

@@ -6,10 +6,8 @@ import { today } from "#web/kernel/today.ts";
 import { formatDays, formatWeekday } from "#web/ui/formats.ts";
 import styles from "./away-table.module.css";
 
-type Props = { items: readonly AwayLeave[]; days: readonly Day[] };
-
 /** People by structure, days as columns, each leave as a bar over its days. */
-export function AwayTable({ items, days }: Props) {
+export function AwayTable({ items, days }: { items: readonly AwayLeave[]; days: readonly Day[] }) {
   const structures = Map.groupBy(items, ({ structureId }) => structureId);
   return (
     <div role="group" aria-label={t.table} tabIndex={0} className={styles.frame}>

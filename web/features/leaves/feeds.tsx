@@ -42,7 +42,9 @@ export function Feeds() {
       {address !== null && <Address address={address} />}
       {error && <RetryError error={error} onRetry={refetch} />}
       {data?.items.length === 0 && <Text c="dimmed">{t.none}</Text>}
-      {data && data.items.length > 0 && <FeedTable items={data.items} />}
+      {data && data.items.length > 0 && (
+        <PlainTable label={t.list} columns={columns} rows={data.items} rowKey={({ id }) => id} />
+      )}
     </Stack>
   );
 }
@@ -66,11 +68,6 @@ function Address({ address }: { address: string }) {
       </Button>
     </Alert>
   );
-}
-
-/** The existing addresses, with who created them and when, and the button that ends each. */
-function FeedTable({ items }: { items: readonly LeaveFeed[] }) {
-  return <PlainTable label={t.list} columns={columns} rows={items} rowKey={({ id }) => id} />;
 }
 
 const columns: readonly Column<LeaveFeed>[] = [

@@ -1,6 +1,5 @@
 import type { Call } from "#api/call.ts";
-import type { Colleague, LiveEvent } from "#api/live.ts";
-import { live } from "#api/live.ts";
+import { type Colleague, type LiveEvent, live } from "#api/live.ts";
 import { notifications } from "#api/notifications.ts";
 import { invalidate } from "#web/kernel/calls.ts";
 import { queryClient } from "#web/kernel/query-client.ts";

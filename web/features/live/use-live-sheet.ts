@@ -13,7 +13,7 @@ const gatherMs = 300;
 const markedMs = 60_000;
 
 /** Records that another user saved a moment ago: `contractId/date` → version. */
-export type RemoteSaves = ReadonlyMap<string, number>;
+type RemoteSaves = ReadonlyMap<string, number>;
 
 const nothing: RemoteSaves = new Map();
 

@@ -91,10 +91,8 @@ function levelOf({ submitted, owed }: DayOfSheets): DayLevel {
 
 const LockForm = later(async () => (await import("./lock-form.tsx")).LockForm);
 
-type MassLockProps = { bodies: readonly BodyOfSheets[]; onDone: () => void };
-
 /** Locks the sheets of several bodies up to a day: shows first what it would do, then what it did, body by body. */
-function MassLock({ bodies, onDone }: MassLockProps) {
+function MassLock({ bodies, onDone }: { bodies: readonly BodyOfSheets[]; onDone: () => void }) {
   const [isOpen, dialog] = useDisclosure(false);
   return (
     <>

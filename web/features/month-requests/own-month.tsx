@@ -23,8 +23,6 @@ const OwnLeaves = laterAbove(
   async () => (await import("#web/features/leave-requests/public.ts")).OwnLeavesOfLink,
 );
 
-type Month = OutputOf<typeof monthLink.get>;
-
 const keyOf = (token: string) => [monthLink.get.path, token];
 
 /** An employee's own month, opened by a link. */
@@ -49,7 +47,7 @@ export function OwnMonth({ token }: { token: string }) {
   );
 }
 
-function Days({ token, month }: { token: string; month: Month }) {
+function Days({ token, month }: { token: string; month: OutputOf<typeof monthLink.get> }) {
   const client = useQueryClient();
 
   useEffect(() => {

@@ -8,7 +8,7 @@ import { monthLinkTexts as t } from "#texts/month-requests.ts";
 import { wordsOfIntervals } from "#web/features/attendance/public.ts";
 
 /** The day that is being typed, and the absences that can be named. */
-export type TextContext = { day: Day; plan: DayPlan; reasons: readonly AbsenceReason[] };
+type TextContext = { day: Day; plan: DayPlan; reasons: readonly AbsenceReason[] };
 
 /** What a text says about a day; intervals are null if it is empty or cannot be read. */
 export type ReadText = {

@@ -4,7 +4,7 @@ import type { Month } from "#domain/calendar/day.ts";
 import type { Step } from "./steps.ts";
 
 /** Where a step is dealt with: in the row itself, in the list below, or on a page. */
-export type Place = "here" | "list" | LinkProps;
+type Place = "here" | "list" | LinkProps;
 
 /** The places of a structure's steps. */
 export function stepPlaces(row: BoardRow, month: Month): Record<Step, Place> {

@@ -13,7 +13,7 @@ const stepsOfDays = [
 ] as const;
 
 /** What may stand between a structure's month and its end, in the order in which it is dealt with. */
-export const steps = [
+const steps = [
   "compute",
   ...stepsOfDays,
   "check",

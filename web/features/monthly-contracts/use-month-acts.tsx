@@ -16,7 +16,7 @@ import { linkToMonth } from "./month-link.tsx";
 import { monthsToAct, outcomesOfMonths, type MonthsFilter } from "./months-to-act.ts";
 
 /** An act on many months: the states in which it can be done, what it sends, what it reports. */
-export type MonthAct = {
+type MonthAct = {
   from: readonly MonthState[];
   send: (rows: { contractId: string; version: number }[]) => Promise<{ rows: RowOutcome[] }>;
   done: (count: number) => string;
@@ -24,7 +24,7 @@ export type MonthAct = {
 };
 
 /** The months that an act applies to: those that were ticked, or all that a list shows. */
-export type MonthSelection = readonly MonthlyContractItem[] | MonthsFilter;
+type MonthSelection = readonly MonthlyContractItem[] | MonthsFilter;
 
 /** Acts on several months of contracts at once, each with a confirmation, and the dialogs that report their outcome. */
 export function useMonthActs(month: Month, onDone: () => void = nothing) {

@@ -49,9 +49,7 @@ export function DecisionForm({ amended, onDone }: Props) {
   );
 }
 
-type FieldsProps = { amended: OvertimeDecision | null; onDone: () => void };
-
-function Fields({ amended, onDone }: FieldsProps) {
+function Fields({ amended, onDone }: { amended: OvertimeDecision | null; onDone: () => void }) {
   const { id: organizationId } = useOrganization();
   const create = useCall(overtimeDecisions.create);
   const form = useForm({

@@ -4,12 +4,10 @@ import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { type Found, Pending } from "#web/ui/pending.tsx";
 import { SettingList } from "./setting-list.tsx";
 
-type NamedSetting = { title: string; meaning: string };
-
 type Props<Item> = {
   term: string;
   found: Found<readonly Item[]>;
-  nameOf: (item: Item) => NamedSetting;
+  nameOf: (item: Item) => { title: string; meaning: string };
   renderRow: (item: Item, onChange: () => void) => ReactNode;
   renderForm: (item: Item, onDone: () => void) => ReactNode;
 };

@@ -85,20 +85,18 @@ function Parameter({ item, onChange }: { item: Row; onChange: () => void }) {
           {t.beside(globalParamTexts[one.key].title, valueText(one.key, one.value))}
         </Text>
       ))}
-      {[item, ...relatedItems].flatMap(comingOf).map(({ of, ...next }) => {
-        const coming = t.later(valueText(of, next.value), formatDay(next.validFrom));
-        return (
-          <Text key={`${of} ${next.setAt}`} size="sm">
-            {of === key ? coming : t.beside(globalParamTexts[of].title, coming)}
-          </Text>
-        );
-      })}
+      {[item, ...relatedItems].flatMap(({ key: of, later }) =>
+        later.map((next) => {
+          const coming = t.later(valueText(of, next.value), formatDay(next.validFrom));
+          return (
+            <Text key={`${of} ${next.setAt}`} size="sm">
+              {of === key ? coming : t.beside(globalParamTexts[of].title, coming)}
+            </Text>
+          );
+        }),
+      )}
     </SettingRow>
   );
-}
-
-function comingOf({ key, later: coming }: ParamItem) {
-  return coming.map((next) => ({ of: key, ...next }));
 }
 
 const step = 10;

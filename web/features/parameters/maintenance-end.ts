@@ -5,7 +5,7 @@ import { globalParamsTexts as t } from "#texts/parameter-pages.ts";
 import { clockOf } from "#web/ui/form/convert.ts";
 
 /** The invalid field of an end, and why. */
-export type EndFault = { field: "expectedEnd" | "clock"; sentence: string };
+type EndFault = { field: "expectedEnd" | "clock"; sentence: string };
 
 /** Why an end is invalid as its day and its hour are typed; null if it is valid, and if neither is typed. */
 export function faultOfEnd(day: string, clock: string, now: number): EndFault | null {

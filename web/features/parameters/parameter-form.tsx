@@ -20,10 +20,8 @@ import type { Form as FormState } from "#web/ui/form/use-plain-form.ts";
 import { formatCount, formatDay } from "#web/ui/formats.ts";
 import { boundsText } from "./bounds-text.ts";
 
-type Props = { item: ParamItem; onDone: () => void };
-
 /** Sets one parameter from a day on. */
-export function ParameterForm({ item, onDone }: Props) {
+export function ParameterForm({ item, onDone }: { item: ParamItem; onDone: () => void }) {
   const { key } = item;
   const form = useCallForm({
     initial: { ...initialOf(item), validFrom: today() },

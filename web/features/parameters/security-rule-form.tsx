@@ -16,10 +16,8 @@ import { Note } from "#web/ui/note.tsx";
 import { boundsText } from "./bounds-text.ts";
 import { ruleText } from "./rule-text.ts";
 
-type Props = { item: RuleItem; onDone: () => void };
-
 /** Sets one rule of sign-in, or resets it to the default. */
-export function SecurityRuleForm({ item, onDone }: Props) {
+export function SecurityRuleForm({ item, onDone }: { item: RuleItem; onDone: () => void }) {
   const { key, value, version, usual, changedAt } = item;
   // A reset applies to the values that the fields held when it was pressed; anything typed later is sent as typed.
   const givenBack = useRef<object>(null);

@@ -19,12 +19,10 @@ const EraseDialog = later(async () => (await import("./erase-dialog.tsx")).Erase
 const HoldDialog = later(async () => (await import("./hold-dialog.tsx")).HoldDialog);
 
 type ErasureStanding = OutputOf<typeof personalData.getStanding>;
-type Open = "copy" | "erase" | "hold" | HoldToEnd | null;
-
 /** What can be done with one employee's personal data: a copy, holds, the erasure with its preview. */
 export function PersonalDataPanel({ id }: { id: string }) {
   const refusal = useRefusalTo("person.data");
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<"copy" | "erase" | "hold" | HoldToEnd | null>(null);
   const found = useAnswerOfBody(personalData.getStanding, { id }, { enabled: refusal === null });
   const { data } = found;
   const isErased = data?.erasure != null;

@@ -7,7 +7,7 @@ import {
 } from "#domain/ledger/proof.ts";
 
 /** What the device found: `provedInPart` where it cannot check the signature of a seal (Ed25519). */
-export type OwnFinding = "proved" | "provedInPart" | "disproved";
+type OwnFinding = "proved" | "provedInPart" | "disproved";
 
 /** Checks a proof on this device, and that it proves this digest. */
 export async function checkedHere(proof: SheetProof, digest: string): Promise<OwnFinding> {

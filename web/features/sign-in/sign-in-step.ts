@@ -1,7 +1,7 @@
 import type { SignInAnswer } from "#api/sign-in.ts";
 
 /** The server's answer to the credentials, and the password, so that a step still owed need not ask for it again. */
-export type SignInStep = { answer: SignInAnswer | null; password: string };
+type SignInStep = { answer: SignInAnswer | null; password: string };
 
 const nothing: SignInStep = { answer: null, password: "" };
 

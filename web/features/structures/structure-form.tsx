@@ -39,9 +39,7 @@ export function StructureForm(props: Props) {
   );
 }
 
-type FilledProps = Props & { known: readonly ScheduleItem[]; keptFrom: Day | null };
-
-function FilledForm(props: FilledProps) {
+function FilledForm(props: Props & { known: readonly ScheduleItem[]; keptFrom: Day | null }) {
   const { structure, known, keptFrom, onSaved, onCancel } = props;
   const form = useRecordForm({
     calls: structures,

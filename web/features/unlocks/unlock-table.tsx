@@ -97,10 +97,8 @@ function decisionOn({ state, expiresAt, decidedBy, answer }: UnlockItem): string
   return words.join(" · ");
 }
 
-type GrantSelectedProps = { ticked: readonly UnlockItem[]; onDone: () => void };
-
 /** Grants the ticked requests, body by body, and reports each that stayed unchanged. */
-function GrantSelected({ ticked, onDone }: GrantSelectedProps) {
+function GrantSelected({ ticked, onDone }: { ticked: readonly UnlockItem[]; onDone: () => void }) {
   const bulk = useBulk(unlocks.grant);
   const refusalTo = useRefusalToDecide();
   const run = async (items: readonly UnlockItem[]) => {

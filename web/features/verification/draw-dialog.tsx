@@ -9,9 +9,7 @@ import { NumberField } from "#web/ui/form/fields.tsx";
 import { OneOfField } from "#web/ui/form/one-of-field.tsx";
 import { monthToClose } from "./month-search.ts";
 
-type DrawInput = { month: Month; rule: SampleRule; size: string; seed: string };
-
-const initial = (): DrawInput => ({
+const initial = (): { month: Month; rule: SampleRule; size: string; seed: string } => ({
   month: monthToClose(),
   rule: "random",
   size: "10",

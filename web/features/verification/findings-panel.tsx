@@ -42,7 +42,8 @@ export function FindingsPanel({ person, onAll, place, ...props }: Props) {
   const findings = (found.data?.findings ?? []).filter(
     ({ contractId }) => person === null || contractId === person.contractId,
   );
-  const isCut = found.data !== undefined && found.data.findings.length < countOfAll(found.data);
+  const { data: of } = found;
+  const isCut = of !== undefined && of.findings.length < of.errors + of.warnings + of.information;
   return (
     <Panel title={t.findings} awaited={found}>
       <QueryState found={found} height={120} />
@@ -176,10 +177,6 @@ function Level(props: {
       </Accordion.Panel>
     </Accordion.Item>
   );
-}
-
-function countOfAll({ errors, warnings, information }: MonthFindings): number {
-  return errors + warnings + information;
 }
 
 const fieldOf = { error: "errors", warning: "warnings", information: "information" } as const;

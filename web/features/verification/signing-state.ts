@@ -4,7 +4,7 @@ import { signingObstacles } from "#texts/verification.ts";
 import type { Tone } from "#web/ui/status-badge.tsx";
 
 /** How far a structure's month is from its signature. */
-export type SigningState = "signed" | "ready" | "waiting";
+type SigningState = "signed" | "ready" | "waiting";
 
 export const signingTones: Record<SigningState, Tone> = {
   signed: "good",

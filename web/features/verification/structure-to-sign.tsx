@@ -82,10 +82,8 @@ function StructureView({ structure, next, ...props }: Props & { structure: Signa
   );
 }
 
-type OfHistory = { about: { structureId: string; month: Month }; version: string };
-
 /** The history of the month, fetched once it is unfolded, and as a file. */
-function FoldedHistory(of: OfHistory) {
+function FoldedHistory(of: { about: { structureId: string; month: Month }; version: string }) {
   const [isOpen, setOpen] = useState(false);
   const organizationId = useOrganization().id;
   const file = (

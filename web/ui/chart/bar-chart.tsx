@@ -3,8 +3,7 @@ import { Fragment, useState } from "react";
 import { chartTexts } from "#texts/common.ts";
 import styles from "./bar-chart.module.css";
 
-/** One bar: its name, its length and the text of its value. */
-export type Bar = { label: string; value: number; text: string };
+type Bar = { label: string; value: number; text: string };
 
 type Props = {
   /** What is shown; names the chart and its table. */

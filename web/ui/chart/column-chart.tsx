@@ -6,7 +6,7 @@ import { Legend, type Series } from "./legend.tsx";
 import styles from "./column-chart.module.css";
 
 /** One column: its label and a value for each series, bottom first. */
-export type StackedColumn = { label: string; values: readonly number[] };
+type StackedColumn = { label: string; values: readonly number[] };
 
 type Props = {
   /** What is shown; names the chart and its table. */

@@ -7,8 +7,7 @@ import styles from "./day-squares.module.css";
 /** How complete a day is. */
 export type DayLevel = "full" | "some" | "none" | "bad";
 
-/** A day as a square: its colour, its text, and its link. */
-export type DaySquare = {
+type DaySquare = {
   date: Day;
   level: DayLevel;
   isLocked: boolean;

@@ -5,7 +5,7 @@ import { Legend, type Series } from "./legend.tsx";
 import styles from "./stacked-bars.module.css";
 
 /** One bar: its name as text, how it is displayed, and a value for each series. */
-export type StackedBar = { name: string; shown?: ReactNode; values: readonly number[] };
+type StackedBar = { name: string; shown?: ReactNode; values: readonly number[] };
 
 type Props = {
   /** What is shown; names the chart and its table. */

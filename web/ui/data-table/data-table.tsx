@@ -25,7 +25,7 @@ import cards from "./cards.module.css";
 import styles from "./data-table.module.css";
 
 /** The answer of a list call, as `useQuery(listOf(…))` returns it. */
-export type ListQuery<Row> = {
+type ListQuery<Row> = {
   data: { items: readonly Row[]; total: number } | undefined;
   error: unknown;
   isPending: boolean;

@@ -2,8 +2,7 @@ import { Group, Pagination, Select } from "@mantine/core";
 import { tableTexts } from "#texts/common.ts";
 import { formatCount, formatNumber } from "../formats.ts";
 import { Note } from "../note.tsx";
-import type { TableSearch } from "./list-search.ts";
-import { takes, usualTake } from "./list-search.ts";
+import { type TableSearch, takes, usualTake } from "./list-search.ts";
 import type { ListState } from "./use-list-state.ts";
 import styles from "./toolbar.module.css";
 

@@ -22,7 +22,7 @@ export type Fit = Way & {
  * A fit with the width of the window, the height of the tools above the rows, and how far down the page the rows start,
  * in pixels.
  */
-export type Room = Fit & { windowPixels: number; toolsPixels: number; abovePixels: number };
+type Room = Fit & { windowPixels: number; toolsPixels: number; abovePixels: number };
 
 /** Change this when the stored shape changes. */
 const key = "rooms-2";

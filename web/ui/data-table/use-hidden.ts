@@ -3,10 +3,8 @@ import { upToTablets } from "#web/kernel/widths.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import type { Column } from "./column.ts";
 
-type Hidden = Column<never>["initiallyHidden"];
-
 /** Returns whether a column is hidden at the screen's width, as long as the user has not chosen it. */
-export function useHidden(): (hidden: Hidden) => boolean {
+export function useHidden(): (hidden: Column<never>["initiallyHidden"]) => boolean {
   const isPhone = useIsPhone();
   const isNarrow = useMediaQuery(upToTablets, false, { getInitialValueInEffect: false });
   return (hidden) =>

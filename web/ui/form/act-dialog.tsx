@@ -50,7 +50,7 @@ export function ActDialog<V extends object, S extends z.ZodType, O>({
 }
 
 /** The form of such a dialog, for dialogs with more than one. */
-export function ActForm<V extends object, S extends z.ZodType, O>(props: ActProps<V, S, O>) {
+function ActForm<V extends object, S extends z.ZodType, O>(props: ActProps<V, S, O>) {
   const {
     text,
     save,

@@ -1,9 +1,7 @@
 import { createContext, useContext, useLayoutEffect } from "react";
 
 /** Where forms inside a dialog register what closing it would lose, and whether they are being sent; cleared as the user leaves. */
-export type Keeping = Set<FormEntry>;
-
-type FormEntry = { wouldLose: () => boolean; isSending: boolean };
+export type Keeping = Set<{ wouldLose: () => boolean; isSending: boolean }>;
 
 /** The dialog around a form, if there is one. */
 export const KeepingContext = createContext<Keeping | null>(null);

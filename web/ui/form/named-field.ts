@@ -1,9 +1,7 @@
 import { withFieldName } from "#texts/with-field-name.ts";
 
-type Labelled = { label?: unknown; error?: string | undefined };
-
 /** The props of a field, with its name added to the error message. */
-export function namedField<P extends Labelled>(props: P): P {
+export function namedField<P extends { label?: unknown; error?: string | undefined }>(props: P): P {
   const { label, error } = props;
   if (error === undefined || typeof label !== "string") return props;
   return { ...props, error: withFieldName(error, label) };

@@ -19,7 +19,7 @@ import { StatusBadge, type Tone } from "../status-badge.tsx";
  * A cell that is more than the default of its kind, or has its own width: a `note` is small text after its value, and
  * `tones` colour the words of a state.
  */
-export type Cell<Row, Words = never> =
+type Cell<Row, Words = never> =
   | ((row: Row) => ReactNode)
   | {
       cell?: (row: Row) => ReactNode;

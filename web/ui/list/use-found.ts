@@ -9,7 +9,7 @@ import { type ListSearch, pageInput } from "../data-table/list-search.ts";
 export type AddressOf<L extends AnyList> = ListSearch<L["filters"]>;
 
 /** The answer of a list: a page of its items, and its other fields. */
-export type AnswerOf<L extends AnyList> = OutputOf<L["getAll"]> & {
+type AnswerOf<L extends AnyList> = OutputOf<L["getAll"]> & {
   items: readonly ItemOf<L>[];
   total: number;
 };

@@ -6,7 +6,7 @@ import { at, type Moment } from "./moment.ts";
 import { randomOf } from "./random.ts";
 
 /** The secret of the demonstration's app; accepted only from this machine. */
-export const demonstrationSecret = "paron_demonstration-of-the-payroll-client";
+const demonstrationSecret = "paron_demonstration-of-the-payroll-client";
 
 /** The payroll program of the municipality, which reads what has been approved and what is to be paid. */
 export function apiAppsOf(

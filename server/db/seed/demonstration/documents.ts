@@ -6,8 +6,7 @@ import type { Body } from "./body.ts";
 import { at, type Moment } from "./moment.ts";
 import { randomOf } from "./random.ts";
 
-/** Documents with their acts, and the bytes of each. */
-export type Documents = {
+type Documents = {
   documents: Row<"document">[];
   acts: Row<"document_act">[];
   files: Buffer[];

@@ -10,8 +10,6 @@ import type { EngagementDays } from "./days.ts";
 import { at, type Moment } from "./moment.ts";
 import { randomOf, type Random } from "./random.ts";
 
-type Acts = { corrections: Row<"leave_correction">[]; receipts: Row<"leave_document">[] };
-
 type Telling = { random: Random; moment: Moment; clerk: string };
 
 /** Leave corrections, and the receipts of absence documents; in the running month only part of them have come. */
@@ -19,7 +17,7 @@ export function leaveActsOf(
   moment: Moment,
   people: readonly EngagementDays[],
   { clerk, reasons }: { clerk: string; reasons: ReadonlyMap<string, AbsenceReason> },
-): Acts {
+): { corrections: Row<"leave_correction">[]; receipts: Row<"leave_document">[] } {
   const organizationId = people[0]?.engagement.contract.organization_id ?? "0";
   const random = randomOf(Number.parseInt(organizationId.replaceAll("-", "").slice(-6), 16));
   const telling = { random, moment, clerk };

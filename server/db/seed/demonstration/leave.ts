@@ -20,15 +20,13 @@ type Spell = {
 
 const underPublicLaw = (one: Engagement) =>
   one.body.plan.regime === "public" && [1, 3, 5].includes(one.contract.employment_type);
-const underPrivateLaw = (one: Engagement) => !underPublicLaw(one);
-const onRota = (one: Engagement) => ["Δ07", "Κ03"].includes(one.plan.code);
 
 const spells: readonly Spell[] = [
   { reason: "ΚΑΝ", share: 0.6, days: [1, 5], ahead: true },
   { reason: "ΚΑΝ", share: 0.35, days: [2, 8], ahead: true },
   { reason: "ΑΝΒ", share: 0.28, days: [1, 3], who: underPublicLaw },
-  { reason: "ΑΣΘ", share: 0.3, days: [1, 4], who: underPrivateLaw },
-  { reason: "ΡΕΠ", share: 0.3, days: [1, 1], who: onRota },
+  { reason: "ΑΣΘ", share: 0.3, days: [1, 4], who: (one) => !underPublicLaw(one) },
+  { reason: "ΡΕΠ", share: 0.3, days: [1, 1], who: (one) => ["Δ07", "Κ03"].includes(one.plan.code) },
   { reason: "ΑΤΕ", share: 0.06, days: [1, 2], who: (one) => !one.isMan },
   { reason: "ΠΑΤ", share: 0.03, days: [10, 14], ahead: true, who: (one) => one.isMan },
   { reason: "ΜΗΤ", share: 0.02, days: [90, 90], ahead: true, who: (one) => !one.isMan },

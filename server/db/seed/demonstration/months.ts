@@ -14,7 +14,6 @@ export type Months = {
   signatures: Row<"month_signature">[];
 };
 
-/** One contract's month, in the structure where it ended the month. */
 type ContractMonth = SignedContract & { organizationId: string; structureId: string };
 
 type Act = { state: string; at: Date; by: string; reason: string; signature: string | null };

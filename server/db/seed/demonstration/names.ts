@@ -1,14 +1,12 @@
 import type { Random } from "./random.ts";
 
 /** A person's name with Greek inflection: a woman's surname and the father's name are in the genitive. */
-export type PersonName = {
+type PersonName = {
   lastName: string;
   firstName: string;
   fatherName: string;
   isMan: boolean;
 };
-
-type Words = readonly [string, ...string[]];
 
 /** Masculine and feminine form. */
 const surnames = pairs(`
@@ -62,7 +60,7 @@ export function newName(random: Random, isMan: boolean, given: Set<string>): Per
   }
 }
 
-function words(text: string): Words {
+function words(text: string): readonly [string, ...string[]] {
   const [first = "", ...rest] = text.trim().split(/\s+/);
   return [first, ...rest];
 }

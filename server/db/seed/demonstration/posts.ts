@@ -16,7 +16,7 @@ export const employments = {
   trainee: { type: 22, payBasis: "daily", months: 6 },
 } as const satisfies Record<string, Employment>;
 
-export type EmploymentKey = keyof typeof employments;
+type EmploymentKey = keyof typeof employments;
 
 /** A kind of job in a structure, and how its holders are employed. */
 export type Post = {

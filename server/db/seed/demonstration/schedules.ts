@@ -2,7 +2,7 @@ import type { WallRange } from "#domain/attendance/types.ts";
 import type { Day } from "#domain/calendar/day.ts";
 
 /** A schedule of the demonstration before it belongs to a body. */
-export type SchedulePlan = {
+type SchedulePlan = {
   title: string;
   weeks: WallRange[][][];
   anchor: Day;

@@ -9,8 +9,6 @@ import { at, type Moment } from "./moment.ts";
 /** An act on the sheet of a structure and day; a sheet's acts are in order, none if nothing was done yet. */
 type SheetAct = { state: "submitted" | "locked"; at: Date; by: string | null; reason: string };
 
-export type Sheets = { sheets: Row<"attendance_sheet">[]; acts: Row<"attendance_sheet_act">[] };
-
 /**
  * The sheets of a body up to yesterday. The oldest month is locked, the municipality's middle one too, and every sheet
  * past its lock deadline. Other sheets up to three days ago are submitted if no one lacks a record.
@@ -20,7 +18,7 @@ export function sheetsOf(
   body: Body,
   people: readonly EngagementDays[],
   clerk: string,
-): Sheets {
+): { sheets: Row<"attendance_sheet">[]; acts: Row<"attendance_sheet_act">[] } {
   const organization_id = body.organization.id;
   const sheets: Row<"attendance_sheet">[] = [];
   const acts: Row<"attendance_sheet_act">[] = [];

@@ -23,7 +23,7 @@ export type Engagement = {
 };
 
 /** Names and numbers used so far, which must not repeat in the whole demonstration. */
-export type UsedNames = { names: Set<string>; people: number };
+type UsedNames = { names: Set<string>; people: number };
 
 /** The people of a body, each with one contract, structure by structure. */
 export function staffOf(

@@ -28,7 +28,7 @@ import { versionOf } from "./workday.ts";
 import { punchesOf, strangersOf } from "./traces.ts";
 
 /** The demonstration, ready to be inserted: a summary, and its rows, each table after those it refers to. */
-export type Demonstration = {
+type Demonstration = {
   organizationIds: string[];
   people: number;
   records: number;
@@ -56,7 +56,12 @@ export async function tellDemonstration(now: Date, lockAfterDays?: number): Prom
   );
   const files = new Map<string, readonly Buffer[]>();
   const tables = [
-    tableRows("global_param", lockAfterDays === undefined ? [] : [deadlineOf(lockAfterDays)]),
+    tableRows(
+      "global_param",
+      lockAfterDays === undefined
+        ? []
+        : [{ key: "attendance.lockAfterDays", value: lockAfterDays, valid_from: "2020-01-01" }],
+    ),
     tableRows(
       "organization",
       bodies.map((body) => body.organization),
@@ -101,11 +106,6 @@ export async function tellDemonstration(now: Date, lockAfterDays?: number): Prom
   };
 }
 
-function deadlineOf(value: number): Row<"global_param"> {
-  return { key: "attendance.lockAfterDays", value, valid_from: "2020-01-01" };
-}
-
-/** A body with its people, and the clerk of its sheets. */
 type Keeping = {
   random: Random;
   moment: Moment;

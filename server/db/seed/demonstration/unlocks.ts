@@ -4,7 +4,7 @@ import type { Body } from "./body.ts";
 import { at, type Moment } from "./moment.ts";
 import type { Random } from "./random.ts";
 
-export type Unlocks = { requests: Row<"unlock_request">[]; acts: Row<"unlock_request_act">[] };
+type Unlocks = { requests: Row<"unlock_request">[]; acts: Row<"unlock_request_act">[] };
 
 type Story = {
   reason: string;

@@ -16,11 +16,10 @@ export async function personOf(world: World, role: Role): Promise<{ id: string; 
   return { id: user.id, afm };
 }
 
-/** What is chosen on the page of the stand-in. */
-export type StandInChoice = { afm: string; special?: string };
+type StandInChoice = { afm: string; special?: string };
 
 /** The parameters of the address that the browser returns to. */
-export type CameBack = { authCode: string; state: string; error: string | null };
+type CameBack = { authCode: string; state: string; error: string | null };
 
 /** Makes the choice at the stand-in, given an address of RedirectToTaxis. */
 export async function chooseAt(

@@ -11,10 +11,8 @@ export const specialCases = [
   "broken",
 ] as const;
 
-export type SpecialCase = (typeof specialCases)[number];
-
 /** The choice made on the page: a person's tax number, and how the service behaves. */
-export type Choice = { afm: string; special: SpecialCase | null };
+export type Choice = { afm: string; special: (typeof specialCases)[number] | null };
 
 /** Valid, and no one's: in the range that the tax authority reserves for training. */
 const afmOfNobody = "555777052";

@@ -121,7 +121,7 @@ export const DaySheetRow = memo(function DaySheetRow(props: Props) {
   );
 });
 
-export function planText({ date, nature }: DayModel, { plan }: Person): string {
+function planText({ date, nature }: DayModel, { plan }: Person): string {
   if (plan.ranges.length > 0) {
     return plan.ranges
       .map(({ from, to }) => `${clockOf(from, date)}–${clockOf(to, date, formatEnd)}`)

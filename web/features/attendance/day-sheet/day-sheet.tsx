@@ -131,10 +131,8 @@ export function DaySheet({ model }: { model: DayModel }) {
   );
 }
 
-type RestProps = Omit<ReturnType<typeof useRowsOnShow>, "shown">;
-
 /** The button that shows the people of whom no record is expected. */
-function Rest({ resting, withRest, setWithRest }: RestProps) {
+function Rest({ resting, withRest, setWithRest }: Omit<ReturnType<typeof useRowsOnShow>, "shown">) {
   if (resting === 0) return null;
   return (
     <Button

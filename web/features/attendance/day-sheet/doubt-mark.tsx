@@ -5,10 +5,8 @@ import styles from "./day-sheet.module.css";
 import type { DayRow } from "./model/day-rows.ts";
 import { doubtsOf, gravestOf } from "./row-doubts.ts";
 
-type Props = { row: DayRow; isFresh: boolean };
-
 /** A mark that the row has a doubt, or was just saved by someone else; the messages are shown below for the focused row. */
-export function DoubtMark({ row, isFresh }: Props) {
+export function DoubtMark({ row, isFresh }: { row: DayRow; isFresh: boolean }) {
   const doubts = doubtsOf(row);
   const fresh = liveTexts.justChanged(row.person.updatedBy);
   const words = doubts.map(({ sentence }) => sentence).join(" ");

@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** The codes that a tap opens. */
-export type RequestedCodes = { contractId: string; groups: readonly CodeGroup[] | null };
+type RequestedCodes = { contractId: string; groups: readonly CodeGroup[] | null };
 
 const leaves: readonly CodeGroup[] = ["leave"];
 const absences: readonly CodeGroup[] = ["sick", "other"];

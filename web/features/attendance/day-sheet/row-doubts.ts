@@ -5,8 +5,7 @@ import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { sentenceOf } from "#web/features/verification/public.tsx";
 import type { DayRow } from "./model/day-rows.ts";
 
-/** A doubt, as a sentence. */
-export type Doubt = { level: FindingLevel; sentence: string };
+type Doubt = { level: FindingLevel; sentence: string };
 
 /** The doubts of a row, most serious first: what cannot be saved, what is disputed, and what the rules find. */
 export function doubtsOf({ person, content, draft, view, isUnfinished }: DayRow): Doubt[] {

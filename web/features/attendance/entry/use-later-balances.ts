@@ -4,7 +4,7 @@ import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import type { RangeQuestion } from "./range-dialog.tsx";
 
 /** Days of a leave left in a year; null while loading, so that what is below has its position from the start. */
-export type LeftOfYear = { year: number; days: number | null };
+type LeftOfYear = { year: number; days: number | null };
 
 /**
  * What is left of a leave in each year that it reaches; empty if the leave is not counted by the year. The first year is

@@ -96,7 +96,7 @@ export function* draftsIn(drafts: Drafts): Generator<readonly [Spot, Draft]> {
 }
 
 /** Number of cells that wait to be saved, that cannot be saved as they are, that were changed elsewhere, and of those by the same user. */
-export type DraftCounts = { pending: number; refused: number; changed: number; own: number };
+type DraftCounts = { pending: number; refused: number; changed: number; own: number };
 
 export function countsOf(drafts: Drafts): DraftCounts {
   const counts = { pending: 0, refused: 0, changed: 0, own: 0 };

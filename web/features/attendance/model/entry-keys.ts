@@ -11,7 +11,7 @@ export type OptionsState = {
 };
 
 /** What a key pressed in the field does to its list. */
-export type ListAct =
+type ListAct =
   /** `text`: no option is active any more, the keys go to the text. */
   { does: "open-all" | "close" | "take" | "take-meant" | "text" } | { does: "go"; to: number };
 

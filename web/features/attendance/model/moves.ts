@@ -13,7 +13,7 @@ export type Move =
   | { by: "end"; which: "first" | "last"; corner: boolean };
 
 /** Whether a cell holds anything; decides where an edge lies. */
-export type IsFilled = (place: Place) => boolean;
+type IsFilled = (place: Place) => boolean;
 
 const steps: Readonly<Record<Direction, Place>> = {
   up: { row: -1, column: 0 },

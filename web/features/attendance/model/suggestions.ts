@@ -21,7 +21,7 @@ export type CodeTitle = {
 };
 
 /** The codes for contracts under a given leave law. */
-export type CodesOfLaw = (law: LeaveLaw | null) => readonly CodeTitle[];
+type CodesOfLaw = (law: LeaveLaw | null) => readonly CodeTitle[];
 
 /** Every code that can be typed: kinds of presence first, then the reasons in use in the catalogue's order. */
 export function codesWithTitles(

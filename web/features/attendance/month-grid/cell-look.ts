@@ -9,13 +9,11 @@ import { contentOfDay, type DayView } from "./model/row-view.ts";
 export type Display = "codes" | "hours";
 
 /** The colour family of a cell; a day without a record yet is empty, not in doubt. */
-export type Tone = DayTone | "empty";
+type Tone = DayTone | "empty";
 
-/** The saving state of the cell. */
-export type SaveState = "stored" | "pending" | "refused" | "changed";
+type SaveState = "stored" | "pending" | "refused" | "changed";
 
-/** How a day looks in the grid. */
-export type CellLook = {
+type CellLook = {
   text: string;
   tone: Tone;
   standing: SaveState;

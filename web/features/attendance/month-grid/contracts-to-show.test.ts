@@ -1,49 +1,17 @@
 import { expect, test } from "vitest";
 import { contractsToShow } from "./contracts-to-show.ts";
 import { gridSheet } from "./model/sheet.ts";
-import { cellVocabulary, foldCode } from "#domain/attendance/cell-vocabulary.ts";
+import { monthRow, monthSheet, vocabulary } from "../testing.ts";
 import type { MonthRow } from "#api/attendance-sheets.ts";
-import { cellCodes } from "#texts/attendance.ts";
 
 const people = ["Παπαδόπουλος Γεώργιος", "Παπαδάκη Άννα", "Γεωργίου-Ρήγα Μαρία"];
 const rows = people.map((person, index): MonthRow => {
   const [lastName = "", firstName = ""] = person.split(" ");
-  return {
-    contractId: `${index}`,
-    lastName,
-    firstName,
-    fatherName: "",
-    afm: "",
-    specialty: "",
-    contractNumber: `10${index}`,
-    startDate: "2026-01-01",
-    endDate: null,
-    employmentType: 1,
-    monthState: null,
-    terms: [],
-    cells: "",
-  };
+  return { ...monthRow, contractId: `${index}`, lastName, firstName, contractNumber: `10${index}` };
 });
 const sheet = gridSheet(
-  {
-    structure: { id: "s", title: "", code: "" },
-    month: "2026-03",
-    states: {},
-    unlocks: [],
-    askedUnlocks: [],
-    closedMonths: [],
-    readAt: "2026-10-20T09:00:00Z",
-    schedules: [],
-    natures: {},
-    settings: [],
-    rows,
-  },
-  {
-    today: "2026-03-20",
-    mayWrite: true,
-    writesLocked: false,
-    vocabulary: cellVocabulary(cellCodes, new Map(), foldCode),
-  },
+  { ...monthSheet, rows },
+  { today: "2026-03-20", mayWrite: true, writesLocked: false, vocabulary },
 );
 
 test.each([

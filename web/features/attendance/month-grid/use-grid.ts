@@ -8,7 +8,7 @@ import { useEditor } from "../use-editor.ts";
 import type { GridSheet } from "./model/sheet.ts";
 
 /** The number of total columns after the days. */
-export const totalColumns = 4;
+const totalColumns = 4;
 
 /** The grid's state with its sheet, rules and views. */
 export type Grid = {

@@ -5,7 +5,7 @@ import { boundsOf, type EditorState } from "../model/editor-state.ts";
 import { slotKeeper } from "./model/slots.ts";
 
 /** A row to render. Rows that scroll in reuse the elements of those that scroll out, by their slot. */
-export type WindowRow = { row: number; top: number; slot: number };
+type WindowRow = { row: number; top: number; slot: number };
 
 /** The rows and columns to render: the visible ones, a few around them, and the active ones, which have the focus. */
 export function useWindows(

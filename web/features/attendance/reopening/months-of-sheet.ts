@@ -13,7 +13,7 @@ export type ClosedMonthAct = Omit<DaySheet["closedMonths"][number], "contractId"
 export type ReopeningMonth = ClosedMonthAct & { contractId: string; name: string };
 
 /** A sheet's data about its months, in the form that the rule needs. */
-export type MonthsOfSheet = {
+type MonthsOfSheet = {
   of: (contractId: string) => ClosedMonthAct | null;
   effectOn: (contractId: string, day: Day, state: string | null) => EffectOnMonth;
 };

@@ -22,8 +22,6 @@ export function useOutside(drafts: Drafts, isOutside: (day: number) => boolean) 
   };
 }
 
-export type Outside = ReturnType<typeof useOutside>;
-
 /** The days for which `isOutside` is true that were refused, or that someone else changed meanwhile. */
 export function wrongOutside(drafts: Drafts, isOutside: (day: number) => boolean): Spot[] {
   return [...draftsIn(drafts)].flatMap(([spot, { content, answer }]) =>

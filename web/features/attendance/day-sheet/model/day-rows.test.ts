@@ -1,51 +1,25 @@
 import { expect, test } from "vitest";
-import { defaultParameters } from "#domain/attendance/findings/parameters.ts";
-import { cellVocabulary, foldCode } from "#domain/attendance/cell-vocabulary.ts";
-import { fiveDays, plan, reason } from "#domain/attendance/testing.ts";
-import { cellCodes } from "#texts/attendance.ts";
+import { plan, reason } from "#domain/attendance/testing.ts";
 import { acts, type Act } from "../../model/acts.ts";
 import { initialState } from "../../model/editor-state.ts";
-import { nothingStored, type DayModel, type Person } from "./day.ts";
+import type { DayModel, Person } from "./day.ts";
 import { kindTexts } from "#texts/attendance.ts";
 import { codesWithTitles } from "../../model/suggestions.ts";
+import { dayWithPerson, person } from "../../testing.ts";
 import { dayRowsOf, rowsOnShow } from "./day-rows.ts";
 import { rulesOfDay } from "./day-rules.ts";
 
-const date = "2026-11-18";
+const { date } = dayWithPerson;
 const personOf = (id: string, hours: string): Person => ({
+  ...person,
   id,
   name: id,
   person: id,
-  apart: "",
-  specialty: "",
   plan: plan(hours, 0, date),
-  schedule: fiveDays("7:30-15:30"),
-  regime: "public",
-  leaveLaw: "public",
-  stored: nothingStored,
-  updatedBy: null,
-  previous: null,
-  lock: null,
-  reopens: null,
-  disputed: undefined,
-  byOneself: false,
-  punches: [],
 });
 const model: DayModel = {
-  structure: { id: "1", title: "", code: "" },
-  date,
-  today: date,
-  state: "open",
-  locksAt: null,
-  version: 0,
-  nature: { kind: "working", title: null, stopMinute: null },
-  nextNature: { kind: "working", title: null, stopMinute: null },
-  vocabulary: cellVocabulary(cellCodes, new Map(), foldCode),
+  ...dayWithPerson,
   people: [personOf("rests", ""), personOf("works", "7:30-15:30")],
-  parameters: defaultParameters,
-  leaveOf: () => [],
-  overtimeOf: () => ({ contractIds: [], grants: [], elsewhere: [] }),
-  unlocks: [],
 };
 const rules = rulesOfDay(model);
 const codes = codesWithTitles(

@@ -1,29 +1,21 @@
 import { describe, expect, test } from "vitest";
 import type { DayRow, DaySheet } from "#api/attendance-sheets.ts";
-import { cellVocabulary, foldCode } from "#domain/attendance/cell-vocabulary.ts";
 import { daysOfMonth, monthOf } from "#domain/calendar/day.ts";
-import { cellCodes } from "#texts/attendance.ts";
 import { acts, type Act } from "../../model/acts.ts";
 import { cellsToSend } from "../../model/answers.ts";
 import { contentAt, initialState, type EditorState } from "../../model/editor-state.ts";
 import { recordsOf } from "../../model/records.ts";
+import { daySheet, monthRow, vocabulary } from "../../testing.ts";
 import { dayModel } from "./day.ts";
 import { fillsOf, rulesOfDay, spotOf } from "./day-rules.ts";
-const date = "2026-11-18";
-const eightHours = [{ from: 450, to: 930 }];
+const { date } = daySheet;
+const { afm: _afm, terms: _terms, cells: _cells, ...nameOfRow } = monthRow;
 const rowOf = (id: string, intervals: DayRow["intervals"], version: number): DayRow => ({
+  ...nameOfRow,
   contractId: id,
   employeeId: `e${id}`,
-  lastName: "Παπαδάκη",
-  firstName: "Άννα",
-  fatherName: "",
-  specialty: "",
-  contractNumber: "",
   termId: "t",
   scheduleId: "s",
-  startDate: "2026-01-01",
-  endDate: null,
-  employmentType: 1,
   intervals,
   note: "",
   version,
@@ -32,32 +24,9 @@ const rowOf = (id: string, intervals: DayRow["intervals"], version: number): Day
   byOneself: false,
   punches: [],
   before: null,
-  monthState: null,
 });
 const answer: DaySheet = {
-  structure: { id: "1", title: "ΚΕΠ", code: "Δ1" },
-  date,
-  state: "open",
-  version: 0,
-  acts: [],
-  locksAt: null,
-  unlocks: [],
-  closedMonths: [],
-  readAt: "2026-10-20T09:00:00Z",
-  natures: {},
-  settings: [],
-  schedules: [
-    {
-      id: "s",
-      title: "",
-      anchor: "2026-01-05",
-      weeks: [[eightHours, eightHours, eightHours, eightHours, eightHours, [], []]],
-      worksHolidays: false,
-      breakMinutes: 0,
-      breakIsPaid: false,
-      balance: { compensationCapMinutes: 0, creditEarlyArrival: false, graceMinutes: 0 },
-    },
-  ],
+  ...daySheet,
   rows: [
     rowOf("a", null, 0),
     rowOf("b", [{ kind: "work", from: 455, to: 931, mark: "device" }], 3),
@@ -70,7 +39,7 @@ const setting = {
   leaveOf: () => [],
   overtimeOf: () => ({ contractIds: [], grants: [], elsewhere: [] }),
   disputed: new Map(),
-  vocabulary: cellVocabulary(cellCodes, new Map(), foldCode),
+  vocabulary,
 };
 const model = dayModel(answer, setting);
 const [empty, punched] = model.people;

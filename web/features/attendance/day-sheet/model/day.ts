@@ -26,7 +26,7 @@ import type { StoredDay } from "../../model/drafts.ts";
 import { namesOf, type RowName } from "../../model/names-apart.ts";
 
 /** Why a row is read-only. */
-export type RowLock = "no-right" | "day-locked" | "month-signed";
+type RowLock = "no-right" | "day-locked" | "month-signed";
 
 /** What the server has stored for a row, always with its note. */
 export type StoredRow = StoredDay & { note: string };
@@ -87,7 +87,7 @@ export type DayModel = {
 };
 
 /** What a model is built from, in addition to the server's answer. */
-export type DaySetting = {
+type DaySetting = {
   today: Day;
   vocabulary: CellVocabulary;
   mayWrite: boolean;

@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
-import { defaultParameters } from "#domain/attendance/findings/parameters.ts";
 import { parametersInMonth } from "#domain/attendance/findings/set-parameters.ts";
 import { monthOf } from "#domain/calendar/day.ts";
-import { cellVocabulary, foldCode } from "#domain/attendance/cell-vocabulary.ts";
-import { fiveDays, plan } from "#domain/attendance/testing.ts";
+import { plan } from "#domain/attendance/testing.ts";
 import type { Interval } from "#domain/attendance/types.ts";
-import { cellCodes } from "#texts/attendance.ts";
 import { contentOf } from "../../model/content.ts";
 import type { Draft } from "../../model/drafts.ts";
 import type { DayModel, Person, StoredRow } from "./day.ts";
+import { dayWithPerson as model, person } from "../../testing.ts";
 import { rowView } from "./row-view.ts";
 
 const wednesday = "2026-11-18";
@@ -28,41 +26,6 @@ const standing = (...intervals: Interval[]): StoredRow => ({
   hasNote: false,
   version: intervals.length === 0 ? 0 : 1,
 });
-const person: Person = {
-  id: "a",
-  name: "Παπαδάκη Άννα",
-  person: "Παπαδάκη Άννα",
-  apart: "",
-  specialty: "",
-  plan: plan("7:30-15:30", 0, wednesday),
-  schedule: fiveDays("7:30-15:30"),
-  regime: "public",
-  leaveLaw: "public",
-  stored: standing(),
-  updatedBy: null,
-  previous: null,
-  lock: null,
-  reopens: null,
-  disputed: undefined,
-  byOneself: false,
-  punches: [],
-};
-const model: DayModel = {
-  structure: { id: "1", title: "ΚΕΠ", code: "Δ1" },
-  date: wednesday,
-  today: wednesday,
-  state: "open",
-  locksAt: null,
-  version: 0,
-  nature: { kind: "working", title: null, stopMinute: null },
-  nextNature: { kind: "working", title: null, stopMinute: null },
-  vocabulary: cellVocabulary(cellCodes, new Map(), foldCode),
-  people: [person],
-  parameters: defaultParameters,
-  leaveOf: () => [],
-  overtimeOf: () => ({ contractIds: [], grants: [], elsewhere: [] }),
-  unlocks: [],
-};
 const draft = (content: Draft["content"], rest: Partial<Draft> = {}): Draft => ({
   content,
   version: 1,

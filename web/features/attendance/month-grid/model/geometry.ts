@@ -17,7 +17,7 @@ export type Geometry = {
 export type Rect = { left: number; top: number; width: number; height: number };
 
 /** The visible part of the canvas. */
-export type Viewport = { left: number; top: number; width: number; height: number };
+type Viewport = { left: number; top: number; width: number; height: number };
 
 /** The minimum target size by WCAG 2.5.8. */
 const narrowestDay = 24;
@@ -53,8 +53,7 @@ export function widthOfColumn(geometry: Geometry, column: number): number {
     : (geometry.totalWidths[column - geometry.days] ?? 0);
 }
 
-/** The left edge of a column on the canvas. */
-export function leftOfColumn(geometry: Geometry, column: number): number {
+function leftOfColumn(geometry: Geometry, column: number): number {
   const { nameWidth, dayWidth, days, totalWidths } = geometry;
   const totals = Math.max(0, column - days);
   return nameWidth + Math.min(column, days) * dayWidth + sum(totalWidths.slice(0, totals));
@@ -81,8 +80,7 @@ export function totalsWidth({ totalWidths }: Geometry): number {
   return sum(totalWidths);
 }
 
-/** The top edge of a row on the canvas. */
-export function topOfRow(geometry: Geometry, row: number): number {
+function topOfRow(geometry: Geometry, row: number): number {
   return geometry.headHeight + row * geometry.rowHeight;
 }
 
@@ -114,13 +112,9 @@ export function canvasX(
   viewport: Pick<Viewport, "left" | "width">,
   x: number,
 ): number {
-  const canvas = widthOfCanvas(geometry);
+  const canvas = leftOfColumn(geometry, geometry.days + geometry.totalWidths.length);
   const fromRight = Math.min(viewport.width, canvas) - x;
   return fromRight <= geometry.frozenRight ? canvas - fromRight : x + viewport.left;
-}
-
-export function widthOfCanvas(geometry: Geometry): number {
-  return leftOfColumn(geometry, geometry.days + geometry.totalWidths.length);
 }
 
 /** Where to scroll so that a cell is not covered by the frozen header, names and totals; unchanged if it is not. */

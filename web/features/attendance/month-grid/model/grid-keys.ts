@@ -4,7 +4,7 @@ import type { KeyPress } from "../../model/keys.ts";
 import type { Direction } from "../../model/moves.ts";
 
 /** The command of a key on the grid: an act, or something for the page around it. */
-export type Command = { act: Act } | { ask: "save" | "open-day" | "next-doubt" | "last-doubt" };
+type Command = { act: Act } | { ask: "save" | "open-day" | "next-doubt" | "last-doubt" };
 
 const directions: Readonly<Record<string, Direction>> = {
   ArrowUp: "up",

@@ -4,13 +4,13 @@ import { cellVocabulary, foldCode } from "#domain/attendance/cell-vocabulary.ts"
 import { catalogue } from "#domain/attendance/testing.ts";
 import { cellCodes } from "#texts/attendance.ts";
 import { initialState } from "../../model/editor-state.ts";
+import { monthRow, monthSheet } from "../../testing.ts";
 import { findingsOfRow, overtimeOfRow } from "./row-findings.ts";
 import { rowViewsOf } from "./row-view.ts";
 import { rulesOf } from "./sheet-rules.ts";
 import { gridSheet, type SheetSetting } from "./sheet.ts";
 
 const here = "1";
-const eightHours = [{ from: 450, to: 930 }];
 const term = {
   id: "t",
   structureId: here,
@@ -21,23 +21,13 @@ const term = {
   validTo: null,
 };
 const row: MonthRow = {
-  contractId: "a",
-  lastName: "Παπαδάκη",
-  firstName: "Άννα",
-  fatherName: "",
-  afm: "",
-  specialty: "",
-  contractNumber: "",
+  ...monthRow,
   startDate: "2026-03-01",
   endDate: "2026-03-27",
-  employmentType: 1,
-  monthState: null,
   terms: [term],
-  cells: "",
 };
 const answer: MonthSheet = {
-  structure: { id: here, title: "ΚΕΠ", code: "Δ1" },
-  month: "2026-03",
+  ...monthSheet,
   states: { "2026-03-02": "locked", "2026-03-03": "locked", "2026-03-04": "submitted" },
   unlocks: [
     {
@@ -49,22 +39,8 @@ const answer: MonthSheet = {
     },
   ],
   askedUnlocks: [{ contractId: "a", from: "2026-03-02", to: "2026-03-02" }],
-  closedMonths: [],
   readAt: "2026-03-18T09:00:00Z",
   natures: { "2026-03-25": { kind: "holiday", title: "25 March", stopMinute: null } },
-  settings: [],
-  schedules: [
-    {
-      id: "s",
-      title: "",
-      anchor: "2026-01-05",
-      weeks: [[eightHours, eightHours, eightHours, eightHours, eightHours, [], []]],
-      worksHolidays: false,
-      breakMinutes: 0,
-      breakIsPaid: false,
-      balance: { compensationCapMinutes: 0, creditEarlyArrival: false, graceMinutes: 0 },
-    },
-  ],
   rows: [row],
 };
 const setting: SheetSetting = {

@@ -158,7 +158,7 @@ function recordsOf(packed: string): ReadonlyMap<number, StoredDay> {
 }
 
 /** As `planOfContract`, but the days of each schedule are planned once for the whole sheet. */
-export function plansOf(
+function plansOf(
   days: readonly Day[],
   schedules: ReadonlyMap<string, Schedule>,
   natureOf: (day: Day) => DayNature,
