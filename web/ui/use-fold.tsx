@@ -1,6 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { unfold } from "./unfold.ts";
 
 type Most = { wide: number; phone: number };
 
@@ -19,7 +20,10 @@ export function useFold<T>(
     shown: all.slice(0, count),
     more: (
       <Group justify="center" mt="sm">
-        <Button variant="subtle" onClick={() => setOpen(true)}>
+        <Button
+          variant="subtle"
+          onClick={(event) => unfold(event.currentTarget, () => setOpen(true))}
+        >
           {label(all.length)}
         </Button>
       </Group>

@@ -70,7 +70,7 @@ function Act({ step: { name, refusal }, setup, isNext, takesFocus, onOpen }: Pro
             {other}
           </Button>
         )}
-        <Button {...shared} onClick={() => onOpen(form)}>
+        <Button {...shared} data-takes-focus onClick={() => onOpen(form)}>
           {t.steps[name].act}
         </Button>
       </>

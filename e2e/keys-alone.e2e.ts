@@ -1,0 +1,103 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { enter } from "./people.ts";
+import { siteOfFile } from "./site-of-file.ts";
+
+const site = siteOfFile();
+
+/** The option that the field names to screen readers. */
+const namedBy = async (page: Page, field: Locator) =>
+  page.locator(`[id="${(await field.getAttribute("aria-activedescendant")) ?? "none"}"]`);
+
+test("a field with a list names the option that Enter takes, as one types and after the arrow keys", async ({
+  page,
+}) => {
+  await enter(page, site.url, "administrator");
+  await page.goto(`${site.url}/system-administration/authenticate-apps`);
+  await page.getByRole("button", { name: "Νέα εφαρμογή" }).press("Enter");
+  const calls = page.getByRole("dialog").getByRole("combobox", { name: /^Κλήσεις/ });
+  await calls.focus();
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await expect(calls).not.toHaveAttribute("aria-activedescendant");
+  await page.keyboard.type("Κατάλογος");
+  await expect(calls).toHaveAttribute("aria-activedescendant");
+  const first = page.getByRole("option").first();
+  await expect(await namedBy(page, calls)).toHaveText(await first.innerText());
+  await page.keyboard.press("ArrowDown");
+  const second = await page.getByRole("option").nth(1).innerText();
+  await expect(await namedBy(page, calls)).toHaveText(second);
+  await page.keyboard.type(" Δομών");
+  await expect(page.getByRole("option")).toHaveCount(1);
+  await expect(await namedBy(page, calls)).toHaveText("Κατάλογος Δομών");
+  await page.keyboard.press("Enter");
+  await expect(calls).toHaveValue("");
+  await expect(calls).not.toHaveAttribute("aria-activedescendant");
+});
+
+test("the palette names the place that Enter leads to; a dialog without a text field has the focus on its title, and a stray Enter does nothing", async ({
+  page,
+}) => {
+  await enter(page, site.url, "administrator");
+  await page.goto(`${site.url}/payments`);
+  const create = page.getByRole("button", { name: "Νέα πληρωμή" });
+  await create.press("Control+k");
+  const field = page.getByRole("dialog").getByRole("combobox");
+  await expect(field).toBeFocused();
+  await page.keyboard.type("νεα πληρ");
+  await expect(page.getByRole("option")).toHaveCount(1);
+  await expect(await namedBy(page, field)).toHaveText("Νέα πληρωμή");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Νέα πληρωμή" });
+  const title = dialog.getByRole("heading", { level: 2 });
+  await expect(title).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(title).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`${site.url}/payments`);
+  await create.press("Enter");
+  await expect(title).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(create).toBeFocused();
+});
+
+test("of the acts on all months none is primary once all are approved", async ({ page }) => {
+  await enter(page, site.url, "representative");
+  await page.goto(`${site.url}/monthly-contracts`);
+  const act = page.getByRole("button", { name: "Υποβολή όλων" });
+  await expect(act).toHaveAttribute("data-variant", "filled");
+  await site.arrange("update monthly_contract set state = 'submitted'", []);
+  await page.reload();
+  await expect(act).toHaveAttribute("data-variant", "default");
+});
+
+test("a dialog about a row returns the focus to the row's button, and asks anew for the next row", async ({
+  page,
+}) => {
+  await enter(page, site.url, "representative");
+  await page.goto(`${site.url}/contracts/overtime`);
+  const end = page.getByRole("button", { name: /^Λήξη της απόφασης/ }).first();
+  await end.press("Enter");
+  const reason = page.getByRole("dialog").getByRole("textbox", { name: /^Αιτιολογία|^Λόγος/ });
+  await reason.fill("Δεν χρειάζεται");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Έξοδος χωρίς αποθήκευση" }).press("Enter");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(end).toBeFocused();
+  await end.press("Enter");
+  await expect(reason).toHaveValue("");
+  await page.keyboard.press("Escape");
+  await expect(end).toBeFocused();
+});
+
+test("unfolding a list by keyboard leads to the first of what it shows", async ({ page }) => {
+  await enter(page, site.url, "representative");
+  await page.goto(`${site.url}/monthly-contracts`);
+  const more = page.getByRole("button", { name: /^Εμφάνιση όλων των Δομών/ });
+  await expect(more).toBeVisible();
+  const board = page.getByRole("region").filter({ has: more }).getByRole("row");
+  const shown = await board.count();
+  await more.press("Enter");
+  await expect(more).toHaveCount(0);
+  const rows = page.getByRole("table").first().getByRole("row");
+  await expect(rows.nth(shown).locator(":focus")).toHaveCount(1);
+});
