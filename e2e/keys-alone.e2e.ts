@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { enter } from "./people.ts";
+import { enter, placeOf } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
@@ -90,14 +90,50 @@ test("a dialog about a row returns the focus to the row's button, and asks anew 
 });
 
 test("unfolding a list by keyboard leads to the first of what it shows", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, site.url, "representative");
   await page.goto(`${site.url}/monthly-contracts`);
   const more = page.getByRole("button", { name: /^Εμφάνιση όλων των Δομών/ });
   await expect(more).toBeVisible();
-  const board = page.getByRole("region").filter({ has: more }).getByRole("row");
-  const shown = await board.count();
+  const rows = page.getByRole("table", { name: "Κλείσιμο του μήνα" }).locator("tbody > tr");
+  const shown = await rows.count();
   await more.press("Enter");
   await expect(more).toHaveCount(0);
-  const rows = page.getByRole("table").first().getByRole("row");
   await expect(rows.nth(shown).locator(":focus")).toHaveCount(1);
+});
+
+test("with forced colours what is chosen is framed, and a switch is visible", async ({ page }) => {
+  const { structureId, day } = await placeOf(site.url, "Δ06");
+  await page.emulateMedia({ forcedColors: "active" });
+  await enter(page, site.url, "clerk");
+  await page.goto(`${site.url}/attendances?structure=${structureId}`);
+  const display = page.getByRole("radiogroup", { name: "Προβολή" });
+  await expect(display.getByText("Κωδικοί")).toHaveCSS("outline-style", "solid");
+  await expect(display.getByText("Λίστα")).toHaveCSS("outline-style", "none");
+  const track = page.getByRole("switch").locator("xpath=following-sibling::*[1]");
+  await expect(track).toHaveCSS("border-top-style", "solid");
+  await page.goto(`${site.url}/attendances/attendance-records/${structureId}/${day}`);
+  await page
+    .getByRole("combobox", { name: /^Καταχώριση: / })
+    .first()
+    .press("κ");
+  const options = page.getByRole("option");
+  await expect(options.first()).toHaveCSS("outline-style", "solid");
+  await expect(options.nth(1)).toHaveCSS("outline-style", "none");
+});
+
+test("paging to the last page by keyboard keeps the focus on its button, which leads no further", async ({
+  page,
+}) => {
+  await enter(page, site.url, "representative");
+  await page.goto(`${site.url}/contracts?take=100`);
+  const next = page.getByRole("button", { name: "Επόμενη σελίδα" });
+  await next.press("Enter");
+  await expect(page).toHaveURL(/page=2/);
+  await expect(next).toHaveAttribute("aria-disabled", "true");
+  await expect(next).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByRole("button", { name: "Προηγούμενη σελίδα" }).press("Enter");
+  await expect(page).not.toHaveURL(/page=/);
 });
