@@ -107,9 +107,9 @@ test("with forced colours what is chosen is framed, and a switch is visible", as
   await page.emulateMedia({ forcedColors: "active" });
   await enter(page, site.url, "clerk");
   await page.goto(`${site.url}/attendances?structure=${structureId}`);
-  const display = page.getByRole("radiogroup", { name: "Προβολή" });
-  await expect(display.getByText("Κωδικοί")).toHaveCSS("outline-style", "solid");
-  await expect(display.getByText("Λίστα")).toHaveCSS("outline-style", "none");
+  const choice = (name: string) => page.locator("label").filter({ hasText: name });
+  await expect(choice("Κωδικοί")).toHaveCSS("outline-style", "solid");
+  await expect(choice("Λίστα")).toHaveCSS("outline-style", "none");
   const track = page.getByRole("switch").locator("xpath=following-sibling::*[1]");
   await expect(track).toHaveCSS("border-top-style", "solid");
   await page.goto(`${site.url}/attendances/attendance-records/${structureId}/${day}`);

@@ -70,7 +70,7 @@ function Act({ step: { name, refusal }, setup, isNext, takesFocus, onOpen }: Pro
             {other}
           </Button>
         )}
-        <Button {...shared} data-takes-focus onClick={() => onOpen(form)}>
+        <Button {...shared} onClick={() => onOpen(form)}>
           {t.steps[name].act}
         </Button>
       </>
