@@ -47,6 +47,11 @@ test("the browser alone leads from an empty installation to a signed month: body
   });
 
   await test.step("the body, its schedule and its structure are created", async () => {
+    const act = steps(page).getByRole("button", { name: "Νέος Φορέας" });
+    await act.press("Enter");
+    await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(act).toBeFocused();
     await take(
       { page, hands },
       {
@@ -213,6 +218,14 @@ test("the browser alone leads from an empty installation to a signed month: body
     await send.press("Enter");
     await expect(dialog.getByText("Δεν έχει διεύθυνση e-mail")).toBeVisible();
     await expect(send).toBeFocused();
+  });
+  await test.step("badges start with the only structure", async () => {
+    await head.page.goto(`${site.url}/organization-administration/organization-employees`);
+    await head.page.getByRole("button", { name: "Ενέργειες" }).press("Enter");
+    await head.page.getByRole("menuitem", { name: "Κάρτες Δομής" }).press("Enter");
+    const dialog = head.page.getByRole("dialog", { name: "Κάρτες παρουσίας Δομής" });
+    await expect(dialog.getByRole("combobox", { name: "Δομή" })).toHaveValue("Γραμματεία (Γ1)");
+    await expect(dialog.getByRole("checkbox", { name: "Δήμου Ελένη" })).toBeChecked();
   });
   const told = { administrator, representative: head.hands.told() };
   test.info().annotations.push({ type: "hands", description: JSON.stringify(told) });

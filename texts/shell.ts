@@ -99,16 +99,6 @@ export const placeTexts = {
   "/organization-administration/vacations/organization-vacations": "Διακοπές Φορέα",
 } as const;
 
-/** What can be started from the palette, by the URL at which it opens. */
-export const actPlaceTexts = {
-  "/contracts/leave?open=new": "Νέα άδεια",
-  "/contracts?open=new": "Νέα σύμβαση",
-  "/contracts?open=employees": "Εισαγωγή εργαζομένων",
-  "/contracts?open=contracts": "Εισαγωγή συμβάσεων",
-  "/structures?open=new": "Νέα Δομή",
-  "/structures?open=import": "Εισαγωγή Δομών",
-} as const;
-
 /** The name of the page at a path, or of the nearest one above it; null if only home has a name. */
 export function titleOfPlace(path: string): string | null {
   const [title] = Object.entries(placeTexts)

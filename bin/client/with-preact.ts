@@ -25,6 +25,8 @@ export function withOwnEngine(root: string): Plugin {
         return join(folder, "no-scroll-area.ts");
       if (source.endsWith("/OptionsDropdown.mjs") && importer?.endsWith("Select.mjs"))
         return join(folder, "options-dropdown.tsx");
+      if (source.endsWith("/ComboboxOptions.mjs") && importer?.endsWith("/Combobox.mjs"))
+        return join(folder, "combobox-options.tsx");
       if (source.endsWith("/use-id.mjs")) return join(folder, "use-id.ts");
       const isPlacedAlone =
         source === "@floating-ui/react" && importer?.endsWith("/use-popover.mjs");

@@ -85,6 +85,17 @@ test.each<[Role, boolean, string[]]>([
   },
 );
 
+test.each<[Role, string[]]>([
+  ["Employee", []],
+  ["LegalRepresentative", ["Νέος εργαζόμενος"]],
+  ["Executive", ["Νέος χρήστης"]],
+  ["Administrator", ["Νέος εργαζόμενος", "Νέος χρήστης", "Νέος Φορέας"]],
+])("a new record is offered where its page may be opened: %s", (role, found) => {
+  const given = { pages: [], acts: actsFor(role, true), settings: [], records: [], recent: [] };
+  const labels = groupsOf("νέος", given).flatMap(({ places }) => places);
+  expect(labels.map(({ label }) => label)).toEqual(found);
+});
+
 test.each<[Role, string, string[]]>([
   ["Administrator", "διάρκεια συνδ", ["Διάρκεια σύνδεσης"]],
   ["Executive", "διάρκεια συνδ", []],

@@ -4,8 +4,9 @@ import { type Act, mayAct, mayOpenRoute, type Role } from "#domain/access.ts";
 import { fold } from "#domain/identity/fold.ts";
 import { keysOf } from "#domain/keys.ts";
 import { paletteTexts as t } from "#texts/app.ts";
+import { actPlaceTexts } from "#texts/palette-acts.ts";
 import { letterTexts, shortcutTexts } from "#texts/shortcuts.ts";
-import { actPlaceTexts, placeTexts } from "#texts/shell.ts";
+import { placeTexts } from "#texts/shell.ts";
 import type { RecentPlace } from "../kernel/recent.ts";
 import { agencyEntries, bodyEntries } from "./menu-entries.ts";
 import { iconOf, mayOpenIn } from "./menu-items.ts";
@@ -64,12 +65,25 @@ const actsAt: Readonly<Record<keyof typeof actPlaceTexts, Act>> = {
   "/contracts?open=contracts": "contract.write",
   "/structures?open=new": "structure.write",
   "/structures?open=import": "structure.write",
+  "/structures?view=schedules&open=new": "structure.write",
+  "/contracts/overtime?open=new": "overtime.write",
+  "/attendances/collective?open=new": "attendance.record",
+  "/organization-administration/organization-employees?open=new": "employee.write",
+  "/organization-administration/vacations/structure-vacations?open=new": "closure.write",
+  "/organization-administration/vacations/organization-vacations?open=new": "closure.write",
+  "/payments?open=new": "payment.make",
+  "/system-administration/users?open=new": "user.write",
+  "/organizations?open=new": "organization.write",
 };
 
 /** The acts that the user may start in the selected organization. */
 export function actsFor(role: Role, fullAccess: boolean): Place[] {
   return keysOf(actsAt)
-    .filter((path) => mayAct(role, actsAt[path], fullAccess ? "full" : "read"))
+    .filter((path) => {
+      const [page = ""] = path.split("?");
+      const may = mayAct(role, actsAt[path], fullAccess ? "full" : "read");
+      return may && mayOpenIn(role, fullAccess, page);
+    })
     .map((path) => {
       const label = actPlaceTexts[path];
       return { id: path, path, label, detail: "", group: "acts", icon: "plus" };

@@ -5,7 +5,7 @@ import {
   type ModalProps,
 } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
-import { type ReactNode, useLayoutEffect, useState } from "react";
+import { type FocusEvent, type ReactNode, useLayoutEffect, useState } from "react";
 import { focusNear, rememberPlace } from "./focus-near.ts";
 import { NoReasons } from "./reasons.tsx";
 import { useEscape } from "./use-escape.ts";
@@ -13,7 +13,10 @@ import { useEscape } from "./use-escape.ts";
 export function ModalPiece(props: ModalProps) {
   return (
     <NoReasons>
-      <MantineModal {...props} title={useTitle(props)} {...useReturn(props)} />
+      <MantineModal {...props} title={useTitle(props)} {...useReturn(props)}>
+        {props.children}
+        <TitleFirst />
+      </MantineModal>
     </NoReasons>
   );
 }
@@ -21,9 +24,26 @@ export function ModalPiece(props: ModalProps) {
 export function DrawerPiece(props: DrawerProps) {
   return (
     <NoReasons>
-      <MantineDrawer {...props} title={useTitle(props)} {...useReturn(props)} />
+      <MantineDrawer {...props} title={useTitle(props)} {...useReturn(props)}>
+        {props.children}
+        <TitleFirst />
+      </MantineDrawer>
     </NoReasons>
   );
+}
+
+/**
+ * The last place marked for a dialog's initial focus, which it hands on to the title. Where the content marks none, the kit would
+ * focus the close button: a stray Enter closed the dialog before it was read.
+ */
+function TitleFirst() {
+  const focusTitle = ({ currentTarget }: FocusEvent<HTMLElement>) => {
+    const labelledBy = currentTarget.closest("[role=dialog]")?.getAttribute("aria-labelledby");
+    const title = document.getElementById(labelledBy ?? "");
+    title?.setAttribute("tabindex", "-1");
+    title?.focus({ preventScroll: true });
+  };
+  return <span tabIndex={-1} data-autofocus onFocus={focusTitle} />;
 }
 
 /** Keeps the last title while a dialog fades out, although nothing is selected any more. */

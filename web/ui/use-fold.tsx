@@ -1,6 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { unfold } from "./unfold.ts";
 
 /** The first few items of a long list, and the button that shows them all; null if all are shown. */
 export function useFold<T>(
@@ -17,7 +18,10 @@ export function useFold<T>(
     shown: all.slice(0, count),
     more: (
       <Group justify="center" mt="sm">
-        <Button variant="subtle" onClick={() => setOpen(true)}>
+        <Button
+          variant="subtle"
+          onClick={(event) => unfold(event.currentTarget, () => setOpen(true))}
+        >
           {label(all.length)}
         </Button>
       </Group>

@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 
 /** What is open over a page, stored in its address as `open`, so that a link can open it too. */
 export function useOpening(): (next: string | undefined) => void {
@@ -13,4 +13,13 @@ export function useOpening(): (next: string | undefined) => void {
       replace: true,
       resetScroll: false,
     });
+}
+
+/** Whether the form of a new record is open over the page (`open=new`), with what opens and closes it. */
+export function useCreating(): [boolean, { open: () => void; close: () => void }] {
+  const show = useOpening();
+  const isCreating = useLocation({
+    select: ({ search }) => "open" in search && search.open === "new",
+  });
+  return [isCreating, { open: () => show("new"), close: () => show(undefined) }];
 }

@@ -1,4 +1,4 @@
-import { Group, Pagination, Stack, Text } from "@mantine/core";
+import { Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { announcements } from "#api/announcements.ts";
@@ -8,6 +8,7 @@ import { download } from "#web/kernel/download.ts";
 import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
+import { PageChoice } from "#web/ui/page-choice.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 
@@ -45,9 +46,7 @@ export function Readers({ id, mustConfirm }: { id: string; mustConfirm: boolean 
               </Note>
             </Group>
           ))}
-          {data.total > pageSize && (
-            <Pagination value={page} onChange={setPage} total={Math.ceil(data.total / pageSize)} />
-          )}
+          <PageChoice pages={Math.ceil(data.total / pageSize)} page={page} onChange={setPage} />
         </Stack>
       )}
     </Panel>

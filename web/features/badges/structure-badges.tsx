@@ -6,7 +6,7 @@ import { personName } from "#domain/identity/person-name.ts";
 import { badgeTexts as t } from "#texts/badges.ts";
 import { common } from "#texts/common.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
-import { StructurePicker } from "#web/features/structures/public.ts";
+import { StructurePicker, useOnlyStructure } from "#web/features/structures/public.ts";
 import { handOver } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -25,7 +25,9 @@ export function StructureBadges({ opened, onClose }: { opened: boolean; onClose:
 
 function Choice({ onClose }: { onClose: () => void }) {
   const { id: organizationId } = useOrganization();
-  const [structureId, setStructureId] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const only = useOnlyStructure();
+  const structureId = chosen ?? only;
   const [ticked, setTicked] = useState<string[] | null>(null);
   const query = { organizationId, structureId: structureId ?? "" };
   const found = useAnswer(badges.getOfStructure, query, { enabled: structureId !== null });
@@ -41,11 +43,11 @@ function Choice({ onClose }: { onClose: () => void }) {
         label={t.structure}
         required
         value={structureId}
-        onChange={(chosen) => {
-          setStructureId(chosen);
+        onChange={(id) => {
+          setChosen(id);
           setTicked(null);
         }}
-        data-autofocus
+        {...(structureId === null && { "data-autofocus": true })}
       />
       <Text role="status" size="sm" mih="1.5em">
         {found.data && t.count(employees, without)}

@@ -15,6 +15,7 @@ import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
 import { PagesUnder } from "#web/ui/siblings.tsx";
+import { useCreating } from "#web/ui/use-opening.ts";
 
 const ClosureForm = later(async () => (await import("./closure-form.tsx")).ClosureForm);
 const RemoveClosure = later(async () => (await import("./remove-closure.tsx")).RemoveClosure);
@@ -29,9 +30,11 @@ type Props = { of: "structures" | "body"; address: AddressOf<typeof closureList>
 /** The closures of structures, or of the whole body, and the forms that add, change and remove one. */
 export function ClosureList({ of, address }: Props) {
   const { id: organizationId } = useOrganization();
-  const [edited, setEdited] = useState<ClosureOut | "new" | null>(null);
+  const [isCreating, creating] = useCreating();
+  const [edited, setEdited] = useState<ClosureOut | null>(null);
   const [removed, setRemoved] = useState<ClosureOut | null>(null);
   const refusal = useRefusalTo("closure.write");
+  const close = () => (isCreating ? creating.close() : setEdited(null));
   return (
     <ListPage
       list={closureList}
@@ -51,22 +54,18 @@ export function ClosureList({ of, address }: Props) {
         onExport: (taking) => download(closures.exportCalendar, { organizationId }, taking),
       }}
       create={
-        <ActButton reason={refusal} onClick={() => setEdited("new")} icon={IconPlus}>
+        <ActButton reason={refusal} onClick={creating.open} icon={IconPlus}>
           {t.create}
         </ActButton>
       }
     >
       <FormDrawer
-        opened={edited !== null}
-        onClose={() => setEdited(null)}
-        title={edited === "new" ? t.create : t.edit}
+        opened={isCreating || edited !== null}
+        onClose={close}
+        title={isCreating ? t.create : t.edit}
       >
-        {edited !== null && (
-          <ClosureForm
-            of={of}
-            closure={edited === "new" ? null : edited}
-            onDone={() => setEdited(null)}
-          />
+        {(isCreating || edited !== null) && (
+          <ClosureForm of={of} closure={isCreating ? null : edited} onDone={close} />
         )}
       </FormDrawer>
       <FormModal

@@ -20,6 +20,7 @@ import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { prefetchList } from "#web/ui/list/prefetch-list.ts";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { useCreating } from "#web/ui/use-opening.ts";
 
 const ActDrawer = later(async () => (await import("./act-drawer.tsx")).ActDrawer);
 const ActDetails = later(async () => (await import("./act-details.tsx")).ActDetails);
@@ -49,7 +50,7 @@ const cells: Cells<typeof collectiveActList> = {
 /** Acts of the body on many people at once, the drawer that records one, and the dialog that withdraws one. */
 function CollectiveActsPage() {
   const address = useRead(readSearch, Route.useSearch());
-  const [isMaking, setMaking] = useState(false);
+  const [isMaking, making] = useCreating();
   const [withdrawn, setWithdrawn] = useState<ActItem | null>(null);
   const [keptDays, setKeptDays] = useState<readonly UnchangedDay[]>([]);
   const refusal = useRefusalTo("attendance.record");
@@ -73,12 +74,12 @@ function CollectiveActsPage() {
         </ActButton>
       )}
       create={
-        <ActButton reason={refusal} icon={IconPlus} onClick={() => setMaking(true)}>
+        <ActButton reason={refusal} icon={IconPlus} onClick={making.open}>
           {t.create}
         </ActButton>
       }
     >
-      <ActDrawer opened={isMaking} onClose={() => setMaking(false)} />
+      <ActDrawer opened={isMaking} onClose={making.close} />
       <WithdrawAct act={withdrawn} onKept={setKeptDays} onClose={() => setWithdrawn(null)} />
       <UnchangedDays days={keptDays} onClose={() => setKeptDays([])} />
     </ListPage>

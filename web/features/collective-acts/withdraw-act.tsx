@@ -7,6 +7,7 @@ import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { ActDialog } from "#web/ui/form/act-dialog.tsx";
+import { AsOpened } from "#web/ui/form/as-opened.tsx";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 
 type Props = {
@@ -21,10 +22,9 @@ export function WithdrawAct({ act, onKept, onClose }: Props) {
   const withdraw = useCall(collectiveActs.withdraw);
   return (
     <ActDialog
-      key={act?.id ?? ""}
       opened={act !== null}
       title={t.withdrawOf(act?.title ?? "")}
-      text={t.withdrawText(act?.days ?? 0)}
+      text={<AsOpened text={t.withdrawText(act?.days ?? 0)} />}
       save={t.withdraw}
       guarded
       initial={{ reason: "" }}

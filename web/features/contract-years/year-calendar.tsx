@@ -12,6 +12,7 @@ import { Weeks } from "#web/ui/calendar/weeks.tsx";
 import { formatDay, formatLongDay, formatMonth } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
+import { unfold } from "#web/ui/unfold.ts";
 import { labelsIn, lookOfLabel } from "./day-tones.ts";
 import styles from "./year-calendar.module.css";
 
@@ -71,7 +72,11 @@ export function YearCalendar({ days, since, findings, changed, onOpen }: Props) 
       {empty > 0 && (
         <Note mt="sm">
           {t.emptyBefore(formatDay(first))}{" "}
-          <Anchor component="button" inherit onClick={() => setWhole(true)}>
+          <Anchor
+            component="button"
+            inherit
+            onClick={(event) => unfold(event.currentTarget, () => setWhole(true))}
+          >
             {t.showEmpty(empty)}
           </Anchor>
         </Note>

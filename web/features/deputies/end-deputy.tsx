@@ -8,7 +8,6 @@ type Props = { act: DeputyActItem | null; onClose: () => void };
 export function EndDeputy({ act, onClose }: Props) {
   return (
     <ReasonDialog
-      key={act?.id ?? ""}
       opened={act !== null}
       title={t.endOf(act?.deputy ?? "")}
       text={t.endText}

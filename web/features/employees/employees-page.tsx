@@ -24,6 +24,7 @@ import { prefetchList } from "#web/ui/list/prefetch-list.ts";
 import { MoreActs } from "#web/ui/more-acts.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { TabRow } from "#web/ui/tab-row.tsx";
+import { useCreating } from "#web/ui/use-opening.ts";
 import { EmployeeTable } from "./employee-table.tsx";
 
 const EmployeeDrawer = later(async () => (await import("./employee-drawer.tsx")).EmployeeDrawer);
@@ -52,7 +53,7 @@ function EmployeesPage() {
   const erasures = useListState(paging, { tab: "erasures" });
   const refusalToErasures = useRefusalTo("person.data");
   const navigate = useNavigate();
-  const [isCreating, creating] = useDisclosure(false);
+  const [isCreating, creating] = useCreating();
   const [isPrinting, printing] = useDisclosure(false);
   const [isImporting, importing] = useDisclosure(false);
   const refusal = useRefusalTo("employee.write");

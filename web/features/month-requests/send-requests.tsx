@@ -3,7 +3,7 @@ import { useState } from "react";
 import { monthRequests } from "#api/month-requests.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { monthRequestTexts as t } from "#texts/month-requests.ts";
-import { StructurePicker, useStructureChoices } from "#web/features/structures/public.ts";
+import { StructurePicker, useOnlyStructure } from "#web/features/structures/public.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
@@ -37,8 +37,8 @@ export function SendRequests({ month, isConnected }: { month: Month; isConnected
 function SendForm({ month, onClose }: { month: Month; onClose: () => void }) {
   const organizationId = useOrganization().id;
   const [chosen, setChosen] = useState<string | null>(null);
-  const { data: open = [] } = useStructureChoices([]);
-  const structureId = chosen ?? (open.length === 1 ? (open[0]?.value ?? null) : null);
+  const only = useOnlyStructure();
+  const structureId = chosen ?? only;
   const { mutateAsync, data, isPending } = useCall(monthRequests.send);
   const send = async () => {
     if (structureId === null) return;

@@ -1,12 +1,14 @@
 import { IconChecks, IconRubberStamp, IconSend } from "@tabler/icons-react";
 import { useState } from "react";
-import { rightsTexts } from "#texts/rights.ts";
+import { monthlyContracts } from "#api/monthly-contracts.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { monthsTexts as t } from "#texts/monthly-contracts.ts";
+import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { later } from "#web/ui/later.tsx";
 import type { MonthsFilter } from "./months-to-act.ts";
+import { type ActOnAll, nextOnAll } from "./steps.ts";
 import { useMonthActs } from "./use-month-acts.tsx";
 
 const CountersignDialog = later(
@@ -15,33 +17,41 @@ const CountersignDialog = later(
 
 type Props = { month: Month; /** What the list shows. */ filter: MonthsFilter };
 
-/** Acts on all months that the list shows: submitting, confirming in a signer's place, approving. One of them is primary. */
+/** Acts on all months that the list shows: submitting, confirming in a signer's place, approving. The next one is primary. */
 export function ActsOnAll({ month, filter }: Props) {
-  const submits = useRefusalTo("month.submit");
-  const countersigns = useRefusalTo("month.countersign");
-  const approves = useRefusalTo("month.approve");
+  const refusals: Record<ActOnAll, string | null> = {
+    submit: useRefusalTo("month.submit"),
+    countersign: useRefusalTo("month.countersign"),
+    approve: useRefusalTo("month.approve"),
+  };
+  const { structureId } = filter;
+  const structures = useAnswerOfBody(monthlyContracts.getBoard, { month }).data?.structures ?? [];
+  const listed = structures.filter((row) => !structureId || row.structureId === structureId);
+  const next = nextOnAll(listed, (act) => refusals[act] === null);
+  const look = (act: ActOnAll) => ({
+    reason: refusals[act],
+    variant: act === next ? "filled" : "default",
+  });
   const [isCountersigning, setCountersigning] = useState(false);
   const acts = useMonthActs(month, () => undefined);
   return (
     <>
       <ActButton
-        reason={submits}
+        {...look("submit")}
         icon={IconSend}
         onClick={() => void acts.submit(filter, t.submitAllText)}
       >
         {t.submitAll}
       </ActButton>
       <ActButton
-        variant="default"
-        reason={countersigns}
+        {...look("countersign")}
         icon={IconRubberStamp}
         onClick={() => setCountersigning(true)}
       >
         {t.countersignAll}
       </ActButton>
       <ActButton
-        variant={submits === rightsTexts.role ? "filled" : "default"}
-        reason={approves}
+        {...look("approve")}
         icon={IconChecks}
         onClick={() => void acts.approve(filter, t.approveAllText)}
       >

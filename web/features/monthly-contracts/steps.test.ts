@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BoardRow } from "#api/monthly-contracts.ts";
-import { stepsLeft, worstFirst } from "./steps.ts";
+import { type ActOnAll, nextOnAll, stepsLeft, worstFirst } from "./steps.ts";
 
 /** A structure with four contracts whose month is approved, unless specified otherwise. */
 function row(title: string, given: Partial<BoardRow> = {}): BoardRow {
@@ -86,4 +86,20 @@ test("structures with unfinished days come first, most days first; finished ones
     "προς έγκριση",
     "εγκρίθηκε",
   ]);
+});
+
+const submitted = { submitted: 4, signed: 0, approved: 0 };
+const ofBody = ["submit"] as const;
+const ofAgency = ["countersign", "approve"] as const;
+
+test.each<[string, readonly ActOnAll[], Partial<BoardRow>[], ActOnAll | null]>([
+  ["drafts, for the body", ofBody, [draft, {}], "submit"],
+  ["drafts, for the agency", ofAgency, [draft, {}], null],
+  ["all submitted", ofBody, [submitted], null],
+  ["one awaited and the others signed", ofAgency, [{ awaiting: 1, ...signed }], "countersign"],
+  ["some signed, others not submitted", ofAgency, [signed, draft], "approve"],
+  ["all approved", [...ofBody, ...ofAgency], [{}, {}], null],
+])("the next act on all months: %s", (_, may, rows, next) => {
+  const listed = rows.map((given, index) => row(String(index), given));
+  expect(nextOnAll(listed, (act) => may.includes(act))).toBe(next);
 });

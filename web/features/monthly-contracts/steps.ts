@@ -70,3 +70,18 @@ function rankOf(left: readonly StepLeft[]): { stage: number; days: number } {
   if (days > 0) return { stage: -1, days };
   return { stage: next === undefined ? steps.length : steps.indexOf(next), days };
 }
+
+const actsOnAll = ["submit", "countersign", "approve"] as const;
+
+/** An act on all months of a list. */
+export type ActOnAll = (typeof actsOnAll)[number];
+
+/** The next of the acts on all months that has months of these structures left; null if none has. */
+export function nextOnAll(rows: readonly BoardRow[], may: (act: ActOnAll) => boolean) {
+  const left: Record<ActOnAll, (row: BoardRow) => number> = {
+    submit: ({ draft }) => draft,
+    countersign: ({ awaiting }) => awaiting,
+    approve: ({ signed, approved }) => signed - approved,
+  };
+  return actsOnAll.find((act) => may(act) && rows.some((row) => left[act](row) > 0)) ?? null;
+}

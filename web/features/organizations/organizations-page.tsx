@@ -1,4 +1,3 @@
-import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { organizationList } from "#api/organizations.ts";
@@ -12,6 +11,7 @@ import { later } from "#web/ui/later.tsx";
 import { prefetchList } from "#web/ui/list/prefetch-list.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
+import { useCreating } from "#web/ui/use-opening.ts";
 
 const OrganizationForm = later(
   async () => (await import("./organization-form.tsx")).OrganizationForm,
@@ -28,7 +28,7 @@ export const Route = createFileRoute("/_signed-in/organizations")({
 function OrganizationsPage() {
   const address = useRead(readSearch, Route.useSearch());
   const navigate = useNavigate();
-  const [isCreating, creating] = useDisclosure(false);
+  const [isCreating, creating] = useCreating();
   const refusal = useRoleRefusalTo("organization.write");
   const create = (
     <ActButton reason={refusal && t.onlyAdministrator} onClick={creating.open} icon={IconPlus}>

@@ -10,7 +10,6 @@ type Props = { decision: OvertimeDecisionItem | null; onClose: () => void };
 export function EndDecision({ decision, onClose }: Props) {
   return (
     <CallDialog
-      key={decision?.id ?? ""}
       opened={decision !== null}
       title={t.endOf(decision?.number ?? "")}
       text={t.endText}

@@ -16,6 +16,7 @@ import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { prefetchList } from "#web/ui/list/prefetch-list.ts";
 import { ListPage } from "#web/ui/list/list-page.tsx";
+import { useCreating } from "#web/ui/use-opening.ts";
 
 const DecisionForm = later(async () => (await import("./decision-form.tsx")).DecisionForm);
 const DecisionDetails = later(async () => (await import("./decision-details.tsx")).DecisionDetails);
@@ -35,17 +36,14 @@ const cells: Cells<typeof overtimeDecisionList> = {
   totalHours: ({ totalMinutes }) => formatDuration(totalMinutes),
 };
 
-/** What is being entered: a new decision, or one that amends another. */
-type Making = { amended: OvertimeDecisionItem | null };
-
 /** Decisions of the body that allow overtime, and the forms that enter, amend and end one. */
 function OvertimeDecisionsPage() {
   const address = useRead(readSearch, Route.useSearch());
-  const [making, setMaking] = useState<Making | null>(null);
+  const [isCreating, creating] = useCreating();
+  const [amended, setAmended] = useState<OvertimeDecisionItem | null>(null);
   const [ended, setEnded] = useState<OvertimeDecisionItem | null>(null);
   const refusal = useRefusalTo("overtime.write");
-  const amended = making?.amended ?? null;
-  const close = () => setMaking(null);
+  const close = () => (isCreating ? creating.close() : setAmended(null));
   return (
     <ListPage
       list={overtimeDecisionList}
@@ -58,22 +56,22 @@ function OvertimeDecisionsPage() {
         <Acts
           of={row}
           refusal={refusal ?? (row.endedOn === null ? null : t.hasEnded)}
-          onAmend={() => setMaking({ amended: row })}
+          onAmend={() => setAmended(row)}
           onEnd={() => setEnded(row)}
         />
       )}
       create={
-        <ActButton reason={refusal} icon={IconPlus} onClick={() => setMaking({ amended: null })}>
+        <ActButton reason={refusal} icon={IconPlus} onClick={creating.open}>
           {t.create}
         </ActButton>
       }
     >
       <FormDrawer
-        opened={making !== null}
+        opened={isCreating || amended !== null}
         onClose={close}
         title={amended ? t.amendOf(amended.number) : t.create}
       >
-        {making !== null && <DecisionForm amended={amended} onDone={close} />}
+        {(isCreating || amended !== null) && <DecisionForm amended={amended} onDone={close} />}
       </FormDrawer>
       <EndDecision decision={ended} onClose={() => setEnded(null)} />
     </ListPage>

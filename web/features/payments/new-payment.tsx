@@ -1,5 +1,4 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Text, List } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -23,12 +22,13 @@ import { formatMoney } from "#web/ui/formats.ts";
 import { TextLink } from "#web/ui/links.tsx";
 import { LoadingLines } from "#web/ui/pending.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
+import { useCreating } from "#web/ui/use-opening.ts";
 
 type CreatedPayments = OutputOf<typeof payments.createForBodies>["bodies"];
 
 /** Creates a payment of the selected body after a preview of its content, or one for each body. */
 export function NewPayment({ ofAll }: { ofAll: boolean }) {
-  const [opened, dialog] = useDisclosure(false);
+  const [opened, dialog] = useCreating();
   const createForAll = useCall(payments.createForBodies);
   // The dialog reports the outcome for each body, so it stays open until then.
   const close = () => {

@@ -1,3 +1,3 @@
 export { StructureForm } from "./structure-form.tsx";
 export { StructureFilter } from "./structure-filter.tsx";
-export { StructurePicker, useStructureChoices } from "./structure-picker.tsx";
+export { StructurePicker, useOnlyStructure, useStructureChoices } from "./structure-picker.tsx";

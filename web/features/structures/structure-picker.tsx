@@ -25,3 +25,9 @@ export function useStructureChoices(chosen: readonly (string | null)[] | null, e
     .map(({ id, code, title }) => ({ value: id, label: `${title} (${code})` }));
   return { read, data };
 }
+
+/** The body's open structure, if it has only one: preselected where one must be chosen. */
+export function useOnlyStructure(): string | null {
+  const { data: open = [] } = useStructureChoices([]);
+  return open.length === 1 ? (open[0]?.value ?? null) : null;
+}

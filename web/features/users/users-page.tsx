@@ -1,4 +1,3 @@
-import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -22,6 +21,7 @@ import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { useCreating } from "#web/ui/use-opening.ts";
 import { OneTimePassword, type Secret } from "./one-time-password.tsx";
 import { roleChoices, stateOfUser } from "./user-words.ts";
 
@@ -40,7 +40,7 @@ function UsersPage() {
   const { user, ...search } = useRead(readSearch, Route.useSearch());
   const { session } = Route.useRouteContext();
   const navigate = useNavigate();
-  const [isCreating, creating] = useDisclosure(false);
+  const [isCreating, creating] = useCreating();
   const [secret, setSecret] = useState<Secret | null>(null);
   const close = () => void navigate({ to: ".", search, replace: true, resetScroll: false });
   const create = (

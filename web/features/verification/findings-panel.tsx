@@ -14,6 +14,7 @@ import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { unfold } from "#web/ui/unfold.ts";
 import { FindingItem } from "./finding-item.tsx";
 import { findingTones, isRule } from "./finding-sentence.ts";
 import styles from "./findings-panel.module.css";
@@ -167,7 +168,11 @@ function Level(props: {
         </ul>
         <ExplainDialog {...of} warnings={explained} onClose={() => setExplained([])} />
         {visibleFindings.length < findings.length && (
-          <Button variant="subtle" mt="xs" onClick={() => setAll(true)}>
+          <Button
+            variant="subtle"
+            mt="xs"
+            onClick={(event) => unfold(event.currentTarget, () => setAll(true))}
+          >
             {t.showAll(findings.length)}
           </Button>
         )}

@@ -1,15 +1,11 @@
-import { Group, Pagination, Select } from "@mantine/core";
+import { Group, Select } from "@mantine/core";
 import { tableTexts } from "#texts/common.ts";
 import { formatCount, formatNumber } from "../formats.ts";
 import { Note } from "../note.tsx";
+import { PageChoice } from "../page-choice.tsx";
 import { type TableSearch, takes, usualTake } from "./list-search.ts";
 import type { ListState } from "./use-list-state.ts";
 import styles from "./toolbar.module.css";
-
-const controlLabels: Record<string, string> = {
-  previous: tableTexts.previousPage,
-  next: tableTexts.nextPage,
-};
 
 /** How many rows there are, how many a page shows, and links to the other pages. */
 export function Pager<S extends TableSearch>({
@@ -44,17 +40,11 @@ export function Pager<S extends TableSearch>({
           {tableTexts.range(formatNumber(from), formatNumber(to), formatCount(total, countedTo))}
         </Note>
       </Group>
-      {total > take && (
-        <Pagination
-          size="sm"
-          total={Math.ceil(known / take)}
-          value={page}
-          onChange={(next) => list.move({ page: next === 1 ? undefined : next })}
-          aria-label={tableTexts.pages}
-          getItemProps={(item) => ({ "aria-label": tableTexts.page(item) })}
-          getControlProps={(control) => ({ "aria-label": controlLabels[control] })}
-        />
-      )}
+      <PageChoice
+        pages={Math.ceil(known / take)}
+        page={page}
+        onChange={(next) => list.move({ page: next === 1 ? undefined : next })}
+      />
     </div>
   );
 }

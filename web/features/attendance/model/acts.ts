@@ -10,7 +10,16 @@ import {
 import type { SentCell } from "./answers.ts";
 import { isEmptyContent } from "./content.ts";
 import type { Drafts, Spot, StoredDay } from "./drafts.ts";
-import { setContents, cleared, entered, extended, filled, pasted, setDays } from "./edits.ts";
+import {
+  setContents,
+  cleared,
+  entered,
+  extended,
+  filled,
+  filledAsPlanned,
+  pasted,
+  setDays,
+} from "./edits.ts";
 import type { Proposal } from "./edits.ts";
 import { boundsOf, contentAt, contentOfDay, spotAt, storedAt, withStored } from "./editor-state.ts";
 import type { Editing, EditorState } from "./editor-state.ts";
@@ -35,10 +44,11 @@ export const acts = {
     (state, rules) => {
       const isFilled = (place: Place) =>
         !isEmptyContent(contentAt(state, rules, spotAt(state, place)));
-      return selected(
-        state,
-        moveSelection(state.selection, move, extend, boundsOf(state), isFilled),
-      );
+      const bounds = boundsOf(state);
+      // What reaches for the end of the days takes none of the totals, which hold nothing to be changed.
+      const isOfDays = extend && move.by !== "cell" && state.selection.head.column < state.days;
+      const within = isOfDays ? { ...bounds, columns: state.days } : bounds;
+      return selected(state, moveSelection(state.selection, move, extend, within, isFilled));
     },
   /** Enter and Tab without typing. */
   advance:
@@ -107,6 +117,7 @@ export const acts = {
     (proposals: readonly Proposal[]): Act =>
     (state, rules) =>
       setContents(state, rules, proposals),
+  fillPlanned: (): Act => filledAsPlanned,
   clear: (): Act => cleared,
   fill:
     (direction: "down" | "right"): Act =>

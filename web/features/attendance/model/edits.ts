@@ -1,5 +1,5 @@
 import { isWholeDay } from "#domain/attendance/intervals.ts";
-import { emptyContent, type Content } from "./content.ts";
+import { emptyContent, isEmptyContent, type Content } from "./content.ts";
 import { isSameDayContent, type DayContent, type Spot } from "./drafts.ts";
 import { contentAt, contentOfDay, spotAt, type EditorState } from "./editor-state.ts";
 import type { CellChange } from "./journal.ts";
@@ -38,6 +38,15 @@ export function cleared(state: EditorState, rules: SheetRules): EditorState {
     rules,
     selectedSpots(state).map((spot): Proposal => [spot, emptyContent]),
   );
+}
+
+/** Enters what is planned into each empty cell of the selection. */
+export function filledAsPlanned(state: EditorState, rules: SheetRules): EditorState {
+  const proposals = selectedSpots(state).flatMap((spot): Proposal[] => {
+    const planned = isEmptyContent(contentAt(state, rules, spot)) ? rules.plannedAt(spot) : null;
+    return planned ? [[spot, planned]] : [];
+  });
+  return bulkChanged(state, rules, proposals);
 }
 
 /**

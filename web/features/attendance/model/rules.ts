@@ -1,4 +1,5 @@
 import { type CellContext, cellText, parseCell } from "#domain/attendance/cell.ts";
+import { asPlanned } from "#domain/attendance/fill.ts";
 import { refusalToRecord } from "#domain/attendance/refusal.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import type { Day } from "#domain/calendar/day.ts";
@@ -21,6 +22,8 @@ export type SheetRules = {
   lockAt: (spot: Spot) => CellLock | null;
   /** True where nothing is planned: a weekend, a holiday, a closure, a day off. */
   isOff: (spot: Spot) => boolean;
+  /** The day as planned; null where nothing is, or where it cannot be recorded yet. */
+  plannedAt: (spot: Spot) => Content | null;
   /** What a typed or pasted text means on the day. */
   read: (spot: Spot, text: string) => Content;
   /** The text that `read` turns back into the content; a refused text as it was typed. */
@@ -38,6 +41,12 @@ export function sheetRules({ today, contextAt, ...given }: Given): SheetRules {
   return {
     ...given,
     isOff: (spot) => (contextAt(spot)?.plan.ranges.length ?? 0) === 0,
+    plannedAt: (spot) => {
+      const context = contextAt(spot);
+      const intervals = context ? asPlanned(context.plan) : [];
+      const isRecordable = context && refusalNow(today, context, intervals) === null;
+      return isRecordable && intervals.length > 0 ? contentOf(intervals) : null;
+    },
     read: (spot, text) => {
       const refused = { kind: "refused", text, word: null, meant: null } as const;
       const context = contextAt(spot);

@@ -21,6 +21,7 @@ export function sheetForTests(
   return {
     isOff,
     read,
+    plannedAt: (spot) => (isOff(spot) ? null : read(spot, "w")),
     storedAt: (spot): StoredDay => {
       const text = stored[nameOf(spot)];
       const version = text === undefined ? 0 : 1;

@@ -8,6 +8,7 @@ import { formatDay } from "#web/ui/formats.ts";
 import { LoadingLines } from "#web/ui/pending.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { unfold } from "#web/ui/unfold.ts";
 import styles from "./findings-panel.module.css";
 import type { SheetFinding } from "./model/live-findings.ts";
 import type { GridSheet } from "./model/sheet.ts";
@@ -48,7 +49,10 @@ export function FindingsPanel({ opened, editor, onShow, onClose }: Props) {
         ))}
         {findings && visibleFindings.length < findings.length && (
           <li>
-            <UnstyledButton className={styles.more} onClick={() => setAll(true)}>
+            <UnstyledButton
+              className={styles.more}
+              onClick={(event) => unfold(event.currentTarget, () => setAll(true))}
+            >
               {gridTexts.allFindings(findings.length)}
             </UnstyledButton>
           </li>

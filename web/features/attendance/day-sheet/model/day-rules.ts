@@ -1,7 +1,6 @@
-import { asPlanned, likeYesterday } from "#domain/attendance/fill.ts";
+import { likeYesterday } from "#domain/attendance/fill.ts";
 import type { CellContext } from "#domain/attendance/cell.ts";
-import type { Interval } from "#domain/attendance/types.ts";
-import { contentOf, isEmptyContent } from "../../model/content.ts";
+import { type Content, contentOf, isEmptyContent } from "../../model/content.ts";
 import type { Spot } from "../../model/drafts.ts";
 import type { Proposal } from "../../model/edits.ts";
 import { contentAt, type EditorState } from "../../model/editor-state.ts";
@@ -49,13 +48,15 @@ export function fillsOf(
   return model.people.flatMap((person): Proposal[] => {
     const spot = spotOf(model, person);
     if (person.lock || !isEmptyContent(contentAt(state, rules, spot))) return [];
-    const intervals = how === "as-planned" ? asPlanned(person.plan) : asBefore(person);
-    if (intervals.length === 0) return [];
-    const refusal = refusalNow(model.today, contextOf(model, person), intervals);
-    return refusal === null ? [[spot, contentOf(intervals)]] : [];
+    const content = how === "as-planned" ? rules.plannedAt(spot) : asBefore(model, person);
+    return content ? [[spot, content]] : [];
   });
 }
 
-function asBefore({ previous, plan }: Person): Interval[] {
-  return previous ? likeYesterday(previous.intervals, previous.plan, plan) : [];
+function asBefore(model: DayModel, person: Person): Content | null {
+  const { previous, plan } = person;
+  const intervals = previous ? likeYesterday(previous.intervals, previous.plan, plan) : [];
+  if (intervals.length === 0) return null;
+  const refusal = refusalNow(model.today, contextOf(model, person), intervals);
+  return refusal === null ? contentOf(intervals) : null;
 }

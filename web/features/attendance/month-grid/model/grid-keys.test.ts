@@ -57,6 +57,34 @@ test("Shift and arrows extend the selection, Ctrl+A takes everything, Ctrl+Space
   });
 });
 
+test.each([
+  ["Ctrl+Shift+End", { key: "End", ctrlKey: true }, { row: 3, column: 4 }],
+  ["Shift+End", { key: "End" }, { row: 0, column: 4 }],
+  ["Ctrl+Shift+→", { key: "ArrowRight", ctrlKey: true }, { row: 0, column: 4 }],
+])("%s extends the selection to the last day, not over the totals", (_, { key, ...rest }, head) => {
+  const filled = struck(grid, press("ArrowRight"));
+  expect(struck(filled, press(key, { ...rest, shiftKey: true })).selection).toMatchObject({
+    anchor: { row: 0, column: 1 },
+    head,
+  });
+});
+
+test("Alt+P fills the empty cells of the selection with what is planned, as one step", () => {
+  const all = struck(grid, press("α", { code: "KeyA", ctrlKey: true }));
+  const filled = struck(all, press("π", { code: "KeyP", altKey: true }));
+  expect(picture(filled, rules)).toMatchInlineSnapshot(`
+    [
+      "wawww",
+      "wwwww",
+      "wwwww",
+      "wwwww",
+    ]
+  `);
+  expect(filled.notice).toMatchObject({ kind: "bulk" });
+  const undone = struck(filled, press("ζ", { code: "KeyZ", ctrlKey: true }));
+  expect(picture(undone, rules)).toEqual(picture(grid, rules));
+});
+
 test("shortcuts follow the position of the key, in any layout", () => {
   const state = applyActs(grid, rules, pointAt(2, 0), typeText("a"));
   const undone = struck(state, press("ζ", { code: "KeyZ", ctrlKey: true }));

@@ -19,6 +19,7 @@ export function commandOf(press: KeyPress, pageRows: number): Command | null {
   const isControl = press.ctrlKey || press.metaKey;
   const direction = directions[key];
   if (press.altKey && key === "ArrowDown") return { act: acts.open({ from: "list" }) };
+  if (press.altKey && press.code === "KeyP") return { act: acts.fillPlanned() };
   if (press.altKey) return key === "Enter" ? { ask: "open-day" } : null;
   if (direction) return { act: acts.move({ by: isControl ? "edge" : "cell", direction }, extend) };
   if (key === "Home" || key === "End") {
