@@ -37,13 +37,14 @@ export function DrawerPiece(props: DrawerProps) {
  * focus the close button: a stray Enter closed the dialog before it was read.
  */
 function TitleFirst() {
-  const focusTitle = ({ currentTarget }: FocusEvent<HTMLElement>) => {
-    const labelledBy = currentTarget.closest("[role=dialog]")?.getAttribute("aria-labelledby");
-    const title = document.getElementById(labelledBy ?? "");
-    title?.setAttribute("tabindex", "-1");
-    title?.focus({ preventScroll: true });
-  };
   return <span tabIndex={-1} data-autofocus onFocus={focusTitle} />;
+}
+
+function focusTitle({ currentTarget }: FocusEvent<HTMLElement>): void {
+  const labelledBy = currentTarget.closest("[role=dialog]")?.getAttribute("aria-labelledby");
+  const title = document.getElementById(labelledBy ?? "");
+  title?.setAttribute("tabindex", "-1");
+  title?.focus({ preventScroll: true });
 }
 
 /** Keeps the last title while a dialog fades out, although nothing is selected any more. */
