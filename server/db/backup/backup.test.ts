@@ -126,7 +126,8 @@ test("a restore replaces nothing that is newer, and leaves nothing behind where 
   );
   expect(readFileSync(join(to, "secret.key"), "utf8")).toBe("another key\n");
   rmSync(join(to, "secret.key"));
-  await expect(restoreBackup(taken.folder, "/proc/paron", placeFor(to))).rejects.toThrow("ENOENT");
+  const nowhere = join(taken.folder, "manifest.json", "data");
+  await expect(restoreBackup(taken.folder, nowhere, placeFor(to))).rejects.toThrow("ENOTDIR");
   expect(readdirSync(to)).toEqual([]);
 });
 
