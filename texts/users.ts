@@ -68,7 +68,8 @@ export const userPageTexts = {
   email: "E-mail",
   phone: "Τηλέφωνο",
   afm: "ΑΦΜ",
-  afmHint: "Επιτρέπει τη σύνδεση με taxisnet",
+  afmHint:
+    "Για σύνδεση με taxisnet. Αν ο χρήστης είναι και εργαζόμενος, μόνο με αυτόν εμποδίζεται να αποφασίζει για τα δικά του",
   afmGood: "Ο ΑΦΜ είναι έγκυρος",
   afmChecking: "Έλεγχος του ΑΦΜ…",
   validUntilHint: "Τελευταία ημέρα σύνδεσης· κενό χωρίς λήξη",

@@ -136,6 +136,23 @@ test("a job that stopped running is late although its last run succeeded, and on
   expect([stateOf("holidays.renew"), stateOf("documents.scan")]).toEqual(["late", "never"]);
 });
 
+test("a run under a clock that was a day ahead does not hide that the job has stopped since", async () => {
+  const at = new Date("2026-03-30T21:30:00Z");
+  const ahead = new Date("2026-04-03T08:45:00Z");
+  const run = (due_at: Date) => ({
+    job: "files.remove",
+    due_at,
+    next_try_at: due_at,
+    ended_at: due_at,
+  });
+  await addRows(world, "job_run", [run(at), run(ahead)]);
+  const { jobs } = await system();
+  expect(jobs.find(({ job }) => job === "files.remove")).toMatchObject({
+    state: "late",
+    endedAt: at.toISOString(),
+  });
+});
+
 test("unsealed entries of the system are counted with those of the bodies, and reported as overdue", async () => {
   const entry = {
     act: "parameter.save",

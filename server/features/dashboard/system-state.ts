@@ -98,7 +98,7 @@ async function jobStates({ db, now, config }: Context): Promise<JobState[]> {
     from (
       select job, max(ended_at) as ended_at, max(due_at) as due_at,
         max(due_at) filter (where ended_at is not null) as ended_due_at
-      from job_run group by job) j
+      from job_run where due_at <= ${now} group by job) j
     join job_run last on last.job = j.job and last.due_at = j.due_at`.execute(db);
   const runs = new Map(rows.map((run) => [run.job, run]));
   return allJobs
