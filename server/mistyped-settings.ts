@@ -25,10 +25,10 @@ function resembles(name: string, setting: string): boolean {
 /** How many letters must be added, removed or replaced to turn one word into the other. */
 function editsBetween(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, column) => column);
-  for (const [row, letter] of [...one].entries()) {
+  for (let row = 0; row < one.length; row += 1) {
     const line = [row + 1];
-    for (const [column, otherLetter] of [...other].entries()) {
-      const replaced = (above[column] ?? 0) + (letter === otherLetter ? 0 : 1);
+    for (let column = 0; column < other.length; column += 1) {
+      const replaced = (above[column] ?? 0) + (one[row] === other[column] ? 0 : 1);
       line.push(Math.min(replaced, (above[column + 1] ?? 0) + 1, (line[column] ?? 0) + 1));
     }
     above = line;

@@ -28,6 +28,20 @@ async function seenFrom(trusted: string, from: string): Promise<string | undefin
   }
 }
 
+/** What is logged of two calls that `10.2.3.4` forwards for a client. */
+async function linesFrom(trustProxy: string[] | false, client: string): Promise<string[]> {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const app = Fastify({ trustProxy, logger: { level: "warn", stream } });
+  noticeProxy(app);
+  app.get("/", async () => "");
+  const headers = { "x-forwarded-for": client };
+  for (let call = 0; call < 2; call += 1)
+    await app.inject({ url: "/", remoteAddress: "10.2.3.4", headers });
+  await app.close();
+  return lines;
+}
+
 test("a call's origin is taken from a configured proxy, and from nobody else", async () => {
   expect(await seenFrom("10.0.0.0/8, 192.168.1.5", "10.2.3.4")).toBe(claimed);
   expect(await seenFrom("10.0.0.0/8", "192.168.1.5")).toBe("192.168.1.5");
@@ -35,21 +49,6 @@ test("a call's origin is taken from a configured proxy, and from nobody else", a
 });
 
 test("a proxy that nobody configured is reported once in the log, and one that is configured never", async () => {
-  const linesFrom = async (trustProxy: string[] | false, client: string) => {
-    const lines: string[] = [];
-    const stream = { write: (line: string) => void lines.push(line) };
-    const app = Fastify({ trustProxy, logger: { level: "warn", stream } });
-    noticeProxy(app);
-    app.get("/", async () => "");
-    for (let call = 0; call < 2; call += 1)
-      await app.inject({
-        url: "/",
-        remoteAddress: "10.2.3.4",
-        headers: { "x-forwarded-for": client },
-      });
-    await app.close();
-    return lines;
-  };
   expect(await linesFrom(false, claimed)).toEqual([
     expect.stringMatching(/"proxy":"10\.2\.3\.4".*TRUSTED_PROXIES/),
   ]);
