@@ -136,6 +136,14 @@ test("a job that stopped running is late although its last run succeeded, and on
   expect([stateOf("holidays.renew"), stateOf("documents.scan")]).toEqual(["late", "never"]);
 });
 
+test("an administrator's figures say whether everyone else is kept out", async () => {
+  const from = { key: "maintenance.active", valid_from: "2026-04-02" };
+  for (const active of [true, false]) {
+    await addRows(world, "global_param", { ...from, value: JSON.stringify(active) });
+    expect((await system()).isInMaintenance).toBe(active);
+  }
+});
+
 test("a run under a clock that was a day ahead does not hide that the job has stopped since", async () => {
   const at = new Date("2026-03-30T21:30:00Z");
   const ahead = new Date("2026-04-03T08:45:00Z");

@@ -3,7 +3,7 @@ import type { Agency, Closing, Overview, StructureToday } from "#api/dashboard.t
 import type { SystemState } from "#api/system-state.ts";
 import { agencyTexts } from "#texts/agency.ts";
 import { dashboardTexts as t } from "#texts/dashboard.ts";
-import { jobTexts } from "#texts/system-state.ts";
+import { jobTexts, systemStateTexts } from "#texts/system-state.ts";
 import { upkeepTexts } from "#texts/upkeep.ts";
 import { systemTrouble, systemWork } from "./system-work.ts";
 import { agencyWork } from "./agency-work.ts";
@@ -196,6 +196,7 @@ const system: SystemState = {
   mails: { isConnected: true, refused: 0, waiting: 0, triedInVain: 0, lastAnswer: "" },
   jobs: [],
   runsJobs: true,
+  isInMaintenance: false,
   ledger: {
     unsealedBodies: 0,
     oldestUnsealedAt: null,
@@ -234,6 +235,13 @@ test.each<[string, Partial<SystemState["mails"]>, unknown]>([
 ])("waiting mails %s", (_, mails, waiting) => {
   const work = systemWork({ ...system, mails: { ...system.mails, ...mails } });
   expect(figureAndTone(work, agencyTexts.mailsWaiting)).toEqual(waiting);
+});
+
+test("an administrator's home reminds of maintenance, which keeps everyone else out", () => {
+  const labels = (isInMaintenance: boolean) =>
+    systemTrouble({ ...system, isInMaintenance }).map(({ label }) => label);
+  expect(labels(true)).toContain(systemStateTexts.maintenance);
+  expect(labels(false)).not.toContain(systemStateTexts.maintenance);
 });
 
 test("an administrator's home shows what is wrong with the installation, and not mere information", () => {
