@@ -79,6 +79,8 @@ export const SystemState = z.object({
   ),
   /** Whether the answering server runs the jobs. */
   runsJobs: z.boolean(),
+  /** Whether everyone but Administrators is kept out. */
+  isInMaintenance: z.boolean(),
   ledger: z.object({
     /** Bodies with entries that no seal covers yet; the oldest such entry, the system's included, and whether it should have one. */
     unsealedBodies: Count,

@@ -47,11 +47,18 @@ function refuseEmpty(config: ParseArgsConfig, given: Values): void {
 /** The option whose path an error is about. */
 function optionOf(error: unknown, given: Values): string {
   if (!(error instanceof Error)) return "";
-  const about = "path" in error ? resolve(String(error.path)) : error.message;
+  const place = placeOf(error);
+  const about = place === undefined ? error.message : resolve(place);
   const found = Object.entries(given).find(
     ([, value]) => typeof value === "string" && value !== "" && isAbout(about, resolve(value)),
   );
   return found ? `--${found[0]}: ` : "";
+}
+
+/** The path that an error is about; of a copy that found no room, that of the copy. */
+function placeOf(error: Error): string | undefined {
+  if ("dest" in error && codeOf(error) === "ENOSPC") return String(error.dest);
+  return "path" in error ? String(error.path) : undefined;
 }
 
 function isAbout(about: string, path: string): boolean {

@@ -14,7 +14,8 @@ type Opened = { database: Database; close: () => Promise<void> };
 /**
  * The database of the running server if there is one, otherwise everything that a server opens. Throws if DATA_DIR holds no database: a
  * fresh one would verify as intact, its backups would replace the right ones, and users created in it could not sign in. Also throws if a
- * build with another schema is running, whose tables this one would misread and corrupt.
+ * build with another schema is running, whose tables this one would misread and corrupt. It loads no demonstration, whose accounts have a
+ * published password, even without NODE_ENV=production.
  */
 export async function openRunningDatabase(
   config: Config,
@@ -31,7 +32,7 @@ export async function openRunningDatabase(
     }
     return { database: running, close: running.close };
   }
-  const places = await openPlaces(config, tell);
+  const places = await openPlaces({ ...config, production: true }, tell);
   return besides(await openOwn(config), places.close);
 }
 

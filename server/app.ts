@@ -20,6 +20,7 @@ import { limitTime } from "./kernel/limit-time.ts";
 import { limits } from "./kernel/limits.ts";
 import { loggedError } from "./kernel/logged-error.ts";
 import { loggedRequest } from "./kernel/logged-request.ts";
+import { noticeProxy } from "./kernel/notice-proxy.ts";
 import type { Parts } from "./kernel/parts.ts";
 import { streamedType } from "./kernel/received-file.ts";
 import { endSlowBodies } from "./kernel/end-slow-bodies.ts";
@@ -43,6 +44,7 @@ export async function appOf(parts: Parts): Promise<FastifyInstance> {
   });
   app.addContentTypeParser(streamedType, (_request, body, done) => done(null, body));
   limitTime(app);
+  noticeProxy(app);
   answerFaults(app);
   contentPolicy(app, parts.config);
   answerOddRequests(app);

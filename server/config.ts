@@ -4,7 +4,14 @@ import { z } from "zod";
 import { ConfigurationError } from "./configuration-error.ts";
 import { erganiEnvironment, erganiPlacesOf } from "./integrations/ergani/settings.ts";
 import { projectFolder } from "./project-folder.ts";
-import { HttpAddress, PathOrAddress, wholeFrom } from "./setting-shapes.ts";
+import {
+  HttpAddress,
+  MailAddress,
+  oneOf,
+  PathOrAddress,
+  textUpTo,
+  wholeFrom,
+} from "./setting-shapes.ts";
 import { filesEnvironment, s3SettingsOf } from "./integrations/file-store/settings.ts";
 import { mailEnvironment, mailSettingsOf } from "./integrations/mail/settings.ts";
 import { scannerEnvironment } from "./integrations/scanner/scanner.ts";
@@ -16,7 +23,7 @@ const PostgresAddress = z.url({
 });
 
 const Environment = z.object({
-  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  NODE_ENV: oneOf(["development", "test", "production"]).default("development"),
   PORT: wholeFrom(0, 65535).default(3000),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("./data"),
@@ -36,10 +43,10 @@ const Environment = z.object({
     })
     .optional(),
   /** What to do with a browser's session that comes without its companion cookie. */
-  SESSION_BINDING: z.enum(["enforce", "observe", "off"]).optional(),
+  SESSION_BINDING: oneOf(["enforce", "observe", "off"]).optional(),
   SESSION_MINUTES: wholeFrom(15, 1440).default(480),
   /** Whether this server runs the jobs; in tests they run only when called. */
-  JOBS: z.enum(["on", "off"]).optional(),
+  JOBS: oneOf(["on", "off"]).optional(),
   /** Comma-separated addresses or networks whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: z
     .string()
@@ -48,7 +55,7 @@ const Environment = z.object({
     .refine((list) => list.every(isNetwork), {
       error: "wants addresses or networks, as 10.0.0.0/8",
     }),
-  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("warn"),
+  LOG_LEVEL: oneOf(["debug", "info", "warn", "error", "silent"]).default("warn"),
   /** Without it, no metrics are served. */
   METRICS_PORT: wholeFrom(0, 65535).optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
@@ -59,10 +66,10 @@ const Environment = z.object({
   /** The folder of the built client. */
   CLIENT_DIR: z.string().default(join(projectFolder, "dist")),
   /** Who runs the installation and how to contact them, for the privacy and accessibility pages. */
-  CONTACT_NAME: z.string().max(200).default(""),
-  CONTACT_EMAIL: z.union([z.literal(""), z.email()]).default(""),
-  CONTACT_PHONE: z.string().max(40).default(""),
-  DATA_PROTECTION_EMAIL: z.union([z.literal(""), z.email()]).default(""),
+  CONTACT_NAME: textUpTo(200).default(""),
+  CONTACT_EMAIL: MailAddress.or(z.literal("")).default(""),
+  CONTACT_PHONE: textUpTo(40).default(""),
+  DATA_PROTECTION_EMAIL: MailAddress.or(z.literal("")).default(""),
   /** The address that people type, for links and the QR code of the printed sheet. */
   PUBLIC_URL: HttpAddress.refine((text) => !URL.canParse(text) || new URL(text).pathname === "/", {
     error: "wants an address without a path, since the pages stand at its root",
@@ -76,6 +83,9 @@ const Environment = z.object({
 
 export type Config = ReturnType<typeof configOf>;
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape);
+
 /** Reads the environment once; an empty variable counts as unset. Throws ConfigurationError. */
 export function configOf(environment: Record<string, string | undefined>) {
   const variables = Object.entries(environment).filter(([, value]) => value?.trim() !== "");
@@ -85,6 +95,7 @@ export function configOf(environment: Record<string, string | undefined>) {
       read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`),
     );
   const value = read.data;
+  requireDatabaseUrl(value);
   const production = value.NODE_ENV === "production";
   const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`;
   return {
@@ -129,6 +140,16 @@ export function configOf(environment: Record<string, string | undefined>) {
     clamdUrl: value.CLAMD_URL ?? null,
     ergani: erganiPlacesOf(value),
   };
+}
+
+/** Without DATABASE_URL an embedded, empty database would be served instead of the one that its companions are about. */
+function requireDatabaseUrl(value: z.output<typeof Environment>): void {
+  if (value.DATABASE_URL !== undefined) return;
+  const alone = (["DATABASE_OWNER_URL", "DATABASE_DIRECT_URL"] as const).filter(
+    (name) => value[name] !== undefined,
+  );
+  if (alone.length > 0)
+    throw new ConfigurationError(alone.map((name) => `${name}: goes with DATABASE_URL`));
 }
 
 function isNetwork(text: string): boolean {

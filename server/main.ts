@@ -1,12 +1,13 @@
 import { join } from "node:path";
 import { appOf } from "./app.ts";
-import { configOf, type Config } from "./config.ts";
+import { configOf, type Config, settingNames } from "./config.ts";
 import { CannotStart } from "./configuration-error.ts";
 import { isSecretOfDatabase } from "./features/ledger/sealing-key.ts";
 import { allJobs } from "./jobs/all-jobs.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { giveBackMemory } from "./kernel/give-back-memory.ts";
 import { metricsOf, serveMetrics } from "./kernel/metrics.ts";
+import { mistypedSettings } from "./mistyped-settings.ts";
 import { openPlaces, type Places } from "./open-places.ts";
 import { requirePages } from "./require-folders.ts";
 import { refuseHost, startRefusal } from "./start-refusal.ts";
@@ -19,6 +20,10 @@ process.on("uncaughtException", (error) => {
 });
 const config = configOf(process.env);
 const tell = (line: string) => process.stdout.write(`${line}\n`);
+for (const name of mistypedSettings(Object.keys(process.env), settingNames))
+  tell(
+    `${name} is the name of no setting and has no effect. Those that exist stand in .env.example.`,
+  );
 requirePages(config, tell);
 const places = await openPlaces(config, tell);
 await requireOwnSecret(config, places);

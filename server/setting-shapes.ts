@@ -26,3 +26,22 @@ export function wholeFrom(least: number, most: number) {
   const error = `wants a whole number from ${least} to ${most}`;
   return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
 }
+
+/** Seconds within inclusive bounds, with decimals. */
+export function secondsFrom(least: number, most: number) {
+  const error = `wants seconds from ${least} to ${most}`;
+  return z.coerce.number({ error }).min(least, { error }).max(most, { error });
+}
+
+/** One of a few words. */
+export function oneOf<const T extends readonly string[]>(words: T) {
+  return z.enum(words, { error: `wants ${words.slice(0, -1).join(", ")} or ${words.at(-1)}` });
+}
+
+/** The address of a mailbox, without a name. */
+export const MailAddress = z.email({ error: "wants an address alone, as paron@example.gr" });
+
+/** At most so many characters. */
+export function textUpTo(most: number) {
+  return z.string().max(most, { error: `wants at most ${most} characters` });
+}

@@ -35,6 +35,21 @@ test.each([
   [{ SMTP_HOST: "mail.example:25", MAIL_FROM: "a@b.example" }, ["SMTP_HOST: wants the name"]],
   [{ PUBLIC_URL: "https://paron.example/app" }, ["PUBLIC_URL: wants an address without a path"]],
   [{ SMTP_USER: "paron" }, ["SMTP_USER and SMTP_PASSWORD go together"]],
+  [{ SMTP_USER: "paron", SMTP_PASSWORD: "x" }, ["SMTP_USER and SMTP_PASSWORD go with SMTP_HOST"]],
+  [
+    { JOBS: "true", LOG_LEVEL: "INFO", CONTACT_EMAIL: "x", SMTP_TIMEOUT_SECONDS: "100" },
+    [
+      "JOBS: wants on or off",
+      "LOG_LEVEL: wants debug, info, warn, error or silent",
+      "CONTACT_EMAIL: wants an address alone",
+      "SMTP_TIMEOUT_SECONDS: wants seconds from 0.1 to 60",
+    ],
+  ],
+  [{ CLAMD_URL: "tcp://127.0.0.1:99999" }, ["CLAMD_URL: wants tcp://127.0.0.1:3310"]],
+  [
+    { DATABASE_URL: "", DATABASE_OWNER_URL: "postgres://paron_owner@db/paron" },
+    ["DATABASE_OWNER_URL: goes with DATABASE_URL"],
+  ],
   [{ ICON_SERVICE_URL: "foo" }, ["ICON_SERVICE_URL: wants a path, "]],
   [{ ERGANI_TRIAL_URL: "ftp://x" }, ["ERGANI_TRIAL_URL: wants an http(s) address"]],
   [
@@ -364,7 +379,9 @@ test("an unreachable database is reported with the setting that names it, withou
 test("a server without users says how to create the first administrator, and another does not", async () => {
   const world = await openWorld();
   const create = "npm run user -- create --role Administrator --user-name maria";
-  expect(await announced(ofWorld(world))).toContain(create);
+  const mistyped = await announced({ ...ofWorld(world), TRUSTED_PROXY: "10.0.0.1" });
+  expect(mistyped).toMatch(/^TRUSTED_PROXY is the name of no setting /m);
+  expect(mistyped).toContain(create);
   await buildUser(world.owner, { role: "Administrator" });
   expect(await announced(ofWorld(world))).not.toContain(create);
   await world.close();
@@ -373,6 +390,13 @@ test("a server without users says how to create the first administrator, and ano
 test("a full disk outside a migration is reported in one sentence", () => {
   const error = Object.assign(new Error("could not extend file"), { code: "53100" });
   expect(startRefusal(error)).toMatch(/^The database's disk is full: could not extend file\. /);
+});
+
+test("a full disk of a folder is reported in one sentence", () => {
+  const error = Object.assign(new Error("ENOSPC: no space left on device, write"), {
+    code: "ENOSPC",
+  });
+  expect(startRefusal(error)).toMatch(/^No room is left on the disk: ENOSPC.* Make room there/);
 });
 
 test("an error unrelated to settings keeps its stack", () => {

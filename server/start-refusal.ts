@@ -44,6 +44,8 @@ export function startRefusal(
     return `Port ${port} may not be opened by this user. Choose one from 1024 up, as PORT=3000 npm start.`;
   if (code === diskFull)
     return `The database's disk is full: ${error.message}. Make room there, then start again.`;
+  if (code === "ENOSPC")
+    return `No room is left on the disk: ${error.message}. Make room there, or name another folder.`;
   if (databaseAway.has(code))
     return `${database} names a database that cannot be used: ${error.message || code}. Check its address, name, user and password, and that PostgreSQL runs there.`;
   return null;

@@ -15,6 +15,8 @@ export const signInTexts = {
 /** Why a session ended without the person necessarily knowing, by reason. */
 export const whySignInTexts: Readonly<Record<string, string>> = {
   "signed-out-elsewhere": "Αποσυνδεθήκατε από άλλη καρτέλα του περιηγητή.",
+  insecure:
+    "Από αυτή τη διεύθυνση, που αρχίζει με http, δεν γίνεται σύνδεση. Ανοίξτε την ίδια με https ή ζητήστε τη σωστή από τον Διαχειριστή Συστήματος.",
   forbidden:
     "Αποσυνδεθήκατε, επειδή ο λογαριασμός σας δεν έχει δικαίωμα στη σελίδα που ζητήσατε. Συνδεθείτε με λογαριασμό που έχει.",
 };

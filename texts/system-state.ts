@@ -1,5 +1,7 @@
 /** The state of the installation: its calls, its ledger and its jobs. */
 export const systemStateTexts = {
+  maintenance: "Λειτουργία συντήρησης",
+  maintenanceOn: "Ενεργή: εισέρχονται μόνο διαχειριστές",
   calls: "Κλήσεις",
   hours: "Κλήσεις του τελευταίου 24ώρου",
   hour: "Ώρα",

@@ -68,7 +68,7 @@ export const userPageTexts = {
   email: "E-mail",
   phone: "Τηλέφωνο",
   afm: "ΑΦΜ",
-  afmHint: "Επιτρέπει τη σύνδεση με taxisnet",
+  afmHint: "Για taxisnet, και ώστε να μην αποφασίζει για τα δικά του",
   afmGood: "Ο ΑΦΜ είναι έγκυρος",
   afmChecking: "Έλεγχος του ΑΦΜ…",
   validUntilHint: "Τελευταία ημέρα σύνδεσης· κενό χωρίς λήξη",

@@ -118,6 +118,19 @@ test("a restore into a folder with a database, or from a backup without manifest
   await expect(restoreBackup(newFolder(), to, placeFor(to))).rejects.toThrow("no whole backup");
 });
 
+test("a restore replaces nothing that is newer, and leaves nothing behind where it is interrupted", async () => {
+  const to = newFolder();
+  writeFileSync(join(to, "secret.key"), "another key\n");
+  await expect(restoreBackup(taken.folder, to, placeFor(to))).rejects.toThrow(
+    `${to} holds secret.key already, maybe newer than the backup`,
+  );
+  expect(readFileSync(join(to, "secret.key"), "utf8")).toBe("another key\n");
+  rmSync(join(to, "secret.key"));
+  const nowhere = join(taken.folder, "manifest.json", "data");
+  await expect(restoreBackup(taken.folder, nowhere, placeFor(to))).rejects.toThrow("ENOTDIR");
+  expect(readdirSync(to)).toEqual([]);
+});
+
 test("the data folder records a complete backup, and not a failed one", async () => {
   const lastBackup = lastBackupOf(dataDir);
   expect(lastBackup).toEqual({ takenAt: now.toISOString(), ...taken });

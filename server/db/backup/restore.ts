@@ -7,7 +7,8 @@ import { faultsOf, manifestFile, manifestOf, type Manifest } from "./manifest.ts
 
 /**
  * Restores a backup into an empty data folder; the database must not run. Throws, before anything is written, if a file
- * of the backup is missing or changed, if the folder already holds a database, or if its PostgreSQL version differs.
+ * of the backup is missing or changed, if the folder already holds a database or anything that the backup would replace, such as
+ * newer documents and anchors, or if its PostgreSQL version differs. What a failure interrupts is removed again.
  */
 export async function restoreBackup(
   folder: string,
@@ -21,17 +22,32 @@ export async function restoreBackup(
   if (faults.length > 0)
     throw new Error(`The backup is not what was taken:\n  ${faults.join("\n  ")}`);
   refuseOtherVersion(manifest, place);
-  await mkdir(dirname(place.cluster), { recursive: true });
+  const names = readdirSync(folder).filter((name) => !ofCluster.has(name));
+  refuseReplacing(dataDir, names);
   const making = `${place.cluster}.making-${process.pid}`;
-  await cp(join(folder, "postgresql"), making, { recursive: true });
-  give(making, place);
-  for (const name of readdirSync(folder)) {
-    if (name === "postgresql" || name === manifestFile) continue;
-    await rm(join(dataDir, name), { recursive: true, force: true });
-    await cp(join(folder, name), join(dataDir, name), { recursive: true });
+  try {
+    await mkdir(dirname(place.cluster), { recursive: true });
+    await cp(join(folder, "postgresql"), making, { recursive: true });
+    give(making, place);
+    for (const name of names)
+      await cp(join(folder, name), join(dataDir, name), { recursive: true });
+    await rename(making, place.cluster);
+    return manifest;
+  } catch (error) {
+    for (const path of [making, ...names.map((name) => join(dataDir, name))])
+      await rm(path, { recursive: true, force: true });
+    throw error;
   }
-  await rename(making, place.cluster);
-  return manifest;
+}
+
+const ofCluster: ReadonlySet<string> = new Set(["postgresql", manifestFile]);
+
+function refuseReplacing(dataDir: string, names: readonly string[]): void {
+  const there = names.filter((name) => existsSync(join(dataDir, name)));
+  if (there.length > 0)
+    throw new Error(
+      `${dataDir} holds ${there.join(", ")} already, maybe newer than the backup: restore into an empty folder.`,
+    );
 }
 
 function refuseOtherVersion({ postgresql }: Manifest, { binaries }: Place): void {

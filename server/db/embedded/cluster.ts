@@ -27,7 +27,8 @@ export type Cluster = {
 const settings = {
   listen_addresses: "",
   unix_socket_permissions: "0700",
-  max_connections: "60",
+  // For the largest DATABASE_POOL, with those of jobs, /ready, listening and commands.
+  max_connections: "120",
   shared_buffers: "128MB",
   max_wal_size: "512MB",
   timezone: "UTC",

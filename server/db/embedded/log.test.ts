@@ -2,6 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
 import { expect, inject, test } from "vitest";
+import { configOf } from "#server/config.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
 const world = worldOfFile();
@@ -16,6 +17,17 @@ async function logFile(): Promise<string> {
 }
 
 const isEmbedded = process.env["DATABASE_OWNER_URL"] === undefined;
+
+test.runIf(isEmbedded)(
+  "the database takes the connections of the largest DATABASE_POOL, and those that a server opens besides",
+  async () => {
+    const { rows } = await world.database.pool.query<{ most: number }>(
+      "select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most",
+    );
+    expect(() => configOf({ DATABASE_POOL: "101" })).toThrow("DATABASE_POOL");
+    expect(rows[0]?.most).toBeGreaterThanOrEqual(100 + 5 + 2);
+  },
+);
 
 test.runIf(isEmbedded)(
   "the database's log is readable by its owner only and holds no value of an error",

@@ -16,7 +16,7 @@ import { digestOfMonth } from "../../features/verification/digest-of-month.ts";
 import { rowsWhere } from "#server/testing/rows.ts";
 import { openWorld, worldOfFile } from "../../testing/world.ts";
 import { calendarOfRows, reasonsOf, scheduleOf, termOf } from "./as-domain.ts";
-import { buildOrganization } from "./builders.ts";
+import { buildOrganization, buildUser } from "./builders.ts";
 import { demonstrationPassword } from "./demonstration/accounts.ts";
 import { loadDemonstration } from "./demonstration.ts";
 import { inBodies, type Place } from "./in-body.ts";
@@ -218,6 +218,17 @@ test("a database with its own data is left alone", async () => {
     await buildOrganization(other.owner);
     expect(await loadDemonstration(other.ownerUrl, now, silently)).toBe(false);
     expect(await other.owner.selectFrom("organization").select("id").execute()).toHaveLength(1);
+  } finally {
+    await other.close();
+  }
+});
+
+test("an installation whose first administrator has made no body yet gets no accounts with a published password", async () => {
+  const other = await openWorld();
+  try {
+    await buildUser(other.owner, { role: "Administrator" });
+    expect(await loadDemonstration(other.ownerUrl, now, silently)).toBe(false);
+    expect(await other.owner.selectFrom("organization").select("id").execute()).toEqual([]);
   } finally {
     await other.close();
   }

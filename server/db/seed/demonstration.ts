@@ -11,8 +11,8 @@ import { asOwner } from "../as-owner.ts";
 type KeepFile = (organizationId: string, bytes: Buffer) => Promise<void>;
 
 /**
- * Loads the demonstration into a database without organizations, in one transaction. Returns true if its accounts
- * exist, now or from before; false if the database has other data.
+ * Loads the demonstration into a database without organizations and people who sign in, in one transaction. Returns true if its
+ * accounts exist, now or from before; false if the database has other data, be it only its first administrator.
  */
 export async function loadDemonstration(
   ownerUrl: string,
@@ -35,8 +35,10 @@ export async function loadDemonstration(
 }
 
 async function isEmpty(client: Client): Promise<boolean> {
-  const { rowCount } = await client.query("select from organization limit 1");
-  return rowCount === 0;
+  const { rows } = await client.query<{ empty: boolean }>(
+    "select not exists (select from organization) and not exists (select from app_user where role <> 'System') as empty",
+  );
+  return rows[0]?.empty === true;
 }
 
 async function hasAccounts(client: Client): Promise<boolean> {

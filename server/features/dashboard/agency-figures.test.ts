@@ -26,8 +26,8 @@ const system = () => world.call(dashboard.getSystem, {}, { as: administrator });
 
 const sheetsToCheck = async () => (await agency()).sums.sheetsToCheck;
 const ledger = async () => (await system()).ledger;
-const mailRun = (due_at: Date) => ({
-  job: "mail.send",
+const runOf = (job: string, due_at: Date) => ({
+  job,
   due_at,
   next_try_at: due_at,
   ended_at: due_at,
@@ -117,7 +117,7 @@ test("yesterday's failure does not count today, and a job has the state of its l
   await addRows(world, "api_log", { ...common, ...call });
   const wrong = { ...common, method: "password", outcome: "wrong" };
   await world.owner.insertInto("login_log").values(wrong).execute();
-  await addRows(world, "job_run", [mailRun(at), mailRun(now)]);
+  await addRows(world, "job_run", [runOf("mail.send", at), runOf("mail.send", now)]);
   const { jobs, ...figures } = await system();
   expect(figures).toMatchObject({ failedCalls: 0, wrongSignIns: 0 });
   expect(jobs.find(({ job }) => job === "mail.send")).toMatchObject({
@@ -134,6 +134,25 @@ test("a job that stopped running is late although its last run succeeded, and on
   const stateOf = (name: string) => jobs.find(({ job }) => job === name)?.state;
   expect(jobs.map(({ job }) => job).toSorted()).toEqual(allJobs.map(({ name }) => name).toSorted());
   expect([stateOf("holidays.renew"), stateOf("documents.scan")]).toEqual(["late", "never"]);
+});
+
+test("an administrator's figures say whether everyone else is kept out", async () => {
+  const from = { key: "maintenance.active", valid_from: "2026-04-02" };
+  for (const active of [true, false]) {
+    await addRows(world, "global_param", { ...from, value: JSON.stringify(active) });
+    expect((await system()).isInMaintenance).toBe(active);
+  }
+});
+
+test("a run under a clock that was a day ahead does not hide that the job has stopped since", async () => {
+  const at = new Date("2026-03-30T21:30:00Z");
+  const ahead = new Date("2026-04-03T08:45:00Z");
+  await addRows(world, "job_run", [runOf("files.remove", at), runOf("files.remove", ahead)]);
+  const { jobs } = await system();
+  expect(jobs.find(({ job }) => job === "files.remove")).toMatchObject({
+    state: "late",
+    endedAt: at.toISOString(),
+  });
 });
 
 test("unsealed entries of the system are counted with those of the bodies, and reported as overdue", async () => {

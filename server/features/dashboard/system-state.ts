@@ -11,6 +11,7 @@ import type { Job } from "#server/jobs/job.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { everyBody } from "#server/kernel/every-body.ts";
+import { globalParams } from "#server/kernel/global-params.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
 import { upkeepOf } from "./upkeep.ts";
 
@@ -31,6 +32,7 @@ export const systemState: Handler<typeof dashboard.getSystem> = async (ctx) => {
     mails: { isConnected: ctx.config.mail !== null, ...mails },
     jobs: await jobStates(ctx),
     runsJobs: ctx.config.runsJobs,
+    isInMaintenance: (await globalParams(db, today))["maintenance.active"],
     ledger,
     upkeep: await upkeepOf(ctx.config, ctx.now),
     hours: (await hoursOfCalls(ctx)).hours,
@@ -98,7 +100,7 @@ async function jobStates({ db, now, config }: Context): Promise<JobState[]> {
     from (
       select job, max(ended_at) as ended_at, max(due_at) as due_at,
         max(due_at) filter (where ended_at is not null) as ended_due_at
-      from job_run group by job) j
+      from job_run where due_at <= ${now} group by job) j
     join job_run last on last.job = j.job and last.due_at = j.due_at`.execute(db);
   const runs = new Map(rows.map((run) => [run.job, run]));
   return allJobs

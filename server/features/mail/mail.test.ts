@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { dashboard } from "#api/dashboard.ts";
 import { mails } from "#api/mails.ts";
 import { buildOrganization } from "#server/db/seed/builders.ts";
+import { runDue } from "#server/jobs/run-due.ts";
 import { secretsOf } from "#server/kernel/secrets.ts";
 import { systemContext, systemIn } from "#server/kernel/system-context.ts";
 import { write } from "#server/kernel/write.ts";
@@ -209,6 +211,23 @@ test("without a mail server everything stays in the outbox", async () => {
   const other = await openWorld({ now: start });
   expect(await other.runJob(sendMailsJob)).toMatchObject({ accepted: 0, unreachable: 0 });
   await other.close();
+});
+
+test("where no server listens, the state says so after the first run, although each mail was tried once at most", async () => {
+  const environment = { ...server.environment, SMTP_PORT: "1" };
+  const other = await openWorld({ now: start, environment });
+  const body = await buildOrganization(other.owner);
+  const at = { world: other, organizationId: body.id };
+  for (const recipient of ["one@example.gr", "two@example.gr"]) await queued({ recipient }, at);
+  await runDue(other.parts, other.app.log, sendMailsJob, new AbortController().signal);
+  const as = await other.signInAs({ role: "Administrator" });
+  const state = await other.call(dashboard.getSystem, {}, { as });
+  await other.close();
+  expect(state.mails).toMatchObject({
+    waiting: 2,
+    triedInVain: 1,
+    lastAnswer: expect.stringContaining("ECONNREFUSED"),
+  });
 });
 
 test("an administrator sees the outbox with tokens masked, and has a refused mail retried", async () => {

@@ -13,17 +13,24 @@ const attempts = sql<number>`(select count(*)::int from mail_attempt t where ${o
 const lastAnswer = sql<string>`coalesce((
   select t.answer from mail_attempt t where ${ofMail} order by t.seq desc limit 1), '')`;
 
-/** Mails waiting after two or more attempts (a server may ask for one retry), and the last answer of the server or route. */
+/**
+ * Mails waiting after two or more attempts (a server may ask for one retry), and the last answer of the server or route. One attempt is
+ * enough where the job's last run reached no server: it tries one mail a minute then, each time another.
+ */
 export async function mailsTriedInVain(db: Reader): Promise<TriedInVain> {
   const { rows } = await sql<TriedInVain>`
     select count(*)::int as "triedInVain", coalesce((array_agg(last.answer order by last.at desc))[1], '') as "lastAnswer"
     from mail m
     join lateral (
       select t.seq, t.outcome, t.answer, t.at from mail_attempt t where ${ofMail} order by t.seq desc limit 1) last
-      on last.outcome = 'postponed' and last.seq > 1
+      on last.outcome = 'postponed' and (last.seq > 1 or ${reachedNobody})
     where m.state = 'waiting'`.execute(db);
   return rows[0] ?? { triedInVain: 0, lastAnswer: "" };
 }
+
+const reachedNobody = sql<boolean>`coalesce((
+  select (r.outcome ->> 'unreachable')::int > 0 from job_run r
+  where r.job = 'mail.send' and r.ended_at is not null order by r.due_at desc limit 1), false)`;
 
 type TriedInVain = { triedInVain: number; lastAnswer: string };
 

@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { ConfigurationError } from "#server/configuration-error.ts";
-import { HostName, wholeFrom } from "#server/setting-shapes.ts";
+import { HostName, MailAddress, oneOf, secondsFrom, wholeFrom } from "#server/setting-shapes.ts";
 
 /** Variables of the mail server. Without a host, all mails stay in the outbox. */
 export const mailEnvironment = {
   SMTP_HOST: HostName.optional(),
   SMTP_PORT: wholeFrom(1, 65535).default(587),
   /** `starttls` rejects a server that does not offer it; `none` is for a server on the same machine. */
-  SMTP_SECURITY: z.enum(["starttls", "tls", "none"]).default("starttls"),
+  SMTP_SECURITY: oneOf(["starttls", "tls", "none"]).default("starttls"),
   SMTP_USER: z.string().min(1).optional(),
   SMTP_PASSWORD: z.string().min(1).optional(),
-  SMTP_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(60).default(15),
+  SMTP_TIMEOUT_SECONDS: secondsFrom(0.1, 60).default(15),
   /** The sender address of mails. */
-  MAIL_FROM: z.email().optional(),
+  MAIL_FROM: MailAddress.optional(),
 } as const;
 
 type Environment = z.output<z.ZodObject<typeof mailEnvironment>>;
@@ -32,6 +32,8 @@ export function mailSettingsOf(given: Environment): MailSettings | null {
   const { SMTP_HOST: host, SMTP_USER: user, SMTP_PASSWORD: pass, MAIL_FROM: from } = given;
   if ((user === undefined) !== (pass === undefined))
     throw new ConfigurationError(["SMTP_USER and SMTP_PASSWORD go together"]);
+  if (host === undefined && user !== undefined)
+    throw new ConfigurationError(["SMTP_USER and SMTP_PASSWORD go with SMTP_HOST"]);
   if (host === undefined) return null;
   if (from === undefined) throw new ConfigurationError(["MAIL_FROM goes with SMTP_HOST"]);
   return {

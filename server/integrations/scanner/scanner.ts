@@ -12,7 +12,7 @@ export type Scanner = (bytes: Readable) => Promise<ScanVerdict>;
 export const scannerEnvironment = {
   CLAMD_URL: z
     .string()
-    .regex(/^(tcp:\/\/[^/:]+:\d{1,5}|unix:\/.+)$/, {
+    .refine((url) => /^(tcp:\/\/[^/:]+:\d{1,5}|unix:\/.+)$/.test(url) && URL.canParse(url), {
       error: "wants tcp://127.0.0.1:3310, host and port, or unix:/run/clamav/clamd.ctl",
     })
     .optional(),

@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { ConfigurationError } from "#server/configuration-error.ts";
-import { HttpAddress } from "#server/setting-shapes.ts";
+import { HttpAddress, oneOf, secondsFrom } from "#server/setting-shapes.ts";
 
 /** Variables of the sign-in through taxis. The first two go together. */
 export const taxisEnvironment = {
   TAXIS_CLIENT_ID: z.string().min(1).optional(),
   TAXIS_CLIENT_SECRET: z.string().min(1).optional(),
   /** Whose credentials: those of citizens, or those of public employees. */
-  TAXIS_SERVER: z.enum(["citizens", "public-employees"]).default("citizens"),
-  TAXIS_ENVIRONMENT: z.enum(["production", "test"]).default("production"),
+  TAXIS_SERVER: oneOf(["citizens", "public-employees"]).default("citizens"),
+  TAXIS_ENVIRONMENT: oneOf(["production", "test"]).default("production"),
   /** Another server of the same kind, instead of the two above. */
   TAXIS_BASE_URL: HttpAddress.optional(),
   /** Exactly as registered. Default: /login/taxis under PUBLIC_URL. */
   TAXIS_REDIRECT_URI: HttpAddress.optional(),
-  TAXIS_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(30).default(5),
+  TAXIS_TIMEOUT_SECONDS: secondsFrom(0.1, 30).default(5),
 } as const;
 
 type Environment = z.output<z.ZodObject<typeof taxisEnvironment>>;

@@ -18,6 +18,7 @@ export function systemWork(state: SystemState): Work[] {
   const { today, failedCalls, wrongSignIns, mails, ledger } = state;
   const outbox = "/system-administration/outbox";
   return [
+    ...maintenanceWork(state),
     ...sealingWork(ledger),
     ...jobsWork(state),
     {
@@ -56,6 +57,14 @@ export function systemWork(state: SystemState): Work[] {
       link: { to: outbox, search: { state: "waiting" } },
     },
   ];
+}
+
+/** Administrators go on working during maintenance, so nothing else reminds them of it. */
+function maintenanceWork({ isInMaintenance }: SystemState): Work[] {
+  if (!isInMaintenance) return [];
+  const link = { to: "/system-administration/parameters/global-params" } as const;
+  const { maintenance: label, maintenanceOn: note } = systemStateTexts;
+  return [{ label, note, tone: "warning", link }];
 }
 
 function waitingMails(mails: SystemState["mails"]): Pick<Work, "note" | "tone"> {

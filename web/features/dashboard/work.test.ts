@@ -3,7 +3,7 @@ import type { Agency, Closing, Overview, StructureToday } from "#api/dashboard.t
 import type { SystemState } from "#api/system-state.ts";
 import { agencyTexts } from "#texts/agency.ts";
 import { dashboardTexts as t } from "#texts/dashboard.ts";
-import { jobTexts } from "#texts/system-state.ts";
+import { jobTexts, systemStateTexts } from "#texts/system-state.ts";
 import { upkeepTexts } from "#texts/upkeep.ts";
 import { systemTrouble, systemWork } from "./system-work.ts";
 import { agencyWork } from "./agency-work.ts";
@@ -196,6 +196,7 @@ const system: SystemState = {
   mails: { isConnected: true, refused: 0, waiting: 0, triedInVain: 0, lastAnswer: "" },
   jobs: [],
   runsJobs: true,
+  isInMaintenance: false,
   ledger: {
     unsealedBodies: 0,
     oldestUnsealedAt: null,
@@ -235,6 +236,14 @@ test.each<[string, Partial<SystemState["mails"]>, unknown]>([
   const work = systemWork({ ...system, mails: { ...system.mails, ...mails } });
   expect(figureAndTone(work, agencyTexts.mailsWaiting)).toEqual(waiting);
 });
+
+test.each([true, false])(
+  "an administrator's home reminds of maintenance, which keeps everyone else out: %s",
+  (isInMaintenance) => {
+    const labels = systemTrouble({ ...system, isInMaintenance }).map(({ label }) => label);
+    expect(labels.includes(systemStateTexts.maintenance)).toBe(isInMaintenance);
+  },
+);
 
 test("an administrator's home shows what is wrong with the installation, and not mere information", () => {
   const job = { endedAt: null, error: null, nextAt: null };

@@ -21,7 +21,8 @@ type Props = { onAnswer: (answer: SignInAnswer, password: string) => unknown };
 /** The first step of signing in. It works without the rest of the application. */
 export function SignIn({ onAnswer }: Props) {
   const end = useLastEnd();
-  const why = end === null ? undefined : whySignInTexts[end];
+  const reason = globalThis.isSecureContext ? end : "insecure";
+  const why = reason === null ? undefined : whySignInTexts[reason];
   return (
     <div className={styles.card}>
       <Page title={t.title} description={t.lead}>
