@@ -85,7 +85,7 @@ export function TermForm({ contract, onDone }: Props) {
             ? contractDetailTexts.replacesTerm
             : contractDetailTexts.addTermText}
       </Text>
-      <TermFields form={form} />
+      <TermFields form={form} employmentType={contract.employmentType} />
       {paysPast && (
         <TermEffect
           contractId={id}
