@@ -10,6 +10,7 @@ export const mostBadges = 200;
 const PinField = z
   .string()
   .max(60)
+  .overwrite((typed) => typed.replace(/\s/g, ""))
   .superRefine((pin, ctx) => {
     const message = refusalToPin(pin);
     if (message !== null) ctx.addIssue({ code: "custom", message });

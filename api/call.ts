@@ -47,9 +47,10 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   upload?: "bytes" | "file";
   /**
    * When a repeated request with the same key is detected. Omitted: before it is handled. `at the write`: at its single
-   * `write`, for a frequent call that does nothing else.
+   * `write`, for a frequent call that does nothing else. `anew`: never, since the response holds a secret that replaces the
+   * one before it, and is not stored.
    */
-  repeats?: "at the write";
+  repeats?: "at the write" | "anew";
   /** Faults beyond those that its access, method and input imply (`faultsOf` in server/features/openapi). */
   refuses?: readonly FaultName[];
 };

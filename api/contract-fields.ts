@@ -31,6 +31,11 @@ export const TermFields = z.object({
   rate: Money.refine((rate) => !rate.startsWith("-"), { error: "negative" }),
 });
 
+/** The pay of a term and the hours it is for. */
+export const PayOut = TermFields.pick({ weeklyMinutes: true, payBasis: true }).extend({
+  rate: z.string(),
+});
+
 export const ContractBase = z.object({
   number: requiredLine(40),
   employmentType: EmploymentTypeField,

@@ -9,6 +9,7 @@ import {
   ContractStateField,
   holdsRightly,
   MovedContract,
+  PayOut,
   paysRightly,
   TermFields,
   worksRightly,
@@ -40,6 +41,7 @@ const ContractItem = ContractOut.omit({ employee: true, terms: true }).extend({
   /** Of the term in force today, otherwise of the nearest one. */
   structureId: Id.nullable(),
   structureTitle: z.string().nullable(),
+  pay: PayOut.nullable(),
 });
 
 export const contractList = defineList({

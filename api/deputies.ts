@@ -35,8 +35,13 @@ const DeputyActItem = DeputyActFields.omit({ userId: true, representsId: true })
   endedBy: z.string().nullable(),
   endedAt: Instant.nullable(),
   endReason: z.string().nullable(),
-  /** `void`: it has no effect, since the deputy's account is disabled, has another role or may no longer write in the body. */
-  state: z.enum(["coming", "holds", "void", "past", "ended"]),
+  /** The last day on which it gives authority: earlier than `to` where the deputy's account ends before; null once it gives none. */
+  holdsTo: DayField.nullable(),
+  /**
+   * `void`: it has no effect, since the deputy's account is disabled, has another role or may no longer write in the body; `lapsed`:
+   * since the account has ended by date, or will have ended by the first day.
+   */
+  state: z.enum(["coming", "holds", "void", "lapsed", "past", "ended"]),
 });
 
 export const deputyActList = defineList({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { IntervalField } from "./attendance-sheets.ts";
 import { SavedRecord } from "./attendances.ts";
 import { defineCalls } from "./call.ts";
+import { PayOut } from "./contract-fields.ts";
 import { MonthOfContract } from "./closed-months.ts";
 import {
   DayField,
@@ -25,6 +26,8 @@ export const ImportRow = z.object({
   errors: z.array(z.object({ column: z.string(), message: z.string() })),
   /** What an update changes, as text. */
   changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+  /** Of a contract without errors; else null. */
+  pay: PayOut.extend({ employmentType: z.number().int() }).nullable(),
 });
 
 export const ImportReport = z.object({

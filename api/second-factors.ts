@@ -63,5 +63,6 @@ export const secondFactors = defineCalls("Users", {
     access: { who: "session" },
     input: z.object({ password: PasswordAgain }),
     output: z.object({ recoveryCodes: z.array(z.string()) }),
+    repeats: "anew",
   },
 });

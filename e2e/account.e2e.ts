@@ -139,6 +139,32 @@ test("an authenticator app is added and asked for at the next sign-in, where a r
   await expect(page.getByText("Χρησιμοποιήθηκε κωδικός ανάκτησης").first()).toBeVisible();
 });
 
+test("new recovery codes whose answer is lost are said to be made again by the next press, and are", async ({
+  page,
+}) => {
+  await enter(page, url, "clerk2");
+  await site.arrange(
+    `insert into second_factor (id, user_id, kind, title, created_at, confirmed_at, credential_id, public_key, signatures)
+      select gen_random_uuid(), id, 'passkey', 'Κλειδί', now(), now(), 'AQ', '\\x01', 0 from app_user where user_name = 'clerk2'`,
+    [],
+  );
+  await page.goto(`${url}/user`);
+  await page.getByRole("button", { name: "Νέοι κωδικοί ανάκτησης" }).click();
+  const dialog = page.getByRole("dialog");
+  const lost = /RenewRecoveryCodes$/;
+  await page.route(lost, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByRole("textbox", { name: "Κωδικός πρόσβασης" }).fill(password);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("alert")).toContainText("θα ισχύει μόνο ό,τι εμφανιστεί τότε");
+  await page.unroute(lost);
+  await dialog.getByRole("button", { name: "Νέοι κωδικοί ανάκτησης" }).click();
+  await expect(dialog.getByRole("listitem")).toHaveCount(10);
+  await site.arrange("delete from second_factor where credential_id = 'AQ'", []);
+});
+
 test("a passkey is added and named, signs in, confirms an act without the password, and is removed", async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { lastDay, monthOf } from "#domain/calendar/day.ts";
 import { brokenRules } from "./axe.ts";
 import { type Known, knownOf } from "./known.ts";
 import { enter, enterAtHome } from "./people.ts";
@@ -60,6 +61,17 @@ test("the months of a contract's year before its first record are folded, and un
   await expect(months).toHaveCount(1);
   await page.getByRole("button", { name: "Εμφάνιση 11 μηνών" }).click();
   await expect(months).toHaveCount(12);
+});
+
+test("a contract's year says of the month that is not over that its figures are until today", async ({
+  page,
+}) => {
+  await enter(page, site.url, "representative");
+  await page.goto(`${site.url}/contracts/attendance-records/${known.contractId}`);
+  const months = page.getByRole("table", { name: "Μήνες" });
+  await expect(months.getByRole("row").first()).toBeVisible();
+  const isLast = known.today === lastDay(monthOf(known.today));
+  await expect(months.getByText("έως σήμερα")).toHaveCount(isLast ? 0 : 2);
 });
 
 test("a contract's year as known on an earlier day marks what has changed since and shows both, until the present one is chosen", async ({

@@ -26,6 +26,8 @@ export const contractYearTexts = {
   allFindings: (count: number) => `Όλα τα ευρήματα (${count})`,
   noFindings: "Κανένα εύρημα στο έτος αυτό",
   total: "Σύνολο",
+  throughToday: "έως σήμερα",
+  through: (day: string) => `έως ${day}`,
   none: "Η σύμβαση δεν έχει ημέρες στο έτος αυτό",
   noneHint: "Επιλέξτε άλλο έτος.",
   toMonth: "Παρουσίες ανά ημέρα",

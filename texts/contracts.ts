@@ -154,6 +154,9 @@ export const contractPageTexts = {
   indefinite: "Αορίστου",
   submitSelected: "Υποβολή",
   approveSelected: "Έγκριση",
+  approvePay: (count: number) =>
+    count === 1 ? "Έγκριση 1 σύμβασης" : `Έγκριση ${count} συμβάσεων`,
+  hoursAndPay: "Ώρες και αμοιβή",
   outcomes: (done: number) =>
     done === 1 ? "1 σύμβαση ενημερώθηκε" : `${done} συμβάσεις ενημερώθηκαν`,
   outcomesTitle: "Αποτέλεσμα ανά σύμβαση",

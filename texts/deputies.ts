@@ -34,6 +34,8 @@ export const deputyStateTexts = {
   holds: "Ισχύει",
   void: "Δεν ισχύει",
   whyVoid: "Ο αναπληρωτής δεν είναι πια ενεργός Χειριστής με πλήρη πρόσβαση στον Φορέα",
+  lapsed: "Έληξε ο λογαριασμός",
+  accountEnds: (day: string) => `Λήξη λογαριασμού αναπληρωτή: ${day}`,
   past: "Έληξε",
   ended: "Έπαυσε",
   endedOn: (at: string, by: string) => `Έπαυσε ${at} από ${by}`,

@@ -35,15 +35,19 @@ export function wordOf(field: string, value: unknown, words: Words): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** A change as people read it, `Κατάσταση: Υποβλήθηκε → Υπογράφηκε`; of ids only that they changed. */
+/** A change as people read it, `Κατάσταση: Υποβλήθηκε → Υπογράφηκε`; of an id without a title only that it changed. */
 export function changeText(
   { field, before, after }: { field: string; before: unknown; after: unknown },
   name: string,
   words: Words,
 ): string {
-  if (field.endsWith("Id")) return name;
+  if (field.endsWith("Id") && [before, after].some(isId)) return name;
   const old = before === null ? "" : `${wordOf(field, before, words)} → `;
   return `${name}: ${old}${wordOf(field, after, words)}`;
+}
+
+function isId(value: unknown): boolean {
+  return typeof value === "string" && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
 }
 
 /** Who did it and from where. */

@@ -17,3 +17,8 @@ export const rateUnitTexts: Record<TermBasis, string> = {
   presence: "/παρουσία",
   none: "",
 };
+
+/** Warns of pay below every legal minimum; hours are those of a week. */
+export function lowPayText(least: string, hours: string): string {
+  return `Πολύ χαμηλή αμοιβή: για ${hours} ώρες την εβδομάδα ο νόμιμος κατώτατος μισθός δεν ήταν από το 2012 ποτέ κάτω από ${least}. Ελέγξτε το ποσό και τον τρόπο αμοιβής.`;
+}

@@ -45,7 +45,8 @@ export function suggestedTimes(text: string): string[] {
   return [
     times(arrival, departure),
     ...(isAfternoon ? [times(arrival, departure + noon)] : []),
-    times(departure, arrival),
+    // 24:00 ends a day and begins none.
+    ...(departure === dayMinutes ? [] : [times(departure, arrival)]),
   ];
 }
 

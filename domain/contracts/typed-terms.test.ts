@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { refusalToPay, refusalToSpan, refusalToWeeklyHours, type TypedPay } from "./typed-terms.ts";
+import {
+  minimumOverPay,
+  refusalToPay,
+  refusalToSpan,
+  refusalToWeeklyHours,
+  type TypedPay,
+} from "./typed-terms.ts";
 
 it.each([
   [2, "2026-12-31", null],
@@ -48,3 +54,25 @@ it.each([
 ])("a term of kind %s with %s minutes a week: %s", (employmentType, weeklyMinutes, refusal) => {
   expect(refusalToWeeklyHours({ employmentType, weeklyMinutes })).toBe(refusal);
 });
+
+it.each<[string, Parameters<typeof minimumOverPay>[0], number | null]>([
+  ["the pay of an hour for a month", pay("monthly", "6.50"), 510_95],
+  ["a month below the lowest minimum", pay("monthly", "510.94"), 510_95],
+  ["a month at the lowest minimum", pay("monthly", "510.95"), null],
+  ["half of full time", pay("monthly", "255.47", { weeklyMinutes: 1200 }), null],
+  ["less than half of full time", pay("monthly", "255.46", { weeklyMinutes: 1200 }), 255_47],
+  ["a day", pay("daily", "6.50"), 22_83],
+  ["an hour of part time", pay("hourly", "3.41", { weeklyMinutes: 600 }), 3_42],
+  ["an hour", pay("hourly", "6.50"), null],
+  ["a presence", pay("presence", "5.00"), null],
+  ["an apprentice", pay("monthly", "6.50", { employmentType: 22 }), null],
+  ["an elected person", pay("monthly", "6.50", { employmentType: 6 }), null],
+  ["no amount yet", pay("monthly", ""), null],
+  ["no number", pay("monthly", "abc"), null],
+])("whether %s can only be mistyped", (_what, given, cents) => {
+  expect(minimumOverPay(given)).toBe(cents);
+});
+
+function pay(payBasis: TypedPay["payBasis"], rate: string, over = {}) {
+  return { payBasis, rate, employmentType: 2, weeklyMinutes: 2400, ...over };
+}

@@ -1,6 +1,7 @@
 import type { Day } from "../calendar/day.ts";
 import { employmentType } from "./employment-type.ts";
 import type { TermBasis } from "./pay-basis.ts";
+import { fullTimeMinutes } from "./work-share.ts";
 
 /** What a person types about when a contract runs. */
 export type TypedSpan = { employmentType: number; startDate: Day; endDate: Day | null };
@@ -10,6 +11,9 @@ export type TypedPay = { payBasis: TermBasis; rate: string };
 
 /** Why the days of a contract are refused. */
 export type SpanRefusal = "end-before-start" | "end-needed" | "end-too-late";
+
+/** The pay of a term with what its legal minimum depends on. */
+export type PayOfTerm = TypedPay & { employmentType: number; weeklyMinutes: number };
 
 /** Why the pay of a term is refused. */
 export type PayRefusal = "rate-needed" | "rate-of-unpaid" | "rate-too-great";
@@ -54,6 +58,30 @@ export function refusalToPay({ payBasis, rate }: TypedPay): PayRefusal | null {
   if (payBasis === "none") return isNothing ? null : "rate-of-unpaid";
   if (isNothing) return "rate-needed";
   return Number(rate) > mostRate[payBasis] ? "rate-too-great" : null;
+}
+
+/**
+ * The lowest legal minimum of full-time pay in force on any day since 2012, in cents: that of people under 25 until January 2019
+ * (Law 4093/2012, article 1, paragraph IA.11; an hour is 6/40 of a day). The figures in force later are all higher, so that pay
+ * below these is no one's.
+ */
+const lowestMinimumCents: Partial<Record<TermBasis, number>> = {
+  monthly: 510_95,
+  daily: 22_83,
+  hourly: 3_42,
+};
+
+/**
+ * The cents below which the pay can only be mistyped, in proportion to the hours, where it is below them; else null. Apprentices
+ * and those without working time have no legal minimum.
+ */
+export function minimumOverPay(pay: PayOfTerm): number | null {
+  const type = employmentType(pay.employmentType);
+  const minimum = lowestMinimumCents[pay.payBasis];
+  if (minimum === undefined || type?.work === "none" || type?.key === "trainee") return null;
+  const share = pay.payBasis === "hourly" ? 1 : Math.min(pay.weeklyMinutes / fullTimeMinutes, 1);
+  const cents = Math.floor(minimum * share);
+  return Number(pay.rate) > 0 && Number(pay.rate) * 100 < cents ? cents : null;
 }
 
 /** Whether a term has weekly hours where it needs them: only kinds of employment without working time may have none. */

@@ -1,10 +1,10 @@
 import { visible } from "../visible-text.ts";
 
-/** A tax number as typed, without spaces and the country prefix `EL` or `GR`. Missing leading zeros stay missing. */
+/** A tax number as typed, without spaces and the country prefix `GR` or `EL`, the latter in either script. Missing leading zeros stay missing. */
 export function cleanAfm(text: string): string {
   return visible(text)
     .replace(/\s/g, "")
-    .replace(/^(EL|GR)/i, "");
+    .replace(/^([E\u0395][L\u039b]|GR)/iu, "");
 }
 
 /**

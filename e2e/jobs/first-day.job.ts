@@ -141,6 +141,8 @@ async function recordFirstDay(browser: Browser, once: string): Promise<Desk> {
   await hands.click(steps(page).getByRole("link", { name: "Συμβάσεις" }));
   await hands.click(page.getByRole("checkbox", { name: "Επιλογή όλων της σελίδας" }));
   await hands.click(page.getByRole("button", { name: `Έγκριση (${people})` }));
+  await expect(page.getByRole("dialog", { name: `Έγκριση ${people} συμβάσεων` })).toBeVisible();
+  await hands.press("Enter");
   await expect(page.getByText(`${people} συμβάσεις ενημερώθηκαν`)).toBeVisible();
   await hands.click(page.getByRole("link", { name: "Αρχική", exact: true }));
   await hands.click(steps(page).getByRole("link", { name: "Άνοιγμα ημέρας" }));

@@ -1475,18 +1475,9 @@ export interface SicknessBenefit {
 }
 
 export interface StandingDeputyAct {
-  ada: string | null;
-  decided_on: string | null;
-  end_reason: string | null;
-  ended_at: Timestamp | null;
-  ended_by: string | null;
   from_day: string | null;
   id: string | null;
-  made_at: Timestamp | null;
-  made_by: string | null;
-  number: string | null;
   organization_id: string | null;
-  represents: string | null;
   to_day: string | null;
   user_id: string | null;
 }

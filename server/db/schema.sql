@@ -2048,17 +2048,8 @@ create view standing_deputy_act with (security_invoker=true) as
  SELECT d.organization_id,
     d.id,
     d.user_id,
-    d.represents,
     d.from_day,
-    d.to_day,
-    d.number,
-    d.decided_on,
-    d.ada,
-    d.made_by,
-    d.made_at,
-    d.ended_by,
-    d.ended_at,
-    d.end_reason
+    LEAST(d.to_day, u.valid_until) AS to_day
    FROM ((deputy_act d
      JOIN app_user u ON (((u.id = d.user_id) AND (u.role = 'Employee'::text) AND (u.disabled_at IS NULL))))
      JOIN user_organization l ON (((l.user_id = d.user_id) AND (l.organization_id = d.organization_id) AND (l.access_right = 'full'::text))))

@@ -133,8 +133,8 @@ async function handled(
   upload?: Buffer | ReceivedFile,
 ): Promise<unknown> {
   const key = request.headers["idempotency-key"];
-  if (!("actor" in ctx) || call.method === "GET" || typeof key !== "string")
-    return handler(ctx, input, upload);
+  const isOnce = "actor" in ctx && call.method !== "GET" && call.repeats !== "anew";
+  if (!isOnce || typeof key !== "string") return handler(ctx, input, upload);
   if (key.length < 16 || key.length > 100) throw new Fault("invalid", { detail: wrongRepeatKey });
   const hashedInput = upload === undefined ? input : [input, digestOf(upload)];
   const repeat = { key, requestHash: requestHashOf(call.path, hashedInput) };

@@ -83,7 +83,9 @@ export async function request<C extends Call>(
       tellReached(false);
       throw new ApiError(
         undefined,
-        isSent && isWrite(call) ? { detail: [apiErrorTexts.unknown] } : null,
+        isSent && isWrite(call)
+          ? { detail: [apiErrorTexts[call.repeats === "anew" ? "unknownAnew" : "unknown"]] }
+          : null,
       );
     })
     .finally(isComing);

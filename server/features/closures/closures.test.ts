@@ -106,10 +106,16 @@ test("moving or deleting a closure restores the days", async () => {
   expect((await labels()).map((row) => row.planned_minutes)).toEqual([480, 480, 480]);
 });
 
-test("a closure typed in a wrong century is corrected like any other", async () => {
+test("a closure beyond the next year is refused, and one stored there is corrected like any other", async () => {
   const { create, fields, organizationId, clerk } = await march();
-  const { body } = await create({ from: "2062-03-20", to: "2062-03-20" });
-  const right = { organizationId, id: body?.id ?? "", closure: fields() };
+  const far = { from: "2062-03-20", to: "2062-03-20" };
+  expect((await create(far)).problem?.errors).toEqual({
+    to: ["Γίνονται δεκτές ημερομηνίες έως και 31/12/2027"],
+  });
+  const { body } = await create();
+  const id = body?.id ?? "";
+  await rowsWhere(world, "closure", { id }).change({ from_day: far.from, to_day: far.to });
+  const right = { organizationId, id, closure: fields() };
   expect(await world.call(closures.preview, right, { as: clerk })).toMatchObject({ days: 3 });
   const update = { organizationId, id: right.id, version: 1, ...right.closure };
   expect((await world.try(closures.update, update, { as: clerk })).status).toBe(200);

@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import { contractList } from "#api/contracts.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
+import type { DB } from "#server/db/database.gen.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
 import { prepared } from "#server/db/pipelined.ts";
@@ -8,6 +9,14 @@ import { matchesWords } from "#server/db/search.ts";
 import { listing } from "#server/lists/listing.ts";
 import { contractListTexts } from "#texts/contract-list.ts";
 import { employmentTypeText } from "#texts/employment-types.ts";
+
+type TermNow = Pick<
+  Selectable<DB["contract_term"]>,
+  "structure_id" | "weekly_minutes" | "pay_basis" | "rate"
+>;
+
+const structureOfTerm = sql`term.structure_id`;
+const whereAndPay = sql`term.structure_id, term.weekly_minutes, term.pay_basis, term.rate`;
 
 /** The contracts of a body. */
 export const contractListing = listing(contractList, {
@@ -21,7 +30,7 @@ export const contractListing = listing(contractList, {
       .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
       .where("c.organization_id", "=", organizationId)
       .$if(structureId !== undefined, (query) =>
-        query.where(structureNow<string>(today), "=", structureId ?? ""),
+        query.where(termNow<string>(today, structureOfTerm), "=", structureId ?? ""),
       )
       .where((of) =>
         of.and(
@@ -50,9 +59,7 @@ export const contractListing = listing(contractList, {
   },
   shown: (matching, _, { today }) =>
     matching
-      .leftJoinLateral(structureNow<{ structure_id: string }>(today).as("t"), (join) =>
-        join.onTrue(),
-      )
+      .leftJoinLateral(termNow<TermNow>(today, whereAndPay).as("t"), (join) => join.onTrue())
       .leftJoin("structure as s", (join) =>
         join
           .onRef("s.organization_id", "=", "c.organization_id")
@@ -62,6 +69,7 @@ export const contractListing = listing(contractList, {
       .select(["e.last_name as lastName", "e.first_name as firstName", "e.afm"])
       .select(["c.employment_type as employmentType", "c.specialty"])
       .select(["s.id as structureId", "s.title as structureTitle"])
+      .select(["t.weekly_minutes as weeklyMinutes", "t.pay_basis as payBasis", "t.rate"])
       .select(["c.start_date as startDate", "c.end_date as endDate"]),
   order: {
     by: {
@@ -74,14 +82,20 @@ export const contractListing = listing(contractList, {
     },
     last: ["c.id"],
   },
-  item: (row) => row,
+  item: ({ weeklyMinutes, payBasis, rate, ...row }) => ({
+    ...row,
+    pay:
+      weeklyMinutes === null || payBasis === null || rate === null
+        ? null
+        : { weeklyMinutes, payBasis, rate },
+  }),
   values: { type: (row) => employmentTypeText(row.employmentType) },
 });
 
-/** The structure of `c`'s term in force on the day, else of the nearest term: as a value, or as a row to join. */
-function structureNow<T>(today: Day) {
+/** Columns of `c`'s term in force on the day, else of the nearest term: as a value, or as a row to join. */
+function termNow<T>(today: Day, columns: RawBuilder<unknown>) {
   return sql<T>`(
-    select term.structure_id from contract_term term
+    select ${columns} from contract_term term
     where term.organization_id = c.organization_id and term.contract_id = c.id
     order by case when ${today}::date < term.valid_from then term.valid_from - ${today}::date
       else greatest(${today}::date - coalesce(term.valid_to, ${today}::date), 0) end

@@ -22,8 +22,8 @@ export const deputyHandlers: Handlers<typeof deputies> = {
   ...deputyActListing.calls,
   getChoices: (ctx, { organizationId }) =>
     readBody(ctx, async (db) => ({
-      deputies: await possibleDeputies(db, organizationId).execute(),
-      representatives: await representativesOf(db, organizationId).execute(),
+      deputies: await possibleDeputies(db, organizationId, ctx.today).execute(),
+      representatives: await representativesOf(db, organizationId, ctx.today).execute(),
     })),
   /**
    * Appoints a deputy of a representative, by an act, for its days. Throws at the field for a user who may not be one, for days that are
@@ -119,15 +119,15 @@ function noticeTo(
 /** Locks the user's link, so that of two concurrent acts the second finds the first. */
 async function requireDeputy(
   tx: Writer,
-  { organizationId }: BodyContext,
+  { organizationId, today }: BodyContext,
   { userId, representsId, from, to }: Appointment,
 ): Promise<void> {
-  const deputy = await possibleDeputies(tx, organizationId)
+  const deputy = await possibleDeputies(tx, organizationId, from < today ? today : from)
     .where("u.id", "=", userId)
     .forUpdate("l")
     .executeTakeFirst();
   if (!deputy) throw fieldFault("userId", refusals.notDeputy);
-  const represented = await representativesOf(tx, organizationId)
+  const represented = await representativesOf(tx, organizationId, today)
     .where("u.id", "=", representsId)
     .executeTakeFirst();
   if (!represented) throw fieldFault("representsId", refusals.notRepresentative);

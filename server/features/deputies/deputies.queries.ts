@@ -12,9 +12,8 @@ const stateAt = (today: Day) =>
   sql<
     DeputyActItem["state"]
   >`case when d.ended_at is not null then 'ended' when d.to_day < ${today}::date then 'past'
-    when s.id is null then 'void' when d.from_day > ${today}::date then 'coming' else 'holds' end`.as(
-    "state",
-  );
+    when s.id is null then 'void' when s.to_day < greatest(d.from_day, ${today}::date) then 'lapsed'
+    when d.from_day > ${today}::date then 'coming' else 'holds' end`.as("state");
 
 /** The deputy acts of the body. */
 export const deputyActListing = listing(deputyActList, {
@@ -41,7 +40,7 @@ export const deputyActListing = listing(deputyActList, {
   shown: (matching) =>
     matching
       .select(["d.id", "d.number", "d.ada", "d.decided_on", "d.made_at", "d.ended_at"])
-      .select(["d.from_day as from", "d.to_day as to", "d.end_reason"])
+      .select(["d.from_day as from", "d.to_day as to", "s.to_day as holdsTo", "d.end_reason"])
       .select(["u.nick_name as deputy", "r.nick_name as represents"])
       .select(["m.nick_name as madeBy", "e.nick_name as endedBy"]),
   order: { by: { from: "d.from_day", madeAt: "d.made_at" }, last: ["d.id"] },

@@ -17,7 +17,7 @@ import { addRows, rowsWhere } from "#server/testing/rows.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { adaTexts } from "#texts/ada.ts";
-import { deputyRefusals } from "#texts/deputies.ts";
+import { deputyRefusals, deputyStateTexts } from "#texts/deputies.ts";
 
 const world = worldOfFile();
 const noon = (day: string) => new Date(`${day}T10:00:00Z`);
@@ -167,6 +167,33 @@ describe("a deputy", () => {
     },
   );
 
+  test("whose account ends before the act stands in until that day, and is shown so from then on", async () => {
+    const of = await march();
+    const { organizationId, representative: as, deputy } = of;
+    const later = await acted(of, { from: "2026-03-26", to: "2026-03-31", number: "42/2026" });
+    expect((await acted(of, { to: "2026-03-25" })).status).toBe(200);
+    expect(later.status).toBe(200);
+    await rowsWhere(world, "app_user", { id: deputy.userId }).change({ valid_until: "2026-03-20" });
+    const acts = async () => {
+      const { items } = await world.call(deputies.getAll, { organizationId }, { as });
+      return items.map(({ state, holdsTo }) => [state, holdsTo]);
+    };
+    world.setNow(noon("2026-03-20"));
+    expect(await acts()).toEqual([
+      ["lapsed", "2026-03-20"],
+      ["holds", "2026-03-20"],
+    ]);
+    expect(await roleIn(organizationId, deputy)).toEqual(["LegalRepresentative", "2026-03-20"]);
+    world.setNow(noon("2026-03-21"));
+    expect(await acts()).toEqual([
+      ["lapsed", "2026-03-20"],
+      ["lapsed", "2026-03-20"],
+    ]);
+    const file = await world.call(deputies.export, { organizationId, format: "csv" }, { as });
+    expect(new TextDecoder().decode(file.bytes)).toContain(deputyStateTexts.lapsed);
+    expect(await signsAs(of, deputy)).toBe(403);
+  });
+
   test.each(["is disabled", "has become another"] as const)(
     "signs on where the represented %s: the act is the body's, and is shown as one that holds",
     async (what) => {
@@ -229,6 +256,10 @@ describe("an act of deputyship is refused", () => {
     const reader = await linked("Employee", of.organizationId, "read");
     const stranger = await linked("Employee", elsewhere);
     const head = await linked("LegalRepresentative", elsewhere);
+    const past = await linked("Employee", of.organizationId);
+    await rowsWhere(world, "app_user", { id: past.userId }).change({ valid_until: "2026-03-19" });
+    const next = { userId: past.userId, from: "2026-03-20" };
+    expect(await refusalTo(next)).toContain(deputyRefusals.notDeputy);
     expect(await refusalTo({ userId: reader.userId })).toContain(deputyRefusals.notDeputy);
     expect(await refusalTo({ userId: stranger.userId })).toContain(deputyRefusals.notDeputy);
     expect(await refusalTo({ userId: of.representative.userId })).toContain(

@@ -98,7 +98,7 @@ test("a number with a PIN works only with it, and five wrong ones block even the
     expect((await world.try(badges.setPin, { ...of, pin }, as)).problem?.errors).toHaveProperty(
       "pin",
     );
-  await world.call(badges.setPin, { ...of, pin: "4071" }, as);
+  await world.call(badges.setPin, { ...of, pin: " 40 71 " }, as);
   const enter = async (number: number, pin?: string) => {
     const entry = punch(number, `05:${String(30 + number)}`, pin === undefined ? {} : { pin });
     const { body } = await sendBy(world, device, [entry]);

@@ -65,12 +65,17 @@ test("rows become drafts with their first term; importing the same file again ch
     ["create", "Σ1, Παππά Άννα"],
     ["create", "Σ2, Νίκας Άννα"],
   ]);
+  expect(report.rows.map(({ pay }) => pay)).toEqual([
+    { employmentType: 2, weeklyMinutes: 1200, payBasis: "monthly", rate: "1100.50" },
+    { employmentType: 3, weeklyMinutes: 1200, payBasis: "monthly", rate: "900.00" },
+  ]);
   const again = await world.call(imports.applyContracts, upload(desk), file(desk, rows));
   expect(again.counts).toEqual({ create: 0, update: 0, same: 2, error: 0 });
 
   const { items } = await world
     .by(clerk)
     .call(contracts.getAll, { organizationId, sort: "number" });
+  expect(items.map(({ pay }) => pay?.rate)).toEqual(["1100.50", "900.00"]);
   const details = await Promise.all(
     items.map(({ id }) => world.call(contracts.getById, { organizationId, id }, { as: clerk })),
   );

@@ -58,7 +58,8 @@ async function judgeRows<F extends string, R>(
   const others = rows.flatMap((row): JudgedRow<R>[] => {
     const errors = errorsOf.get(row) ?? [];
     if (errors.length === 0) return [];
-    return [{ line: row.line, title: "", outcome: "error", errors, changes: [], record: null }];
+    const nothing = { title: "", changes: [], pay: null, record: null };
+    return [{ line: row.line, outcome: "error", errors, ...nothing }];
   });
   const all = [...(await kind.judge(db, ctx, sound)), ...others];
   return all.toSorted((one, other) => one.line - other.line);

@@ -136,6 +136,14 @@ test("a loop, a duplicate code, and an unknown or closed parent are reported by 
   ]);
 });
 
+test("a row that opens a structure beyond the next year is refused", async () => {
+  const desk = await bodyWithClerk(world);
+  const report = await apply(desk, ["Ξ", "Ξενώνας", "", "", "1/1/2062"]);
+  expect(errorsOf(report)).toEqual([
+    [2, "Έναρξη λειτουργίας", "Γίνονται δεκτές ημερομηνίες έως και 31/12/2027"],
+  ]);
+});
+
 test("a row that would close a loop once another is skipped is skipped too", async () => {
   const desk = await bodyWithClerk(world);
   const body = { organization_id: desk.organizationId };

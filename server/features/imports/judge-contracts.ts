@@ -86,10 +86,15 @@ export function judgeContracts(
     // Guarantee: `misfits` found the values complete, or there are errors and nothing is stored.
     const record = { employeeId: person?.id ?? "", values: values as ContractValues, before };
     if (errors.length === 0) errors.push(...refusalOf(record, register, taken));
-    return outcomeOf({ line: row.line, title, errors }, record, (known) =>
+    const judged = outcomeOf({ line: row.line, title, errors }, record, (known) =>
       contractChanges(known.values, record.values, register),
     );
+    return judged.outcome === "error" ? judged : { ...judged, pay: payOf(record.values) };
   });
+}
+
+function payOf({ employmentType, weeklyMinutes, payBasis, rate }: ContractValues) {
+  return { employmentType, weeklyMinutes, payBasis, rate };
 }
 
 function noEmployee(afm: string): string {

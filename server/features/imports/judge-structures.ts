@@ -4,7 +4,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import { refusalsToPlace, type TreeNode } from "#domain/structures/refusal.ts";
 import { importTexts } from "#texts/imports.ts";
 import { structureColumnTexts } from "#texts/structure-columns.ts";
-import { dayText } from "#texts/moment.ts";
+import { dayText, notBeyond } from "#texts/moment.ts";
 import { structureRefusals, structureTexts } from "#texts/structures.ts";
 import { type Issue, messageOf } from "#texts/validation.ts";
 import { dayOfCell, textOfCell } from "./cells.ts";
@@ -18,6 +18,7 @@ type StructureRegister = {
   known: readonly StructureOut[];
   schedules: readonly { id: string; title: string }[];
   openedOn: Day;
+  lastDay: Day;
 };
 
 /** A structure to store: its new fields, and the stored structure if it is known. */
@@ -115,6 +116,8 @@ function draftOf(
   const closedOn = before?.closedOn ?? null;
   if (closedOn !== null && fields.openedOn > closedOn)
     errors.push(errorAt("openedOn", structureTexts.opensAfterClosing(dayText(closedOn))));
+  if (fields.openedOn > register.lastDay && fields.openedOn !== standing.openedOn)
+    errors.push(errorAt("openedOn", notBeyond(register.lastDay)));
   for (const message of repeatedIn(lines, fields.code, row.line))
     errors.push(errorAt("code", message));
   return { id, fields, before, line: row.line, errors };

@@ -48,10 +48,11 @@ export function inWordsOf<F extends string>(columns: Readonly<Record<F, { header
 
 /** The outcome of a row: nothing is stored if it has errors, or if its record exists already and nothing changes. */
 export function outcomeOf<R extends { before: unknown }>(
-  row: Pick<ImportRow, "line" | "title" | "errors">,
+  given: Pick<ImportRow, "line" | "title" | "errors">,
   record: R,
   changes: (before: NonNullable<R["before"]>) => ImportRow["changes"],
 ): JudgedRow<R> {
+  const row = { ...given, pay: null };
   if (row.errors.length > 0) return { ...row, changes: [], outcome: "error", record: null };
   const { before } = record;
   if (before === null || before === undefined)

@@ -1,3 +1,4 @@
+import { lastDayAhead } from "#domain/calendar/ahead.ts";
 import { usualOpening } from "#domain/structures/opening.ts";
 import { lockTree, structuresOf } from "#server/features/structures/public.ts";
 import { entryOf } from "#server/kernel/write.ts";
@@ -27,6 +28,7 @@ export const structureImport: ImportKind<StructureField, StructureRecord> = {
       known: await structuresOf(db, organizationId).execute(),
       schedules,
       openedOn: usualOpening(keptFrom, today),
+      lastDay: lastDayAhead(today),
     });
   },
   store: async (tx, { organizationId }, rows) => {

@@ -12,6 +12,7 @@ import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { monthHistoryFile } from "#texts/history.ts";
+import { withTitles } from "./with-titles.ts";
 import { historyColumns } from "./history-columns.ts";
 import { entryDayOf, maskStates } from "./mask-states.ts";
 import { isRecord } from "#domain/keys.ts";
@@ -33,7 +34,11 @@ export const historyOf: Handler<typeof history.getAll> = async (ctx, input) => {
     `.execute(db);
     return {
       total: rows[0]?.total ?? 0,
-      items: rows.map(({ total: _total, ...row }) => entryAsSeen(row, reader)),
+      items: await withTitles(
+        db,
+        input.organizationId,
+        rows.map(({ total: _total, ...row }) => entryAsSeen(row, reader)),
+      ),
     };
   });
 };

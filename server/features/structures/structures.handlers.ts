@@ -14,6 +14,7 @@ import { contractsInForceBy, scheduleFromRow } from "#server/features/schedules/
 import type { Handlers } from "#server/kernel/bind.ts";
 import { fieldFault, orNotFound, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
+import { requireNear } from "#server/kernel/require-near.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
 import { dayText } from "#texts/moment.ts";
 import { structureRefusals, structureTexts } from "#texts/structures.ts";
@@ -61,8 +62,9 @@ export const structureHandlers: Handlers<typeof structures> = {
     return { ...details, completeness: { month: monthOf(ctx.today), ...recorded(id) } };
   },
   /** Adds a structure to the body. */
-  create: (ctx, { organizationId, ...fields }) =>
-    namingViolations(structureViolations, () =>
+  create: async (ctx, { organizationId, ...fields }) => {
+    requireNear(ctx, "openedOn", fields.openedOn);
+    return namingViolations(structureViolations, () =>
       write(ctx, "structure.create", async (tx) => {
         const id = uuid();
         await lockTree(tx, organizationId);
@@ -77,7 +79,8 @@ export const structureHandlers: Handlers<typeof structures> = {
           result: { id, version: 1 },
         };
       }),
-    ),
+    );
+  },
   /** Changes the typed fields of a structure. Throws `changed` with the present fields when someone else changed it first. */
   update: (ctx, input) => {
     const { organizationId, id, version, ...fields } = input;
@@ -91,6 +94,7 @@ export const structureHandlers: Handlers<typeof structures> = {
         } = await editedStructure(tx, input);
         if (closedOn !== null && fields.openedOn > closedOn)
           throw fieldFault("openedOn", structureTexts.opensAfterClosing(dayText(closedOn)));
+        if (fields.openedOn !== before.openedOn) requireNear(ctx, "openedOn", fields.openedOn);
         if (fields.parentId !== before.parentId)
           await requirePlace(tx, organizationId, id, fields.parentId);
         await tx

@@ -171,6 +171,17 @@ describe("a structure", () => {
     expect(below.problem?.errors).toHaveProperty("parentId");
   });
 
+  test("cannot open beyond the next year", async () => {
+    const { organizationId, as } = await bodyWithClerk(world);
+    const far = { ...fields, openedOn: "2062-03-20" };
+    const refused = { openedOn: ["Γίνονται δεκτές ημερομηνίες έως και 31/12/2027"] };
+    const tried = await world.try(structures.create, { organizationId, ...far }, as);
+    expect(tried.problem?.errors).toEqual(refused);
+    const made = await world.call(structures.create, { organizationId, ...fields }, as);
+    const moved = await world.try(structures.update, { organizationId, ...made, ...far }, as);
+    expect(moved.problem?.errors).toEqual(refused);
+  });
+
   test("cannot open after its last working day", async () => {
     const { organizationId, as } = await bodyWithClerk(world);
     const made = await world.call(structures.create, { organizationId, ...fields }, as);

@@ -21,7 +21,6 @@ export function PinForm({ employeeId, onDone }: { employeeId: string; onDone: ()
         required
         inputMode="numeric"
         autoComplete="off"
-        maxLength={8}
         {...form.field("pin")}
       />
     </Form>

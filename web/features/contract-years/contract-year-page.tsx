@@ -131,6 +131,7 @@ function ContractYearPage() {
             days={days}
             months={months.filter(({ month }) => month >= since)}
             now={now?.months}
+            through={knownOn ?? today()}
           />
           {!isPast && <YearFindings findings={findings} onOpen={setOpened} />}
         </Stack>

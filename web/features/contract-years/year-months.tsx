@@ -1,14 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import type { YearDay, YearMonth } from "#api/contract-years.ts";
-import { monthOf } from "#domain/calendar/day.ts";
+import { lastDay, monthOf, type Day, type Month } from "#domain/calendar/day.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { contractYearTexts as t } from "#texts/contract-year.ts";
 import { knownDayTexts as known } from "#texts/known-day.ts";
 import { monthStateTexts } from "#texts/monthly-contracts.ts";
 import { monthTones } from "#web/features/monthly-contracts/public.ts";
+import { today } from "#web/kernel/today.ts";
 import { type Column, figure } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
-import { formatMonth, formatNumber } from "#web/ui/formats.ts";
+import { formatDay, formatMonth, formatNumber } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -18,6 +19,8 @@ type Props = {
   months: readonly YearMonth[];
   /** The months as they are now, where `months` are as known on an earlier day: figures that differ say so. */
   now?: readonly YearMonth[] | undefined;
+  /** The last day that counts: the earlier day as of which the year is shown, or today. */
+  through: Day;
 };
 
 type Figure = Pick<Column<YearMonth>, "header" | "initiallyHidden"> & {
@@ -71,16 +74,20 @@ function figuresOf(months: readonly YearMonth[]): readonly Figure[] {
 }
 
 /** The months of the year with the totals of their days; each links to the grid of its structure. */
-export function YearMonths({ days, months, now }: Props) {
+export function YearMonths({ days, months, now, through }: Props) {
   const ofMonths = figuresOf(months);
+  const isCut = months.some(({ month }) => isCutAt(month, through));
   return (
     <Panel title={t.months}>
       <PlainTable
         label={t.months}
-        columns={columnsOf(days, ofMonths, now)}
+        columns={columnsOf(days, ofMonths, now, through)}
         rows={months}
         rowKey={({ month }) => month}
-        sums={{ label: t.total, of: ({ id }) => sumOf(id, ofMonths, months) }}
+        sums={{
+          label: isCut ? throughText(t.total, through) : t.total,
+          of: ({ id }) => sumOf(id, ofMonths, months),
+        }}
       />
     </Panel>
   );
@@ -90,12 +97,18 @@ function columnsOf(
   days: readonly YearDay[],
   figuresOfMonths: readonly Figure[],
   now: Props["now"],
+  through: Day,
 ): readonly Column<YearMonth>[] {
   return [
     {
       id: "month",
       header: t.month,
-      cell: ({ month }) => <MonthLink month={month} structure={structureOf(days, month)} />,
+      cell: ({ month }) => (
+        <>
+          <MonthLink month={month} structure={structureOf(days, month)} />
+          {isCutAt(month, through) && <Note span> {throughText("", through)}</Note>}
+        </>
+      ),
     },
     {
       id: "state",
@@ -117,6 +130,15 @@ function columnsOf(
       return figure<YearMonth>(header, header, cell, more);
     }),
   ];
+}
+
+/** Whether the month goes on after the day: its figures are of the days so far, where other pages count the whole month. */
+function isCutAt(month: Month, through: Day): boolean {
+  return monthOf(through) === month && through < lastDay(month);
+}
+
+function throughText(of: string, through: Day): string {
+  return `${of} ${through === today() ? t.throughToday : t.through(formatDay(through))}`.trim();
 }
 
 function Changed({ then, now }: { then: string; now: string }) {

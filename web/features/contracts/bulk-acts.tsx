@@ -4,6 +4,7 @@ import { actsOf } from "#domain/contracts/contract.ts";
 import { contractActStates, contractActTexts as acts } from "#texts/contract-acts.ts";
 import { contractPageTexts as t, contractRefusals } from "#texts/contracts.ts";
 import { apiErrorOf, mayPass } from "#web/kernel/api-error.ts";
+import { confirm } from "#web/kernel/confirm.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { request } from "#web/kernel/request.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
@@ -15,6 +16,7 @@ import { later } from "#web/ui/later.tsx";
 import { TextLink } from "#web/ui/links.tsx";
 import type { Extension } from "./extend-forms.tsx";
 
+const PayOfContracts = later(async () => (await import("./pay-of-contracts.tsx")).PayOfContracts);
 const ExtendSelected = later(async () => (await import("./extend-forms.tsx")).ExtendSelected);
 
 type Props = { selected: readonly ContractItem[]; onDone: () => void };
@@ -55,6 +57,11 @@ export function BulkActs({ selected, onDone }: Props) {
     });
     if (isWhole) onDone();
   };
+  const approve = async (able: readonly ContractItem[]) => {
+    const question = { title: t.approvePay(able.length), text: <PayOfContracts rows={able} /> };
+    if (await confirm({ ...question, action: t.approveSelected }))
+      await run(contracts.approve, able);
+  };
   return (
     <>
       <BulkAct
@@ -69,7 +76,7 @@ export function BulkActs({ selected, onDone }: Props) {
         rows={selected}
         refusalTo={refusalTo("approve")}
         reason={approves}
-        onRun={(able) => void run(contracts.approve, able)}
+        onRun={(able) => void approve(able)}
       />
       <BulkAct
         act={acts.extend.action}

@@ -131,7 +131,7 @@ function FilledForm({ contract, employeeId, term, isFirst, onSaved, onCancel }: 
       <ContractFields form={form} />
       <Fieldset legend={t.firstTerm}>
         <Stack gap="sm">
-          <TermFields form={form} />
+          <TermFields form={form} employmentType={Number(form.values.employmentType)} />
         </Stack>
       </Fieldset>
     </Form>

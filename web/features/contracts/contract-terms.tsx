@@ -17,6 +17,7 @@ import { ActButton } from "#web/ui/act-button.tsx";
 import { formatRate } from "#web/ui/format-rate.ts";
 import { formatDay } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
+import { PayDoubt } from "#web/ui/pay-doubt.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { FormDrawer, FormModal } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
@@ -110,6 +111,7 @@ function TermStep({ contract, term, next, onWithdraw }: Step) {
         <div className={styles.how}>
           {term.scheduleTitle} · {t.hours(formatDuration(term.weeklyMinutes))} · {formatRate(term)}
         </div>
+        <PayDoubt pay={{ ...term, employmentType: contract.employmentType }} />
         {term.validFrom > today() && term !== contract.terms[0] && (
           <WithdrawTerm contract={contract} term={term} onAsk={onWithdraw} />
         )}

@@ -11,6 +11,7 @@ import { StructurePicker, useStructureChoices } from "#web/features/structures/p
 import { durationOf, durationText, moneyOf, moneyText } from "#web/ui/form/convert.ts";
 import { DurationField, MoneyField, SelectField } from "#web/ui/form/fields.tsx";
 import { OneOfField } from "#web/ui/form/one-of-field.tsx";
+import { PayDoubt } from "#web/ui/pay-doubt.tsx";
 import type { Form } from "#web/ui/form/use-plain-form.ts";
 import { historyWords } from "./contract-words.ts";
 
@@ -71,11 +72,13 @@ function useSchedules() {
   return useAnswerOfBody(schedules.getAll, { take: 200 });
 }
 
+type FieldsProps<V extends TermTyped> = { form: Form<V>; employmentType: number };
+
 /**
  * Structure, schedule, hours and pay. Choosing a structure proposes its own schedule, and choosing
  * a schedule proposes its hours, unless something was chosen before.
  */
-export function TermFields<V extends TermTyped>({ form }: { form: Form<V> }) {
+export function TermFields<V extends TermTyped>({ form, employmentType }: FieldsProps<V>) {
   const known = useSchedules();
   const items = known.data?.items ?? [];
   const { structureId, scheduleId } = form.values;
@@ -125,6 +128,7 @@ export function TermFields<V extends TermTyped>({ form }: { form: Form<V> }) {
           {...form.field("rate")}
         />
       </SimpleGrid>
+      <PayDoubt pay={{ ...termFrom(form.values), employmentType }} />
     </>
   );
 }

@@ -83,7 +83,7 @@ export function TermForm({ contract, onDone }: { contract: ContractDetails; onDo
             ? contractDetailTexts.replacesTerm
             : contractDetailTexts.addTermText}
       </Text>
-      <TermFields form={form} />
+      <TermFields form={form} employmentType={contract.employmentType} />
       {paysPast && (
         <TermEffect
           contractId={id}

@@ -35,13 +35,20 @@ export const Route = createFileRoute("/_signed-in/organization-administration/de
 
 const cells: Cells<typeof deputyActList> = {
   state: {
-    tones: { coming: "info", holds: "good", void: "bad", past: "neutral", ended: "neutral" },
-    note: ({ state, endedAt, endedBy, endReason }) =>
-      endedAt
-        ? `${deputyStateTexts.endedOn(formatDay(dayAt(endedAt)), endedBy ?? "")}: ${endReason}`
-        : state === "void"
-          ? deputyStateTexts.whyVoid
-          : null,
+    tones: {
+      coming: "info",
+      holds: "good",
+      void: "bad",
+      lapsed: "bad",
+      past: "neutral",
+      ended: "neutral",
+    },
+    note: ({ state, to, holdsTo, endedAt, endedBy, endReason }) => {
+      if (endedAt)
+        return `${deputyStateTexts.endedOn(formatDay(dayAt(endedAt)), endedBy ?? "")}: ${endReason}`;
+      if (state === "void") return deputyStateTexts.whyVoid;
+      return holdsTo && holdsTo < to ? deputyStateTexts.accountEnds(formatDay(holdsTo)) : null;
+    },
   },
 };
 

@@ -6,7 +6,9 @@ import { ActButton } from "#web/ui/act-button.tsx";
 import { focusFirst } from "#web/ui/focus-first.ts";
 import { formatNumber } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
+import { formatRate } from "#web/ui/format-rate.ts";
 import { PageChoice } from "#web/ui/page-choice.tsx";
+import { PayDoubt } from "#web/ui/pay-doubt.tsx";
 import { ScrollTable } from "#web/ui/scroll-table.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
@@ -119,6 +121,12 @@ function Details({ row }: { row: ImportRow }) {
           {column}: {message}
         </Text>
       ))}
+      {row.pay && (
+        <>
+          <Text size="sm">{formatRate(row.pay)}</Text>
+          <PayDoubt pay={row.pay} />
+        </>
+      )}
       {row.changes.map(({ column, before, after }) => (
         <Text key={column} size="sm">
           {column}: {before || "–"} → {after || "–"}

@@ -150,7 +150,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
   renewRecoveryCodes: async (ctx, { password }) => {
     await confirmPassword(ctx, password);
     const { userId } = ctx.actor;
-    return writeSystem(unrepeated(ctx), "second-factor.renew-codes", async (tx) => {
+    return writeSystem(ctx, "second-factor.renew-codes", async (tx) => {
       await leaveNotice(tx, ctx, { userId, kind: "codes-renewed" });
       return {
         entry: entryOf("user", userId),
