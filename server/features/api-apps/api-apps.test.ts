@@ -294,20 +294,23 @@ test("a change of an app's scopes applies to the token already issued", async ()
   expect(again.problem?.["current"]).toMatchObject({ name, organizations });
 });
 
+async function refusalOf(url: string, headers: Record<string, string> = {}): Promise<string> {
+  const answer = await world.app.inject({ url, headers });
+  return answer.json<{ detail: string }>().detail;
+}
+
 test("a program reads what its token or its address lacks, and a page its own words", async () => {
-  const bare = (url: string, headers: Record<string, string> = {}) =>
-    world.app.inject({ url, headers }).then((answer) => answer.json<{ detail: string }>().detail);
   const reads = `/api/Payments/GetPayroll?organizationId=${organizationId}`;
   const app = await made();
   const { token: given } = await signedIn(app);
   const refusals = [
-    await bare(reads),
-    await bare(reads, { authorization: `Bearer ${app.secret}` }),
-    await bare(reads, { authorization: `Bearer ${given.slice(1)}-` }),
-    await bare("/api/Payments/GetPayrol", { authorization: `Bearer ${given}` }),
+    await refusalOf(reads),
+    await refusalOf(reads, { authorization: `Bearer ${app.secret}` }),
+    await refusalOf(reads, { authorization: `Bearer ${given.slice(1)}-` }),
+    await refusalOf("/api/Payments/GetPayrol", { authorization: `Bearer ${given}` }),
   ];
   expect(refusals).toEqual([tokenNeeded, tokenNeeded, tokenNeeded, unknownCall]);
-  expect(await bare(reads, { "client-version": "1" })).toBe(faultTexts.unauthenticated);
+  expect(await refusalOf(reads, { "client-version": "1" })).toBe(faultTexts.unauthenticated);
   expect((await ask("/oauth/token", {})).json()).toMatchObject({
     error_description: expect.stringContaining("grant_type=client_credentials"),
   });
