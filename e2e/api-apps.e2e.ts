@@ -1,10 +1,18 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
+import { payrollList } from "#api/payroll.ts";
 import { apiApps } from "#api/api-apps.ts";
 import { loseAnswer } from "./lose-answer.ts";
 import { enter } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
+
+const PayrollPage = payrollList.getAll.output;
 
 const place = "/system-administration/authenticate-apps";
 
@@ -45,6 +53,42 @@ test("R-34 an app is created, signs in with the secret shown once, and is revoke
     .click();
   await expect(page.getByText("Ανακλήθηκε").first()).toBeVisible();
   expect(await statusOf(clientId, secret)).toBe(401);
+});
+
+test("a payroll office gets a month's figures by copying, from a new app to its file, what the pages show", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await enter(page, site.url, "administrator");
+  await page.goto(`${site.url}${place}`);
+  await page.getByRole("button", { name: "Νέα εφαρμογή" }).click();
+  const form = page.getByRole("dialog", { name: "Νέα εφαρμογή" });
+  await form.getByRole("textbox", { name: /^Όνομα/ }).fill("Γραφείο μισθοδοσίας");
+  await form.getByRole("button", { name: "Προσθήκη όσων χρειάζεται η μισθοδοσία" }).click();
+  await form.getByRole("combobox", { name: /^Φορείς μόνο/ }).fill("Δήμος");
+  await page.getByRole("option", { name: "Δήμος Αγίου Παραδείγματος" }).click();
+  await page.keyboard.press("Control+Enter");
+  await page.getByRole("button", { name: "Αντιγραφή και των δύο για το τερματικό" }).click();
+  const settings = await page.evaluate(() => navigator.clipboard.readText());
+
+  await page.goto(`${site.url}/docs?call=payments.getPayroll`);
+  const steps = page.getByRole("region", { name: "Από το κλειδί στον πρώτο μήνα" });
+  await expect(steps.locator("pre")).toHaveCount(4);
+  const [empty = "", ...commands] = await steps.locator("pre").allTextContents();
+  const example = page.getByRole("listitem").filter({ hasText: "Παράδειγμα" }).locator("pre");
+  const all = [settings, ...commands, "echo", "cat payroll.csv", await example.innerText()];
+  const folder = mkdtempSync(join(tmpdir(), "paron-payroll-"));
+  const { stdout } = await promisify(execFile)("bash", ["-c", all.join("\n")], { cwd: folder });
+  rmSync(folder, { recursive: true });
+
+  expect(empty.replaceAll("''", "")).toBe(settings.replaceAll(/(ID|SECRET)='.*'/g, "$1="));
+  const lines = stdout.split("\n").filter((line) => line.startsWith("{"));
+  const [figures, again] = lines.map((line) => PayrollPage.parse(JSON.parse(line)));
+  expect(figures?.total).toBeGreaterThan(0);
+  expect(again?.month).toBe(figures?.month);
+  const rows = stdout.split("\n").filter((line) => line.split(";").length > 20);
+  expect(rows).toHaveLength((figures?.total ?? 0) + 1);
 });
 
 test("R-34 an Executive sees what the apps may do and changes nothing", async ({ page }) => {

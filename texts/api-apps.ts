@@ -13,8 +13,9 @@ export const apiAppTexts = {
 /** Descriptions that /oauth/token sends with its refusal codes. */
 export const tokenRefusals = {
   invalid_request:
-    "Το αίτημα δεν έχει τη σωστή μορφή. Τα διαπιστευτήρια δεν στέλνονται στη διεύθυνση",
-  invalid_client: "Τα διαπιστευτήρια δεν έγιναν δεκτά",
+    "Χρειάζονται grant_type=client_credentials, client_id και client_secret, στο σώμα (φόρμα ή JSON) ή με HTTP Basic. Τα διαπιστευτήρια δεν στέλνονται στη διεύθυνση",
+  invalid_client:
+    "Τα διαπιστευτήρια δεν έγιναν δεκτά: δεν είναι σωστά, έληξαν, η εφαρμογή ανακλήθηκε ή δεν καλεί από τα δίκτυά της. Απευθυνθείτε στον Διαχειριστή Συστήματος",
   invalid_scope: "Ζητήθηκε κλήση που δεν έχει δοθεί στην εφαρμογή",
   unsupported_grant_type: "Υποστηρίζεται μόνο το client_credentials",
 } as const;
@@ -36,6 +37,7 @@ export const appPageTexts = {
   scopes: "Κλήσεις",
   scopesHint: "Μόνο όσες χρειάζεται το πρόγραμμα",
   allReads: "Προσθήκη όλων των αναγνώσεων",
+  payroll: "Προσθήκη όσων χρειάζεται η μισθοδοσία",
   organizations: "Φορείς",
   full: "Φορείς με πλήρη πρόσβαση",
   read: "Φορείς μόνο για ανάγνωση",
@@ -73,8 +75,7 @@ export const appPageTexts = {
   shownOnceText: (name: string) =>
     `Αντιγράψτε το τώρα στις ρυθμίσεις του προγράμματος «${name}». Φυλάσσεται μόνο το αποτύπωμά του και δεν μπορεί να εμφανιστεί ξανά.`,
   clientSecret: "Μυστικό κλειδί (client_secret)",
-  copy: "Αντιγραφή",
-  copied: "Αντιγράφηκε",
+  terminal: "Αντιγραφή και των δύο για το τερματικό",
   kept: "Το κλειδί φυλάχθηκε",
   documentation: "Τεκμηρίωση κλήσεων",
 } as const;

@@ -75,6 +75,9 @@ export const leftoverTexts = {
   close: "Κλείσιμο",
 } as const;
 
+/** A button that copies the text beside it. */
+export const copyTexts = { copy: "Αντιγραφή", copied: "Αντιγράφηκε" } as const;
+
 /** Shown above the fields when the server's refusal belongs to no field. */
 export const formTexts = {
   problem: "Η αποθήκευση δεν ολοκληρώθηκε",

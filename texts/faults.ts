@@ -44,6 +44,12 @@ export const fileChanged =
 export const filesNotStored =
   "Το αρχείο δεν αποθηκεύτηκε, γιατί ο χώρος αποθήκευσης του διακομιστή δεν δέχεται αρχεία. Ενημερώστε τον διαχειριστή του συστήματος και δοκιμάστε ξανά αργότερα";
 
+/** For a program, which no page signs in. */
+export const tokenNeeded =
+  "Χρειάζεται κεφαλίδα Authorization: Bearer με διακριτικό σε ισχύ. Ένα πρόγραμμα παίρνει διακριτικό από το /oauth/token, για 15 λεπτά";
+export const unknownCall =
+  "Δεν υπάρχει κλήση με αυτή τη μέθοδο και διεύθυνση. Όλες περιγράφονται στη σελίδα /docs";
+
 export const notJson = "Το σώμα του αιτήματος δεν είναι έγκυρο JSON";
 export const unknownField = "Η κλήση δεν έχει πεδίο με αυτό το όνομα";
 export const wrongRepeatKey = "Η κεφαλίδα Idempotency-Key πρέπει να έχει από 16 έως 100 χαρακτήρες";

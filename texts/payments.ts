@@ -171,7 +171,8 @@ export const paymentRefusalTexts = {
 /** Why a file is not a bank's answer. */
 export const answerRefusalTexts: Record<"too-large" | "not-an-answer" | "hostile", string> = {
   "too-large": "Το αρχείο υπερβαίνει τα 5 MB",
-  "not-an-answer": "Το αρχείο δεν είναι απάντηση τράπεζας (pain.002.001.03 ή pain.002.001.10)",
+  "not-an-answer":
+    "Το αρχείο δεν είναι απάντηση τράπεζας (pain.002.001.03 ή pain.002.001.10) ή δεν είναι ολόκληρο",
   hostile: "Το αρχείο περιέχει δηλώσεις XML που δεν επιτρέπονται και δεν διαβάστηκε",
 };
 

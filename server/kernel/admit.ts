@@ -8,6 +8,7 @@ import {
   seesAllOrganizations,
 } from "#domain/access.ts";
 import type { Access, Call } from "#api/call.ts";
+import { tokenNeeded } from "#texts/faults.ts";
 import { nameMessages } from "#texts/field-names.ts";
 import { issuesOf } from "#texts/issues-of.ts";
 import { messagesOf } from "#texts/validation.ts";
@@ -69,10 +70,10 @@ async function signedContext(
 ): Promise<SignedContext> {
   const { access } = call;
   const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? "")?.[1];
-  if (!token) throw new Fault("unauthenticated");
+  if (!token) throw unauthenticated(request);
   const sessionHash = tokenHash(token);
   const session = await parts.sessions.find(sessionHash, ctx.now);
-  if (!session) throw new Fault("unauthenticated");
+  if (!session) throw unauthenticated(request);
   const { actor, rights, deputyActs, owes } = session;
   const source = actor.role === "WebServiceUser" ? ("api" as const) : ("web" as const);
   const signed = { ...ctx, actor, rights, deputyActs, sessionHash, source, repeat: null };
@@ -84,6 +85,12 @@ async function signedContext(
     await requireRecentClient(parts.clientFloor, request.headers["client-version"]);
   }
   return signed;
+}
+
+/** Pages, which send their version, have their own words for this and a way to sign in again. */
+function unauthenticated({ headers }: FastifyRequest): Fault {
+  const isOfPage = headers["client-version"] !== undefined;
+  return new Fault("unauthenticated", isOfPage ? {} : { detail: tokenNeeded });
 }
 
 /** Calls about the user's own account and sessions work even while a password or second factor is owed and during maintenance. */

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import files from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Config } from "../config.ts";
+import { unknownCall } from "#texts/faults.ts";
 import { builtClientIn, type BuiltClient } from "./built-client.ts";
 import { permissionsOf, policyOfPage, policyOfWorker } from "./content-policy.ts";
 import { Fault, problemOf } from "./fault.ts";
@@ -34,8 +35,14 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
     return reply
       .code(404)
       .type("application/problem+json")
-      .send(JSON.stringify(problemOf(new Fault("not-found"), request.id)));
+      .send(JSON.stringify(problemOf(unknown(path), request.id)));
   });
+}
+
+/** A programmer who mistypes a call reads so, and not that something was deleted. */
+function unknown(path: string): Fault {
+  const isCall = path.startsWith("/api/") || path.startsWith("/oauth/");
+  return new Fault("not-found", isCall ? { detail: unknownCall } : {});
 }
 
 async function serveFiles(

@@ -10,7 +10,7 @@ import { sessionsOf } from "#server/kernel/session.ts";
 import { rowsWhere } from "#server/testing/rows.ts";
 import { visit, type CallOptions, type Visitor } from "#server/testing/visit.ts";
 import { visitorOfFile, worldOfFile } from "#server/testing/world.ts";
-import { secretNotArrived } from "#texts/faults.ts";
+import { faultTexts, secretNotArrived, tokenNeeded, unknownCall } from "#texts/faults.ts";
 
 const now = new Date("2026-03-18T09:00:00Z");
 
@@ -292,4 +292,26 @@ test("a change of an app's scopes applies to the token already issued", async ()
   expect(again.status).toBe(409);
   const { name, organizations } = fields;
   expect(again.problem?.["current"]).toMatchObject({ name, organizations });
+});
+
+async function refusalOf(url: string, headers: Record<string, string> = {}): Promise<string> {
+  const answer = await world.app.inject({ url, headers });
+  return answer.json<{ detail: string }>().detail;
+}
+
+test("a program reads what its token or its address lacks, and a page its own words", async () => {
+  const reads = `/api/Payments/GetPayroll?organizationId=${organizationId}`;
+  const app = await made();
+  const { token: given } = await signedIn(app);
+  const refusals = [
+    await refusalOf(reads),
+    await refusalOf(reads, { authorization: `Bearer ${app.secret}` }),
+    await refusalOf(reads, { authorization: `Bearer ${given.slice(1)}-` }),
+    await refusalOf("/api/Payments/GetPayrol", { authorization: `Bearer ${given}` }),
+  ];
+  expect(refusals).toEqual([tokenNeeded, tokenNeeded, tokenNeeded, unknownCall]);
+  expect(await refusalOf(reads, { "client-version": "1" })).toBe(faultTexts.unauthenticated);
+  expect((await ask("/oauth/token", {})).json()).toMatchObject({
+    error_description: expect.stringContaining("grant_type=client_credentials"),
+  });
 });

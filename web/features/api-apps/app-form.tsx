@@ -16,7 +16,7 @@ import { ManyField } from "#web/ui/form/many-field.tsx";
 import { useRecordForm } from "#web/ui/form/use-record-form.ts";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
 import type { AppDetails } from "./app-drawer.tsx";
-import { appWords, readingScopes, scopeChoices } from "./app-words.ts";
+import { appWords, payrollScopesOf, readingScopes, scopeChoices } from "./app-words.ts";
 import type { AppSecret } from "./secret-dialog.tsx";
 
 type Props = {
@@ -87,6 +87,13 @@ export function AppForm({ app, onCancel, onSaved }: Props) {
           onClick={() => form.set({ scopes: [...new Set([...scopes, ...readingScopes(area)])] })}
         >
           {t.allReads}
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => form.set({ scopes: [...new Set([...scopes, ...payrollScopesOf(area)])] })}
+        >
+          {t.payroll}
         </Button>
       </Group>
       {area === "WebServiceUser" && <Organizations label={t.full} {...form.field("full")} />}

@@ -28,6 +28,23 @@ export function readingScopes(role: ProgramRole): string[] {
   return calls.filter(([, { method }]) => method === "GET").map(([scope]) => scope);
 }
 
+/** What a payroll office's program calls: the first month of /docs, the body's own layouts, and the sample client. */
+const payrollScopes = [
+  "organizations.getAllForCurrentUser",
+  "payments.getPayroll",
+  "payments.exportPayroll",
+  "payrollLayouts.getAll",
+  "payrollLayouts.getOutcome",
+  "payrollLayouts.getFile",
+  "monthlyContracts.getAll",
+];
+
+/** Those of them that an app of the role may be granted. */
+export function payrollScopesOf(role: ProgramRole): string[] {
+  const calls = callsForApps(role);
+  return payrollScopes.filter((scope) => scope in calls);
+}
+
 /** How an app's values are worded in a comparison. */
 export const appWords: Words = {
   scopes: (value) => (Array.isArray(value) ? value.map(String).map(scopeText).join(", ") : ""),

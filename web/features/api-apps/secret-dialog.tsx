@@ -1,6 +1,8 @@
-import { Button, Code, CopyButton, Group, Stack, Text } from "@mantine/core";
-import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { Button, CopyButton, Group, Stack, Text } from "@mantine/core";
 import { appPageTexts as t } from "#texts/api-apps.ts";
+import { copyTexts } from "#texts/common.ts";
+import { settingsCommand } from "#web/features/api-docs/public.ts";
+import { Copyable } from "#web/ui/copyable.tsx";
 import { Modal } from "#web/ui/dialogs.tsx";
 
 /** The credentials of an app; its secret is known only this once. */
@@ -23,42 +25,20 @@ export function SecretDialog(props: { credentials: AppSecret | null; onClose: ()
       {credentials && (
         <Stack gap="md">
           <Text>{t.shownOnceText(credentials.name)}</Text>
-          <Copied label={t.clientId} value={credentials.clientId} />
-          <Copied label={t.clientSecret} value={credentials.secret} />
+          <Copyable label={t.clientId} value={credentials.clientId} />
+          <Copyable label={t.clientSecret} value={credentials.secret} />
           <Group>
             <Button onClick={onClose}>{t.kept}</Button>
+            <CopyButton value={settingsCommand(window.location.origin, credentials)}>
+              {({ copied, copy }) => (
+                <Button variant="default" onClick={copy}>
+                  {copied ? copyTexts.copied : t.terminal}
+                </Button>
+              )}
+            </CopyButton>
           </Group>
         </Stack>
       )}
     </Modal>
-  );
-}
-
-function Copied({ label, value }: { label: string; value: string }) {
-  return (
-    <Stack gap={4}>
-      <Text size="sm" fw={600}>
-        {label}
-      </Text>
-      <Group gap="xs" align="flex-start">
-        <Code block flex={1} miw={200} style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
-          {value}
-        </Code>
-        <CopyButton value={value}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              onClick={copy}
-              aria-label={`${copied ? t.copied : t.copy}: ${label}`}
-              leftSection={
-                copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />
-              }
-            >
-              {copied ? t.copied : t.copy}
-            </Button>
-          )}
-        </CopyButton>
-      </Group>
-    </Stack>
   );
 }

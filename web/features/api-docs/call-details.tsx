@@ -1,7 +1,11 @@
 import { Code, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
+import { addMonths } from "#domain/calendar/day.ts";
 import { docsTexts as t } from "#texts/api-docs.ts";
+import { thisMonth } from "#web/kernel/today.ts";
+import { Copyable } from "#web/ui/copyable.tsx";
 import { Note } from "#web/ui/note.tsx";
+import { exampleOf } from "./commands.ts";
 import type { DocumentedCall } from "./call-document.ts";
 import styles from "./docs-page.module.css";
 import { type SchemaLine, lineOf, linesOf, typeText } from "./schema-lines.ts";
@@ -20,6 +24,9 @@ export function CallDetails({ call }: { call: DocumentedCall }) {
         <Text>
           {t.scope} <Code>{call.scope}</Code>
         </Text>
+      )}
+      {call.scope !== null && (
+        <Copyable label={t.example} value={exampleOf(call, addMonths(thisMonth(), -1))} />
       )}
       {query.length > 0 && (
         <Part title={t.parameters}>

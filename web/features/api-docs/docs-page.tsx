@@ -11,6 +11,7 @@ import { Page } from "#web/ui/page.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import { CallArea } from "./call-area.tsx";
 import { callsMatching, documentQuery, type Documented } from "./call-document.ts";
+import { FirstMonth } from "./first-month.tsx";
 import styles from "./docs-page.module.css";
 
 const searchSchema = z.object({
@@ -56,6 +57,7 @@ function Calls({ document: { calls, description } }: { document: Documented }) {
   return (
     <Stack gap="lg">
       <Text>{description}</Text>
+      <FirstMonth />
       <TextInput
         aria-label={t.search}
         placeholder={t.search}

@@ -1,0 +1,1 @@
+export { settingsCommand } from "./commands.ts";
