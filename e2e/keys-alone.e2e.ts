@@ -103,7 +103,7 @@ test("unfolding a list by keyboard leads to the first of what it shows", async (
 });
 
 test("with forced colours what is chosen is framed, and a switch is visible", async ({ page }) => {
-  const { structureId, day } = await placeOf(site.url, "Δ06");
+  const { structureId } = await placeOf(site.url, "Δ06");
   await page.emulateMedia({ forcedColors: "active" });
   await enter(page, site.url, "clerk");
   await page.goto(`${site.url}/attendances?structure=${structureId}`);
@@ -112,14 +112,14 @@ test("with forced colours what is chosen is framed, and a switch is visible", as
   await expect(choice("Λίστα")).toHaveCSS("outline-style", "none");
   const track = page.getByRole("switch").locator("xpath=following-sibling::*[1]");
   await expect(track).toHaveCSS("border-top-style", "solid");
-  await page.goto(`${site.url}/attendances/attendance-records/${structureId}/${day}`);
-  await page
-    .getByRole("combobox", { name: /^Καταχώριση: / })
-    .first()
-    .press("κ");
-  const options = page.getByRole("option");
-  await expect(options.first()).toHaveCSS("outline-style", "solid");
-  await expect(options.nth(1)).toHaveCSS("outline-style", "none");
+  const grid = page.getByRole("grid");
+  await grid.press("Alt+ArrowDown");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  const chosen = page.getByRole("option", { selected: true });
+  await expect(chosen).toHaveCSS("outline-style", "solid");
+  const other = page.getByRole("option", { selected: false }).first();
+  await expect(other).toHaveCSS("outline-style", "none");
 });
 
 test("paging to the last page by keyboard keeps the focus on its button, which leads no further", async ({

@@ -18,8 +18,8 @@ export function ComboboxOptions(props: ComboboxOptionsProps) {
     if (id) targetRef.current?.setAttribute("aria-activedescendant", id);
     else targetRef.current?.removeAttribute("aria-activedescendant");
   };
-  useEffect(nameOption);
   useEffect(() => {
+    nameOption();
     const observer = new MutationObserver(nameOption);
     if (isOpen && list.current)
       observer.observe(list.current, {
@@ -28,7 +28,6 @@ export function ComboboxOptions(props: ComboboxOptionsProps) {
         attributeFilter: ["data-combobox-selected"],
       });
     return () => observer.disconnect();
-    // oxlint-disable-next-line react/exhaustive-deps -- what it reads of the store stays the same
-  }, [isOpen]);
+  });
   return <Drawn ref={list} {...props} />;
 }

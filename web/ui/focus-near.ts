@@ -1,5 +1,5 @@
 let opener: HTMLElement | null = null;
-let pressed: Element | null = null;
+let pressed: HTMLElement | null = null;
 let nearby: HTMLElement | null = null;
 
 /**
@@ -12,7 +12,7 @@ export function rememberPlace(place = document.activeElement): void {
   const menu = place?.closest('[role="menu"]');
   opener = document.getElementById(menu?.getAttribute("aria-labelledby") ?? "");
   const from = opener ?? place;
-  pressed = from?.closest("main") ? from : null;
+  pressed = from instanceof HTMLElement && from.closest("main") ? from : null;
   if (!from || !pressed) return;
   nearby = from.closest<HTMLElement>("[data-takes-focus]");
   for (let one = from; !nearby && !one.matches("main"); one = one.parentElement ?? one)
@@ -26,7 +26,5 @@ export function focusNear(): void {
   const place = [opener, pressed, nearby].find(
     (one) => one?.checkVisibility() && !one.matches(":disabled"),
   );
-  const heading = document.querySelector("main h1");
-  const to = place ?? heading;
-  if (to instanceof HTMLElement) to.focus({ preventScroll: true });
+  (place ?? document.querySelector<HTMLElement>("main h1"))?.focus({ preventScroll: true });
 }
