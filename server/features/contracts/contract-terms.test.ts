@@ -19,7 +19,8 @@ describe("terms over time", () => {
     const { organizationId, id, version } = await activeContract(world, cast);
     const body = { organization_id: organizationId };
     const moved = await buildStructure(world.owner, { ...body, title: "Νέα Δομή" });
-    await rowsWhere(world, "structure", { id: cast.structureId }).change({ title: "Παλαιά Δομή" });
+    const first = rowsWhere(world, "structure", { ...body, id: cast.structureId });
+    await first.change({ title: "Παλαιά Δομή" });
     const term = termIn(cast);
     await world.call(
       contracts.addTerm,
