@@ -56,13 +56,13 @@ it.each([
 });
 
 it.each<[string, Parameters<typeof minimumOverPay>[0], number | null]>([
-  ["the pay of an hour for a month", pay("monthly", "6.50"), 510_95],
-  ["a month below the lowest minimum", pay("monthly", "510.94"), 510_95],
+  ["the pay of an hour for a month", pay("monthly", "6.50"), 51_095],
+  ["a month below the lowest minimum", pay("monthly", "510.94"), 51_095],
   ["a month at the lowest minimum", pay("monthly", "510.95"), null],
   ["half of full time", pay("monthly", "255.47", { weeklyMinutes: 1200 }), null],
-  ["less than half of full time", pay("monthly", "255.46", { weeklyMinutes: 1200 }), 255_47],
-  ["a day", pay("daily", "6.50"), 22_83],
-  ["an hour of part time", pay("hourly", "3.41", { weeklyMinutes: 600 }), 3_42],
+  ["less than half of full time", pay("monthly", "255.46", { weeklyMinutes: 1200 }), 25_547],
+  ["a day", pay("daily", "6.50"), 2_283],
+  ["an hour of part time", pay("hourly", "3.41", { weeklyMinutes: 600 }), 342],
   ["an hour", pay("hourly", "6.50"), null],
   ["a presence", pay("presence", "5.00"), null],
   ["an apprentice", pay("monthly", "6.50", { employmentType: 22 }), null],

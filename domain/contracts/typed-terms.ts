@@ -66,9 +66,9 @@ export function refusalToPay({ payBasis, rate }: TypedPay): PayRefusal | null {
  * below these is no one's.
  */
 const lowestMinimumCents: Partial<Record<TermBasis, number>> = {
-  monthly: 510_95,
-  daily: 22_83,
-  hourly: 3_42,
+  monthly: 51_095,
+  daily: 2_283,
+  hourly: 342,
 };
 
 /**

@@ -114,7 +114,8 @@ test("a closure beyond the next year is refused, and one stored there is correct
   });
   const { body } = await create();
   const id = body?.id ?? "";
-  await rowsWhere(world, "closure", { id }).change({ from_day: far.from, to_day: far.to });
+  const stored = rowsWhere(world, "closure", { organization_id: organizationId, id });
+  await stored.change({ from_day: far.from, to_day: far.to });
   const right = { organizationId, id, closure: fields() };
   expect(await world.call(closures.preview, right, { as: clerk })).toMatchObject({ days: 3 });
   const update = { organizationId, id: right.id, version: 1, ...right.closure };

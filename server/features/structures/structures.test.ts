@@ -87,7 +87,8 @@ describe("the list", () => {
 describe("a structure", () => {
   test("is created, appears in the tree, is changed, and has a history", async () => {
     const { organizationId, as } = await bodyWithClerk(world);
-    const schedule = await buildSchedule(world.owner, { organization_id: organizationId });
+    const body = { organization_id: organizationId };
+    const schedule = await buildSchedule(world.owner, { ...body, title: "Πρωινό" });
     const parent = await world.call(structures.create, { organizationId, ...fields }, as);
     const child = await world.call(
       structures.create,
@@ -128,7 +129,7 @@ describe("a structure", () => {
     expect(items[0]?.changes).toEqual(
       expect.arrayContaining([
         { field: "title", before: "Τμήμα Α", after: "Τμήμα Β" },
-        { field: "scheduleId", before: schedule.id, after: null },
+        { field: "scheduleId", before: "Πρωινό", after: null },
         { field: "phone", before: "2310123456", after: "" },
       ]),
     );

@@ -11,8 +11,6 @@ type Props = { rows: readonly ContractItem[] };
 
 /** Hours and pay of each contract, for the approver to read; first those whose pay looks mistyped. */
 export function PayOfContracts({ rows }: Props) {
-  const inDoubt = (row: ContractItem) =>
-    row.pay !== null && minimumOverPay({ ...row, ...row.pay }) !== null;
   return (
     <ScrollTable label={t.hoursAndPay} minWidth="16rem" maxHeight="24rem">
       <Table.Thead>
@@ -24,7 +22,7 @@ export function PayOfContracts({ rows }: Props) {
       </Table.Thead>
       <Table.Tbody>
         {rows
-          .toSorted((one, other) => Number(inDoubt(other)) - Number(inDoubt(one)))
+          .toSorted((one, other) => Number(isInDoubt(other)) - Number(isInDoubt(one)))
           .map((row) => (
             <Table.Tr key={row.id}>
               <Table.Td>
@@ -36,6 +34,10 @@ export function PayOfContracts({ rows }: Props) {
       </Table.Tbody>
     </ScrollTable>
   );
+}
+
+function isInDoubt(row: ContractItem): boolean {
+  return row.pay !== null && minimumOverPay({ ...row, ...row.pay }) !== null;
 }
 
 function Pay({ pay }: { pay: PayOfTerm }) {
