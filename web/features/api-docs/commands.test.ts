@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { type JsonSchema, schemaOf } from "#api/schema-of.ts";
+import { schemaOf } from "#api/schema-of.ts";
 import type { DocumentedCall } from "./call-document.ts";
 import { exampleOf } from "./commands.ts";
 
@@ -23,7 +23,7 @@ const parametersOf = (shape: z.ZodType) => {
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     required: required.includes(name),
-    schema: schema as JsonSchema,
+    schema: typeof schema === "object" ? schema : {},
   }));
 };
 const bodyOf = (shape: z.ZodType) => ({
