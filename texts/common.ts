@@ -5,16 +5,17 @@ const byStatus: Partial<Record<number, string>> = {
   404: "Η ενέργεια δε βρέθηκε",
 };
 
+const uncertain =
+  "Δεν υπάρχει επικοινωνία με τον διακομιστή και δεν ξέρουμε αν η ενέργεια έγινε. Δοκιμάστε ξανά";
+
 /** Section 8 of the specification, word for word, and the message for when there was no response at all. */
 export const apiErrorTexts = {
   general: "Κάτι πήγε στραβά",
   byStatus,
   unreachable:
     "Δεν υπάρχει επικοινωνία με τον διακομιστή. Ελέγξτε τη σύνδεσή σας και δοκιμάστε ξανά",
-  unknown:
-    "Δεν υπάρχει επικοινωνία με τον διακομιστή και δεν ξέρουμε αν η ενέργεια έγινε. Δοκιμάστε ξανά με τα ίδια στοιχεία: αν έγινε, δεν θα γίνει δεύτερη φορά",
-  unknownAnew:
-    "Δεν υπάρχει επικοινωνία με τον διακομιστή και δεν ξέρουμε αν η ενέργεια έγινε. Δοκιμάστε ξανά: θα γίνει από την αρχή και θα ισχύει μόνο ό,τι εμφανιστεί τότε",
+  unknown: `${uncertain} με τα ίδια στοιχεία: αν έγινε, δεν θα γίνει δεύτερη φορά`,
+  unknownAnew: `${uncertain}: θα ισχύει μόνο ό,τι εμφανιστεί τότε`,
 } as const;
 
 /** Words that every page shares. */
@@ -74,9 +75,6 @@ export const leftoverTexts = {
   copied: "Αντιγράφηκε",
   close: "Κλείσιμο",
 } as const;
-
-/** A button that copies the text beside it. */
-export const copyTexts = { copy: "Αντιγραφή", copied: "Αντιγράφηκε" } as const;
 
 /** Shown above the fields when the server's refusal belongs to no field. */
 export const formTexts = {

@@ -1,5 +1,18 @@
-/** The state of the installation: its calls, its ledger and its jobs. */
+/** The state of the installation: its calls, its mails, its ledger and its jobs. */
 export const systemStateTexts = {
+  sealing: "Σφράγιση του ημερολογίου",
+  unsealedSince: (at: string) => `Εκκρεμεί από ${at}`,
+  today: "Σήμερα",
+  systemTrouble: "Τι χρειάζεται η εγκατάσταση",
+  failedCalls: "Κλήσεις που απέτυχαν",
+  wrongSignIns: "Προσπάθειες με λάθος στοιχεία",
+  mailsRefused: "Μηνύματα που δεν παραδόθηκαν",
+  mailsToSendAgain: "Όσα μπορούν να σταλούν ξανά",
+  mailsWaiting: "Μηνύματα σε αναμονή",
+  mailsTriedInVain: (count: number, answer: string) =>
+    `${count === 1 ? "1 δεν αποστέλλεται" : `${count} δεν αποστέλλονται`}. Τελευταία απάντηση: ${answer}`,
+  mailServer: "Στέλνονται με τη σειρά τους",
+  noMailServer: "Δεν έχει οριστεί διακομιστής",
   maintenance: "Λειτουργία συντήρησης",
   maintenanceOn: "Ενεργή: εισέρχονται μόνο διαχειριστές",
   calls: "Κλήσεις",

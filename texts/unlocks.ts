@@ -73,16 +73,12 @@ export const unlockListTexts = {
   },
 } as const;
 
-/** Asking for unlocks and deciding on them. */
+/** The form of a request, and deciding on requests. */
 export const unlockTexts = {
   searchAllLabel: "Αναζήτηση Φορέα, Δομής, προσώπου",
-  ask: "Αίτημα ξεκλειδώματος",
   submit: "Υποβολή αιτήματος",
   askText: (structure: string) => `Δομή: ${structure}. Το αίτημα θα εξεταστεί από άλλο πρόσωπο.`,
   asked: "Το αίτημα υποβλήθηκε",
-  waiting: "Υπάρχει αίτημα ξεκλειδώματος σε αναμονή.",
-  openUntil: (when: string) => `Η ημέρα είναι ξεκλείδωτη έως ${when}.`,
-  openForSome: (when: string) => `Ορισμένες εγγραφές είναι ξεκλείδωτες έως ${when}.`,
   everyone: "Όλοι",
   until: (when: string) => `έως ${when}`,
   decide: "Απόφαση",

@@ -12,21 +12,18 @@ import { useEffect, useRef } from "react";
 export function ComboboxOptions(props: ComboboxOptionsProps) {
   const { dropdownOpened: isOpen, getSelectedOptionIndex, targetRef } = useComboboxContext().store;
   const list = useRef<HTMLDivElement>(null);
-  const nameOption = () => {
-    const options = list.current?.querySelectorAll("[data-combobox-option]") ?? [];
-    const id = isOpen && options[getSelectedOptionIndex()]?.id;
-    if (id) targetRef.current?.setAttribute("aria-activedescendant", id);
-    else targetRef.current?.removeAttribute("aria-activedescendant");
-  };
   useEffect(() => {
+    const options = list.current;
+    const nameOption = () => {
+      const found = options?.querySelectorAll("[data-combobox-option]")[getSelectedOptionIndex()];
+      if (isOpen && found) targetRef.current?.setAttribute("aria-activedescendant", found.id);
+      else targetRef.current?.removeAttribute("aria-activedescendant");
+    };
     nameOption();
     const observer = new MutationObserver(nameOption);
-    if (isOpen && list.current)
-      observer.observe(list.current, {
-        subtree: true,
-        childList: true,
-        attributeFilter: ["data-combobox-selected"],
-      });
+    const attributeFilter = ["data-combobox-selected"];
+    if (isOpen && options)
+      observer.observe(options, { subtree: true, childList: true, attributeFilter });
     return () => observer.disconnect();
   });
   return <Drawn ref={list} {...props} />;

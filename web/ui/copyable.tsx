@@ -1,6 +1,6 @@
 import { Button, Code, CopyButton, Group, Stack, Text } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
-import { copyTexts } from "#texts/common.ts";
+import { copyTexts } from "#texts/copyable.ts";
 
 /** A text to be copied as it stands, under its label. */
 export function Copyable({ label, value }: { label: string; value: string }) {

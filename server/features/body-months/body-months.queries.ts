@@ -9,7 +9,7 @@ import type { SignedContext } from "#server/kernel/context.ts";
 import { everyBody } from "#server/kernel/every-body.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
 import { listing } from "#server/lists/listing.ts";
-import { bodyMonthListTexts } from "#texts/agency.ts";
+import { bodyMonthListTexts } from "#texts/body-months.ts";
 
 type Sums = OutputOf<typeof bodyMonthList.getAll>["sums"];
 

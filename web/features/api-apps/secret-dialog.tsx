@@ -1,6 +1,6 @@
 import { Button, CopyButton, Group, Stack, Text } from "@mantine/core";
 import { appPageTexts as t } from "#texts/api-apps.ts";
-import { copyTexts } from "#texts/common.ts";
+import { copyTexts } from "#texts/copyable.ts";
 import { settingsCommand } from "#web/features/api-docs/public.ts";
 import { Copyable } from "#web/ui/copyable.tsx";
 import { Modal } from "#web/ui/dialogs.tsx";

@@ -2,7 +2,7 @@ import type { BodyMonths } from "#api/body-months.ts";
 import { monthlyContracts, type MonthlyContractItem } from "#api/monthly-contracts.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { personName } from "#domain/identity/person-name.ts";
-import { approveMonthsTexts as t, bodyMonthListTexts } from "#texts/agency.ts";
+import { approveMonthsTexts as t, bodyMonthListTexts } from "#texts/body-months.ts";
 import { monthsTexts } from "#texts/monthly-contracts.ts";
 import { monthsToAct, outcomesOfMonths } from "#web/features/monthly-contracts/public.ts";
 import { confirm } from "#web/kernel/confirm.ts";

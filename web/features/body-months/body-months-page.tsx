@@ -6,7 +6,7 @@ import { bodyMonthList, type BodyMonths, bodyMonths, type WaitingMonth } from "#
 import { completenessList } from "#api/locks.ts";
 import { addMonths, type Month } from "#domain/calendar/day.ts";
 import { decimalToCents, formatCents } from "#domain/money.ts";
-import { alsoWaitingTexts, bodyAmountTexts, bodyMonthListTexts as t } from "#texts/agency.ts";
+import { alsoWaitingTexts, bodyAmountTexts, bodyMonthListTexts as t } from "#texts/body-months.ts";
 import { common } from "#texts/common.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
 import { CompletenessTable } from "#web/features/locks/public.ts";

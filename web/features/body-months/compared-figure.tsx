@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
-import { approveMonthsTexts as t } from "#texts/agency.ts";
+import { approveMonthsTexts as t } from "#texts/body-months.ts";
 import { formatNumber } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 

@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { type Agency, dashboard } from "#api/dashboard.ts";
-import { agencyTexts as t, bodyMonthListTexts } from "#texts/agency.ts";
+import { agencyTexts as t } from "#texts/agency.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
 import { BodyLink } from "#web/features/body-months/public.ts";
 import { useSession } from "#web/kernel/session.ts";
@@ -42,7 +42,7 @@ function Bodies({ agency: { month, bodies, bodyCount } }: { agency: Agency }) {
     <Panel title={title}>
       <StackedBars
         label={title}
-        heading={bodyMonthListTexts.columns.title}
+        heading={t.body}
         series={monthSeries}
         bars={bodies.map((body) => ({
           name: body.title,

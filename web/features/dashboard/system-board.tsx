@@ -1,7 +1,6 @@
 import { SimpleGrid, Stack, Text } from "@mantine/core";
 import { dashboard } from "#api/dashboard.ts";
 import type { SystemState } from "#api/system-state.ts";
-import { agencyTexts } from "#texts/agency.ts";
 import { jobTexts, systemStateTexts as t } from "#texts/system-state.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
 import { ColumnChart } from "#web/ui/chart/column-chart.tsx";
@@ -20,7 +19,7 @@ import { WorkList } from "./work-list.tsx";
 
 const series = [
   { name: t.calls, color: "var(--mantine-primary-color-filled)" },
-  { name: agencyTexts.failedCalls, color: "var(--mantine-color-red-6)" },
+  { name: t.failedCalls, color: "var(--mantine-color-red-6)" },
 ];
 
 /** The health of the installation. */

@@ -1,5 +1,5 @@
 import { dashboard } from "#api/dashboard.ts";
-import { agencyTexts as t } from "#texts/agency.ts";
+import { systemStateTexts as t } from "#texts/system-state.ts";
 import { useSideAnswer } from "#web/kernel/answers.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { isAwaited } from "#web/ui/pending.tsx";

@@ -1,7 +1,6 @@
 import type { SystemState } from "#api/system-state.ts";
 import { logCountLimit } from "#domain/logs.ts";
-import { agencyTexts as t } from "#texts/agency.ts";
-import { jobTexts, systemStateTexts } from "#texts/system-state.ts";
+import { jobTexts, systemStateTexts as t } from "#texts/system-state.ts";
 import { formatInstant } from "#web/ui/formats.ts";
 import { upkeepWork } from "./upkeep-work.ts";
 import type { Work } from "./work.ts";
@@ -63,7 +62,7 @@ export function systemWork(state: SystemState): Work[] {
 function maintenanceWork({ isInMaintenance }: SystemState): Work[] {
   if (!isInMaintenance) return [];
   const link = { to: "/system-administration/parameters/global-params" } as const;
-  const { maintenance: label, maintenanceOn: note } = systemStateTexts;
+  const { maintenance: label, maintenanceOn: note } = t;
   return [{ label, note, tone: "warning", link }];
 }
 
@@ -79,7 +78,7 @@ function jobsWork({ jobs }: SystemState): Work[] {
   const stuck = jobs.filter(({ state }) => state === "failed" || state === "late");
   return stuck.map(({ job, state }) => ({
     label: jobTexts[job] ?? job,
-    note: systemStateTexts.jobStates[state],
+    note: t.jobStates[state],
     tone: state === "failed" ? "bad" : "warning",
     link: { to: "/system-administration", hash: jobsPlace },
   }));

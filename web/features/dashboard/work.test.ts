@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Agency, Closing, Overview, StructureToday } from "#api/dashboard.ts";
 import type { SystemState } from "#api/system-state.ts";
-import { agencyTexts } from "#texts/agency.ts";
 import { dashboardTexts as t } from "#texts/dashboard.ts";
 import { jobTexts, systemStateTexts } from "#texts/system-state.ts";
 import { upkeepTexts } from "#texts/upkeep.ts";
@@ -221,7 +220,7 @@ test.each<[string, Partial<SystemState["mails"]>, unknown]>([
   ["after the mail server was removed", { isConnected: false, refused: 2 }, [2, "bad"]],
 ])("refused mails %s", (_, mails, expected) => {
   const work = systemWork({ ...system, mails: { ...system.mails, ...mails } });
-  expect(figureAndTone(work, agencyTexts.mailsRefused)).toEqual(expected);
+  expect(figureAndTone(work, systemStateTexts.mailsRefused)).toEqual(expected);
 });
 
 test.each<[string, Partial<SystemState["mails"]>, unknown]>([
@@ -234,7 +233,7 @@ test.each<[string, Partial<SystemState["mails"]>, unknown]>([
   ],
 ])("waiting mails %s", (_, mails, waiting) => {
   const work = systemWork({ ...system, mails: { ...system.mails, ...mails } });
-  expect(figureAndTone(work, agencyTexts.mailsWaiting)).toEqual(waiting);
+  expect(figureAndTone(work, systemStateTexts.mailsWaiting)).toEqual(waiting);
 });
 
 test.each([true, false])(
@@ -259,7 +258,7 @@ test("an administrator's home shows what is wrong with the installation, and not
   });
   expect(orderByUrgency(trouble).map(({ label, tone }) => [label, tone])).toEqual([
     [jobTexts["mail.send"], "bad"],
-    [agencyTexts.failedCalls, "bad"],
+    [systemStateTexts.failedCalls, "bad"],
     [jobTexts["ledger.seal"], "warning"],
     [upkeepTexts.work.backup, "warning"],
   ]);
@@ -271,7 +270,7 @@ test.each([
 ])("%s", (_, isOverdue, expected) => {
   const ledger = { ...system.ledger, oldestUnsealedAt: "2026-03-01T08:00:00.000Z", isOverdue };
   const work = systemWork({ ...system, ledger });
-  const sealing = work.filter(({ label }) => label === agencyTexts.sealing);
+  const sealing = work.filter(({ label }) => label === systemStateTexts.sealing);
   expect(sealing.map(({ tone }) => tone)).toEqual(expected);
 });
 

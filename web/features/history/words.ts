@@ -11,11 +11,6 @@ import { type Words, wordsOfKinds } from "#texts/history-words.ts";
 import { useSideAnswer } from "#web/kernel/answers.ts";
 import { today } from "#web/kernel/today.ts";
 
-/** The label of a value among some choices. */
-export function wordAmong(choices: readonly { value: string; label: string }[] | undefined) {
-  return (value: unknown): string => choices?.find((one) => one.value === value)?.label ?? t.empty;
-}
-
 /** The words for the fields of an entry: those given, and those of records and months. */
 export function useWords(entry: HistoryEntry, words: Words): Words {
   const day = entry.subjectId.slice(-10);

@@ -1,5 +1,5 @@
 import { useDisclosure } from "@mantine/hooks";
-import { unlockTexts as t } from "#texts/unlocks.ts";
+import { askUnlockTexts as t } from "#texts/ask-unlock.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";

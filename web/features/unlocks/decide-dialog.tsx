@@ -6,6 +6,7 @@ import { unlocks, type UnlockItem, type UnlockOutcome } from "#api/unlocks.ts";
 import { usualUnlockHours } from "#domain/attendance/unlock.ts";
 import { common, formTexts } from "#texts/common.ts";
 import { monthStateTexts } from "#texts/monthly-contracts.ts";
+import { askUnlockTexts } from "#texts/ask-unlock.ts";
 import { unlockListTexts, unlockTexts as t } from "#texts/unlocks.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
 import { useCall } from "#web/kernel/calls.ts";
@@ -25,7 +26,7 @@ const { columns } = unlockListTexts;
 /** Shows a request with the months in which a grant would allow changes to records, and grants or refuses it. */
 export function DecideDialog({ item, onClose }: { item: UnlockItem | null; onClose: () => void }) {
   return (
-    <FormModal opened={item !== null} onClose={onClose} title={t.ask} size="lg">
+    <FormModal opened={item !== null} onClose={onClose} title={askUnlockTexts.ask} size="lg">
       {item && <Decision key={item.id} item={item} onClose={onClose} />}
     </FormModal>
   );

@@ -2,7 +2,7 @@ import { Alert, Group, Text } from "@mantine/core";
 import { IconLock, IconLockOpen } from "@tabler/icons-react";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
 import { rightsTexts } from "#texts/rights.ts";
-import { unlockTexts } from "#texts/unlocks.ts";
+import { askUnlockTexts } from "#texts/ask-unlock.ts";
 import { AskUnlock } from "#web/features/unlocks/public.ts";
 import { thisMoment } from "#web/kernel/today.ts";
 import { formatInstant } from "#web/ui/formats.ts";
@@ -38,13 +38,13 @@ export function LockNotice({ model, refusal }: Props) {
   const whole = granted.find(({ contractId }) => contractId === null) ?? granted[0];
   const whom = whole?.contractId ?? null;
   const until = whole?.expiresAt ?? null;
-  const open = whom === null ? unlockTexts.openUntil : unlockTexts.openForSome;
+  const open = whom === null ? askUnlockTexts.openUntil : askUnlockTexts.openForSome;
   const words = until === null ? t.locked : open(formatInstant(until));
   const isClosedAgain = people.some(({ lock }) => lock === "month-signed");
   const isAsked = unlocks.some((unlock) => unlock.state === "asked");
   return (
     <Notice
-      text={isAsked ? `${words} ${unlockTexts.waiting}` : words}
+      text={isAsked ? `${words} ${askUnlockTexts.waiting}` : words}
       color={whole === undefined ? "gray" : "green"}
     >
       {(whole === undefined || whom !== null || isClosedAgain) && (
