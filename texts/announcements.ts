@@ -1,10 +1,5 @@
-import type { AnnouncementState, Importance } from "#domain/announcements/announcement.ts";
-
-export const importanceTexts: Record<Importance, string> = {
-  usual: "Συνήθης",
-  important: "Σημαντική",
-  urgent: "Επείγουσα",
-};
+import type { AnnouncementState } from "#domain/announcements/announcement.ts";
+import { importanceTexts } from "./importance.ts";
 
 export const announcementStateTexts: Record<AnnouncementState, string> = {
   planned: "Προγραμματισμένη",

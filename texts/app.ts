@@ -16,41 +16,6 @@ export const noticeTexts = {
   updateAnyway: "Ανανέωση χωρίς αποθήκευση",
 } as const;
 
-/** The application's own status. */
-export const appStatusTexts = {
-  title: "Η εφαρμογή",
-  open: "Έκδοση και εγκατάσταση",
-  build: "Έκδοση",
-  development: "ανάπτυξης",
-  newer: "υπάρχει νεότερη",
-  latest: "η πιο πρόσφατη",
-  worker: "Λειτουργία χωρίς σύνδεση",
-  workerStates: {
-    none: "Δεν υποστηρίζεται σε αυτόν τον περιηγητή",
-    registered: "Προετοιμάζεται",
-    installing: "Εγκαθίσταται",
-    waiting: "Έτοιμη· νέα έκδοση περιμένει την ανανέωση της σελίδας",
-    activated: "Έτοιμη",
-  },
-  workerFailed: "Δεν ενεργοποιήθηκε. Η εφαρμογή λειτουργεί μόνο με σύνδεση",
-  offlineMeaning:
-    "Χωρίς σύνδεση η εφαρμογή ανοίγει. Από τα στοιχεία του Φορέα φυλάσσονται στη συσκευή μόνο παρουσίες που δεν στάλθηκαν, έως την αποσύνδεσή σας.",
-  unsent: "Φύλλα με παρουσίες που δεν στάλθηκαν",
-  unknown: "Άγνωστο",
-  install: "Εγκατάσταση εφαρμογής",
-} as const;
-
-/** The maintenance page. */
-export const maintenanceTexts = {
-  title: "Η εφαρμογή βρίσκεται σε συντήρηση",
-  lead: "Θα είναι ξανά διαθέσιμη το συντομότερο. Όσα είχατε αποθηκεύσει παραμένουν.",
-  expectedEnd: (time: string) => `Αναμένεται να ολοκληρωθεί ${time}.`,
-  returns: "Η σελίδα ελέγχει μόνη της και σας επιστρέφει εκεί όπου ήσασταν.",
-  administrator: "Είσοδος Διαχειριστή",
-  none: "Δεν εκτελείται συντήρηση",
-  home: "Μετάβαση στην εφαρμογή",
-} as const;
-
 /** The screen of an application that was opened without the server. */
 export const unreachableTexts = {
   title: "Δεν υπάρχει σύνδεση",
@@ -60,28 +25,4 @@ export const unreachableTexts = {
       ? "Σε αυτή τη συσκευή φυλάσσεται 1 φύλλο με παρουσίες που δεν στάλθηκαν. Δεν έχει χαθεί τίποτα."
       : `Σε αυτή τη συσκευή φυλάσσονται ${count} φύλλα με παρουσίες που δεν στάλθηκαν. Δεν έχει χαθεί τίποτα.`,
   returns: "Η σελίδα θα συνεχίσει μόνη της.",
-} as const;
-
-/** The command palette of pages and records. */
-export const paletteTexts = {
-  open: "Αναζήτηση και μετάβαση",
-  shortcut: "Ctrl+K",
-  shortcutMac: "⌘K",
-  placeholder: "Σελίδα, ονοματεπώνυμο, αριθμός σύμβασης ή απόφασης, Δομή, έγγραφο",
-  pages: "Σελίδες",
-  acts: "Ενέργειες",
-  settings: "Ρυθμίσεις",
-  recent: "Πρόσφατα",
-  employees: "Εργαζόμενοι",
-  contracts: "Συμβάσεις",
-  structures: "Δομές",
-  documents: "Έγγραφα",
-  decisions: "Αποφάσεις υπερωριών",
-  collectiveActs: "Συλλογικές πράξεις",
-  payments: "Πληρωμές",
-  nothing: (term: string) => `Δεν βρέθηκε τίποτα για «${term}» στον επιλεγμένο Φορέα.`,
-  typeMore: "Πληκτρολογήστε τουλάχιστον δύο χαρακτήρες για αναζήτηση στα μητρώα.",
-  keys: "↑ ↓ για επιλογή, Enter για μετάβαση, Esc για κλείσιμο",
-  searching: "Αναζήτηση…",
-  failed: "Η αναζήτηση στα μητρώα δεν ολοκληρώθηκε. Δοκιμάστε ξανά.",
 } as const;

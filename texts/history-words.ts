@@ -4,7 +4,7 @@ import { monthText } from "./calendar-names.ts";
 import { common } from "./common.ts";
 import { historyTexts as t } from "./history.ts";
 import { dayText } from "./moment.ts";
-import { monthStateTexts } from "./monthly-contracts.ts";
+import { monthStateTexts } from "./month-states.ts";
 import { numberText } from "./number-text.ts";
 import { sheetStateTexts } from "./record-fields.ts";
 import { roleTexts } from "./shell.ts";

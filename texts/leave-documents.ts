@@ -57,7 +57,4 @@ export const leaveDocumentTexts = {
   hasCome: "Το δικαιολογητικό αυτής της απουσίας έχει ήδη παραληφθεί.",
   fileNeeded: "Επιλέξτε έγγραφο της σύμβασης.",
   fileOfAnother: "Το έγγραφο δεν ανήκει σε αυτή τη σύμβαση.",
-  tile: "Δικαιολογητικά που αναμένονται",
-  tileNote: (overdue: number) =>
-    overdue === 0 ? "κανένα εκπρόθεσμο" : overdue === 1 ? "1 εκπρόθεσμο" : `${overdue} εκπρόθεσμα`,
 } as const;

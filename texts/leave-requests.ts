@@ -47,8 +47,6 @@ export const leaveRequestTexts = {
   answered: (by: string, at: string, text: string) =>
     [by, at, text].filter((part) => part !== "").join(" · "),
   own: "Το αίτημα είναι δικό σας. Εξετάζεται από άλλο πρόσωπο",
-  tile: "Αιτήματα άδειας",
-  tileNote: "Προς απάντηση",
   /** The ledger's reason for a leave recorded without a comment from the person who granted it. */
   granted: "Δεκτό αίτημα άδειας του εργαζομένου",
 } as const;

@@ -1,19 +1,8 @@
 import type { MonthRefusal, MonthState } from "#domain/attendance/monthly.ts";
 import { keysOf } from "#domain/keys.ts";
 import { momentFormat } from "./moment-format.ts";
+import { monthStateTexts } from "./month-states.ts";
 import { rightsTexts } from "./rights.ts";
-
-/** States of one contract's month. */
-export const monthStateTexts: Record<MonthState, string> = {
-  draft: "Υπό σύνταξη",
-  submitted: "Υποβλήθηκε",
-  awaiting: "Αναμένει επιβεβαίωση",
-  signed: "Υπογράφηκε",
-  approved: "Εγκρίθηκε",
-  paid: "Πληρώθηκε",
-  returned: "Επιστράφηκε",
-  cancelled: "Ακυρώθηκε",
-};
 
 /** Refusals of the calls, besides those of the rules of a month. */
 type CallRefusal =
@@ -126,8 +115,6 @@ const sheetsToo =
 export const monthsTexts = {
   title: "Πίνακας μηνιαίων συμβάσεων",
   description: "Κλείσιμο του μήνα ανά Δομή και μήνες ανά σύμβαση",
-  checkAll: "Έλεγχος όλων",
-  checkedAll: (found: string) => `Ο έλεγχος του μήνα ολοκληρώθηκε. ${found}`,
   list: "Μήνες ανά σύμβαση",
   search: "Αναζήτηση ονόματος ή σύμβασης",
   employee: "Εργαζόμενος",

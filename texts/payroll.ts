@@ -1,6 +1,7 @@
 import type { InsuranceDoubt } from "#domain/payments/insurance-days.ts";
 import { payBasisTexts } from "./pay-basis.ts";
-import { monthStateTexts, monthsExport } from "./monthly-contracts.ts";
+import { monthsExport } from "./monthly-contracts.ts";
+import { monthStateTexts } from "./month-states.ts";
 import { numberText } from "./number-text.ts";
 import { payStepTexts } from "./payments.ts";
 import { contractFieldTexts, employeeFieldTexts, fullNameTexts } from "./record-fields.ts";

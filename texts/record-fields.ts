@@ -84,3 +84,6 @@ export const withoutRecordText = (names: readonly string[], more: number) =>
 
 /** Why a day's sheet was not submitted after its rows were. */
 export const notAllSavedText = "Η υποβολή δεν έγινε, γιατί κάποιες γραμμές δεν αποθηκεύτηκαν";
+
+/** The filter by structure when none is chosen. */
+export const anyStructureText = "Όλες οι Δομές";

@@ -39,6 +39,11 @@ export const shellTexts = {
   sessionExpired: "Η περίοδος σύνδεσης έληξε. Παρακαλούμε συνδεθείτε ξανά!",
   otherPerson: (name: string) =>
     `Σε άλλη καρτέλα συνδέθηκε ο λογαριασμός «${name}». Συνεχίζετε με αυτόν.`,
+  search: "Αναζήτηση και μετάβαση",
+  searchKeys: "Ctrl+K",
+  searchKeysMac: "⌘K",
+  appStatus: "Έκδοση και εγκατάσταση",
+  install: "Εγκατάσταση εφαρμογής",
   keptOff: "Η σελίδα αυτή απαιτεί πλήρη πρόσβαση στον επιλεγμένο Φορέα",
 } as const;
 

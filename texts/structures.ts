@@ -30,9 +30,8 @@ export const scheduleRefusals: Record<ScheduleRefusal | "schedule-used", string>
     "Έχουν ήδη καταχωριστεί παρουσίες με αυτό το ωράριο. Δημιουργήστε νέο ωράριο και δώστε το στις συμβάσεις με νέο όρο",
 };
 
-/** Messages of fields, and the label of the filter by structure. */
+/** Messages of fields. */
 export const structureTexts = {
-  any: "Όλες οι Δομές",
   duplicateCode: "Υπάρχει ήδη Δομή με αυτόν τον κωδικό στον Φορέα",
   duplicateSchedule: "Υπάρχει ήδη ωράριο με αυτόν τον τίτλο στον Φορέα",
   hoursMeet: (person: string) =>

@@ -10,7 +10,7 @@ import {
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { maintenanceTexts } from "#texts/app.ts";
+import { maintenanceTexts } from "#texts/maintenance.ts";
 import { common } from "#texts/common.ts";
 import { accessibilityStatement, privacyPolicy } from "#texts/legal.ts";
 import { LegalText } from "./features/legal/legal-text.tsx";

@@ -1,7 +1,8 @@
 import { Button, Stack } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { appStatusTexts as t } from "#texts/app.ts";
+import { appStatusTexts as t } from "#texts/app-status.ts";
+import { shellTexts } from "#texts/shell.ts";
 import { useInstall } from "../kernel/install-prompt.ts";
 import { unsentOf } from "../kernel/outbox.ts";
 import { ownBuild, useNewerBuild } from "../kernel/release.ts";
@@ -41,7 +42,7 @@ export function AppStatus({ opened, onClose }: { opened: boolean; onClose: () =>
             leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
             onClick={() => void install()}
           >
-            {t.install}
+            {shellTexts.install}
           </Button>
         )}
       </Stack>

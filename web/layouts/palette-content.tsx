@@ -4,7 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { search } from "#api/search.ts";
-import { paletteTexts as t } from "#texts/app.ts";
+import { paletteTexts as t } from "#texts/palette.ts";
+import { shellTexts } from "#texts/shell.ts";
 import { listOf } from "../kernel/calls.ts";
 import { useOrganizationOrNone } from "../kernel/organization.ts";
 import { recentPlaces, rememberPlace } from "../kernel/recent.ts";
@@ -61,8 +62,13 @@ export function PaletteContent({ session, onGo }: { session: Session; onGo: () =
         if (chosen) go(chosen);
       }}
     >
-      <PaletteField label={t.open} hint={t.placeholder} value={text} onChange={setText} />
-      <Combobox.Options aria-label={t.open} className={styles.options}>
+      <PaletteField
+        label={shellTexts.search}
+        hint={t.placeholder}
+        value={text}
+        onChange={setText}
+      />
+      <Combobox.Options aria-label={shellTexts.search} className={styles.options}>
         {groups.map(({ label, places: ofGroup }) => (
           <Combobox.Group key={label} label={label}>
             {ofGroup.map(({ id, label: name, detail, icon }) => (

@@ -1,6 +1,6 @@
 import { Modal } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
-import { paletteTexts as t } from "#texts/app.ts";
+import { shellTexts as t } from "#texts/shell.ts";
 import type { Session } from "../kernel/session-cookies.ts";
 import { PaletteContent } from "./palette-content.tsx";
 
@@ -21,7 +21,7 @@ export function PaletteDialog({ session, opened, onClose }: Props) {
       zIndex={above}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={t.open}>
+      <Modal.Content aria-label={t.search}>
         <PaletteContent session={session} onGo={onClose} />
       </Modal.Content>
     </Modal.Root>

@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { paletteTexts as t } from "#texts/app.ts";
+import { shellTexts as t } from "#texts/shell.ts";
 import type { Session } from "../kernel/session-cookies.ts";
 import { storeOf, useStore } from "../kernel/store.ts";
 import { later } from "../ui/later.tsx";
@@ -12,15 +12,15 @@ const PaletteDialog = later(async () => (await import("./palette-dialog.tsx")).P
 
 /** Opens the palette with the pointer; Ctrl+K and ⌘K open it from the keyboard. */
 export function PaletteButton() {
-  const keys = navigator.userAgent.includes("Mac") ? t.shortcutMac : t.shortcut;
+  const keys = navigator.userAgent.includes("Mac") ? t.searchKeysMac : t.searchKeys;
   return (
     <ActionIcon
       variant="subtle"
       color="gray"
       size="lg"
-      aria-label={t.open}
+      aria-label={t.search}
       aria-keyshortcuts="Control+K Meta+K"
-      title={`${t.open} (${keys})`}
+      title={`${t.search} (${keys})`}
       onClick={() => opened.set(true)}
     >
       <IconSearch size={20} stroke={1.6} aria-hidden />

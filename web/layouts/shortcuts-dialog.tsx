@@ -1,6 +1,6 @@
 import { Kbd, Stack, Switch, Title } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
-import { paletteTexts } from "#texts/app.ts";
+import { shellTexts } from "#texts/shell.ts";
 import { letterTexts, shortcutTexts as t } from "#texts/shortcuts.ts";
 import { Modal } from "../ui/dialogs.tsx";
 import { Note } from "#web/ui/note.tsx";
@@ -26,7 +26,7 @@ export function ShortcutsDialog({ opened, onClose, groups }: Props) {
         <Keys
           title={t.everywhere}
           of={[
-            { what: t.palette, keys: paletteTexts.shortcut },
+            { what: t.palette, keys: shellTexts.searchKeys },
             { what: t.help, keys: "?" },
             { what: t.row, keys: t.rowKeys },
             { what: t.save, keys: "Ctrl+Enter" },

@@ -8,7 +8,6 @@ import {
 } from "@tabler/icons-react";
 import { useDisclosure } from "@mantine/hooks";
 import { useRouter } from "@tanstack/react-router";
-import { appStatusTexts } from "#texts/app.ts";
 import { actingAs, roleTexts, shellTexts } from "#texts/shell.ts";
 import { useInstall } from "../kernel/install-prompt.ts";
 import type { Session } from "../kernel/session-cookies.ts";
@@ -73,14 +72,14 @@ export function UserMenu({ session }: { session: Session }) {
               leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
               onClick={() => void install()}
             >
-              {appStatusTexts.install}
+              {shellTexts.install}
             </Menu.Item>
           )}
           <Menu.Item
             leftSection={<IconInfoCircle size={18} stroke={1.6} aria-hidden />}
             onClick={status.open}
           >
-            {appStatusTexts.open}
+            {shellTexts.appStatus}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconLogout size={18} stroke={1.6} aria-hidden />}

@@ -4,7 +4,8 @@ import type { FileAnswer } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { exportedList, type ExportColumn } from "#server/integrations/files/exported-list.ts";
 import { hoursOf } from "#server/integrations/files/sheet.ts";
-import { monthStateTexts, monthsExport as texts } from "#texts/monthly-contracts.ts";
+import { monthsExport as texts } from "#texts/monthly-contracts.ts";
+import { monthStateTexts } from "#texts/month-states.ts";
 import { type Filter, monthlyContractRows } from "./monthly-contracts.queries.ts";
 
 const columns: readonly ExportColumn<MonthlyContractItem>[] = [

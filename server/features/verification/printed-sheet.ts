@@ -11,7 +11,7 @@ import type { PrintedMonth } from "#server/integrations/print/printed-month.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { notFound } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { monthStateTexts } from "#texts/monthly-contracts.ts";
+import { monthStateTexts } from "#texts/month-states.ts";
 import { printTexts } from "#texts/print.ts";
 import { daysByOneself } from "./days-by-oneself.ts";
 import type { StructureMonth } from "./digest-of-month.ts";

@@ -4,11 +4,8 @@ import { lazy, Suspense, useState } from "react";
 import { announcements, AudienceRole, type AnnouncementDetails } from "#api/announcements.ts";
 import { organizations } from "#api/organizations.ts";
 import { importances, type Importance } from "#domain/announcements/announcement.ts";
-import {
-  announcementListTexts,
-  announcementTexts as t,
-  importanceTexts,
-} from "#texts/announcements.ts";
+import { announcementListTexts, announcementTexts as t } from "#texts/announcements.ts";
+import { importanceTexts } from "#texts/importance.ts";
 import { common } from "#texts/common.ts";
 import { roleTexts } from "#texts/shell.ts";
 import { useAnswer } from "#web/kernel/answers.ts";

@@ -6,8 +6,8 @@ import {
   announcementStateTexts,
   announcementListTexts,
   announcementTexts as t,
-  importanceTexts,
 } from "#texts/announcements.ts";
+import { importanceTexts } from "#texts/importance.ts";
 import { useLoaded } from "#web/kernel/answers.ts";
 import { load, useCall } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";

@@ -1,4 +1,5 @@
-import { announcementListTexts, importanceTexts } from "#texts/announcements.ts";
+import { dashboardTexts } from "#texts/dashboard.ts";
+import { importanceTexts } from "#texts/importance.ts";
 import { TextLink } from "#web/ui/links.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -14,7 +15,7 @@ export function UnreadAnnouncements() {
   const items = unread.data?.items ?? [];
   if (items.length === 0) return null;
   return (
-    <Panel title={announcementListTexts.title}>
+    <Panel title={dashboardTexts.announcements}>
       <ul className={styles.unread}>
         {items.map(({ id, title, importance }) => (
           <li key={id}>

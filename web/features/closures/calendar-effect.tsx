@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { CalendarEffect } from "#api/calendar-effect.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { calendarEffectTexts as t, closureRefusals } from "#texts/closures.ts";
-import { monthStateTexts } from "#texts/monthly-contracts.ts";
+import { monthStateTexts } from "#texts/month-states.ts";
 import { formatDay, formatMonth } from "#web/ui/formats.ts";
 import { TextLink } from "#web/ui/links.tsx";
 import { TextList } from "#web/ui/text-list.tsx";

@@ -4,7 +4,7 @@ import { lastDay, monthOf, type Day, type Month } from "#domain/calendar/day.ts"
 import { formatDuration } from "#domain/minutes.ts";
 import { contractYearTexts as t } from "#texts/contract-year.ts";
 import { knownDayTexts as known } from "#texts/known-day.ts";
-import { monthStateTexts } from "#texts/monthly-contracts.ts";
+import { monthStateTexts } from "#texts/month-states.ts";
 import { monthTones } from "#web/features/monthly-contracts/public.ts";
 import { today } from "#web/kernel/today.ts";
 import { type Column, figure } from "#web/ui/data-table/column.ts";

@@ -4,7 +4,7 @@ import { formatDuration } from "#domain/minutes.ts";
 import { common } from "#texts/common.ts";
 import { contractYearTexts as yearTexts } from "#texts/contract-year.ts";
 import { contractDetailTexts as t } from "#texts/contracts.ts";
-import { monthStateTexts } from "#texts/monthly-contracts.ts";
+import { monthStateTexts } from "#texts/month-states.ts";
 import { monthTones } from "#web/features/monthly-contracts/public.ts";
 import { formatMonth, formatNumber } from "#web/ui/formats.ts";
 import { Panel } from "#web/ui/panel.tsx";

@@ -3,7 +3,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import type { OutputOf } from "#api/call.ts";
 import type { TermFields } from "#api/contract-fields.ts";
 import { payments } from "#api/payments.ts";
-import { monthStateTexts } from "#texts/monthly-contracts.ts";
+import { monthStateTexts } from "#texts/month-states.ts";
 import { termEffectTexts as t } from "#texts/term-effect.ts";
 import { useAnswerOfBody } from "#web/kernel/answers.ts";
 import { formatMoney, formatMonth } from "#web/ui/formats.ts";

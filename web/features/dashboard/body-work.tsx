@@ -2,8 +2,6 @@ import type { Closing, Overview, UnfinishedMonth } from "#api/dashboard.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import { type Act, mayAct, type Role, seesAllOrganizations } from "#domain/access.ts";
 import { dashboardTexts as t } from "#texts/dashboard.ts";
-import { leaveDocumentTexts } from "#texts/leave-documents.ts";
-import { leaveRequestTexts } from "#texts/leave-requests.ts";
 import { CheckAll } from "#web/features/monthly-contracts/public.ts";
 import { formatMonth } from "#web/ui/formats.ts";
 import { sheetsOfToday } from "./sheets-of-today.ts";
@@ -168,16 +166,16 @@ function registryWork({
   const page = "/organization-administration/organization-documents";
   return [
     {
-      label: leaveRequestTexts.tile,
+      label: t.leaveRequests,
       value: leaveRequests,
-      note: leaveRequestTexts.tileNote,
+      note: t.leaveRequestsNote,
       tone: "warning",
       link: { to: "/contracts/leave/requests" },
     },
     {
-      label: leaveDocumentTexts.tile,
+      label: t.leaveDocuments,
       value: leaveDocuments.due,
-      note: leaveDocumentTexts.tileNote(leaveDocuments.overdue),
+      note: t.leaveDocumentsNote(leaveDocuments.overdue),
       tone: leaveDocuments.overdue > 0 ? "warning" : "info",
       link: { to: "/contracts/leave/documents" },
     },

@@ -1,7 +1,7 @@
 import { Button, TextInput, Alert, Text } from "@mantine/core";
 import { IconQrcode, IconCameraOff, IconBackspace, IconX } from "@tabler/icons-react";
 import { useState } from "react";
-import { captureTexts as t } from "#texts/devices.ts";
+import { captureTexts as t } from "#texts/capture.ts";
 import type { Gesture } from "./capture-queue.ts";
 import styles from "./capture-screen.module.css";
 import { useBadgeCamera } from "./use-badge-camera.ts";

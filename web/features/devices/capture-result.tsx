@@ -2,7 +2,8 @@ import { Alert, Text } from "@mantine/core";
 import { IconCheck, IconClockPause, IconHelpCircle } from "@tabler/icons-react";
 import { useEffect } from "react";
 import type { DeviceQuestion } from "#domain/devices/question.ts";
-import { captureTexts as t, deviceQuestionTexts, directionTexts } from "#texts/devices.ts";
+import { deviceQuestionTexts, directionTexts } from "#texts/devices.ts";
+import { captureTexts as t } from "#texts/capture.ts";
 import { formatClock } from "#web/ui/formats.ts";
 import type { Last } from "./use-capture.ts";
 

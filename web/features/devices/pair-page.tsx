@@ -4,7 +4,7 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { z } from "zod";
 import { pairingDigits } from "#domain/devices/pairing-code.ts";
-import { pairTexts as t } from "#texts/devices.ts";
+import { pairTexts as t } from "#texts/capture.ts";
 import { unread, useRead, type Unread } from "#web/kernel/address.ts";
 import { ApiError, apiErrorOf } from "#web/kernel/api-error.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";

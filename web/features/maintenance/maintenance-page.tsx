@@ -3,7 +3,7 @@ import { IconTool } from "@tabler/icons-react";
 import { createFileRoute, Link, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { z } from "zod";
-import { maintenanceTexts as t } from "#texts/app.ts";
+import { maintenanceTexts as t } from "#texts/maintenance.ts";
 import { unread, useRead, type Unread } from "#web/kernel/address.ts";
 import { followMaintenance, maintenanceState } from "#web/kernel/maintenance.ts";
 import { useStore } from "#web/kernel/store.ts";

@@ -2,8 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import type { Month } from "#domain/calendar/day.ts";
-import { dashboardTexts } from "#texts/dashboard.ts";
-import { monthsTexts as t } from "#texts/monthly-contracts.ts";
+import { dashboardTexts as t } from "#texts/dashboard.ts";
 import { invalidateAfter, queryOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { request } from "#web/kernel/request.ts";
@@ -42,7 +41,7 @@ export function CheckAll({ structureIds, month }: Props) {
     if (!board) return;
     const sum = (of: "errors" | "warnings") =>
       board.structures.reduce((all, one) => all + one[of], 0);
-    toast.success(t.checkedAll(dashboardTexts.doubtsOf(sum("errors"), sum("warnings"))));
+    toast.success(t.checkedAll(t.doubtsOf(sum("errors"), sum("warnings"))));
   };
   return (
     <ActButton

@@ -2,7 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import type { RecomputedMonth } from "#api/recomputation.ts";
 import { formatDuration } from "#domain/minutes.ts";
-import { monthStateTexts } from "#texts/monthly-contracts.ts";
+import { monthStateTexts } from "#texts/month-states.ts";
 import { codeTitles } from "#texts/print.ts";
 import { recomputeTexts as t } from "#texts/recomputation.ts";
 import { monthTones } from "#web/features/monthly-contracts/public.ts";

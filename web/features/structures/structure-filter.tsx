@@ -1,4 +1,4 @@
-import { structureTexts as t } from "#texts/structures.ts";
+import { anyStructureText } from "#texts/record-fields.ts";
 import type { Paging } from "#web/ui/data-table/list-search.ts";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import { StructurePicker } from "./structure-picker.tsx";
@@ -12,8 +12,8 @@ type Props = {
 export function StructureFilter({ list: { search, change }, className }: Props) {
   return (
     <StructurePicker
-      aria-label={t.any}
-      placeholder={t.any}
+      aria-label={anyStructureText}
+      placeholder={anyStructureText}
       clearable
       value={search.structureId ?? null}
       onChange={(structureId) => change({ structureId: structureId ?? undefined })}

@@ -5,7 +5,7 @@ import type { ClosedMonth } from "#api/closed-months.ts";
 import { unlocks, type UnlockItem, type UnlockOutcome } from "#api/unlocks.ts";
 import { usualUnlockHours } from "#domain/attendance/unlock.ts";
 import { common, formTexts } from "#texts/common.ts";
-import { monthStateTexts } from "#texts/monthly-contracts.ts";
+import { monthStateTexts } from "#texts/month-states.ts";
 import { askUnlockTexts } from "#texts/ask-unlock.ts";
 import { unlockListTexts, unlockTexts as t } from "#texts/unlocks.ts";
 import { useAnswer } from "#web/kernel/answers.ts";

@@ -1,5 +1,5 @@
 import { reopeningTexts as t } from "#texts/reopening-months.ts";
-import { monthStateTexts } from "#texts/monthly-contracts.ts";
+import { monthStateTexts } from "#texts/month-states.ts";
 import { formatInstant } from "#web/ui/formats.ts";
 import type { ReopeningMonth, ClosedMonthAct } from "./months-of-sheet.ts";
 

@@ -1,3 +1,24 @@
+/** The command palette of pages and records. */
+export const paletteTexts = {
+  placeholder: "Σελίδα, ονοματεπώνυμο, αριθμός σύμβασης ή απόφασης, Δομή, έγγραφο",
+  pages: "Σελίδες",
+  acts: "Ενέργειες",
+  settings: "Ρυθμίσεις",
+  recent: "Πρόσφατα",
+  employees: "Εργαζόμενοι",
+  contracts: "Συμβάσεις",
+  structures: "Δομές",
+  documents: "Έγγραφα",
+  decisions: "Αποφάσεις υπερωριών",
+  collectiveActs: "Συλλογικές πράξεις",
+  payments: "Πληρωμές",
+  nothing: (term: string) => `Δεν βρέθηκε τίποτα για «${term}» στον επιλεγμένο Φορέα.`,
+  typeMore: "Πληκτρολογήστε τουλάχιστον δύο χαρακτήρες για αναζήτηση στα μητρώα.",
+  keys: "↑ ↓ για επιλογή, Enter για μετάβαση, Esc για κλείσιμο",
+  searching: "Αναζήτηση…",
+  failed: "Η αναζήτηση στα μητρώα δεν ολοκληρώθηκε. Δοκιμάστε ξανά.",
+} as const;
+
 /** What can be started from the palette, by the URL at which it opens. */
 export const actPlaceTexts = {
   "/contracts/leave?open=new": "Νέα άδεια",
