@@ -142,10 +142,10 @@ test("an authenticator app is added and asked for at the next sign-in, where a r
 test("new recovery codes whose answer is lost are said to be made again by the next press, and are", async ({
   page,
 }) => {
-  await enter(page, url, "clerk2");
+  await enter(page, url, "representative");
   await site.arrange(
     `insert into second_factor (id, user_id, kind, title, created_at, confirmed_at, credential_id, public_key, signatures)
-      select gen_random_uuid(), id, 'passkey', 'Κλειδί', now(), now(), 'AQ', '\\x01', 0 from app_user where user_name = 'clerk2'`,
+      select gen_random_uuid(), id, 'passkey', 'Κλειδί', now(), now(), 'AQ', '\\x01', 0 from app_user where user_name = 'representative'`,
     [],
   );
   await page.goto(`${url}/user`);
