@@ -60,6 +60,27 @@ test("the palette names the place that Enter leads to; a dialog without a text f
   await expect(create).toBeFocused();
 });
 
+// Before the months are approved, after which no cell takes a code.
+test("with forced colours what is chosen is framed, and a switch is visible", async ({ page }) => {
+  const { structureId } = await placeOf(site.url, "Δ06");
+  await page.emulateMedia({ forcedColors: "active" });
+  await enter(page, site.url, "clerk");
+  await page.goto(`${site.url}/attendances?structure=${structureId}`);
+  const choice = (name: string) => page.locator("label").filter({ hasText: name });
+  await expect(choice("Κωδικοί")).toHaveCSS("outline-style", "solid");
+  await expect(choice("Λίστα")).toHaveCSS("outline-style", "none");
+  const track = page.getByRole("switch").locator("xpath=following-sibling::*[1]");
+  await expect(track).toHaveCSS("border-top-style", "solid");
+  const grid = page.getByRole("grid");
+  await grid.press("Alt+ArrowDown");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  const chosen = page.getByRole("option", { selected: true });
+  await expect(chosen).toHaveCSS("outline-style", "solid");
+  const other = page.getByRole("option", { selected: false }).first();
+  await expect(other).toHaveCSS("outline-style", "none");
+});
+
 test("of the acts on all months none is primary once all are approved", async ({ page }) => {
   await enter(page, site.url, "representative");
   await page.goto(`${site.url}/monthly-contracts`);
@@ -100,26 +121,6 @@ test("unfolding a list by keyboard leads to the first of what it shows", async (
   await more.press("Enter");
   await expect(more).toHaveCount(0);
   await expect(rows.nth(shown).locator(":focus")).toHaveCount(1);
-});
-
-test("with forced colours what is chosen is framed, and a switch is visible", async ({ page }) => {
-  const { structureId } = await placeOf(site.url, "Δ06");
-  await page.emulateMedia({ forcedColors: "active" });
-  await enter(page, site.url, "clerk");
-  await page.goto(`${site.url}/attendances?structure=${structureId}`);
-  const choice = (name: string) => page.locator("label").filter({ hasText: name });
-  await expect(choice("Κωδικοί")).toHaveCSS("outline-style", "solid");
-  await expect(choice("Λίστα")).toHaveCSS("outline-style", "none");
-  const track = page.getByRole("switch").locator("xpath=following-sibling::*[1]");
-  await expect(track).toHaveCSS("border-top-style", "solid");
-  const grid = page.getByRole("grid");
-  await grid.press("Alt+ArrowDown");
-  await expect(page.getByRole("option").first()).toBeVisible();
-  await page.keyboard.press("ArrowDown");
-  const chosen = page.getByRole("option", { selected: true });
-  await expect(chosen).toHaveCSS("outline-style", "solid");
-  const other = page.getByRole("option", { selected: false }).first();
-  await expect(other).toHaveCSS("outline-style", "none");
 });
 
 test("paging to the last page by keyboard keeps the focus on its button, which leads no further", async ({
