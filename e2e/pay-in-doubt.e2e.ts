@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { enter } from "./people.ts";
+import { callerOf, enter } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
@@ -8,14 +8,17 @@ const warning = /Πολύ χαμηλή αμοιβή: για 40:00 ώρες .+ κ
 test("pay that can only be mistyped is shown with a warning in the import, in the form and before several contracts are approved", async ({
   page,
 }) => {
-  const [person] = await site.ask<{ afm: string; structure: string; schedule: string }>(
-    `select e.afm, s.code as structure, h.title as schedule
-      from structure s join schedule h on h.id = s.schedule_id
-      join employee e on e.organization_id = s.organization_id
-      where s.code = 'Δ01' and not exists (select from contract c where c.employee_id = e.id) limit 1`,
+  const [known] = await site.ask<{ organizationId: string; structure: string; schedule: string }>(
+    `select s.organization_id as "organizationId", s.code as structure, h.title as schedule
+      from structure s join schedule h on h.organization_id = s.organization_id
+      where s.code = 'Δ06' limit 1`,
     [],
   );
-  const { afm = "", structure = "", schedule = "" } = person ?? {};
+  const { organizationId, structure, schedule } = known ?? {};
+  const { act } = await callerOf(site.url, "representative");
+  const afm = "010509832";
+  const names = { lastName: "Καινούργια", firstName: "Μαρία" };
+  await act("/Employees/Create", { organizationId, afm, ...names });
   await enter(page, site.url, "clerk");
   await page.goto(`${site.url}/contracts?open=contracts`);
   const heads = "Αριθμός σύμβασης;ΑΦΜ;Σχέση εργασίας;Έναρξη;Δομή;Ωράριο;Ώρες;Αμοιβή";
