@@ -107,7 +107,7 @@ async function bring({ page, hands }: Desk, lines: readonly string[]): Promise<v
 
 async function bringPeople(desk: Desk): Promise<void> {
   const { page, hands } = desk;
-  await hands.click(steps(page).getByRole("link", { name: "Εισαγωγή από αρχείο" }));
+  await hands.click(steps(page).locator("a[href*='open=employees']"));
   const names = afms.map(
     (afm, at) => `${afm};Εργαζόμενος${"αβγδεζηθικλμνξοπρστυφχψωΑΒΓΔΕΖ"[at]};Άννα`,
   );
