@@ -32,6 +32,7 @@ export const secondFactors = defineCalls("Users", {
     access: { who: "session", evenOwing: true },
     input: z.object({ password: PasswordAgain, title: requiredLine(60) }),
     output: z.object({ id: Id, secret: z.string(), uri: z.string() }),
+    repeats: "anew",
   },
   confirmTotp: {
     access: { who: "session", evenOwing: true },

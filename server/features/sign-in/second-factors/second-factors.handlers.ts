@@ -34,7 +34,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
     const { userId } = ctx.actor;
     const id = uuid();
     const secret = newTotpSecret();
-    const userName = await writeSystem(unrepeated(ctx), "second-factor.begin", async (tx) => {
+    const userName = await writeSystem(ctx, "second-factor.begin", async (tx) => {
       const user = await tx
         .selectFrom("app_user")
         .select("user_name")
