@@ -77,8 +77,6 @@ export const dashboardTexts = {
   contractsEndingShort: "Συμβάσεις που λήγουν",
   allContractsEnding: (count: number) => `Όλες οι συμβάσεις που λήγουν (${count})`,
   within30Days: "Σε 30 ημέρες",
-  announcements: "Ανακοινώσεις",
-  leaveRequests: "Αιτήματα άδειας",
   leaveRequestsNote: "Προς απάντηση",
   leaveDocuments: "Δικαιολογητικά που αναμένονται",
   leaveDocumentsNote: (overdue: number) =>

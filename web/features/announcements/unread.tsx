@@ -1,4 +1,4 @@
-import { dashboardTexts } from "#texts/dashboard.ts";
+import { placeTexts } from "#texts/shell.ts";
 import { importanceTexts } from "#texts/importance.ts";
 import { TextLink } from "#web/ui/links.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -15,7 +15,7 @@ export function UnreadAnnouncements() {
   const items = unread.data?.items ?? [];
   if (items.length === 0) return null;
   return (
-    <Panel title={dashboardTexts.announcements}>
+    <Panel title={placeTexts["/announcements"]}>
       <ul className={styles.unread}>
         {items.map(({ id, title, importance }) => (
           <li key={id}>

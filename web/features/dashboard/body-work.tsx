@@ -2,6 +2,7 @@ import type { Closing, Overview, UnfinishedMonth } from "#api/dashboard.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import { type Act, mayAct, type Role, seesAllOrganizations } from "#domain/access.ts";
 import { dashboardTexts as t } from "#texts/dashboard.ts";
+import { placeTexts } from "#texts/shell.ts";
 import { CheckAll } from "#web/features/monthly-contracts/public.ts";
 import { formatMonth } from "#web/ui/formats.ts";
 import { sheetsOfToday } from "./sheets-of-today.ts";
@@ -166,7 +167,7 @@ function registryWork({
   const page = "/organization-administration/organization-documents";
   return [
     {
-      label: t.leaveRequests,
+      label: placeTexts["/contracts/leave/requests"],
       value: leaveRequests,
       note: t.leaveRequestsNote,
       tone: "warning",

@@ -43,9 +43,7 @@ export function sheetRules({ today, contextAt, ...given }: Given): SheetRules {
     isOff: (spot) => (contextAt(spot)?.plan.ranges.length ?? 0) === 0,
     plannedAt: (spot) => {
       const context = contextAt(spot);
-      const intervals = context ? asPlanned(context.plan) : [];
-      const isRecordable = context && refusalNow(today, context, intervals) === null;
-      return isRecordable && intervals.length > 0 ? contentOf(intervals) : null;
+      return context && recordable(today, context, asPlanned(context.plan));
     },
     read: (spot, text) => {
       const refused = { kind: "refused", text, word: null, meant: null } as const;
@@ -64,8 +62,18 @@ export function sheetRules({ today, contextAt, ...given }: Given): SheetRules {
   };
 }
 
+/** The intervals as a cell's content; null if there are none, or if they may not be recorded now. */
+export function recordable(
+  today: Day,
+  context: CellContext,
+  intervals: readonly Interval[],
+): Content | null {
+  const isRecordable = intervals.length > 0 && refusalNow(today, context, intervals) === null;
+  return isRecordable ? contentOf(intervals) : null;
+}
+
 /** Why the intervals may not be recorded now. Locks are checked before anything is typed; what remains is a day in the future. */
-export function refusalNow(
+function refusalNow(
   today: Day,
   { day, plan, vocabulary: { reasons } }: CellContext,
   intervals: readonly Interval[],

@@ -1,10 +1,10 @@
 import { likeYesterday } from "#domain/attendance/fill.ts";
 import type { CellContext } from "#domain/attendance/cell.ts";
-import { type Content, contentOf, isEmptyContent } from "../../model/content.ts";
+import { type Content, isEmptyContent } from "../../model/content.ts";
 import type { Spot } from "../../model/drafts.ts";
 import type { Proposal } from "../../model/edits.ts";
 import { contentAt, type EditorState } from "../../model/editor-state.ts";
-import { refusalNow, sheetRules, type SheetRules } from "../../model/rules.ts";
+import { recordable, sheetRules, type SheetRules } from "../../model/rules.ts";
 import { nothingStored, type DayModel, type Person } from "./day.ts";
 
 /** Where the times of empty rows come from. */
@@ -55,8 +55,7 @@ export function fillsOf(
 
 function asBefore(model: DayModel, person: Person): Content | null {
   const { previous, plan } = person;
-  const intervals = previous ? likeYesterday(previous.intervals, previous.plan, plan) : [];
-  if (intervals.length === 0) return null;
-  const refusal = refusalNow(model.today, contextOf(model, person), intervals);
-  return refusal === null ? contentOf(intervals) : null;
+  if (!previous) return null;
+  const intervals = likeYesterday(previous.intervals, previous.plan, plan);
+  return recordable(model.today, contextOf(model, person), intervals);
 }
