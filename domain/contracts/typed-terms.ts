@@ -1,4 +1,5 @@
 import type { Day } from "../calendar/day.ts";
+import { decimalToCents } from "../money.ts";
 import { employmentType } from "./employment-type.ts";
 import type { TermBasis } from "./pay-basis.ts";
 import { fullTimeMinutes } from "./work-share.ts";
@@ -81,7 +82,8 @@ export function minimumOverPay(pay: PayOfTerm): number | null {
   if (minimum === undefined || type?.work === "none" || type?.key === "trainee") return null;
   const share = pay.payBasis === "hourly" ? 1 : Math.min(pay.weeklyMinutes / fullTimeMinutes, 1);
   const cents = Math.floor(minimum * share);
-  return Number(pay.rate) > 0 && Number(pay.rate) * 100 < cents ? cents : null;
+  const rate = decimalToCents(pay.rate);
+  return rate !== null && rate > 0 && rate < cents ? cents : null;
 }
 
 /** Whether a term has weekly hours where it needs them: only kinds of employment without working time may have none. */
