@@ -49,8 +49,8 @@ export const closureList = defineList({
   access: { who: "body" },
   within: {
     ...InBody.shape,
-    /** Closures of structures, or those of the whole body. */
-    of: z.enum(["structures", "body"]).default("structures"),
+    /** Closures of structures, those of the whole body, or both. */
+    of: z.enum(["structures", "body", "all"]).default("structures"),
   },
   filters: {
     search: ListQuery.shape.search,

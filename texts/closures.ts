@@ -25,14 +25,9 @@ export const closureCalendar = {
 
 /** Pages of closures. */
 export const closurePageTexts = {
-  hub: "Διακοπές λειτουργίας",
-  hubDescription: (organization: string) => `Ημέρες χωρίς υποχρέωση παρουσίας: ${organization}`,
   together: "Όλες",
   ofStructures: "Διακοπές Δομών",
   ofBody: "Διακοπές Φορέα",
-  coming: "Τρέχουσες και επόμενες διακοπές",
-  none: "Καμία τρέχουσα ή επόμενη διακοπή",
-  noneHint: "Όσες καταχωρίζονται για μια Δομή ή για όλον τον Φορέα φαίνονται εδώ μαζί.",
   calendarHolds: "Όλες οι διακοπές και οι αργίες, φέτος και του χρόνου",
   create: "Νέα διακοπή",
   edit: "Μεταβολή διακοπής",
@@ -77,8 +72,16 @@ const closureList = {
   },
 } as const;
 
-/** The list of closures: of structures, or of the whole body. */
+/** The list of closures: of structures, of the whole body, or both. */
 export const closureListTexts = {
+  all: {
+    ...closureList,
+    title: "Διακοπές λειτουργίας",
+    searchLabel: "Αναζήτηση τίτλου ή Δομής",
+    description: "Ημέρες χωρίς υποχρέωση παρουσίας, σε όλον τον Φορέα ή σε μια Δομή",
+    none: "Καμία τρέχουσα ή επόμενη διακοπή",
+    noneHint: "Όσες καταχωρίζονται για μια Δομή ή για όλον τον Φορέα φαίνονται εδώ μαζί.",
+  },
   structures: {
     ...closureList,
     title: "Διακοπές Δομών",

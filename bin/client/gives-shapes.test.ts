@@ -6,7 +6,7 @@ const from = 'import { things } from "#api/things.ts";';
 
 test.each([
   ["asks a call", "const read = queryOf(things.getAll, { id });", false],
-  ["asks a call of the body", "const found = useAnswerOfBody(things.getAll, { id });", false],
+  ["asks a call as it renders", "const found = useAnswer(things.getAll, { id });", false],
   ["makes a call", "const save = useCall(things.save);", false],
   ["marks the result of a call as stale", "await invalidateAfter(client, things.save);", false],
   ["marks calls as stale", "await invalidate(client, [things.getAll]);", false],

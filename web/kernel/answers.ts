@@ -7,7 +7,6 @@ import {
 import type { Call } from "#api/call.ts";
 import type { ApiError } from "./api-error.ts";
 import { queryOf, sideQueryOf } from "./calls.ts";
-import { useOrganization } from "./organization.ts";
 import type { AnswerTo, SentInput } from "./request.ts";
 import { useSelectedOrganizationId } from "./session.ts";
 
@@ -22,66 +21,33 @@ type AnswerState<C extends Call> = UseQueryResult<AnswerTo<C>, ApiError>;
 /** The input of a call about one body, without the body. */
 type OfBody<C extends Call> = Omit<SentInput<C>, "organizationId">;
 
+/** The input of a call; for a call about a body, the selected one may be omitted. */
+export type CallInput<C extends Call> = C["access"] extends { who: "body" }
+  ? OfBody<C> & { organizationId?: string }
+  : SentInput<C>;
+
 /** The state of a reading call, and its answer. */
 export function useAnswer<C extends Call>(
   call: C,
-  input: SentInput<C>,
+  input: CallInput<C>,
   how?: How<C>,
 ): AnswerState<C> {
-  return useQuery({ ...queryOf(call, input), ...how });
-}
-
-/** As `useAnswer`, about the selected body. */
-export function useAnswerOfBody<C extends Call>(
-  call: C,
-  input: OfBody<C>,
-  how?: How<C>,
-): AnswerState<C> {
-  const withBody = useWithBody();
-  return useAnswer(call, withBody<C>(input), how);
+  return useQuery({ ...queryOf(call, useWhole()(call, input)), ...how });
 }
 
 /** As `useAnswer`, for data shown beside a page's own content: such reads are batched into one request. */
 export function useSideAnswer<C extends Call>(
   call: C,
-  input: SentInput<C>,
+  input: CallInput<C>,
   how?: How<C>,
 ): AnswerState<C> {
-  return useQuery({ ...sideQueryOf(call, input), ...how });
-}
-
-/** As `useSideAnswer`, about the selected body. */
-export function useSideAnswerOfBody<C extends Call>(
-  call: C,
-  input: OfBody<C>,
-  how?: How<C>,
-): AnswerState<C> {
-  const withBody = useWithBody();
-  return useSideAnswer(call, withBody<C>(input), how);
+  return useQuery({ ...sideQueryOf(call, useWhole()(call, input)), ...how });
 }
 
 /** What a page's loader has already read; kept up to date. */
-export function useLoaded<C extends Call>(call: C, input: SentInput<C>): AnswerTo<C> {
-  return useSuspenseQuery(queryOf(call, input)).data;
+export function useLoaded<C extends Call>(call: C, input: CallInput<C>): AnswerTo<C> {
+  return useSuspenseQuery(queryOf(call, useWhole()(call, input))).data;
 }
-
-/** As `useLoaded`, about the selected body. */
-export function useLoadedOfBody<C extends Call>(call: C, input: OfBody<C>): AnswerTo<C> {
-  const withBody = useWithBody();
-  return useLoaded(call, withBody<C>(input));
-}
-
-/** Returns a function that adds the selected body to an input. */
-function useWithBody(): <C extends Call>(input: OfBody<C>) => SentInput<C> {
-  const { id: organizationId } = useOrganization();
-  // What was left out of the input is put back: together they make up the complete input.
-  return <C extends Call>(input: OfBody<C>) => ({ ...input, organizationId }) as SentInput<C>;
-}
-
-/** The input of a call; for a call about a body, the selected one may be omitted. */
-export type CallInput<C extends Call> = C["access"] extends { who: "body" }
-  ? OfBody<C> & { organizationId?: string }
-  : SentInput<C>;
 
 /** Returns a function that adds the selected body to a call's input, if the call is about a body and the input names no other. */
 export function useWhole(): <C extends Call>(call: C, input: CallInput<C>) => SentInput<C> {

@@ -9,13 +9,14 @@ import { listing } from "#server/lists/listing.ts";
 import { closureListTexts, closurePageTexts as t } from "#texts/closures.ts";
 import { common } from "#texts/common.ts";
 
-/** The closures of structures, or of the whole body. */
+/** The closures of structures, of the whole body, or both. */
 export const closureListing = listing(closureList, {
   texts: closureListTexts.structures,
   matching: (db, filter, { today }) => {
     const { organizationId, search, of: place, when } = filter;
     return ofBody(db, organizationId)
-      .where("c.structure_id", place === "body" ? "is" : "is not", null)
+      .$if(place === "body", (query) => query.where("c.structure_id", "is", null))
+      .$if(place === "structures", (query) => query.where("c.structure_id", "is not", null))
       .$if(when === "coming", (query) => query.where("c.to_day", ">=", today))
       .$if(when === "past", (query) => query.where("c.to_day", "<", today))
       .where(matchesWords(sql`greek_key(c.title) || ' ' || coalesce(s.search_key, '')`, search));

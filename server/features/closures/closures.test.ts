@@ -195,4 +195,5 @@ test("R-48 the lists separate structures from the body, future from past, and ar
   expect(await list({ search: "ΑΠΟΛΥΜΑΝΣΗ" })).toEqual(["Απολύμανση χώρων"]);
   expect(await list({ of: "body" })).toEqual([]);
   expect(await list({ of: "body", when: "past" })).toEqual(["Τοπική εκδήλωση"]);
+  expect(await list({ of: "all", when: "all" })).toEqual(["Απολύμανση χώρων", "Τοπική εκδήλωση"]);
 });

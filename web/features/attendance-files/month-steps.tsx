@@ -30,7 +30,7 @@ export function MonthSteps({ structureId, month, onClose }: Props) {
   const [file, setFile] = useState<ReadFile | null>(null);
   const [recorded, setRecorded] = useState<number | null>(null);
   const of = { organizationId, structureId, month };
-  const { data: words } = useAnswer(attendanceFiles.getWords, { organizationId });
+  const { data: words } = useAnswer(attendanceFiles.getWords, {});
   const open = async (chosen: File) => {
     setRecorded(null);
     const input = { ...of, fileName: chosen.name };

@@ -7,7 +7,7 @@ import { Id, MonthField } from "#api/fields.ts";
 import { structures } from "#api/structures.ts";
 import { gridTexts as t } from "#texts/attendance.ts";
 import { common } from "#texts/common.ts";
-import { useLoadedOfBody } from "#web/kernel/answers.ts";
+import { useLoaded } from "#web/kernel/answers.ts";
 import { unread, useRead, type Unread } from "#web/kernel/address.ts";
 import { load } from "#web/kernel/calls.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
@@ -51,7 +51,7 @@ export const Route = createFileRoute("/_signed-in/attendances")({
 });
 
 function AttendancesPage() {
-  const { structures: all } = useLoadedOfBody(structures.getTree, {});
+  const { structures: all } = useLoaded(structures.getTree, {});
   const given = useRead(readSearch, Route.useSearch());
   const navigate = useNavigate({ from: Route.fullPath });
   const isPhone = useIsPhone();

@@ -6,7 +6,7 @@ import { attendances } from "#api/attendances.ts";
 import { disputes } from "#api/disputes.ts";
 import { isDay } from "#domain/calendar/day.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
-import { useLoadedOfBody, useSideAnswerOfBody } from "#web/kernel/answers.ts";
+import { useLoaded, useSideAnswer } from "#web/kernel/answers.ts";
 import { load } from "#web/kernel/calls.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { isId, parsedParams } from "#web/kernel/params.ts";
@@ -58,11 +58,11 @@ function DaySheetPage() {
   const mayWrite = useRefusalTo("attendance.record") === null;
   const writesLocked = useSession()?.area === "Administrator";
   const { data: reasons } = useSuspenseQuery(reasonsQuery(date));
-  const answer = useLoadedOfBody(attendances.getDaySheet, { structureId, date });
+  const answer = useLoaded(attendances.getDaySheet, { structureId, date });
   const vocabulary = useMemo(() => vocabularyOf(reasons), [reasons]);
   const leaveOf = useLeave(structureId, date);
   const overtimeOf = useOvertime(structureId, date);
-  const { data: found } = useSideAnswerOfBody(disputes.getOfDay, { structureId, date });
+  const { data: found } = useSideAnswer(disputes.getOfDay, { structureId, date });
   const disputed = useMemo(() => openTexts(found?.items ?? []), [found]);
   const now = today();
   const model = useMemo(() => {

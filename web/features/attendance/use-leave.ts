@@ -2,14 +2,14 @@ import { useMemo } from "react";
 import { type LeaveOfSheet, leaveBalances } from "#api/leave-balances.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { LeaveAccount } from "#domain/leave/account.ts";
-import { useSideAnswerOfBody } from "#web/kernel/answers.ts";
+import { useSideAnswer } from "#web/kernel/answers.ts";
 
 /** The leave of a contract in the form that a sheet's rules need; empty until it has loaded. */
 export type LeaveOf = (contractId: string) => readonly LeaveAccount[];
 
 /** Leave of everyone in a structure at the beginning of a day. */
 export function useLeave(structureId: string, on: Day): LeaveOf {
-  const { data } = useSideAnswerOfBody(leaveBalances.getOfSheet, { structureId, on });
+  const { data } = useSideAnswer(leaveBalances.getOfSheet, { structureId, on });
   return useMemo(() => leaveOf(data), [data]);
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { attendances, type OvertimeOfSheet } from "#api/attendances.ts";
 import type { Day } from "#domain/calendar/day.ts";
-import { useSideAnswerOfBody } from "#web/kernel/answers.ts";
+import { useSideAnswer } from "#web/kernel/answers.ts";
 
 /** The decisions of a contract's person, the contracts of the structure that use them up, and what others use. */
 export type PersonOvertime = OvertimeOfSheet["people"][number];
@@ -11,7 +11,7 @@ export type OvertimeOf = (contractId: string) => PersonOvertime | undefined;
 
 /** The overtime decisions of everyone in a structure, as of the beginning of a day. */
 export function useOvertime(structureId: string, on: Day): OvertimeOf {
-  const { data } = useSideAnswerOfBody(attendances.getOvertime, { structureId, on });
+  const { data } = useSideAnswer(attendances.getOvertime, { structureId, on });
   return useMemo(() => overtimeOf(data), [data]);
 }
 

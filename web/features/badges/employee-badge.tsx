@@ -4,7 +4,7 @@ import { IconPrinter } from "@tabler/icons-react";
 import { badges } from "#api/badges.ts";
 import type { OutputOf } from "#api/call.ts";
 import { badgeEndTexts, badgeTexts as t } from "#texts/badges.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { handOver } from "#web/kernel/download.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -22,7 +22,7 @@ type BadgeOfEmployee = OutputOf<typeof badges.getOfEmployee>;
 
 /** The badges of an employee, which are printed and revoked here, and the PIN. */
 export function EmployeeBadge({ employeeId, name }: { employeeId: string; name: string }) {
-  const found = useAnswerOfBody(badges.getOfEmployee, { employeeId });
+  const found = useAnswer(badges.getOfEmployee, { employeeId });
   if (!found.data)
     return (
       <Panel awaited={found}>

@@ -21,15 +21,16 @@ import { CalendarEffectView } from "./calendar-effect.tsx";
 type Props = {
   /** Null for a new one. */
   closure: ClosureOut | null;
-  of: "structures" | "body";
+  /** Whether it closes a structure, and not the whole body. */
+  isOfStructure: boolean;
   onDone: () => void;
 };
 
 /** A closure, new or existing, with its effect below the fields. */
-export function ClosureForm({ closure, of, onDone }: Props) {
+export function ClosureForm({ closure, isOfStructure, onDone }: Props) {
   const form = useRecordForm({
     calls: {
-      create: of === "body" ? closures.create : createOfStructure,
+      create: isOfStructure ? createOfStructure : closures.create,
       update: closures.update,
     },
     record: closure,
@@ -40,7 +41,7 @@ export function ClosureForm({ closure, of, onDone }: Props) {
     onDone,
   });
   const structureChoices = useStructureChoices(null);
-  const { isReady, found } = useEffectOf(of, closure?.id ?? null, form.values);
+  const { isReady, found } = useEffectOf(isOfStructure, closure?.id ?? null, form.values);
   return (
     <Form form={form} onCancel={onDone} reason={isReady ? refusalOf(found) : null}>
       <ChangedNotice
@@ -49,7 +50,7 @@ export function ClosureForm({ closure, of, onDone }: Props) {
         names={{ withSubstructures: t.withSubstructures, reason: t.reason }}
         onTaken={onDone}
       />
-      {of === "structures" && <StructureFields form={form} />}
+      {isOfStructure && <StructureFields form={form} />}
       <TextField label={t.titleField} description={t.titleHint} required {...form.field("title")} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <DateField label={t.from} required {...form.field("from")} />
@@ -76,10 +77,10 @@ function StructureFields({ form }: { form: FormState<ClosureFields> }) {
 }
 
 /** The effect. The title and the reason do not change it, so typing them sends no request. */
-function useEffectOf(of: Props["of"], id: string | null, values: ClosureFields) {
+function useEffectOf(isOfStructure: boolean, id: string | null, values: ClosureFields) {
   const { id: organizationId } = useOrganization();
   const closure = { ...values, title: "-", reason: "" };
-  const schema = of === "body" ? closures.create.input : structureClosure;
+  const schema = isOfStructure ? structureClosure : closures.create.input;
   const isReady = schema.safeParse({ organizationId, ...closure }).success;
   const found = useAnswer(
     closures.preview,

@@ -21,13 +21,13 @@ const ClosureForm = later(async () => (await import("./closure-form.tsx")).Closu
 const RemoveClosure = later(async () => (await import("./remove-closure.tsx")).RemoveClosure);
 
 const cells: Cells<typeof closureList> = {
-  structure: (row) =>
-    row.withSubstructures ? `${row.structureTitle} (${t.andBelow})` : row.structureTitle,
+  structure: ({ structureTitle, withSubstructures }) =>
+    withSubstructures ? `${structureTitle} (${t.andBelow})` : (structureTitle ?? t.wholeBody),
 };
 
-type Props = { of: "structures" | "body"; address: AddressOf<typeof closureList> };
+type Props = { of: keyof typeof closureListTexts; address: AddressOf<typeof closureList> };
 
-/** The closures of structures, or of the whole body, and the forms that add, change and remove one. */
+/** The closures of structures, of the whole body, or both, and the forms that add, change and remove one. */
 export function ClosureList({ of, address }: Props) {
   const { id: organizationId } = useOrganization();
   const [isCreating, creating] = useCreating();
@@ -54,9 +54,11 @@ export function ClosureList({ of, address }: Props) {
         onExport: (taking) => download(closures.exportCalendar, { organizationId }, taking),
       }}
       create={
-        <ActButton reason={refusal} onClick={creating.open} icon={IconPlus}>
-          {t.create}
-        </ActButton>
+        of !== "all" && (
+          <ActButton reason={refusal} onClick={creating.open} icon={IconPlus}>
+            {t.create}
+          </ActButton>
+        )
       }
     >
       <FormDrawer
@@ -65,7 +67,11 @@ export function ClosureList({ of, address }: Props) {
         title={isCreating ? t.create : t.edit}
       >
         {(isCreating || edited !== null) && (
-          <ClosureForm of={of} closure={isCreating ? null : edited} onDone={close} />
+          <ClosureForm
+            isOfStructure={edited ? edited.structureId !== null : of === "structures"}
+            closure={isCreating ? null : edited}
+            onDone={close}
+          />
         )}
       </FormDrawer>
       <FormModal

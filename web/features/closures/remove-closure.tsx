@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { closures, type ClosureOut } from "#api/closures.ts";
 import { closurePageTexts as t, closureRefusals } from "#texts/closures.ts";
 import { common } from "#texts/common.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
@@ -12,7 +12,7 @@ import { CalendarEffectView } from "./calendar-effect.tsx";
 /** Asks before a closure is removed, and shows the days that become owed again. */
 export function RemoveClosure({ closure, onDone }: { closure: ClosureOut; onDone: () => void }) {
   const { id, version, title } = closure;
-  const found = useAnswerOfBody(closures.preview, { id, closure: null });
+  const found = useAnswer(closures.preview, { id, closure: null });
   const refusal = found.data?.refusal;
   const form = useCallForm({
     initial: { reason: "" },

@@ -5,7 +5,7 @@ import {
   collectiveActFieldTexts as fields,
   collectiveActPageTexts as t,
 } from "#texts/collective-acts.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { Pending } from "#web/ui/pending.tsx";
@@ -14,7 +14,7 @@ import styles from "./people-outcomes.module.css";
 
 /** The details of an act: its decision, whom it covered, its withdrawal, and the current state of each record that it wrote. */
 export function ActDetails({ id }: { id: string }) {
-  const found = useAnswerOfBody(collectiveActs.getById, { id });
+  const found = useAnswer(collectiveActs.getById, { id });
   return (
     <Pending found={found} rows={3}>
       {(act) => (

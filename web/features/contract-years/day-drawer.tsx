@@ -8,7 +8,7 @@ import { formatDuration } from "#domain/minutes.ts";
 import { historyTexts } from "#texts/history.ts";
 import { contractYearTexts as t } from "#texts/contract-year.ts";
 import { knownDayTexts as known } from "#texts/known-day.ts";
-import { useAnswerOfBody, useLoaded } from "#web/kernel/answers.ts";
+import { useAnswer, useLoaded } from "#web/kernel/answers.ts";
 import { vocabularyOf, wordsOfIntervals } from "#web/features/attendance/public.ts";
 import { DayPunches } from "#web/features/imports/public.ts";
 import { FindingItem } from "#web/features/verification/public.tsx";
@@ -97,7 +97,7 @@ function History(props: {
   words: (intervals: readonly IntervalOut[] | null) => string;
 }) {
   const { contractId, date, words } = props;
-  const found = useAnswerOfBody(attendances.getRecordHistory, { contractId, date });
+  const found = useAnswer(attendances.getRecordHistory, { contractId, date });
   if (!found.data) return <QueryState found={found} height={80} />;
   return (
     <>

@@ -8,7 +8,7 @@ import { structures } from "#api/structures.ts";
 import { isFixedTerm } from "#domain/contracts/typed-terms.ts";
 import { common } from "#texts/common.ts";
 import { contractFormTexts as t } from "#texts/contracts.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { EmployeeForm, EmployeePicker } from "#web/features/employees/public.ts";
 import { ChangedNotice } from "#web/features/history/public.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
@@ -48,9 +48,9 @@ type Props = {
  * registered on the way; if the body has only one structure or schedule, it is preselected.
  */
 export function ContractForm(props: Props) {
-  const tree = useAnswerOfBody(structures.getTree, {});
-  const known = useAnswerOfBody(schedules.getAll, { take: 200 });
-  const people = useAnswerOfBody(employees.getAll, { take: 1 });
+  const tree = useAnswer(structures.getTree, {});
+  const known = useAnswer(schedules.getAll, { take: 200 });
+  const people = useAnswer(employees.getAll, { take: 1 });
   return (
     <Pending found={bothOf(bothOf(tree, known), people)} rows={6}>
       {([[{ structures: all }, { items }], { items: persons }]) => {

@@ -7,7 +7,7 @@ import { personName } from "#domain/identity/person-name.ts";
 import { contractActTexts } from "#texts/contract-acts.ts";
 import { contractDetailTexts as t, contractStateTexts } from "#texts/contracts.ts";
 import { historyTexts } from "#texts/history.ts";
-import { useLoadedOfBody } from "#web/kernel/answers.ts";
+import { useLoaded } from "#web/kernel/answers.ts";
 import { ContractDocuments } from "#web/features/documents/public.ts";
 import { HistoryPanel } from "#web/features/history/public.ts";
 import { load } from "#web/kernel/calls.ts";
@@ -46,7 +46,7 @@ export const Route = createFileRoute("/_signed-in/contracts/details/$id")({
 
 function ContractPage() {
   const { id } = Route.useParams();
-  const data = useLoadedOfBody(contracts.getById, { id });
+  const data = useLoaded(contracts.getById, { id });
   const [isEditing, editing] = useDisclosure(false);
   const mayNotSee = useRefusalTo("reason.see");
   const seesIllness = mayNotSee === null && employmentType(data.employmentType)?.work === "private";

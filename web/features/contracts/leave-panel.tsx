@@ -2,7 +2,7 @@ import { Group, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { type LeaveBalance, leaveBalances } from "#api/leave-balances.ts";
 import { leaveTexts as t } from "#texts/leave-balances.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { today } from "#web/kernel/today.ts";
@@ -30,7 +30,7 @@ const LeaveCorrectionForm = later(
 /** The leave of a contract in the current year, and the corrections made to it. */
 export function LeavePanel({ contractId, isOwn }: { contractId: string; isOwn: boolean }) {
   const year = Number(today().slice(0, 4));
-  const found = useAnswerOfBody(leaveBalances.getOfContract, { contractId, year });
+  const found = useAnswer(leaveBalances.getOfContract, { contractId, year });
   const { data, error, refetch } = found;
   const right = useRefusalTo("leave.correct");
   const refusal = right ?? (isOwn ? ownAffairTexts.contract : null);

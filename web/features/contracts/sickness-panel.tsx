@@ -1,8 +1,7 @@
 import { useDisclosure } from "@mantine/hooks";
 import { type SicknessBenefit, sicknessBenefits } from "#api/sickness-benefits.ts";
 import { sicknessBenefitTexts as t } from "#texts/sickness-benefits.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
-import { useOrganization } from "#web/kernel/organization.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { CallButton } from "#web/ui/call-button.tsx";
@@ -22,7 +21,7 @@ type Listed = SicknessBenefit & { contractId: string };
 
 /** What the insurance pays for illness under a contract of private law; the employer owes the rest. */
 export function SicknessPanel({ contractId }: { contractId: string }) {
-  const found = useAnswerOfBody(sicknessBenefits.getOfContract, { contractId });
+  const found = useAnswer(sicknessBenefits.getOfContract, { contractId });
   const { data, error, refetch } = found;
   const refusal = useRefusalTo("leave.correct");
   const [isAdding, adding] = useDisclosure(false);
@@ -62,7 +61,6 @@ const columns: readonly Column<Listed>[] = [
 ];
 
 function TakeBack({ benefit: { contractId, from, to } }: { benefit: Listed }) {
-  const { id: organizationId } = useOrganization();
   const refusal = useRefusalTo("leave.correct");
   return (
     <CallButton
@@ -71,7 +69,7 @@ function TakeBack({ benefit: { contractId, from, to } }: { benefit: Listed }) {
       size="xs"
       aria-label={t.takeBackOf(formatDay(from), formatDay(to))}
       makes={sicknessBenefits.set}
-      input={{ organizationId, contractId, from, to, amount: null, note: "" }}
+      input={{ contractId, from, to, amount: null, note: "" }}
       done={t.takenBack}
     >
       {t.takeBack}

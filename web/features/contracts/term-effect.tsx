@@ -5,7 +5,7 @@ import type { TermFields } from "#api/contract-fields.ts";
 import { payments } from "#api/payments.ts";
 import { monthStateTexts } from "#texts/month-states.ts";
 import { termEffectTexts as t } from "#texts/term-effect.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { formatMoney, formatMonth } from "#web/ui/formats.ts";
 import { Pending } from "#web/ui/pending.tsx";
 import { TextList } from "#web/ui/text-list.tsx";
@@ -24,7 +24,7 @@ export function TermEffect({
 }: { contractId: string; validFrom: string } & Pick<TermFields, "payBasis" | "rate">) {
   const [settled] = useDebouncedValue(rate, restMs);
   const isSettled = settled === rate;
-  const effect = useAnswerOfBody(
+  const effect = useAnswer(
     payments.previewTerm,
     { contractId, validFrom, payBasis, rate },
     { enabled: isSettled },

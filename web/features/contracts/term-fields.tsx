@@ -5,7 +5,7 @@ import { schedules, type ScheduleItem } from "#api/schedules.ts";
 import { structures } from "#api/structures.ts";
 import { contractFormTexts as t } from "#texts/contracts.ts";
 import { payBasisTexts, rateUnitTexts } from "#texts/pay-basis.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { wordAmong, type Words } from "#web/features/history/public.ts";
 import { StructurePicker, useStructureChoices } from "#web/features/structures/public.ts";
 import { durationOf, durationText, moneyOf, moneyText } from "#web/ui/form/convert.ts";
@@ -69,7 +69,7 @@ export function useTermWords(): Words {
 }
 
 function useSchedules() {
-  return useAnswerOfBody(schedules.getAll, { take: 200 });
+  return useAnswer(schedules.getAll, { take: 200 });
 }
 
 type FieldsProps<V extends TermTyped> = { form: Form<V>; employmentType: number };
@@ -82,7 +82,7 @@ export function TermFields<V extends TermTyped>({ form, employmentType }: Fields
   const known = useSchedules();
   const items = known.data?.items ?? [];
   const { structureId, scheduleId } = form.values;
-  const structure = useAnswerOfBody(
+  const structure = useAnswer(
     structures.getById,
     { id: structureId ?? "" },
     { enabled: structureId !== null && scheduleId === null },

@@ -1,7 +1,7 @@
 import { SimpleGrid } from "@mantine/core";
 import { deputies } from "#api/deputies.ts";
 import { deputyFieldTexts as fields, deputyPageTexts as t } from "#texts/deputies.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { today } from "#web/kernel/today.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField } from "#web/ui/form/fields.tsx";
@@ -15,7 +15,7 @@ type Person = { id: string; name: string };
 
 /** Who stands in, for whom, on which days and by which act. */
 export function DeputyForm({ onDone }: { onDone: () => void }) {
-  const choices = useAnswerOfBody(deputies.getChoices, {});
+  const choices = useAnswer(deputies.getChoices, {});
   const { representatives, deputies: possible } = choices.data ?? {};
   const form = useCallForm({
     initial: initial(),

@@ -3,7 +3,7 @@ import type { OutputOf } from "#api/call.ts";
 import { devices } from "#api/devices.ts";
 import { common } from "#texts/common.ts";
 import { devicePageTexts as t, deviceQuestionTexts, directionTexts } from "#texts/devices.ts";
-import { useSideAnswerOfBody } from "#web/kernel/answers.ts";
+import { useSideAnswer } from "#web/kernel/answers.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
@@ -17,7 +17,7 @@ type Question = OutputOf<typeof devices.getQuestions>["items"][number];
 
 /** What devices recorded and a person must decide, of the body or of one structure and day; nothing where there is none. */
 export function DeviceQuestions({ structureId, date }: { structureId?: string; date?: string }) {
-  const found = useSideAnswerOfBody(devices.getQuestions, { structureId, date });
+  const found = useSideAnswer(devices.getQuestions, { structureId, date });
   if (isAwaited(found)) return <span data-first />;
   const items = found.data?.items ?? [];
   if (items.length === 0) return null;

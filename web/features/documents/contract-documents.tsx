@@ -2,7 +2,7 @@ import { Anchor, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { documents, type DocumentItem } from "#api/documents.ts";
 import { documentStateTexts, documentTexts as t } from "#texts/documents.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { later } from "#web/ui/later.tsx";
@@ -22,7 +22,7 @@ export function ContractDocuments({ contractId }: { contractId: string }) {
   const [upload, setUpload] = useState<{ replaced: DocumentItem | null } | null>(null);
   const refusal = useRefusalTo("document.write");
   const input = { contractId, sort: "-uploadedAt", take: 100 } as const;
-  const found = useAnswerOfBody(documents.getAll, input);
+  const found = useAnswer(documents.getAll, input);
   const items = found.data?.items ?? [];
   const replace = (item: DocumentItem) => {
     setOpen(null);

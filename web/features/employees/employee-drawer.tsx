@@ -10,7 +10,7 @@ import { formatIban } from "#domain/identity/iban.ts";
 import { common } from "#texts/common.ts";
 import { contractStateTexts, employmentTypeTexts } from "#texts/contracts.ts";
 import { educationTexts, employeeListTexts, employeePageTexts as t } from "#texts/employees.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { badgeWords, EmployeeBadge } from "#web/features/badges/public.ts";
 import { HistoryPanel } from "#web/features/history/public.ts";
 import { PersonalDataPanel } from "#web/features/personal-data/public.ts";
@@ -42,7 +42,7 @@ export function EmployeeDrawer({ id, onClose }: { id: string | null; onClose: ()
 }
 
 function Employee({ id }: { id: string }) {
-  const found = useAnswerOfBody(employees.getById, { id });
+  const found = useAnswer(employees.getById, { id });
   const [isEditing, editing] = useDisclosure(false);
   return (
     <Pending found={found} rows={6}>

@@ -3,7 +3,7 @@ import { ergani, type WorkCardDetails } from "#api/ergani.ts";
 import { canRetry } from "#domain/ergani/states.ts";
 import { workCardPageTexts as t } from "#texts/ergani-pages.ts";
 import { erganiPageTexts as words, erganiPageTexts } from "#texts/ergani.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { Facts } from "#web/ui/facts.tsx";
@@ -27,7 +27,7 @@ export function CardDrawer({ id, onClose }: { id: string | null; onClose: () => 
 }
 
 function FoundCard({ id }: { id: string }) {
-  const found = useAnswerOfBody(ergani.getById, { id });
+  const found = useAnswer(ergani.getById, { id });
   return (
     <Pending found={found} rows={6}>
       {(card) => (

@@ -4,7 +4,7 @@ import { ergani, workCardList } from "#api/ergani.ts";
 import { Id } from "#api/fields.ts";
 import { workCardPageTexts as t } from "#texts/ergani-pages.ts";
 import { workCardListTexts } from "#texts/ergani.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { load } from "#web/kernel/calls.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
@@ -66,7 +66,7 @@ function WorkCardsPage() {
 
 /** If the body does not submit, the list alone would not explain why it is short. */
 function OffNotice() {
-  const { data } = useAnswerOfBody(ergani.getSettings, {});
+  const { data } = useAnswer(ergani.getSettings, {});
   if (!data || data.lastSwitch?.isOn) return null;
   return (
     <Alert color="navy" mb="md">

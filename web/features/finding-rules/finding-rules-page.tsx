@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { findingRules, type RuleSettingItem } from "#api/finding-rules.ts";
 import { findingRulesTexts as t } from "#texts/finding-rules.ts";
 import { globalParamsTexts } from "#texts/parameter-pages.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { ChangeableSettings, SettingRow, SettingSearch } from "#web/features/parameters/public.ts";
 import { openingOf } from "#web/kernel/calls.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
@@ -26,7 +26,7 @@ export const Route = createFileRoute("/_signed-in/organization-administration/fi
 
 /** How the body's months are checked: each rule with its level, and below it its figures. */
 function FindingRulesPage() {
-  const found = useAnswerOfBody(findingRules.getAll, {});
+  const found = useAnswer(findingRules.getAll, {});
   const refusal = useRefusalTo("finding-rule.set");
   const isOff = (rule: string) =>
     found.data?.some(({ key, value }) => key === rule && value === "off") ?? false;

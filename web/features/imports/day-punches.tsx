@@ -2,14 +2,14 @@ import { Text } from "@mantine/core";
 import { punchRules } from "#api/punch-rules.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { punchRuleTexts as t } from "#texts/punch-rules.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatClock, formatDay } from "#web/ui/formats.ts";
 import { timesText } from "./times-text.ts";
 
 /** The punches of a contract's day, and what the body's rule makes of them; nothing if there are none. */
 export function DayPunches({ contractId, date }: { contractId: string; date: Day }) {
-  const found = useAnswerOfBody(punchRules.getDay, { contractId, date });
+  const found = useAnswer(punchRules.getDay, { contractId, date });
   if (!found.data || found.data.punches.length === 0) return null;
   const { punches, punched, rounded, rule } = found.data;
   const facts = [

@@ -2,7 +2,7 @@ import { Alert, Text } from "@mantine/core";
 import { imports } from "#api/imports.ts";
 import { personName } from "#domain/identity/person-name.ts";
 import { punchPageTexts as t } from "#texts/punch-pages.ts";
-import { useSideAnswerOfBody } from "#web/kernel/answers.ts";
+import { useSideAnswer } from "#web/kernel/answers.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { Note } from "#web/ui/note.tsx";
 import { isAwaited } from "#web/ui/pending.tsx";
@@ -14,7 +14,7 @@ import { timesText } from "./times-text.ts";
  */
 export function OverfullDays({ structureId, date }: { structureId: string; date: string }) {
   const mayRecord = useRefusalTo("attendance.record") === null;
-  const found = useSideAnswerOfBody(
+  const found = useSideAnswer(
     imports.proposeFromPunches,
     { structureId, from: date, to: date },
     { enabled: mayRecord },

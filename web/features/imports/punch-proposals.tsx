@@ -3,7 +3,7 @@ import { useState } from "react";
 import { imports } from "#api/imports.ts";
 import { addDays, isDay } from "#domain/calendar/day.ts";
 import { punchPageTexts as t } from "#texts/punch-pages.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { StructurePicker } from "#web/features/structures/public.ts";
 import { today } from "#web/kernel/today.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
@@ -54,7 +54,7 @@ export function PunchProposals() {
 }
 
 function Proposals({ range }: { range: PunchRange }) {
-  const found = useAnswerOfBody(imports.proposeFromPunches, { ...range });
+  const found = useAnswer(imports.proposeFromPunches, { ...range });
   const [outcomes, setOutcomes] = useState<readonly PunchOutcome[]>([]);
   return (
     <Pending found={found} rows={3}>

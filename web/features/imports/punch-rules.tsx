@@ -2,7 +2,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { punchRules } from "#api/punch-rules.ts";
 import { punchRuleOn } from "#domain/attendance/punch-rule.ts";
 import { punchRuleTexts as t } from "#texts/punch-rules.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { SettingList, SettingRow } from "#web/features/parameters/public.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
 import { today } from "#web/kernel/today.ts";
@@ -17,7 +17,7 @@ const setting = [{ title: t.title, meaning: t.meaning }];
 
 /** What the body does with punched times, as a setting: what applies, what will apply, and the form that changes it. */
 export function PunchRules() {
-  const found = useAnswerOfBody(punchRules.getAll, {});
+  const found = useAnswer(punchRules.getAll, {});
   const refusal = useRoleRefusalTo("punch-rule.set");
   const [isSetting, dialog] = useDisclosure(false);
   if (!found.data) return <QueryState found={found} height={72} />;

@@ -2,7 +2,7 @@ import { documents } from "#api/documents.ts";
 import { type LeaveDocument, leaveDocuments, ReceiptHow } from "#api/leave-documents.ts";
 import { personName } from "#domain/identity/person-name.ts";
 import { leaveDocumentTexts as t } from "#texts/leave-documents.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { choice } from "#web/ui/form/choice.ts";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
@@ -11,7 +11,7 @@ import { useCallForm } from "#web/ui/form/use-call-form.ts";
 /** A document that is received in another way than usual: seen, on paper, or as a file of the contract. */
 export function ReceiptForm({ item, onDone }: { item: LeaveDocument; onDone: () => void }) {
   const { contractId, code, from, to, isSensitive } = item;
-  const files = useAnswerOfBody(documents.getAll, { contractId, take: 200 });
+  const files = useAnswer(documents.getAll, { contractId, take: 200 });
   const form = useCallForm({
     initial: { how: choice(item.isSensitive ? "seen" : "file"), documentId: choice(null) },
     call: leaveDocuments.receive,

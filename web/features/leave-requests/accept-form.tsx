@@ -3,7 +3,7 @@ import { type LeaveRequest, leaveRequests } from "#api/leave-requests.ts";
 import { leaves } from "#api/leaves.ts";
 import { formTexts } from "#texts/common.ts";
 import { leaveRequestTexts as t } from "#texts/leave-requests.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { LeaveEffect, refusalToLeave } from "#web/features/leaves/public.ts";
 import { TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
@@ -15,7 +15,7 @@ import { Pending } from "#web/ui/pending.tsx";
 /** Grants a request, after showing what its leave does. */
 export function AcceptForm({ request, onDone }: { request: LeaveRequest; onDone: () => void }) {
   const { id, contractId, code, title, from, to } = request;
-  const found = useAnswerOfBody(leaves.preview, { contractId, code, from, to });
+  const found = useAnswer(leaves.preview, { contractId, code, from, to });
   const preview = found.data;
   const form = useCallForm({
     initial: { replaces: false, beyond: false, despite: false, text: "" },

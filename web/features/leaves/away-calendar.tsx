@@ -12,7 +12,7 @@ import {
   monthOf,
 } from "#domain/calendar/day.ts";
 import { awayTexts as t } from "#texts/leaves.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { StructurePicker } from "#web/features/structures/public.ts";
 import { today } from "#web/kernel/today.ts";
 import { Step } from "#web/ui/calendar/step.tsx";
@@ -37,7 +37,7 @@ export function AwayCalendar({ given, onChange }: Props) {
     view === "week" ? weekOf(on) : { from: firstDay(monthOf(on)), to: lastDay(monthOf(on)) };
   const { structureId } = given;
   const query = { from, to, ...(structureId ? { structureId } : {}) };
-  const found = useAnswerOfBody(leaves.getAway, query);
+  const found = useAnswer(leaves.getAway, query);
   const { data } = found;
   const step = (by: 1 | -1) =>
     onChange({ on: view === "week" ? addDays(on, 7 * by) : firstDay(addMonths(monthOf(on), by)) });

@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { leaveFeeds, type LeaveFeed } from "#api/leave-feeds.ts";
 import { leaveFeedTexts as t } from "#texts/leave-feeds.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { StructurePicker } from "#web/features/structures/public.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
@@ -19,7 +19,7 @@ import { RetryError } from "#web/ui/retry-error.tsx";
 
 /** The addresses that calendars read: a new one, shown only once, and the existing ones. */
 export function Feeds() {
-  const { data, error, refetch } = useAnswerOfBody(leaveFeeds.getAll, {});
+  const { data, error, refetch } = useAnswer(leaveFeeds.getAll, {});
   const [address, setAddress] = useState<string | null>(null);
   const form = useCallForm({
     initial: { structureId: choice(null), tellsReasons: false },

@@ -3,7 +3,7 @@ import { dailyReport } from "#api/daily-report.ts";
 import { links, type DayLinkOut } from "#api/links.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { issuedLinkTexts as t } from "#texts/links.ts";
-import { useSideAnswerOfBody } from "#web/kernel/answers.ts";
+import { useSideAnswer } from "#web/kernel/answers.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { today } from "#web/kernel/today.ts";
@@ -33,7 +33,7 @@ const resending = (who: string) => ({
 /** The state of the link that the person in charge got for the day; it can be copied while it is valid, sent again today, and revoked. */
 export function DayLinkPanel({ structureId, date }: { structureId: string; date: Day }) {
   const refusal = useRefusalTo("attendance.record");
-  const found = useSideAnswerOfBody(links.getOfDay, { structureId, date });
+  const found = useSideAnswer(links.getOfDay, { structureId, date });
   if (isAwaited(found)) return <span data-first />;
   const { data } = found;
   const isToday = date === today();

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { monthsTexts as t } from "#texts/monthly-contracts.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { later } from "#web/ui/later.tsx";
@@ -25,7 +25,7 @@ export function ActsOnAll({ month, filter }: Props) {
     approve: useRefusalTo("month.approve"),
   };
   const { structureId } = filter;
-  const structures = useAnswerOfBody(monthlyContracts.getBoard, { month }).data?.structures ?? [];
+  const structures = useAnswer(monthlyContracts.getBoard, { month }).data?.structures ?? [];
   const listed = structures.filter((row) => !structureId || row.structureId === structureId);
   const next = nextOnAll(listed, (act) => refusals[act] === null);
   const look = (act: ActOnAll) => ({

@@ -10,7 +10,7 @@ import type { Month } from "#domain/calendar/day.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { monthsTexts as t } from "#texts/monthly-contracts.ts";
 import { monthStateTexts } from "#texts/month-states.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { listOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { useOrganization, useRole } from "#web/kernel/organization.ts";
@@ -82,7 +82,7 @@ function keyOf({ contractId }: MonthlyContractItem): string {
 }
 
 function Filters({ month, list }: Props) {
-  const board = useAnswerOfBody(monthlyContracts.getBoard, { month });
+  const board = useAnswer(monthlyContracts.getBoard, { month });
   return (
     <>
       <FilterSelect

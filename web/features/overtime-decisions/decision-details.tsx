@@ -3,7 +3,7 @@ import { type OvertimeDecision, overtimeDecisions } from "#api/overtime-decision
 import { personWithAfm } from "#domain/identity/person-name.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { overtimeFieldTexts as fields, overtimePageTexts as t } from "#texts/overtime-decisions.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { Pending } from "#web/ui/pending.tsx";
@@ -12,7 +12,7 @@ import { Attestation } from "./attestation.tsx";
 
 /** The details of a decision: its publication, its work, whom it covers with how many hours, and its end. */
 export function DecisionDetails({ id }: { id: string }) {
-  const found = useAnswerOfBody(overtimeDecisions.getById, { id });
+  const found = useAnswer(overtimeDecisions.getById, { id });
   return (
     <Pending found={found} rows={3}>
       {(decision) => (

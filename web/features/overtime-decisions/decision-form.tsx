@@ -11,7 +11,7 @@ import {
   overtimeKindTexts,
   overtimePageTexts as t,
 } from "#texts/overtime-decisions.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { useStructureChoices } from "#web/features/structures/public.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
@@ -36,7 +36,7 @@ type Props = {
 
 /** A decision as it was published, with whom it covers and how many hours each. */
 export function DecisionForm({ amended, onDone }: Props) {
-  const found = useAnswerOfBody(
+  const found = useAnswer(
     overtimeDecisions.getById,
     { id: amended?.id ?? "" },
     { enabled: amended !== null },

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { payrollLayouts } from "#api/payroll-layouts.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { payrollLayoutTexts as t } from "#texts/payroll-layout-pages.ts";
-import { useAnswer, useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import type { AnswerTo } from "#web/kernel/request.ts";
@@ -20,7 +20,7 @@ const mostNamedHere = 8;
 
 /** The month in one of the body's layouts: the choice of layout, what it leaves out, and the file. */
 export function ExportInLayout({ month }: { month: Month }) {
-  const found = useAnswerOfBody(payrollLayouts.getAll, { take: mostLayouts });
+  const found = useAnswer(payrollLayouts.getAll, { take: mostLayouts });
   const [chosen, setChosen] = useState<string | null>(null);
   return (
     <Pending found={found} rows={3}>

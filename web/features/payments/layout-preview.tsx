@@ -7,7 +7,7 @@ import { headsOf, linesOf } from "#domain/payments/layout-lines.ts";
 import { personName } from "#domain/identity/person-name.ts";
 import { payrollLayoutTexts as t } from "#texts/payroll-layout-pages.ts";
 import { misfitText } from "#texts/payroll-layouts.ts";
-import { useSideAnswerOfBody } from "#web/kernel/answers.ts";
+import { useSideAnswer } from "#web/kernel/answers.ts";
 import { formatMonth } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 import { Pending } from "#web/ui/pending.tsx";
@@ -25,7 +25,7 @@ const mostMisfits = 3;
 
 /** The first lines of a month in the layout being typed. */
 export function LayoutPreview({ layout, refusal }: Props) {
-  const found = useSideAnswerOfBody(payrollLayouts.getSample, {});
+  const found = useSideAnswer(payrollLayouts.getSample, {});
   return (
     <section className={styles.preview} aria-label={t.preview}>
       <Stack gap={4}>

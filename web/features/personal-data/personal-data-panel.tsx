@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { OutputOf } from "#api/call.ts";
 import { personalData } from "#api/personal-data.ts";
 import { personalDataPageTexts as t } from "#texts/personal-data-pages.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
@@ -23,7 +23,7 @@ type ErasureStanding = OutputOf<typeof personalData.getStanding>;
 export function PersonalDataPanel({ id }: { id: string }) {
   const refusal = useRefusalTo("person.data");
   const [open, setOpen] = useState<"copy" | "erase" | "hold" | HoldToEnd | null>(null);
-  const found = useAnswerOfBody(personalData.getStanding, { id }, { enabled: refusal === null });
+  const found = useAnswer(personalData.getStanding, { id }, { enabled: refusal === null });
   const { data } = found;
   const isErased = data?.erasure != null;
   const close = () => setOpen(null);

@@ -3,7 +3,7 @@ import type { OutputOf } from "#api/call.ts";
 import { readerCommands, readers } from "#api/readers.ts";
 import { deviceListTexts, devicePageTexts, deviceStateTexts } from "#texts/devices.ts";
 import { readerTexts as t } from "#texts/readers.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
@@ -38,7 +38,7 @@ function FoundReader({ id, refusal, onClose, onRenewed }: Props & { id: string }
     onClose();
     onRenewed(reader);
   };
-  const found = useAnswerOfBody(readers.getById, { id });
+  const found = useAnswer(readers.getById, { id });
   return (
     <Pending found={found} rows={6}>
       {(reader) => (

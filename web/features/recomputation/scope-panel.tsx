@@ -4,7 +4,7 @@ import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { mostMonthsSpanned } from "#domain/attendance/recomputation.ts";
 import { addMonths, type Month } from "#domain/calendar/day.ts";
 import { recomputeTexts as t } from "#texts/recomputation.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
@@ -33,7 +33,7 @@ type Props = {
 export function ScopePanel({ scope, onChange, running, onPreview }: Props) {
   const { from, to, structureId, contractId } = scope;
   const month = to;
-  const board = useAnswerOfBody(monthlyContracts.getBoard, { month });
+  const board = useAnswer(monthlyContracts.getBoard, { month });
   const mayNot = useRefusalTo("month.recompute");
   const structures = board.data?.structures.map((row) => ({
     value: row.structureId,

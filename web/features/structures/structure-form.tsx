@@ -5,7 +5,7 @@ import { structures, StructureFields, type StructureOut } from "#api/structures.
 import type { Day } from "#domain/calendar/day.ts";
 import { usualOpening } from "#domain/structures/opening.ts";
 import { structurePageTexts as t } from "#texts/structures.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { ChangedNotice, wordAmong } from "#web/features/history/public.ts";
 import { today } from "#web/kernel/today.ts";
 import { textsOf } from "#web/ui/form/convert.ts";
@@ -30,8 +30,8 @@ type Props = {
  * would count, and from then on its days are recorded.
  */
 export function StructureForm(props: Props) {
-  const known = useAnswerOfBody(schedules.getAll, { take: 200 });
-  const setup = useAnswerOfBody(dashboard.getSetup, {});
+  const known = useAnswer(schedules.getAll, { take: 200 });
+  const setup = useAnswer(dashboard.getSetup, {});
   return (
     <Pending found={bothOf(known, setup)} rows={6}>
       {([{ items }, { keptFrom }]) => <FilledForm {...props} known={items} keptFrom={keptFrom} />}

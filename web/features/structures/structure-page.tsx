@@ -5,7 +5,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { structures, type StructureOut } from "#api/structures.ts";
 import { common } from "#texts/common.ts";
 import { structurePageTexts as t } from "#texts/structures.ts";
-import { useLoadedOfBody } from "#web/kernel/answers.ts";
+import { useLoaded } from "#web/kernel/answers.ts";
 import { HistoryPanel } from "#web/features/history/public.ts";
 import { load } from "#web/kernel/calls.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
@@ -35,7 +35,7 @@ export const Route = createFileRoute("/_signed-in/structures/details/$id")({
 
 function StructurePage() {
   const { id } = Route.useParams();
-  const data = useLoadedOfBody(structures.getById, { id });
+  const data = useLoaded(structures.getById, { id });
   const [isEditing, editing] = useDisclosure(false);
   const refusal = useRefusalTo("structure.write");
   return (

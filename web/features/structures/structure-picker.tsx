@@ -1,5 +1,5 @@
 import { structures } from "#api/structures.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { type ChoiceProps, SelectField } from "#web/ui/form/fields.tsx";
 
 type Props = Omit<ChoiceProps, "data"> & {
@@ -17,7 +17,7 @@ export function StructurePicker({ isOpen = false, except, ...props }: Props) {
 
 /** The body's structures as choices: the open ones and those of `chosen`, or all if that is null. */
 export function useStructureChoices(chosen: readonly (string | null)[] | null, except?: string) {
-  const read = useAnswerOfBody(structures.getTree, {});
+  const read = useAnswer(structures.getTree, {});
   const data = read.data?.structures
     .filter(
       ({ id, closedOn }) => id !== except && (closedOn === null || !chosen || chosen.includes(id)),

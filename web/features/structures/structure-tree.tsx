@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { structures, type StructureNode } from "#api/structures.ts";
 import { structurePageTexts as t } from "#texts/structures.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { today } from "#web/kernel/today.ts";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -13,7 +13,7 @@ import styles from "./structure-tree.module.css";
 
 /** Every structure of the body, each below its parent. */
 export function StructureTree() {
-  const found = useAnswerOfBody(structures.getTree, {});
+  const found = useAnswer(structures.getTree, {});
   const below = Map.groupBy(found.data?.structures ?? [], ({ parentId }) => parentId);
   return (
     <Panel>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { type VolumePrint, verifications } from "#api/verifications.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { volumePrintTexts as t } from "#texts/verification.ts";
-import { useAnswer, useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
@@ -52,7 +52,7 @@ export function PrintVolume({ month }: { month: Month }) {
 
 /** Why the last print of the month failed; nothing if it did not. */
 export function VolumeNote({ month }: { month: Month }) {
-  const found = useAnswerOfBody(verifications.getVolume, { month });
+  const found = useAnswer(verifications.getVolume, { month });
   const state = found.data?.print?.state;
   if (state !== "failed" && state !== "stopped") return null;
   return (

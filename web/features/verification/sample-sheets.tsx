@@ -6,7 +6,7 @@ import type { SampleOutcome } from "#domain/verification/sample.ts";
 import { common } from "#texts/common.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { sampleOutcomeTexts, sampleRuleTexts, sampleTexts as t } from "#texts/samples.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { type Column, figure } from "#web/ui/data-table/column.ts";
@@ -40,7 +40,7 @@ export function SampleSheets({ sample, onClose }: Props) {
 
 function Sheets({ sampleId }: { sampleId: string }) {
   const may = useRefusalTo("month.sample") === null;
-  const found = useAnswerOfBody(samples.getSheets, { sampleId });
+  const found = useAnswer(samples.getSheets, { sampleId });
   const [deciding, setDeciding] = useState<SampledSheet | null>(null);
   if (deciding)
     return <DecideForm sampleId={sampleId} sheet={deciding} onClose={() => setDeciding(null)} />;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { samples, type SampleOut } from "#api/samples.ts";
 import { common } from "#texts/common.ts";
 import { sampleRuleTexts, sampleTexts as t } from "#texts/samples.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { type Column, figure } from "#web/ui/data-table/column.ts";
@@ -21,7 +21,7 @@ const DrawDialog = later(async () => (await import("./draw-dialog.tsx")).DrawDia
 /** The samples that the agency has drawn of the body, with their outcome; the agency draws new ones here. */
 export function SamplesPanel() {
   const mayNot = useRefusalTo("month.sample") === null ? null : t.mayNot;
-  const found = useAnswerOfBody(samples.getAll, {});
+  const found = useAnswer(samples.getAll, {});
   const [isDrawing, setDrawing] = useState(false);
   const [opened, setOpened] = useState<SampleOut | null>(null);
   return (

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { verifications, type Signable } from "#api/verifications.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { signingStateTexts, verificationsTexts as t } from "#texts/verification.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { type Column, figure } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatInstant, formatMonth, formatNumber } from "#web/ui/formats.ts";
@@ -16,7 +16,7 @@ import { signingStateOf, signingTones } from "./signing-state.ts";
 
 /** One month across the structures of the body: which are signed, by whom, and which wait. */
 export function SignedMonthPanel({ month }: { month: Month }) {
-  const found = useAnswerOfBody(verifications.getSignable, { month });
+  const found = useAnswer(verifications.getSignable, { month });
   const structures = found.data?.structures ?? [];
   const signed = structures.filter(({ signature }) => signature).length;
   return (

@@ -3,7 +3,7 @@ import type { RefCallback } from "react";
 import { structures } from "#api/structures.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
-import { useSideAnswerOfBody } from "#web/kernel/answers.ts";
+import { useSideAnswer } from "#web/kernel/answers.ts";
 import { ButtonLink } from "#web/ui/links.tsx";
 import { useOpenSheets } from "./use-open-sheets.ts";
 import { toDay } from "./to-day.ts";
@@ -17,7 +17,7 @@ type Props = {
 
 /** After a sheet is submitted: the same day of the next structure whose sheet is open. */
 export function NextStructure({ structureId, date, leadOn }: Props) {
-  const { data } = useSideAnswerOfBody(structures.getTree, {});
+  const { data } = useSideAnswer(structures.getTree, {});
   const open = useOpenSheets(date);
   const all = (data?.structures ?? []).filter(({ id }) => id === structureId || open.has(id));
   const at = all.findIndex(({ id }) => id === structureId);

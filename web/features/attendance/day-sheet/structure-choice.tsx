@@ -2,7 +2,7 @@ import { structures } from "#api/structures.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { gridTexts } from "#texts/attendance.ts";
 import { daySheetTexts as t } from "#texts/day-sheet.ts";
-import { useSideAnswerOfBody } from "#web/kernel/answers.ts";
+import { useSideAnswer } from "#web/kernel/answers.ts";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { useOpenSheets } from "./use-open-sheets.ts";
 
@@ -10,7 +10,7 @@ type Props = { structureId: string; date: Day; onChoose: (id: string) => void };
 
 /** The structure of the sheet, and how many people still have no record in each; filtered while typing, by any part of code or name. */
 export function StructureChoice({ structureId, date, onChoose }: Props) {
-  const tree = useSideAnswerOfBody(structures.getTree, {});
+  const tree = useSideAnswer(structures.getTree, {});
   const open = useOpenSheets(date);
   return (
     <SelectField

@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import { sheets } from "#api/sheets.ts";
 import type { Day } from "#domain/calendar/day.ts";
-import { useSideAnswerOfBody } from "#web/kernel/answers.ts";
+import { useSideAnswer } from "#web/kernel/answers.ts";
 
 const most = 200;
 
 /** Structures whose sheet of the day is open, with how many people still have no record; empty until loaded. */
 export function useOpenSheets(date: Day): ReadonlyMap<string, number> {
-  const { data } = useSideAnswerOfBody(sheets.getAll, {
+  const { data } = useSideAnswer(sheets.getAll, {
     from: date,
     to: date,
     state: "open",

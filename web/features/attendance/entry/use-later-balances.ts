@@ -1,6 +1,6 @@
 import { leaves } from "#api/leaves.ts";
 import type { LeaveAccount } from "#domain/leave/account.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import type { RangeQuestion } from "./range-dialog.tsx";
 
 /** Days of a leave left in a year; null while loading, so that what is below has its position from the start. */
@@ -17,7 +17,7 @@ export function useLaterBalances(
   const [first, last] = [Number(from.slice(0, 4)), Number(until.slice(0, 4))];
   const byCalendar = account?.countsDaysOff ?? false;
   const isAsked = account !== undefined && (byCalendar || last > first);
-  const { data, isLoading } = useAnswerOfBody(
+  const { data, isLoading } = useAnswer(
     leaves.preview,
     { contractId, code, from, to: until },
     { enabled: isAsked },

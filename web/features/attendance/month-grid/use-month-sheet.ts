@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { attendances } from "#api/attendances.ts";
 import { lastDay, type Month } from "#domain/calendar/day.ts";
-import { useAnswerOfBody } from "#web/kernel/answers.ts";
+import { useAnswer } from "#web/kernel/answers.ts";
 import { openingOf } from "#web/kernel/calls.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { useSession } from "#web/kernel/session.ts";
@@ -16,7 +16,7 @@ export function useMonthSheet(structureId: string, month: Month) {
   const writesLocked = useSession()?.area === "Administrator";
   const { data: current } = useSuspenseQuery(openingOf(attendances.getReasons, {}));
   const { data: reasons = current } = useQuery(reasonsQuery(lastDay(month)));
-  const found = useAnswerOfBody(attendances.getMonthSheet, { structureId, month });
+  const found = useAnswer(attendances.getMonthSheet, { structureId, month });
   const vocabulary = useMemo(() => vocabularyOf(reasons), [reasons]);
   const answer = found.data;
   const now = today();
