@@ -59,14 +59,17 @@ export type InputOf<C extends Call> = z.output<C["input"]>;
 export type OutputOf<C extends Call> = z.output<C["output"]>;
 
 type Place = Pick<Call, "method" | "path">;
-type Given = Omit<Call, keyof Place> & Partial<Place>;
+type CallDefinition = Omit<Call, keyof Place> & Partial<Place>;
 
 /**
  * The calls of an area by name; the name determines the path: `getDay` of `Locks` is `/Locks/GetDay`. A call that gets or
  * exports is a GET, any other a POST, unless it sets its own method. A call that already has a path, as those of a list do, is
  * unchanged.
  */
-export function defineCalls<const T extends Record<string, Given>>(area: string, calls: T) {
+export function defineCalls<const T extends Record<string, CallDefinition>>(
+  area: string,
+  calls: T,
+) {
   const placed = Object.entries(calls).map(([name, call]) => [
     name,
     call.path ? call : inArea(area, name, call),
@@ -75,7 +78,7 @@ export function defineCalls<const T extends Record<string, Given>>(area: string,
   return Object.fromEntries(placed) as { [K in keyof T]: Place & T[K] };
 }
 
-function inArea(area: string, name: string, call: Given): Call {
+function inArea(area: string, name: string, call: CallDefinition): Call {
   const method = /^(get|export)/.test(name) ? "GET" : "POST";
   return { method, path: `/${area}/${name.charAt(0).toUpperCase()}${name.slice(1)}`, ...call };
 }

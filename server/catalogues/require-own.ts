@@ -19,7 +19,7 @@ export async function requireOwn(
   { code, to, was }: { code: string; to: object; was: object | null },
 ): Promise<void> {
   // Guarantee: every catalogue has these fields (`Usual` in api/catalogue.ts).
-  const [next, before] = [to, was] as [Used, Used | null];
+  const [next, before] = [to, was] as [UsedEntry, UsedEntry | null];
   const last = next.validTo;
   if (last !== null && last !== before?.validTo) {
     const latest = monthsAfter(today, mostMonthsAhead);
@@ -40,8 +40,8 @@ export async function requireOwn(
   });
 }
 
-type Used = { title: string; validTo: Day | null };
+type UsedEntry = { title: string; validTo: Day | null };
 
-function isInUse({ validTo }: Pick<Used, "validTo">, today: Day): boolean {
+function isInUse({ validTo }: Pick<UsedEntry, "validTo">, today: Day): boolean {
   return validTo === null || validTo >= today;
 }

@@ -27,13 +27,18 @@ import { requireCompanion } from "./session-binding.ts";
 import { type Session, tokenHash } from "./session.ts";
 
 /** A call as it reached the server. */
-export type Came = { parts: Parts; call: Call; request: FastifyRequest; reply: FastifyReply };
+export type ArrivedCall = {
+  parts: Parts;
+  call: Call;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
 
 /** The caller's context and the parsed input, once the call is known to be allowed. */
 export type Admitted = { ctx: Context | SignedContext | BodyContext; input: unknown };
 
 /** Determines who calls, with what input and in which body. Throws the fault of any check that fails. */
-export async function admitted({ parts, call, request, reply }: Came): Promise<Admitted> {
+export async function admitted({ parts, call, request, reply }: ArrivedCall): Promise<Admitted> {
   if (call.method !== "GET" && request.headers["sec-fetch-site"] === "cross-site")
     throw new Fault("forbidden");
   const plain = contextOf(parts, request, reply);

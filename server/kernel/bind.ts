@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Access, Call, InputOf, OutputOf } from "#api/call.ts";
 import { wrongRepeatKey } from "#texts/faults.ts";
-import { type Admitted, type Came, admitted } from "./admit.ts";
+import { type Admitted, type ArrivedCall, admitted } from "./admit.ts";
 import type { BodyContext, Context, SignedContext } from "./context.ts";
 import { deadlines } from "./deadlines.ts";
 import { Fault, late } from "./fault.ts";
@@ -85,7 +85,7 @@ export function bind<T extends Record<string, Record<string, Call>>>(
     }
 }
 
-type BoundCall = Came & { handler: AnyHandler };
+type BoundCall = ArrivedCall & { handler: AnyHandler };
 
 /** Fastify's timeout ends streams, downloads and uploads; other calls have their own deadline. */
 function timeLimitOf({ answer: kind, upload }: Call) {

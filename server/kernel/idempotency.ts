@@ -64,11 +64,11 @@ async function storedAnswer(
   return { answer: found.answer };
 }
 
-type Asking = { db: Reader; userId: string; repeat: Repeat; call: Pick<Call, "repeats"> };
+type RepeatedCall = { db: Reader; userId: string; repeat: Repeat; call: Pick<Call, "repeats"> };
 
 /** The response of a write; the stored one if the write is repeated under its key. Throws as `storedAnswer`. */
 export async function answerOnce(
-  { db, userId, repeat, call }: Asking,
+  { db, userId, repeat, call }: RepeatedCall,
   handle: () => Promise<unknown>,
 ): Promise<unknown> {
   const earlierAnswer = () => storedAnswer(db, userId, repeat);

@@ -13,26 +13,23 @@ import { compileOnce, pagePlaces } from "./compile-once.ts";
 import { fileColumns } from "./file-columns.ts";
 import { idIn, inOrder, type Order } from "./in-order.ts";
 
-/** The caller, and the time. */
-type Asking = SignedContext;
-
 /** The caller, the time, and the database handle to read with. */
-type ListContext = Asking & { db: Reader };
+type ListContext = SignedContext & { db: Reader };
 
 /** The filters of a list; the sort does not matter for counting rows. */
-export type Narrowed<L extends AnyList> = Omit<ListQueryOf<L>, "sort">;
+export type FiltersOf<L extends AnyList> = Omit<ListQueryOf<L>, "sort">;
 
 type ContextOf<L extends AnyList> = ContextFor<L["getAll"]["access"]>;
 
 /** The Greek texts of a list, on screen and in its file. `Q` is the query, with what `before` adds. */
-type ListTelling<L extends AnyList, Q> = {
+type ListWords<L extends AnyList, Q> = {
   texts: ListTexts<ColumnOf<L>, WordsOf<L>>;
   /** The query, with what is needed to read it: computed once, for a page as for a complete file. */
   before?: (query: ListQueryOf<L>, ctx: ContextOf<L>) => Promise<Q> | Q;
   /** Further fields of the response, besides the items and their number. */
-  also?: (db: Reader, query: Q, asking: Asking) => Promise<object> | object;
+  also?: (db: Reader, query: Q, ctx: SignedContext) => Promise<object> | object;
   /** The name of the file, if it depends on the query; throws if there is nothing to list. */
-  fileName?: (db: Reader, query: Q, asking: Asking) => Promise<string> | string;
+  fileName?: (db: Reader, query: Q, ctx: SignedContext) => Promise<string> | string;
   /** The value in a file, for columns that are more than a field of the item. */
   values?: Partial<Record<ColumnOf<L>, (item: ItemOf<L>) => Value>>;
   /** Rows read at a time for a file; fewer than the default if each row needs further queries. */
@@ -49,9 +46,9 @@ type ListReading<
   E,
   U extends keyof E,
   R,
-> = ListTelling<L, Q> & {
+> = ListWords<L, Q> & {
   /** The rows that match the filter, with the joins that the filter needs. */
-  matching: (db: Reader, query: Omit<Q, "sort">, asking: Asking) => SelectQueryBuilder<D, T, O>;
+  matching: (db: Reader, query: Omit<Q, "sort">, ctx: SignedContext) => SelectQueryBuilder<D, T, O>;
   /** The same with the columns that an item shows. */
   shown: (
     matching: SelectQueryBuilder<D, T, O>,
@@ -64,34 +61,34 @@ type ListReading<
    * large table itself bypasses the memory that PostgreSQL shares.
    */
   countedBy?: string;
-  item: (row: R, asking: Asking, query: Q) => ItemOf<L>;
+  item: (row: R, ctx: SignedContext, query: Q) => ItemOf<L>;
 };
 
 /** How to read a list that is more than the rows of one statement. */
 type Source<L extends AnyList, Q> = {
   /** How many rows match the filter; one above what the list counts to, if there are more. */
-  count: (db: Reader, query: Omit<Q, "sort">, asking: Asking) => Promise<number> | number;
+  count: (db: Reader, query: Omit<Q, "sort">, ctx: SignedContext) => Promise<number> | number;
   /** A page of the rows that match the filter. */
-  items: (db: Reader, query: Q, asking: Asking, page: Page) => Promise<ItemOf<L>[]>;
+  items: (db: Reader, query: Q, ctx: SignedContext, page: Page) => Promise<ItemOf<L>[]>;
   /** Both in one round trip, in the scope of the bodies; omitted if they need more than one. */
   page?: (
     query: Q,
-    asking: Asking,
+    ctx: SignedContext,
     bodies: readonly string[],
     place: { skip: number; take: number },
   ) => Promise<{ items: ItemOf<L>[]; total: number }>;
 };
 
 /** The handlers of the two calls of a list. */
-type Answering<L extends AnyList> = { [K in "getAll" | "export"]: Handler<L[K]> };
+type ListHandlers<L extends AnyList> = { [K in "getAll" | "export"]: Handler<L[K]> };
 
 /** A readable list, with the handlers of its two calls: together, named as in `defineList`, and separately. */
 type Listing<L extends AnyList, Q = ListQueryOf<L>> = Source<L, Q> &
-  Answering<L> & { calls: Answering<L> };
+  ListHandlers<L> & { calls: ListHandlers<L> };
 
 type RowListing<L extends AnyList, Q = ListQueryOf<L>> = Listing<L, Q> & {
   /** The item with an id; undefined if it is not in the list. */
-  one: (db: Reader, query: Q, asking: Asking, id: string) => Promise<ItemOf<L> | undefined>;
+  one: (db: Reader, query: Q, ctx: SignedContext, id: string) => Promise<ItemOf<L> | undefined>;
 };
 
 /** Reads a list as defined: its page, its number of rows, and its file. */
@@ -106,13 +103,13 @@ export function listing<
   Q extends object = ListQueryOf<L>,
 >(list: L, reading: ListReading<L, Q, D, T, O, E, U, R>): RowListing<L, Q> {
   const { matching, shown, order, countedBy, item, ...telling } = reading;
-  const one: RowListing<L, Q>["one"] = async (db, query, asking, id) => {
-    const rows = shown(matching(db, query, asking), query, { ...asking, db });
+  const one: RowListing<L, Q>["one"] = async (db, query, ctx, id) => {
+    const rows = shown(matching(db, query, ctx), query, { ...ctx, db });
     const row = await rows.where(sql<SqlBool>`${sql.ref(idIn(order))} = ${id}`).executeTakeFirst();
-    return row && item(row, asking, query);
+    return row && item(row, ctx, query);
   };
-  const counted = (db: Reader, query: Omit<Q, "sort">, asking: Asking) => {
-    const found = matching(db, query, asking)
+  const counted = (db: Reader, query: Omit<Q, "sort">, ctx: SignedContext) => {
+    const found = matching(db, query, ctx)
       .select(sql`1`.as("one"))
       .$if(countedBy !== undefined && isWhole(query), (all) =>
         all.orderBy(sql.ref(countedBy ?? "")),
@@ -120,31 +117,31 @@ export function listing<
       .limit(list.countedTo + 1);
     return sql<{ total: number }>`select count(*)::int as total from (${found}) as found`;
   };
-  const sorted = (db: Reader, query: Q, asking: Asking) =>
+  const sorted = (db: Reader, query: Q, ctx: SignedContext) =>
     inOrder(
-      shown(matching(db, query, asking), query, db === asking.db ? asking : { ...asking, db }),
+      shown(matching(db, query, ctx), query, db === ctx.db ? ctx : { ...ctx, db }),
       order,
       sortIn(query),
     );
-  const statements = compileOnce((query: Q, asking) => [
-    sorted(asking.db, query, asking).offset(pagePlaces.skip).limit(pagePlaces.take).compile(),
-    counted(asking.db, query, asking).compile(asking.db),
+  const statements = compileOnce((query: Q, ctx) => [
+    sorted(ctx.db, query, ctx).offset(pagePlaces.skip).limit(pagePlaces.take).compile(),
+    counted(ctx.db, query, ctx).compile(ctx.db),
   ]);
   const read = listingOf(list, {
     ...telling,
-    count: async (db, query, asking) => {
-      const { rows } = await counted(db, query, asking).execute(db);
+    count: async (db, query, ctx) => {
+      const { rows } = await counted(db, query, ctx).execute(db);
       return rows[0]?.total ?? 0;
     },
-    items: async (db, query, asking, page) => {
-      const found = await rowsIn(sorted(db, query, asking), page);
-      return found.map((row) => item(row as R, asking, query));
+    items: async (db, query, ctx, page) => {
+      const found = await rowsIn(sorted(db, query, ctx), page);
+      return found.map((row) => item(row as R, ctx, query));
     },
-    page: async (query, asking, bodies, place) => {
-      const found = await readTogether(asking, bodies, statements(query, asking, place));
+    page: async (query, ctx, bodies, place) => {
+      const found = await readTogether(ctx, bodies, statements(query, ctx, place));
       // Guarantee: these are the rows of the two statements.
       const [rows, [counted]] = found as [R[], { total: number }[]];
-      return { items: rows.map((row) => item(row, asking, query)), total: counted?.total ?? 0 };
+      return { items: rows.map((row) => item(row, ctx, query)), total: counted?.total ?? 0 };
     },
   });
   return { ...read, one };
@@ -168,8 +165,8 @@ export function listings<
   reading: Omit<ListReading<A, ListQueryOf<A>, D, T, O, E, U, R>, "matching"> & {
     matching: (
       db: Reader,
-      query: Narrowed<A> & Partial<Narrowed<B>>,
-      asking: Asking,
+      query: FiltersOf<A> & Partial<FiltersOf<B>>,
+      ctx: SignedContext,
     ) => SelectQueryBuilder<D, T, O>;
   },
 ): { ofBody: RowListing<B>; ofBodies: RowListing<A> } {
@@ -182,7 +179,7 @@ export function listings<
 /** A list whose rows are not read by one statement, with its page and its file. */
 export function listingOf<L extends AnyList, Q extends object = ListQueryOf<L>>(
   list: L,
-  source: ListTelling<L, Q> & Source<L, Q>,
+  source: ListWords<L, Q> & Source<L, Q>,
 ): Listing<L, Q> {
   const { texts, before, also, fileName, values = {}, count, items, page, batch } = source;
   const columns = fileColumns(list, texts, values);
@@ -191,7 +188,7 @@ export function listingOf<L extends AnyList, Q extends object = ListQueryOf<L>>(
   const askedIn = async (ctx: unknown, given: object) =>
     before === undefined ? (given as Q) : before(given as ListQueryOf<L>, ctx as ContextOf<L>);
   const handlers = {
-    getAll: async (ctx: SignedContext, { skip, take, ...rest }: Paged<L>) => {
+    getAll: async (ctx: SignedContext, { skip, take, ...rest }: PageQuery<L>) => {
       const query = await askedIn(ctx, rest);
       const bodies = await bodiesOf(ctx, list);
       if (page && isOfRowsAlone) return page(query, ctx, bodies, { skip, take });
@@ -204,7 +201,7 @@ export function listingOf<L extends AnyList, Q extends object = ListQueryOf<L>>(
         };
       });
     },
-    export: async (ctx: SignedContext, { format, ...rest }: Filed<L>): Promise<FileAnswer> => {
+    export: async (ctx: SignedContext, { format, ...rest }: FileQuery<L>): Promise<FileAnswer> => {
       const query = await askedIn(ctx, rest);
       const bodies = await bodiesOf(ctx, list);
       return exportedList(ctx, {
@@ -220,12 +217,12 @@ export function listingOf<L extends AnyList, Q extends object = ListQueryOf<L>>(
     },
   };
   // Guarantee: `defineList` makes both calls from the one definition `L`.
-  const calls = handlers as unknown as Answering<L>;
+  const calls = handlers as unknown as ListHandlers<L>;
   return { ...calls, calls, count, items };
 }
 
-type Paged<L extends AnyList> = ListQueryOf<L> & { skip: number; take: number };
-type Filed<L extends AnyList> = ListQueryOf<L> & { format: ExportFormat };
+type PageQuery<L extends AnyList> = ListQueryOf<L> & { skip: number; take: number };
+type FileQuery<L extends AnyList> = ListQueryOf<L> & { format: ExportFormat };
 
 async function bodiesOf(ctx: SignedContext, { ofBodies }: AnyList): Promise<string[]> {
   if (ofBodies) return everyBody(ctx);

@@ -114,7 +114,7 @@ function requireEachOnce(records: RecordsToSave["records"]): void {
   if (days.size < records.length) throw fieldFault("records", refusalTexts["day-twice"]);
 }
 
-type Decided = {
+type DecidedRecord = {
   saved: SavedRecord;
   change: RecordChange | null;
   /** The change returns the month of the record to draft. */
@@ -128,7 +128,11 @@ function savedDay({ record, stored }: RecordChange): SavedDay {
 }
 
 /** Everything sent was refused because of the lock: 423, with each record's outcome. */
-function lockedFault(ctx: BodyContext, decided: readonly Decided[], mask: ReasonMask): Fault {
+function lockedFault(
+  ctx: BodyContext,
+  decided: readonly DecidedRecord[],
+  mask: ReasonMask,
+): Fault {
   const current = { records: decided.map((one) => maskedRecord(ctx, one.saved, mask)) };
   return new Fault("locked", { detail: refusalTexts["day-locked"], current });
 }
@@ -150,7 +154,7 @@ function decide(
   { structureId, reopens }: RecordsToSave,
   record: RecordIn,
   stored: CurrentVersion | undefined,
-): Decided {
+): DecidedRecord {
   if (!stored) throw new Fault("not-found");
   const { contractId, date } = record;
   const outcome = (saved: Omit<SavedRecord, "contractId" | "date">): SavedRecord => ({

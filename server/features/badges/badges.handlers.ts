@@ -33,7 +33,7 @@ import {
 import { endBadges } from "./end-badges.ts";
 import { pinMark } from "./pin-mark.ts";
 
-type Made = { employeeId: string; badgeId: string; printed: PrintedBadge };
+type MadeBadge = { employeeId: string; badgeId: string; printed: PrintedBadge };
 
 export const badgeHandlers: Handlers<typeof badges> = {
   getOfEmployee: (ctx, query) =>
@@ -169,7 +169,7 @@ async function makeBadges(
   tx: Writer,
   { organizationId, now, actor }: BodyContext,
   holders: readonly BadgeHolder[],
-): Promise<Made[]> {
+): Promise<MadeBadge[]> {
   const made = holders.map(({ employeeId, ...holder }) => ({
     employeeId,
     badgeId: uuid(),
@@ -187,7 +187,7 @@ async function makeBadges(
   return made;
 }
 
-async function printingOf(tx: Writer, organizationId: string, made: readonly Made[]) {
+async function printingOf(tx: Writer, organizationId: string, made: readonly MadeBadge[]) {
   const { description: organization } = await tx
     .selectFrom("organization")
     .select("description")

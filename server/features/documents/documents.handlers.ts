@@ -36,7 +36,7 @@ const fieldOf: Partial<Record<DocumentRefusal, string>> = {
   "expiry-past": "expiresOn",
 };
 
-type Decided = { organizationId: string; id: string; version: number; reason?: string };
+type DecisionInput = { organizationId: string; id: string; version: number; reason?: string };
 
 export const documentHandlers: Handlers<typeof documents> = {
   getKinds: (ctx) => documentKinds(ctx.db, ctx.today),
@@ -131,7 +131,7 @@ export const documentHandlers: Handlers<typeof documents> = {
 function decideDocument(
   ctx: BodyContext,
   act: "approve" | "reject",
-  { organizationId, id, version, reason = "" }: Decided,
+  { organizationId, id, version, reason = "" }: DecisionInput,
 ): Promise<OutputOf<typeof documents.approve>> {
   return write(ctx, `document.${act}`, async (tx) => {
     const document = await lockDocument(tx, organizationId, id);

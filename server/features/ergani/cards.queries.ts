@@ -7,7 +7,7 @@ import { ofOrganization } from "#server/db/of-organization.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
-import { listing, type Narrowed } from "#server/lists/listing.ts";
+import { listing, type FiltersOf } from "#server/lists/listing.ts";
 import { workCardListTexts } from "#texts/ergani.ts";
 
 /** The work cards of a body. */
@@ -58,7 +58,7 @@ export async function cardDetails(
 
 function matching(
   db: Reader,
-  { organizationId, search, state, from, to }: Narrowed<typeof workCardList>,
+  { organizationId, search, state, from, to }: FiltersOf<typeof workCardList>,
 ) {
   return db
     .selectFrom("work_card as k")

@@ -10,7 +10,7 @@ import type { Writer } from "#server/db/handles.ts";
 import { insertRow } from "#server/db/rows.ts";
 import { knownToRecord } from "#server/features/attendance/public.ts";
 import { leavePlan, previewLeave } from "#server/features/leaves/public.ts";
-import { type Asking, mailResponsible } from "#server/features/month-requests/public.ts";
+import { type Requester, mailResponsible } from "#server/features/month-requests/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault, refused } from "#server/kernel/fault.ts";
 import { clerksOf } from "#server/kernel/notifications.ts";
@@ -31,7 +31,7 @@ const mostOpen = 20;
 /** What a requested leave would do; it may not begin before the month of the request. Throws like `previewLeave`. */
 export async function previewWish(
   ctx: BodyContext,
-  { contractId, month }: Asking,
+  { contractId, month }: Requester,
   wish: InputOf<typeof leaveRequests.previewByLink>,
 ): Promise<LeavePreview> {
   requireAhead(month, wish.from);
@@ -45,24 +45,24 @@ export async function previewWish(
  */
 export async function askLeave(
   ctx: BodyContext,
-  asking: Asking,
+  requester: Requester,
   { code, from, to, text }: InputOf<typeof leaveRequests.askByLink>,
 ): Promise<{ id: string }> {
   const { organizationId } = ctx;
-  const { contractId } = asking;
-  requireAhead(asking.month, from);
+  const { contractId } = requester;
+  requireAhead(requester.month, from);
   const { calculator } = await knownToRecord(ctx);
   const wished = { contractId, code, from, to };
   const { days } = await readBody(ctx, (db) => leavePlan(ctx, db, calculator, wished));
   const works = days.find(({ what }) => what !== "off" && what !== "holiday");
   if (!works) throw fieldFault("from", t.noDays);
-  const structureId = works.stands.term?.structureId ?? asking.structureId;
+  const structureId = works.stands.term?.structureId ?? requester.structureId;
   return write(ctx, "leave.ask", async (tx) => {
     await holdContract(tx, ctx, contractId);
     await requireRoom(tx, ctx, wished);
     const id = uuid();
     await insertRow(tx, "leave_request", {
-      ...asking.by,
+      ...requester.by,
       ...inColumns({ organizationId, id, contractId, structureId, text }),
       reason: code,
       from_day: from,
@@ -75,7 +75,7 @@ export async function askLeave(
     });
     const address = new URL("/contracts/leave/requests", ctx.config.publicUrl).href;
     const words = daysOfLeave(dayText(from), dayText(to));
-    await mailResponsible(tx, ctx, { ...asking, structureId }, (given) => ({
+    await mailResponsible(tx, ctx, { ...requester, structureId }, (given) => ({
       kind: "leave-requested",
       leaveRequestId: id,
       subject: leaveRequestedMail.subject(given.structure),

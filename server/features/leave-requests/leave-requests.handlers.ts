@@ -8,9 +8,9 @@ import { openedFile } from "#server/features/documents/public.ts";
 import { changesOfLeave, daysWritten } from "#server/features/leaves/public.ts";
 import { withdrawMails } from "#server/features/mail/public.ts";
 import {
-  type Asking,
-  askingByAccount,
-  askingByLink,
+  type Requester,
+  requesterByAccount,
+  requesterByLink,
   tellAnswer,
 } from "#server/features/month-requests/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
@@ -100,18 +100,18 @@ export const leaveRequestHandlers: Handlers<typeof leaveRequests> = {
       by: { link_id: null, by_user: ctx.actor.userId },
     }),
   getByLink: (ctx) => requestsOf(ctx, new Set([ctx.link.contractId])),
-  previewByLink: (ctx, wish) => previewWish(ctx, askingByLink(ctx), wish),
-  askByLink: (ctx, wish) => askLeave(ctx, askingByLink(ctx), wish),
+  previewByLink: (ctx, wish) => previewWish(ctx, requesterByLink(ctx), wish),
+  askByLink: (ctx, wish) => askLeave(ctx, requesterByLink(ctx), wish),
   attachByLink: (ctx, input, file) => attachPaper(ctx, input, new Set([ctx.link.contractId]), file),
   withdrawByLink: (ctx, { id }) =>
     withdrawRequest(ctx, id, {
       contractIds: new Set([ctx.link.contractId]),
-      by: askingByLink(ctx).by,
+      by: requesterByLink(ctx).by,
     }),
 };
 
-function askingFor(ctx: BodyContext, contractId: string): Promise<Asking> {
-  return askingByAccount(ctx, { contractId, month: monthOf(ctx.today) });
+function askingFor(ctx: BodyContext, contractId: string): Promise<Requester> {
+  return requesterByAccount(ctx, { contractId, month: monthOf(ctx.today) });
 }
 
 /**

@@ -15,7 +15,7 @@ import { write } from "#server/kernel/write.ts";
 import { disputeOpenedMail } from "#texts/mail.ts";
 import { disputeRefusals } from "#texts/month-requests.ts";
 import { refusalTexts } from "#texts/refusals.ts";
-import type { Asking } from "./asking.ts";
+import type { Requester } from "./requester.ts";
 import { entryOfDay } from "./entry-of-day.ts";
 import { mailResponsible } from "./mail-responsible.ts";
 import { dayText } from "#texts/moment.ts";
@@ -30,10 +30,10 @@ const mostOfMonth = 100;
  */
 export async function disputeDay(
   ctx: BodyContext,
-  asking: Asking,
+  requester: Requester,
   input: InputOf<typeof monthLink.dispute>,
 ): Promise<{ id: string }> {
-  const { contractId, month } = asking;
+  const { contractId, month } = requester;
   const { date, text, says } = input;
   if (monthOf(date) !== month || date > ctx.today)
     throw fieldFault("date", disputeRefusals.otherMonth);
@@ -41,7 +41,7 @@ export async function disputeDay(
   const calculator = await calculatorOf(ctx);
   return write(ctx, "month.dispute", async (tx) => {
     await holdContract(tx, ctx, contractId);
-    await requireRoom(tx, ctx, asking, date);
+    await requireRoom(tx, ctx, requester, date);
     const { organizationId } = ctx;
     const span = { organizationId, contractIds: [contractId], from: date, to: date };
     const [found] = await daysOfContracts(tx, calculator, span);
@@ -53,7 +53,7 @@ export async function disputeDay(
     const dispute = { id: uuid(), contract_id: contractId, structure_id: structureId, date, text };
     await insertRow(tx, "day_dispute", {
       ...dispute,
-      ...asking.by,
+      ...requester.by,
       organization_id: organizationId,
       says: says && JSON.stringify(says),
       at: ctx.now,
@@ -61,7 +61,7 @@ export async function disputeDay(
     const place = `/attendances/attendance-records/${structureId}/${date}`;
     const address = new URL(place, ctx.config.publicUrl).href;
     const inMail = dayText(date);
-    await mailResponsible(tx, ctx, { ...asking, structureId }, (given) => ({
+    await mailResponsible(tx, ctx, { ...requester, structureId }, (given) => ({
       kind: "dispute-opened",
       subject: disputeOpenedMail.subject(given.structure, inMail),
       text: disputeOpenedMail.text({ ...given, day: inMail, address }),
@@ -80,7 +80,7 @@ export async function disputeDay(
 async function requireRoom(
   tx: Writer,
   { organizationId }: BodyContext,
-  { contractId, month }: Asking,
+  { contractId, month }: Requester,
   date: string,
 ): Promise<void> {
   const { rows } = await sql<{ all: number; open: number }>`

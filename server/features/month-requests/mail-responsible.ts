@@ -4,7 +4,7 @@ import type { Writer } from "#server/db/handles.ts";
 import { type MailDraft, queueMails } from "#server/features/mail/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { clerksOf } from "#server/kernel/notifications.ts";
-import type { Asking } from "./asking.ts";
+import type { Requester } from "./requester.ts";
 import { usefulUntil } from "./useful-until.ts";
 
 const mostMails = 5;
@@ -18,7 +18,7 @@ type Responsible = { email: string; structure: string; organization: string };
 export async function mailResponsible(
   tx: Writer,
   ctx: BodyContext,
-  { by, structureId }: Pick<Asking, "by" | "structureId">,
+  { by, structureId }: Pick<Requester, "by" | "structureId">,
   mailOf: (
     place: Omit<Responsible, "email">,
   ) => Pick<MailDraft, "kind" | "subject" | "text" | "leaveRequestId">,

@@ -17,7 +17,7 @@ import { Fault, refused } from "#server/kernel/fault.ts";
 import type { ReceivedFile } from "#server/kernel/received-file.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
 import { disputeRefusals } from "#texts/month-requests.ts";
-import { askingByAccount, askingByLink, type Asking } from "./asking.ts";
+import { requesterByAccount, requesterByLink, type Requester } from "./requester.ts";
 import { confirmationIn, openDisputesOf, versionsOf } from "./confirmations.ts";
 import { disputeDay } from "./dispute-day.ts";
 import { entryOfDay } from "./entry-of-day.ts";
@@ -32,7 +32,7 @@ export const monthRequestHandlers: Handlers<typeof monthRequests> = {
 
 export const monthLinkHandlers: Handlers<typeof monthLink> = {
   get: async (ctx) => ({
-    ...(await ownMonth(ctx, askingByLink(ctx))),
+    ...(await ownMonth(ctx, requesterByLink(ctx))),
     expiresAt: ctx.link.expiresAt.toISOString(),
   }),
   getReasons: async (ctx, query) => (await reasonsInOrder(ctx, query)).map(reasonOut),
@@ -41,20 +41,20 @@ export const monthLinkHandlers: Handlers<typeof monthLink> = {
       await hasActed(tx, ctx, "opened");
       return { entries: [], result: null };
     }),
-  dispute: (ctx, input) => disputeDay(ctx, askingByLink(ctx), input),
-  attach: (ctx, input, file) => attachEvidence(ctx, askingByLink(ctx), input, file),
-  confirm: (ctx, input) => confirmMonth(ctx, askingByLink(ctx), input),
+  dispute: (ctx, input) => disputeDay(ctx, requesterByLink(ctx), input),
+  attach: (ctx, input, file) => attachEvidence(ctx, requesterByLink(ctx), input, file),
+  confirm: (ctx, input) => confirmMonth(ctx, requesterByLink(ctx), input),
 };
 
 export const ownMonthHandlers: Handlers<typeof ownMonths> = {
   getAll: ownMonthsOf,
   dispute: async (ctx, { contractId, date, text, says }) => {
-    const asking = await askingByAccount(ctx, { contractId, month: monthOf(date) });
-    return disputeDay(ctx, asking, { date, text, says });
+    const requester = await requesterByAccount(ctx, { contractId, month: monthOf(date) });
+    return disputeDay(ctx, requester, { date, text, says });
   },
   attach: async (ctx, input, file) =>
-    attachEvidence(ctx, await askingByAccount(ctx, input), input, file),
-  confirm: async (ctx, input) => confirmMonth(ctx, await askingByAccount(ctx, input), input),
+    attachEvidence(ctx, await requesterByAccount(ctx, input), input, file),
+  confirm: async (ctx, input) => confirmMonth(ctx, await requesterByAccount(ctx, input), input),
 };
 
 /**
@@ -64,23 +64,23 @@ export const ownMonthHandlers: Handlers<typeof ownMonths> = {
  */
 async function attachEvidence(
   ctx: BodyContext,
-  asking: Asking,
+  requester: Requester,
   { id, fileName }: InputOf<typeof monthLink.attach>,
   file: ReceivedFile,
 ): Promise<null> {
   const { organizationId } = ctx;
   const row = await keptEvidence(ctx, file, fileName);
   return write(ctx, "dispute.attach", async (tx) => {
-    await holdContract(tx, ctx, asking.contractId);
+    await holdContract(tx, ctx, requester.contractId);
     const dispute = await tx
       .selectFrom("day_dispute as d")
       .leftJoin("dispute_answer as a", ofOrganization("a.dispute_id", "d.id"))
       .select(["d.date", "d.structure_id as structureId", "a.at as answeredAt"])
       .where("d.organization_id", "=", organizationId)
       .where("d.id", "=", id)
-      .where("d.contract_id", "=", asking.contractId)
+      .where("d.contract_id", "=", requester.contractId)
       .executeTakeFirst();
-    if (!dispute?.date.startsWith(asking.month)) throw new Fault("not-found");
+    if (!dispute?.date.startsWith(requester.month)) throw new Fault("not-found");
     if (dispute.answeredAt !== null) throw refused(disputeRefusals.answered);
     const storedFile = await tx
       .insertInto("dispute_file")
@@ -89,7 +89,7 @@ async function attachEvidence(
       .returning("dispute_id")
       .executeTakeFirst();
     if (!storedFile) throw refused(disputeRefusals.hasFile);
-    const { contractId } = asking;
+    const { contractId } = requester;
     const reason = `${row.file_name} SHA-256 ${row.sha256.toString("hex")}`;
     const entry = entryOfDay({ contractId, ...dispute }, reason);
     return { entries: [entry], result: null };
@@ -102,11 +102,11 @@ async function attachEvidence(
  */
 function confirmMonth(
   ctx: BodyContext,
-  asking: Asking,
+  requester: Requester,
   { digest }: InputOf<typeof monthLink.confirm>,
 ): Promise<null> {
   const { organizationId, now } = ctx;
-  const { contractId, month, structureId } = asking;
+  const { contractId, month, structureId } = requester;
   const query = { organizationId, contractId, month };
   if (lastDay(month) >= ctx.today) throw refused(disputeRefusals.runs);
   return write(ctx, "month.confirm", async (tx) => {
@@ -125,7 +125,7 @@ function confirmMonth(
         insert into month_confirmation
           (organization_id, id, contract_id, month, digest, versions, totals, at, link_id, by_user)
         select ${organizationId}, ${uuid()}, ${contractId}, ${month}, ${digest}, (${versionsOf(sql`${contractId}::uuid`, query)}),
-          m.totals, ${now}, ${asking.by.link_id}::uuid, ${asking.by.by_user}::uuid
+          m.totals, ${now}, ${requester.by.link_id}::uuid, ${requester.by.by_user}::uuid
         from monthly_contract m
         where m.organization_id = ${organizationId} and m.contract_id = ${contractId} and m.month = ${month}
       `.execute(tx);

@@ -19,13 +19,13 @@ import { nameOfAct } from "#texts/collective-acts.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { type Asking, ownAskings } from "./asking.ts";
+import { type Requester, ownRequesters } from "./requester.ts";
 import { confirmationIn } from "./confirmations.ts";
 
 /** The own month, day by day up to today, with disputes, their answers and the confirmation. */
-export async function ownMonth(ctx: BodyContext, asking: Asking): Promise<OwnMonth> {
+export async function ownMonth(ctx: BodyContext, requester: Requester): Promise<OwnMonth> {
   const tellWith = await toTellOwn(ctx);
-  return readBody(ctx, (db) => monthOfAsking(db, ctx, tellWith, asking));
+  return readBody(ctx, (db) => monthOfAsking(db, ctx, tellWith, requester));
 }
 
 /** The signed-in user's months, for all own contracts. */
@@ -33,9 +33,9 @@ export const ownMonthsOf: Handler<typeof ownMonths.getAll> = async (ctx, { month
   const tellWith = await toTellOwn(ctx);
   return readBody(ctx, async (db) => {
     const items = [];
-    for (const asking of await ownAskings(db, ctx, month)) {
-      const { contractId, number } = asking;
-      items.push({ ...(await monthOfAsking(db, ctx, tellWith, asking)), contractId, number });
+    for (const requester of await ownRequesters(db, ctx, month)) {
+      const { contractId, number } = requester;
+      items.push({ ...(await monthOfAsking(db, ctx, tellWith, requester)), contractId, number });
     }
     return { items };
   });
@@ -54,15 +54,15 @@ async function monthOfAsking(
   db: Reader,
   ctx: BodyContext,
   { calculator, reasons, mask }: Awaited<ReturnType<typeof toTellOwn>>,
-  asking: Asking,
+  requester: Requester,
 ): Promise<OwnMonth> {
   const { organizationId, today } = ctx;
-  const { contractId, month } = asking;
+  const { contractId, month } = requester;
   const to = lastDay(month) < today ? lastDay(month) : today;
   const query = { organizationId, contractId, month };
   const span = { organizationId, contractIds: [contractId], from: firstDay(month), to };
   const [found] = to < span.from ? [] : await daysOfContracts(db, calculator, span);
-  const disputed = await disputesOf(db, ctx, asking);
+  const disputed = await disputesOf(db, ctx, requester);
   const acts = await actsOfDays(db, { organizationId, contractId, from: span.from, to });
   const digests = await digestsOfContracts(db, {
     organizationId,
@@ -76,7 +76,7 @@ async function monthOfAsking(
   ]);
   const codes = new Set(allIntervals.flatMap(({ reason }) => reason ?? []));
   return {
-    ...(await personOf(db, ctx, asking)),
+    ...(await personOf(db, ctx, requester)),
     month,
     isOver: lastDay(month) < today,
     digest: digests.get(contractId) ?? null,
@@ -86,18 +86,20 @@ async function monthOfAsking(
   };
 }
 
-function personOf(db: Reader, { organizationId }: BodyContext, asking: Asking) {
+function personOf(db: Reader, { organizationId }: BodyContext, requester: Requester) {
   return db
     .selectFrom("contract as c")
     .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
     .innerJoin("organization as o", "o.id", "c.organization_id")
     .innerJoin("structure as s", (join) =>
-      join.onRef("s.organization_id", "=", "c.organization_id").on("s.id", "=", asking.structureId),
+      join
+        .onRef("s.organization_id", "=", "c.organization_id")
+        .on("s.id", "=", requester.structureId),
     )
     .select(["o.description as organization", "s.title as structure"])
     .select("c.employment_type as employmentType")
     .select(sql<string>`e.last_name || ' ' || e.first_name`.as("name"))
-    .where((of) => of.and({ "c.organization_id": organizationId, "c.id": asking.contractId }))
+    .where((of) => of.and({ "c.organization_id": organizationId, "c.id": requester.contractId }))
     .executeTakeFirstOrThrow();
 }
 
@@ -116,7 +118,7 @@ type Disputed = {
 async function disputesOf(
   db: Reader,
   { organizationId }: BodyContext,
-  { contractId, month }: Asking,
+  { contractId, month }: Requester,
 ): Promise<ReadonlyMap<string, Disputed>> {
   const { rows } = await sql<Disputed>`
     select distinct on (d.date) d.date, d.id, d.text, d.says, a.outcome, a.text as answer, a.at as answered_at,

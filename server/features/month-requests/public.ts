@@ -1,4 +1,4 @@
-export { type Asking, askingByAccount, askingByLink } from "./asking.ts";
+export { type Requester, requesterByAccount, requesterByLink } from "./requester.ts";
 export { disputesWaiting } from "./disputes-waiting.ts";
 export { entryOfDay } from "./entry-of-day.ts";
 export { mailResponsible } from "./mail-responsible.ts";

@@ -19,7 +19,7 @@ import { sheetListTexts, sheetPageTexts } from "#texts/sheets.ts";
 /** Which of a body's owed sheets over some days a list shows, and in what order. */
 type OwedSheets = SheetFilter & { from: Day; to: Day; owed: readonly DutyDay[] };
 
-type Narrowed = Omit<OwedSheets, "sort">;
+type SheetFilters = Omit<OwedSheets, "sort">;
 
 type SheetDetails = Pick<
   SheetItem,
@@ -93,7 +93,7 @@ async function sheetItems(db: Reader, filters: OwedSheets, page: Page): Promise<
 /** The counts of the sheets, in their order, and who last submitted each. */
 async function itemsOfSheets(
   db: Reader,
-  { organizationId, owed }: Narrowed,
+  { organizationId, owed }: SheetFilters,
   rows: readonly Pick<DutyDay, "structureId" | "date">[],
 ): Promise<SheetDetails[]> {
   const keys = new Set(rows.map(keyOf));
@@ -129,7 +129,7 @@ function keyOf({ structureId, date }: Pick<DutyDay, "structureId" | "date">): st
   return `${structureId} ${date}`;
 }
 
-function matching(db: Reader, { organizationId, owed, search, state, structureId }: Narrowed) {
+function matching(db: Reader, { organizationId, owed, search, state, structureId }: SheetFilters) {
   const found = sql<Found>`(
     select d.structure_id, d.date, s.title, s.search_key, coalesce(k.state, 'open') as state
     from ${dutyRows(owed)}

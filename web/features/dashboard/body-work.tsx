@@ -9,10 +9,10 @@ import { sheetsOfToday } from "./sheets-of-today.ts";
 import type { Work } from "./work.ts";
 
 /** The user who looks at a body's dashboard. */
-type Looker = { role: Role; organization: { description: string; fullAccess: boolean } };
+type Viewer = { role: Role; organization: { description: string; fullAccess: boolean } };
 
 /** The figures of a body that wait on someone, first those that only this user can settle. */
-export function bodyWork(overview: Overview, { role, organization }: Looker): Work[] {
+export function bodyWork(overview: Overview, { role, organization }: Viewer): Work[] {
   const { fullAccess, description } = organization;
   const right = fullAccess ? "full" : "read";
   const signs = mayAct(role, "month.sign", right);

@@ -35,15 +35,15 @@ const keyOf = ({ contractId, date }: { contractId: string; date: string }) =>
  * A person's decisions on the days, by the days' keys: they survive a refetch, which may bring
  * other days, and a day that has meanwhile become a question is asked again.
  */
-type Decided = { leftOut: readonly string[]; agreed: readonly string[]; reason: string };
+type ImportDecisions = { leftOut: readonly string[]; agreed: readonly string[]; reason: string };
 
-const initial: Decided = { leftOut: [], agreed: [], reason: "" };
+const initial: ImportDecisions = { leftOut: [], agreed: [], reason: "" };
 
 /** The days that punches make, ticked unless there is a question about them, and the button that records the ticked ones. */
 export function PunchedDays({ range, proposals, questions, onRecorded }: Props) {
   const isAdministrator = useSession()?.area === "Administrator";
   const days = [...proposals, ...questions];
-  const form: RecordForm<Decided> = useCallForm({
+  const form: RecordForm<ImportDecisions> = useCallForm({
     initial,
     call: imports.applyPunches,
     inputOf: ({ reason }) => ({

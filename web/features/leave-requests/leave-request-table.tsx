@@ -63,11 +63,11 @@ function Paper({ request }: { request: LeaveRequest }) {
   );
 }
 
-type Answering = { request: LeaveRequest; how: "accept" | "reject" } | null;
+type AnswerInProgress = { request: LeaveRequest; how: "accept" | "reject" } | null;
 
 /** Requests for leave, each with the acts that answer it. */
 export function LeaveRequestTable({ address }: { address: AddressOf<typeof leaveRequestList> }) {
-  const [answering, setAnswering] = useState<Answering>(null);
+  const [answering, setAnswering] = useState<AnswerInProgress>(null);
   const close = () => setAnswering(null);
   const name = answering?.request.name ?? "";
   return (
@@ -90,7 +90,7 @@ export function LeaveRequestTable({ address }: { address: AddressOf<typeof leave
   );
 }
 
-type ActProps = { request: LeaveRequest; onAnswer: (answering: Answering) => void };
+type ActProps = { request: LeaveRequest; onAnswer: (answering: AnswerInProgress) => void };
 
 function Acts({ request, onAnswer }: ActProps) {
   const refusal = useRefusalTo("attendance.record") ?? (request.isOwn ? t.own : null);

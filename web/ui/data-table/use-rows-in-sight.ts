@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** The rows that are rendered, and how many are not yet. */
-type Drawn<Row> = { drawn: readonly Row[]; later: number; isWhole: boolean };
+type RowsInSight<Row> = { drawn: readonly Row[]; later: number; isWhole: boolean };
 
 /**
  * When a table opens, renders the rows that may be visible first and the others once these are painted: nothing waits for
@@ -12,7 +12,7 @@ export function useRowsInSight<Row>(
   rows: readonly Row[],
   rowPixels: number,
   abovePixels: number | undefined,
-): Drawn<Row> {
+): RowsInSight<Row> {
   const [isWhole, setWhole] = useState(abovePixels === undefined);
   const hasRows = rows.length > 0;
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { apiErrorOf, type ApiError, type FieldErrors } from "../../kernel/api-error.ts";
 import { placeMessages, withoutField, type FormErrors } from "./form-errors.ts";
-import { type Over, useOver } from "./over.ts";
+import { type OverwrittenVersion, useOverwrittenVersion } from "./overwritten-version.ts";
 
 /** Props of a field component: `<TextField label="…" {...form.field("title")} />`. */
 export type FieldProps<V> = {
@@ -30,7 +30,7 @@ export type Form<V extends object> = {
   sent: () => object;
   /** The version of the record that the fields were loaded with; 0 for a new one. */
   begun: number;
-  over: Over;
+  over: OverwrittenVersion;
   /** What is typed may be discarded: the fields are reset to the newest record, at once or when it arrives. */
   giveUp: () => void;
   /** For the form element's `ref`. */
@@ -73,7 +73,7 @@ export function usePlainForm<V extends object, I, O>(options: PlainOptions<V, I,
   const { initial, version = 0 } = options;
   const [begun, setBegun] = useState(version);
   const [isGivenUp, setGivenUp] = useState(false);
-  const over = useOver(begun);
+  const over = useOverwrittenVersion(begun);
   const isDirty = !sameValues(values, savedValues);
 
   // Someone else's change is applied only where it overwrites nothing.

@@ -8,7 +8,7 @@ import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 
 /** The person who views their own month, identified by a link or an account. */
-export type Asking = {
+export type Requester = {
   contractId: string;
   month: Month;
   /** The structure of the contract at the time of the request. */
@@ -17,26 +17,26 @@ export type Asking = {
 };
 
 /** The holder of a link to the month. */
-export function askingByLink({ link }: LinkContext<"month">): Asking {
+export function requesterByLink({ link }: LinkContext<"month">): Requester {
   const { contractId, month, structureId, id } = link;
   return { contractId, month, structureId, by: { link_id: id, by_user: null } };
 }
 
 /** The signed-in user, for an own contract. Throws `not-found` for any other contract, and for a month in which it does not run. */
-export async function askingByAccount(
+export async function requesterByAccount(
   ctx: BodyContext,
   { contractId, month }: { contractId: string; month: Month },
-): Promise<Asking> {
-  const askings = await readBody(ctx, (db) => ownAskings(db, ctx, month));
-  return orNotFound(askings.find((one) => one.contractId === contractId));
+): Promise<Requester> {
+  const requesters = await readBody(ctx, (db) => ownRequesters(db, ctx, month));
+  return orNotFound(requesters.find((one) => one.contractId === contractId));
 }
 
 /** The own contracts that run in a month, each with its last structure in it; empty if the actor is not an employee. */
-export async function ownAskings(
+export async function ownRequesters(
   db: Reader,
   ctx: BodyContext,
   month: Month,
-): Promise<(Asking & { number: string })[]> {
+): Promise<(Requester & { number: string })[]> {
   const { contractIds } = await ownAffairs(db, ctx);
   const { rows } = await sql<{ contractId: string; structureId: string; number: string }>`
     select distinct on (t.contract_id) t.contract_id as "contractId", t.structure_id as "structureId", t.number
