@@ -271,6 +271,12 @@ describe("a body's data changed without the ledger:", () => {
           "update payment_act set by_user = (select created_by from payment where $ours) where $ours and act = 'approve'",
         "an answer that no bank gave":
           "insert into payment_answer (organization_id, payment_id, id, digest, message_id, group_status, report, content, received_at, by_user) select organization_id, id, gen_random_uuid(), repeat('0', 64), 'M1', 'ACSC', '{}', 'x', now(), created_by from payment where $ours",
+        "why a payment was approved, among its acts":
+          "update payment_act set reason = 'As usual' where $ours and act = 'approve'",
+        "how an amount was computed":
+          "update payment_item set steps = '[]' where id = (select id from payment_item where $ours limit 1)",
+        "who made the bank's order":
+          "update payment_file set made_by = (select id from app_user where id <> made_by limit 1) where $ours",
         "whom a payment left out":
           "insert into payment_exclusion (organization_id, payment_id, contract_id, month, reason, amount) select organization_id, payment_id, contract_id, '2026-02', 'no-iban', 1 from payment_item where $ours limit 1",
       },
@@ -476,7 +482,7 @@ test("an entry in an older form is compared without later fields", async () => {
   const { present } = ofBodies.payments;
   const before = async (tx: Tx) => {
     await sql`
-      update ledger_entry s set state = ${stateDigest(2, sql`p.state - (-1)`)}
+      update ledger_entry s set state = ${stateDigest(2, sql`p.state - (-1) - (-1)`)}
       from (${present({ organizationId, ids: null })}) p where s.subject_id = p.subject_id`.execute(
       tx,
     );

@@ -157,12 +157,13 @@ export const ofBodies = {
   }),
 
   /**
-   * Payments with their lines, what each line consists of, whom they left out, the acts on them, and the files sent to the
-   * bank and received from it, byte by byte: the digest stored with a file is changed as easily as the file.
+   * Payments with their lines, what each line consists of and how it was computed, whom they left out, the acts on them and
+   * their reasons, and the files sent to the bank and received from it, byte by byte: the digest stored with a file is changed
+   * as easily as the file.
    */
   payments: rowsOfBody({
     table: "payment",
-    form: 3,
+    form: 4,
     since: 2,
     state: sql`jsonb_build_array(t.number, t.month, t.state, t.reissue_of, t.created_by, t.approved_by, t.execution_date, t.total,
     t.line_count, (
@@ -180,7 +181,13 @@ export const ofBodies = {
       select jsonb_agg(encode(sha256(b.content), 'hex') order by b.id)
       from payment_answer b where b.organization_id = t.organization_id and b.payment_id = t.id), (
       select jsonb_agg(jsonb_build_array(x.contract_id, x.month, x.reason, x.amount, x.days) order by x.contract_id, x.month)
-      from payment_exclusion x where x.organization_id = t.organization_id and x.payment_id = t.id))`,
+      from payment_exclusion x where x.organization_id = t.organization_id and x.payment_id = t.id), jsonb_build_array((
+      select jsonb_agg(jsonb_build_array(a.seq, a.reason) order by a.seq)
+      from payment_act a where a.organization_id = t.organization_id and a.payment_id = t.id), (
+      select jsonb_agg(jsonb_build_array(i.id, i.steps) order by i.id)
+      from payment_item i where i.organization_id = t.organization_id and i.payment_id = t.id), (
+      select jsonb_build_array(f.made_by, extract(epoch from f.made_at))
+      from payment_file f where f.organization_id = t.organization_id and f.payment_id = t.id)))`,
   }),
 
   /** Layouts in which payroll programs import a month. */
