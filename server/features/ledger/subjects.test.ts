@@ -9,7 +9,7 @@ import { systemChain } from "#domain/ledger/entry.ts";
 import { subjectKinds } from "#domain/ledger/subjects.ts";
 import { stateDigest } from "#server/kernel/leave-entries.ts";
 import { kindsIn, subjects } from "#server/kernel/subjects/all.ts";
-import { ofBodies } from "#server/kernel/subjects/of-bodies.ts";
+import { ofPayments } from "#server/kernel/subjects/of-payments.ts";
 import { monthDoings, type MonthReal } from "#server/testing/month-acts.ts";
 import { type MonthAct, freshModel } from "#server/testing/month-model.ts";
 import { recordedMonth } from "#server/testing/month-walk.ts";
@@ -479,7 +479,7 @@ test("an entry older than recorded states is not compared, and is counted as suc
 });
 
 test("an entry in an older form is compared without later fields", async () => {
-  const { present } = ofBodies.payments;
+  const { present } = ofPayments.payments;
   const before = async (tx: Tx) => {
     await sql`
       update ledger_entry s set state = ${stateDigest(2, sql`p.state - (-1) - (-1)`)}

@@ -4,6 +4,7 @@ import { systemChain } from "#domain/ledger/entry.ts";
 import { collectiveActs, deputyActs } from "./of-acts.ts";
 import { ofBodies } from "./of-bodies.ts";
 import { ofDays } from "./of-days.ts";
+import { ofPayments } from "./of-payments.ts";
 import { ofSystem } from "./of-system.ts";
 import type { StateSource } from "./subject.ts";
 import { keysOf } from "#domain/keys.ts";
@@ -48,10 +49,10 @@ export const subjects: Record<SubjectKind, Registered> = {
   organization: { system: ofSystem.organizations },
   "overtime-decision": { body: ofBodies.overtimeDecisions },
   parameter: { body: ofBodies.findingParameters, system: ofSystem.parameters },
-  payment: { body: ofBodies.payments },
+  payment: { body: ofPayments.payments },
   "payment-month": { notCompared: "an event; the payments are compared" },
-  "payment-recovery": { body: ofBodies.recoveries },
-  "payroll-layout": { body: ofBodies.payrollLayouts },
+  "payment-recovery": { body: ofPayments.recoveries },
+  "payroll-layout": { body: ofPayments.payrollLayouts },
   "punch-file": { notCompared: "an event" },
   "punch-rule": { body: ofBodies.punchRules },
   release: { system: ofSystem.clientFloors },
