@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { signedStates } from "#domain/attendance/monthly.ts";
 import { employmentTypes } from "#domain/contracts/employment-type.ts";
 
 /** Kinds of the ledger entries about a day or month of a contract that change what a month is worth. */
@@ -101,6 +102,33 @@ function entriesOfIllness(organizationId: string, { contractId, month, after }: 
           and r.date >= first_day and r.date < first_day + interval '1 month')
       and ('sick' in (e.before->>'label', e.after->>'label')
         or (e.before->>'label' in ${daysOff}) <> (e.after->>'label' in ${daysOff})))`;
+}
+
+/**
+ * The signed months whose worth a change of records may change although it is not of their days, as rows
+ * `contract_id, month, id`, for rows `contract_id, date, month, id` of entries: the reverse of the two above, whatever the
+ * reasons of absence, since not everyone to whom the months are named may see those.
+ */
+export function monthsReached(organizationId: string, records: RawBuilder<unknown>) {
+  return sql`(
+    select m.contract_id, m.month, e.id
+    from ${records} e
+    join monthly_contract m on m.organization_id = ${organizationId} and m.contract_id = e.contract_id
+      and m.month between to_char(e.date - 31, 'YYYY-MM') and to_char(e.date + 31, 'YYYY-MM') and m.month <> e.month
+      and m.state = any (${signedStates})
+    cross join lateral (
+      select (m.month || '-01')::date as first_day, ((m.month || '-01')::date + interval '1 month - 1 day')::date as last_day) d
+    where not exists (
+      select from attendance_record r
+      where r.organization_id = ${organizationId} and r.contract_id = e.contract_id and ${onDuty}
+        and r.date > least(e.date, d.last_day) and r.date < greatest(e.date, d.first_day))
+    union all
+    select m.contract_id, m.month, e.id
+    from ${records} e
+    join contract k on k.organization_id = ${organizationId} and k.id = e.contract_id and ${isPrivateLaw(sql`k.employment_type`)}
+    join contract c on c.organization_id = k.organization_id and c.employee_id = k.employee_id
+    join monthly_contract m on m.organization_id = c.organization_id and m.contract_id = c.id and m.month > e.month
+      and m.month <= to_char(e.date + interval '1 year', 'YYYY-MM') and m.state = any (${signedStates}))`;
 }
 
 /** The entries after a given one about a record. Each day is an index lookup: `offset 0` keeps the planner from joining it differently. */
