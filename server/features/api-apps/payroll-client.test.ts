@@ -8,7 +8,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiApps } from "#api/api-apps.ts";
 import { buildOrganization } from "#server/db/seed/builders.ts";
 import { addRows, rowsWhere } from "#server/testing/rows.ts";
-import { buildApprovedMonth, type MonthOfStructure } from "#server/testing/month-of-structure.ts";
+import {
+  buildApprovedMonth,
+  type MonthOfStructure,
+  returnMonth,
+} from "#server/testing/month-of-structure.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
 const client = join(import.meta.dirname, "../../../examples/payroll-client/payroll-client.mjs");
@@ -37,6 +41,7 @@ beforeAll(async () => {
         "organizations.getAllForCurrentUser",
         "payments.getPayroll",
         "payments.exportPayroll",
+        "history.getChanges",
         "monthlyContracts.getAll",
         "imports.punches",
       ],
@@ -150,6 +155,26 @@ test("months that move while their pages are read are read again, none left out"
   const [, ...lines] = await run(["months", month.month], { PARON_PAGE_SIZE: "1" });
   expect(new Set(lines).size).toBe(2);
   expect(came.filter(({ line }) => line === `GET ${at}`)).toHaveLength(4);
+});
+
+test("the payroll client reads again only what changed since the last time, also after it failed in between", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "changes-"));
+  const since = async () => (await run(["changes", join(folder, "place.txt")])).slice(1);
+  expect(await since()).toEqual([]);
+  expect(await since()).toEqual([]);
+  const [, contractId = ""] = month.contractIds;
+  await returnMonth(world, month, { reason: "Λάθος ώρες", contractIds: [contractId] });
+  turnedAway.set("/api/Payments/GetPayroll", 500);
+  await expect(since()).rejects.toMatchObject({ code: 1 });
+  expect(await since()).toEqual([`month;${contractId};2026-03;returned;;`]);
+  expect(came.map(({ line }) => line)).toEqual([
+    "POST /oauth/token",
+    "GET /api/Organizations/GetAllForCurrentUser",
+    "GET /api/History/GetChanges",
+    "GET /api/Payments/GetPayroll",
+  ]);
+  expect(await since()).toEqual([]);
+  rmSync(folder, { recursive: true });
 });
 
 test("a file that the payroll client delivers twice is taken once, under one key", async () => {

@@ -82,35 +82,35 @@ async function changedWithin(
 ): Promise<OutputOf<typeof history.getChanges>["items"]> {
   const { rows } = await sql<OutputOf<typeof history.getChanges>["items"][number]>`
     with entry as materialized (
-      select id, subject_kind, subject_id, structure_id, contract_id, month, date, act,
+      select id, subject_kind as kind, contract_id, structure_id, month, date,
+        case when subject_kind in ('contract', 'employee', 'payment', 'payment-recovery', 'structure') then subject_id::uuid end as thing,
         after ? case subject_kind when 'attendance-record' then 'version' else 'state' end or digests is not null as is_stated,
         before is not null or after is not null or digests is not null as is_changed
       from ledger_entry
       where organization_id = ${organizationId} and id > ${from} and id <= ${upTo} and act <> 'ledger.tell'
-    ), record as (
-      select * from entry where subject_kind = 'attendance-record' and is_stated and date is not null
     ), found as (
-      select id as entry, subject_kind as kind, subject_id as thing, null as month, false as if_signed from entry
-      where subject_kind in ('contract', 'structure', 'payment') or subject_kind = 'employee' and is_changed
+      select id as entry, kind, thing, null as month, false as if_signed from entry
+      where kind in ('contract', 'payment', 'structure') or kind = 'employee' and is_changed
       union all
-      select id, 'month', contract_id::text, month, subject_kind = 'sickness-benefit' from entry
-      where subject_kind in ('attendance-record', 'monthly-contract') and is_stated or subject_kind = 'sickness-benefit'
+      select id, 'month', contract_id, month, kind = 'sickness-benefit' from entry
+      where kind in ('attendance-record', 'monthly-contract') and is_stated or kind = 'sickness-benefit'
       union all
-      select e.id, 'month', m.contract_id::text, m.month, false from entry e
+      select e.id, 'month', m.contract_id, m.month, false from entry e
       join monthly_contract m on m.organization_id = ${organizationId} and m.structure_id = e.structure_id and m.month = e.month
-      where e.subject_kind = 'structure-month'
+      where e.kind = 'structure-month'
       union all
-      select e.id, 'month', r.contract_id::text, r.month, false from entry e
-      join payment_recovery r on r.organization_id = ${organizationId} and r.id = e.subject_id::uuid
-      where e.subject_kind = 'payment-recovery'
+      select e.id, 'month', r.contract_id, r.month, false from entry e
+      join payment_recovery r on r.organization_id = ${organizationId} and r.id = e.thing
+      where e.kind = 'payment-recovery'
       union all
-      select id, 'month', contract_id::text, month, false from ${monthsReached(organizationId, sql`record`)} r
+      select id, 'month', contract_id, month, false
+      from ${monthsReached(organizationId, sql`(select * from entry where kind = 'attendance-record' and is_stated)`)} r
     )
     select f.kind, f.thing as id, f.month, m.state
     from (
-      select kind, thing, month, max(entry) as last, bool_and(if_signed) as if_signed from found group by 1, 2, 3) f
+      select kind, thing, month, max(entry) as last, bool_and(if_signed) as if_signed from found group by 1, 2, 3 offset 0) f
     left join monthly_contract m on f.kind = 'month' and m.organization_id = ${organizationId}
-      and m.contract_id = f.thing::uuid and m.month = f.month
+      and m.contract_id = f.thing and m.month = f.month
     where not f.if_signed or m.state = any (${signedStates})
     order by f.last, f.kind, f.thing, f.month
   `.execute(db);
