@@ -15,15 +15,17 @@ let token = { text: "", endsAt: 0 };
 
 /**
  * The month's payroll as lines with semicolons. Throws if an amount is not known yet: half a month would be taken for all of it.
+ * That is asked after the file was read, since a month may be reopened in between.
  */
 async function payroll(organizationId, month) {
+  const query = new URLSearchParams({ organizationId, month, format: "csv" });
+  const file = await (await send(`/api/Payments/ExportPayroll?${query}`, {})).text();
   const { sums } = await read("/Payments/GetPayroll", { organizationId, month, skip: 0, take: 1 });
   if (sums.unsigned + sums.lacking > 0)
     throw new Error(
       `${month} has ${sums.unsigned} months that nobody has signed and ${sums.lacking} that lack a benefit`,
     );
-  const query = new URLSearchParams({ organizationId, month, format: "csv" });
-  return (await send(`/api/Payments/ExportPayroll?${query}`, {})).text();
+  return file;
 }
 
 /**

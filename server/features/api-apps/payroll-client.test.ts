@@ -26,6 +26,9 @@ let came: { line: string; status: number; key: string | undefined }[] = [];
 /** Paths whose next request is refused, with which status. */
 const turnedAway = new Map<string, number>();
 
+/** What happens before the next request of a path arrives. */
+const meanwhile = new Map<string, () => Promise<void>>();
+
 /** Paths whose next answer is rewritten as of a moment earlier, when there were more rows. */
 const movedBefore = new Map<string, (answer: { total: number }) => unknown>();
 
@@ -62,6 +65,8 @@ async function openDoor(): Promise<string> {
     const path = url.split("?")[0] ?? "";
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(Buffer.from(part));
+    await meanwhile.get(path)?.();
+    meanwhile.delete(path);
     const refusal = turnedAway.get(path);
     turnedAway.delete(path);
     const { authorization = "", "content-type": type = "" } = headers;
@@ -106,11 +111,15 @@ test("the payroll client writes the month's payroll, and none when an amount is 
   expect(head).toContain("ΑΦΜ");
   expect(lines).toHaveLength(2);
   const row = { organization_id: month.organizationId, contract_id: month.contractIds[0] ?? "" };
-  await rowsWhere(world, "monthly_contract", row).change({ state: "submitted" });
-  await expect(run(["payroll", month.month])).rejects.toMatchObject({
+  const reopened = () => rowsWhere(world, "monthly_contract", row).change({ state: "submitted" });
+  // In the middle of the reading, after whatever the client asked first.
+  meanwhile.set("/api/Payments/ExportPayroll", reopened);
+  const refusal = {
     code: 1,
     stderr: "2026-03 has 1 months that nobody has signed and 0 that lack a benefit\n",
-  });
+  };
+  await expect(run(["payroll", month.month])).rejects.toMatchObject(refusal);
+  await expect(run(["payroll", month.month])).rejects.toMatchObject(refusal);
   await rowsWhere(world, "monthly_contract", row).change({ state: "approved" });
 });
 
