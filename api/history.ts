@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { monthStates } from "#domain/attendance/monthly.ts";
 import { ledgerActs } from "#domain/ledger/acts.ts";
 import { subjectKinds } from "#domain/ledger/subjects.ts";
 import { defineCalls } from "./call.ts";
@@ -27,6 +28,12 @@ export const HistoryEntry = z.object({
 
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 
+/** A place in a body's ledger: an entry's id and the instant it was written, in microseconds since 1970. */
+const Cursor = z.string().max(40);
+
+/** What changed: the month of a contract, which has the contract's id, or a row of a register. */
+export const changedKinds = ["month", "contract", "employee", "structure", "payment"] as const;
+
 export const history = defineCalls("History", {
   /**
    * Ledger entries, newest first: of one subject (`subjectKind` and `subjectId`), of a day of a structure (`structureId` and
@@ -51,5 +58,27 @@ export const history = defineCalls("History", {
     input: InBody.extend({ structureId: Id, month: MonthField, format: FileFormat }),
     output: z.unknown(),
     answer: "file",
+  },
+  /**
+   * What changed after a cursor, by the last change, for programs that keep a copy: a contract's month if its days, totals,
+   * state or amount may have changed, a contract if itself or a term of it did. Without a cursor, none, and the cursor of
+   * now. A page has few items or none if little changed, also while there is `more`.
+   */
+  getChanges: {
+    access: { who: "body", fullAccess: true },
+    input: InBody.extend({ after: Cursor.optional() }),
+    output: z.object({
+      items: z.array(
+        z.object({
+          kind: z.enum(changedKinds),
+          id: Id,
+          month: MonthField.nullable(),
+          /** Of a month, as it is now. */
+          state: z.enum(monthStates).nullable(),
+        }),
+      ),
+      cursor: Cursor,
+      more: z.boolean(),
+    }),
   },
 });

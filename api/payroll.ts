@@ -92,6 +92,8 @@ export const payrollList = defineList({
     /** Defaults to the last month that is over. */
     month: MonthField.optional(),
     structureId: Id.optional(),
+    /** For programs that read again what changed (`history.getChanges`). */
+    contractId: Id.optional(),
   },
   item: PayrollRow,
   also: { month: MonthField, sums: PayrollSums },

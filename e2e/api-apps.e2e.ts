@@ -74,17 +74,22 @@ test("a payroll office gets a month's figures by copying, from a new app to its 
 
   await page.goto(`${site.url}/docs?call=payments.getPayroll`);
   const steps = page.getByRole("region", { name: "Από το κλειδί στον πρώτο μήνα" });
-  await expect(steps.locator("pre")).toHaveCount(4);
+  await expect(steps.locator("pre")).toHaveCount(6);
   const [empty = "", ...commands] = await steps.locator("pre").allTextContents();
   const example = page.getByRole("listitem").filter({ hasText: "Παράδειγμα" }).locator("pre");
-  const all = [settings, ...commands, "echo", "cat payroll.csv", await example.innerText()];
+  const all = [settings, ...commands, "cat payroll.csv", await example.innerText()];
   const folder = mkdtempSync(join(tmpdir(), "paron-payroll-"));
-  const { stdout } = await promisify(execFile)("bash", ["-c", all.join("\n")], { cwd: folder });
+  const { stdout } = await promisify(execFile)("bash", ["-c", all.join("\necho\n")], {
+    cwd: folder,
+  });
   rmSync(folder, { recursive: true });
 
   expect(empty.replaceAll("''", "")).toBe(settings.replaceAll(/(ID|SECRET)='.*'/g, "$1="));
   const lines = stdout.split("\n").filter((line) => line.startsWith("{"));
-  const [figures, again] = lines.map((line) => PayrollPage.parse(JSON.parse(line)));
+  const [first, changed, last] = lines.map((line): unknown => JSON.parse(line));
+  const [figures, again] = [first, last].map((page) => PayrollPage.parse(page));
+  const cursor = stdout.split("\n").find((line) => /^\d+-\d+$/.test(line));
+  expect([lines.length, changed]).toEqual([3, { items: [], cursor, more: false }]);
   expect(figures?.total).toBeGreaterThan(0);
   expect(again?.month).toBe(figures?.month);
   const rows = stdout.split("\n").filter((line) => line.split(";").length > 20);

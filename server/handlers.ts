@@ -27,6 +27,7 @@ import { employeeHandlers } from "./features/employees/employees.handlers.ts";
 import { erganiHandlers } from "./features/ergani/ergani.handlers.ts";
 import { listViewHandlers } from "./features/list-views/list-views.handlers.ts";
 import { liveHandlers } from "./features/live/live.handlers.ts";
+import { changesAfter } from "./features/ledger/changes.ts";
 import { exportMonthHistory, historyOf } from "./features/ledger/history.ts";
 import { holidayHandlers } from "./features/holidays/holidays.handlers.ts";
 import { importHandlers } from "./features/imports/imports.handlers.ts";
@@ -142,7 +143,7 @@ export function handlersOf(
     loginLogs: loginLogListing.calls,
     maintenance: { getState: (ctx) => parts.maintenance.on(ctx.today) },
     proofs: { checkCode },
-    history: { exportMonth: exportMonthHistory, getAll: historyOf },
+    history: { exportMonth: exportMonthHistory, getAll: historyOf, getChanges: changesAfter },
     payments: paymentHandlers,
     parameters: parameterHandlers,
     securityRules: securityRuleHandlers,

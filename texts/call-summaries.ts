@@ -78,6 +78,7 @@ export const ownSummaries: Readonly<Record<string, string>> = {
   "/FindingRules/Withdraw": "Αναίρεση ρύθμισης που δεν άρχισε να ισχύει",
   "/History/ExportMonth": "Ιστορικό του μήνα μιας Δομής σε αρχείο",
   "/History/GetAll": "Μεταβολές ενός Φορέα",
+  "/History/GetChanges": "Τι άλλαξε στον Φορέα μετά από μια θέση",
   "/Imports/ApplyContracts": "Εισαγωγή συμβάσεων από αρχείο",
   "/Imports/ApplyEmployees": "Εισαγωγή εργαζομένων από αρχείο",
   "/Imports/ApplyStructures": "Εισαγωγή Δομών από αρχείο",

@@ -43,6 +43,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   version: "Έκδοση εγγραφής",
   skip: "Αρχή λίστας",
   take: "Πλήθος γραμμών",
+  after: "Θέση στις μεταβολές",
   reason: "Αιτιολογία",
   content: "Περιεχόμενο",
   password: "Κωδικός πρόσβασης",

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Reads a month's payroll or its approved months and delivers punches, as a program of its own. Node 20 or later, nothing to install.
+// Reads a month's payroll, what changed since, or a month's approved months, and delivers punches, as a program of its own. Node 20 or later, nothing to install.
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { setTimeout as rest } from "node:timers/promises";
 
@@ -15,15 +15,60 @@ let token = { text: "", endsAt: 0 };
 
 /**
  * The month's payroll as lines with semicolons. Throws if an amount is not known yet: half a month would be taken for all of it.
+ * That is asked after the file was read, since a month may be reopened in between.
  */
 async function payroll(organizationId, month) {
+  const query = new URLSearchParams({ organizationId, month, format: "csv" });
+  const file = await (await send(`/api/Payments/ExportPayroll?${query}`, {})).text();
   const { sums } = await read("/Payments/GetPayroll", { organizationId, month, skip: 0, take: 1 });
   if (sums.unsigned + sums.lacking > 0)
     throw new Error(
       `${month} has ${sums.unsigned} months that nobody has signed and ${sums.lacking} that lack a benefit`,
     );
-  const query = new URLSearchParams({ organizationId, month, format: "csv" });
-  return (await send(`/api/Payments/ExportPayroll?${query}`, {})).text();
+  return file;
+}
+
+/**
+ * What changed since the last time, as lines with semicolons: of each month of a contract its payroll as it is now, of anything
+ * else its kind and id. The file keeps the place; it moves on only after everything was read and passed to `print`, so that after a
+ * crash a change comes twice rather than never. The first time there is only the place: read it before the first month.
+ */
+async function changes(organizationId, path, print) {
+  let after = await placeIn(path);
+  print("kind;id;month;state;amount;held");
+  for (;;) {
+    const asked = after === "" ? { organizationId } : { organizationId, after };
+    const { items, cursor, more } = await read("/History/GetChanges", asked);
+    for (const { kind, id, month, state } of items) {
+      const row = kind === "month" ? await payrollRow(organizationId, id, month) : {};
+      print([kind, id, month, state, row.amount, row.held].join(";"));
+    }
+    if (cursor !== after) await keep(path, cursor);
+    after = cursor;
+    if (!more) return;
+  }
+}
+
+/** The contract's month in the payroll; empty if it has none any more. */
+async function payrollRow(organizationId, contractId, month) {
+  const { items } = await read("/Payments/GetPayroll", { organizationId, contractId, month });
+  return items[0] ?? {};
+}
+
+/** The text of the file; empty only if there is no file. */
+async function placeIn(path) {
+  try {
+    return (await readFile(path, "utf8")).trim();
+  } catch (error) {
+    if (error.code === "ENOENT") return "";
+    throw error;
+  }
+}
+
+/** Replaces the file at once: a crash leaves the old text or the new one. */
+async function keep(path, text) {
+  await writeFile(`${path}.new`, text);
+  await rename(`${path}.new`, path);
 }
 
 /**
@@ -143,17 +188,20 @@ async function months(organizationId, month) {
 
 const [act, given] = process.argv.slice(2);
 const acts = new Map([
-  ["payroll", payroll],
-  ["months", months],
-  ["punches", async (...delivery) => JSON.stringify(await deliverPunches(...delivery))],
+  ["payroll", async (...of) => console.log(await payroll(...of))],
+  ["changes", (...of) => changes(...of, console.log)],
+  ["months", async (...of) => console.log(await months(...of))],
+  ["punches", async (...of) => console.log(JSON.stringify(await deliverPunches(...of)))],
 ]);
 const run = acts.get(act);
 if (!PARON_URL || !PARON_CLIENT_ID || !PARON_CLIENT_SECRET || !run || !given) {
-  console.error("payroll-client.mjs payroll YYYY-MM | months YYYY-MM | punches FILE");
+  console.error(
+    "payroll-client.mjs payroll YYYY-MM | changes FILE | months YYYY-MM | punches FILE",
+  );
   process.exit(2);
 }
 try {
-  console.log(await run(await organization(), given));
+  await run(await organization(), given);
 } catch (error) {
   console.error(error.message);
   process.exit(1);

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Call } from "#api/call.ts";
 import { attendances } from "#api/attendances.ts";
 import { dashboard } from "#api/dashboard.ts";
+import { history } from "#api/history.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { overtimeDecisions } from "#api/overtime-decisions.ts";
 import { buildContract, buildOrganization, buildStructure } from "#server/db/seed/builders.ts";
@@ -43,8 +44,9 @@ test.each<[string, Call, () => Visitor]>([
   ["the board of a month", monthlyContracts.getBoard, () => clerk],
   ["the findings of a month", monthlyContracts.getFindings, () => clerk],
   ["the overtime of a sheet", attendances.getOvertime, () => clerk],
+  ["what changed after a cursor", history.getChanges, () => clerk],
 ])("%s reads only the days and months of a history it is about", async (_what, call, as) => {
-  const fields = { organizationId, structureId, month: "2026-02", on: "2026-02-01" };
+  const fields = { organizationId, structureId, month: "2026-02", on: "2026-02-01", after: "0-0" };
   const { shape } = call.input as unknown as { shape: object };
   const input = Object.fromEntries(Object.entries(fields).filter(([name]) => name in shape));
   const { sent } = await sentWhile(() => world.call(call, input, { as: as() }));

@@ -8,7 +8,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiApps } from "#api/api-apps.ts";
 import { buildOrganization } from "#server/db/seed/builders.ts";
 import { addRows, rowsWhere } from "#server/testing/rows.ts";
-import { buildApprovedMonth, type MonthOfStructure } from "#server/testing/month-of-structure.ts";
+import {
+  buildApprovedMonth,
+  type MonthOfStructure,
+  returnMonth,
+} from "#server/testing/month-of-structure.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 
 const client = join(import.meta.dirname, "../../../examples/payroll-client/payroll-client.mjs");
@@ -21,6 +25,9 @@ let door: Server;
 let came: { line: string; status: number; key: string | undefined }[] = [];
 /** Paths whose next request is refused, with which status. */
 const turnedAway = new Map<string, number>();
+
+/** What happens before the next request of a path arrives. */
+const meanwhile = new Map<string, () => Promise<void>>();
 
 /** Paths whose next answer is rewritten as of a moment earlier, when there were more rows. */
 const movedBefore = new Map<string, (answer: { total: number }) => unknown>();
@@ -37,6 +44,7 @@ beforeAll(async () => {
         "organizations.getAllForCurrentUser",
         "payments.getPayroll",
         "payments.exportPayroll",
+        "history.getChanges",
         "monthlyContracts.getAll",
         "imports.punches",
       ],
@@ -57,6 +65,8 @@ async function openDoor(): Promise<string> {
     const path = url.split("?")[0] ?? "";
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(Buffer.from(part));
+    await meanwhile.get(path)?.();
+    meanwhile.delete(path);
     const refusal = turnedAway.get(path);
     turnedAway.delete(path);
     const { authorization = "", "content-type": type = "" } = headers;
@@ -101,11 +111,15 @@ test("the payroll client writes the month's payroll, and none when an amount is 
   expect(head).toContain("ΑΦΜ");
   expect(lines).toHaveLength(2);
   const row = { organization_id: month.organizationId, contract_id: month.contractIds[0] ?? "" };
-  await rowsWhere(world, "monthly_contract", row).change({ state: "submitted" });
-  await expect(run(["payroll", month.month])).rejects.toMatchObject({
+  const reopened = () => rowsWhere(world, "monthly_contract", row).change({ state: "submitted" });
+  // In the middle of the reading, after whatever the client asked first.
+  meanwhile.set("/api/Payments/ExportPayroll", reopened);
+  const refusal = {
     code: 1,
     stderr: "2026-03 has 1 months that nobody has signed and 0 that lack a benefit\n",
-  });
+  };
+  await expect(run(["payroll", month.month])).rejects.toMatchObject(refusal);
+  await expect(run(["payroll", month.month])).rejects.toMatchObject(refusal);
   await rowsWhere(world, "monthly_contract", row).change({ state: "approved" });
 });
 
@@ -150,6 +164,26 @@ test("months that move while their pages are read are read again, none left out"
   const [, ...lines] = await run(["months", month.month], { PARON_PAGE_SIZE: "1" });
   expect(new Set(lines).size).toBe(2);
   expect(came.filter(({ line }) => line === `GET ${at}`)).toHaveLength(4);
+});
+
+test("the payroll client reads again only what changed since the last time, also after it failed in between", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "changes-"));
+  const since = async () => (await run(["changes", join(folder, "place.txt")])).slice(1);
+  expect(await since()).toEqual([]);
+  expect(await since()).toEqual([]);
+  const [, contractId = ""] = month.contractIds;
+  await returnMonth(world, month, { reason: "Λάθος ώρες", contractIds: [contractId] });
+  turnedAway.set("/api/Payments/GetPayroll", 500);
+  await expect(since()).rejects.toMatchObject({ code: 1 });
+  expect(await since()).toEqual([`month;${contractId};2026-03;returned;;`]);
+  expect(came.map(({ line }) => line)).toEqual([
+    "POST /oauth/token",
+    "GET /api/Organizations/GetAllForCurrentUser",
+    "GET /api/History/GetChanges",
+    "GET /api/Payments/GetPayroll",
+  ]);
+  expect(await since()).toEqual([]);
+  rmSync(folder, { recursive: true });
 });
 
 test("a file that the payroll client delivers twice is taken once, under one key", async () => {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { signedStates } from "#domain/attendance/monthly.ts";
 import { employmentTypes } from "#domain/contracts/employment-type.ts";
 
 /** Kinds of the ledger entries about a day or month of a contract that change what a month is worth. */
@@ -101,6 +102,40 @@ function entriesOfIllness(organizationId: string, { contractId, month, after }: 
           and r.date >= first_day and r.date < first_day + interval '1 month')
       and ('sick' in (e.before->>'label', e.after->>'label')
         or (e.before->>'label' in ${daysOff}) <> (e.after->>'label' in ${daysOff})))`;
+}
+
+/**
+ * The signed months whose worth a change of records may change although it is not of their days, as rows
+ * `contract_id, month, id`, for rows `contract_id, date, month, id` of entries: the reverse of the two above, whatever the
+ * reasons of absence, since not everyone to whom the months are named may see those. What months and days are compared with is
+ * computed before (`offset 0`): row-level security lets no other comparison use an index.
+ */
+export function monthsReached(organizationId: string, records: RawBuilder<unknown>) {
+  const isSigned = sql`m.state = any (${signedStates})`;
+  return sql`(
+    select gap.contract_id, gap.month, gap.id
+    from (
+      select contract_id, date, month, id, to_char(date - 31, 'YYYY-MM') as first_month, to_char(date + 31, 'YYYY-MM') as last_month
+      from ${records} r offset 0) e
+    join monthly_contract m on m.organization_id = ${organizationId} and m.contract_id = e.contract_id
+      and m.month >= e.first_month and m.month <= e.last_month and m.month <> e.month and ${isSigned}
+    cross join lateral (
+      select m.contract_id, m.month, e.id, least(e.date, (first_day + interval '1 month - 1 day')::date) as from_day,
+        greatest(e.date, first_day) as to_day
+      from (select (m.month || '-01')::date as first_day) d offset 0) gap
+    where not exists (
+      select from attendance_record r
+      where r.organization_id = ${organizationId} and r.contract_id = gap.contract_id and r.date > gap.from_day and r.date < gap.to_day
+        and ${onDuty})
+    union all
+    select e.contract_id, m.month, e.id
+    from (
+      select c.id as contract_id, r.month, to_char(r.date + interval '1 year', 'YYYY-MM') as last_month, r.id
+      from ${records} r
+      join contract k on k.organization_id = ${organizationId} and k.id = r.contract_id and ${isPrivateLaw(sql`k.employment_type`)}
+      join contract c on c.organization_id = k.organization_id and c.employee_id = k.employee_id offset 0) e
+    join monthly_contract m on m.organization_id = ${organizationId} and m.contract_id = e.contract_id
+      and m.month > e.month and m.month <= e.last_month and ${isSigned})`;
 }
 
 /** The entries after a given one about a record. Each day is an index lookup: `offset 0` keeps the planner from joining it differently. */

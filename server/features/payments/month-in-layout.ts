@@ -29,11 +29,7 @@ export async function outcomeOfLayout(ctx: BodyContext, query: Query) {
     contracts: rowsWithLines.length,
     lines: lines.length,
     unsigned: rowsWithLines.filter(({ state }) => !signedStates.includes(state)).length,
-    leftOut: leftOut.slice(0, mostNamed).map((row) => ({
-      name: personName(row),
-      contractNumber: row.contractNumber,
-      why: reasonOf(layout, row),
-    })),
+    leftOut: namedIn(layout, leftOut),
     leftOutInAll: leftOut.length,
     uncomputed,
     refusals,
@@ -42,13 +38,16 @@ export async function outcomeOfLayout(ctx: BodyContext, query: Query) {
 
 /**
  * The month in the layout, with Windows line endings. Throws `not-found` if the body has no such layout, `refused` if
- * it contains data that the actor may not see, if a value does not fit, and if it would have no lines.
+ * it contains data that the actor may not see, if a value does not fit, and if it would have no lines: then with whom it
+ * leaves out and why.
  */
 export async function fileOfLayout(ctx: BodyContext, query: Query): Promise<FileAnswer> {
   const ended = beginExport();
   try {
-    const { layout, lines, refusals } = await monthInLayout(ctx, query);
-    if (refusals.length > 0) throw refused(refusals);
+    const found = await monthInLayout(ctx, query);
+    const { layout, lines, refusals } = found;
+    if (refusals.length > 0)
+      throw refused(lines.length > 0 ? refusals : [...refusals, ...missingFrom(found)]);
     const heads = headsOf(layout);
     const text = [...(heads ? [heads] : []), ...lines].map((line) => `${line.text}\r\n`).join("");
     return {
@@ -96,6 +95,25 @@ async function monthInLayout(ctx: BodyContext, { month, ...of }: Query) {
     ...(beyond > 0 ? [t.moreValues(beyond)] : []),
   ];
   return { layout, rowsWithLines, lines, leftOut, uncomputed, refusals };
+}
+
+/** Whom a file leaves out and what each lacks, as far as names are listed, and how many more. */
+function missingFrom({ layout, leftOut, uncomputed }: Awaited<ReturnType<typeof monthInLayout>>) {
+  const beyond = leftOut.length - mostNamed;
+  return [
+    ...(leftOut.length > 0 ? [t.leftOut(leftOut.length)] : []),
+    ...namedIn(layout, leftOut).map(t.leftOutOf),
+    ...(beyond > 0 ? [t.more(beyond)] : []),
+    ...(uncomputed > 0 ? [t.uncomputed(uncomputed)] : []),
+  ];
+}
+
+function namedIn(layout: PayrollLayoutOut, leftOut: readonly PayrollRow[]) {
+  return leftOut.slice(0, mostNamed).map((row) => ({
+    name: personName(row),
+    contractNumber: row.contractNumber,
+    why: reasonOf(layout, row),
+  }));
 }
 
 function reasonOf(layout: PayrollLayoutOut, row: PayrollRow): string {

@@ -291,7 +291,34 @@ describe("the month exported in a layout", () => {
     const { status, problem } = await world.try(payrollLayouts.getFile, query, { as });
     expect([status, problem]).toMatchObject([
       409,
-      { detail: ["Ο μήνας δεν έχει γραμμή για αυτή τη διάταξη"] },
+      {
+        detail: [
+          "Ο μήνας δεν έχει γραμμή για αυτή τη διάταξη",
+          "2 συμβάσεις σε ισχύ δεν έχουν ακόμη μήνα και λείπουν από το αρχείο",
+        ],
+      },
+    ]);
+  });
+
+  test("is refused when nobody has an amount yet, naming whom it leaves out, what each lacks, and how many more", async () => {
+    const march = await buildPayableMonth(world, { contracts: 22 });
+    const { organizationId } = march;
+    await rowsWhere(world, "monthly_contract", { organization_id: organizationId }).change({
+      state: "submitted",
+    });
+    const { id } = await keep(march, { columns: [{ holds: "afm" }, { holds: "amount" }] });
+    const query = { organizationId, id, month: "2026-03" };
+    const as = await programOf(world, march, [payrollLayouts.getFile]);
+    const { status, problem } = await world.try(payrollLayouts.getFile, query, { as });
+    const named = expect.stringMatching(/^.+ .+, σύμβαση .+: Ο μήνας δεν έχει υπογραφεί$/);
+    expect([status, problem?.detail]).toEqual([
+      409,
+      [
+        "Ο μήνας δεν έχει γραμμή για αυτή τη διάταξη",
+        "Μένουν εκτός 22 συμβάσεις",
+        ...Array.from({ length: 20 }, () => named),
+        "και άλλες 2",
+      ],
     ]);
   });
 

@@ -13,11 +13,12 @@ export type PayrollQuery = {
   month: Month;
   search?: string | undefined;
   structureId?: string | undefined;
+  contractId?: string | undefined;
 };
 
 /** Contracts that run in the month and have no month stored yet. */
 export async function uncomputedCount(db: Reader, query: PayrollQuery): Promise<number> {
-  const { organizationId, month, search, structureId } = query;
+  const { organizationId, month, search, structureId, contractId } = query;
   const { uncomputed } = await db
     .selectFrom("running_term as t")
     .innerJoin("contract as c", ofOrganization("c.id", "t.contract_id"))
@@ -25,7 +26,9 @@ export async function uncomputedCount(db: Reader, query: PayrollQuery): Promise<
     .where("t.organization_id", "=", organizationId)
     .where("t.first_day", "<=", lastDay(month))
     .where("t.last_day", ">=", firstDay(month))
-    .where((of) => of.and(conditionsOf({ "t.structure_id": structureId })))
+    .where((of) =>
+      of.and(conditionsOf({ "t.structure_id": structureId, "t.contract_id": contractId })),
+    )
     .where(matchesWords(sql`(e.search_key || ' ' || greek_key(c.number))`, search))
     .where((of) =>
       of.not(
@@ -82,7 +85,7 @@ export function payrollRows(db: Reader, query: PayrollQuery) {
 /** The months of the payroll, as `m`, with contract, employee and structure. */
 export function payrollMonths(
   db: Reader,
-  { organizationId, month, search, structureId }: PayrollQuery,
+  { organizationId, month, search, structureId, contractId }: PayrollQuery,
 ) {
   return db
     .selectFrom("monthly_contract as m")
@@ -92,6 +95,8 @@ export function payrollMonths(
     .where("m.organization_id", "=", organizationId)
     .where("m.month", "=", month)
     .where("m.state", "<>", "cancelled")
-    .where((of) => of.and(conditionsOf({ "m.structure_id": structureId })))
+    .where((of) =>
+      of.and(conditionsOf({ "m.structure_id": structureId, "m.contract_id": contractId })),
+    )
     .where(matchesWords(sql`(e.search_key || ' ' || greek_key(c.number))`, search));
 }

@@ -41,7 +41,7 @@ export const policyOfExports: Readonly<Record<string, Line>> = {
   "/Payments/ExportLines": readsInFull,
   "/Payments/ExportOfBodies": ofAgency,
   "/Payments/ExportOverpayments": readsInFull,
-  "/Payments/ExportPayroll": { ...readsInFull, filters: ["structureId"] },
+  "/Payments/ExportPayroll": { ...readsInFull, filters: ["structureId", "contractId"] },
   "/Payments/ExportRecoveries": readsInFull,
   "/PayrollLayouts/Export": readsInFull,
   "/Sheets/Export": { ...reads, filters: ["structureId"] },

@@ -12,7 +12,7 @@ export const policyOfPayments: Readonly<Record<string, Line>> = {
   "/Payments/GetLines": readsInFull,
   "/Payments/GetExclusions": readsInFull,
   "/Payments/GetOverpayments": readsInFull,
-  "/Payments/GetPayroll": { ...readsInFull, filters: ["structureId"] },
+  "/Payments/GetPayroll": { ...readsInFull, filters: ["structureId", "contractId"] },
   "/Payments/GetRecoveries": readsInFull,
   "/Payments/Create": doneBy(agency),
   "/Payments/CreateForBodies": ofAgency,

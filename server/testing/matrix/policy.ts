@@ -199,6 +199,7 @@ const policy: Readonly<Record<string, Line>> = {
   "/Verifications/Withdraw": doneBy(["LegalRepresentative"]),
   "/Proofs/CheckCode": { door: "anyone", may: roles, reading: true },
   "/History/GetAll": { ...reads, filters: ["structureId", "subjectId"] },
+  "/History/GetChanges": readsInFull,
   "/Verifications/PrintPdf": reads,
   "/Verifications/PrintXlsx": reads,
   ...policyOfPayments,

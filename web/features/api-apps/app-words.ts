@@ -37,6 +37,7 @@ const payrollScopes = [
   "payrollLayouts.getOutcome",
   "payrollLayouts.getFile",
   "monthlyContracts.getAll",
+  "history.getChanges",
 ];
 
 /** Those of them that an app of the role may be granted. */

@@ -23,6 +23,14 @@ export const signInCommand = [
   'echo "$TOKEN"; echo "$ORGANIZATION"',
 ].join("\n");
 
+const changes = `${authorized} "$PARON_URL/api/History/GetChanges?organizationId=$ORGANIZATION`;
+
+/** The place in the body's changes before anything is read, and later what changed since. */
+export const changesCommands = {
+  place: String.raw`CURSOR=$(${changes}" | sed 's/.*"cursor":"\([^"]*\)".*/\1/'); echo "$CURSOR"`,
+  since: `${changes}&after=$CURSOR"`,
+};
+
 /** The first page of the month's payroll, and all of it as a file. */
 export function payrollCommands(month: Month): { page: string; file: string } {
   const query = `organizationId=$ORGANIZATION&month=${month}`;

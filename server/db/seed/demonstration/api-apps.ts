@@ -39,6 +39,7 @@ export function apiAppsOf(
           "monthlyContracts.getAll",
           "payments.getPayroll",
           "payments.exportPayroll",
+          "history.getChanges",
           "imports.punches",
         ],
         networks: ["127.0.0.0/8", "::1/128"],
