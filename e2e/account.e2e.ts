@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { type CDPSession, type Page, expect, test } from "@playwright/test";
 import { TOTP } from "otpauth";
+import { users } from "#api/security.ts";
+import { loseAnswer } from "./lose-answer.ts";
 import { askToSignOut, enter, enterAtHome } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -95,6 +97,28 @@ test("C-10 C-17 a new password is checked while typed, saved, and ends the other
   expect(await heading.boundingBox()).toEqual(place);
   await elsewhere.getByRole("button", { name: "Το είδα" }).click();
   await expect(notice).toBeHidden();
+});
+
+test("a second press after a lost answer learns that the authenticator app was added", async ({
+  page,
+}) => {
+  await enter(page, url, "executive");
+  await page.goto(`${url}/user`);
+  await page.getByRole("button", { name: "Προσθήκη τρόπου επαλήθευσης" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Κωδικός πρόσβασης" }).fill(password);
+  await page.keyboard.press("Enter");
+  const secret = ((await dialog.locator("pre").textContent()) ?? "").replaceAll(" ", "");
+  await loseAnswer(page, users.confirmTotp);
+  await dialog
+    .getByRole("textbox", { name: "Κωδικός επαλήθευσης" })
+    .fill(new TOTP({ secret }).generate());
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText(/δεν ξέρουμε αν η ενέργεια έγινε/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Ενεργοποίηση" }).click();
+  await expect(dialog.getByText(/^Ο τρόπος επαλήθευσης προστέθηκε\. Αν δεν έχετε/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Συνέχεια" }).click();
+  await expect(page.getByText("Απομένουν 10 κωδικοί ανάκτησης")).toBeVisible();
 });
 
 test("an authenticator app is added and asked for at the next sign-in, where a recovery code also works", async ({
