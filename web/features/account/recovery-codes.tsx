@@ -24,13 +24,15 @@ export function RecoveryCodes({ codes, onRead }: Props) {
       >
         {isLost ? t.notArrived : t.text}
       </Alert>
-      <SimpleGrid component="ul" cols={{ base: 1, xs: 2 }} spacing="xs" p={0} m={0}>
-        {codes.map((code) => (
-          <Text component="li" key={code} ff="monospace" size="sm" style={{ listStyle: "none" }}>
-            {code}
-          </Text>
-        ))}
-      </SimpleGrid>
+      {!isLost && (
+        <SimpleGrid component="ul" cols={{ base: 1, xs: 2 }} spacing="xs" p={0} m={0}>
+          {codes.map((code) => (
+            <Text component="li" key={code} ff="monospace" size="sm" style={{ listStyle: "none" }}>
+              {code}
+            </Text>
+          ))}
+        </SimpleGrid>
+      )}
       <Group gap="sm">
         {!isLost && (
           <Button
