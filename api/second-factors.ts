@@ -4,7 +4,7 @@ import { PasswordAgain } from "./confirmation.ts";
 import { Id, Instant, Nothing, requiredLine } from "./fields.ts";
 import { PasskeyJson, TotpCode } from "./sign-in.ts";
 
-/** Shown only this once; null if the person already has some. */
+/** Shown only this once: null if the person already has some, empty if an earlier response may have shown them. */
 const NewCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 
 /** Calls on the signed-in person's second factors. A session alone changes none: they ask the user to prove who they are. */

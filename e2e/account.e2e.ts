@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { type CDPSession, type Page, expect, test } from "@playwright/test";
 import { TOTP } from "otpauth";
+import { users } from "#api/security.ts";
+import { loseAnswer } from "./lose-answer.ts";
 import { askToSignOut, enter, enterAtHome } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -209,4 +211,24 @@ test("a user with a one-time password must set a new one before any page opens",
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Ορισμός κωδικού" })).toBeHidden();
   await expect(page.getByRole("button", { name: /^Μενού χρήστη/ })).toBeVisible();
+});
+
+test("after a lost answer the authenticator app is known to be added, and its recovery codes to be perhaps lost", async ({
+  page,
+}) => {
+  await enter(page, url, "executive");
+  await page.goto(`${url}/user`);
+  await page.getByRole("button", { name: "Προσθήκη τρόπου επαλήθευσης" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Κωδικός πρόσβασης" }).fill(password);
+  await page.keyboard.press("Enter");
+  const secret = ((await dialog.locator("pre").textContent()) ?? "").replaceAll(" ", "");
+  await loseAnswer(page, users.confirmTotp);
+  await dialog
+    .getByRole("textbox", { name: "Κωδικός επαλήθευσης" })
+    .fill(new TOTP({ secret }).generate());
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText(/^Ο τρόπος επαλήθευσης προστέθηκε\. Αν δεν έχετε/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Συνέχεια" }).click();
+  await expect(page.getByText("Απομένουν 10 κωδικοί ανάκτησης")).toBeVisible();
 });

@@ -110,6 +110,25 @@ test("a dialog about a row returns the focus to the row's button, and asks anew 
   await expect(end).toBeFocused();
 });
 
+test("Escape leaves a form that Ctrl+K opened for the page it was opened from", async ({
+  page,
+}) => {
+  await enter(page, site.url, "representative");
+  await page.goto(`${site.url}/announcements`);
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Ανακοινώσεις");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Αναζήτηση και μετάβαση" }).fill("νέα σύμβαση");
+  await expect(page.getByRole("option", { name: "Νέα σύμβαση" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  const form = page.getByRole("dialog", { name: "Νέα σύμβαση" });
+  await expect(form.getByRole("textbox").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(form).toHaveCount(0);
+  await expect(heading).toHaveText("Ανακοινώσεις");
+  await expect(heading).toBeFocused();
+});
+
 test("unfolding a list by keyboard leads to the first of what it shows", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, site.url, "representative");

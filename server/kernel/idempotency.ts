@@ -7,8 +7,8 @@ import type { SignedContext } from "./context.ts";
 import { secretNotArrived } from "#texts/faults.ts";
 import { Fault, refused } from "./fault.ts";
 
-/** A write that may be repeated: its key, the digest of the request, and whether its response is given only once. */
-type Repeat = { key: string; requestHash: Buffer; isToldOnce?: true };
+/** A write that may be repeated: its key, the digest of the request, and what is stored of a response that holds a secret. */
+type Repeat = { key: string; requestHash: Buffer; stored?: (answer: unknown) => unknown };
 
 /** Stored in place of a response that contains a secret. */
 const toldBefore = "told once";
@@ -36,7 +36,7 @@ export async function storeAnswer(
   repeat: Repeat,
   answer: unknown,
 ): Promise<void> {
-  const storedResponse = repeat.isToldOnce ? toldBefore : (answer ?? null);
+  const storedResponse = repeat.stored ? repeat.stored(answer) : (answer ?? null);
   await sql`${prepared} ${withNext}
     insert into idempotency_key (user_id, key, request_hash, answer)
     values (${userId}, ${repeat.key}, ${repeat.requestHash}, ${JSON.stringify(storedResponse)}::jsonb)
@@ -84,12 +84,28 @@ export async function answerOnce(
   }
 }
 
-/** The context of a write whose response contains a secret, which is not stored: a repeat does nothing, and is refused. */
-export function withSecretAnswer<C extends { repeat: Repeat | null }>(ctx: C): C {
-  return ctx.repeat ? { ...ctx, repeat: { ...ctx.repeat, isToldOnce: true } } : ctx;
+/**
+ * The context of a write whose response contains a secret, which is not stored: a repeat does nothing, and gets what `stored`
+ * leaves of the response, or is refused where it is left out.
+ */
+export function withSecretAnswer<C extends { repeat: Repeat | null }>(
+  ctx: C,
+  stored: (answer: unknown) => unknown = () => toldBefore,
+): C {
+  return ctx.repeat ? { ...ctx, repeat: { ...ctx.repeat, stored } } : ctx;
 }
 
-/** The context of a write whose response is not stored: a repeat is a new act. */
-export function unrepeated(ctx: SignedContext): SignedContext {
-  return { ...ctx, repeat: null };
+/**
+ * A part of a call that is written by itself, under a key derived from the whole call's key and `part`: a repeat of the
+ * call gets the response of each part that was written. Throws as `answerOnce`.
+ */
+export async function answerPartOnce<C extends SignedContext>(
+  ctx: C,
+  part: string,
+  handle: (ctx: C) => Promise<unknown>,
+): Promise<unknown> {
+  if (!ctx.repeat) return handle(ctx);
+  const repeat = { ...ctx.repeat, key: digestOf("sha256", `${ctx.repeat.key} ${part}`) };
+  const asking = { db: ctx.database.kysely, userId: ctx.actor.userId, repeat, call: {} };
+  return answerOnce(asking, () => handle({ ...ctx, repeat }));
 }

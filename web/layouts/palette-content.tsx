@@ -8,6 +8,7 @@ import { paletteTexts as t } from "#texts/palette.ts";
 import { shellTexts } from "#texts/shell.ts";
 import { listOf } from "../kernel/calls.ts";
 import { useOrganizationOrNone } from "../kernel/organization.ts";
+import { openedFromPalette } from "../ui/use-opening.ts";
 import { recentPlaces, rememberPlace } from "../kernel/recent.ts";
 import type { Session } from "../kernel/session-cookies.ts";
 import { ServiceIcon } from "../ui/service-icon.tsx";
@@ -52,7 +53,7 @@ export function PaletteContent({ session, onGo }: { session: Session; onGo: () =
   const go = ({ id, label, detail, path }: Place) => {
     rememberPlace({ id, label, detail, path });
     onGo();
-    router.history.push(path);
+    router.history.push(path, path.includes("open=new") ? openedFromPalette : {});
   };
   return (
     <Combobox

@@ -6,6 +6,8 @@ import {
 } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
 import { type FocusEvent, type ReactNode, useLayoutEffect, useState } from "react";
+import { touched } from "../kernel/widths.ts";
+import { focusTitle } from "./focus-first.ts";
 import { focusNear, rememberPlace } from "./focus-near.ts";
 import { NoReasons } from "./reasons.tsx";
 import { useEscape } from "./use-escape.ts";
@@ -14,8 +16,7 @@ export function ModalPiece(props: ModalProps) {
   return (
     <NoReasons>
       <MantineModal {...props} title={useTitle(props)} {...useReturn(props)}>
-        {props.children}
-        <TitleFirst />
+        <WithTitle>{props.children}</WithTitle>
       </MantineModal>
     </NoReasons>
   );
@@ -25,26 +26,32 @@ export function DrawerPiece(props: DrawerProps) {
   return (
     <NoReasons>
       <MantineDrawer {...props} title={useTitle(props)} {...useReturn(props)}>
-        {props.children}
-        <TitleFirst />
+        <WithTitle>{props.children}</WithTitle>
       </MantineDrawer>
     </NoReasons>
   );
 }
 
 /**
- * The last place marked for a dialog's initial focus, which it hands on to the title. Where the content marks none, the kit would
- * focus the close button: a stray Enter closed the dialog before it was read.
+ * Marks a dialog's title for the initial focus: on a touched screen before what the content marks, since a keyboard would
+ * cover the dialog before it was read; elsewhere only where the content marks nothing. The kit would focus the close
+ * button: a stray Enter closed the dialog before it was read.
  */
-function TitleFirst() {
-  return <span tabIndex={-1} data-autofocus onFocus={focusTitle} />;
+function WithTitle({ children }: { children: ReactNode }) {
+  const title = <span tabIndex={-1} data-autofocus onFocus={handOn} />;
+  const isFirst = matchMedia(touched).matches;
+  return (
+    <>
+      {isFirst && title}
+      {children}
+      {!isFirst && title}
+    </>
+  );
 }
 
-function focusTitle({ currentTarget }: FocusEvent<HTMLElement>): void {
-  const labelledBy = currentTarget.closest("[role=dialog]")?.getAttribute("aria-labelledby");
-  const title = document.getElementById(labelledBy ?? "");
-  title?.setAttribute("tabindex", "-1");
-  title?.focus({ preventScroll: true });
+function handOn({ currentTarget }: FocusEvent<HTMLElement>): void {
+  const dialog = currentTarget.closest("[role=dialog]");
+  if (dialog) focusTitle(dialog);
 }
 
 /** Keeps the last title while a dialog fades out, although nothing is selected any more. */

@@ -1,7 +1,8 @@
 import { Button, Text } from "@mantine/core";
 import { IconFileUpload } from "@tabler/icons-react";
 import { useId, useState } from "react";
-import { FileChoice } from "./file-choice.tsx";
+import { fileTooLarge } from "#texts/faults.ts";
+import { FileChoice, isTooLarge } from "./file-choice.tsx";
 import styles from "./file-drop.module.css";
 import { Note } from "./note.tsx";
 
@@ -17,8 +18,14 @@ type Props = {
 };
 
 /** A file chosen with a button, or dropped. */
-export function FileDrop({ fileName, words, accept, error, isBusy, onFile }: Props) {
+export function FileDrop({ fileName, words, accept, isBusy, onFile, ...props }: Props) {
   const [isOver, setOver] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const error = isRefused ? fileTooLarge : props.error;
+  const take = (file: File) => {
+    setRefused(isTooLarge(file));
+    if (!isTooLarge(file)) onFile(file);
+  };
   const id = useId();
   return (
     <div>
@@ -34,10 +41,10 @@ export function FileDrop({ fileName, words, accept, error, isBusy, onFile }: Pro
           event.preventDefault();
           setOver(false);
           const file = event.dataTransfer.files[0];
-          if (file) onFile(file);
+          if (file) take(file);
         }}
       >
-        <FileChoice accept={accept} onFile={onFile}>
+        <FileChoice accept={accept} onFile={take}>
           {(props) => (
             <Button
               {...props}

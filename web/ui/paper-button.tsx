@@ -1,7 +1,9 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import { IconPaperclip } from "@tabler/icons-react";
 import { fileEndings } from "#domain/documents/file-type.ts";
-import { FileChoice } from "./file-choice.tsx";
+import { fileTooLarge } from "#texts/faults.ts";
+import { toast } from "../kernel/toasts.ts";
+import { FileChoice, isTooLarge } from "./file-choice.tsx";
 
 type Props = Pick<ButtonProps, "size" | "loading"> & {
   "aria-label"?: string;
@@ -11,8 +13,9 @@ type Props = Pick<ButtonProps, "size" | "loading"> & {
 
 /** Chooses a document to attach. */
 export function PaperButton({ children, onFile, ...look }: Props) {
+  const take = (file: File) => (isTooLarge(file) ? toast.error(fileTooLarge) : onFile(file));
   return (
-    <FileChoice accept={fileEndings} onFile={onFile}>
+    <FileChoice accept={fileEndings} onFile={take}>
       {(props) => (
         <Button
           {...props}

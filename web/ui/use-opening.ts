@@ -1,3 +1,4 @@
+import { isRecord } from "#domain/keys.ts";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 
 /** What is open over a page, stored in its address as `open`, so that a link can open it too. */
@@ -13,6 +14,16 @@ export function useOpening(): (next: string | undefined) => void {
       replace: true,
       resetScroll: false,
     });
+}
+
+/** The state of the history's entry of a form that the palette has opened. */
+export const openedFromPalette = { isFromPalette: true };
+
+/** Closes a form: one that the palette has opened leads back to where the user was. */
+export function closeOpened(onClose: () => void): void {
+  const state: unknown = window.history.state;
+  if (isRecord(state) && state["isFromPalette"]) window.history.back();
+  else onClose();
 }
 
 /** Whether the form of a new record is open over the page (`open=new`), with what opens and closes it. */

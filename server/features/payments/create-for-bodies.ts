@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { sql } from "kysely";
 import type { Month } from "#domain/calendar/day.ts";
 import type { ExclusionReason } from "#domain/payments/payment.ts";
@@ -9,7 +8,7 @@ import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext, SignedContext } from "#server/kernel/context.ts";
 import { Fault, problemOf } from "#server/kernel/fault.ts";
 import { everyBody } from "#server/kernel/every-body.ts";
-import { answerOnce, requestHashOf } from "#server/kernel/idempotency.ts";
+import { answerPartOnce } from "#server/kernel/idempotency.ts";
 import { readBodies } from "#server/kernel/read-body.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { createPayment, requireBegun } from "./create-payment.ts";
@@ -58,17 +57,12 @@ async function outcomeOf(body: BodyContext, month: Month): Promise<Outcome> {
   }
 }
 
-/** Under a key derived from the whole call's key and this body. */
 async function madeOnce(ctx: BodyContext, month: Month): Promise<StoredPayment> {
-  const { database, actor, organizationId } = ctx;
-  const input = { organizationId, month };
-  if (ctx.repeat === null) return createPayment(ctx, input);
-  const key = hash("sha256", `${ctx.repeat.key} ${organizationId}`);
-  const repeat = { key, requestHash: requestHashOf(payments.create.path, input) };
-  const asking = { db: database.kysely, userId: actor.userId, repeat, call: {} };
-  return payments.create.output.parse(
-    await answerOnce(asking, () => createPayment({ ...ctx, repeat }, input)),
+  const { organizationId } = ctx;
+  const made = await answerPartOnce(ctx, organizationId, (part) =>
+    createPayment(part, { organizationId, month }),
   );
+  return payments.create.output.parse(made);
 }
 
 /** The reasons why each payment leaves something out, if it does. */

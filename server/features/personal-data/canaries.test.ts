@@ -115,6 +115,16 @@ test("a copy contains everything about one person and nothing of another", async
   const index = files.get("index.html");
   expect(index).toContain("Παρουσίες και απουσίες ανά ημέρα");
   expect(index).not.toMatch(/<th>[a-z_\d]+<\/th>/);
+  // The person comes first, each part and file can be reached, and what else exists is named.
+  const parts = [...(index ?? "").matchAll(/<h2 id="(\w+)">/g)].map(([, table]) => table);
+  expect(parts.at(0)).toBe("employee");
+  expect(parts.at(-1)).toBe("ledger_entry");
+  const links = [...(index ?? "").matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href);
+  expect(links.filter((href) => href.startsWith("#"))).toEqual(parts.map((table) => `#${table}`));
+  const toFiles = links.filter((href) => href.startsWith("files/")).map(decodeURIComponent);
+  expect(toFiles.length).toBeGreaterThan(0);
+  for (const path of toFiles) expect(files.has(path), path).toBe(true);
+  expect(index).toContain("αντίγραφα ασφαλείας");
   expect(index).not.toMatch(/<td>\d{4}-\d\d/);
 });
 

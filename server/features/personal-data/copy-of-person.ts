@@ -3,7 +3,7 @@ import type { personalData } from "#api/personal-data.ts";
 import { personName } from "#domain/identity/person-name.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { keyOf } from "#server/integrations/file-store/file-store.ts";
-import { writeZip, type ZippedFile } from "#server/integrations/files/write-zip.ts";
+import { nameInZip, writeZip, type ZippedFile } from "#server/integrations/files/write-zip.ts";
 import { confirmPassword } from "#server/features/sign-in/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -77,7 +77,12 @@ async function* filesOf(
     const bytes = await ctx.files.open(keyOf(person.organizationId, sha256));
     yield { path: ["files", `${id} ${file_name}`], bytes };
   }
-  const index = indexOfCopy({ name, madeAt: ctx.now, copied, files: documents.length });
+  const files = documents.map(({ id, file_name }) => ({
+    name: file_name,
+    path: `files/${nameInZip(`${id} ${file_name}`)}`,
+  }));
+  // An erasure begins with what depends on others, a reader with the person.
+  const index = indexOfCopy({ name, madeAt: ctx.now, copied: copied.toReversed(), files });
   yield { path: ["index.html"], bytes: [index] };
 }
 

@@ -21,7 +21,7 @@ export function indexOfCopy({
   name: string;
   madeAt: Date;
   copied: readonly CopiedTable[];
-  files: number;
+  files: readonly { name: string; path: string }[];
 }): string {
   const filled = copied.filter(({ rows }) => rows > 0);
   const empty = copied.filter(({ rows }) => rows === 0);
@@ -29,13 +29,19 @@ export function indexOfCopy({
 <html lang="el">
 <head>
 <meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
 <title>${escapeHtml(t.title(name))}</title>
 <style>${style}</style>
 </head>
 <body>
 <h1>${escapeHtml(t.title(name))}</h1>
 <p>${escapeHtml(t.madeAt(instantText(madeAt)))}</p>
-<p>${escapeHtml(t.intro(files))}</p>
+<p>${escapeHtml(t.intro)}</p>
+<p>${escapeHtml(t.elsewhere)}</p>
+<h2>${escapeHtml(t.contents)}</h2>
+${listOf(filled.map(({ table, rows }) => [`#${table}`, `${personTableTexts[table]} (${rows})`]))}
+${files.length === 0 ? "" : `<h2>${escapeHtml(t.files)}</h2>`}
+${listOf(files.map((file) => [encodeURI(file.path).replaceAll("#", "%23"), file.name]))}
 ${filled.map(sectionOf).join("\n")}
 <h2>${escapeHtml(t.nothing)}</h2>
 <p>${escapeHtml(empty.map(({ table }) => personTableTexts[table]).join(", "))}</p>
@@ -49,6 +55,13 @@ table{border-collapse:collapse;font-size:.85rem;display:block;overflow-x:auto}
 th,td{border:1px solid #c8cfdb;padding:.25rem .5rem;text-align:left;vertical-align:top}
 th{background:#eef1f6}h2{margin-top:2rem}`;
 
+function listOf(links: readonly [href: string, text: string][]): string {
+  const items = links.map(
+    ([href, text]) => `<li><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></li>`,
+  );
+  return items.length === 0 ? "" : `<ul>${items.join("\n")}</ul>`;
+}
+
 function sectionOf({ table, rows, first }: CopiedTable): string {
   const columns = Object.keys(first[0] ?? {}).filter((column) =>
     first.some((row) => row[column] !== null && row[column] !== ""),
@@ -58,7 +71,7 @@ function sectionOf({ table, rows, first }: CopiedTable): string {
     (row) =>
       `<tr>${columns.map((column) => `<td>${escapeHtml(textOf(column, row[column]))}</td>`).join("")}</tr>`,
   );
-  return `<h2>${escapeHtml(personTableTexts[table])}</h2>
+  return `<h2 id="${table}">${escapeHtml(personTableTexts[table])}</h2>
 <p>${escapeHtml(t.rows(rows, first.length))} <a href="data/${table}.json">data/${table}.json</a></p>
 <table><thead><tr>${heads.join("")}</tr></thead><tbody>${lines.join("\n")}</tbody></table>`;
 }

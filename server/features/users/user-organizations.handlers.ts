@@ -8,7 +8,7 @@ import { conditionsOf } from "#server/db/filter-conditions.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault, notFound } from "#server/kernel/fault.ts";
-import { unrepeated } from "#server/kernel/idempotency.ts";
+import { answerPartOnce } from "#server/kernel/idempotency.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { listing } from "#server/lists/listing.ts";
 import { linkListTexts, userStateTexts, userTexts } from "#texts/users.ts";
@@ -59,7 +59,7 @@ const linkListing = listing(linkList, {
 
 export const userOrganizationHandlers: Handlers<typeof userOrganizations> = {
   ...linkListing.calls,
-  /** Sets each link separately, in its own transaction with its own audit entry; a repeated call finds them unchanged. */
+  /** Sets each link separately, in its own transaction with its own audit entry and response; a repeated call gets these again. */
   assign: async (ctx, { links }) => {
     const outcomes: Outcome[] = [];
     for (const link of links) outcomes.push(await assigned(ctx, link));
@@ -69,31 +69,39 @@ export const userOrganizationHandlers: Handlers<typeof userOrganizations> = {
 };
 
 async function assigned(ctx: SignedContext, link: Assignment): Promise<Outcome> {
-  const { userId, organizationId, right } = link;
+  const { userId, organizationId } = link;
   try {
-    const changed = await writeSystem(unrepeated(ctx), "user.assign-organization", async (tx) => {
-      const { version } = await editedUser(ctx, tx, { id: userId });
-      const before = await rightOf(tx, link);
-      if (before === right) return { entry: null, result: false };
-      await setRight(tx, link);
-      await tx
-        .updateTable("app_user")
-        .set({ version: version + 1 })
-        .where("id", "=", userId)
-        .execute();
-      return {
-        entry: entryOf("user", userId, {
-          before: { organizationId, right: before },
-          after: { organizationId, right },
-        }),
-        result: true,
-      };
-    });
+    const changed = await answerPartOnce(ctx, `${userId} ${organizationId}`, (part) =>
+      changedLink(part, link),
+    );
     return { userId, organizationId, outcome: changed ? "done" : "unchanged", message: null };
   } catch (error) {
     if (!(error instanceof Fault) || error.fault !== "not-found") throw error;
     return { userId, organizationId, outcome: "refused", message: userTexts.linkOfNothing };
   }
+}
+
+/** Whether the link was another before. */
+async function changedLink(ctx: SignedContext, link: Assignment): Promise<boolean> {
+  const { userId, organizationId, right } = link;
+  return writeSystem(ctx, "user.assign-organization", async (tx) => {
+    const { version } = await editedUser(ctx, tx, { id: userId });
+    const before = await rightOf(tx, link);
+    if (before === right) return { entry: null, result: false };
+    await setRight(tx, link);
+    await tx
+      .updateTable("app_user")
+      .set({ version: version + 1 })
+      .where("id", "=", userId)
+      .execute();
+    return {
+      entry: entryOf("user", userId, {
+        before: { organizationId, right: before },
+        after: { organizationId, right },
+      }),
+      result: true,
+    };
+  });
 }
 
 async function rightOf(tx: Writer, { userId, organizationId }: Assignment) {

@@ -55,6 +55,20 @@ test("assignments are made one by one: each row has its outcome, and a repeat ch
   ]);
 });
 
+test("a repeated assignment whose answer was lost gets what the first did", async () => {
+  const [body, user] = [
+    await buildOrganization(world.owner),
+    await buildUser(world.owner, { role: "Employee" }),
+  ];
+  const links = [{ userId: user.id, organizationId: body.id, right: "read" as const }];
+  const once = { ...administrator, key: "one-and-the-same-assignment" };
+  const first = await world.call(userOrganizations.assign, { links }, once);
+  expect(first.outcomes).toMatchObject([{ outcome: "done" }]);
+  expect(await world.call(userOrganizations.assign, { links }, once)).toEqual(first);
+  const anew = await world.call(userOrganizations.assign, { links }, administrator);
+  expect(anew.outcomes).toMatchObject([{ outcome: "unchanged" }]);
+});
+
 test("a removed assignment applies to the running session", async () => {
   const body = await buildOrganization(world.owner);
   const clerk = await world.signInAs({ role: "Employee", organizationId: body.id });

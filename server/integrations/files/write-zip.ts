@@ -39,11 +39,16 @@ async function feed(
     const leave = () => content.destroy();
     if (archive.destroyed) leave();
     archive.once("close", leave);
-    zip.addReadStream(content, path.map((name) => name.replace(unsafe, "_")).join("/"), options);
+    zip.addReadStream(content, path.map(nameInZip).join("/"), options);
     await finished(content);
     archive.off("close", leave);
   }
   zip.end();
+}
+
+/** The name that a file has in an archive. */
+export function nameInZip(name: string): string {
+  return name.replace(unsafe, "_");
 }
 
 /** Characters that a Windows file name cannot contain, that lead out of a folder, or that change the reading direction of a name. */

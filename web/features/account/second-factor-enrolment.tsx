@@ -1,5 +1,6 @@
 import { SegmentedControl, Stack, Text } from "@mantine/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import type { InputOf } from "#api/call.ts";
 import { users } from "#api/security.ts";
 import { secondFactorPanelTexts as t } from "#texts/account.ts";
 import {
@@ -7,6 +8,7 @@ import {
   ConfirmationField,
   madePasskey,
 } from "#web/features/confirmation/public.ts";
+import { isNetworkFailure } from "#web/kernel/api-error.ts";
 import { useCall } from "#web/kernel/calls.ts";
 import { request } from "#web/kernel/request.ts";
 import { Form } from "#web/ui/form/form.tsx";
@@ -58,13 +60,18 @@ type AddPasskeyProps = { password: string; onAdded: (codes: readonly string[] | 
 /** Adds a passkey under a name of the person's choice. */
 function AddPasskey({ password, onAdded }: AddPasskeyProps) {
   const confirm = useCall(users.confirmPasskey);
+  const unanswered = useRef<InputOf<typeof users.confirmPasskey> | null>(null);
   const form = useForm({
     initial: { ...usual, password },
     schema: users.beginTotp.input,
     inputOf: (values) => values,
     send: async ({ title, password: given }) => {
-      const { challenge, options } = await request(users.beginPasskey, { password: given });
-      return confirm.mutateAsync({ challenge, title, passkey: await madePasskey(options) });
+      // The device makes no second passkey: if the answer about the first is lost, that one is sent again.
+      unanswered.current ??= await newPasskey(title, given);
+      return confirm.mutateAsync(unanswered.current).catch((error: unknown) => {
+        if (!isNetworkFailure(error)) unanswered.current = null;
+        throw error;
+      });
     },
     onSaved: ({ recoveryCodes }) => onAdded(recoveryCodes),
   });
@@ -75,4 +82,9 @@ function AddPasskey({ password, onAdded }: AddPasskeyProps) {
       {password === "" && <ConfirmationField {...form.field("password")} />}
     </Form>
   );
+}
+
+async function newPasskey(title: string, password: string | undefined) {
+  const { challenge, options } = await request(users.beginPasskey, { password });
+  return { challenge, title, passkey: await madePasskey(options) };
 }

@@ -9,6 +9,7 @@ import { useCall } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
+import { touched } from "#web/kernel/widths.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { formatDay, formatDays, formatInstant } from "#web/ui/formats.ts";
@@ -147,7 +148,8 @@ function useReceipts() {
       const { id } = await receiving.mutateAsync(input);
       received.current.push(id);
       if (place >= 0) requestAnimationFrame(() => receiveButtons().at(place)?.focus());
-      toast.success(`${t.done(personName(item))} ${t.undoHint(undoKeys)}`, { durationMs: 5000 });
+      const hint = matchMedia(touched).matches ? t.undoPlace : t.undoHint(undoKeys);
+      toast.success(`${t.done(personName(item))} ${hint}`, { durationMs: 5000 });
     } catch (error) {
       toast.failure(error);
     }

@@ -7,6 +7,7 @@ import { choice } from "#web/ui/form/choice.ts";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import { TextLink } from "#web/ui/links.tsx";
 
 /** A document that is received in another way than usual: seen, on paper, or as a file of the contract. */
 export function ReceiptForm({ item, onDone }: { item: LeaveDocument; onDone: () => void }) {
@@ -37,9 +38,13 @@ export function ReceiptForm({ item, onDone }: { item: LeaveDocument; onDone: () 
         {...form.field("how")}
       />
       {isFile && (
+        <TextLink size="sm" to="/contracts/details/$id" params={{ id: contractId }}>
+          {t.upload}
+        </TextLink>
+      )}
+      {isFile && (
         <SelectField
           label={t.file}
-          {...(files.data?.total === 0 ? { description: t.noFiles } : {})}
           read={files}
           data={files.data?.items.map(({ id, fileName }) => ({
             value: id,

@@ -1,9 +1,10 @@
 import { type DrawerProps, type ModalProps } from "@mantine/core";
-import { useState, type ReactNode } from "react";
+import { useContext, useState, type ReactNode } from "react";
 import { formTexts } from "#texts/common.ts";
 import { confirm } from "../../kernel/confirm.ts";
 import { toast } from "../../kernel/toasts.ts";
 import { Drawer, Modal } from "../dialogs.tsx";
+import { closeOpened } from "../use-opening.ts";
 import { KeepingContext, type Keeping } from "./keeping.ts";
 import { submitsOnControlEnter } from "./submits-on-control-enter.ts";
 import { useLeftOver } from "./use-left-over.ts";
@@ -55,12 +56,14 @@ function isSendingIn(keeping: Keeping): boolean {
 
 function useAskedClose(onClose: () => void): [Keeping, () => void] {
   const [keeping] = useState<Keeping>(() => new Set());
+  const isWithin = useContext(KeepingContext) !== null;
   const close = async () => {
     // Closed now, the submission would seem to have failed, and a late answer would close whatever is open by then.
     if (isSendingIn(keeping)) toast.info(formTexts.underWay);
     else if (!losesOf(keeping) || (await confirm(unsavedQuestion))) {
       keeping.clear();
-      onClose();
+      if (isWithin) onClose();
+      else closeOpened(onClose);
     }
   };
   return [keeping, () => void close()];

@@ -1,5 +1,3 @@
-import { phone } from "../../kernel/widths.ts";
-
 /** Text fields. A field that opens a list when focused would cover the dialog. */
 const textFieldSelector = [
   'input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"], [role="combobox"], [aria-haspopup])',
@@ -8,11 +6,11 @@ const textFieldSelector = [
 
 /**
  * Marks the form field that gets a dialog's initial focus, if the form marks none: the first empty one, else the
- * first. Not on a phone, since its keyboard would cover the dialog before it was read. Returns whether there is nothing more
- * to mark: fields that are hidden until what is above them has loaded cannot take the focus yet.
+ * first. Returns whether there is nothing more to mark: fields that are hidden until what is above them has loaded cannot
+ * take the focus yet.
  */
 export function markFirstField(form: HTMLFormElement | null): boolean {
-  if (!form?.closest("[role=dialog]") || matchMedia(phone).matches) return true;
+  if (!form?.closest("[role=dialog]")) return true;
   if (form.querySelector("[data-autofocus]")) return true;
   const fields = [...form.querySelectorAll<HTMLInputElement>(textFieldSelector)].filter(
     (field) => !field.disabled && !field.readOnly,

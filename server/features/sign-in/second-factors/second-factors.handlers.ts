@@ -1,12 +1,12 @@
 import { v7 as uuid } from "uuid";
 import type { OutputOf } from "#api/call.ts";
-import type { secondFactors } from "#api/second-factors.ts";
+import { secondFactors } from "#api/second-factors.ts";
 import { inColumns, toResponse } from "#server/db/columns.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault, orNotFound, refused } from "#server/kernel/fault.ts";
-import { unrepeated } from "#server/kernel/idempotency.ts";
+import { withSecretAnswer } from "#server/kernel/idempotency.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { common } from "#texts/common.ts";
 import { secondFactorTexts } from "#texts/users.ts";
@@ -61,25 +61,30 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
     const begun = await ctx.db
       .selectFrom("second_factor as f")
       .innerJoin("app_user as u", "u.id", "f.user_id")
-      .select(["f.sealed_secret", "f.title", "u.user_name"])
+      .select(["f.sealed_secret", "f.title", "f.confirmed_at", "u.user_name"])
       .where((of) => of.and({ "f.id": id, "f.user_id": userId }))
-      .where("f.confirmed_at", "is", null)
       .executeTakeFirst();
     if (!begun?.sealed_secret) throw new Fault("not-found");
+    // The answer was lost, and by now the app shows another code.
+    if (begun.confirmed_at !== null) return { recoveryCodes: [] };
     const secret = ctx.secrets.open("totp", begun.sealed_secret);
     const right = await underRateLimit(ctx, { account: begun.user_name, userId }, async () => {
       const step = stepOfCode(secret, code, ctx.now);
       return step !== null && spendStep(ctx, id, step);
     });
     if (!right) throw fieldFault("code", secondFactorTexts.mistaken);
-    const result = await writeSystem(unrepeated(ctx), "second-factor.add", async (tx) => {
-      await tx
-        .updateTable("second_factor")
-        .set({ confirmed_at: ctx.now })
-        .where("id", "=", id)
-        .execute();
-      return answerNewFactor(tx, ctx, { kind: "totp", title: begun.title });
-    });
+    const result = await writeSystem(
+      withSecretAnswer(ctx, withoutCodes),
+      "second-factor.add",
+      async (tx) => {
+        await tx
+          .updateTable("second_factor")
+          .set({ confirmed_at: ctx.now })
+          .where("id", "=", id)
+          .execute();
+        return answerNewFactor(tx, ctx, { kind: "totp", title: begun.title });
+      },
+    );
     ctx.sessions.forget(ctx.sessionHash);
     return result;
   },
@@ -110,7 +115,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
     const passkey = await verifyNewPasskey(ctx.config, openedChallenge.nonce, answer);
     if (!passkey) throw refused(secondFactorTexts.passkeyRefused);
     const result = await namingViolations(violations, () =>
-      writeSystem(unrepeated(ctx), "second-factor.add", async (tx) => {
+      writeSystem(withSecretAnswer(ctx, withoutCodes), "second-factor.add", async (tx) => {
         if (!(await spendChallenge(ctx, tx, challenge))) throw refused(secondFactorTexts.expired);
         const factor = { id: uuid(), user_id: userId, title, created_at: ctx.now };
         await insertRow(tx, "second_factor", {
@@ -171,6 +176,12 @@ async function answerNewFactor(
   await leaveNotice(tx, ctx, { userId, kind: "factor-added", title: factor.title });
   const recoveryCodes = await firstCodes(tx, userId);
   return { entry: entryOf("user", userId, { after: factor }), result: { recoveryCodes } };
+}
+
+/** What a repeat learns: that the factor was added, and with an empty list that its codes are not shown again. */
+function withoutCodes(answer: unknown): OutputOf<typeof secondFactors.confirmTotp> {
+  const { recoveryCodes } = secondFactors.confirmTotp.output.parse(answer);
+  return { recoveryCodes: recoveryCodes && [] };
 }
 
 async function ownSecondFactors(

@@ -81,6 +81,24 @@ describe("an authenticator app", () => {
     });
   });
 
+  test("whose confirmation was answered in vain is known to be added, and its recovery codes are stored nowhere in the clear", async () => {
+    const one = await someone();
+    const begun = await world.call(users.beginTotp, { password, title: "Κινητό" }, one);
+    const confirmed = { id: begun.id, code: codeAt(begun.secret, -30) };
+    const confirmation = { ...one, key: "the-confirmation-of-an-app" };
+    const { recoveryCodes } = await world.call(users.confirmTotp, confirmed, confirmation);
+    expect(await world.call(users.confirmTotp, confirmed, confirmation)).toEqual({
+      recoveryCodes: [],
+    });
+    const later = { ...confirmed, code: codeAt(begun.secret, 0) };
+    const afterwards = { ...one, key: "another-code-some-time-later" };
+    expect(await world.call(users.confirmTotp, later, afterwards)).toEqual({ recoveryCodes: [] });
+    const stored = await world.owner.selectFrom("idempotency_key").select("answer").execute();
+    expect(JSON.stringify(stored)).not.toContain(recoveryCodes?.[0]);
+    const { recoveryCodesLeft } = await world.call(users.getSecondFactors, {}, one);
+    expect(recoveryCodesLeft).toBe(10);
+  });
+
   test.each([
     ["two steps early", -60, 401],
     ["one step early", -30, 200],
@@ -266,6 +284,18 @@ describe("a passkey", () => {
     };
     const tried = await world.try(users.confirmPasskey, known, one);
     expect(tried.problem?.detail).toBe("Το κλειδί πρόσβασης έχει ήδη προστεθεί");
+  });
+});
+
+test("a passkey whose confirmation was answered in vain is known to be added", async () => {
+  const one = await someone();
+  const { challenge, options } = await world.call(users.beginPasskey, { password }, one);
+  const passkey = authenticatorAt(origin).create(options);
+  const added = { challenge, title: "Κλειδί", passkey };
+  const confirmation = { ...one, key: "the-confirmation-of-a-passkey" };
+  await world.call(users.confirmPasskey, added, confirmation);
+  expect(await world.call(users.confirmPasskey, added, confirmation)).toEqual({
+    recoveryCodes: [],
   });
 });
 
