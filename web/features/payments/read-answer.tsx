@@ -16,10 +16,12 @@ export function ReadAnswer({ payment, variant }: Props) {
   const send = async (bytes: File) => {
     try {
       const { again, report } = await read.mutateAsync({ input: { organizationId, id }, bytes });
-      const { paid, rejected, waiting, contradicted, unknown } = report;
-      const isAllPaid = rejected + waiting + contradicted.length + unknown.length === 0;
-      if (again) toast.info(t.answerAgain);
-      else toast[isAllPaid ? "success" : "info"](t.answerCounts(paid, rejected, waiting));
+      const { paid, rejected, waiting, contradicted, unknown, otherAmounts } = report;
+      const counts = t.answerCounts(paid, rejected, waiting);
+      const isDoubtful = contradicted.length + unknown.length + otherAmounts.length > 0;
+      if (again) toast.info(t.answerAgain(counts));
+      else if (isDoubtful) toast.info(`${counts}. ${t.answerToCheck}`);
+      else toast[rejected + waiting === 0 ? "success" : "info"](counts);
     } catch (error) {
       toast.failure(error);
     }
