@@ -47,3 +47,36 @@ test("of two who act on a payment at once the second learns who was first, and k
   await expect(mine.reason).toHaveValue("Λάθος μήνας");
   await expect(mine.save).toBeDisabled();
 });
+
+test("before lines count as paid, or are paid again, a person learns how many and what the bank's answers leave in doubt", async ({
+  page,
+}) => {
+  await enter(page, site.url, "administrator");
+  await site.arrange("update payment_answer set report = report || $1::jsonb", [
+    JSON.stringify({ contradicted: ["Παραδείγματος Άννα"] }),
+  ]);
+  await page.goto(`${site.url}/payments`);
+  await page.getByRole("link", { name: /\/1$/ }).click();
+  await page.getByRole("button", { name: "Επανέκδοση απορριφθεισών" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("αλλιώς θα πληρωθούν δύο φορές");
+  await page.keyboard.press("Escape");
+  await page.getByRole("rowheader").first().getByRole("button").click();
+  await expect(page.getByRole("link", { name: "Στοιχεία και IBAN" })).toHaveAttribute(
+    "href",
+    /organization-employees\?employee=[\w-]{36}$/,
+  );
+  await site.arrange(
+    `with one as (update payment p set state = 'submitted' where state = 'settled' returning organization_id, id)
+     update payment_line l set state = 'submitted' from (
+       select l.id from payment_line l join one on one.organization_id = l.organization_id and one.id = l.payment_id
+       where l.state = $1 order by l.id limit 1) first where l.id = first.id`,
+    ["paid"],
+  );
+  await page.reload();
+  await page.getByRole("button", { name: "Καταχώριση εξόφλησης" }).click();
+  await expect(dialog).toContainText(
+    /1 γραμμή χωρίς απάντηση θεωρείται πληρωμένη, συνολικά [\d.,]+\s€/,
+  );
+  await expect(dialog).toContainText("δεν ταιριάζει με την εντολή");
+});

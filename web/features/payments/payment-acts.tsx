@@ -103,7 +103,10 @@ export function PaymentActs({ payment }: { payment: PaymentDetails }) {
           input={{ organizationId, id }}
           question={{
             title: t.reissueTitle,
-            text: t.reissueText(rejectedLines, payment.refusedAccounts),
+            text: [
+              t.reissueText(rejectedLines, payment.refusedAccounts),
+              ...(isContradicted(payment) ? [t.reissueDoubtful] : []),
+            ].join(" "),
             action: t.reissue,
           }}
           done={(made) => {
@@ -133,6 +136,11 @@ export function PaymentActs({ payment }: { payment: PaymentDetails }) {
 function meanwhileIn({ acts }: PaymentDetails): string | null {
   const last = acts.at(-1);
   return last ? t.meanwhile(t.actNames[last.act], last.by, formatInstant(last.at)) : null;
+}
+
+/** What the bank refused may have been paid after all: another answer of it says so. */
+function isContradicted({ answers }: PaymentDetails): boolean {
+  return answers.some(({ report }) => report.contradicted.length > 0);
 }
 
 function whyNotSettled({ executionDate }: PaymentDetails): string | null {
