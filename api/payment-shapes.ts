@@ -168,6 +168,10 @@ export const AnswerReport = z.object({
   contradicted: z.array(z.string()),
   /** End-to-end ids that do not belong to this payment; at most 100. */
   unknown: z.array(z.string()),
+  /** Credits that the bank reports with an amount other than ordered, which settles nothing; without a name, the whole order. */
+  otherAmounts: z.array(
+    z.object({ name: z.string().nullable(), ordered: Money, reported: z.string() }),
+  ),
 });
 
 const AnswerOut = z.object({

@@ -70,9 +70,11 @@ export const payments = defineCalls("Payments", {
           people: z.array(z.object({ employeeId: Id, name: z.string() })),
         }),
       ),
+      /** Payments under way that hold months left out for that reason, by number; at most five. */
+      underWay: z.array(z.object({ id: Id, number: z.string() })),
       /** Whether the body has the account that an order to the bank requires. */
       hasAccount: z.boolean(),
-      /** Contract months up to the month that no one has approved yet. */
+      /** Contract months up to the month that no one has approved yet, also those never computed of a month that is over. */
       unapproved: z.number().int(),
     }),
   },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outcomeOfStatus } from "./bank-status.ts";
+import { differsFromOrdered, outcomeOfStatus } from "./bank-status.ts";
 import { hasBankName, sepaText } from "./sepa-text.ts";
 import { isTargetDay, nextTargetDay, westernEaster } from "./target-days.ts";
 
@@ -13,6 +13,18 @@ test.each([
   ["", "waiting"],
 ])("the bank's status %s means %s", (status, outcome) => {
   expect(outcomeOfStatus(status)).toBe(outcome);
+});
+
+test.each([
+  ["", false],
+  ["1250.00", false],
+  ["1250", false],
+  ["1250.0000", false],
+  ["1249.99", true],
+  ["1250.001", true],
+  ["1.250,00", true],
+])("of 1250.00 ordered, %j is another amount: %s", (reported, differs) => {
+  expect(differsFromOrdered(reported, "1250.00")).toBe(differs);
 });
 
 test.each([

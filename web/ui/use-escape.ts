@@ -24,8 +24,9 @@ export function useEscape(opened: boolean, onClose: () => void): void {
   }, [opened]);
 }
 
-function hear({ key, isComposing, target }: KeyboardEvent): void {
-  if (key !== "Escape" || isComposing) return;
+function hear({ key, isComposing, repeat, target }: KeyboardEvent): void {
+  // A key held a little long would open the question of unsaved changes and answer it, as if nothing were heard.
+  if (key !== "Escape" || isComposing || repeat) return;
   // Mantine marks elements that handle the key themselves: a list that is open in the dialog.
   const isHeardWithin =
     target instanceof Element && target.getAttribute("data-mantine-stop-propagation") === "true";

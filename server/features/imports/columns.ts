@@ -9,6 +9,8 @@ export type ImportColumn<F extends string> = {
   isRequired: boolean;
   /** Repeats what other columns say, and is not in any template. */
   isAlternative?: true;
+  /** Holds decimals, which a file with commas between its fields may cut in two. */
+  isDecimal?: true;
 };
 
 /** The field of each column of a file, in the file's order; null if it is none, or one already found. */

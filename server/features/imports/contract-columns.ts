@@ -28,7 +28,12 @@ const required: readonly ContractField[] = ["number", "afm"];
 export const contractFields = keysOf(contractColumnTexts);
 
 export const contractColumns: readonly ImportColumn<ContractField>[] = contractFields.map(
-  (field) => ({ field, ...contractColumnTexts[field], isRequired: required.includes(field) }),
+  (field) => ({
+    field,
+    ...contractColumnTexts[field],
+    isRequired: required.includes(field),
+    ...((field === "rate" || field === "weeklyHours") && { isDecimal: true }),
+  }),
 );
 
 /** A contract in a file: its own columns and those of its first term. */

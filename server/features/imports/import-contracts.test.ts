@@ -53,6 +53,26 @@ async function staffedDesk(): Promise<BodyWithClerk> {
 
 const good = ["Σ1", "555777003", "ΙΔΟΧ", "1/1/2026", "31/12/2026", "ΚΑΘ", "", "20", "1.100,50"];
 
+test("an amount that commas between the fields cut in two is an error of its row, wherever it is", async () => {
+  const desk = await staffedDesk();
+  const header = "Αριθμός σύμβασης,ΑΦΜ,Σχέση εργασίας,Έναρξη,Δομή,Αμοιβή";
+  const lines = [
+    `${header},Ειδικότητα`,
+    "Σ1,555777003,3,01/02/2026,ΚΑΘ,1.100,50,Τεχνίτης",
+    "Σ2,010509832,3,01/02/2026,ΚΑΘ,900,Τεχνίτης",
+  ];
+  const preview = (text: string) =>
+    world.call(imports.previewContracts, upload(desk), {
+      as: desk.clerk,
+      bytes: Buffer.from(text),
+    });
+  const { rows } = await preview(lines.join("\n"));
+  expect(rows.map(({ outcome }) => outcome)).toEqual(["error", "create"]);
+  expect(rows[0]?.errors[0]?.message).toContain("κόβει στα δύο");
+  const last = await preview(`${header}\nΣ1,555777003,3,01/02/2026,ΚΑΘ,1.100,50\n`);
+  expect(last.rows[0]?.errors.map(({ column }) => column)).toEqual(["Αμοιβή"]);
+});
+
 test("rows become drafts with their first term; importing the same file again changes nothing", async () => {
   const desk = await staffedDesk();
   const { organizationId, clerk } = desk;

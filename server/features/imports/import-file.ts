@@ -53,7 +53,9 @@ async function judgeRows<F extends string, R>(
   kind: ImportKind<F, R>,
   rows: readonly FileRow<F>[],
 ): Promise<JudgedRow<R>[]> {
-  const errorsOf = new Map(rows.map((row) => [row, unstorableCells(row, kind.columns)]));
+  const errorsOf = new Map(
+    rows.map((row) => [row, [...unstorableCells(row, kind.columns), ...cutCells(row)]]),
+  );
   const sound = rows.filter((row) => errorsOf.get(row)?.length === 0);
   const others = rows.flatMap((row): JudgedRow<R>[] => {
     const errors = errorsOf.get(row) ?? [];
@@ -73,6 +75,10 @@ function unstorableCells<F extends string>(
   return columns
     .filter(({ field }) => !isStorable(textOfCell(cells.get(field) ?? null)))
     .map(({ header }) => ({ column: header, message }));
+}
+
+function cutCells<F extends string>({ cut }: FileRow<F>): ImportRow["errors"] {
+  return cut.map((column) => ({ column, message: importTexts.cutDecimal }));
 }
 
 /** The fault of an import whose records changed between reading and writing. */

@@ -6,8 +6,15 @@ import type { BodyContext } from "#server/kernel/context.ts";
 import type { Entry } from "#server/kernel/write.ts";
 import type { ImportColumn } from "./columns.ts";
 
-/** A row of a file by the fields its header names, without empty cells. */
-export type FileRow<F extends string> = { line: number; cells: ReadonlyMap<F, Cell> };
+/**
+ * A row of a file by the fields its header names, without empty cells. `cut`: the headers of decimals whose digits after
+ * the comma stand in the next cell, which moved the rest of the row.
+ */
+export type FileRow<F extends string> = {
+  line: number;
+  cells: ReadonlyMap<F, Cell>;
+  cut: readonly string[];
+};
 
 /** A judged row: `record` is what to store if it creates or updates. */
 export type JudgedRow<R> = ImportRow & { record: R | null };

@@ -5,6 +5,7 @@ import type { Cell, SheetRows } from "#server/integrations/files/read-xlsx.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { fileTexts, tableRefusals } from "#texts/files.ts";
 import { importTexts } from "#texts/imports.ts";
+import { textOfCell } from "./cells.ts";
 import { fieldsOfHeader, missingHeaders, type ImportColumn } from "./columns.ts";
 import type { FileRow } from "./import-kind.ts";
 
@@ -28,6 +29,9 @@ export async function readFile<F extends string>(
   const read = rows.map((cells, index) => ({
     line: blankLines + index + 2,
     cells: cellsBy(fields, cells),
+    cut: cells.slice(header.length).some((cell) => cell !== null && cell !== "")
+      ? cutDecimals(fields, cells, columns)
+      : [],
   }));
   const filled = read.filter(({ cells }) => cells.size > 0);
   if (filled.length === 0) throw new Fault("invalid", { detail: importTexts.emptyFile });
@@ -63,6 +67,19 @@ export async function rowsOf(bytes: Buffer): Promise<SheetRows> {
     if (error instanceof TooMuchWork) throw new Fault("invalid", { detail: fileTexts.tooMuchWork });
     throw error;
   }
+}
+
+function cutDecimals<F extends string>(
+  fields: readonly (F | null)[],
+  cells: readonly Cell[],
+  columns: readonly ImportColumn<F>[],
+): string[] {
+  return columns.flatMap(({ field, header, isDecimal }) => {
+    const at = fields.indexOf(field);
+    const [whole, rest] = [cells[at], cells[at + 1]].map((cell) => textOfCell(cell ?? null));
+    const isCut = isDecimal && /^[\d.]+$/.test(whole ?? "") && /^\d{1,2}$/.test(rest ?? "");
+    return isCut ? [header] : [];
+  });
 }
 
 function cellsBy<F extends string>(

@@ -270,6 +270,27 @@ describe("the bank's answer (pain.002.001.03)", () => {
     expect(report.contradicted).toEqual([line?.name]);
   });
 
+  test("settles no credit that it reports with another amount, and none by its group if the order's sum is another", async () => {
+    const march = await buildPayableMonth(world, { contracts: 2 });
+    const id = await buildSubmitted(world, march);
+    const [first, other] = await linesOf(world, march, id);
+    const credits = [
+      { lineId: first?.id ?? "", status: "ACSC", amount: "1249.99" },
+      { lineId: other?.id ?? "", status: "ACSC", amount: "1250.00" },
+    ];
+    const { report } = await answer(world, march, id, pain002(id, { sum: "2500", credits }));
+    const [ordered, reported] = ["1250.00", "1249.99"];
+    const otherAmounts = [{ name: first?.name, ordered, reported }];
+    expect(report).toMatchObject({ paid: 1, waiting: 1, otherAmounts });
+    const whole = await answer(world, march, id, pain002(id, { group: "ACSC", sum: "2499.99" }));
+    expect([whole.state, whole.report.otherAmounts]).toEqual([
+      "submitted",
+      [{ name: null, ordered: "2500.00", reported: "2499.99" }],
+    ]);
+    const { answers } = await detailsOf(world, march, id);
+    expect(answers.map((one) => one.report.otherAmounts.length)).toEqual([1, 1]);
+  });
+
   test("refuses a line also by its instruction id; with an unknown one no line counts as paid", async () => {
     const march = await buildPayableMonth(world, { contracts: 2 });
     const id = await buildSubmitted(world, march);

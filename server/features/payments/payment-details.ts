@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { InputOf } from "#api/call.ts";
-import type { AnswerReport, PaymentDetails } from "#api/payment-shapes.ts";
+import type { PaymentDetails } from "#api/payment-shapes.ts";
 import type { payments } from "#api/payments.ts";
 import { mayAct } from "#domain/access.ts";
 import { dayAt } from "#domain/calendar/zone.ts";
@@ -20,6 +20,7 @@ import {
   unpayableAccounts,
 } from "./lock-payment.ts";
 import { paymentListings } from "./payments.queries.ts";
+import { storedReport } from "./read-answer.ts";
 import { refusalToReissue } from "./reissue.ts";
 
 type Key = InputOf<typeof payments.getById>;
@@ -143,8 +144,7 @@ async function answersOf(
       "a.group_status",
       "a.received_at",
       "u.nick_name as by",
-      // Guarantee: only readAnswer writes it.
-      sql<AnswerReport>`a.report`.as("report"),
+      storedReport.as("report"),
     ])
     .where((of) => of.and({ "a.organization_id": organizationId, "a.payment_id": id }))
     .orderBy("a.received_at", "desc")

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import { exclusionList } from "#api/payment-lists.ts";
 import type { payments } from "#api/payments.ts";
-import type { Day } from "#domain/calendar/day.ts";
+import { monthOf, type Day } from "#domain/calendar/day.ts";
 import { refusalToSettlement, type DisclosedExclusionReason } from "#domain/payments/payment.ts";
 import { countOf } from "#server/db/count-of.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
@@ -33,11 +33,12 @@ import { orderPayment } from "./order-payment.ts";
 import { overpaymentListing } from "./overpayments.ts";
 import { paymentDetails } from "./payment-details.ts";
 import { paymentLineListing, requirePayment } from "./payment-lines.queries.ts";
-import { paymentListings } from "./payments.queries.ts";
+import { paymentListings, paymentsUnderWay } from "./payments.queries.ts";
 import { monthsToReissue } from "./reissue.ts";
 import { previewTerm } from "./preview-term.ts";
 import { readAnswer } from "./read-answer.ts";
 import { recover, withdrawRecovery } from "./recover.ts";
+import { uncomputedCount } from "./payroll.queries.ts";
 import { payrollListing } from "./payroll.ts";
 import { recoveryListing } from "./recoveries.queries.ts";
 import { returnCredit } from "./return-credit.ts";
@@ -116,6 +117,8 @@ export const paymentHandlers: Handlers<typeof payments> = {
           .where("month", "<=", month)
           .where("state", "not in", ["approved", "paid", "cancelled"]),
       );
+      const isOver = month < monthOf(ctx.today);
+      const uncomputed = isOver ? await uncomputedCount(db, { organizationId, month }) : 0;
       return {
         lines: lines.length,
         total: totalOf(lines),
@@ -132,8 +135,13 @@ export const paymentHandlers: Handlers<typeof payments> = {
             .slice(0, shownNames)
             .map(([employeeId, name]) => ({ employeeId, name })),
         })),
+        underWay: await paymentsUnderWay(
+          db,
+          organizationId,
+          (byReason.get("in-another-payment") ?? []).map((one) => one.month),
+        ),
         hasAccount: await hasAccount(db, organizationId),
-        unapproved,
+        unapproved: unapproved + uncomputed,
       };
     });
   },

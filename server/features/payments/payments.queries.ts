@@ -2,11 +2,13 @@ import { sql } from "kysely";
 import type { PaymentItem } from "#api/payment-shapes.ts";
 import { paymentList, paymentsOfBodiesList } from "#api/payment-lists.ts";
 import { toResponse } from "#server/db/columns.ts";
+import type { Reader } from "#server/db/handles.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listings } from "#server/lists/listing.ts";
 import { paymentListTexts } from "#texts/payment-lists.ts";
 import { paymentStateOf } from "#texts/payments.ts";
+import type { ContractMonth } from "./amounts-of-months.ts";
 
 /** The payments of one body, and of all bodies. */
 export const paymentListings = listings(
@@ -66,4 +68,22 @@ const submission = sql<PaymentItem["submission"]>`(select
 function linesIn(state: "paid" | "rejected") {
   return sql<number>`(select count(*)::int from payment_line l
     where l.organization_id = p.organization_id and l.payment_id = p.id and l.state = ${state})`;
+}
+
+/** The payments under way that hold any of the months, by number; five at most. */
+export async function paymentsUnderWay(
+  db: Reader,
+  organizationId: string,
+  months: readonly ContractMonth[],
+): Promise<{ id: string; number: string }[]> {
+  const { rows } = await sql<{ id: string; number: string }>`
+    select distinct p.id, p.number from payment_item i
+    join payment_line l on l.organization_id = i.organization_id and l.id = i.line_id
+      and l.state in ('planned', 'ordered', 'submitted')
+    join payment p on p.organization_id = i.organization_id and p.id = i.payment_id
+    where i.organization_id = ${organizationId} and i.live and (i.contract_id, i.month) in (
+      select * from unnest(${months.map(({ contractId }) => contractId)}::uuid[], ${months.map(({ month }) => month)}::text[]))
+    order by p.number limit 5
+  `.execute(db);
+  return rows;
 }

@@ -5,7 +5,7 @@ import { search } from "#api/search.ts";
 import { addMonths } from "#domain/calendar/day.ts";
 import { trainingIban } from "#server/db/seed/training-numbers.ts";
 import { behindTheBack } from "#server/testing/behind-the-back.ts";
-import { changeDates } from "#server/testing/month-of-structure.ts";
+import { buildMonth, changeDates } from "#server/testing/month-of-structure.ts";
 import { rowsWhere } from "#server/testing/rows.ts";
 import type { Visitor } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
@@ -16,6 +16,7 @@ import {
   buildSubmitted,
   create,
   detailsOf,
+  executive,
   linesOf,
   order,
   pain002,
@@ -82,6 +83,15 @@ describe("a payment is made of approved months", () => {
     ]);
   });
 
+  test("counts contracts whose month is over and was never computed as not approved", async () => {
+    const { organizationId, month } = await buildMonth(world, { contracts: 2 });
+    const as = await executive(world);
+    const preview = (of: string) =>
+      world.call(payments.preview, { organizationId, month: of }, { as });
+    expect(await preview(month)).toMatchObject({ lines: 0, unapproved: 2 });
+    expect((await preview(addMonths(month, 1))).unapproved).toBe(0);
+  });
+
   test("only, and with a message if nothing is due", async () => {
     const march = await buildPayableMonth(world, { contracts: 2 });
     const { organizationId, month, maker: as } = march;
@@ -97,7 +107,11 @@ describe("a payment is made of approved months", () => {
       unapproved: 1,
       newestMonth: month,
     });
-    expect((await create(world, march)).lines).toBe(1);
+    const { id, lines } = await create(world, march);
+    expect(lines).toBe(1);
+    const { number } = await detailsOf(world, march, id);
+    const { underWay } = await world.call(payments.preview, { organizationId, month }, { as });
+    expect(underWay).toEqual([{ id, number }]);
     const again = await world.try(payments.create, { organizationId, month }, { as });
     expect(again.problem).toMatchObject({
       status: 409,

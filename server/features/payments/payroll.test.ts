@@ -148,6 +148,12 @@ describe("the payroll of a month", () => {
     expect(items).toMatchObject([{ amount: null, takenOff: null, daysWithoutBenefit: 2 }]);
     expect(items).toMatchObject([{ insuranceDays: null, insuranceDoubt: "illness" }]);
     expect(sums).toEqual({ ...none, lacking: 1, insuranceUnknown: 1 });
+    const { organizationId, month } = march;
+    const program = await programOf(world, march, [payments.exportPayroll]);
+    const query = { organizationId, month, format: "csv" } as const;
+    const { bytes } = await world.call(payments.exportPayroll, query, { as: program });
+    expect(bytes.toString()).toContain(";Λείπει στοιχείο του μήνα;");
+    expect(bytes.toString()).not.toContain("Λείπει το επίδομα");
   });
 
   test("shows a program the net amount, and not which absence was deducted", async () => {

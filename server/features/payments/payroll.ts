@@ -22,6 +22,7 @@ import { globalParams } from "#server/kernel/global-params.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { listingOf } from "#server/lists/listing.ts";
 import { employmentTypeText } from "#texts/employment-types.ts";
+import { exclusionTexts } from "#texts/payments.ts";
 import { insuranceDoubtText, payrollListTexts, payrollTexts } from "#texts/payroll.ts";
 import { type ContractMonth, keyOf, resultsOfMonths } from "./amounts-of-months.ts";
 import { currentMonths } from "./months-due.ts";
@@ -98,9 +99,11 @@ async function withWorth(ctx: BodyContext, query: PayrollQuery) {
 /** The values shown instead to users who may not see the reasons of absences. */
 const withoutReasons = { ...recordOf(payDeductions, () => null), steps: [], daysWithoutBenefit: 0 };
 
-function noteOf({ state, daysWithoutBenefit }: PayrollRow): string | null {
+/** Users who may not see the reasons of absences read that something is missing, not what. */
+function noteOf({ state, amount, daysWithoutBenefit }: PayrollRow): string | null {
   if (daysWithoutBenefit > 0) return payrollTexts.withoutBenefit(daysWithoutBenefit);
-  return signedStates.includes(state) ? null : payrollTexts.notSigned;
+  if (!signedStates.includes(state)) return payrollTexts.notSigned;
+  return amount === null ? exclusionTexts["something-missing"].title : null;
 }
 
 /** The fields of a row that depend on the amount: unknown until there is one, and without sums while a benefit is missing. */

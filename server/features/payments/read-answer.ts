@@ -4,7 +4,11 @@ import { v7 as uuid } from "uuid";
 import type { OutputOf } from "#api/call.ts";
 import type { AnswerReport } from "#api/payment-shapes.ts";
 import type { payments } from "#api/payments.ts";
-import { outcomeOfStatus, type BankOutcome } from "#domain/payments/bank-status.ts";
+import {
+  differsFromOrdered,
+  outcomeOfStatus,
+  type BankOutcome,
+} from "#domain/payments/bank-status.ts";
 import type { LineState } from "#domain/payments/payment.ts";
 import { answerRefusalTexts, paymentRefusalTexts, submittedByAnswer } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
@@ -25,13 +29,13 @@ import { idsOf, monthsOfLines, settleLines, type LineOutcome } from "./settle-li
 import { submitLines } from "./submit-payment.ts";
 
 type Output = OutputOf<typeof payments.readAnswer>;
-type Line = { id: string; name: string; state: LineState };
+type Line = { id: string; name: string; state: LineState; amount: string };
 
 const mostUnknown = 100;
 
 /**
  * Reads the bank's answer, line by line: what it settled is paid, what it refused is rejected with its reason, everything else
- * stays waiting. A line that has an outcome keeps it. An answer to an order not recorded as submitted proves that it was, which
+ * stays waiting, also what the bank reports with an amount other than ordered. A line that has an outcome keeps it. An answer to an order not recorded as submitted proves that it was, which
  * is recorded under the answer's own id. Reading the same file again changes nothing and returns the same report. Throws
  * `invalid` for a file that is not an answer, `refused` for the answer to another order.
  */
@@ -48,7 +52,7 @@ export const readAnswer: Handler<typeof payments.readAnswer> = async (ctx, { id 
     if (before)
       return { entries: [], result: { again: true, state: locked.state, report: before } };
     const { payment, entries: proved } = await proveSubmission(tx, ctx, calculator, locked, answer);
-    const { outcomes, report } = judgeAnswer(answer, await linesOf(tx, ctx, id));
+    const { outcomes, report } = judgeAnswer(answer, payment, await linesOf(tx, ctx, id));
     const { state, entries } = await settleLines(tx, ctx, calculator, payment, outcomes);
     const rejected = await monthsOfLines(tx, ctx, idsOf(outcomes, "rejected"));
     const unchanged = await payUnchangedMonths(tx, ctx, calculator, rejected);
@@ -97,24 +101,36 @@ async function proveSubmission(
 
 function judgeAnswer(
   answer: OrderAnswer,
+  { total }: LockedPayment,
   lines: readonly Line[],
 ): { outcomes: LineOutcome[]; report: AnswerReport } {
   const byId = new Map(lines.map((line) => [endToEndIdOf(line.id), line]));
   const creditsById = Map.groupBy(answer.credits, ({ endToEndId }) => endToEndId.toUpperCase());
   const unknown = [...creditsById.keys()].filter((endToEndId) => !byId.has(endToEndId));
+  const isOfOtherSum = differsFromOrdered(answer.sum, total);
   // A rejection under an unknown id may be of any credit: the group status then does not make the unlisted lines paid.
   const isOfAll =
-    outcomeOfStatus(answer.group.status) !== "paid" ||
-    unknown.every((id) =>
-      creditsById.get(id)?.every((one) => outcomeOfStatus(one.status) !== "rejected"),
-    );
+    !isOfOtherSum &&
+    (outcomeOfStatus(answer.group.status) !== "paid" ||
+      unknown.every((id) =>
+        creditsById.get(id)?.every((one) => outcomeOfStatus(one.status) !== "rejected"),
+      ));
   const outcomes: LineOutcome[] = [];
   const contradicted: string[] = [];
+  const otherAmounts: AnswerReport["otherAmounts"] = isOfOtherSum
+    ? [{ name: null, ordered: total, reported: answer.sum }]
+    : [];
   let waiting = 0;
   for (const [endToEndId, line] of byId) {
-    const outcomesOfLine = (creditsById.get(endToEndId) ?? (isOfAll ? [answer.group] : [])).map(
-      ({ status, code, text }) => ({ outcome: outcomeOfStatus(status), code, text }),
-    );
+    const credits = creditsById.get(endToEndId);
+    const other = credits?.find(({ amount }) => differsFromOrdered(amount, line.amount));
+    if (other) otherAmounts.push({ name: line.name, ordered: line.amount, reported: other.amount });
+    const ofLine = other ? [] : (credits ?? (isOfAll ? [answer.group] : []));
+    const outcomesOfLine = ofLine.map(({ status, code, text }) => ({
+      outcome: outcomeOfStatus(status),
+      code,
+      text,
+    }));
     const settled = outcomesOfLine.filter((one) => one.outcome !== "waiting");
     // The outcome of a credit that one file reports as both paid and rejected is unknown.
     const isAtOdds = new Set(settled.map((one) => one.outcome)).size > 1;
@@ -132,6 +148,7 @@ function judgeAnswer(
     waiting,
     contradicted,
     unknown: unknown.slice(0, mostUnknown),
+    otherAmounts,
   };
   return { outcomes, report };
 }
@@ -141,7 +158,7 @@ const stillWaiting = { outcome: "waiting", code: "", text: "" } as const;
 function linesOf(tx: Writer, ctx: BodyContext, paymentId: string): Promise<Line[]> {
   return tx
     .selectFrom("payment_line")
-    .select(["id", "name", "state"])
+    .select(["id", "name", "state", "amount"])
     .where((of) => of.and({ organization_id: ctx.organizationId, payment_id: paymentId }))
     .where("amount", ">", "0")
     .execute();
@@ -155,12 +172,14 @@ async function readBefore(
 ): Promise<AnswerReport | null> {
   const row = await tx
     .selectFrom("payment_answer")
-    // Guarantee: only the code below writes it.
-    .select(sql<AnswerReport>`report`.as("report"))
+    .select(storedReport.as("report"))
     .where((of) => of.and({ organization_id: ctx.organizationId, payment_id: paymentId, digest }))
     .executeTakeFirst();
   return row?.report ?? null;
 }
+
+/** Guarantee: only the code below writes it; before amounts were compared, without `otherAmounts`. */
+export const storedReport = sql<AnswerReport>`'{"otherAmounts": []}'::jsonb || report`;
 
 async function keepAnswer(
   tx: Writer,

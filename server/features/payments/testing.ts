@@ -143,24 +143,33 @@ export function answer(world: World, month: PayableMonth, id: string, bytes: Buf
 /** The bank's statements about individual credits, and about all others. */
 export type BankWords = {
   group?: string;
-  credits?: readonly { lineId: string; status: string; code?: string; text?: string }[];
+  credits?: readonly {
+    lineId: string;
+    status: string;
+    code?: string;
+    text?: string;
+    amount?: string;
+  }[];
+  sum?: string;
 };
 
 /** An answer of a bank to the payment. */
-export function pain002(paymentId: string, { group, credits = [] }: BankWords): Buffer {
+export function pain002(paymentId: string, { group, credits = [], sum }: BankWords): Buffer {
   const transactions = credits.map(
-    ({ lineId, status, code, text }) =>
+    ({ lineId, status, code, text, amount }) =>
       `<TxInfAndSts><OrgnlEndToEndId>${hex(lineId)}</OrgnlEndToEndId><TxSts>${status}</TxSts>${
         code
           ? `<StsRsnInf><Rsn><Cd>${code}</Cd></Rsn>${text ? `<AddtlInf>${text}</AddtlInf>` : ""}</StsRsnInf>`
           : ""
+      }${
+        amount ? `<OrgnlTxRef><Amt><InstdAmt Ccy="EUR">${amount}</InstdAmt></Amt></OrgnlTxRef>` : ""
       }</TxInfAndSts>`,
   );
   return Buffer.from(
     `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.03"><CstmrPmtStsRpt>` +
       `<GrpHdr><MsgId>BANK-1</MsgId><CreDtTm>2026-04-03T10:00:00</CreDtTm></GrpHdr>` +
       `<OrgnlGrpInfAndSts><OrgnlMsgId>P${hex(paymentId)}</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.03</OrgnlMsgNmId>` +
-      `${group ? `<GrpSts>${group}</GrpSts>` : ""}</OrgnlGrpInfAndSts>` +
+      `${sum ? `<OrgnlCtrlSum>${sum}</OrgnlCtrlSum>` : ""}${group ? `<GrpSts>${group}</GrpSts>` : ""}</OrgnlGrpInfAndSts>` +
       `<OrgnlPmtInfAndSts><OrgnlPmtInfId>P${hex(paymentId)}-1</OrgnlPmtInfId>${transactions.join("")}</OrgnlPmtInfAndSts>` +
       `</CstmrPmtStsRpt></Document>`,
   );

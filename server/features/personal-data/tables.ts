@@ -120,8 +120,8 @@ export const decisions = {
     holds: "mention",
     rows: (person) => sql`t.organization_id = ${person.organizationId} and t.payment_id in (
       select t.payment_id from payment_line t where ${byEmployee(person)})
-      and t.report -> 'contradicted' <> '[]'`,
-    set: () => sql`report = jsonb_set(report, '{contradicted}', '[]')`,
+      and (t.report -> 'contradicted' <> '[]' or t.report -> 'otherAmounts' <> '[]')`,
+    set: () => sql`report = report || '{"contradicted": [], "otherAmounts": []}'`,
   },
   payment_line: ofPerson(
     byEmployee,

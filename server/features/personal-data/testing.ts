@@ -80,7 +80,10 @@ async function addRows(
     sql`insert into payment_item_cause select i.organization_id, i.id, min(l.id) from payment_item i
       join ledger_entry l using (organization_id) where i.contract_id = ${contractId} group by 1, 2`,
     sql`insert into payment_answer values (${o}, ${paymentId}, ${uuid()}, repeat('0', 64), 'M1', 'ACSC',
-      ${JSON.stringify({ contradicted: [`${word}-contradicted`] })}, 'x', ${now}, ${by})`,
+      ${JSON.stringify({
+        contradicted: [`${word}-contradicted`],
+        otherAmounts: [{ name: `${word}-other-amount`, ordered: "1.00", reported: "2.00" }],
+      })}, 'x', ${now}, ${by})`,
     sql`update structure set person_in_charge = ${`${word}-in-charge`}, person_in_charge_email = ${addressOf(word)}
       where organization_id = ${o}`,
     sql`insert into mail (organization_id, id, kind, recipient, subject, body, made_at, useful_until, next_try_at)

@@ -1,7 +1,16 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 
-/** The bank's status for one credit, under the id that we gave it (also its instruction id), and why it was refused, if so. */
-type CreditStatus = { endToEndId: string; status: string; code: string; text: string };
+/**
+ * The bank's status for one credit, under the id that we gave it (also its instruction id), and why it was refused, if
+ * so. `amount`: the credit's amount as the bank repeats it; empty if it does not.
+ */
+type CreditStatus = {
+  endToEndId: string;
+  status: string;
+  code: string;
+  text: string;
+  amount: string;
+};
 
 /** A bank's answer to an order: pain.002.001.03, or .10 for an order in .09; the elements read here have the same names in both. */
 export type OrderAnswer = {
@@ -11,6 +20,8 @@ export type OrderAnswer = {
   orderId: string;
   /** Status of the whole order, and why; empty if the bank gives none. */
   group: { status: string; code: string; text: string };
+  /** The sum of the order as the bank repeats it; empty if it does not. */
+  sum: string;
   credits: CreditStatus[];
 };
 
@@ -54,10 +65,12 @@ function answerOf(report: Tree): OrderAnswer | null {
     messageId,
     orderId,
     group: groupStatus(whole, groups),
+    sum: word(whole, "OrgnlCtrlSum"),
     credits: groups.flatMap((group) =>
       children(group, "TxInfAndSts").map((credit) => ({
         endToEndId: word(credit, "OrgnlEndToEndId") || word(credit, "OrgnlInstrId"),
         status: word(credit, "TxSts"),
+        amount: word(child(child(credit, "OrgnlTxRef"), "Amt"), "InstdAmt"),
         ...reasonOf(credit),
       })),
     ),

@@ -1,3 +1,4 @@
+import { Alert } from "@mantine/core";
 import type { LineOut, PaymentDetails } from "#api/payment-shapes.ts";
 import { payments } from "#api/payments.ts";
 import { amountsText, paymentTexts as t } from "#texts/payment-pages.ts";
@@ -7,8 +8,15 @@ import { formatMoney } from "#web/ui/formats.ts";
 import { CallDialog, ReasonDialog } from "#web/ui/form/act-dialog.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
+import { isToCheck, unansweredOf, unansweredTotal } from "./payment-words.ts";
 
-type Props = { opened: boolean; payment: PaymentDetails; onClose: () => void };
+type Props = {
+  opened: boolean;
+  payment: PaymentDetails;
+  /** What another user did meanwhile, so that the act is no longer possible; null while it is. */
+  late?: string | null;
+  onClose: () => void;
+};
 
 /** Asks for the password again and approves the payment. */
 export function ApproveDialog({ payment, ...dialog }: Props) {
@@ -116,7 +124,7 @@ export function SettleDialog({ payment, ...dialog }: Props) {
     <ReasonDialog
       {...dialog}
       title={t.settle}
-      text={t.settleText}
+      text={<SettleText payment={payment} />}
       label={t.evidence}
       call={payments.settle}
       atOnce
@@ -127,13 +135,28 @@ export function SettleDialog({ payment, ...dialog }: Props) {
   );
 }
 
+/** How many lines would count as paid, and whether an answer of the bank leaves that in doubt. */
+function SettleText({ payment }: Pick<Props, "payment">) {
+  const isDoubtful = payment.answers.some(({ report }) => isToCheck(report));
+  return (
+    <>
+      {t.settleText(unansweredOf(payment), formatMoney(unansweredTotal(payment)))}
+      {isDoubtful && (
+        <Alert color="yellow" mt="sm">
+          {t.settleDoubtful}
+        </Alert>
+      )}
+    </>
+  );
+}
+
 /** Asks why, and cancels a payment or its order. */
 export function CancelDialog({ payment, ...dialog }: Props) {
   return (
     <ReasonDialog
       {...dialog}
       title={t.cancel}
-      text={payment.state === "ordered" ? t.cancelOrderText : t.cancelText}
+      text={payment.file ? t.cancelOrderText : t.cancelText}
       label={t.reason}
       call={payments.cancel}
       atOnce

@@ -3,7 +3,7 @@ import type { PaymentDetails } from "#api/payment-shapes.ts";
 import { mayAct } from "#domain/access.ts";
 import { refusalToPaymentAct } from "#domain/payments/payment.ts";
 import { paymentTexts as t } from "#texts/payment-pages.ts";
-import { formatInstant } from "#web/ui/formats.ts";
+import { formatInstant, formatMoney } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { TextList } from "#web/ui/text-list.tsx";
@@ -52,7 +52,7 @@ export function BankPanel({ payment, file }: Props) {
 }
 
 function Answer({ answer }: { answer: PaymentDetails["answers"][number] }) {
-  const { paid, rejected, waiting, unknown, contradicted } = answer.report;
+  const { paid, rejected, waiting, unknown, contradicted, otherAmounts } = answer.report;
   return (
     <div>
       <Group gap="xs">
@@ -64,6 +64,16 @@ function Answer({ answer }: { answer: PaymentDetails["answers"][number] }) {
       {contradicted.length > 0 && (
         <Alert color="yellow" mt={4}>
           {t.contradicted(contradicted.join(", "))}
+        </Alert>
+      )}
+      {otherAmounts.length > 0 && (
+        <Alert color="yellow" mt={4}>
+          {t.otherAmounts}
+          <TextList
+            lines={otherAmounts.map(({ name, ordered, reported }) =>
+              t.otherAmount(name, reported, formatMoney(ordered)),
+            )}
+          />
         </Alert>
       )}
       {unknown.length > 0 && (

@@ -33,6 +33,7 @@ export function LineItems({ line, payment }: Props) {
           {item.causes.length > 0 && <Causes causes={item.causes} />}
         </section>
       ))}
+      <ToPerson line={line} payment={payment} />
       <ReturnCredit payment={payment} line={line} />
     </Stack>
   );
@@ -45,6 +46,21 @@ function ContractLink({ item, organizationId }: { item: ItemOut; organizationId:
   return (
     <TextLink to="/contracts/details/$id" params={{ id: item.contractId }}>
       {item.contractNumber}
+    </TextLink>
+  );
+}
+
+/** Where the account is corrected; like a contract, a person can be opened only in the selected body. */
+function ToPerson({ line, payment }: Props) {
+  const selected = useOrganization().id;
+  if (selected !== payment.organizationId) return null;
+  return (
+    <TextLink
+      size="sm"
+      to="/organization-administration/organization-employees"
+      search={{ employee: line.employeeId }}
+    >
+      {t.toPerson}
     </TextLink>
   );
 }

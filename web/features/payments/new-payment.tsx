@@ -6,7 +6,7 @@ import type { OutputOf } from "#api/call.ts";
 import { payments } from "#api/payments.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { common, formTexts } from "#texts/common.ts";
-import { amountsText, paymentsTexts as t } from "#texts/payment-pages.ts";
+import { amountsText, paymentsTexts as t, paymentTexts } from "#texts/payment-pages.ts";
 import { exclusionTexts, paymentRefusalTexts } from "#texts/payments.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
 import { monthToClose } from "#web/features/verification/public.tsx";
@@ -110,7 +110,7 @@ function Choice({ ofAll, createForAll, onCancel }: ChoiceProps) {
         <RetryError error={preview.error} onRetry={preview.refetch} />
       )}
       {whom === "body" && preview.isPending && <LoadingLines height={90} />}
-      {whom === "body" && preview.data && <Preview preview={preview.data} />}
+      {whom === "body" && preview.data && <Preview preview={preview.data} month={month} />}
       <Group>
         <ActButton
           h="auto"
@@ -172,11 +172,14 @@ function refusalOf(preview: OutputOf<typeof payments.preview>): string | null {
   return needsAccount ? paymentRefusalTexts["no-account"] : null;
 }
 
+type PreviewProps = { preview: OutputOf<typeof payments.preview>; month: Month };
+
 type Exclusion = OutputOf<typeof payments.preview>["exclusions"][number];
 
 /** What a payment made now would contain, and what it would leave out. */
-function Preview({ preview }: { preview: OutputOf<typeof payments.preview> }) {
-  const { lines, total, differences, exclusions, unapproved } = preview;
+function Preview({ preview, month }: PreviewProps) {
+  const { id: organizationId } = useOrganization();
+  const { lines, total, differences, exclusions, unapproved, underWay } = preview;
   const refusal = refusalOf(preview);
   return (
     <Alert color={refusal === null ? "navy" : "yellow"}>
@@ -184,12 +187,33 @@ function Preview({ preview }: { preview: OutputOf<typeof payments.preview> }) {
         {lines > 0 ? `${t.previewLines(lines)}, ${formatMoney(total)}` : refusal}
       </Text>
       <List size="sm" mt="xs">
-        {lines > 0 && refusal !== null && <List.Item>{refusal}</List.Item>}
+        {lines > 0 && refusal !== null && (
+          <List.Item>
+            {refusal}:{" "}
+            <TextLink to="/organizations/details/$id" params={{ id: organizationId }}>
+              {paymentTexts.debtor}
+            </TextLink>
+          </List.Item>
+        )}
         {differences > 0 && <List.Item>{t.previewDifferences(differences)}</List.Item>}
         {exclusions.map((exclusion) => (
           <Excluded key={exclusion.reason} {...exclusion} />
         ))}
-        {unapproved > 0 && <List.Item>{t.previewUnapproved(unapproved)}</List.Item>}
+        {underWay.map(({ id, number }) => (
+          <List.Item key={id}>
+            <TextLink to="/payments/details/$id" params={{ id }}>
+              {t.underWay(number)}
+            </TextLink>
+          </List.Item>
+        ))}
+        {unapproved > 0 && (
+          <List.Item>
+            {t.previewUnapproved(unapproved)}.{" "}
+            <TextLink to="/monthly-contracts" search={{ month }}>
+              {t.toUnapproved}
+            </TextLink>
+          </List.Item>
+        )}
       </List>
     </Alert>
   );

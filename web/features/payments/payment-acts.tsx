@@ -14,7 +14,7 @@ import { toast } from "#web/kernel/toasts.ts";
 import { today } from "#web/kernel/today.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { CallButton } from "#web/ui/call-button.tsx";
-import { formatDay } from "#web/ui/formats.ts";
+import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { ReadAnswer } from "./read-answer.tsx";
 import { SaveOrder } from "./save-order.tsx";
@@ -33,13 +33,18 @@ export function PaymentActs({ payment }: { payment: PaymentDetails }) {
   const { state, isOwn, hasOwnLine, rejectedLines, organizationId, id } = payment;
   const role = useRole();
   const navigate = useNavigate();
-  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [opened, setOpened] = useState<{ dialog: Dialog; version: number } | null>(null);
   const [isSaved, setSaved] = useState(false);
   if (!mayAct(role, "payment.make", null)) return null;
   const refusal = (act: PaymentAct) =>
     refusalToPaymentAct(act, { state, rejectedLines }, { role, isAuthor: isOwn, hasOwnLine });
-  const close = () => setDialog(null);
-  const given = { payment, onClose: close };
+  const setDialog = (dialog: Dialog) => setOpened({ dialog, version: payment.version });
+  const close = () => setOpened(null);
+  const dialog = opened?.dialog ?? null;
+  const isLate =
+    opened !== null && opened.version !== payment.version && refusal(opened.dialog) !== null;
+  const late = isLate ? meanwhileIn(payment) : null;
+  const given = { payment, late, onClose: close };
   return (
     <>
       {state === "draft" && (
@@ -98,7 +103,10 @@ export function PaymentActs({ payment }: { payment: PaymentDetails }) {
           input={{ organizationId, id }}
           question={{
             title: t.reissueTitle,
-            text: t.reissueText(rejectedLines, payment.refusedAccounts),
+            text: [
+              t.reissueText(rejectedLines, payment.refusedAccounts),
+              ...(isContradicted(payment) ? [t.reissueDoubtful] : []),
+            ].join(" "),
             action: t.reissue,
           }}
           done={(made) => {
@@ -122,6 +130,17 @@ export function PaymentActs({ payment }: { payment: PaymentDetails }) {
       <CancelDialog opened={dialog === "cancel"} {...given} />
     </>
   );
+}
+
+/** The last act on the payment, as a dialog that was open meanwhile tells it. */
+function meanwhileIn({ acts }: PaymentDetails): string | null {
+  const last = acts.at(-1);
+  return last ? t.meanwhile(t.actNames[last.act], last.by, formatInstant(last.at)) : null;
+}
+
+/** What the bank refused may have been paid after all: another answer of it says so. */
+function isContradicted({ answers }: PaymentDetails): boolean {
+  return answers.some(({ report }) => report.contradicted.length > 0);
 }
 
 function whyNotSettled({ executionDate }: PaymentDetails): string | null {

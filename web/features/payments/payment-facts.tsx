@@ -1,7 +1,6 @@
 import { Text } from "@mantine/core";
 import type { PaymentDetails } from "#api/payment-shapes.ts";
 import { mayAct } from "#domain/access.ts";
-import { centsToDecimal, decimalToCents } from "#domain/money.ts";
 import { formatIban } from "#domain/identity/iban.ts";
 import { amountsText, paymentTexts as t } from "#texts/payment-pages.ts";
 import { Facts } from "#web/ui/facts.tsx";
@@ -9,18 +8,11 @@ import { formatDay, formatInstant, formatMoney } from "#web/ui/formats.ts";
 import { TextLink } from "#web/ui/links.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { submissionOf, unansweredOf } from "./payment-words.ts";
+import { submissionOf, unansweredOf, unansweredTotal } from "./payment-words.ts";
 import { useRole } from "#web/kernel/organization.ts";
 
 function countOf(lines: number, total: string): string {
   return lines === 0 ? "0" : `${lines} · ${formatMoney(total)}`;
-}
-
-function unansweredTotal({ total, paidTotal, rejectedTotal }: PaymentDetails): string {
-  const [all, paid, rejected] = [total, paidTotal, rejectedTotal].map(
-    (amount) => decimalToCents(amount) ?? 0,
-  );
-  return centsToDecimal((all ?? 0) - (paid ?? 0) - (rejected ?? 0));
 }
 
 /** The figures of a payment. */

@@ -123,28 +123,41 @@ function PaymentSteps({ payment: { acts, rejectedLines } }: { payment: PaymentDe
   );
 }
 
-const columns = listColumns(exclusionList, exclusionListTexts, {
-  month: ({ month }) => formatMonth(month),
-  why: ({ reason, name, days }) => (
-    <div>
-      {exclusionTexts[reason].title}
-      <Note>
-        {days.length > 0 && `${lacksBenefit(name, days)}. `}
-        {exclusionTexts[reason].hint}
-      </Note>
-    </div>
-  ),
-});
+const columnsOf = (isSelected: boolean) =>
+  listColumns(exclusionList, exclusionListTexts, {
+    name: ({ employeeId, name }) =>
+      isSelected ? (
+        <TextLink
+          to="/organization-administration/organization-employees"
+          search={{ employee: employeeId }}
+        >
+          {name}
+        </TextLink>
+      ) : (
+        name
+      ),
+    month: ({ month }) => formatMonth(month),
+    why: ({ reason, name, days }) => (
+      <div>
+        {exclusionTexts[reason].title}
+        <Note>
+          {days.length > 0 && `${lacksBenefit(name, days)}. `}
+          {exclusionTexts[reason].hint}
+        </Note>
+      </div>
+    ),
+  });
 
 /** Approved months that the payment leaves out, why, and what to do about it. */
 function ExclusionsPanel({ payment }: { payment: PaymentDetails }) {
   const { organizationId, id } = payment;
+  const selected = useOrganization().id;
   return (
     <ListPanel
       list={exclusionList}
       title={t.exclusions}
       none={exclusionListTexts.none}
-      columns={columns}
+      columns={columnsOf(selected === organizationId)}
       within={{ organizationId, id }}
       rowKey={({ contractId, month }) => `${contractId} ${month}`}
     />

@@ -1,4 +1,5 @@
-import type { PaymentItem } from "#api/payment-shapes.ts";
+import type { AnswerReport, PaymentDetails, PaymentItem } from "#api/payment-shapes.ts";
+import { centsToDecimal, decimalToCents } from "#domain/money.ts";
 import type { LineState, PaymentState } from "#domain/payments/payment.ts";
 import { paymentTexts } from "#texts/payment-pages.ts";
 import { formatDay } from "#web/ui/formats.ts";
@@ -25,6 +26,19 @@ export function paymentToneOf({ state, rejectedLines }: PaymentItemStanding): To
 export function unansweredOf(payment: PaymentItem): number {
   const { state, lines, paidLines, rejectedLines } = payment;
   return state === "submitted" ? lines - paidLines - rejectedLines : 0;
+}
+
+/** The sum of those lines. */
+export function unansweredTotal({ total, paidTotal, rejectedTotal }: PaymentDetails): string {
+  const [all, paid, rejected] = [total, paidTotal, rejectedTotal].map(
+    (amount) => decimalToCents(amount) ?? 0,
+  );
+  return centsToDecimal((all ?? 0) - (paid ?? 0) - (rejected ?? 0));
+}
+
+/** Whether a person must check what the bank's answer reports. */
+export function isToCheck({ contradicted, unknown, otherAmounts }: AnswerReport): boolean {
+  return contradicted.length + unknown.length + otherAmounts.length > 0;
 }
 
 /** The tone of a line's state. */

@@ -6,6 +6,7 @@ import { paymentTexts as t } from "#texts/payment-pages.ts";
 import { useUpload } from "#web/kernel/calls.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { FileChoice } from "#web/ui/file-choice.tsx";
+import { isToCheck } from "./payment-words.ts";
 
 type Props = { payment: PaymentDetails; variant: "filled" | "default" };
 
@@ -16,10 +17,11 @@ export function ReadAnswer({ payment, variant }: Props) {
   const send = async (bytes: File) => {
     try {
       const { again, report } = await read.mutateAsync({ input: { organizationId, id }, bytes });
-      const { paid, rejected, waiting, contradicted, unknown } = report;
-      const isAllPaid = rejected + waiting + contradicted.length + unknown.length === 0;
-      if (again) toast.info(t.answerAgain);
-      else toast[isAllPaid ? "success" : "info"](t.answerCounts(paid, rejected, waiting));
+      const { paid, rejected, waiting } = report;
+      const counts = t.answerCounts(paid, rejected, waiting);
+      if (again) toast.info(t.answerAgain(counts));
+      else if (isToCheck(report)) toast.info(`${counts}. ${t.answerToCheck}`);
+      else toast[rejected + waiting === 0 ? "success" : "info"](counts);
     } catch (error) {
       toast.failure(error);
     }

@@ -177,7 +177,7 @@ function settled(given: Telling, due: readonly Due[]): TableRows[] {
           digest: sha256(Buffer.from(messageId)),
           message_id: "DEMO-0001",
           group_status: "ACSC",
-          report: JSON.stringify({ ...report, contradicted: [], unknown: [] }),
+          report: JSON.stringify({ ...report, contradicted: [], unknown: [], otherAmounts: [] }),
           content: Buffer.from(messageId),
           received_at: at(answered, 700),
           by_user: executive,
