@@ -51,9 +51,8 @@ export function PaymentsTable({ address, ofAll, mayMake }: Props) {
   );
 }
 
-const months = Array.from({ length: 24 }, (_, back) => addMonths(thisMonth(), -back));
-
 function OfMonth({ list }: { list: ListState<Address> }) {
+  const months = Array.from({ length: 24 }, (_, back) => addMonths(thisMonth(), -back));
   return (
     <FilterSelect
       label={paymentListTexts.columns.month}
