@@ -22,6 +22,7 @@ import {
   editedStructure,
   setClosedOn,
   lockTree,
+  requireOwnCode,
   requirePlace,
   structureViolations,
 } from "./structure-row.ts";
@@ -68,6 +69,7 @@ export const structureHandlers: Handlers<typeof structures> = {
       write(ctx, "structure.create", async (tx) => {
         const id = uuid();
         await lockTree(tx, organizationId);
+        await requireOwnCode(tx, organizationId, { id, code: fields.code });
         await requirePlace(tx, organizationId, id, fields.parentId);
         await insertRow(tx, "structure", {
           organization_id: organizationId,
@@ -95,6 +97,8 @@ export const structureHandlers: Handlers<typeof structures> = {
         if (closedOn !== null && fields.openedOn > closedOn)
           throw fieldFault("openedOn", structureTexts.opensAfterClosing(dayText(closedOn)));
         if (fields.openedOn !== before.openedOn) requireNear(ctx, "openedOn", fields.openedOn);
+        const { code } = fields;
+        if (code !== before.code) await requireOwnCode(tx, organizationId, { id, code });
         if (fields.parentId !== before.parentId)
           await requirePlace(tx, organizationId, id, fields.parentId);
         await tx
