@@ -1044,6 +1044,7 @@ export interface MonthPrint {
 }
 
 export interface MonthSignature {
+  author_name: string | null;
   code: string;
   countersigns: string | null;
   deputy_act: string | null;
@@ -1052,8 +1053,10 @@ export interface MonthSignature {
   left_out: Generated<string[]>;
   month: string;
   organization_id: string;
+  represents_name: string | null;
   signed_at: Generated<Timestamp>;
   signed_by: string;
+  signer_name: string | null;
   structure_id: string;
 }
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 
 type Subject = {
-  kind: "organization" | "structure" | "employee" | "user";
+  kind: "organization" | "structure" | "employee";
   id: RawBuilder<unknown>;
-  /** The body whose ledger tells of it; the system's audit tells of bodies and users. */
+  /** The body whose ledger tells of it; the system's audit tells of bodies. */
   organizationId?: RawBuilder<unknown>;
 };
 
@@ -23,9 +23,4 @@ export function asOf(
     select l.before ->> ${sql.lit(field)} from ${entries} l.subject_kind = ${sql.lit(kind)}
       and l.subject_id = ${id}::text and l.at > ${at} and l.before ? ${sql.lit(field)}
     order by l.id limit 1), ${sql.ref(present)})`;
-}
-
-/** The name of the user `u` as it was at an instant. */
-export function nameAsOf(at: RawBuilder<unknown>): RawBuilder<string> {
-  return asOf({ kind: "user", id: sql`u.id` }, ["nickName", "u.nick_name"], at);
 }

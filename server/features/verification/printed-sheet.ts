@@ -67,7 +67,7 @@ export async function printedSheet(ctx: BodyContext, query: StructureMonth): Pro
       people: people.map((person) => printedPerson(person, reasons)),
       reasons: legendReasons(people, reasons),
       remarks: remarksOf(people, await ownRemarks(db, { ...query, contractIds, signature })),
-      author: await submitterOf(db, query),
+      author: await submitterOf(db, query, signature?.id),
       signature: signature
         ? { ...signature, verifyUrl: verifyUrl(ctx.config.publicUrl, signature.code) }
         : null,
