@@ -160,6 +160,8 @@ test("the fields for one's own role and last day are disabled and say why", asyn
   );
   await page.goto(`${site.url}/system-administration/users?user=${me?.id}`);
   const drawer = page.getByRole("dialog", { name: "Χρήστης" });
+  await expect(drawer.getByText("Ο ρόλος βλέπει όλους τους Φορείς")).toBeVisible();
+  await expect(drawer.getByText("Κανένας Φορέας")).toHaveCount(0);
   await drawer.getByRole("button", { name: "Επεξεργασία" }).click();
   const lastDay = drawer.getByRole("textbox", { name: /^Ισχύει έως/ });
   await expect(lastDay).toBeDisabled();

@@ -63,6 +63,7 @@ export const organizationFieldTexts = {
   debtorBic: "BIC",
   orderFormat: "Μορφή εντολής πληρωμής",
   keptFrom: "Πρώτη ημέρα τήρησης",
+  endsOn: "Παύει μετά τις",
 } as const;
 
 export const userFieldTexts = {

@@ -1079,6 +1079,8 @@ export interface Organization {
   debtor_iban: string | null;
   description: string;
   email: Generated<string>;
+  end_act: string | null;
+  ends_on: string | null;
   id: string;
   kept_from: string | null;
   legal_form: string;
@@ -1089,6 +1091,7 @@ export interface Organization {
   regime: OneOf<"public" | "private">;
   search_key: Generated<string>;
   short_title: string;
+  successor_id: string | null;
   version: Generated<number>;
 }
 
