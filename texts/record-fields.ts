@@ -64,6 +64,7 @@ export const organizationFieldTexts = {
   orderFormat: "Μορφή εντολής πληρωμής",
   keptFrom: "Πρώτη ημέρα τήρησης",
   endsOn: "Παύει μετά τις",
+  endAct: "Πράξη παύσης",
 } as const;
 
 export const userFieldTexts = {
