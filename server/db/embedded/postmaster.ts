@@ -23,19 +23,19 @@ export async function keepPostmaster(
   place: Place,
   settings: Record<string, string>,
 ): Promise<Postmaster> {
-  let stopping = false;
+  const stopping = new AbortController();
   let server: ChildProcess;
   const endWithUs = () => server.kill("SIGINT");
   const keepRunning = async () => {
     server = await started(place, settings);
     server.once("exit", () => {
-      if (!stopping) running = restarted();
+      if (!stopping.signal.aborted) running = restarted();
     });
     return server;
   };
   const restarted = async () => {
     let said = "";
-    while (!stopping) {
+    while (!stopping.signal.aborted) {
       try {
         return await keepRunning();
       } catch (error) {
@@ -52,7 +52,7 @@ export async function keepPostmaster(
   process.once("exit", endWithUs);
   return {
     stop: async () => {
-      stopping = true;
+      stopping.abort();
       process.off("exit", endWithUs);
       await stopped(await running);
     },

@@ -122,7 +122,7 @@ async function stored(
   {
     id,
     version,
-    before: { version: _, ...before },
+    before,
     end,
     entries,
     reason,
@@ -145,8 +145,9 @@ async function stored(
     })
     .where("id", "=", id)
     .execute();
+  const { version: _version, ...was } = before;
   const act = end.endsOn === null ? "organization.reinstate" : "organization.end";
   const after = reason === undefined ? end : { ...end, reason };
-  await leaveAudit(tx, ctx, act, entryOf("organization", id, { before, after }));
+  await leaveAudit(tx, ctx, act, entryOf("organization", id, { before: was, after }));
   return { entries, result: { id, version: version + 1 } };
 }
