@@ -75,6 +75,9 @@ const OrganizationItem = z.object({
   postcode: z.string(),
   debtorIban: z.string().nullable(),
   debtorBic: z.string().nullable(),
+  /** Its last day and the act that ends it; null if none does. */
+  endsOn: DayField.nullable(),
+  endAct: z.string().nullable(),
   id: Id,
   version: z.number().int(),
 });
@@ -99,6 +102,7 @@ export const organizationList = defineList({
     postcode: { width: 8, hidden: "always" },
     phone: { width: 14, hidden: "up to tablets" },
     email: { width: 30 },
+    endsOn: { kind: "day", width: 14 },
   },
 });
 
@@ -135,6 +139,8 @@ export const organizations = defineCalls("Organizations", {
       structures: z.number().int(),
       employees: z.number().int(),
       users: z.number().int(),
+      /** The body that succeeds it. */
+      successor: z.string().nullable(),
     }),
   },
   ...organizationList.calls,
@@ -176,6 +182,24 @@ export const organizations = defineCalls("Organizations", {
     method: "PUT",
     access: ofAdministrator,
     input: OrganizationFields.extend({ id: Id, version: Version }).refine(bicHasIban, bicAlone),
+    output: Changed,
+  },
+  /** Records that a body ends by law, after its last day; refused while contracts run past it. */
+  end: {
+    access: ofAdministrator,
+    input: ById.extend({
+      version: Version,
+      endsOn: DayField,
+      /** Number, day, and the gazette or the register in which it was published. */
+      endAct: requiredLine(200),
+      successorId: Id.nullable().default(null),
+    }),
+    output: Changed,
+  },
+  /** Takes back that it ends. */
+  reinstate: {
+    access: ofAdministrator,
+    input: ById.extend({ version: Version, reason: requiredLine(500) }),
     output: Changed,
   },
 });

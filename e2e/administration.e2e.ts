@@ -108,6 +108,35 @@ test("an organization is registered: a wrong account is reported at its field, t
   );
 });
 
+test("a body is ended by its act: its page and the list say so, and the end can be taken back", async ({
+  page,
+}) => {
+  await enter(page, site.url, "administrator");
+  const [made] = await site.ask<{ id: string }>(
+    "insert into organization (id, description, short_title, afm, legal_form, regime) values (gen_random_uuid(), 'Παλαιός Σύνδεσμος', 'Σύνδεσμος', '090000045', 'Σύνδεσμος', 'public') returning id",
+    [],
+  );
+  const path = `${site.url}/organizations/details/${made?.id}`;
+  await page.goto(path);
+  await page.getByRole("button", { name: "Παύση Φορέα" }).click();
+  const form = page.getByRole("dialog", { name: "Παύση Φορέα" });
+  await form.getByRole("textbox", { name: /^Πράξη/ }).fill("ν. 5056/2023, ΦΕΚ Α΄ 163");
+  await form.getByRole("textbox", { name: /^Τελευταία ημέρα/ }).fill("1/3/2026");
+  await form.getByRole("button", { name: "Παύση Φορέα" }).click();
+  const says = page.getByText("Ο Φορέας έπαυσε στις 01/03/2026: ν. 5056/2023, ΦΕΚ Α΄ 163.");
+  await expect(says).toBeVisible();
+  await page.goto(`${site.url}/organizations?search=παλαιός`);
+  await expect(page.getByRole("row").filter({ hasText: "Παλαιός Σύνδεσμος" })).toContainText(
+    "01/03/2026",
+  );
+  await page.goto(path);
+  await page.getByRole("button", { name: "Ανάκληση παύσης" }).click();
+  const back = page.getByRole("dialog", { name: "Ανάκληση παύσης" });
+  await back.getByRole("textbox", { name: /^Αιτιολογία/ }).fill("Ακυρώθηκε η πράξη");
+  await back.getByRole("button", { name: "Ανάκληση παύσης" }).click();
+  await expect(page.getByText("Δεν έχει καταχωριστεί παύση του Φορέα")).toBeVisible();
+});
+
 test("an unlock reason is added to the catalogue and edited there", async ({ page }) => {
   await enter(page, site.url, "administrator");
   await page.goto(`${site.url}/system-administration/parameters/unlock-reasons`);
@@ -160,6 +189,8 @@ test("the fields for one's own role and last day are disabled and say why", asyn
   );
   await page.goto(`${site.url}/system-administration/users?user=${me?.id}`);
   const drawer = page.getByRole("dialog", { name: "Χρήστης" });
+  await expect(drawer.getByText("Ο ρόλος βλέπει όλους τους Φορείς")).toBeVisible();
+  await expect(drawer.getByText("Κανένας Φορέας")).toHaveCount(0);
   await drawer.getByRole("button", { name: "Επεξεργασία" }).click();
   const lastDay = drawer.getByRole("textbox", { name: /^Ισχύει έως/ });
   await expect(lastDay).toBeDisabled();

@@ -113,6 +113,33 @@ test("a notification arrives at once, and leads to its place", async ({ page }) 
   await expect(page.getByRole("button", { name: "Ειδοποιήσεις", exact: true })).toBeVisible();
 });
 
+test("an announcement that asks for nothing is counted in the menu of an idle page", async ({
+  page,
+}) => {
+  await enter(page, site.url, "clerk2");
+  const stream = page.waitForResponse(/Live\/Watch/);
+  await page.goto(`${site.url}/user`);
+  const link = page.getByRole("link", { name: /^Ανακοινώσεις \d+ νέες ανακοινώσεις$/ });
+  await expect(link).toBeVisible();
+  await stream;
+  const before = Number(/\d+/.exec((await link.textContent()) ?? "")?.[0]);
+  const executive = await callerOf(site.url, "executive");
+  await executive.act("/Announcements/Create", {
+    title: "Χωρίς επιβεβαίωση",
+    body: {
+      type: "doc",
+      content: [{ type: "paragraph", content: [{ type: "text", text: "Λέξεις" }] }],
+    },
+    importance: "usual",
+    organizations: null,
+    roles: null,
+    fromDay: "2026-01-01",
+    toDay: null,
+    mustConfirm: false,
+  });
+  await expect(link).toHaveAccessibleName(`Ανακοινώσεις ${before + 1} νέες ανακοινώσεις`);
+});
+
 test("home counts a leave request that arrives while it is open", async ({ page, browser }) => {
   const service = await knownOf(site.url);
   const { contractId, today } = service;

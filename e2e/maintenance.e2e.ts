@@ -96,6 +96,18 @@ test("R-05 in maintenance people are led to its page and back automatically; the
   expect(new URL(page.url()).search).toContain("state=all");
 });
 
+test("a page that makes no call learns of maintenance by its stream", async ({ page }) => {
+  await enter(page, site.url, "clerk");
+  const stream = page.waitForResponse(/Live\/Watch/);
+  await page.goto(`${site.url}/structures`);
+  await stream;
+  await turn(true);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Η εφαρμογή βρίσκεται σε συντήρηση",
+  );
+  await turn(false);
+});
+
 /** A server notices what another has set within a second. */
 async function turn(active: boolean): Promise<void> {
   await set("maintenance.active", active);

@@ -139,6 +139,8 @@ export const actTexts: Record<LedgerAct, string> = {
   "list-view.rename": "Μετονομασία προβολής λίστας",
   "notification.read": "Ανάγνωση ειδοποίησης",
   "organization.create": "Νέος Φορέας",
+  "organization.end": "Παύση Φορέα",
+  "organization.reinstate": "Ανάκληση παύσης Φορέα",
   "organization.update": "Μεταβολή στοιχείων Φορέα",
   "overtime-decision.amend": "Τροποποίηση απόφασης υπερωριών",
   "overtime-decision.create": "Νέα απόφαση υπερωριών",

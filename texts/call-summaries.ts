@@ -107,6 +107,8 @@ export const ownSummaries: Readonly<Record<string, string>> = {
   "/MonthlyContracts/Return": "Επιστροφή μηνών για διόρθωση",
   "/MonthlyContracts/Submit": "Υποβολή μηνών",
   "/Organizations/Create": "Δημιουργία Φορέα",
+  "/Organizations/End": "Παύση Φορέα",
+  "/Organizations/Reinstate": "Ανάκληση παύσης Φορέα",
   "/Organizations/GetAll": "Κατάλογος Φορέων",
   "/Organizations/GetAllForCurrentUser": "Φορείς του καλούντος",
   "/Organizations/GetById": "Στοιχεία Φορέα",

@@ -57,6 +57,10 @@ export const wrongRepeatKey = "Η κεφαλίδα Idempotency-Key πρέπει 
 /** The server cannot serve a call now, but can shortly. */
 export const busyText = "Ο διακομιστής είναι απασχολημένος. Δοκιμάστε ξανά σε λίγο.";
 
+/** While the disk of the database is full. */
+export const fullDiskText =
+  "Ο δίσκος του διακομιστή είναι γεμάτος και δεν αποθηκεύεται τίποτε. Ενημερώστε τον διαχειριστή του και δοκιμάστε ξανά.";
+
 /** A call was not answered in time. */
 export const lateText =
   "Η απάντηση άργησε και η αναμονή διακόπηκε. Αν αποθηκεύατε κάτι, ελέγξτε πρώτα αν αποθηκεύτηκε και μετά δοκιμάστε ξανά";

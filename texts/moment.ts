@@ -11,6 +11,11 @@ export function fromDays(days: readonly string[]): string {
 /** For a last day that would come before the start. */
 export const lastDayPassed = "Η τελευταία ημέρα δεν μπορεί να έχει περάσει";
 
+/** For a day too far back, with the first day that is accepted. */
+export function notBefore(first: string): string {
+  return `Γίνονται δεκτές ημερομηνίες από ${dayText(first)} και μετά`;
+}
+
 /** For a day too far ahead, with the last day that is accepted. */
 export function notBeyond(last: string): string {
   return `Γίνονται δεκτές ημερομηνίες έως και ${dayText(last)}`;

@@ -63,6 +63,8 @@ export const organizationFieldTexts = {
   debtorBic: "BIC",
   orderFormat: "Μορφή εντολής πληρωμής",
   keptFrom: "Πρώτη ημέρα τήρησης",
+  endsOn: "Παύει μετά τις",
+  endAct: "Πράξη παύσης",
 } as const;
 
 export const userFieldTexts = {

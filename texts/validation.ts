@@ -33,6 +33,10 @@ const pattern = "Η μορφή της τιμής δεν είναι σωστή";
 const email = "Η ηλεκτρονική διεύθυνση δεν είναι έγκυρη";
 const custom = "Η τιμή δεν είναι έγκυρη";
 
+/** For a code or title that differs from another only to the machine. */
+export const looksLike = (standing: string): string =>
+  `Στο μάτι δεν ξεχωρίζει από το «${standing}», που υπάρχει ήδη: ίσως διαφέρουν τα ελληνικά γράμματα από τα λατινικά`;
+
 /** Why the typed days and pay of a contract are invalid. */
 export const typedTermTexts: Record<SpanRefusal | PayRefusal | HoursRefusal, string> = {
   "end-before-start": "Η ημερομηνία λήξης προηγείται της έναρξης",

@@ -36,6 +36,11 @@ export function lookAlikeOf(latin: string): string | null {
   return letterOfKey(isCapital(latin) ? key.toUpperCase() : key);
 }
 
+/** Capitals, and Greek where a Latin letter looks the same: two texts that the eye takes for one are equal. */
+export function inGreekCapitals(text: string): string {
+  return text.toLocaleUpperCase("el").replace(/[A-Z]/g, (letter) => lookAlikeOf(letter) ?? letter);
+}
+
 /** Whether the letter is a capital. */
 export function isCapital(letter: string): boolean {
   return letter !== letter.toLowerCase();

@@ -141,6 +141,8 @@ export const ledgerActs = [
   "month.withdraw",
   "notification.read",
   "organization.create",
+  "organization.end",
+  "organization.reinstate",
   "organization.update",
   "overtime-decision.amend",
   "overtime-decision.create",

@@ -9,6 +9,7 @@ import type { Value } from "#server/integrations/files/sheet.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { fieldFault, notFound, requireVersion } from "#server/kernel/fault.ts";
+import { refuseLookAlike } from "#server/kernel/require-own-title.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { listing } from "#server/lists/listing.ts";
 import type { ListTexts } from "#texts/list-texts.ts";
@@ -105,6 +106,15 @@ function createEntry(ctx: SignedContext, of: StoredCatalogue, given: Fields): Pr
   const { code, ...fields } = given as Fields & { code: string };
   return writeSystem(ctx, `${of.subject}.create`, async (tx) => {
     of.requireFitting?.(fields);
+    const codes = await entriesIn(tx, of.table)
+      .select("r.code")
+      .where("r.code", "!=", code)
+      .execute();
+    refuseLookAlike(
+      "code",
+      code,
+      codes.map((one) => one.code),
+    );
     const begins = of.begins ? { validFrom: ctx.today } : {};
     const row = Object.entries({ code, ...begins, ...fields });
     const names = row.map(([name]) => sql.ref(columnOf(name)));

@@ -1044,6 +1044,7 @@ export interface MonthPrint {
 }
 
 export interface MonthSignature {
+  author_name: string | null;
   code: string;
   countersigns: string | null;
   deputy_act: string | null;
@@ -1052,8 +1053,10 @@ export interface MonthSignature {
   left_out: Generated<string[]>;
   month: string;
   organization_id: string;
+  represents_name: string | null;
   signed_at: Generated<Timestamp>;
   signed_by: string;
+  signer_name: string | null;
   structure_id: string;
 }
 
@@ -1076,6 +1079,8 @@ export interface Organization {
   debtor_iban: string | null;
   description: string;
   email: Generated<string>;
+  end_act: string | null;
+  ends_on: string | null;
   id: string;
   kept_from: string | null;
   legal_form: string;
@@ -1086,6 +1091,7 @@ export interface Organization {
   regime: OneOf<"public" | "private">;
   search_key: Generated<string>;
   short_title: string;
+  successor_id: string | null;
   version: Generated<number>;
 }
 

@@ -1330,6 +1330,9 @@ create table month_signature (
   left_out uuid[] not null default '{}'::uuid[],
   countersigns uuid,
   deputy_act uuid,
+  signer_name text,
+  represents_name text,
+  author_name text,
   constraint month_signature_pkey PRIMARY KEY (organization_id, id),
   constraint month_signature_check CHECK (((countersigns IS NULL) OR (left_out = '{}'::uuid[]))),
   constraint month_signature_code_check CHECK ((code ~ '^[0-9A-Z]{12,20}$'::text)),
@@ -1391,12 +1394,18 @@ create table organization (
   kept_from date,
   order_format text not null default 'pain.001.001.03'::text,
   calendar_version integer not null default 0,
+  ends_on date,
+  end_act text,
+  successor_id uuid,
   constraint organization_pkey PRIMARY KEY (id),
   constraint organization_afm_check CHECK ((afm ~ '^[0-9]{9}$'::text)),
+  constraint organization_check CHECK ((successor_id <> id)),
+  constraint organization_check1 CHECK (((num_nulls(ends_on, end_act) = ANY (ARRAY[0, 2])) AND ((successor_id IS NULL) OR (ends_on IS NOT NULL)))),
   constraint organization_debtor CHECK (((debtor_bic IS NULL) OR (debtor_iban IS NOT NULL))),
   constraint organization_debtor_bic_check CHECK ((debtor_bic ~ '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$'::text)),
   constraint organization_debtor_iban_check CHECK ((debtor_iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'::text)),
   constraint organization_description_check CHECK (((length(description) >= 1) AND (length(description) <= 200))),
+  constraint organization_end_act_check CHECK (((length(end_act) >= 1) AND (length(end_act) <= 200))),
   constraint organization_order_format_check CHECK ((order_format = ANY (ARRAY['pain.001.001.03'::text, 'pain.001.001.09'::text]))),
   constraint organization_postcode_check CHECK ((postcode ~ '^([0-9]{5})?$'::text)),
   constraint organization_regime_check CHECK ((regime = ANY (ARRAY['public'::text, 'private'::text])))
@@ -2224,6 +2233,7 @@ alter table monthly_contract add constraint monthly_contract_organization_id_con
 alter table monthly_contract add constraint monthly_contract_organization_id_structure_id_fkey FOREIGN KEY (organization_id, structure_id) REFERENCES structure(organization_id, id) ON DELETE RESTRICT;
 alter table monthly_contract_act add constraint monthly_contract_act_organization_id_contract_id_month_fkey FOREIGN KEY (organization_id, contract_id, month) REFERENCES monthly_contract(organization_id, contract_id, month) ON DELETE CASCADE;
 alter table notification add constraint notification_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
+alter table organization add constraint organization_successor_id_fkey FOREIGN KEY (successor_id) REFERENCES organization(id) ON DELETE RESTRICT;
 alter table organization_holiday add constraint organization_holiday_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
 alter table overtime_decision add constraint overtime_decision_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(id) ON DELETE RESTRICT;
 alter table overtime_decision add constraint overtime_decision_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE RESTRICT;
@@ -2406,6 +2416,7 @@ CREATE INDEX notification_of_user ON notification USING btree (user_id, at DESC,
 CREATE INDEX notification_unread ON notification USING btree (user_id) WHERE (read_at IS NULL);
 CREATE UNIQUE INDEX organization_afm ON organization USING btree (afm);
 CREATE INDEX organization_legal_form ON organization USING btree (legal_form, id);
+CREATE INDEX organization_successor ON organization USING btree (successor_id) WHERE (successor_id IS NOT NULL);
 CREATE INDEX organization_title ON organization USING btree (search_key, id);
 CREATE INDEX overtime_decision_decided ON overtime_decision USING btree (organization_id, decided_on, id);
 CREATE INDEX overtime_decision_from ON overtime_decision USING btree (organization_id, from_day, id);

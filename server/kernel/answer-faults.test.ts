@@ -18,3 +18,15 @@ test("a starved machine says once that it refuses requests, in one line without 
   expect(lines[0]).not.toContain("stack");
   await app.close();
 });
+
+test("a full disk of the database is said, and the call may be repeated", async () => {
+  const app = Fastify();
+  answerFaults(app);
+  app.get("/", () => {
+    throw Object.assign(new Error("could not extend file"), { code: "53100" });
+  });
+  const answer = await app.inject("/");
+  expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, expect.anything()]);
+  expect(answer.json()).toMatchObject({ detail: expect.stringMatching(/^Ο δίσκος .* γεμάτος/) });
+  await app.close();
+});

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance } from "fastify";
 import { bodyTooLarge, fileTooLarge, notJson } from "#texts/faults.ts";
-import { Fault, late, passing, problemOf } from "./fault.ts";
+import { Fault, full, late, passing, problemOf } from "./fault.ts";
 import { limits } from "./limits.ts";
-import { isPassing } from "./passing-errors.ts";
+import { isDiskFull, isPassing } from "./passing-errors.ts";
 
 const shedEveryMs = 10_000;
 
@@ -60,6 +60,7 @@ function faultOf(error: Error & Partial<FastifyError>, mostBytes: number): Fault
     case 503:
       return error.code === "FST_ERR_HANDLER_TIMEOUT" ? late() : passing();
     default:
+      if (isDiskFull(error)) return full();
       return isPassing(error) ? passing() : new Fault("unexpected");
   }
 }

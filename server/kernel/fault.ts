@@ -1,5 +1,5 @@
 import { type FaultName, faultStatus } from "#api/problem.ts";
-import { busyText, faultTexts, lateText, tooManyText } from "#texts/faults.ts";
+import { busyText, faultTexts, fullDiskText, lateText, tooManyText } from "#texts/faults.ts";
 import { deadlines } from "./deadlines.ts";
 
 /** What a fault may carry besides its name; its texts are Greek, from texts/. */
@@ -69,8 +69,13 @@ export function tooMany(seconds: number): Fault {
 }
 
 /** Something that the call needs is temporarily unavailable; it may be retried. */
-export function passing(): Fault {
-  return new Fault("unavailable", { detail: busyText, retryAfterSeconds: deadlines.retrySeconds });
+export function passing(detail = busyText): Fault {
+  return new Fault("unavailable", { detail, retryAfterSeconds: deadlines.retrySeconds });
+}
+
+/** The disk of the database is full: nothing is stored until there is room. */
+export function full(): Fault {
+  return passing(fullDiskText);
 }
 
 /** The call exceeded its deadline; its work may still complete. */

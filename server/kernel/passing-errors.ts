@@ -28,6 +28,11 @@ const lostNetwork = new Set([
 const passingState =
   /^(08...|25006|25P0[34]|40001|40P01|53...|55P03|57014|57P0[1235]|58000|58030)$/;
 
+/** Whether the database had no room on its disk. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && codeOf(error) === "53100";
+}
+
 /** Whether a failed operation may succeed on retry: the caller then gets 503 with Retry-After, else 500. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

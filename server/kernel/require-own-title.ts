@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { fold } from "#domain/identity/fold.ts";
+import { inGreekCapitals } from "#domain/identity/greek-letters.ts";
+import { looksLike } from "#texts/validation.ts";
 import type { Writer } from "../db/handles.ts";
 import { fieldFault } from "./fault.ts";
 
@@ -23,8 +25,21 @@ export async function requireOwnTitle(
 ): Promise<void> {
   if (was !== null && fold(was) === fold(title)) return;
   await takeTurn(tx, among);
-  const isTaken = (await others()).some((other) => fold(other.title) === fold(title));
-  if (isTaken) throw fieldFault(field, taken);
+  const standing = (await others()).map((other) => other.title);
+  if (standing.some((other) => fold(other) === fold(title))) throw fieldFault(field, taken);
+  refuseLookAlike(field, fold(title), standing, fold);
+}
+
+/** Throws `invalid` on the field if one that stands looks the same, though its letters are those of the other alphabet. */
+export function refuseLookAlike(
+  field: string,
+  typed: string,
+  others: readonly string[],
+  read = (text: string) => text,
+): void {
+  const seen = inGreekCapitals(typed);
+  const standing = others.find((other) => inGreekCapitals(read(other)) === seen);
+  if (standing !== undefined) throw fieldFault(field, looksLike(standing));
 }
 
 /** Locks the group until the transaction ends: of two concurrent writes the second sees what the first wrote. */

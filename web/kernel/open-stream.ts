@@ -1,12 +1,13 @@
 import type { Call, OutputOf } from "#api/call.ts";
 import { currentVersion } from "#domain/releases.ts";
+import { away } from "./away.ts";
 import { configuration } from "./configuration.ts";
 import { queryText, type SentInput } from "./request.ts";
 import { currentSession, endSession } from "./session.ts";
 
 /**
  * Reads the events of a stream until it ends or is aborted. Throws if it cannot be opened or breaks; a 401 ends the
- * session. EventSource would do the same but cannot send the token, which is not a cookie.
+ * session, and a 503 is looked into as that of any call. EventSource would do the same but cannot send the token, which is not a cookie.
  */
 export async function readStream<C extends Call & { answer: "events" }>(
   call: C,
@@ -23,6 +24,7 @@ export async function readStream<C extends Call & { answer: "events" }>(
     cache: "no-store",
   });
   if (response.status === 401) endSession("expired", token);
+  if (response.status === 503) away.tell();
   if (!response.ok || !response.body) throw new Error(`No stream: ${response.status}`);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";

@@ -6,6 +6,8 @@ import { CannotStart } from "../../configuration-error.ts";
 import { endOrphan } from "./orphan.ts";
 import type { Place } from "./place.ts";
 
+const betweenStartsMs = 2000;
+
 /** The server process of a cluster, kept running until it is stopped. */
 type Postmaster = {
   /** Shuts it down in order; acknowledged writes are on disk already. */
@@ -13,22 +15,36 @@ type Postmaster = {
 };
 
 /**
- * Clears what an earlier run left, then runs the server of a cluster and restarts it when it dies; it ends with our
- * process, except on kill -9. Throws if it does not come up within 60 seconds; if that happens later, the rejection ends
- * our process, which could only answer 503.
+ * Clears what an earlier run left, then runs the server of a cluster and restarts it when it dies, again and again while it
+ * cannot start, as on a full disk: calls are answered 503 until there is room. It ends with our process, except on
+ * kill -9. Throws if it does not come up within 60 seconds the first time.
  */
 export async function keepPostmaster(
   place: Place,
   settings: Record<string, string>,
 ): Promise<Postmaster> {
-  let stopping = false;
+  const stopping = new AbortController();
   let server: ChildProcess;
   const endWithUs = () => server.kill("SIGINT");
   const keepRunning = async () => {
     server = await started(place, settings);
     server.once("exit", () => {
-      if (!stopping) running = keepRunning();
+      if (!stopping.signal.aborted) running = restarted();
     });
+    return server;
+  };
+  const restarted = async () => {
+    let said = "";
+    while (!stopping.signal.aborted) {
+      try {
+        return await keepRunning();
+      } catch (error) {
+        const why = error instanceof Error ? error.message : "unknown";
+        if (why !== said) process.stderr.write(`${why} It is started again until it runs.\n`);
+        said = why;
+        await wait(betweenStartsMs);
+      }
+    }
     return server;
   };
   let running = keepRunning();
@@ -36,7 +52,7 @@ export async function keepPostmaster(
   process.once("exit", endWithUs);
   return {
     stop: async () => {
-      stopping = true;
+      stopping.abort();
       process.off("exit", endWithUs);
       await stopped(await running);
     },

@@ -276,6 +276,10 @@ describe("an unlock reason", () => {
     const known = { code: "ΛΑΘ", title: "Λάθος" };
     const twice = await world.try(unlockReasons.create, known, administrator);
     expect(Object.keys(twice.problem?.errors ?? {})).toEqual(["code"]);
+    await world.call(unlockReasons.create, { code: "ΚΑΤ", title: "Κατά λάθος" }, administrator);
+    const latin = { code: "KAT", title: "Κατ' εξαίρεση" };
+    const alike = await world.try(unlockReasons.create, latin, administrator);
+    expect(alike.problem?.errors?.["code"]?.[0]).toMatch(/«ΚΑΤ», που υπάρχει ήδη/);
     expect((await world.try(unlockReasons.getById, { id: "ΧΧΧ" }, administrator)).status).toBe(404);
   });
 });

@@ -5,6 +5,7 @@ import type { Handler } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { fieldFault, requireVersion } from "#server/kernel/fault.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
+import type { LiveMessage } from "#server/kernel/live/message.ts";
 import { type NewNotification, takeBackNotifications } from "#server/kernel/notifications.ts";
 import { instantAt } from "#domain/calendar/zone.ts";
 import { insertRow } from "#server/db/rows.ts";
@@ -12,6 +13,9 @@ import { announcementRefusals } from "#texts/announcements.ts";
 import { stillToConfirm, usersToConfirm } from "./readers.ts";
 import { lockAnnouncement } from "./lock-announcement.ts";
 import { requireNew } from "./require-new.ts";
+
+/** The pages of whoever is there read again which announcements concern them. */
+const everyone: LiveMessage = { what: "notifications", userIds: null };
 
 /**
  * Publishes an announcement, from its first day on. Throws `invalid` for a last day in the past or an unknown
@@ -30,6 +34,7 @@ export const createAnnouncement: Handler<typeof announcements.create> = (ctx, fi
     return {
       entry,
       notifications: confirmationReminders(ctx, id, fields),
+      bells: [everyone],
       result: { id, version: 1 },
     };
   });
@@ -58,7 +63,7 @@ export const updateAnnouncement: Handler<typeof announcements.update> = (
     const entry = entryOf("announcement", id, { before, after: fields });
     return {
       entry,
-      bells,
+      bells: [...bells, everyone],
       notifications: confirmationReminders(ctx, id, fields),
       result: { id, version: version + 1 },
     };
@@ -106,7 +111,11 @@ export function withdrawAnnouncement(
       by_user: ctx.actor.userId,
     });
     const bells = await takeBackNotifications(tx, reminderOf(id), usersToConfirm(id));
-    return { entry: entryOf("announcement", id, { before }), bells, result: { id } };
+    return {
+      entry: entryOf("announcement", id, { before }),
+      bells: [...bells, everyone],
+      result: { id },
+    };
   });
 }
 

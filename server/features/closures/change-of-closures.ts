@@ -15,7 +15,7 @@ import {
 } from "#server/features/calendar-changes/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault, notFound, orNotFound, refused, requireVersion } from "#server/kernel/fault.ts";
-import { requireNear } from "#server/kernel/require-near.ts";
+import { requireKept, requireNear } from "#server/kernel/require-near.ts";
 import type { Entry } from "#server/kernel/write.ts";
 import { closureRefusals } from "#texts/closures.ts";
 import { closureOf } from "./closures.queries.ts";
@@ -33,6 +33,7 @@ export async function calendarChangeOf(
   const others = parts.closures.filter((closure) => closure.id !== id);
   if (after) {
     requireNear(ctx, "to", after.to);
+    if (after.from !== before?.from) requireKept(ctx, "from", after.from);
     const structure = await structureOf(db, ctx.organizationId, after.structureId);
     const refusal = refusalToClosure({ ...after, id }, others, structure);
     if (refusal) throw fieldFault(fieldOf[refusal] ?? "to", closureRefusals[refusal]);

@@ -112,6 +112,10 @@ test("a closure beyond the next year is refused, and one stored there is correct
   expect((await create(far)).problem?.errors).toEqual({
     to: ["Γίνονται δεκτές ημερομηνίες έως και 31/12/2027"],
   });
+  const past = { from: "1926-03-19", to: "1926-03-20" };
+  expect((await create(past)).problem?.errors).toEqual({
+    from: ["Γίνονται δεκτές ημερομηνίες από 01/01/2016 και μετά"],
+  });
   const { body } = await create();
   const id = body?.id ?? "";
   const stored = rowsWhere(world, "closure", { organization_id: organizationId, id });

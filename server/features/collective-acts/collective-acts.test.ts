@@ -308,6 +308,11 @@ test.each([
     { from: "2028-01-03", to: "2028-01-03" },
     { to: ["Γίνονται δεκτές ημερομηνίες έως και 31/12/2027"] },
   ],
+  [
+    "of another century",
+    { from: "1926-03-17", to: "1926-03-17" },
+    { from: ["Γίνονται δεκτές ημερομηνίες από 01/01/2016 και μετά"] },
+  ],
 ])("an act %s is refused at its field", async (_case, given, errors) => {
   const { tryRecord, codes } = await body(["Αλεξίου"]);
   const tried = await tryRecord(given);

@@ -6,7 +6,7 @@ import { holdForRecords } from "#server/features/contracts/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, fieldFault, refused } from "#server/kernel/fault.ts";
-import { requireNear } from "#server/kernel/require-near.ts";
+import { requireKept, requireNear } from "#server/kernel/require-near.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
 import { collectiveActRefusals as refusals, nameOfAct } from "#texts/collective-acts.ts";
 import { coveredContracts } from "./covered-contracts.ts";
@@ -66,4 +66,5 @@ export function requireSoundAct(ctx: BodyContext, act: TypedAct): void {
   const refusal = refusalToAct(act);
   if (refusal) throw fieldFault(refusal.field, refusals[refusal.refusal]);
   requireNear(ctx, "to", act.to);
+  requireKept(ctx, "from", act.from);
 }

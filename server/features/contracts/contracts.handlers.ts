@@ -12,7 +12,7 @@ import type { Handlers } from "#server/kernel/bind.ts";
 import { orNotFound, refused } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { requireNear } from "#server/kernel/require-near.ts";
+import { requireNear, requireStart } from "#server/kernel/require-near.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
 import { contractRefusals } from "#texts/contracts.ts";
 import { actOnContracts } from "./act-on-contracts.ts";
@@ -70,7 +70,7 @@ export const contractHandlers: Handlers<typeof contracts> = {
   /** Drafts a contract with its first term. Throws `refused` when the person's other contracts leave no room for it. */
   create: (ctx, { organizationId, employeeId, ...fields }) =>
     namingViolations(contractViolations, () => {
-      requireNear(ctx, "startDate", fields.startDate);
+      requireStart(ctx, "startDate", fields.startDate);
       return write(ctx, "contract.create", async (tx) => {
         const id = uuid();
         await insertRow(tx, "contract", {

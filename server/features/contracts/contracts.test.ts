@@ -317,6 +317,22 @@ test("a fixed-term contract needs an end, and a pay basis needs an amount", asyn
 
 const far = ["Γίνονται δεκτές ημερομηνίες έως και 31/12/2027"];
 
+test("a contract begins within sixty years, and not in a mistyped century", async () => {
+  const cast = await castOfBody(world);
+  const draft = { ...drafted(cast), employmentType: 1, endDate: null };
+  const errorsOf = async (startDate: string) =>
+    (await world.try(contracts.create, { ...draft, startDate }, cast.clerk)).problem?.errors;
+  const refusal = { startDate: ["Γίνονται δεκτές ημερομηνίες από 01/01/1966 και μετά"] };
+  expect(await errorsOf("1926-03-01")).toEqual(refusal);
+  const { id } = await world.call(
+    contracts.create,
+    { ...draft, startDate: "1966-01-01" },
+    cast.clerk,
+  );
+  const { employeeId: _, ...edited } = { ...draft, id, version: 1, startDate: "1965-12-31" };
+  expect((await world.try(contracts.update, edited, cast.clerk)).problem?.errors).toEqual(refusal);
+});
+
 test("nothing of a contract begins after the end of next year", async () => {
   const cast = await castOfBody(world);
   const { clerk } = cast;

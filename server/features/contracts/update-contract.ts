@@ -6,7 +6,7 @@ import type { Term } from "#domain/attendance/types.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { Handler } from "#server/kernel/bind.ts";
-import { requireNear } from "#server/kernel/require-near.ts";
+import { requireStart } from "#server/kernel/require-near.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
 import { contractRow, contractViolations } from "./contract-row.ts";
 import { refusedAt } from "./refused-at.ts";
@@ -20,7 +20,7 @@ type Input = InputOf<typeof contracts.update>;
 /** Changes a draft or a rejected contract and its first term. */
 export const updateContract: Handler<typeof contracts.update> = (ctx, input) => {
   const { organizationId, id, version: _version, ...fields } = input;
-  requireNear(ctx, "startDate", fields.startDate);
+  requireStart(ctx, "startDate", fields.startDate);
   return namingViolations(contractViolations, () =>
     write(ctx, "contract.update", async (tx) => {
       await requirePlaces(tx, organizationId, fields);

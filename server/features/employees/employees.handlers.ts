@@ -9,6 +9,7 @@ import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault, orNotFound, requireVersion } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
+import { requireGoing } from "#server/kernel/require-going.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
 import { employeeTexts } from "#texts/employees.ts";
@@ -38,6 +39,7 @@ export const employeeHandlers: Handlers<typeof employees> = {
     namingViolations(employeeViolations, () =>
       write(ctx, "employee.create", async (tx) => {
         requireBirthDate(ctx, fields.birthDate);
+        await requireGoing(tx, organizationId, ctx.today);
         const id = uuid();
         await insertRow(tx, "employee", {
           organization_id: organizationId,

@@ -5,6 +5,7 @@ import { cleanAmka } from "#domain/identity/amka.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { employeeSelection, maskedFields } from "#server/features/employees/public.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
+import { requireGoing } from "#server/kernel/require-going.ts";
 import { entryOf } from "#server/kernel/write.ts";
 import { employeeColumns, type EmployeeField } from "./employee-columns.ts";
 import type { FileRow, ImportKind } from "./import-kind.ts";
@@ -26,11 +27,13 @@ export const employeeImport: ImportKind<EmployeeField, EmployeeRecord> = {
     return judgeEmployees(rows, { ...register, ownAfm, today: ctx.today });
   },
   /** Stores new and changed employees, each kind in one statement, and links the punches that wait for their cards. */
-  store: async (tx, { organizationId }, rows) => {
+  store: async (tx, { organizationId, today }, rows) => {
     const changes = rows.flatMap(({ record }) =>
       record ? [{ ...record, id: record.before?.id ?? uuid() }] : [],
     );
     if (changes.length === 0) return [];
+    if (changes.some(({ before }) => before === null))
+      await requireGoing(tx, organizationId, today);
     await storeRecords(tx, { table: "employee", organizationId }, changes);
     await sql`
     update punch p set employee_id = e.id

@@ -268,6 +268,18 @@ test("a wrong cell's message quotes what was read and lists what is accepted", a
   expect(second).toEqual({ ΑΦΜ: "Το πεδίο είναι υποχρεωτικό" });
 });
 
+test("a contract that begins in a mistyped century is refused at its row", async () => {
+  const desk = await staffedDesk();
+  const report = await world.call(
+    imports.previewContracts,
+    upload(desk),
+    file(desk, [good.with(3, "1/3/1926").with(4, "1/3/1927")]),
+  );
+  expect(report.rows.map(({ errors }) => errors)).toMatchObject([
+    [{ column: "Έναρξη", message: "Γίνονται δεκτές ημερομηνίες από 01/01/1966 και μετά" }],
+  ]);
+});
+
 test("a tax number of another person than the named one is refused, with both names", async () => {
   const desk = await staffedDesk();
   const allHeaders = [...headers, "ΕΠΩΝΥΜΟ", "ΟΝΟΜΑ", "Εργαζόμενος"];

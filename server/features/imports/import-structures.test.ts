@@ -136,6 +136,28 @@ test("a loop, a duplicate code, and an unknown or closed parent are reported by 
   ]);
 });
 
+test("a code is read as the one that looks the same, of the body or of an earlier row", async () => {
+  const desk = await bodyWithClerk(world);
+  const { organizationId, as } = desk;
+  await world.call(
+    structures.create,
+    { organizationId, code: "Α1", title: "Άλφα", openedOn: "2024-01-01" },
+    as,
+  );
+  const report = await apply(
+    desk,
+    ["A1", "Άλφα πρώτη", "", "", ""],
+    ["Β2", "Βήτα", "", "", ""],
+    ["B2", "Βήτα δεύτερη", "", "", ""],
+  );
+  expect(errorsOf(report)).toEqual([[4, "Κωδικός", expect.stringContaining("γραμμή 3")]]);
+  const { structures: stored } = await world.call(structures.getTree, { organizationId }, as);
+  expect(stored.map(({ code, title }) => [code, title])).toEqual([
+    ["Α1", "Άλφα πρώτη"],
+    ["Β2", "Βήτα"],
+  ]);
+});
+
 test("a row that opens a structure beyond the next year is refused", async () => {
   const desk = await bodyWithClerk(world);
   const report = await apply(desk, ["Ξ", "Ξενώνας", "", "", "1/1/2062"]);

@@ -1,7 +1,7 @@
 import { ContractFields, holdsRightly, paysRightly, worksRightly } from "#api/contract-fields.ts";
 import { weeklyMinutesOf } from "#domain/attendance/schedule.ts";
 import type { Schedule } from "#domain/attendance/types.ts";
-import { lastDayAhead } from "#domain/calendar/ahead.ts";
+import { firstStart, lastDayAhead } from "#domain/calendar/ahead.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { ContractState } from "#domain/contracts/contract.ts";
 import { type ConcurrentTerm, refusalToCombine } from "#domain/contracts/concurrent-terms.ts";
@@ -9,7 +9,7 @@ import { cleanAfm } from "#domain/identity/afm.ts";
 import { isSameName } from "#domain/identity/same-name.ts";
 import { contractRefusals } from "#texts/contracts.ts";
 import { contractColumnTexts, importTexts } from "#texts/imports.ts";
-import { notBeyond } from "#texts/moment.ts";
+import { notBefore, notBeyond } from "#texts/moment.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { messageOf } from "#texts/validation.ts";
 import { textOfCell } from "./cells.ts";
@@ -179,9 +179,11 @@ function refusalOf(
     return [errorAt("afm", ownAffairTexts.importRow)];
   const isDraft = before?.state === "draft" || before?.state === "rejected";
   if (differs && (!isDraft || before.terms > 1)) return [errorAt("number", importTexts.notDraft)];
-  const last = lastDayAhead(register.today);
-  if (values.startDate > last && (before === null || differs))
-    return [errorAt("startDate", notBeyond(last))];
+  const [first, last] = [firstStart(register.today), lastDayAhead(register.today)];
+  if (before === null || differs) {
+    if (values.startDate < first) return [errorAt("startDate", notBefore(first))];
+    if (values.startDate > last) return [errorAt("startDate", notBeyond(last))];
+  }
   const closedOn = register.structures.get(values.structureId)?.closedOn ?? null;
   if (closedOn !== null && closedOn < (values.endDate ?? "9999"))
     return [errorAt("structure", contractRefusals["structure-closed"])];

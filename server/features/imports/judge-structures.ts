@@ -1,6 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { StructureFields, type StructureOut } from "#api/structures.ts";
 import type { Day } from "#domain/calendar/day.ts";
+import { inGreekCapitals } from "#domain/identity/greek-letters.ts";
 import { refusalsToPlace, type TreeNode } from "#domain/structures/refusal.ts";
 import { importTexts } from "#texts/imports.ts";
 import { structureColumnTexts } from "#texts/structure-columns.ts";
@@ -71,20 +72,22 @@ export function judgeStructures(
   return drafts.map((draft) => judgeRow(draft, (value) => titles.get(value ?? "") ?? value ?? ""));
 }
 
-/** The structure of each row: the known one with its code, else a new one. */
+/** The structure of each row: the known one with its code, else one whose code looks the same, else a new one. */
 function identify(
   rows: readonly FileRow<StructureField>[],
   known: readonly StructureOut[],
 ): RowOfStructure[] {
   const byCode = new Map(known.map((one) => [one.code, one]));
+  const bySight = new Map(known.map((one) => [inGreekCapitals(one.code), one]));
   const added = new Map<string, string>();
   return rows.map((row) => {
     const text = (field: "code" | "title") =>
       StructureFields.shape[field].safeParse(textOfCell(row.cells.get(field) ?? null)).data ?? "";
     const code = text("code");
-    const before = byCode.get(code) ?? null;
-    const id = before?.id ?? added.get(code) ?? uuid();
-    if (code !== "") added.set(code, id);
+    const seen = inGreekCapitals(code);
+    const before = byCode.get(code) ?? bySight.get(seen) ?? null;
+    const id = before?.id ?? added.get(seen) ?? uuid();
+    if (code !== "") added.set(seen, id);
     return { row, before, id, code, title: text("title") || (before?.title ?? "") };
   });
 }
@@ -110,7 +113,7 @@ function draftOf(
   }
   const { values, errors: misread } = readTyped<StructureFields>(Given, texts, whyOf);
   const standing = before === null ? { ...noFields, openedOn: register.openedOn } : typedOf(before);
-  const fields = { ...standing, ...values };
+  const fields = { ...standing, ...values, ...(before && { code: before.code }) };
   errors.push(...misread);
   errors.push(...gapsIn(fields, needed, errors));
   const closedOn = before?.closedOn ?? null;
@@ -118,8 +121,8 @@ function draftOf(
     errors.push(errorAt("openedOn", structureTexts.opensAfterClosing(dayText(closedOn))));
   if (fields.openedOn > register.lastDay && fields.openedOn !== standing.openedOn)
     errors.push(errorAt("openedOn", notBeyond(register.lastDay)));
-  for (const message of repeatedIn(lines, fields.code, row.line))
-    errors.push(errorAt("code", message));
+  const key = before ? before.code : inGreekCapitals(fields.code);
+  for (const message of repeatedIn(lines, key, row.line)) errors.push(errorAt("code", message));
   return { id, fields, before, line: row.line, errors };
 }
 

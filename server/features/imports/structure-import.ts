@@ -1,6 +1,7 @@
 import { lastDayAhead } from "#domain/calendar/ahead.ts";
 import { usualOpening } from "#domain/structures/opening.ts";
 import { lockTree, structuresOf } from "#server/features/structures/public.ts";
+import { requireGoing } from "#server/kernel/require-going.ts";
 import { entryOf } from "#server/kernel/write.ts";
 import type { ImportKind } from "./import-kind.ts";
 import { judgeStructures, type StructureRecord, typedOf } from "./judge-structures.ts";
@@ -34,6 +35,7 @@ export const structureImport: ImportKind<StructureField, StructureRecord> = {
   store: async (tx, { organizationId }, rows) => {
     const changes = rows.flatMap(({ record }) => record ?? []);
     if (changes.length === 0) return [];
+    if (changes.some(({ before }) => before === null)) await requireGoing(tx, organizationId, null);
     await storeRecords(tx, { table: "structure", organizationId }, changes);
     return changes.map(({ id, fields, before }) =>
       entryOf("structure", id, {

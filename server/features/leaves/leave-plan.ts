@@ -16,7 +16,7 @@ import {
 } from "#server/features/attendance/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault, orNotFound } from "#server/kernel/fault.ts";
-import { requireNear } from "#server/kernel/require-near.ts";
+import { requireKept, requireNear } from "#server/kernel/require-near.ts";
 import { requireSpan } from "./require-span.ts";
 
 /** A wished leave; `was…` is the one that it replaces. */
@@ -62,6 +62,7 @@ export async function leavePlan(
   const { contractId, code, from, to, wasCode, wasFrom, wasTo } = wished;
   requireSpan({ from, to });
   requireNear(ctx, "to", to);
+  if (from !== wasFrom) requireKept(ctx, "from", from);
   const first = wasFrom !== undefined && wasFrom < from ? wasFrom : from;
   const last = wasTo !== undefined && wasTo > to ? wasTo : to;
   requireSpan({ from: first, to: last });

@@ -14,7 +14,7 @@ import { worldOfFile } from "#server/testing/world.ts";
 import { rangeTexts } from "#texts/leave-range.ts";
 import { leaveDoubtTexts } from "#texts/leave-doubts.ts";
 import { leaveRangeTexts as t } from "#texts/leaves.ts";
-import { notBeyond } from "#texts/moment.ts";
+import { notBefore, notBeyond } from "#texts/moment.ts";
 
 const world = worldOfFile({ now: new Date("2026-03-18T09:00:00Z") });
 
@@ -406,6 +406,16 @@ test("a leave can be planned to the end of next year; one beyond it can still be
   }
   const until = { ...leave, from: "2027-12-20", to: "2027-12-31" };
   expect((await world.try(leaves.preview, until, { as: clerk })).status).toBe(200);
+});
+
+test("a leave of a mistyped century is refused with the first day that is accepted", async () => {
+  const { leave, clerk } = await ready();
+  const past = { ...leave, from: "1926-04-06", to: "1926-04-10" };
+  for (const tried of [
+    await world.try(leaves.preview, past, { as: clerk }),
+    await world.try(leaves.record, past, { as: clerk }),
+  ])
+    expect(tried.problem?.errors).toEqual({ from: [notBefore("2016-01-01")] });
 });
 
 test("a reader sees who is away, and records nothing", async () => {

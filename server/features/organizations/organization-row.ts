@@ -16,6 +16,13 @@ export const typedColumns = [
   "organization.version",
 ] as const;
 
+/** The fields that are shown: also when it ends. */
+export const shownColumns = [
+  ...typedColumns,
+  "organization.ends_on as endsOn",
+  "organization.end_act as endAct",
+] as const;
+
 /** Throws `invalid` if another organization has the title; `was` is the present title of an existing one. */
 export function requireOwnDescription(
   tx: Writer,

@@ -15,6 +15,7 @@ import { Fault, fieldFault, notFound, orNotFound } from "#server/kernel/fault.ts
 import { readBodies, scopeOf, readBody } from "#server/kernel/read-body.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { organizationPageTexts as t, organizationTexts } from "#texts/organizations.ts";
+import { endBody, reinstateBody } from "./end-body.ts";
 import { organizationViolations, requireOwnDescription, typedColumns } from "./organization-row.ts";
 import {
   assignmentOf,
@@ -67,6 +68,8 @@ export const organizationHandlers: Handlers<typeof organizations> = {
     return { ...organization, ...counts };
   },
   ...organizationListing.calls,
+  end: endBody,
+  reinstate: reinstateBody,
   getCompleteness: completenessOfOrganization,
   /** How much of the running month is recorded in each structure, as a file. Throws `not-found`. */
   exportCompleteness: async (ctx, { format, id }) => {

@@ -14,7 +14,7 @@ import { matchesWords } from "#server/db/search.ts";
 import { listing } from "#server/lists/listing.ts";
 import { organizationListTexts } from "#texts/organizations.ts";
 import { roleIn, type SignedContext } from "#server/kernel/context.ts";
-import { typedColumns } from "./organization-row.ts";
+import { shownColumns } from "./organization-row.ts";
 
 type NamedOrganization = { id: string; description: string; shortTitle: string };
 
@@ -25,7 +25,7 @@ export const organizationListing = listing(organizationList, {
     visibleOrganizations({ ...asking, db })
       .where((of) => of.and(conditionsOf({ regime: regime })))
       .where(matchesWords(sql.ref("search_key"), search)),
-  shown: (matching) => matching.select("id").select(typedColumns),
+  shown: (matching) => matching.select("id").select(shownColumns),
   order: { by: { description: "search_key", afm: "afm", legalForm: "legal_form" }, last: ["id"] },
   item: (row) => itemOf(row),
 });
@@ -37,29 +37,36 @@ export async function organizationOf(
 ): Promise<OrganizationItem | undefined> {
   const row = await visibleOrganizations(ctx)
     .select("id")
-    .select(typedColumns)
+    .select(shownColumns)
     .where("id", "=", id)
     .executeTakeFirst();
   return row && itemOf(row);
 }
 
-/** Open structures and people under contract on a day, and users; read within the organization's scope. */
+/** Open structures and people under contract on a day, users, and the body that succeeds it; read within the organization's scope. */
 export async function countsOf(
   db: Reader,
   organizationId: string,
   today: Day,
-): Promise<Pick<OutputOf<typeof organizations.getById>, "structures" | "employees" | "users">> {
-  const { rows } = await sql<{ structures: number; employees: number; users: number }>`
+): Promise<
+  Pick<OutputOf<typeof organizations.getById>, "structures" | "employees" | "users" | "successor">
+> {
+  const { rows } = await sql<{
+    structures: number;
+    employees: number;
+    users: number;
+    successor: string | null;
+  }>`
     select
       (select count(*)::int from structure s where s.organization_id = ${organizationId}
         and coalesce(s.closed_on, 'infinity') >= ${today}::date) as structures,
       (select count(distinct t.employee_id)::int from running_term t
         where t.organization_id = ${organizationId} and ${today}::date between t.first_day and t.last_day) as employees,
       (select count(*)::int from user_organization l join app_user u on u.id = l.user_id
-        where l.organization_id = ${organizationId} and u.disabled_at is null) as users`.execute(
-    db,
-  );
-  return rows[0] ?? { structures: 0, employees: 0, users: 0 };
+        where l.organization_id = ${organizationId} and u.disabled_at is null) as users,
+      (select s.description from organization o join organization s on s.id = o.successor_id
+        where o.id = ${organizationId}) as successor`.execute(db);
+  return rows[0] ?? { structures: 0, employees: 0, users: 0, successor: null };
 }
 
 /** Every organization for the agency's roles, else those the actor is linked to, oldest first. */

@@ -25,7 +25,7 @@ import { fieldFault, notFound, orNotFound, refused } from "#server/kernel/fault.
 import { ownAffairs, refuseOwn } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { takeTurn } from "#server/kernel/require-own-title.ts";
-import { requireNear } from "#server/kernel/require-near.ts";
+import { requireKept, requireNear } from "#server/kernel/require-near.ts";
 import { entryOf, write, type Entry } from "#server/kernel/write.ts";
 import { dayText } from "#texts/moment.ts";
 import { attestationTexts, overtimeRefusals as refusals } from "#texts/overtime-decisions.ts";
@@ -132,6 +132,7 @@ function requireSound(ctx: BodyContext, decision: OvertimeDecisionFields): void 
   const refusal = refusalToDecision(decision);
   if (refusal) throw fieldFault(refusal.field, refusals[refusal.refusal]);
   requireNear(ctx, "to", decision.to);
+  requireKept(ctx, "from", decision.from);
 }
 
 type DecisionToKeep = OvertimeDecisionFields & { amends: string | null };

@@ -95,6 +95,11 @@ test.each<[string, Partial<Parameters<typeof typedDecision>[0]>, Record<string, 
     { from: "2028-01-01", to: "2028-02-01" },
     { to: ["Γίνονται δεκτές ημερομηνίες έως και 31/12/2027"] },
   ],
+  [
+    "days of another century",
+    { from: "1926-03-01", to: "1926-03-31" },
+    { from: ["Γίνονται δεκτές ημερομηνίες από 01/01/2016 και μετά"] },
+  ],
 ])("a decision with %s is refused at its field", async (_case, given, errors) => {
   const { create, numbers } = await body();
   const tried = await create(given);

@@ -72,6 +72,9 @@ test("a schedule's title is unique in its body, also when two are saved at once"
   const renamed = { ...other, id, version, title: "ΠΡΩΙΝΟ 07:00 15:00" };
   const alike = await world.try(schedules.update, renamed, as);
   expect([alike.status, alike.problem?.errors]).toEqual([400, { title: [taken] }]);
+  await world.call(schedules.create, { ...other, title: "ΒΑΡΔΙΑ Α" }, as);
+  const inLatin = await world.try(schedules.create, { ...other, title: "ΒΑΡΔΙΑ A" }, as);
+  expect(inLatin.problem?.errors?.["title"]?.[0]).toMatch(/«ΒΑΡΔΙΑ Α», που υπάρχει ήδη/);
   const elsewhere = await bodyWithClerk(world);
   const there = { organizationId: elsewhere.organizationId, ...fields };
   expect((await world.try(schedules.create, there, elsewhere.as)).status).toBe(200);

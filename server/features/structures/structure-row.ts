@@ -3,6 +3,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import { refusalsToPlace, type TreeNode } from "#domain/structures/refusal.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { fieldFault, orNotFound, requireVersion } from "#server/kernel/fault.ts";
+import { refuseLookAlike } from "#server/kernel/require-own-title.ts";
 import type { WriteOutcome } from "#server/kernel/write.ts";
 import { structureRefusals, structureTexts } from "#texts/structures.ts";
 import { structureOf } from "./structures.queries.ts";
@@ -57,6 +58,18 @@ export async function requirePlace(
   tree.set(id, { id, closedOn: null, ...tree.get(id), parentId });
   const refusal = refusalsToPlace(new Set([id]), tree).get(id);
   if (refusal) throw fieldFault("parentId", structureRefusals[refusal]);
+}
+
+/** Throws `invalid` if another structure's code only looks different to the machine; the tree must be locked. */
+export async function requireOwnCode(
+  tx: Writer,
+  organizationId: string,
+  { id, code }: { id: string; code: string },
+): Promise<void> {
+  const all = await everyStructure(tx, organizationId).select("code").execute();
+  const others = all.filter((one) => one.id !== id && one.code !== code);
+  const codes = others.map((one) => one.code);
+  refuseLookAlike("code", code, codes);
 }
 
 /** Two concurrent moves could form a cycle that neither forms alone, so changes of one body's tree are serialized. */

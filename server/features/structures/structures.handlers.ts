@@ -14,6 +14,7 @@ import { contractsInForceBy, scheduleFromRow } from "#server/features/schedules/
 import type { Handlers } from "#server/kernel/bind.ts";
 import { fieldFault, orNotFound, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
+import { requireGoing } from "#server/kernel/require-going.ts";
 import { requireNear } from "#server/kernel/require-near.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
 import { dayText } from "#texts/moment.ts";
@@ -22,6 +23,7 @@ import {
   editedStructure,
   setClosedOn,
   lockTree,
+  requireOwnCode,
   requirePlace,
   structureViolations,
 } from "./structure-row.ts";
@@ -67,7 +69,9 @@ export const structureHandlers: Handlers<typeof structures> = {
     return namingViolations(structureViolations, () =>
       write(ctx, "structure.create", async (tx) => {
         const id = uuid();
+        await requireGoing(tx, organizationId, null);
         await lockTree(tx, organizationId);
+        await requireOwnCode(tx, organizationId, { id, code: fields.code });
         await requirePlace(tx, organizationId, id, fields.parentId);
         await insertRow(tx, "structure", {
           organization_id: organizationId,
@@ -95,6 +99,8 @@ export const structureHandlers: Handlers<typeof structures> = {
         if (closedOn !== null && fields.openedOn > closedOn)
           throw fieldFault("openedOn", structureTexts.opensAfterClosing(dayText(closedOn)));
         if (fields.openedOn !== before.openedOn) requireNear(ctx, "openedOn", fields.openedOn);
+        const { code } = fields;
+        if (code !== before.code) await requireOwnCode(tx, organizationId, { id, code });
         if (fields.parentId !== before.parentId)
           await requirePlace(tx, organizationId, id, fields.parentId);
         await tx
@@ -129,6 +135,7 @@ export const structureHandlers: Handlers<typeof structures> = {
   /** Reopens a closed structure, unless the one above it is closed. */
   reopen: (ctx, input) =>
     write(ctx, "structure.reopen", async (tx) => {
+      await requireGoing(tx, input.organizationId, null);
       const structure = await editedStructure(tx, input);
       const { closedOn, parentId } = structure;
       const parent =

@@ -172,6 +172,22 @@ describe("a structure", () => {
     expect(below.problem?.errors).toHaveProperty("parentId");
   });
 
+  test("cannot take a code that only looks like another's", async () => {
+    const { organizationId, as } = await bodyWithClerk(world);
+    const inGreek = { organizationId, ...fields, code: "Α1" };
+    const made = await world.call(structures.create, inGreek, as);
+    const latin = { ...inGreek, code: "a1" };
+    const why =
+      "Στο μάτι δεν ξεχωρίζει από το «Α1», που υπάρχει ήδη: ίσως διαφέρουν τα ελληνικά γράμματα από τα λατινικά";
+    const twin = await world.try(structures.create, latin, as);
+    expect([twin.status, twin.problem?.errors]).toEqual([400, { code: [why] }]);
+    const other = await world.call(structures.create, { ...inGreek, code: "Β1" }, as);
+    const moved = await world.try(structures.update, { ...latin, ...other }, as);
+    expect(moved.problem?.errors).toEqual({ code: [why] });
+    // Its own code may change from one alphabet to the other.
+    expect((await world.try(structures.update, { ...latin, ...made }, as)).status).toBe(200);
+  });
+
   test("cannot open beyond the next year", async () => {
     const { organizationId, as } = await bodyWithClerk(world);
     const far = { ...fields, openedOn: "2062-03-20" };

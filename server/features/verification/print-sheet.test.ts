@@ -1,10 +1,15 @@
 import readXlsxFile from "read-excel-file/node";
 import { expect, test } from "vitest";
+import { account as currentUser } from "#api/account.ts";
+import { employees } from "#api/employees.ts";
+import { organizations } from "#api/organizations.ts";
+import { structures } from "#api/structures.ts";
 import { verifications } from "#api/verifications.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import {
   buildMonth,
   password,
+  signMonth,
   submitMonth,
   type MonthOfStructure,
 } from "#server/testing/month-of-structure.ts";
@@ -52,6 +57,60 @@ test.runIf(readsPdf)("a signed month is printed with its code and digest", async
   expect(text).toContain("Κατάσταση: Υπογράφηκε");
   expect(text).not.toContain("ΠΡΟΣΧΕΔΙΟ");
 });
+
+test.runIf(readsPdf)(
+  "a signed sheet names everyone as they were called when it was signed, and a draft as they are called now",
+  async () => {
+    const march = await buildMonth(world);
+    const { organizationId, structureId, month, representative, clerk } = march;
+    await submitMonth(world, march);
+    await signMonth(world, march);
+    const signed = (await pdfText(march)).text;
+    const administrator = { as: await world.signInAs({ role: "Administrator" }) };
+    const {
+      structures: _s,
+      employees: _e,
+      users: _u,
+      ...body
+    } = await world.call(organizations.getById, { id: organizationId }, administrator);
+    await world.call(
+      organizations.update,
+      { ...body, description: "Μετονομασθείς Δήμος" },
+      administrator,
+    );
+    const as = { as: clerk };
+    const place = await world.call(structures.getById, { organizationId, id: structureId }, as);
+    await world.call(
+      structures.update,
+      { ...place, organizationId, title: "Νέα Διεύθυνση", personInCharge: "Νέα Υπεύθυνη" },
+      as,
+    );
+    const { items } = await world.call(employees.getAll, { organizationId }, as);
+    const person = { organizationId, id: items[0]?.id ?? "" };
+    const was = await world.call(employees.getById, person, as);
+    await world.call(employees.update, { ...was, ...person, lastName: "Νυμφευμένος" }, as);
+    const signer = { as: representative };
+    const mine = await world.call(currentUser.getCurrent, {}, signer);
+    await world.call(
+      currentUser.updateCurrentUser,
+      { ...mine, nickName: "Νέα Εκπρόσωπος" },
+      signer,
+    );
+    const names = ["Μετονομασθείς Δήμος", "Νέα Διεύθυνση", "Νέα Υπεύθυνη", "Νυμφευμένος"];
+
+    const again = (await pdfText(march)).text;
+    expect(names.filter((name) => again.includes(name))).toEqual([]);
+    expect(again).not.toContain("Νέα Εκπρόσωπος");
+    expect(again).toBe(signed);
+    await world.call(
+      verifications.withdraw,
+      { organizationId, structureId, month, reason: "Λάθος" },
+      signer,
+    );
+    const draft = (await pdfText(march)).text;
+    expect(names.filter((name) => draft.includes(name))).toEqual(names);
+  },
+);
 
 test("the workbook has the same days, with sickness unnamed", async () => {
   const instead = { "2026-03-02": leave("ΚΑΝ"), "2026-03-03": leave("ΑΝΑ") };

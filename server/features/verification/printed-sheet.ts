@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { firstDay, lastDay } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import {
@@ -13,6 +14,7 @@ import { notFound } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { monthStateTexts } from "#texts/month-states.ts";
 import { printTexts } from "#texts/print.ts";
+import { asOf } from "./as-of.ts";
 import { daysByOneself } from "./days-by-oneself.ts";
 import type { StructureMonth } from "./digest-of-month.ts";
 import { monthsOfStructure } from "./months.queries.ts";
@@ -32,7 +34,10 @@ import {
   currentCountersignatures,
 } from "./signature.queries.ts";
 
-/** The present monthly sheet of a structure, ready to be drawn. Throws `not-found` for a foreign structure. */
+/**
+ * The monthly sheet of a structure, ready to be drawn; a signed one names the body, the structure and the people as they were
+ * called when it was signed. Throws `not-found` for a foreign structure.
+ */
 export async function printedSheet(ctx: BodyContext, query: StructureMonth): Promise<PrintedMonth> {
   const [calculator, calendar, reasons] = await Promise.all([
     calculatorOf(ctx),
@@ -40,17 +45,20 @@ export async function printedSheet(ctx: BodyContext, query: StructureMonth): Pro
     reasonsInOrder(ctx),
   ]);
   return readBody(ctx, async (db) => {
-    const head = await headOf(db, query);
+    const [signature] = await currentSignatures(db, query);
+    const signedAt = signature?.signedAt ?? null;
+    const head = await headOf(db, query, signedAt);
     const months = await monthsOfStructure(db, query);
     const contractIds = months.map((month) => month.contractId);
     const [from, to] = [firstDay(query.month), lastDay(query.month)];
     const contracts = await daysOfContracts(db, calculator, { ...query, contractIds, from, to });
     const days = new Map(contracts.map((contract) => [contract.contractId, contract.days]));
-    const people = (await peopleOf(db, query.organizationId, contractIds)).map((person) => ({
-      ...person,
-      days: days.get(person.contractId) ?? [],
-    }));
-    const [signature] = await currentSignatures(db, query);
+    const people = (await peopleOf(db, query.organizationId, contractIds, signedAt)).map(
+      (person) => ({
+        ...person,
+        days: days.get(person.contractId) ?? [],
+      }),
+    );
     return {
       ...head,
       month: query.month,
@@ -59,7 +67,7 @@ export async function printedSheet(ctx: BodyContext, query: StructureMonth): Pro
       people: people.map((person) => printedPerson(person, reasons)),
       reasons: legendReasons(people, reasons),
       remarks: remarksOf(people, await ownRemarks(db, { ...query, contractIds, signature })),
-      author: await submitterOf(db, query),
+      author: await submitterOf(db, query, signature?.id),
       signature: signature
         ? { ...signature, verifyUrl: verifyUrl(ctx.config.publicUrl, signature.code) }
         : null,
@@ -71,16 +79,26 @@ export async function printedSheet(ctx: BodyContext, query: StructureMonth): Pro
 async function headOf(
   db: Reader,
   { organizationId, structureId }: StructureMonth,
+  signedAt: Date | null,
 ): Promise<Pick<PrintedMonth, "organization" | "structure">> {
+  const at = sql`${signedAt}::timestamptz`;
+  const body = { kind: "organization", id: sql`o.id` } as const;
+  const structure = { kind: "structure", id: sql`s.id`, organizationId: sql`o.id` } as const;
   const row = await db
     .selectFrom("structure as s")
     .innerJoin("organization as o", "o.id", "s.organization_id")
-    .select(["o.description", "o.afm", "s.title", "s.code", "s.person_in_charge"])
+    .select([
+      asOf(body, ["description", "o.description"], at).as("description"),
+      asOf(body, ["afm", "o.afm"], at).as("afm"),
+      asOf(structure, ["title", "s.title"], at).as("title"),
+      asOf(structure, ["code", "s.code"], at).as("code"),
+      asOf(structure, ["personInCharge", "s.person_in_charge"], at).as("personInCharge"),
+    ])
     .where((of) => of.and({ "s.organization_id": organizationId, "s.id": structureId }))
     .executeTakeFirstOrThrow(notFound);
   return {
     organization: { title: row.description, afm: row.afm },
-    structure: { title: row.title, code: row.code, personInCharge: row.person_in_charge },
+    structure: { title: row.title, code: row.code, personInCharge: row.personInCharge },
   };
 }
 

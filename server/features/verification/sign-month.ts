@@ -20,7 +20,7 @@ import { storeNotes, unexplainedWarnings } from "./finding-notes.ts";
 import { countsByLevel } from "./findings-of-structure.ts";
 import { findingsOfContracts } from "./findings.ts";
 import { monthsOfStructure } from "./months.queries.ts";
-import { deputyOf } from "./signature.queries.ts";
+import { deputyOf, submitterOf } from "./signature.queries.ts";
 import { lockSheets } from "./sheets-of-month.ts";
 import { newVerificationCode } from "./verification-code.ts";
 
@@ -69,10 +69,13 @@ export const signMonth: Handler<typeof verifications.sign> = async (ctx, input) 
     }
     const signature = { id: uuid(), code: newVerificationCode(), digest };
     const deputyAct = ctx.deputyActs.get(input.organizationId)?.id ?? null;
+    const deputy = await deputyOf(tx, input.organizationId, deputyAct);
     await storeSignature(tx, ctx, input, {
       ...signature,
       left_out: leftOutIds,
       deputy_act: deputyAct,
+      represents_name: deputy?.represents ?? null,
+      author_name: await submitterOf(tx, input),
     });
     const { month, structureId, note } = input;
     const again = months.filter(({ state }) => state === "submitted" || state === "signed");
@@ -101,7 +104,7 @@ export const signMonth: Handler<typeof verifications.sign> = async (ctx, input) 
         ...signature,
         signedAt: ctx.now.toISOString(),
         signedBy: ctx.actor.nickName,
-        deputy: await deputyOf(tx, input.organizationId, deputyAct),
+        deputy,
       },
     };
   });
@@ -149,7 +152,7 @@ function refuseUnready(
   }
 }
 
-/** Stores a signature over a structure's month, or over the contract's month that it countersigns. */
+/** Stores a signature over a structure's month, or over the contract's month that it countersigns, with the names that users have now. */
 export async function storeSignature(
   tx: Writer,
   ctx: BodyContext,
@@ -160,6 +163,8 @@ export async function storeSignature(
     digest: string;
     left_out?: string[];
     deputy_act?: string | null;
+    represents_name?: string | null;
+    author_name?: string | null;
     countersigns?: string;
   },
 ): Promise<void> {
@@ -170,6 +175,7 @@ export async function storeSignature(
     month: structureMonth.month,
     signed_at: ctx.now,
     signed_by: ctx.actor.userId,
+    signer_name: ctx.actor.nickName,
   });
 }
 

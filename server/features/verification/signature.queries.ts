@@ -4,7 +4,7 @@ import type { Month } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 import type { MonthsQuery } from "./months.queries.ts";
 
-/** A valid signature. */
+/** A valid signature, with the name that its signer had. */
 export type Signature = {
   structureId: string;
   id: string;
@@ -29,15 +29,19 @@ export async function deputyOf(
 ): Promise<DeputyOut | null> {
   if (actId === null) return null;
   const { rows } = await sql<{ deputy: DeputyOut }>`
-    select ${deputyToldOf(sql`${organizationId}::uuid`, sql`${actId}::uuid`)} as deputy`.execute(
+    select ${deputyToldOf(sql`${organizationId}::uuid`, sql`${actId}::uuid`, sql`null`)} as deputy`.execute(
     db,
   );
   return rows[0]?.deputy ?? null;
 }
 
-function deputyToldOf(organizationId: RawBuilder<unknown>, actId: RawBuilder<unknown>) {
+function deputyToldOf(
+  organizationId: RawBuilder<unknown>,
+  actId: RawBuilder<unknown>,
+  name: RawBuilder<unknown>,
+) {
   return sql`(
-    select json_build_object('represents', r.nick_name, 'number', d.number, 'ada', d.ada)
+    select json_build_object('represents', coalesce(${name}, r.nick_name), 'number', d.number, 'ada', d.ada)
     from deputy_act d join app_user r on r.id = d.represents
     where d.organization_id = ${organizationId} and d.id = ${actId})`;
 }
@@ -52,8 +56,8 @@ export async function currentSignatures(
 ): Promise<Signature[]> {
   const { rows } = await sql<Signature>`
     select distinct on (g.structure_id) g.structure_id as "structureId", g.id, g.signed_at as "signedAt",
-      u.nick_name as "signedBy", g.digest, g.code, g.left_out as "leftOut",
-      ${deputyToldOf(sql`g.organization_id`, sql`g.deputy_act`)} as deputy
+      coalesce(g.signer_name, u.nick_name) as "signedBy", g.digest, g.code, g.left_out as "leftOut",
+      ${deputyToldOf(sql`g.organization_id`, sql`g.deputy_act`, sql`g.represents_name`)} as deputy
     from month_signature g
     join app_user u on u.id = g.signed_by
     where g.organization_id = ${organizationId} and g.month = ${month} and g.countersigns is null
@@ -74,7 +78,7 @@ export async function currentCountersignatures(
 ): Promise<Countersignature[]> {
   const { rows } = await sql<Countersignature>`
     select distinct on (g.countersigns) g.countersigns as "contractId", g.structure_id as "structureId", g.id,
-      g.signed_at as "signedAt", u.nick_name as "signedBy", g.digest, g.code
+      g.signed_at as "signedAt", coalesce(g.signer_name, u.nick_name) as "signedBy", g.digest, g.code
     from month_signature g
     join app_user u on u.id = g.signed_by
     join monthly_contract m on m.organization_id = g.organization_id and m.contract_id = g.countersigns
@@ -86,13 +90,16 @@ export async function currentCountersignatures(
   return rows;
 }
 
-/** The user who last submitted the structure's month, or null. */
+/** The name of the user who last submitted the structure's month, or null; under a signature as it was then. */
 export async function submitterOf(
   db: Reader,
   query: { organizationId: string; structureId: string; month: Month },
+  signatureId: string | null = null,
 ): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
-    select u.nick_name as name
+    select coalesce((
+      select g.author_name from month_signature g
+      where g.organization_id = ${query.organizationId} and g.id = ${signatureId}), u.nick_name) as name
     from monthly_contract m
     join monthly_contract_act a on a.organization_id = m.organization_id and a.contract_id = m.contract_id and a.month = m.month
     join app_user u on u.id = a.by_user

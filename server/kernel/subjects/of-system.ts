@@ -34,7 +34,8 @@ export const ofSystem = {
     table: "organization",
     state: sql`${listOf(`description short_title afm legal_form regime municipality email phone address postcode debtor_iban
     debtor_bic`)} || case when t.kept_from is null then '[]' else jsonb_build_array(t.kept_from) end
-    || case when t.order_format = 'pain.001.001.03' then '[]' else jsonb_build_array(t.order_format) end`,
+    || case when t.order_format = 'pain.001.001.03' then '[]' else jsonb_build_array(t.order_format) end
+    || case when t.ends_on is null then '[]' else jsonb_build_array(t.ends_on, t.end_act, t.successor_id) end`,
   }),
 
   /** Absence reasons, each with its changes and when they apply. */

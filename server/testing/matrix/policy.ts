@@ -86,6 +86,8 @@ const policy: Readonly<Record<string, Line>> = {
   "/Organizations/GetForUserAssignment": ofAgency,
   "/Organizations/Create": { ...ofAdministrator, otherwise: [400] },
   "/Organizations/Update": { ...ofAdministrator, otherwise: [400] },
+  "/Organizations/End": { ...ofAdministrator, otherwise: [400, 404] },
+  "/Organizations/Reinstate": { ...ofAdministrator, otherwise: [404, 409] },
   "/Maintenance/GetState": { door: "anyone", may: roles, reading: true },
   "/Search/Find": reads,
   ...policyOfParameters,

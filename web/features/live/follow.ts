@@ -1,3 +1,4 @@
+import { announcements } from "#api/announcements.ts";
 import type { Call } from "#api/call.ts";
 import { type Colleague, type LiveEvent, live } from "#api/live.ts";
 import { notifications } from "#api/notifications.ts";
@@ -20,7 +21,11 @@ export async function follow(watching: Watching | null, signal: AbortSignal): Pr
   const readAgoMs = () => readAgoMsOf([...(watching?.calls ?? []), notifications.getAll]);
   await listen(watching?.sheet ?? null, readAgoMs, signal, (event: LiveEvent) => {
     if (event.what === "notifications" || (event.what === "open" && event.notified))
-      void invalidate(queryClient, [notifications.getAll, ...callsToRefresh.get()]);
+      void invalidate(queryClient, [
+        notifications.getAll,
+        announcements.getUnread,
+        ...callsToRefresh.get(),
+      ]);
     company?.(event);
     watching?.onEvent(event);
   });

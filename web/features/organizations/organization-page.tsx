@@ -31,6 +31,8 @@ const OrganizationForm = later(
   async () => (await import("./organization-form.tsx")).OrganizationForm,
 );
 
+const BodyEnd = later(async () => (await import("./body-end.tsx")).BodyEnd);
+
 export const Route = createFileRoute("/_signed-in/organizations/details/$id")({
   params: { parse: parsedParams({ id: isId }) },
   loader: ({ context, params }) =>
@@ -50,6 +52,7 @@ function OrganizationPage() {
     structures: _structures,
     employees: _employees,
     users: _users,
+    successor: _successor,
     ...organizationFields
   } = data;
   return (
@@ -83,6 +86,7 @@ function OrganizationPage() {
     >
       <Stack gap="md">
         <OrganizationPanels organization={data} />
+        <BodyEnd organization={data} mayWrite={refusal === null} />
         <OrganizationCompleteness id={id} isSelected={selected?.id === id} />
         {mayOpenRoute(session.area, "/system-administration/users") && (
           <OrganizationUsers

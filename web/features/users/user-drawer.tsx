@@ -117,6 +117,7 @@ function Data({ user }: { user: UserDetails }) {
 /** The organizations of a user with the user's right in each, and the form that changes them. */
 function UserLinks({ user }: { user: UserDetails }) {
   const [isChanging, setChanging] = useState(false);
+  const seesAll = seesAllOrganizations(user.area);
   if (isChanging)
     return (
       <Panel title={t.organizations}>
@@ -132,13 +133,13 @@ function UserLinks({ user }: { user: UserDetails }) {
         </Button>
       }
     >
-      {seesAllOrganizations(user.area) && (
+      {seesAll && (
         <Text c="dimmed" mb="xs">
           {t.seesAll}
         </Text>
       )}
       {user.links.length === 0 ? (
-        <Text c="dimmed">{t.noOrganizations}</Text>
+        !seesAll && <Text c="dimmed">{t.noOrganizations}</Text>
       ) : (
         <ul className="plain-list">
           {user.links.map(({ organizationId, description, right }) => (
