@@ -128,11 +128,7 @@ function savedDay({ record, stored }: RecordChange): SavedDay {
 }
 
 /** Everything sent was refused because of the lock: 423, with each record's outcome. */
-function lockedFault(
-  ctx: BodyContext,
-  decided: readonly DecidedRecord[],
-  mask: ReasonMask,
-): Fault {
+function lockedFault(ctx: BodyContext, decided: readonly DecidedRecord[], mask: ReasonMask): Fault {
   const current = { records: decided.map((one) => maskedRecord(ctx, one.saved, mask)) };
   return new Fault("locked", { detail: refusalTexts["day-locked"], current });
 }

@@ -25,6 +25,7 @@ const leftOut: Readonly<Record<string, string>> = {
   "pay follows from the terms in force": "term_id",
   "a person's name or number, which an erasure removes":
     "person_in_charge person_in_charge_email structure.phone",
+  "a name as printed, of an account that is compared": "signer_name represents_name author_name",
   "an explanation beside what it explains": "leave_correction.note sickness_benefit.note",
 };
 
