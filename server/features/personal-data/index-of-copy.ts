@@ -90,6 +90,7 @@ const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?[+-]\d\d:\d\d$/;
 const words: Words = {
   act: wordFrom(actTexts),
   actor_role: wordFrom({ ...roleTexts, ...historyTexts.roles }),
+  role: wordFrom(roleTexts),
   subject_kind: wordFrom(subjectTexts),
 };
 
