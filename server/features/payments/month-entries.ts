@@ -6,7 +6,7 @@ import { employmentTypes } from "#domain/contracts/employment-type.ts";
 export const kindsOfMonths = sql`('attendance-record', 'sickness-benefit')`;
 
 /** The entries about a recovery's withdrawal, as rows `contract_id, month, id, at`. */
-export function withdrawalEntries(organizationId: string | RawBuilder<unknown>) {
+export function withdrawalEntries(organizationId: string) {
   return sql`(
     select r.contract_id, r.month, e.id, e.at
     from payment_recovery_withdrawal w

@@ -116,22 +116,6 @@ test("a body whose only month is worth nothing is not listed once a payment was 
   expect(await more(() => tellContract(world, march))).toEqual([1, 1]);
 });
 
-test("a paid month is listed once the recovery of what was paid too much is withdrawn", async () => {
-  const march = await buildPaid(world);
-  const { organizationId, month, contractIds, maker: as } = march;
-  await lowerRate(world, march);
-  const sum = { waits: "-250.00", amount: "250.00", recoveredOn: "2026-04-02", reference: "12" };
-  const contractId = contractIds[0] ?? "";
-  await world.call(payments.recover, { organizationId, contractId, month, ...sum }, { as });
-  await refusedPayment(march);
-  const [{ id: recoveryId } = { id: "" }] = (
-    await world.call(payments.getRecoveries, { organizationId }, { as })
-  ).items;
-  const withdrawal = { organizationId, recoveryId, reason: "Αφορούσε άλλον" };
-  const withdraw = () => world.call(payments.withdrawRecovery, withdrawal, { as });
-  expect((await toldMore(march, withdraw)).changed).toEqual([1, 1]);
-});
-
 test("a refused credit of a month now worth nothing is listed until a payment is refused for it", async () => {
   const march = await buildPayableMonth(world);
   const id = await buildSubmitted(world, march);

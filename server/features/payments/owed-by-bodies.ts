@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Agency } from "#api/dashboard.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { withdrawalEntries } from "./month-entries.ts";
 import { isOfRefused } from "./months-due.ts";
 
 /** The money of bodies that is due and not in a payment under way. */
@@ -106,9 +105,8 @@ async function bodiesWithoutAccount(db: Reader): Promise<{ title: string }[]> {
 const paymentsBack = 12;
 
 /**
- * Months that were paid and approved again with another worth, and paid months with entries that no payment has seen, about
- * their contract or the withdrawal of a recovery: the next payment computes the difference. What illness of earlier months
- * and absences across a month's edge change of others, only that payment finds.
+ * Months that were paid and approved again with another worth, and paid months of contracts with ledger entries that no
+ * payment has seen: the next payment computes the difference.
  */
 async function changedMonths(db: Reader): Promise<Body[]> {
   const { rows } = await sql<Body>`
@@ -126,13 +124,10 @@ async function changedMonths(db: Reader): Promise<Body[]> {
             order by p.created_at desc, p.id desc offset ${paymentsBack} limit 1)), 0) as seen
         offset 0) back
       cross join lateral (
-        select e.contract_id, null as month, max(e.id) as last from ledger_entry e
+        select e.contract_id, max(e.id) as last from ledger_entry e
         where e.organization_id = o.id and e.subject_kind = 'contract' and e.id > back.seen and ${mayChangePay}
-        group by 1
-        union all
-        select contract_id, month, id from ${withdrawalEntries(sql`o.id`)} w) told
-      join payment_item i on i.organization_id = o.id and i.contract_id = told.contract_id and i.month = coalesce(told.month, i.month)
-        and i.live and i.ledger_seen < told.last
+        group by 1) told
+      join payment_item i on i.organization_id = o.id and i.contract_id = told.contract_id and i.live and i.ledger_seen < told.last
       join monthly_contract m on m.organization_id = i.organization_id and m.contract_id = i.contract_id and m.month = i.month
         and m.state in ('paid', 'cancelled')
       where exists (select from payment p where p.organization_id = o.id)
