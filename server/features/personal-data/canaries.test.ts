@@ -17,9 +17,11 @@ const password = "a password of the representative";
 const world = worldOfFile();
 let representative: Visitor;
 let mine: Awaited<ReturnType<typeof buildWholePerson>>;
+let other: typeof mine;
 let planted: string[];
 beforeAll(async () => {
   mine = await buildWholePerson(world);
+  other = await buildWholePerson(world, otherWord);
   planted = await plantCanaries(world.owner, mine.person);
   world.setNow(new Date("2040-01-02T09:00:00Z"));
   const links = [{ organizationId: mine.organizationId, right: "full" }] as const;
@@ -93,7 +95,6 @@ test("every table about a person has rows, with a canary in every text column", 
 
 test("a copy contains everything about one person and nothing of another", async () => {
   const { organizationId } = mine;
-  const other = await buildWholePerson(world, otherWord);
   await plantCanaries(world.owner, other.person, otherWord);
   const input = { ...subject(), password };
   const { bytes, name } = await world.call(personalData.copy, input, { as: representative });
