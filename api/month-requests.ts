@@ -59,8 +59,12 @@ export const monthRequestList = defineList({
     search: ListQuery.shape.search,
   },
   item: MonthRequestOut,
-  /** Whether a mail server is configured; without one every mail stays in the outbox. */
-  also: { isConnected: z.boolean() },
+  also: {
+    /** Whether a mail server is configured; without one every mail stays in the outbox. */
+    isConnected: z.boolean(),
+    /** The other months, of the last twelve, with disputes that wait for an answer. */
+    waitingElsewhere: z.array(z.object({ month: MonthField, open: z.number().int() })),
+  },
   lead: "name",
   columns: {
     name: { width: 32 },

@@ -32,7 +32,7 @@ const drawnAt = (page: Page) =>
     () =>
       new Promise<{ x: number; y: number }>((resolve) => {
         const observer = new MutationObserver(() => {
-          const button = document.querySelector("[role=dialog] [data-autofocus]:not(input)");
+          const button = document.querySelector("[role=dialog] button[data-autofocus]");
           if (!button?.textContent.startsWith("Καταχώριση ")) return;
           const { x, y, width, height } = button.getBoundingClientRect();
           observer.disconnect();

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { leaves } from "#api/leaves.ts";
+import { addMonths, monthOf } from "#domain/calendar/day.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { enter } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
@@ -9,6 +10,12 @@ const site = siteOfFile();
 /** The last two weeks of the year, over Christmas. */
 const year = new Date().getFullYear();
 const [from, to] = [`21/12/${year}`, `31/12/${year}`];
+
+/** A month that the demonstration has closed, as dates end in it. */
+const closed = addMonths(monthOf(new Date().toISOString().slice(0, 10)), -2)
+  .split("-")
+  .toReversed()
+  .join("/");
 
 async function openPerson(page: Page) {
   await enter(page, site.url, "clerk");
@@ -40,6 +47,11 @@ test("a leave that would be refused says why on its button, before it is pressed
   await expect(save).toHaveAttribute("aria-disabled", "true");
   await expect(save).toHaveAccessibleDescription("Δεν υπάρχει ημέρα που να αλλάζει");
   await ask(`24/12/${year - 30}`, `24/12/${year - 30}`);
+  await expect(drawer.getByLabel("Από")).toHaveAccessibleDescription(
+    `Γίνονται δεκτές ημερομηνίες από 01/01/${year - 10} και μετά`,
+  );
+  // A whole week has a day with a duty, in whatever year the test runs.
+  await ask(`10/${closed}`, `16/${closed}`);
   await expect(drawer.getByText("Ημέρες που δεν δέχονται αλλαγή")).toBeVisible();
   await expect(save).toHaveAccessibleDescription("Κάποιες από τις ημέρες δεν δέχονται αλλαγή");
   for (const [ends, why] of [

@@ -134,6 +134,8 @@ export const monthRequestTexts = {
     refused: "δεν παραδόθηκε",
     late: "δεν στάλθηκε",
   },
+  waitingElsewhere: "Αμφισβητήσεις άλλων μηνών που περιμένουν απάντηση:",
+  waitingOf: (month: string, open: number) => `${month} (${open})`,
   ofAccount: "από τον λογαριασμό του",
   fileName: (month: string) => `Επιβεβαιώσεις εργαζομένων ${month}`,
   searchLabel: "Αναζήτηση εργαζομένου",

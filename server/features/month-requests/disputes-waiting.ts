@@ -8,7 +8,7 @@ const months = 12;
 
 /** The number of disputes waiting for an answer in each month, oldest first; the list of the month shows the same. */
 export async function disputesWaiting(
-  { organizationId, today }: BodyContext,
+  { organizationId, today }: Pick<BodyContext, "organizationId" | "today">,
   db: Reader,
 ): Promise<{ month: Month; open: number }[]> {
   const from = firstDay(addMonths(monthOf(today), -months));

@@ -133,6 +133,12 @@ test("home counts open disputes by the month whose list shows them, until they a
   const query = { organizationId, month, state: "disputed" as const };
   const { items } = await world.call(monthRequests.getAll, query, { as: clerk });
   expect(items.flatMap((one) => one.disputes)).toHaveLength(2);
+  const elsewhere = async (shown: string) => {
+    const found = await world.call(monthRequests.getAll, { ...query, month: shown }, { as: clerk });
+    return found.waitingElsewhere;
+  };
+  expect(await elsewhere(month)).toEqual([]);
+  expect(await elsewhere("2026-02")).toEqual([{ month, open: 2 }]);
   expect((await accept(id)).status).toBe(200);
   expect(await home()).toEqual([{ month, open: 1 }]);
   world.setNow(new Date("2027-04-01T09:00:00Z"));

@@ -11,6 +11,7 @@ import { digestsOfContracts } from "#server/features/verification/public.ts";
 import { listingOf } from "#server/lists/listing.ts";
 import { monthRequestListTexts } from "#texts/month-requests.ts";
 import { confirmationOf, newestConfirmation } from "./confirmations.ts";
+import { disputesWaiting } from "./disputes-waiting.ts";
 import { toTellDisputes, disputesWhere, type DisputeContext } from "./dispute-rows.ts";
 
 type RequestFilter = ListQueryOf<typeof monthRequestList>;
@@ -33,7 +34,12 @@ type Request = Pick<
 export const requestListing = listingOf(monthRequestList, {
   texts: monthRequestListTexts,
   before: async (query, ctx) => ({ ...query, tellWith: await toTellDisputes(ctx) }),
-  also: (_db, _query, { config }) => ({ isConnected: config.mail !== null }),
+  also: async (db, { organizationId, month }, { config, today }) => ({
+    isConnected: config.mail !== null,
+    waitingElsewhere: (await disputesWaiting({ organizationId, today }, db)).filter(
+      (one) => one.month !== month,
+    ),
+  }),
   fileName: (_db, { month }) => monthRequestListTexts.fileName(month),
   count: (db, query, { now }) => countOf(matching(db, query, now)),
   items: (db, query, { now }, page) => requestItems(db, query, { now, ...page }),

@@ -12,6 +12,7 @@ import { monthRequestTexts as t } from "#texts/month-requests.ts";
 import { listOf } from "#web/kernel/calls.ts";
 import { RevokeLink } from "#web/features/links/public.ts";
 import { download } from "#web/kernel/download.ts";
+import type { AnswerTo } from "#web/kernel/request.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { thisMonth } from "#web/kernel/today.ts";
 import { FilterSelect } from "#web/ui/data-table/filter-select.tsx";
@@ -23,11 +24,12 @@ import { useLastPage } from "#web/ui/data-table/use-last-page.ts";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExportMenu } from "#web/ui/export-menu.tsx";
-import { formatInstant } from "#web/ui/formats.ts";
+import { formatInstant, formatMonth } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { later } from "#web/ui/later.tsx";
+import { TextLink } from "#web/ui/links.tsx";
 import { LoadingLines } from "#web/ui/pending.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import styles from "./month-requests.module.css";
@@ -63,6 +65,7 @@ export function MonthRequestsPanel({
       }
     >
       <Note mb="sm">{t.description}</Note>
+      {data && <WaitingElsewhere of={data.waitingElsewhere} />}
       {(!isEmpty || list.filtered) && <Filters month={month} list={list} />}
       {error !== null && <RetryError error={error} onRetry={refetch} />}
       {(isBeyond || (!data && error === null)) && <LoadingLines height={160} />}
@@ -74,6 +77,25 @@ export function MonthRequestsPanel({
       </ul>
       {data && data.total > 0 && !isBeyond && <Pager total={data.total} list={list} />}
     </Panel>
+  );
+}
+
+/** Disputes of the running month wait too, while the page opens with the last one. */
+function WaitingElsewhere({
+  of,
+}: {
+  of: AnswerTo<typeof monthRequests.getAll>["waitingElsewhere"];
+}) {
+  if (of.length === 0) return null;
+  return (
+    <Group gap="xs" mb="sm">
+      <Text size="sm">{t.waitingElsewhere}</Text>
+      {of.map(({ month, open }) => (
+        <TextLink key={month} size="sm" to="/verifications" search={{ tab: "requests", month }}>
+          {t.waitingOf(formatMonth(month), open)}
+        </TextLink>
+      ))}
+    </Group>
   );
 }
 
