@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { disputes } from "#api/disputes.ts";
 import { leaveRequests } from "#api/leave-requests.ts";
 import { monthLink } from "#api/month-link.ts";
+import { addMonths } from "#domain/calendar/day.ts";
 import { samplePdf } from "#server/testing/sample-files.ts";
 import { today } from "#web/kernel/today.ts";
 import { formatLongDay, formatMonth } from "#web/ui/formats.ts";
@@ -11,7 +12,7 @@ import { handsOn } from "./hands.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { knownOf } from "./known.ts";
 import { loseAnswer } from "./lose-answer.ts";
-import { callerOf, enterAtHome, placeOf } from "./people.ts";
+import { callerOf, enter, enterAtHome, placeOf } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
@@ -68,7 +69,12 @@ test("R-49 a dispute sent from the person's phone, with times and a file, leads 
   await readable(page);
 
   const office = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await enterAtHome(office, site.url, "clerk");
+  const request = office.getByRole("listitem").filter({ hasText: service.person });
+  await enter(office, site.url, "clerk");
+  await office.goto(`${site.url}/verifications?tab=requests&month=${addMonths(month, -1)}`);
+  await office.getByRole("link", { name: `${formatMonth(month)} (` }).click();
+  await expect(request.getByText("08:00–15:00")).toBeVisible();
+  await office.goto(site.url);
   const line = office
     .getByRole("main")
     .getByRole("listitem")
@@ -76,7 +82,6 @@ test("R-49 a dispute sent from the person's phone, with times and a file, leads 
     .filter({ hasText: formatMonth(month) });
   await line.getByRole("link").click();
   const desk = handsOn(office);
-  const request = office.getByRole("listitem").filter({ hasText: service.person });
   await expect(request.getByText("08:00–15:00")).toBeVisible();
   await expect(request.getByRole("button", { name: /^κάρτα.pdf/ })).toBeVisible();
   await readable(office);
