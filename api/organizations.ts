@@ -102,7 +102,7 @@ export const organizationList = defineList({
     postcode: { width: 8, hidden: "always" },
     phone: { width: 14, hidden: "up to tablets" },
     email: { width: 30 },
-    endsOn: { kind: "day", width: 14 },
+    endsOn: { kind: "day", width: 14, hidden: true },
   },
 });
 

@@ -34,6 +34,7 @@ export const organizationListTexts = {
 /** Pages of organizations. */
 export const organizationPageTexts = {
   create: "Νέος Φορέας",
+  ending: (title: string, day: string) => `${title} (παύει μετά τις ${day})`,
   edit: "Επεξεργασία Φορέα",
   noneOfYours: "Δεν έχετε συνδεθεί με κάποιον Φορέα. Απευθυνθείτε στον Διαχειριστή Συστήματος.",
   onlyAdministrator: "Το μητρώο των Φορέων μεταβάλλει ο Διαχειριστής Συστήματος",

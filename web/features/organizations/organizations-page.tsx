@@ -4,9 +4,11 @@ import { organizationList } from "#api/organizations.ts";
 import { organizationListTexts, organizationPageTexts as t } from "#texts/organizations.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
+import { today } from "#web/kernel/today.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { prefetchList } from "#web/ui/list/prefetch-list.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
@@ -42,6 +44,7 @@ function OrganizationsPage() {
       address={address}
       cells={cells}
       rowLink={(row) => ({ to: "/organizations/details/$id", params: { id: row.id } })}
+      isMuted={({ endsOn }) => endsOn !== null && endsOn < today()}
       actions={create}
       create={refusal === null && create}
     >
@@ -57,6 +60,8 @@ function OrganizationsPage() {
 }
 
 const cells: Cells<typeof organizationList> = {
+  description: ({ description, endsOn }) =>
+    endsOn === null ? description : t.ending(description, formatDay(endsOn)),
   address: (row) => [row.address, row.postcode].filter(Boolean).join(", "),
   email: { minWidth: "12rem" },
 };
