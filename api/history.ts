@@ -32,7 +32,7 @@ export type HistoryEntry = z.output<typeof HistoryEntry>;
 const Cursor = z.string().max(40);
 
 /** What changed: the month of a contract, which has the contract's id, or a row of a register. */
-export const changedKinds = ["month", "contract", "employee", "structure", "payment"] as const;
+const changedKinds = ["month", "contract", "employee", "structure", "payment"] as const;
 
 export const history = defineCalls("History", {
   /**

@@ -102,13 +102,7 @@ test("C-10 C-17 a new password is checked while typed, saved, and ends the other
 test("an authenticator app is added and asked for at the next sign-in, where a recovery code also works", async ({
   page,
 }) => {
-  await enter(page, url, "clerk");
-  await page.goto(`${url}/user`);
-  await page.getByRole("button", { name: "Προσθήκη τρόπου επαλήθευσης" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: "Κωδικός πρόσβασης" }).fill(password);
-  await page.keyboard.press("Enter");
-  const secret = ((await dialog.locator("pre").textContent()) ?? "").replaceAll(" ", "");
+  const { dialog, secret } = await beginAuthenticator(page, "clerk");
   // A code of the current time step, later one of the next: neither expires if a step ends meanwhile, and none is used twice.
   const codeIn = (seconds: number) =>
     new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1000 });
@@ -216,13 +210,7 @@ test("a user with a one-time password must set a new one before any page opens",
 test("after a lost answer the authenticator app is known to be added, and its recovery codes to be perhaps lost", async ({
   page,
 }) => {
-  await enter(page, url, "executive");
-  await page.goto(`${url}/user`);
-  await page.getByRole("button", { name: "Προσθήκη τρόπου επαλήθευσης" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: "Κωδικός πρόσβασης" }).fill(password);
-  await page.keyboard.press("Enter");
-  const secret = ((await dialog.locator("pre").textContent()) ?? "").replaceAll(" ", "");
+  const { dialog, secret } = await beginAuthenticator(page, "executive");
   await loseAnswer(page, users.confirmTotp);
   await dialog
     .getByRole("textbox", { name: "Κωδικός επαλήθευσης" })
@@ -232,3 +220,15 @@ test("after a lost answer the authenticator app is known to be added, and its re
   await dialog.getByRole("button", { name: "Συνέχεια" }).click();
   await expect(page.getByText("Απομένουν 10 κωδικοί ανάκτησης")).toBeVisible();
 });
+
+/** Opens the dialog that adds an authenticator app to an account, up to the secret that the app would read. */
+async function beginAuthenticator(page: Page, account: string) {
+  await enter(page, url, account);
+  await page.goto(`${url}/user`);
+  await page.getByRole("button", { name: "Προσθήκη τρόπου επαλήθευσης" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Κωδικός πρόσβασης" }).fill(password);
+  await page.keyboard.press("Enter");
+  const secret = ((await dialog.locator("pre").textContent()) ?? "").replaceAll(" ", "");
+  return { dialog, secret };
+}

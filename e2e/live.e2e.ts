@@ -93,20 +93,7 @@ test("a notification arrives at once, and leads to its place", async ({ page }) 
   await page.goto(`${site.url}/user`);
   await expect(page.getByRole("button", { name: /^Ειδοποιήσεις/ })).toBeVisible();
   await stream;
-  const executive = await callerOf(site.url, "executive");
-  await executive.act("/Announcements/Create", {
-    title: "Νέες οδηγίες",
-    body: {
-      type: "doc",
-      content: [{ type: "paragraph", content: [{ type: "text", text: "Λέξεις" }] }],
-    },
-    importance: "usual",
-    organizations: null,
-    roles: null,
-    fromDay: "2026-01-01",
-    toDay: null,
-    mustConfirm: true,
-  });
+  await announce("Νέες οδηγίες", { mustConfirm: true });
   await page.getByRole("button", { name: "Ειδοποιήσεις, 1 αδιάβαστη" }).click();
   await page.getByRole("button", { name: /^Νέα ανακοίνωση που ζητά επιβεβαίωση/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Νέες οδηγίες" })).toBeVisible();
@@ -123,20 +110,7 @@ test("an announcement that asks for nothing is counted in the menu of an idle pa
   await expect(link).toBeVisible();
   await stream;
   const before = Number(/\d+/.exec((await link.textContent()) ?? "")?.[0]);
-  const executive = await callerOf(site.url, "executive");
-  await executive.act("/Announcements/Create", {
-    title: "Χωρίς επιβεβαίωση",
-    body: {
-      type: "doc",
-      content: [{ type: "paragraph", content: [{ type: "text", text: "Λέξεις" }] }],
-    },
-    importance: "usual",
-    organizations: null,
-    roles: null,
-    fromDay: "2026-01-01",
-    toDay: null,
-    mustConfirm: false,
-  });
+  await announce("Χωρίς επιβεβαίωση", { mustConfirm: false });
   await expect(link).toHaveAccessibleName(`Ανακοινώσεις ${before + 1} νέες ανακοινώσεις`);
 });
 
@@ -164,3 +138,21 @@ test("home counts a leave request that arrives while it is open", async ({ page,
   await expect(person.getByText("Περιμένει", { exact: true })).toBeVisible();
   await expect(waits).toHaveCount(1);
 });
+
+/** The agency publishes an announcement for everyone. */
+async function announce(title: string, { mustConfirm }: { mustConfirm: boolean }): Promise<void> {
+  const executive = await callerOf(site.url, "executive");
+  await executive.act("/Announcements/Create", {
+    title,
+    body: {
+      type: "doc",
+      content: [{ type: "paragraph", content: [{ type: "text", text: "Λέξεις" }] }],
+    },
+    importance: "usual",
+    organizations: null,
+    roles: null,
+    fromDay: "2026-01-01",
+    toDay: null,
+    mustConfirm,
+  });
+}

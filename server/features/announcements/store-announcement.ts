@@ -14,8 +14,8 @@ import { stillToConfirm, usersToConfirm } from "./readers.ts";
 import { lockAnnouncement } from "./lock-announcement.ts";
 import { requireNew } from "./require-new.ts";
 
-/** The pages of whoever is there read again which announcements concern them. */
-const everyone: LiveMessage = { what: "notifications", userIds: null };
+/** The pages of whoever is there read again which announcements and reminders concern them. */
+const bells: LiveMessage[] = [{ what: "notifications", userIds: null }];
 
 /**
  * Publishes an announcement, from its first day on. Throws `invalid` for a last day in the past or an unknown
@@ -34,7 +34,7 @@ export const createAnnouncement: Handler<typeof announcements.create> = (ctx, fi
     return {
       entry,
       notifications: confirmationReminders(ctx, id, fields),
-      bells: [everyone],
+      bells,
       result: { id, version: 1 },
     };
   });
@@ -58,12 +58,12 @@ export const updateAnnouncement: Handler<typeof announcements.update> = (
       .set({ ...rowOf(fields), version: version + 1 })
       .where("id", "=", id)
       .execute();
-    const bells = await takeBackNotifications(tx, reminderOf(id), usersToConfirm(id));
+    await takeBackNotifications(tx, reminderOf(id), usersToConfirm(id));
     if (before.fromDay !== fields.fromDay) await moveReminders(tx, id, beginOf(ctx, fields));
     const entry = entryOf("announcement", id, { before, after: fields });
     return {
       entry,
-      bells: [...bells, everyone],
+      bells,
       notifications: confirmationReminders(ctx, id, fields),
       result: { id, version: version + 1 },
     };
@@ -110,12 +110,8 @@ export function withdrawAnnouncement(
       at: ctx.now,
       by_user: ctx.actor.userId,
     });
-    const bells = await takeBackNotifications(tx, reminderOf(id), usersToConfirm(id));
-    return {
-      entry: entryOf("announcement", id, { before }),
-      bells: [...bells, everyone],
-      result: { id },
-    };
+    await takeBackNotifications(tx, reminderOf(id), usersToConfirm(id));
+    return { entry: entryOf("announcement", id, { before }), bells, result: { id } };
   });
 }
 

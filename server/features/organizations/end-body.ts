@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { organizations } from "#api/organizations.ts";
 import type { Day } from "#domain/calendar/day.ts";
-import { requireContractsEnd } from "./require-contracts-end.ts";
+import { inColumns } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { lockTree, structuresOf } from "#server/features/structures/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
@@ -12,6 +12,7 @@ import { requireKept, requireNear } from "#server/kernel/require-near.ts";
 import { type Entry, entryOf, write } from "#server/kernel/write.ts";
 import { bodyEndTexts as t } from "#texts/body-end.ts";
 import { dayText } from "#texts/moment.ts";
+import { requireContractsEnd } from "./require-contracts-end.ts";
 
 /**
  * Records that a body ends by an act: its structures close on its last day. Refused while a contract or a structure goes
@@ -39,7 +40,7 @@ export const endBody: Handler<typeof organizations.end> = (ctx, { id, version, .
       was: null,
       closedOn: endsOn,
     });
-    return stored(tx, ctx, { id, version, before, end, entries });
+    return stored(tx, ctx, id, { before, end, entries });
   });
 };
 
@@ -62,7 +63,7 @@ export const reinstateBody: Handler<typeof organizations.reinstate> = (ctx, inpu
     const reopened = { structures: closed, was: endsOn, closedOn: null };
     const entries = await closeStructures(tx, id, reopened, reason);
     const end = { endsOn: null, endAct: null, successorId: null };
-    return stored(tx, ctx, { id, version, before, end, entries, reason });
+    return stored(tx, ctx, id, { before, end, entries, reason });
   });
 };
 
@@ -119,35 +120,18 @@ async function closeStructures(
 async function stored(
   tx: Writer,
   ctx: SignedContext,
-  {
-    id,
-    version,
-    before,
-    end,
-    entries,
-    reason,
-  }: {
-    id: string;
-    version: number;
-    before: End & { version: number };
-    end: End;
-    entries: Entry[];
-    reason?: string;
-  },
+  id: string,
+  change: { before: End & { version: number }; end: End; entries: Entry[]; reason?: string },
 ) {
+  const { end, entries, reason } = change;
+  const { version, ...before } = change.before;
   await tx
     .updateTable("organization")
-    .set({
-      ends_on: end.endsOn,
-      end_act: end.endAct,
-      successor_id: end.successorId,
-      version: version + 1,
-    })
+    .set({ ...inColumns(end), version: version + 1 })
     .where("id", "=", id)
     .execute();
-  const { version: _version, ...was } = before;
   const act = end.endsOn === null ? "organization.reinstate" : "organization.end";
   const after = reason === undefined ? end : { ...end, reason };
-  await leaveAudit(tx, ctx, act, entryOf("organization", id, { before: was, after }));
+  await leaveAudit(tx, ctx, act, entryOf("organization", id, { before, after }));
   return { entries, result: { id, version: version + 1 } };
 }

@@ -43,20 +43,14 @@ export async function organizationOf(
   return row && itemOf(row);
 }
 
+type Counts = Pick<
+  OutputOf<typeof organizations.getById>,
+  "structures" | "employees" | "users" | "successor"
+>;
+
 /** Open structures and people under contract on a day, users, and the body that succeeds it; read within the organization's scope. */
-export async function countsOf(
-  db: Reader,
-  organizationId: string,
-  today: Day,
-): Promise<
-  Pick<OutputOf<typeof organizations.getById>, "structures" | "employees" | "users" | "successor">
-> {
-  const { rows } = await sql<{
-    structures: number;
-    employees: number;
-    users: number;
-    successor: string | null;
-  }>`
+export async function countsOf(db: Reader, organizationId: string, today: Day): Promise<Counts> {
+  const { rows } = await sql<Counts>`
     select
       (select count(*)::int from structure s where s.organization_id = ${organizationId}
         and coalesce(s.closed_on, 'infinity') >= ${today}::date) as structures,

@@ -199,7 +199,7 @@ export async function currentMonths(
     join employee e on e.organization_id = c.organization_id and e.id = c.employee_id
     left join lateral (
       select sum(i.amount) as held, max(i.seq) as "lastSeq", max(i.ledger_seen) as seen,
-        bool_or(l.state in ('planned', 'ordered', 'submitted')) as "onItsWay"
+        bool_or(${isUnderWay}) as "onItsWay"
       from payment_item i
       join payment_line l on l.organization_id = i.organization_id and l.id = i.line_id
       where i.organization_id = m.organization_id and i.contract_id = m.contract_id and i.month = m.month and i.live
@@ -215,7 +215,11 @@ export async function currentMonths(
   return rows;
 }
 
-function monthsTable(months: readonly ContractMonth[]) {
+/** For a row `l` of lines: the bank's outcome is not known yet. */
+export const isUnderWay = sql`l.state in ('planned', 'ordered', 'submitted')`;
+
+/** The months as rows of contract and month. */
+export function monthsTable(months: readonly ContractMonth[]) {
   const contractIds = months.map(({ contractId }) => contractId);
   return sql`select * from unnest(${contractIds}::uuid[], ${months.map(({ month }) => month)}::text[])`;
 }

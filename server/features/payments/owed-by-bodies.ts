@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Agency } from "#api/dashboard.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { isOfRefused } from "./months-due.ts";
+import { isOfRefused, isUnderWay } from "./months-due.ts";
 
 /** The money of bodies that is due and not in a payment under way. */
 export type OwedMoney = Agency["owed"];
@@ -55,7 +55,7 @@ const items = sql`payment_item i
 const isOnItsWay = sql`exists (
   select from payment_item i join payment_line l on l.organization_id = i.organization_id and l.id = i.line_id
   where i.organization_id = m.organization_id and i.contract_id = m.contract_id and i.month = m.month and i.live
-    and l.state in ('planned', 'ordered', 'submitted'))`;
+    and ${isUnderWay})`;
 
 /**
  * For a row `e` of the ledger: it is an act on a contract that may change its pay. The end of a contract, and a state

@@ -9,6 +9,7 @@ import { listings } from "#server/lists/listing.ts";
 import { paymentListTexts } from "#texts/payment-lists.ts";
 import { paymentStateOf } from "#texts/payments.ts";
 import type { ContractMonth } from "./amounts-of-months.ts";
+import { isUnderWay, monthsTable } from "./months-due.ts";
 
 /** The payments of one body, and of all bodies. */
 export const paymentListings = listings(
@@ -79,10 +80,10 @@ export async function paymentsUnderWay(
   const { rows } = await sql<{ id: string; number: string }>`
     select distinct p.id, p.number from payment_item i
     join payment_line l on l.organization_id = i.organization_id and l.id = i.line_id
-      and l.state in ('planned', 'ordered', 'submitted')
+      and ${isUnderWay}
     join payment p on p.organization_id = i.organization_id and p.id = i.payment_id
     where i.organization_id = ${organizationId} and i.live and (i.contract_id, i.month) in (
-      select * from unnest(${months.map(({ contractId }) => contractId)}::uuid[], ${months.map(({ month }) => month)}::text[]))
+      ${monthsTable(months)})
     order by p.number limit 5
   `.execute(db);
   return rows;

@@ -37,8 +37,8 @@ const mostUnknown = 100;
  * Reads the bank's answer, line by line: what it settled is paid, what it refused is rejected with its reason, everything else
  * stays waiting, also what the bank reports with an amount other than ordered. A line that has an outcome keeps it. An answer
  * to an order not recorded as submitted proves that it was, which is recorded under the answer's own id. Reading the same file
- * again changes nothing and returns the same report. Throws
- * `invalid` for a file that is not an answer, `refused` for the answer to another order.
+ * again changes nothing and returns the same report. Throws `invalid` for a file that is not an answer, `refused` for the
+ * answer to another order.
  */
 export const readAnswer: Handler<typeof payments.readAnswer> = async (ctx, { id }, bytes) => {
   const answer = readPain002(bytes);

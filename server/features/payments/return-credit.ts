@@ -11,7 +11,7 @@ import { notFound, refused } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { keyOf, type ContractMonth } from "./amounts-of-months.ts";
 import { lockPayment } from "./lock-payment.ts";
-import { lockMonths } from "./months-due.ts";
+import { isUnderWay, lockMonths } from "./months-due.ts";
 import { movePayment } from "./move-payment.ts";
 import { oweAgain } from "./pay-unchanged.ts";
 import { monthsOfLines, noteOutcomes } from "./settle-lines.ts";
@@ -78,7 +78,7 @@ async function requireNoOther(
     join payment_item o on o.organization_id = i.organization_id and o.contract_id = i.contract_id and o.month = i.month
       and o.live and o.line_id <> i.line_id
     join payment_line l on l.organization_id = o.organization_id and l.id = o.line_id
-      and l.state in ('planned', 'ordered', 'submitted')
+      and ${isUnderWay}
     join payment p on p.organization_id = l.organization_id and p.id = l.payment_id
     where i.organization_id = ${organizationId} and i.line_id = ${lineId} limit 1
   `.execute(tx);

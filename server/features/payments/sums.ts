@@ -5,12 +5,13 @@ import type { payments } from "#api/payments.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { everyBody } from "#server/kernel/every-body.ts";
 import { readBodies, readBody } from "#server/kernel/read-body.ts";
+import { isUnderWay } from "./months-due.ts";
 
 const mostMonths = 12;
 
 const sums = sql`
   coalesce(sum(l.amount) filter (where l.state = 'paid'), 0)::numeric(14, 2)::text as paid,
-  coalesce(sum(l.amount) filter (where l.state in ('planned', 'ordered', 'submitted')), 0)::numeric(14, 2)::text as waiting,
+  coalesce(sum(l.amount) filter (where ${isUnderWay}), 0)::numeric(14, 2)::text as waiting,
   coalesce(sum(l.amount) filter (where l.state = 'rejected' and l.reissued_by is null), 0)::numeric(14, 2)::text as rejected`;
 
 /** Includes rejected lines: a payment that the bank refused entirely is over, but its amount is owed. */
