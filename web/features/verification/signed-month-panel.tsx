@@ -4,6 +4,7 @@ import { verifications, type Signable } from "#api/verifications.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { signingStateTexts, verificationsTexts as t } from "#texts/verification.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
 import { type Column, figure } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatInstant, formatMonth, formatNumber } from "#web/ui/formats.ts";
@@ -19,8 +20,11 @@ export function SignedMonthPanel({ month }: { month: Month }) {
   const found = useAnswer(verifications.getSignable, { month });
   const structures = found.data?.structures ?? [];
   const signed = structures.filter(({ signature }) => signature).length;
+  const signs = useRefusalTo("month.sign") === null;
+  const isSigned = found.data !== undefined && signed === structures.length;
+  const open = <OpenMonth month={month} label={t.open[signs && !isSigned ? "sign" : "view"]} />;
   return (
-    <Panel title={formatMonth(month)} actions={<OpenMonth month={month} />} awaited={found}>
+    <Panel title={formatMonth(month)} actions={open} awaited={found}>
       <QueryState found={found} height={160} />
       {found.data && structures.length === 0 && <Text c="dimmed">{t.none}</Text>}
       {structures.length > 0 && (
@@ -38,15 +42,15 @@ export function SignedMonthPanel({ month }: { month: Month }) {
   );
 }
 
-function OpenMonth({ month }: { month: Month }) {
+function OpenMonth({ month, label }: { month: Month; label: string }) {
   return (
     <ButtonLink
       variant="default"
-      aria-label={t.openMonth(formatMonth(month))}
+      aria-label={`${label}: ${formatMonth(month)}`}
       to="/verifications/verify-attendances"
       search={{ month }}
     >
-      {t.open}
+      {label}
     </ButtonLink>
   );
 }
