@@ -54,6 +54,7 @@ import { parameters, securityRules } from "./parameters.ts";
 import { readers } from "./readers.ts";
 import { reads } from "./reads.ts";
 import { releaseCalls } from "./releases.ts";
+import { concurrentEmployment } from "./concurrent-employment.ts";
 import { samples } from "./samples.ts";
 import { payrollLayouts } from "./payroll-layouts.ts";
 import { schedules } from "./schedules.ts";
@@ -116,6 +117,7 @@ export const allCalls = {
   absenceReasons,
   unlockReasons,
   samples,
+  concurrentEmployment,
   deputies,
   devices,
   readers,

@@ -72,6 +72,7 @@ import { accountHandlers } from "./features/users/account.handlers.ts";
 import { unlockHandlers } from "./features/unlocks/unlocks.handlers.ts";
 import { userOrganizationHandlers } from "./features/users/user-organizations.handlers.ts";
 import { userRegisterHandlers } from "./features/users/register.handlers.ts";
+import { concurrentEmploymentListing } from "./features/concurrent-employment/concurrent-employment.queries.ts";
 import { sampleHandlers } from "./features/verification/samples.handlers.ts";
 import { verificationHandlers } from "./features/verification/verification.handlers.ts";
 import { volumeHandlers } from "./features/verification/volumes.handlers.ts";
@@ -150,6 +151,7 @@ export function handlersOf(
     absenceReasons: absenceReasonHandlers,
     unlockReasons: unlockReasonHandlers,
     samples: sampleHandlers,
+    concurrentEmployment: concurrentEmploymentListing.calls,
     devices: deviceHandlers,
     readers: readerHandlers,
     badges: badgeHandlers,

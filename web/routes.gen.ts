@@ -52,6 +52,7 @@ import { Route as featuresPaymentsPayrollPageRouteImport } from "./features/paym
 import { Route as featuresLocksAttendancesPageRouteImport } from "./features/locks/attendances-page.tsx";
 import { Route as featuresApiAppsAuthenticateAppsPageRouteImport } from "./features/api-apps/authenticate-apps-page.tsx";
 import { Route as featuresBodyMonthsBodyMonthsPageRouteImport } from "./features/body-months/body-months-page.tsx";
+import { Route as featuresConcurrentEmploymentConcurrentEmploymentPageRouteImport } from "./features/concurrent-employment/concurrent-employment-page.tsx";
 import { Route as featuresLogsLogsPageRouteImport } from "./features/logs/logs-page.tsx";
 import { Route as featuresOutboxOutboxPageRouteImport } from "./features/outbox/outbox-page.tsx";
 import { Route as featuresParametersParametersPageRouteImport } from "./features/parameters/parameters-page.tsx";
@@ -333,6 +334,12 @@ const featuresBodyMonthsBodyMonthsPageRoute =
     path: "/system-administration/bodies",
     getParentRoute: () => layoutsSignedInRoute,
   } as any);
+const featuresConcurrentEmploymentConcurrentEmploymentPageRoute =
+  featuresConcurrentEmploymentConcurrentEmploymentPageRouteImport.update({
+    id: "/system-administration/concurrent-employment",
+    path: "/system-administration/concurrent-employment",
+    getParentRoute: () => layoutsSignedInRoute,
+  } as any);
 const featuresLogsLogsPageRoute = featuresLogsLogsPageRouteImport.update({
   id: "/system-administration/logs",
   path: "/system-administration/logs",
@@ -558,6 +565,7 @@ export interface FileRoutesByFullPath {
   "/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
   "/system-administration/authenticate-apps": typeof featuresApiAppsAuthenticateAppsPageRoute;
   "/system-administration/bodies": typeof featuresBodyMonthsBodyMonthsPageRoute;
+  "/system-administration/concurrent-employment": typeof featuresConcurrentEmploymentConcurrentEmploymentPageRoute;
   "/system-administration/logs": typeof featuresLogsLogsPageRoute;
   "/system-administration/outbox": typeof featuresOutboxOutboxPageRoute;
   "/system-administration/parameters": typeof featuresParametersParametersPageRoute;
@@ -632,6 +640,7 @@ export interface FileRoutesByTo {
   "/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
   "/system-administration/authenticate-apps": typeof featuresApiAppsAuthenticateAppsPageRoute;
   "/system-administration/bodies": typeof featuresBodyMonthsBodyMonthsPageRoute;
+  "/system-administration/concurrent-employment": typeof featuresConcurrentEmploymentConcurrentEmploymentPageRoute;
   "/system-administration/logs": typeof featuresLogsLogsPageRoute;
   "/system-administration/outbox": typeof featuresOutboxOutboxPageRoute;
   "/system-administration/parameters": typeof featuresParametersParametersPageRoute;
@@ -709,6 +718,7 @@ export interface FileRoutesById {
   "/_signed-in/system-administration/attendances": typeof featuresLocksAttendancesPageRoute;
   "/_signed-in/system-administration/authenticate-apps": typeof featuresApiAppsAuthenticateAppsPageRoute;
   "/_signed-in/system-administration/bodies": typeof featuresBodyMonthsBodyMonthsPageRoute;
+  "/_signed-in/system-administration/concurrent-employment": typeof featuresConcurrentEmploymentConcurrentEmploymentPageRoute;
   "/_signed-in/system-administration/logs": typeof featuresLogsLogsPageRoute;
   "/_signed-in/system-administration/outbox": typeof featuresOutboxOutboxPageRoute;
   "/_signed-in/system-administration/parameters": typeof featuresParametersParametersPageRoute;
@@ -785,6 +795,7 @@ export interface FileRouteTypes {
     | "/system-administration/attendances"
     | "/system-administration/authenticate-apps"
     | "/system-administration/bodies"
+    | "/system-administration/concurrent-employment"
     | "/system-administration/logs"
     | "/system-administration/outbox"
     | "/system-administration/parameters"
@@ -859,6 +870,7 @@ export interface FileRouteTypes {
     | "/system-administration/attendances"
     | "/system-administration/authenticate-apps"
     | "/system-administration/bodies"
+    | "/system-administration/concurrent-employment"
     | "/system-administration/logs"
     | "/system-administration/outbox"
     | "/system-administration/parameters"
@@ -935,6 +947,7 @@ export interface FileRouteTypes {
     | "/_signed-in/system-administration/attendances"
     | "/_signed-in/system-administration/authenticate-apps"
     | "/_signed-in/system-administration/bodies"
+    | "/_signed-in/system-administration/concurrent-employment"
     | "/_signed-in/system-administration/logs"
     | "/_signed-in/system-administration/outbox"
     | "/_signed-in/system-administration/parameters"
@@ -1276,6 +1289,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof featuresBodyMonthsBodyMonthsPageRouteImport;
       parentRoute: typeof layoutsSignedInRoute;
     };
+    "/_signed-in/system-administration/concurrent-employment": {
+      id: "/_signed-in/system-administration/concurrent-employment";
+      path: "/system-administration/concurrent-employment";
+      fullPath: "/system-administration/concurrent-employment";
+      preLoaderRoute: typeof featuresConcurrentEmploymentConcurrentEmploymentPageRouteImport;
+      parentRoute: typeof layoutsSignedInRoute;
+    };
     "/_signed-in/system-administration/logs": {
       id: "/_signed-in/system-administration/logs";
       path: "/system-administration/logs";
@@ -1559,6 +1579,7 @@ interface layoutsSignedInRouteChildren {
   featuresLocksAttendancesPageRoute: typeof featuresLocksAttendancesPageRoute;
   featuresApiAppsAuthenticateAppsPageRoute: typeof featuresApiAppsAuthenticateAppsPageRoute;
   featuresBodyMonthsBodyMonthsPageRoute: typeof featuresBodyMonthsBodyMonthsPageRoute;
+  featuresConcurrentEmploymentConcurrentEmploymentPageRoute: typeof featuresConcurrentEmploymentConcurrentEmploymentPageRoute;
   featuresLogsLogsPageRoute: typeof featuresLogsLogsPageRoute;
   featuresOutboxOutboxPageRoute: typeof featuresOutboxOutboxPageRoute;
   featuresParametersParametersPageRoute: typeof featuresParametersParametersPageRoute;
@@ -1641,6 +1662,8 @@ const layoutsSignedInRouteChildren: layoutsSignedInRouteChildren = {
   featuresApiAppsAuthenticateAppsPageRoute:
     featuresApiAppsAuthenticateAppsPageRoute,
   featuresBodyMonthsBodyMonthsPageRoute: featuresBodyMonthsBodyMonthsPageRoute,
+  featuresConcurrentEmploymentConcurrentEmploymentPageRoute:
+    featuresConcurrentEmploymentConcurrentEmploymentPageRoute,
   featuresLogsLogsPageRoute: featuresLogsLogsPageRoute,
   featuresOutboxOutboxPageRoute: featuresOutboxOutboxPageRoute,
   featuresParametersParametersPageRoute: featuresParametersParametersPageRoute,

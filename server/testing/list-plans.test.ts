@@ -43,6 +43,8 @@ const unindexed: Readonly<Record<string, string>> = {
   "/Users/GetAll lastSignInAt": "the last of the log's rows of each user",
   "/Announcements/GetReaders": "everyone whom it concerns, who has not read it first",
   "/ApiApps/GetAll": "there are some dozens of apps",
+  "/ConcurrentEmployment/GetAll name":
+    "compares the tax numbers of all bodies; the few found are sorted",
 };
 
 const calls: readonly Call[] = Object.values(allCalls).flatMap((table) =>

@@ -11,5 +11,6 @@ export const policyOfBoards: Readonly<Record<string, Line>> = {
   "/BodyMonths/GetAll": ofAgency,
   "/BodyMonths/GetAmounts": doneBy(agency),
   "/Samples/GetOfBodies": ofAgency,
+  "/ConcurrentEmployment/GetAll": ofAgency,
   "/Sheets/GetAll": { ...reads, filters: ["structureId"] },
 };

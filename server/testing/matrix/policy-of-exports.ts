@@ -47,6 +47,7 @@ export const policyOfExports: Readonly<Record<string, Line>> = {
   "/Sheets/Export": { ...reads, filters: ["structureId"] },
   "/Structures/Export": reads,
   "/Samples/ExportOfBodies": ofAgency,
+  "/ConcurrentEmployment/Export": ofAgency,
   "/Unlocks/Export": reads,
   "/Unlocks/ExportQueue": ofAgency,
   "/UserOrganizations/Export": ofAdministrator,
