@@ -24,7 +24,7 @@ import { Pending } from "#web/ui/pending.tsx";
 import { RowAct } from "#web/ui/row-act.tsx";
 import type { HolidayAct } from "./holiday-form.tsx";
 import { HolidayRules } from "./holiday-rules.tsx";
-import { YearCalendar } from "./year-calendar.tsx";
+import { HolidayCalendar } from "./holiday-calendar.tsx";
 
 const HolidayForm = later(async () => (await import("./holiday-form.tsx")).HolidayForm);
 
@@ -67,7 +67,7 @@ function HolidaysPage() {
         {(response) => (
           <Stack gap="md">
             <Panel title={t.calendar}>
-              <YearCalendar found={response} />
+              <HolidayCalendar found={response} />
             </Panel>
             <Panel title={t.rules}>
               <HolidayRules found={response} onAct={setAct} />

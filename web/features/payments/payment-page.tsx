@@ -54,8 +54,8 @@ function PaymentPage() {
   const acts = mayAct(useRole(), "payment.make", null);
   const data = useLoaded(payments.getById, { organizationId, id });
   // The author of a draft reads the same at the act that they may not perform.
-  const isTold = data.state === "draft" && data.isOwn;
-  const next = isTold ? "" : paymentNextTexts[data.state];
+  const isOwnDraft = data.state === "draft" && data.isOwn;
+  const next = isOwnDraft ? "" : paymentNextTexts[data.state];
   return (
     <Page
       title={t.title(data.number)}
