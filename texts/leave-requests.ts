@@ -30,7 +30,6 @@ export const leaveRequestListTexts = {
 
 /** Answering leave requests. */
 export const leaveRequestTexts = {
-  states,
   accept: "Αποδοχή",
   acceptOf: (name: string) => `Αποδοχή αιτήματος άδειας: ${name}`,
   save: (days: number) => (days === 1 ? "Αποδοχή: 1 εργάσιμη" : `Αποδοχή: ${days} εργάσιμες`),

@@ -127,7 +127,6 @@ export const signingTexts = {
   toGrid: "Παρουσίες του μήνα",
   toSubmit: "Μήνες προς υποβολή",
   giveBack: "Επιστροφή",
-  nothingToGiveBack: "Επιστρέφονται μόνο μήνες που έχουν υποβληθεί",
   next: (structure: string, left: number) =>
     left === 1 ? `Επόμενη: ${structure}` : `Επόμενη: ${structure} (απομένουν ${left})`,
   offline: "Για έλεγχο εκτός σύνδεσης",

@@ -23,7 +23,7 @@ const takers = [
   "listColumns",
   "run",
 ];
-const properties = ["list", "catalogue", "sheet", "preview", "apply", "makes"];
+const properties = ["list", "catalogue", "sheet", "preview", "apply", "makes", "reads"];
 /** The properties of a call and of a list that exist without its shapes. */
 const light = ["path", "filters", "columns", "extend", "omit", "map", "find"];
 

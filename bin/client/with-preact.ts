@@ -7,6 +7,16 @@ const engine: Readonly<Record<string, string>> = {
   "react/jsx-runtime": "preact/jsx-runtime",
 };
 
+const replacements = [
+  "react.ts",
+  "floating.ts",
+  "no-scroll-area.ts",
+  "options-dropdown.tsx",
+  "combobox-options.tsx",
+  "use-id.ts",
+];
+const replaced = /\/node_modules\/(react|react-dom)\//;
+
 /**
  * The built client is rendered by Preact, and floating elements are positioned by code that loads later (web/engine/).
  * Prerendered documents and the client in development keep React.
@@ -32,6 +42,16 @@ export function withOwnEngine(root: string): Plugin {
         source === "@floating-ui/react" && importer?.endsWith("/use-popover.mjs");
       const other = isPlacedAlone ? "@floating-ui/react-dom" : engine[source];
       return other === undefined ? null : this.resolve(other, importer, options);
+    },
+    /** A package that moves a file would silently bring back what is replaced here. */
+    generateBundle(_options, bundle) {
+      const ids = Object.values(bundle).flatMap((piece) =>
+        piece.type === "chunk" ? Object.keys(piece.modules) : [],
+      );
+      const second = ids.find((id) => replaced.test(id));
+      if (second !== undefined) this.error(`${second} is built beside Preact`);
+      for (const name of replacements)
+        if (!ids.includes(join(folder, name))) this.error(`${name} replaces nothing any more`);
     },
   };
 }

@@ -137,8 +137,8 @@ function signOf(bytes: Blob | undefined): string {
 
 /** A file is sent with its own type where the server checks it. */
 function typeOf(call: Call, bytes: Blob | undefined): string {
-  const isSaid = call.upload === "file" && fileMimes.includes(bytes?.type ?? "");
-  return isSaid && bytes ? bytes.type : "application/octet-stream";
+  const isKnownType = call.upload === "file" && fileMimes.includes(bytes?.type ?? "");
+  return isKnownType && bytes ? bytes.type : "application/octet-stream";
 }
 
 /** `?a=1&b=2` of an input; undefined and null values are left out, arrays repeat their name. */

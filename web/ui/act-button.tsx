@@ -22,7 +22,7 @@ type Props = Omit<ButtonProps, "leftSection"> & {
  */
 export function ActButton({ reason, onClick, icon: Icon, children, ...props }: Props) {
   const isOff = reason !== null;
-  const toldAt = useReasonId(reason);
+  const reasonId = useReasonId(reason);
   const hold = useRestoredFocus();
   if (reason === rightsTexts.role) return null;
   const press = (event: MouseEvent<HTMLElement>) => {
@@ -31,13 +31,13 @@ export function ActButton({ reason, onClick, icon: Icon, children, ...props }: P
     return onClick?.();
   };
   return (
-    <Hint label={toldAt === null ? reason : null}>
+    <Hint label={reasonId === null ? reason : null}>
       <Button
         {...props}
         leftSection={Icon && <Icon size={18} stroke={1.6} aria-hidden />}
         aria-disabled={isOff}
         {...(isOff ? { "data-disabled": true } : {})}
-        {...(toldAt === null ? {} : { "aria-describedby": toldAt })}
+        {...(reasonId === null ? {} : { "aria-describedby": reasonId })}
         onClick={press}
       >
         {children}

@@ -34,7 +34,7 @@ export function Hint({ label, children }: Props) {
       document.removeEventListener("keydown", leaveByKey);
     };
   }, [target]);
-  const isTold = isShown && label !== null;
+  const isLabelled = isShown && label !== null;
   const { props } = children;
   const leave = () => setTarget(null);
   return (
@@ -50,9 +50,9 @@ export function Hint({ label, children }: Props) {
           props.onBlur?.(event);
           leave();
         },
-        ...(isTold ? { "aria-describedby": id } : {}),
+        ...(isLabelled ? { "aria-describedby": id } : {}),
       })}
-      {isTold && target && <HintLabel id={id} target={target} label={label} />}
+      {isLabelled && target && <HintLabel id={id} target={target} label={label} />}
     </>
   );
 }

@@ -1,6 +1,4 @@
-import { Button, Group } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
-import { IconPlus } from "@tabler/icons-react";
+import { Group } from "@mantine/core";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
 import { reasonList, type ReasonItem } from "#api/absence-reasons.ts";
@@ -8,7 +6,6 @@ import { reasonListTexts, reasonPageTexts as t } from "#texts/absence-reasons.ts
 import { common } from "#texts/common.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
-import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
@@ -32,13 +29,7 @@ export const Route = createFileRoute(
 function AbsenceReasonsPage() {
   const { reason, ...search } = useRead(readSearch, Route.useSearch());
   const navigate = useNavigate();
-  const [isCreating, creating] = useDisclosure(false);
   const close = () => void navigate({ to: ".", search, replace: true, resetScroll: false });
-  const create = (
-    <Button onClick={creating.open} leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}>
-      {t.create}
-    </Button>
-  );
   return (
     <ListPage
       list={reasonList}
@@ -47,12 +38,13 @@ function AbsenceReasonsPage() {
       cells={cells}
       rowLink={(row) => ({ to: ".", search: { ...search, reason: row.id }, replace: true })}
       isMuted={(row) => !row.isActive}
-      create={create}
+      creation={{
+        act: t.create,
+        size: "xl",
+        renderForm: (onDone) => <ReasonForm reason={null} onDone={onDone} />,
+      }}
     >
       <ReasonDrawer id={reason ?? null} onClose={close} />
-      <FormDrawer opened={isCreating} onClose={creating.close} title={t.create} size="xl">
-        <ReasonForm reason={null} onDone={creating.close} />
-      </FormDrawer>
     </ListPage>
   );
 }

@@ -5,17 +5,16 @@ import { absenceReasons, type ReasonEdition, type ReasonFields } from "#api/abse
 import type { OutputOf } from "#api/call.ts";
 import { reasonPageTexts as t, reasonFieldTexts } from "#texts/absence-reasons.ts";
 import { common } from "#texts/common.ts";
-import { useAnswer } from "#web/kernel/answers.ts";
 import { today } from "#web/kernel/today.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
-import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { Pending } from "#web/ui/pending.tsx";
+import { RecordDrawer } from "#web/ui/record-drawer.tsx";
 import styles from "./reason-editions.module.css";
 import { ReasonForm } from "./reason-form.tsx";
 import { fieldText } from "./reason-words.ts";
@@ -26,44 +25,34 @@ type ReasonDetails = OutputOf<typeof absenceReasons.getById>;
 /** One reason of absence beside the list: its properties, its acts and its history. */
 export function ReasonDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
   return (
-    <FormDrawer opened={id !== null} onClose={onClose} title={t.one} size="xl">
-      {id !== null && <Reason key={id} id={id} />}
-    </FormDrawer>
+    <RecordDrawer reads={absenceReasons.getById} id={id} onClose={onClose} title={t.one}>
+      {(reason) => <Reason reason={reason} />}
+    </RecordDrawer>
   );
 }
 
-function Reason({ id }: { id: string }) {
-  const found = useAnswer(absenceReasons.getById, { id });
+function Reason({ reason }: { reason: ReasonDetails }) {
   const [act, setAct] = useState<"edit" | "retire" | null>(null);
   const done = () => setAct(null);
+  if (act === "edit") return <ReasonForm reason={reason} onDone={done} />;
+  if (act === "retire") return <RetireForm reason={reason} onDone={done} />;
   return (
-    <Pending found={found} rows={6}>
-      {(reason) => {
-        if (act === "edit") return <ReasonForm reason={reason} onDone={done} />;
-        if (act === "retire") return <RetireForm reason={reason} onDone={done} />;
-        return (
-          <Stack gap="md">
-            <Group>
-              <Button
-                onClick={() => setAct("edit")}
-                leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}
-              >
-                {common.edit}
-              </Button>
-              {reason.isActive && (
-                <Button variant="default" onClick={() => setAct("retire")}>
-                  {t.retire}
-                </Button>
-              )}
-            </Group>
-            <Panel title={reason.title}>
-              <ReasonFacts reason={reason} />
-            </Panel>
-            <ReasonEditions editions={reason.editions} />
-          </Stack>
-        );
-      }}
-    </Pending>
+    <Stack gap="md">
+      <Group>
+        <ActButton reason={null} icon={IconPencil} onClick={() => setAct("edit")}>
+          {common.edit}
+        </ActButton>
+        {reason.isActive && (
+          <Button variant="default" onClick={() => setAct("retire")}>
+            {t.retire}
+          </Button>
+        )}
+      </Group>
+      <Panel title={reason.title}>
+        <ReasonFacts reason={reason} />
+      </Panel>
+      <ReasonEditions editions={reason.editions} />
+    </Stack>
   );
 }
 

@@ -1,13 +1,6 @@
 import { Fieldset, SimpleGrid, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import {
-  dayBases,
-  reasonGroups,
-  reasonPays,
-  reasonRegimes,
-  reasonUnits,
-} from "#domain/leave/reason-rules.ts";
-import {
   dayBasisTexts,
   payTexts,
   reasonFieldTexts as fields,
@@ -16,9 +9,11 @@ import {
   reasonRegimeTexts,
   reasonUnitTexts,
 } from "#texts/absence-reasons.ts";
-import { CheckField, NumberField, SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
+import { CheckField, NumberField, TextAreaField } from "#web/ui/form/fields.tsx";
+import { labelled } from "#web/ui/form/labelled.ts";
+import { OneOfField } from "#web/ui/form/one-of-field.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
-import type { FieldProps, Form } from "#web/ui/form/use-plain-form.ts";
+import type { Form } from "#web/ui/form/use-plain-form.ts";
 import type { ReasonValues } from "./reason-values.ts";
 
 type Values = ReasonValues & { code: string; validFrom: string };
@@ -26,150 +21,79 @@ type Props = { form: Form<Values>; isNew: boolean };
 
 /** All fields of a reason of absence, in groups. */
 export function ReasonFieldsets({ form, isNew }: Props) {
-  const { field } = form;
+  const field = labelled(form, fields);
   return (
     <Stack gap="md">
       <Basics form={form} isNew={isNew} />
       <Limits form={form} />
       <Fieldset legend={t.documents}>
         <Stack gap="sm">
-          <CheckField label={fields.requiresDocument} {...field("requiresDocument")} />
+          <CheckField {...field("requiresDocument")} />
           {form.values.requiresDocument && (
             <>
-              <TextField label={fields.documentKind} required {...field("documentKind")} />
-              <NumberField
-                label={fields.documentDueDays}
-                description={t.documentDueHint}
-                {...field("documentDueDays")}
-              />
+              <TextField {...field("documentKind")} required />
+              <NumberField {...field("documentDueDays")} description={t.documentDueHint} />
             </>
           )}
         </Stack>
       </Fieldset>
       <Fieldset legend={t.carrying}>
         <Columns>
-          <TextField
-            label={fields.carryOverUntil}
-            description={t.carryHint}
-            {...field("carryOverUntil")}
-          />
-          <TextField
-            label={fields.carriedAs}
-            description={t.carriedAsHint}
-            {...field("carriedAs")}
-          />
+          <TextField {...field("carryOverUntil")} description={t.carryHint} />
+          <TextField {...field("carriedAs")} description={t.carriedAsHint} />
         </Columns>
       </Fieldset>
       <Fieldset legend={t.codes}>
         <Columns>
-          <TextField label={fields.erganiCode} {...field("erganiCode")} />
-          <TextField label={fields.payrollCode} {...field("payrollCode")} />
-          <TextField label={fields.colour} placeholder="#2f6f4f" {...field("colour")} />
-          <NumberField label={fields.sortOrder} {...field("sortOrder")} />
+          <TextField {...field("erganiCode")} />
+          <TextField {...field("payrollCode")} />
+          <TextField {...field("colour")} placeholder="#2f6f4f" />
+          <NumberField {...field("sortOrder")} />
         </Columns>
       </Fieldset>
     </Stack>
   );
 }
 
-function Basics({ form: { field }, isNew }: Props) {
+function Basics({ form, isNew }: Props) {
+  const field = labelled(form, fields);
   return (
     <Fieldset legend={t.basics}>
       <Stack gap="sm">
-        <TextField label={fields.title} required {...field("title")} data-autofocus />
+        <TextField {...field("title")} required data-autofocus />
         <Columns>
-          <TextField label={fields.code} required disabled={!isNew} {...field("code")} />
-          <TextField
-            label={fields.shortTitle}
-            description={t.shortHint}
-            required
-            {...field("shortTitle")}
-          />
-          <Choice
-            label={fields.group}
-            of={reasonGroups}
-            texts={reasonGroupTexts}
-            field={field("group")}
-          />
-          <Choice
-            label={fields.regime}
-            of={reasonRegimes}
-            texts={reasonRegimeTexts}
-            field={field("regime")}
-          />
-          <Choice
-            label={fields.unit}
-            of={reasonUnits}
-            texts={reasonUnitTexts}
-            field={field("unit")}
-          />
-          <Choice label={fields.paid} of={reasonPays} texts={payTexts} field={field("paid")} />
+          <TextField {...field("code")} required disabled={!isNew} />
+          <TextField {...field("shortTitle")} description={t.shortHint} required />
+          <OneOfField {...field("group")} required words={reasonGroupTexts} />
+          <OneOfField {...field("regime")} required words={reasonRegimeTexts} />
+          <OneOfField {...field("unit")} required words={reasonUnitTexts} />
+          <OneOfField {...field("paid")} required words={payTexts} />
         </Columns>
-        <CheckField label={fields.countsAsService} {...field("countsAsService")} />
-        <CheckField label={fields.countsAsPresence} {...field("countsAsPresence")} />
-        <CheckField
-          label={fields.isSensitive}
-          description={t.sensitiveHint}
-          {...field("isSensitive")}
-        />
-        <TextAreaField label={fields.legalBasis} minRows={2} {...field("legalBasis")} />
+        <CheckField {...field("countsAsService")} />
+        <CheckField {...field("countsAsPresence")} />
+        <CheckField {...field("isSensitive")} description={t.sensitiveHint} />
+        <TextAreaField {...field("legalBasis")} minRows={2} />
       </Stack>
     </Fieldset>
   );
 }
 
-function Limits({ form: { field } }: Pick<Props, "form">) {
+function Limits({ form }: Pick<Props, "form">) {
+  const field = labelled(form, fields);
   return (
     <Fieldset legend={t.limits}>
       <Stack gap="sm">
         <Columns>
-          <NumberField
-            label={fields.maxPerYear}
-            description={t.emptyIsNoLimit}
-            {...field("maxPerYear")}
-          />
-          <NumberField
-            label={fields.maxPerEvent}
-            description={t.perLeaveHint}
-            {...field("maxPerEvent")}
-          />
-          <NumberField
-            label={fields.maxConsecutive}
-            description={t.perLeaveHint}
-            {...field("maxConsecutive")}
-          />
-          <Choice
-            label={fields.dayBasis}
-            of={dayBases}
-            texts={dayBasisTexts}
-            field={field("dayBasis")}
-          />
-          <NumberField
-            label={fields.minServiceMonths}
-            description={t.toldHint}
-            {...field("minServiceMonths")}
-          />
-          <NumberField
-            label={fields.noticeDays}
-            description={t.toldHint}
-            {...field("noticeDays")}
-          />
+          <NumberField {...field("maxPerYear")} description={t.emptyIsNoLimit} />
+          <NumberField {...field("maxPerEvent")} description={t.perLeaveHint} />
+          <NumberField {...field("maxConsecutive")} description={t.perLeaveHint} />
+          <OneOfField {...field("dayBasis")} required words={dayBasisTexts} />
+          <NumberField {...field("minServiceMonths")} description={t.toldHint} />
+          <NumberField {...field("noticeDays")} description={t.toldHint} />
         </Columns>
-        <CheckField
-          label={fields.requiresApproval}
-          description={t.notCheckedHint}
-          {...field("requiresApproval")}
-        />
-        <CheckField
-          label={fields.proportionalToContract}
-          description={t.notCheckedHint}
-          {...field("proportionalToContract")}
-        />
-        <TextField
-          label={fields.genderOrRole}
-          description={t.infoHint}
-          {...field("genderOrRole")}
-        />
+        <CheckField {...field("requiresApproval")} description={t.notCheckedHint} />
+        <CheckField {...field("proportionalToContract")} description={t.notCheckedHint} />
+        <TextField {...field("genderOrRole")} description={t.infoHint} />
       </Stack>
     </Fieldset>
   );
@@ -180,24 +104,5 @@ function Columns({ children }: { children: ReactNode }) {
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
       {children}
     </SimpleGrid>
-  );
-}
-
-function Choice<V extends string>(props: {
-  label: string;
-  of: readonly V[];
-  texts: Record<V, string>;
-  field: FieldProps<V>;
-}) {
-  const { label, of, texts, field } = props;
-  return (
-    <SelectField
-      label={label}
-      required
-      allowDeselect={false}
-      data={of.map((value) => ({ value, label: texts[value] }))}
-      {...field}
-      onChange={(chosen) => field.onChange(of.find((value) => value === chosen) ?? field.value)}
-    />
   );
 }

@@ -1,5 +1,4 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
+import { Group, Stack, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { users } from "#api/security.ts";
@@ -8,6 +7,7 @@ import { useLoaded } from "#web/kernel/answers.ts";
 import { ConfirmationField } from "#web/features/confirmation/public.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
+import { OpensForm } from "#web/ui/opens.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { later } from "#web/ui/later.tsx";
@@ -24,14 +24,8 @@ const RemoveFactorForm = later(
 /** The second factors: list, adding, removing, and recovery codes. */
 export function SecondFactorPanel() {
   const data = useLoaded(users.getSecondFactors, {});
-  const [adds, adding] = useDisclosure(false);
-  const [renews, renewing] = useDisclosure(false);
   const [removedId, setRemovedId] = useState<string | null>(null);
   const removed = data.factors.find(({ id }) => id === removedId);
-  const added = () => {
-    adding.close();
-    toast.success(t.added);
-  };
   return (
     <Panel title={t.panel}>
       <Stack gap="sm">
@@ -47,27 +41,24 @@ export function SecondFactorPanel() {
           </ul>
         )}
         <Group gap="sm">
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-            onClick={adding.open}
-          >
-            {t.add}
-          </Button>
+          <OpensForm act={t.add} variant="default" icon={IconPlus} isShort>
+            {(close) => (
+              <SecondFactorEnrolment
+                onAdded={() => {
+                  close();
+                  toast.success(t.added);
+                }}
+              />
+            )}
+          </OpensForm>
           {data.factors.length > 0 && (
-            <Button variant="default" onClick={renewing.open}>
-              {t.renew}
-            </Button>
+            <OpensForm act={t.renew} variant="default" isShort>
+              {(close) => <RenewCodes onRead={close} />}
+            </OpensForm>
           )}
         </Group>
         {data.factors.length > 0 && <Note>{t.codesLeft(data.recoveryCodesLeft)}</Note>}
       </Stack>
-      <FormModal opened={adds} onClose={adding.close} title={t.add}>
-        <SecondFactorEnrolment onAdded={added} />
-      </FormModal>
-      <FormModal opened={renews} onClose={renewing.close} title={t.renew}>
-        <RenewCodes onRead={renewing.close} />
-      </FormModal>
       <FormModal
         opened={removed !== undefined}
         onClose={() => setRemovedId(null)}

@@ -3,26 +3,26 @@ import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { announcements, AudienceRole, type AnnouncementDetails } from "#api/announcements.ts";
 import { organizations } from "#api/organizations.ts";
-import { importances, type Importance } from "#domain/announcements/announcement.ts";
+import { importances } from "#domain/announcements/announcement.ts";
 import { announcementListTexts, announcementTexts as t } from "#texts/announcements.ts";
 import { importanceTexts } from "#texts/importance.ts";
 import { common } from "#texts/common.ts";
 import { roleTexts } from "#texts/shell.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
-import { ChangedNotice, wordAmong, type Words } from "#web/features/history/public.ts";
+import { ChangedNotice, wordAmong, wordIn, type Words } from "#web/features/history/public.ts";
 import { invalidateAfter, useCall } from "#web/kernel/calls.ts";
 import { request } from "#web/kernel/request.ts";
 import { today } from "#web/kernel/today.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import { choice } from "#web/ui/form/choice.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
-import { CheckField, SelectField } from "#web/ui/form/fields.tsx";
+import { CheckField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { ManyField } from "#web/ui/form/many-field.tsx";
 import type { Form as FormState } from "#web/ui/form/use-plain-form.ts";
 import { namedField } from "#web/ui/form/named-field.ts";
+import { OneOfField } from "#web/ui/form/one-of-field.tsx";
 import { AttachmentsField } from "./attachments-field.tsx";
 import { emptyText, plainText } from "./rich-text.ts";
 
@@ -55,7 +55,6 @@ export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
       ...values,
       organizations: values.organizations.length === 0 ? null : values.organizations,
       roles: values.roles.length === 0 ? null : AudienceRole.array().parse(values.roles),
-      importance: importanceOf(values.importance),
       toDay: values.toDay === "" ? null : values.toDay,
     }),
     send: (input) =>
@@ -122,11 +121,10 @@ export function AnnouncementForm({ announcement, onSaved, onCancel }: Props) {
           since={form.values.fromDay}
           {...form.field("toDay")}
         />
-        <SelectField
+        <OneOfField
           label={columns.importance}
           required
-          allowDeselect={false}
-          data={importances.map((value) => ({ value, label: importanceTexts[value] }))}
+          words={importanceTexts}
           {...form.field("importance")}
         />
       </SimpleGrid>
@@ -149,7 +147,7 @@ const names = {
 function wordsAmong(bodies: readonly { value: string; label: string }[]): Words {
   return {
     body: plainText,
-    importance: (given) => importanceTexts[importanceOf(String(given))],
+    importance: wordIn(importanceTexts),
     organizations: (given) => listed(given, wordAmong(bodies)) ?? t.everyOrganization,
     roles: (given) => listed(given, wordAmong(audienceRoles)) ?? t.everyRole,
   };
@@ -164,15 +162,11 @@ function initialOf(given: AnnouncementDetails | null) {
   return {
     title: given?.title ?? "",
     body: given?.body ?? emptyText,
-    importance: choice(given?.importance ?? "usual"),
+    importance: given?.importance ?? importances[0],
     organizations: given?.organizations ?? [],
     roles: [...roles],
     fromDay: given?.fromDay ?? today(),
     toDay: given?.toDay ?? "",
     mustConfirm: given?.mustConfirm ?? false,
   };
-}
-
-function importanceOf(text: string | null): Importance {
-  return importances.find((one) => one === text) ?? "usual";
 }

@@ -16,7 +16,7 @@ import { useRoleRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { formatDay, formatInstant, formatSize } from "#web/ui/formats.ts";
-import { ButtonLink, TextLink } from "#web/ui/links.tsx";
+import { ButtonLink, UpLink } from "#web/ui/links.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -46,11 +46,7 @@ function AnnouncementPage() {
     <Page
       title={data.title}
       description={`${formatDay(data.fromDay)}${until} · ${data.by}`}
-      above={
-        <TextLink size="sm" to="/announcements">
-          {t.all}
-        </TextLink>
-      }
+      above={<UpLink label={t.all} to="/announcements" />}
       beside={
         <StatusBadge tone={importanceTones[data.importance]}>
           {importanceTexts[data.importance]}

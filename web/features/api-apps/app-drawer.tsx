@@ -1,21 +1,19 @@
 import { Group, List, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useState } from "react";
 import { apiApps } from "#api/api-apps.ts";
 import type { OutputOf } from "#api/call.ts";
 import { appPageTexts as t, apiAppTexts } from "#texts/api-apps.ts";
 import { common } from "#texts/common.ts";
-import { useAnswer } from "#web/kernel/answers.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
-import { FormDrawer, FormModal } from "#web/ui/form/form-dialog.tsx";
+import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { formatDay, formatInstant, formatNumber } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { Pending } from "#web/ui/pending.tsx";
+import { RecordDrawer } from "#web/ui/record-drawer.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { AppForm } from "./app-form.tsx";
 import { appTones } from "./app-looks.ts";
@@ -34,32 +32,23 @@ type Props = {
 /** One app beside the list: what it is granted, its secrets, and what can be done to it. */
 export function AppDrawer({ id, onClose, onSecret }: Props) {
   return (
-    <FormDrawer opened={id !== null} onClose={onClose} title={t.one} size="xl">
-      {id !== null && <FoundApp key={id} id={id} onSecret={onSecret} />}
-    </FormDrawer>
-  );
-}
-
-function FoundApp({ id, onSecret }: { id: string; onSecret: Props["onSecret"] }) {
-  const found = useAnswer(apiApps.getById, { id });
-  const [isEditing, setEditing] = useState(false);
-  const stop = () => setEditing(false);
-  return (
-    <Pending found={found} rows={6}>
-      {(app) =>
-        isEditing ? (
-          <AppForm app={app} onCancel={stop} onSaved={stop} />
-        ) : (
-          <Stack gap="md">
-            <Text fw={650} fz="lg">
-              {app.name}
-            </Text>
-            <AppActs app={app} onEdit={() => setEditing(true)} onSecret={onSecret} />
-            <AppPanels app={app} />
-          </Stack>
-        )
-      }
-    </Pending>
+    <RecordDrawer
+      reads={apiApps.getById}
+      id={id}
+      onClose={onClose}
+      title={t.one}
+      renderForm={(app, onDone) => <AppForm app={app} onCancel={onDone} onSaved={onDone} />}
+    >
+      {(app, onEdit) => (
+        <Stack gap="md">
+          <Text fw={650} fz="lg">
+            {app.name}
+          </Text>
+          <AppActs app={app} onEdit={onEdit} onSecret={onSecret} />
+          <AppPanels app={app} />
+        </Stack>
+      )}
+    </RecordDrawer>
   );
 }
 

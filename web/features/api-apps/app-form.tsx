@@ -12,6 +12,7 @@ import { NumberField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { OneOfField } from "#web/ui/form/one-of-field.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
+import { labelled } from "#web/ui/form/labelled.ts";
 import { ManyField } from "#web/ui/form/many-field.tsx";
 import { useRecordForm } from "#web/ui/form/use-record-form.ts";
 import type { FieldProps } from "#web/ui/form/use-plain-form.ts";
@@ -50,6 +51,7 @@ export function AppForm({ app, onCancel, onSaved }: Props) {
     },
   });
   const { area, scopes } = form.values;
+  const field = labelled(form, t);
   const known = useOrganizations();
   const words = {
     ...appWords,
@@ -58,27 +60,14 @@ export function AppForm({ app, onCancel, onSaved }: Props) {
   return (
     <Form form={form} label={app === null ? t.create : t.edit} onCancel={onCancel}>
       <ChangedNotice form={form} words={words} names={names} />
-      <TextField
-        label={t.name}
-        description={t.nameHint}
-        required
-        {...form.field("name")}
-        data-autofocus
-      />
-      <OneOfField
-        label={t.area}
-        required
-        disabled={app !== null}
-        words={t.areas}
-        {...form.field("area")}
-      />
+      <TextField {...field("name")} description={t.nameHint} required data-autofocus />
+      <OneOfField {...field("area")} required disabled={app !== null} words={t.areas} />
       <ManyField
-        label={t.scopes}
+        {...field("scopes")}
         description={t.scopesHint}
         required
         clearable
         data={scopeChoices(area)}
-        {...form.field("scopes")}
       />
       <Group>
         <Button
@@ -96,21 +85,15 @@ export function AppForm({ app, onCancel, onSaved }: Props) {
           {t.payroll}
         </Button>
       </Group>
-      {area === "WebServiceUser" && <Organizations label={t.full} {...form.field("full")} />}
-      <Organizations label={t.read} {...form.field("read")} />
-      <TextAreaField
-        label={t.networks}
-        description={t.networksHint}
-        minRows={2}
-        {...form.field("networks")}
-      />
+      {area === "WebServiceUser" && <Organizations {...field("full")} />}
+      <Organizations {...field("read")} />
+      <TextAreaField {...field("networks")} description={t.networksHint} minRows={2} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <NumberField label={t.callsPerMinute} required {...form.field("callsPerMinute")} />
+        <NumberField {...field("callsPerMinute")} required />
         <DateField
-          label={t.validUntil}
+          {...field("validUntil")}
           description={t.validUntilHint}
           required={area === "ThirdPartyUser"}
-          {...form.field("validUntil")}
         />
       </SimpleGrid>
     </Form>

@@ -1,5 +1,3 @@
-import { useDisclosure } from "@mantine/hooks";
-import { IconPlus } from "@tabler/icons-react";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { appList } from "#api/api-apps.ts";
@@ -7,9 +5,7 @@ import { Id } from "#api/fields.ts";
 import { appListTexts, appPageTexts as t } from "#texts/api-apps.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
-import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { TextLink } from "#web/ui/links.tsx";
@@ -42,14 +38,8 @@ const cells: Cells<typeof appList> = {
 function AuthenticateAppsPage() {
   const { app, ...search } = useRead(readSearch, Route.useSearch());
   const navigate = useNavigate();
-  const [isCreating, creating] = useDisclosure(false);
   const [secret, setSecret] = useState<AppSecret | null>(null);
   const close = () => void navigate({ to: ".", search, replace: true, resetScroll: false });
-  const create = (
-    <ActButton reason={useRoleRefusalTo("api-app.write")} onClick={creating.open} icon={IconPlus}>
-      {t.create}
-    </ActButton>
-  );
   return (
     <ListPage
       list={appList}
@@ -66,19 +56,23 @@ function AuthenticateAppsPage() {
       cells={cells}
       rowLink={(row) => ({ to: ".", search: { ...search, app: row.id }, replace: true })}
       isMuted={(row) => row.state !== "active"}
-      create={create}
+      creation={{
+        act: t.create,
+        reason: useRoleRefusalTo("api-app.write"),
+        size: "xl",
+        renderForm: (close) => (
+          <AppForm
+            app={null}
+            onCancel={close}
+            onSaved={(made) => {
+              close();
+              setSecret(made);
+            }}
+          />
+        ),
+      }}
     >
       <AppDrawer id={app ?? null} onClose={close} onSecret={setSecret} />
-      <FormDrawer opened={isCreating} onClose={creating.close} title={t.create} size="xl">
-        <AppForm
-          app={null}
-          onCancel={creating.close}
-          onSaved={(made) => {
-            creating.close();
-            setSecret(made);
-          }}
-        />
-      </FormDrawer>
       <SecretDialog credentials={secret} onClose={() => setSecret(null)} />
     </ListPage>
   );

@@ -1,5 +1,4 @@
 import { Group, List, Text } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { IconPrinter } from "@tabler/icons-react";
 import { badges } from "#api/badges.ts";
 import type { OutputOf } from "#api/call.ts";
@@ -8,12 +7,11 @@ import { useAnswer } from "#web/kernel/answers.ts";
 import { handOver } from "#web/kernel/download.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
 import { CallButton } from "#web/ui/call-button.tsx";
-import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { Note } from "#web/ui/note.tsx";
+import { OpensForm } from "#web/ui/opens.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -117,7 +115,6 @@ const PinForm = later(async () => (await import("./pin-form.tsx")).PinForm);
 /** Whether the employee has a PIN; it can be set, changed and removed, and is never shown. */
 function EmployeePin({ employeeId, since }: { employeeId: string; since: string | null }) {
   const refusal = useRefusalTo("employee.write");
-  const [isSetting, setting] = useDisclosure(false);
   const shared = { reason: refusal, size: "compact-sm", variant: "default" };
   return (
     <Group justify="space-between" gap="xs" mt="sm">
@@ -125,9 +122,14 @@ function EmployeePin({ employeeId, since }: { employeeId: string; since: string 
         <b>{t.pin}</b> {since === null ? t.noPin : t.pinSince(formatInstant(since))}
       </Text>
       <Group gap="xs">
-        <ActButton {...shared} onClick={setting.open}>
-          {since === null ? t.setPin : t.changePin}
-        </ActButton>
+        <OpensForm
+          {...shared}
+          act={since === null ? t.setPin : t.changePin}
+          title={t.setPin}
+          isShort
+        >
+          {(close) => <PinForm employeeId={employeeId} onDone={close} />}
+        </OpensForm>
         {since !== null && (
           <CallButton
             {...shared}
@@ -145,9 +147,6 @@ function EmployeePin({ employeeId, since }: { employeeId: string; since: string 
           </CallButton>
         )}
       </Group>
-      <FormModal opened={isSetting} onClose={setting.close} title={t.setPin}>
-        <PinForm employeeId={employeeId} onDone={setting.close} />
-      </FormModal>
     </Group>
   );
 }

@@ -11,8 +11,7 @@ import { useRoleRefusalTo } from "#web/kernel/rights.ts";
 import { inChunks } from "#web/kernel/run-in-chunks.ts";
 import { useBulk } from "#web/kernel/use-bulk.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
-import { OutcomesDialog } from "#web/ui/bulk/outcomes-dialog.tsx";
-import { RunDialog } from "#web/ui/bulk/run-dialog.tsx";
+import { BulkDialogs } from "#web/ui/bulk/outcomes-dialog.tsx";
 import { BodyLink } from "./body-link.tsx";
 import { Note } from "#web/ui/note.tsx";
 
@@ -53,13 +52,11 @@ export function ApproveMonths({ month, bodies, onDone }: Props) {
         {t.approve(count)}
       </ActButton>
       {others > 0 && count > 0 && <Note>{t.without(others)}</Note>}
-      <RunDialog progress={bulk.progress} onStop={bulk.stop} />
-      <OutcomesDialog
+      <BulkDialogs
+        bulk={bulk}
         title={monthsTexts.outcomesTitle}
         summary={monthsTexts.outcomes}
         columns={[monthsTexts.employee, bodyMonthListTexts.columns.title]}
-        outcomes={bulk.outcomes}
-        onClose={bulk.forget}
       />
     </>
   );

@@ -1,6 +1,4 @@
-import { Button, Stack } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
-import { IconPlus } from "@tabler/icons-react";
+import { Stack } from "@mantine/core";
 import { type LinkProps, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { z } from "zod";
@@ -58,7 +56,6 @@ type Props<L extends EntryList> = Pick<ListTableProps<L>, "texts" | "address" | 
 export function CataloguePage<L extends EntryList>(props: Props<L>) {
   const { catalogue, words, opened, linkTo, renderForm, ...listProps } = props;
   const navigate = useNavigate();
-  const [isCreating, creating] = useDisclosure(false);
   const search: object = props.address;
   const close = () =>
     void navigate({ to: ".", search: { ...search }, replace: true, resetScroll: false });
@@ -70,20 +67,13 @@ export function CataloguePage<L extends EntryList>(props: Props<L>) {
       cells={withState(words, listProps.cells)}
       rowLink={(row) => linkTo(inEvery(row).code)}
       isMuted={(row) => !inEvery(row).isActive}
-      create={
-        <Button
-          onClick={creating.open}
-          leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-        >
-          {words.create}
-        </Button>
-      }
+      creation={{
+        act: words.create,
+        renderForm: (onDone) => renderForm({ entry: null, onDone }),
+      }}
     >
       <FormDrawer opened={opened !== undefined} onClose={close} title={words.one}>
         {opened !== undefined && <OpenEntry key={opened} {...props} id={opened} onDone={close} />}
-      </FormDrawer>
-      <FormDrawer opened={isCreating} onClose={creating.close} title={words.create}>
-        {renderForm({ entry: null, onDone: creating.close })}
       </FormDrawer>
     </ListPage>
   );

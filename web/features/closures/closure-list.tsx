@@ -1,5 +1,4 @@
 import { Group } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { closureList, type ClosureOut, closures } from "#api/closures.ts";
 import { closureListTexts, closurePageTexts as t } from "#texts/closures.ts";
@@ -8,14 +7,13 @@ import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { today } from "#web/kernel/today.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
 import { FormDrawer, FormModal } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
+import { RowAct } from "#web/ui/row-act.tsx";
 import { PagesUnder } from "#web/ui/siblings.tsx";
-import { useCreating } from "#web/ui/use-opening.ts";
 
 const ClosureForm = later(async () => (await import("./closure-form.tsx")).ClosureForm);
 const RemoveClosure = later(async () => (await import("./remove-closure.tsx")).RemoveClosure);
@@ -30,11 +28,10 @@ type Props = { of: keyof typeof closureListTexts; address: AddressOf<typeof clos
 /** The closures of structures, of the whole body, or both, and the forms that add, change and remove one. */
 export function ClosureList({ of, address }: Props) {
   const { id: organizationId } = useOrganization();
-  const [isCreating, creating] = useCreating();
   const [edited, setEdited] = useState<ClosureOut | null>(null);
   const [removed, setRemoved] = useState<ClosureOut | null>(null);
   const refusal = useRefusalTo("closure.write");
-  const close = () => (isCreating ? creating.close() : setEdited(null));
+  const close = () => setEdited(null);
   return (
     <ListPage
       list={closureList}
@@ -53,23 +50,21 @@ export function ClosureList({ of, address }: Props) {
         holds: t.calendarHolds,
         onExport: (taking) => download(closures.exportCalendar, { organizationId }, taking),
       }}
-      create={
-        of !== "all" && (
-          <ActButton reason={refusal} onClick={creating.open} icon={IconPlus}>
-            {t.create}
-          </ActButton>
-        )
-      }
+      {...(of !== "all" && {
+        creation: {
+          act: t.create,
+          reason: refusal,
+          renderForm: (onDone: () => void) => (
+            <ClosureForm isOfStructure={of === "structures"} closure={null} onDone={onDone} />
+          ),
+        },
+      })}
     >
-      <FormDrawer
-        opened={isCreating || edited !== null}
-        onClose={close}
-        title={isCreating ? t.create : t.edit}
-      >
-        {(isCreating || edited !== null) && (
+      <FormDrawer opened={edited !== null} onClose={close} title={t.edit}>
+        {edited && (
           <ClosureForm
-            isOfStructure={edited ? edited.structureId !== null : of === "structures"}
-            closure={isCreating ? null : edited}
+            isOfStructure={edited.structureId !== null}
+            closure={edited}
             onDone={close}
           />
         )}
@@ -94,23 +89,11 @@ type ActsProps = {
 };
 
 function Acts({ of: row, refusal, onEdit, onRemove }: ActsProps) {
-  const shared = { reason: refusal, variant: "default", size: "compact-sm" } as const;
+  const act = (word: string) => ({ act: word, name: `${word}: ${row.title}`, reason: refusal });
   return (
     <Group gap={6} wrap="nowrap">
-      <ActButton
-        {...shared}
-        aria-label={`${common.edit}: ${row.title}`}
-        onClick={() => onEdit(row)}
-      >
-        {common.edit}
-      </ActButton>
-      <ActButton
-        {...shared}
-        aria-label={`${common.delete}: ${row.title}`}
-        onClick={() => onRemove(row)}
-      >
-        {common.delete}
-      </ActButton>
+      <RowAct {...act(common.edit)} onClick={() => onEdit(row)} />
+      <RowAct {...act(common.delete)} onClick={() => onRemove(row)} />
     </Group>
   );
 }

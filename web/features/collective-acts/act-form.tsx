@@ -18,6 +18,7 @@ import { today } from "#web/kernel/today.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
+import { labelled } from "#web/ui/form/labelled.ts";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { Note } from "#web/ui/note.tsx";
@@ -51,6 +52,7 @@ export function ActForm({ onDone, onCancel }: Props) {
     }),
     onDone: ({ people }) => onDone(people),
   });
+  const field = labelled(form, fields);
   const { preview, isWhole } = usePreview(form.values);
   const taken = preview.data ? daysTaken(preview.data.people) : 0;
   const reasons = useAnswer(attendances.getReasons, {});
@@ -61,15 +63,9 @@ export function ActForm({ onDone, onCancel }: Props) {
       reason={isWhole ? refusalOf(preview) : null}
       {...(taken > 0 && { save: t.save(taken) })}
     >
-      <TextField
-        label={fields.title}
-        description={t.titleHint}
-        required
-        data-autofocus
-        {...form.field("title")}
-      />
+      <TextField {...field("title")} description={t.titleHint} required data-autofocus />
       <SelectField
-        label={fields.code}
+        {...field("code")}
         description={t.codeHint}
         required
         searchable
@@ -77,14 +73,13 @@ export function ActForm({ onDone, onCancel }: Props) {
         data={reasons.data
           ?.filter(isCollective)
           .map(({ code, title }) => ({ value: code, label: `${code} · ${title}` }))}
-        {...form.field("code")}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <DateField label={fields.from} required {...form.field("from")} />
-        <DateField label={fields.to} required since={form.values.from} {...form.field("to")} />
-        <TextField label={fields.number} required {...form.field("number")} />
-        <DateField label={fields.decidedOn} required {...form.field("decidedOn")} />
-        <TextField label={fields.ada} description={t.adaHint} {...form.field("ada")} />
+        <DateField {...field("from")} required />
+        <DateField {...field("to")} required since={form.values.from} />
+        <TextField {...field("number")} required />
+        <DateField {...field("decidedOn")} required />
+        <TextField {...field("ada")} description={t.adaHint} />
       </SimpleGrid>
       <ScopeFields form={form} />
       {isAdministrator && <TextField label={t.why} required {...form.field("reason")} />}

@@ -19,6 +19,7 @@ import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { prefetchList } from "#web/ui/list/prefetch-list.ts";
 import { ListPage } from "#web/ui/list/list-page.tsx";
+import { RowAct } from "#web/ui/row-act.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { useCreating } from "#web/ui/use-opening.ts";
 
@@ -63,15 +64,12 @@ function CollectiveActsPage() {
       isMuted={({ withdrawnAt }) => withdrawnAt !== null}
       renderDetail={({ id }) => <ActDetails id={id} />}
       renderActs={(act) => (
-        <ActButton
+        <RowAct
+          act={t.withdraw}
+          name={t.withdrawOf(act.title)}
           reason={refusal ?? (act.withdrawnAt === null ? null : collectiveActRefusals.withdrawn)}
-          variant="default"
-          size="compact-sm"
-          aria-label={t.withdrawOf(act.title)}
           onClick={() => setWithdrawn(act)}
-        >
-          {t.withdraw}
-        </ActButton>
+        />
       )}
       create={
         <ActButton reason={refusal} icon={IconPlus} onClick={making.open}>

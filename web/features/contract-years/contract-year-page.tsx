@@ -21,7 +21,7 @@ import { Step } from "#web/ui/calendar/step.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
-import { TextLink } from "#web/ui/links.tsx";
+import { UpLink } from "#web/ui/links.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
@@ -93,9 +93,7 @@ function ContractYearPage() {
       title={t.title(personName(contract), year)}
       description={[contract.number, contract.specialty].filter(Boolean).join(" · ")}
       above={
-        <TextLink size="sm" to="/contracts/details/$id" params={{ id: contractId }}>
-          {t.toContract}
-        </TextLink>
+        <UpLink label={t.toContract} to="/contracts/details/$id" params={{ id: contractId }} />
       }
       actions={
         <>

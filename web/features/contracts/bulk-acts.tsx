@@ -9,8 +9,7 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { request } from "#web/kernel/request.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { useBulk } from "#web/kernel/use-bulk.ts";
-import { OutcomesDialog } from "#web/ui/bulk/outcomes-dialog.tsx";
-import { RunDialog } from "#web/ui/bulk/run-dialog.tsx";
+import { BulkDialogs } from "#web/ui/bulk/outcomes-dialog.tsx";
 import { BulkAct } from "#web/ui/data-table/bulk-act.tsx";
 import { later } from "#web/ui/later.tsx";
 import { TextLink } from "#web/ui/links.tsx";
@@ -86,13 +85,11 @@ export function BulkActs({ selected, onDone }: Props) {
         onRun={setExtending}
       />
       <ExtendSelected rows={extending} onExtend={extend} onClose={() => setExtending([])} />
-      <RunDialog progress={bulk.progress} onStop={bulk.stop} />
-      <OutcomesDialog
+      <BulkDialogs
+        bulk={bulk}
         title={t.outcomesTitle}
         summary={(_done, others) => t.notDone(others)}
         columns={[t.contract]}
-        outcomes={bulk.outcomes}
-        onClose={bulk.forget}
       />
     </>
   );

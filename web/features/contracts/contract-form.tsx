@@ -18,6 +18,7 @@ import { SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { useLossGuard } from "#web/ui/form/keeping.ts";
+import { labelled } from "#web/ui/form/labelled.ts";
 import { UnsavedGuard } from "#web/ui/form/unsaved-guard.tsx";
 import { bothOf, Pending } from "#web/ui/pending.tsx";
 import { useRecordForm } from "#web/ui/form/use-record-form.ts";
@@ -149,27 +150,21 @@ type ContractValues = TermTyped & {
 
 function ContractFields({ form }: { form: FormState<ContractValues> }) {
   const ends = isFixedTerm(Number(form.values.employmentType));
+  const field = labelled(form, t);
   return (
     <Fieldset legend={t.contract}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextField label={t.number} required {...form.field("number")} />
-        <SelectField
-          label={t.employmentType}
-          required
-          searchable
-          data={typeChoices}
-          {...form.field("employmentType")}
-        />
-        <DateField label={t.startDate} required {...form.field("startDate")} />
+        <TextField {...field("number")} required />
+        <SelectField {...field("employmentType")} required searchable data={typeChoices} />
+        <DateField {...field("startDate")} required />
         <DateField
-          label={t.endDate}
+          {...field("endDate")}
           required={ends}
           since={form.values.startDate}
-          {...form.field("endDate")}
           {...(ends ? {} : { placeholder: t.endHint })}
         />
       </SimpleGrid>
-      <TextField label={t.specialty} mt="sm" {...form.field("specialty")} />
+      <TextField {...field("specialty")} mt="sm" />
     </Fieldset>
   );
 }

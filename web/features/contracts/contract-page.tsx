@@ -17,7 +17,7 @@ import { useRefusalTo } from "#web/kernel/rights.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
-import { TextLink } from "#web/ui/links.tsx";
+import { UpLink } from "#web/ui/links.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -54,11 +54,7 @@ function ContractPage() {
     <Page
       title={personName(data.employee)}
       description={data.number}
-      above={
-        <TextLink size="sm" to="/contracts">
-          {t.toAll}
-        </TextLink>
-      }
+      above={<UpLink label={t.toAll} to="/contracts" />}
       beside={
         <StatusBadge tone={stateTones[data.state]}>{contractStateTexts[data.state]}</StatusBadge>
       }

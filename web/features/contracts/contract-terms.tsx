@@ -1,5 +1,4 @@
 import { Text } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -13,14 +12,14 @@ import { recomputeTexts } from "#texts/recomputation.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { today } from "#web/kernel/today.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
 import { formatRate } from "#web/ui/format-rate.ts";
 import { formatDay } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 import { PayDoubt } from "#web/ui/pay-doubt.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { FormDrawer, FormModal } from "#web/ui/form/form-dialog.tsx";
+import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
+import { OpensForm } from "#web/ui/opens.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import type { ContractDetails } from "./contract-data.tsx";
 import styles from "./contract-terms.module.css";
@@ -36,7 +35,6 @@ type Term = ContractOut["terms"][number];
  * rendered beside the terms, not inside: if another user removes a term, what is typed with it is not lost.
  */
 export function ContractTerms({ contract }: { contract: ContractDetails }) {
-  const [isAdding, adding] = useDisclosure(false);
   const [withdrawn, setWithdrawn] = useState<Term | null>(null);
   const close = () => setWithdrawn(null);
   const right = useRefusalTo("contract.write");
@@ -47,15 +45,16 @@ export function ContractTerms({ contract }: { contract: ContractDetails }) {
     <Panel
       title={t.terms}
       actions={
-        <ActButton
+        <OpensForm
+          act={t.addTerm}
+          title={contractActTexts.addTerm.action}
           reason={right ?? own ?? rule}
           variant="default"
           size="sm"
-          onClick={adding.open}
           icon={IconPlus}
         >
-          {t.addTerm}
-        </ActButton>
+          {(close) => <TermForm contract={contract} onDone={close} />}
+        </OpensForm>
       }
     >
       <ol className={styles.line}>
@@ -76,9 +75,6 @@ export function ContractTerms({ contract }: { contract: ContractDetails }) {
       {settledThrough !== null && !isClosed(state) && (
         <Note mt="sm">{t.settled(formatDay(settledThrough))}</Note>
       )}
-      <FormDrawer opened={isAdding} onClose={adding.close} title={contractActTexts.addTerm.action}>
-        <TermForm contract={contract} onDone={adding.close} />
-      </FormDrawer>
       <FormModal
         opened={withdrawn !== null}
         onClose={close}

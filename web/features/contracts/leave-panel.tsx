@@ -1,17 +1,15 @@
 import { Group, Text } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { type LeaveBalance, leaveBalances } from "#api/leave-balances.ts";
 import { leaveTexts as t } from "#texts/leave-balances.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { today } from "#web/kernel/today.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
 import { type Column, figure } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Remainder } from "#web/ui/remainder.tsx";
-import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { OpensForm } from "#web/ui/opens.tsx";
 import { formatDay, formatInstant, formatNumber } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -34,7 +32,6 @@ export function LeavePanel({ contractId, isOwn }: { contractId: string; isOwn: b
   const { data, error, refetch } = found;
   const right = useRefusalTo("leave.correct");
   const refusal = right ?? (isOwn ? ownAffairTexts.contract : null);
-  const [isCorrecting, correcting] = useDisclosure(false);
   const balances = data?.balances ?? [];
   return (
     <Panel
@@ -43,9 +40,17 @@ export function LeavePanel({ contractId, isOwn }: { contractId: string; isOwn: b
       actions={
         <Group gap="xs">
           <NewLeave contractId={contractId} variant="default" />
-          <ActButton reason={refusal} variant="default" onClick={correcting.open}>
-            {t.correct}
-          </ActButton>
+          <OpensForm act={t.correct} reason={refusal} variant="default">
+            {(close) => (
+              <LeaveCorrectionForm
+                contractId={contractId}
+                year={year}
+                balances={balances}
+                corrections={data?.corrections ?? 0}
+                onDone={close}
+              />
+            )}
+          </OpensForm>
         </Group>
       }
     >
@@ -64,15 +69,6 @@ export function LeavePanel({ contractId, isOwn }: { contractId: string; isOwn: b
       {balances.map((one) => (
         <Corrections key={one.code} balance={one} />
       ))}
-      <FormDrawer opened={isCorrecting} onClose={correcting.close} title={t.correct}>
-        <LeaveCorrectionForm
-          contractId={contractId}
-          year={year}
-          balances={balances}
-          corrections={data?.corrections ?? 0}
-          onDone={correcting.close}
-        />
-      </FormDrawer>
     </Panel>
   );
 }

@@ -1,13 +1,11 @@
-import { useDisclosure } from "@mantine/hooks";
 import { type SicknessBenefit, sicknessBenefits } from "#api/sickness-benefits.ts";
 import { sicknessBenefitTexts as t } from "#texts/sickness-benefits.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { type Column, figure } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
-import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { OpensForm } from "#web/ui/opens.tsx";
 import { formatDay, formatDays, formatInstant, formatMoney } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -24,15 +22,14 @@ export function SicknessPanel({ contractId }: { contractId: string }) {
   const found = useAnswer(sicknessBenefits.getOfContract, { contractId });
   const { data, error, refetch } = found;
   const refusal = useRefusalTo("leave.correct");
-  const [isAdding, adding] = useDisclosure(false);
   return (
     <Panel
       title={t.title}
       awaited={found}
       actions={
-        <ActButton reason={refusal} variant="default" onClick={adding.open}>
-          {t.add}
-        </ActButton>
+        <OpensForm act={t.add} reason={refusal} variant="default">
+          {(close) => <SicknessBenefitForm contractId={contractId} onDone={close} />}
+        </OpensForm>
       }
     >
       {error && <RetryError error={error} onRetry={refetch} />}
@@ -45,9 +42,6 @@ export function SicknessPanel({ contractId }: { contractId: string }) {
           rowKey={({ id }) => id}
         />
       )}
-      <FormDrawer opened={isAdding} onClose={adding.close} title={t.add}>
-        <SicknessBenefitForm contractId={contractId} onDone={adding.close} />
-      </FormDrawer>
     </Panel>
   );
 }

@@ -12,6 +12,7 @@ import { Page } from "#web/ui/page.tsx";
 import { LoadingLines } from "#web/ui/pending.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
+import sheet from "#web/ui/link-sheet.module.css";
 import styles from "./daily-report.module.css";
 import { withDraft, withOwn } from "./drafts.ts";
 import { ReportRow } from "./report-row.tsx";
@@ -25,7 +26,7 @@ function DailyReportPage() {
   if (report) return <OpenReport key={token} token={token} report={report} />;
   return (
     <Page title={t.title}>
-      <div className={styles.sheet}>
+      <div className={sheet.sheet}>
         {error === null && <LoadingLines height={320} />}
         {error !== null && apiErrorOf(error).status === 404 && (
           <EmptyState icon={IconLinkOff} title={linkTexts.wrong} text={linkTexts.wrongWhy} />
@@ -61,7 +62,7 @@ function OpenReport({ token, report }: { token: string; report: Report }) {
       beside={<StatusBadge tone={tones[report.state]}>{t.states[report.state]}</StatusBadge>}
       description={`${formatLongDay(date)} · ${report.organization}`}
     >
-      <div className={styles.sheet}>
+      <div className={sheet.sheet}>
         <Text role="status">{t.counts(count("present"), count("absent"), count("missing"))}</Text>
         {closed !== null && (
           <Alert mt="sm" color={report.state === "submitted" ? "green" : "gray"}>
@@ -85,7 +86,7 @@ function OpenReport({ token, report }: { token: string; report: Report }) {
           ))}
         </ul>
         {closed === null && rows.length > 0 && (
-          <div className={styles.bar}>
+          <div className={sheet.foot}>
             {isAway && <Alert color="yellow">{t.offline}</Alert>}
             {missing.length > 0 && (
               <Button

@@ -9,7 +9,7 @@ import { dailyReportTexts as t } from "#texts/daily-report.ts";
 import { reasonsToChoose } from "#web/features/leaves/public.ts";
 import { Note } from "#web/ui/note.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
-import styles from "./daily-report.module.css";
+import sheet from "#web/ui/link-sheet.module.css";
 import { SuggestedTimes } from "#web/ui/suggested-times.tsx";
 import { type Draft, hoursOf, intervalsOf, suggestedHours } from "./drafts.ts";
 
@@ -51,7 +51,7 @@ export function ReportRow({
   const isIncomplete = draft !== null && intervalsOf(draft, date, row.planned) === null;
   const meant = draft && suggestedHours(draft, row.planned);
   return (
-    <li className={styles.row}>
+    <li className={sheet.part}>
       <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
         <div>
           <Text fw={600}>{row.name}</Text>

@@ -118,15 +118,15 @@ function Jobs({ jobs, runsJobs }: Pick<SystemState, "jobs" | "runsJobs">) {
     (last, { endedAt }) => (endedAt !== null && endedAt > (last ?? "") ? endedAt : last),
     null,
   );
-  const hasTold = runsJobs || jobs.some(({ state }) => state !== "never");
+  const hasRuns = runsJobs || jobs.some(({ state }) => state !== "never");
   return (
     <Panel title={t.jobs}>
       {!runsJobs && (
-        <Text fw={600} mb={hasTold ? "sm" : 0}>
+        <Text fw={600} mb={hasRuns ? "sm" : 0}>
           {t.jobsOff(lastRun && formatInstant(lastRun))}
         </Text>
       )}
-      {hasTold && (
+      {hasRuns && (
         <PlainTable label={t.jobs} columns={jobColumns} rows={jobs} rowKey={({ job }) => job} />
       )}
     </Panel>

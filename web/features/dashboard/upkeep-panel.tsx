@@ -116,14 +116,14 @@ function Verification({ verification }: Upkeep) {
   );
 }
 
-type ToldProps = {
+type UpkeepItemProps = {
   note?: string;
   tone?: Tone;
   warning?: { word: string; note?: string } | false;
   children: ReactNode;
 };
 
-function UpkeepItem({ note = "", tone = "warning", warning = false, children }: ToldProps) {
+function UpkeepItem({ note = "", tone = "warning", warning = false, children }: UpkeepItemProps) {
   const notes = [warning === false ? "" : (warning.note ?? ""), note].filter((one) => one !== "");
   return (
     <>

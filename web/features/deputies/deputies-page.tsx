@@ -1,4 +1,3 @@
-import { IconPlus } from "@tabler/icons-react";
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { type DeputyActItem, deputyActList } from "#api/deputies.ts";
@@ -12,14 +11,13 @@ import {
 import { unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
-import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { prefetchList } from "#web/ui/list/prefetch-list.ts";
 import { ListPage } from "#web/ui/list/list-page.tsx";
+import { RowAct } from "#web/ui/row-act.tsx";
 
 const DeputyForm = later(async () => (await import("./deputy-form.tsx")).DeputyForm);
 const EndDeputy = later(async () => (await import("./end-deputy.tsx")).EndDeputy);
@@ -55,10 +53,8 @@ const cells: Cells<typeof deputyActList> = {
 /** Who stands in for the body's legal representative, and the forms that appoint and end. */
 function DeputiesPage() {
   const address = useRead(readSearch, Route.useSearch());
-  const [isMaking, setMaking] = useState(false);
   const [ended, setEnded] = useState<DeputyActItem | null>(null);
   const refusal = useRefusal();
-  const close = () => setMaking(false);
   return (
     <ListPage
       list={deputyActList}
@@ -68,26 +64,20 @@ function DeputiesPage() {
       isMuted={isOver}
       renderActs={(act) =>
         !isOver(act) && (
-          <ActButton
+          <RowAct
+            act={t.end}
+            name={t.endOf(act.deputy)}
             reason={refusal}
-            variant="default"
-            size="compact-sm"
-            aria-label={t.endOf(act.deputy)}
             onClick={() => setEnded(act)}
-          >
-            {t.end}
-          </ActButton>
+          />
         )
       }
-      create={
-        <ActButton reason={refusal} icon={IconPlus} onClick={() => setMaking(true)}>
-          {t.create}
-        </ActButton>
-      }
+      creation={{
+        act: t.create,
+        reason: refusal,
+        renderForm: (close) => <DeputyForm onDone={close} />,
+      }}
     >
-      <FormDrawer opened={isMaking} onClose={close} title={t.create}>
-        {isMaking && <DeputyForm onDone={close} />}
-      </FormDrawer>
       <EndDeputy act={ended} onClose={() => setEnded(null)} />
     </ListPage>
   );

@@ -1,12 +1,11 @@
 import { Group, Text } from "@mantine/core";
 import type { OutputOf } from "#api/call.ts";
 import { devices } from "#api/devices.ts";
-import { common } from "#texts/common.ts";
 import { devicePageTexts as t, deviceQuestionTexts, directionTexts } from "#texts/devices.ts";
 import { useSideAnswer } from "#web/kernel/answers.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
-import type { Column } from "#web/ui/data-table/column.ts";
+import { actsColumn, type Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
@@ -47,12 +46,7 @@ const columns: readonly Column<Question>[] = [
     header: t.name,
     cell: ({ deviceTitle, number }) => `${deviceTitle} · ${t.number} ${number}`,
   },
-  {
-    id: "acts",
-    header: common.actions,
-    pinned: true,
-    cell: (item) => <Answers item={item} />,
-  },
+  actsColumn((item) => <Answers item={item} />),
 ];
 
 function whoOf({ name, cardNumber }: Question): string {

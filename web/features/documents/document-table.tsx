@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { type DocumentItem, documentList, documentQueue, documents } from "#api/documents.ts";
 import { documentListTexts, documentQueueTexts, documentTexts as t } from "#texts/documents.ts";
@@ -9,6 +8,7 @@ import { formatSize } from "#web/ui/formats.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
+import { RowAct } from "#web/ui/row-act.tsx";
 import { documentTones } from "./document-words.ts";
 
 const endings = [30, 60, 90];
@@ -44,14 +44,7 @@ export function DocumentTable({ isQueue, onOpen, ...place }: Props) {
       cells={cells}
       renderFilters={(list) => <Filters list={list} />}
       renderActs={(row) => (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={t.viewOf(row.fileName)}
-          onClick={() => onOpen(row)}
-        >
-          {t.view}
-        </Button>
+        <RowAct act={t.view} name={t.viewOf(row.fileName)} onClick={() => onOpen(row)} />
       )}
       isMuted={({ state }) => state === "replaced"}
     />

@@ -1,5 +1,4 @@
 import { Group, List, Stack, Text } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { IconPencil } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { OutputOf } from "#api/call.ts";
@@ -10,7 +9,6 @@ import { formatIban } from "#domain/identity/iban.ts";
 import { common } from "#texts/common.ts";
 import { contractStateTexts, employmentTypeTexts } from "#texts/contracts.ts";
 import { educationTexts, employeeListTexts, employeePageTexts as t } from "#texts/employees.ts";
-import { useAnswer } from "#web/kernel/answers.ts";
 import { badgeWords, EmployeeBadge } from "#web/features/badges/public.ts";
 import { HistoryPanel } from "#web/features/history/public.ts";
 import { PersonalDataPanel } from "#web/features/personal-data/public.ts";
@@ -19,10 +17,9 @@ import { useRefusalTo } from "#web/kernel/rights.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { formatDay } from "#web/ui/formats.ts";
-import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { Pending } from "#web/ui/pending.tsx";
+import { RecordDrawer } from "#web/ui/record-drawer.tsx";
 import { EmployeeForm, employeeFields } from "./employee-form.tsx";
 
 const { columns } = employeeListTexts;
@@ -35,25 +32,17 @@ type Details = OutputOf<typeof employees.getById>;
 /** One employee beside the list: data, contracts, history, and the form that changes the data. */
 export function EmployeeDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
   return (
-    <FormDrawer opened={id !== null} onClose={onClose} title={t.one} size="xl">
-      {id !== null && <Employee key={id} id={id} />}
-    </FormDrawer>
-  );
-}
-
-function Employee({ id }: { id: string }) {
-  const found = useAnswer(employees.getById, { id });
-  const [isEditing, editing] = useDisclosure(false);
-  return (
-    <Pending found={found} rows={6}>
-      {(data) =>
-        isEditing ? (
-          <EmployeeForm employee={data} onCancel={editing.close} onSaved={editing.close} />
-        ) : (
-          <EmployeeView employee={data} onEdit={editing.open} />
-        )
-      }
-    </Pending>
+    <RecordDrawer
+      reads={employees.getById}
+      id={id}
+      onClose={onClose}
+      title={t.one}
+      renderForm={(employee, onDone) => (
+        <EmployeeForm employee={employee} onCancel={onDone} onSaved={onDone} />
+      )}
+    >
+      {(employee, onEdit) => <EmployeeView employee={employee} onEdit={onEdit} />}
+    </RecordDrawer>
   );
 }
 

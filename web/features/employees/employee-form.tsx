@@ -7,6 +7,7 @@ import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField } from "#web/ui/form/fields.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
+import { labelled } from "#web/ui/form/labelled.ts";
 import { useRecordForm } from "#web/ui/form/use-record-form.ts";
 
 const { columns } = employeeListTexts;
@@ -34,43 +35,35 @@ export function EmployeeForm({ employee, onSaved, onCancel }: Props) {
     updateOf: (input, known) => ({ ...input, ...known }),
     onDone: ({ id }) => onSaved(id),
   });
+  const field = labelled(form, columns);
   return (
     <Form form={form} label={employee === null ? t.create : t.edit} onCancel={onCancel}>
       <ChangedNotice form={form} />
       <Fieldset legend={t.identity}>
         <Stack gap="sm">
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            <TextField
-              label={columns.lastName}
-              required
-              {...form.field("lastName")}
-              data-autofocus
-            />
-            <TextField label={columns.firstName} required {...form.field("firstName")} />
-            <TextField label={columns.fatherName} {...form.field("fatherName")} />
-            <DateField label={columns.birthDate} {...form.field("birthDate")} />
-            <TextField label={columns.afm} inputMode="numeric" required {...form.field("afm")} />
-            <TextField label={columns.amka} inputMode="numeric" {...form.field("amka")} />
+            <TextField {...field("lastName")} required data-autofocus />
+            <TextField {...field("firstName")} required />
+            <TextField {...field("fatherName")} />
+            <DateField {...field("birthDate")} />
+            <TextField {...field("afm")} inputMode="numeric" required />
+            <TextField {...field("amka")} inputMode="numeric" />
           </SimpleGrid>
         </Stack>
       </Fieldset>
       <Fieldset legend={t.work}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <SelectField label={columns.education} data={education} {...form.field("education")} />
-          <TextField label={columns.specialty} {...form.field("specialty")} />
-          <TextField
-            label={columns.cardNumber}
-            description={t.cardHint}
-            {...form.field("cardNumber")}
-          />
+          <SelectField {...field("education")} data={education} />
+          <TextField {...field("specialty")} />
+          <TextField {...field("cardNumber")} description={t.cardHint} />
         </SimpleGrid>
       </Fieldset>
       <Fieldset legend={t.contact}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextField label={columns.phone} inputMode="tel" {...form.field("phone")} />
-          <TextField label={columns.email} type="email" {...form.field("email")} />
+          <TextField {...field("phone")} inputMode="tel" />
+          <TextField {...field("email")} type="email" />
         </SimpleGrid>
-        <TextField label={columns.iban} description={t.ibanHint} mt="sm" {...form.field("iban")} />
+        <TextField {...field("iban")} description={t.ibanHint} mt="sm" />
       </Fieldset>
     </Form>
   );

@@ -2,34 +2,23 @@ import { List, Stack, Text } from "@mantine/core";
 import { ergani, type WorkCardDetails } from "#api/ergani.ts";
 import { canRetry } from "#domain/ergani/states.ts";
 import { workCardPageTexts as t } from "#texts/ergani-pages.ts";
-import { erganiPageTexts as words, erganiPageTexts } from "#texts/ergani.ts";
-import { useAnswer } from "#web/kernel/answers.ts";
+import { erganiPageTexts as words } from "#texts/ergani.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { Facts } from "#web/ui/facts.tsx";
-import { SelectField } from "#web/ui/form/fields.tsx";
-import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { Form } from "#web/ui/form/form.tsx";
+import { OneOfField } from "#web/ui/form/one-of-field.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { Pending } from "#web/ui/pending.tsx";
+import { RecordDrawer } from "#web/ui/record-drawer.tsx";
 import { CardState } from "./card-state.tsx";
 
 /** One card beside the list: what it says, each attempt with its answer, and the form that tries again. */
 export function CardDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
   return (
-    <FormDrawer opened={id !== null} onClose={onClose} title={t.card} size="lg">
-      {id !== null && <FoundCard key={id} id={id} />}
-    </FormDrawer>
-  );
-}
-
-function FoundCard({ id }: { id: string }) {
-  const found = useAnswer(ergani.getById, { id });
-  return (
-    <Pending found={found} rows={6}>
+    <RecordDrawer reads={ergani.getById} id={id} onClose={onClose} title={t.card} size="lg">
       {(card) => (
         <Stack gap="md">
           <Text fw={650} fz="lg">
@@ -66,12 +55,12 @@ function FoundCard({ id }: { id: string }) {
           )}
           {canRetry(card.state) && (
             <Panel title={t.again}>
-              <RetryForm id={id} />
+              <RetryForm id={card.id} />
             </Panel>
           )}
         </Stack>
       )}
-    </Pending>
+    </RecordDrawer>
   );
 }
 
@@ -100,12 +89,13 @@ function wordOf({ outcome }: WorkCardDetails["attempts"][number]): string {
 
 /** A person must give code 001: the application cannot know of a power cut. */
 const powerCutCode = "001" as const;
-const byItself = "by-itself";
+const lateReasons = { "by-itself": t.byItself, [powerCutCode]: words.lateReasons[powerCutCode] };
+const initial: { lateReason: keyof typeof lateReasons } = { lateReason: "by-itself" };
 
 /** Moves a card to the front of the queue, optionally with the reason why it is late. */
 function RetryForm({ id }: { id: string }) {
   const form = useCallForm({
-    initial: { lateReason: byItself },
+    initial,
     call: ergani.retry,
     inputOf: ({ lateReason }) => ({
       id,
@@ -121,16 +111,11 @@ function RetryForm({ id }: { id: string }) {
       save={t.again}
       reason={useRefusalTo("work-card.manage")}
     >
-      <SelectField
+      <OneOfField
         label={t.reason}
         description={t.reasonHint}
-        allowDeselect={false}
-        data={[
-          { value: byItself, label: t.byItself },
-          { value: powerCutCode, label: erganiPageTexts.lateReasons[powerCutCode] },
-        ]}
+        words={lateReasons}
         {...form.field("lateReason")}
-        onChange={(chosen) => form.set({ lateReason: chosen ?? byItself })}
       />
     </Form>
   );

@@ -1,10 +1,8 @@
 import { List, Stack, Text } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import type { ErganiSettings } from "#api/ergani.ts";
 import { erganiSettingsTexts as t } from "#texts/ergani-pages.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
-import { FormModal } from "#web/ui/form/form-dialog.tsx";
+import { OpensForm } from "#web/ui/opens.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { Note } from "#web/ui/note.tsx";
@@ -18,14 +16,13 @@ const mostShown = 10;
 /** When cards could not be sent, newest first, and the form that declares a power cut. */
 export function OutagesPanel({ outages }: Pick<ErganiSettings, "outages">) {
   const refusal = useRefusalTo("work-card.manage");
-  const [isDeclaring, declaring] = useDisclosure(false);
   return (
     <Panel
       title={t.outages}
       actions={
-        <ActButton reason={refusal} variant="default" onClick={declaring.open}>
-          {t.declare}
-        </ActButton>
+        <OpensForm act={t.declare} reason={refusal} variant="default" isShort>
+          {(close) => <OutageForm onDone={close} />}
+        </OpensForm>
       }
     >
       <Stack gap="sm">
@@ -47,9 +44,6 @@ export function OutagesPanel({ outages }: Pick<ErganiSettings, "outages">) {
           </List>
         )}
       </Stack>
-      <FormModal opened={isDeclaring} onClose={declaring.close} title={t.declare}>
-        <OutageForm onDone={declaring.close} />
-      </FormModal>
     </Panel>
   );
 }

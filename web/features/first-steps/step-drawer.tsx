@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy, Suspense, useState } from "react";
 import type { OrganizationOfUser } from "#api/organizations.ts";
 import type { Role } from "#domain/access.ts";
 import { firstStepsTexts as t } from "#texts/first-steps.ts";
@@ -7,34 +7,30 @@ import { selectOrganizationId } from "#web/kernel/session.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import type { StepName } from "./steps.ts";
 
-const OrganizationForm = lazy(async () => {
-  const { OrganizationForm: form } = await import("#web/features/organizations/public.ts");
-  return { default: form };
-});
-const ScheduleForm = lazy(async () => {
-  const { ScheduleForm: form } = await import("#web/features/schedules/public.ts");
-  return { default: form };
-});
-const StructureForm = lazy(async () => {
-  const { StructureForm: form } = await import("#web/features/structures/public.ts");
-  return { default: form };
-});
-const UserForm = lazy(async () => {
-  const { UserForm: form } = await import("#web/features/users/public.ts");
-  return { default: form };
-});
-const OneTimePassword = lazy(async () => {
-  const { OneTimePassword: dialog } = await import("#web/features/users/public.ts");
-  return { default: dialog };
-});
-const EmployeeForm = lazy(async () => {
-  const { EmployeeForm: form } = await import("#web/features/employees/public.ts");
-  return { default: form };
-});
-const ContractForm = lazy(async () => {
-  const { ContractForm: form } = await import("#web/features/contracts/public.ts");
-  return { default: form };
-});
+const OrganizationForm = lazyPiece(
+  async () => (await import("#web/features/organizations/public.ts")).OrganizationForm,
+);
+const ScheduleForm = lazyPiece(
+  async () => (await import("#web/features/schedules/public.ts")).ScheduleForm,
+);
+const StructureForm = lazyPiece(
+  async () => (await import("#web/features/structures/public.ts")).StructureForm,
+);
+const UserForm = lazyPiece(async () => (await import("#web/features/users/public.ts")).UserForm);
+const OneTimePassword = lazyPiece(
+  async () => (await import("#web/features/users/public.ts")).OneTimePassword,
+);
+const EmployeeForm = lazyPiece(
+  async () => (await import("#web/features/employees/public.ts")).EmployeeForm,
+);
+const ContractForm = lazyPiece(
+  async () => (await import("#web/features/contracts/public.ts")).ContractForm,
+);
+
+/** Fetched once its step opens, and not while the page is idle: most users never see these forms. */
+function lazyPiece<P>(fetch: () => Promise<ComponentType<P>>) {
+  return lazy(async () => ({ default: await fetch() }));
+}
 
 const formSteps = ["body", "schedule", "structure", "users", "employees", "contract"] as const;
 

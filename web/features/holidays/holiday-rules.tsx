@@ -1,14 +1,13 @@
-import { Button, Group } from "@mantine/core";
+import { Group } from "@mantine/core";
 import type { HolidayYear } from "#api/holidays.ts";
 import type { Day } from "#domain/calendar/day.ts";
-import { common } from "#texts/common.ts";
 import { holidayTexts as t, placeInWords } from "#texts/holidays.ts";
 import { today } from "#web/kernel/today.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
-import type { Column } from "#web/ui/data-table/column.ts";
+import { actsColumn, type Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { formatDayAndMonth, formatLongDay, formatWeekday } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
+import { RowAct } from "#web/ui/row-act.tsx";
 import { observedOn, fateOf } from "./holiday-days.ts";
 import type { HolidayAct } from "./holiday-form.tsx";
 
@@ -18,26 +17,18 @@ type Props = { found: HolidayYear; onAct: (act: HolidayAct) => void };
 
 /** The rules that give the year its holidays, each with the day it gives. */
 export function HolidayRules({ found, onAct }: Props) {
+  const renderActs = (rule: Rule) => <RuleActs rule={rule} year={found.year} onAct={onAct} />;
   return (
     <>
       <Note mb="xs">{t.easter(formatLongDay(found.easter))}</Note>
       <PlainTable
         label={t.rules}
-        columns={[...columnsOf(found.year), actsColumn(found.year, onAct)]}
+        columns={[...columnsOf(found.year), actsColumn(renderActs)]}
         rows={found.rules}
         rowKey={({ id }) => id}
       />
     </>
   );
-}
-
-function actsColumn(year: number, onAct: Props["onAct"]): Column<Rule> {
-  return {
-    id: "acts",
-    header: common.actions,
-    pinned: true,
-    cell: (rule) => <RuleActs rule={rule} year={year} onAct={onAct} />,
-  };
 }
 
 function columnsOf(year: number): readonly Column<Rule>[] {
@@ -86,33 +77,24 @@ function RuleActs({ rule, year, onAct }: ActsProps) {
   return (
     <Group gap={6} wrap="nowrap">
       {rule.move ? (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={t.unmoveOf(title, year)}
+        <RowAct
+          act={t.unmove}
+          name={t.unmoveOf(title, year)}
           onClick={() => onAct({ type: "unmove", year, ...of })}
-        >
-          {t.unmove}
-        </Button>
+        />
       ) : (
-        <ActButton
-          size="compact-sm"
-          variant="default"
+        <RowAct
+          act={t.move}
+          name={t.moveOf(title, year)}
           reason={day === null ? t.notInForce : day < today() ? t.hasPassed : null}
-          aria-label={t.moveOf(title, year)}
           onClick={() => onAct({ type: "move", year, ...of })}
-        >
-          {t.move}
-        </ActButton>
+        />
       )}
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={t.endOf(title)}
+      <RowAct
+        act={t.end}
+        name={t.endOf(title)}
         onClick={() => onAct({ type: "end-rule", ...of })}
-      >
-        {t.end}
-      </Button>
+      />
     </Group>
   );
 }

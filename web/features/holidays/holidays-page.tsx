@@ -5,13 +5,13 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { z } from "zod";
 import { holidays, type HolidayYear } from "#api/holidays.ts";
-import { common } from "#texts/common.ts";
 import { holidayTexts as t, placeInWords } from "#texts/holidays.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
 import { unread, useRead, type Unread } from "#web/kernel/address.ts";
 import { download } from "#web/kernel/download.ts";
 import { today } from "#web/kernel/today.ts";
-import type { Column } from "#web/ui/data-table/column.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
+import { actsColumn, type Column } from "#web/ui/data-table/column.ts";
 import { Step } from "#web/ui/calendar/step.tsx";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { ExportMenu } from "#web/ui/export-menu.tsx";
@@ -21,9 +21,10 @@ import { later } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Pending } from "#web/ui/pending.tsx";
+import { RowAct } from "#web/ui/row-act.tsx";
 import type { HolidayAct } from "./holiday-form.tsx";
 import { HolidayRules } from "./holiday-rules.tsx";
-import { YearCalendar } from "./year-calendar.tsx";
+import { HolidayCalendar } from "./holiday-calendar.tsx";
 
 const HolidayForm = later(async () => (await import("./holiday-form.tsx")).HolidayForm);
 
@@ -56,12 +57,9 @@ function HolidaysPage() {
           <Button variant="default" onClick={() => setAct({ type: "add-local" })}>
             {t.addLocal}
           </Button>
-          <Button
-            onClick={() => setAct({ type: "add-rule" })}
-            leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-          >
+          <ActButton reason={null} icon={IconPlus} onClick={() => setAct({ type: "add-rule" })}>
             {t.addRule}
-          </Button>
+          </ActButton>
         </>
       }
     >
@@ -69,7 +67,7 @@ function HolidaysPage() {
         {(response) => (
           <Stack gap="md">
             <Panel title={t.calendar}>
-              <YearCalendar found={response} />
+              <HolidayCalendar found={response} />
             </Panel>
             <Panel title={t.rules}>
               <HolidayRules found={response} onAct={setAct} />
@@ -112,10 +110,11 @@ type Props = { locals: readonly Local[]; onAct: (act: HolidayAct) => void };
 
 /** The holidays of a single body. */
 function LocalHolidays({ locals, onAct }: Props) {
+  const renderEnd = (local: Local) => <End local={local} onAct={onAct} />;
   return (
     <PlainTable
       label={t.locals}
-      columns={[...columns, actsColumn(onAct)]}
+      columns={[...columns, actsColumn(renderEnd)]}
       rows={locals}
       none={t.noLocals}
       rowKey={({ id }) => id}
@@ -123,22 +122,15 @@ function LocalHolidays({ locals, onAct }: Props) {
   );
 }
 
-function actsColumn(onAct: Props["onAct"]): Column<Local> {
-  return {
-    id: "acts",
-    header: common.actions,
-    pinned: true,
-    cell: ({ id: localId, organizationId, version, title }) => (
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={t.endOf(title)}
-        onClick={() => onAct({ type: "end-local", organizationId, localId, version, title })}
-      >
-        {t.end}
-      </Button>
-    ),
-  };
+function End({ local, onAct }: { local: Local; onAct: Props["onAct"] }) {
+  const { id: localId, organizationId, version, title } = local;
+  return (
+    <RowAct
+      act={t.end}
+      name={t.endOf(title)}
+      onClick={() => onAct({ type: "end-local", organizationId, localId, version, title })}
+    />
+  );
 }
 
 const columns: readonly Column<Local>[] = [

@@ -1,15 +1,16 @@
 import { type PunchRuleItem, punchRules } from "#api/punch-rules.ts";
-import { type PunchRounding, punchRoundings, punchRuleOn } from "#domain/attendance/punch-rule.ts";
+import { type PunchRounding, punchRuleOn } from "#domain/attendance/punch-rule.ts";
 import { punchRuleTexts as t } from "#texts/punch-rules.ts";
-import { ChangedNotice } from "#web/features/history/public.ts";
+import { ChangedNotice, wordIn } from "#web/features/history/public.ts";
 import { today } from "#web/kernel/today.ts";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { numberOf } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
-import { NumberField, SelectField } from "#web/ui/form/fields.tsx";
+import { NumberField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
+import { OneOfField } from "#web/ui/form/one-of-field.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
@@ -43,20 +44,10 @@ export function PunchRuleForm({ version, items, onDone }: Props) {
     done: t.saved,
     onDone,
   });
-  const field = form.field("rounding");
   return (
     <Form form={form} label={t.set} onCancel={onDone}>
       <ChangedNotice form={form} within={lastRuleIn} words={words} names={names} />
-      <SelectField
-        label={t.rounding}
-        required
-        data={punchRoundings.map((value) => ({ value, label: t.roundings[value] }))}
-        allowDeselect={false}
-        {...field}
-        onChange={(chosen) =>
-          field.onChange(punchRoundings.find((value) => value === chosen) ?? field.value)
-        }
-      />
+      <OneOfField label={t.rounding} required words={t.roundings} {...form.field("rounding")} />
       {form.values.rounding !== "none" && (
         <NumberField
           label={t.grace}
@@ -74,10 +65,7 @@ export function PunchRuleForm({ version, items, onDone }: Props) {
 
 const names = { rounding: t.rounding, graceMinutes: t.grace, validFrom: t.validFrom };
 
-const words = {
-  rounding: (value: unknown) =>
-    punchRoundings.flatMap((one) => (one === value ? t.roundings[one] : [])).join(),
-};
+const words = { rounding: wordIn(t.roundings) };
 
 /** The newest rule in the current record. */
 function lastRuleIn(current: unknown): PunchRuleItem | null {

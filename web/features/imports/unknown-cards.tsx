@@ -9,7 +9,6 @@ import { listOf } from "#web/kernel/calls.ts";
 import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
 import { ExportMenu } from "#web/ui/export-menu.tsx";
 import { choice } from "#web/ui/form/choice.ts";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
@@ -18,6 +17,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
+import { RowAct } from "#web/ui/row-act.tsx";
 import { ScrollTable } from "#web/ui/scroll-table.tsx";
 
 const mostCards = 100;
@@ -64,15 +64,12 @@ export function UnknownCards() {
                   {item.lastAt !== item.firstAt && ` – ${formatInstant(item.lastAt)}`}
                 </Table.Td>
                 <Table.Td ta="end">
-                  <ActButton
+                  <RowAct
+                    act={t.assign}
+                    name={t.assignTo(item.cardNumber)}
                     reason={refusal}
-                    variant="default"
-                    size="compact-sm"
-                    aria-label={t.assignTo(item.cardNumber)}
                     onClick={() => setCard(item.cardNumber)}
-                  >
-                    {t.assign}
-                  </ActButton>
+                  />
                 </Table.Td>
               </Table.Tr>
             ))}

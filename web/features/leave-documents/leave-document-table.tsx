@@ -10,13 +10,13 @@ import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
 import { touched } from "#web/kernel/widths.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { formatDay, formatDays, formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
+import { RowAct } from "#web/ui/row-act.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { useKeys } from "#web/ui/use-keydown.ts";
 import styles from "./leave-document-table.module.css";
@@ -85,28 +85,23 @@ function Acts({ item, refusal, receipts, onOtherwise }: Means & { item: LeaveDoc
   const person = personName(item);
   if (receipt !== null)
     return (
-      <ActButton
-        size="compact-sm"
-        variant="default"
+      <RowAct
+        act={t.withdraw}
+        name={t.withdrawOf(person)}
         reason={refusal}
-        aria-label={t.withdrawOf(person)}
         onClick={() => void receipts.withdraw(receipt.id)}
-      >
-        {t.withdraw}
-      </ActButton>
+      />
     );
   return (
     <Group gap={6} justify="flex-end" wrap="nowrap">
-      <ActButton
-        size="compact-sm"
+      <RowAct
+        act={t.receive}
+        name={t.receiveOf(person)}
         variant="light"
         reason={refusal}
-        aria-label={t.receiveOf(person)}
         data-receives
         onClick={() => void receipts.receive(item)}
-      >
-        {t.receive}
-      </ActButton>
+      />
       {refusal === null && (
         <ActionIcon
           variant="default"

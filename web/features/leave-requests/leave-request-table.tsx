@@ -7,7 +7,6 @@ import { download } from "#web/kernel/download.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { toast } from "#web/kernel/toasts.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
 import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import { FormDrawer, FormModal } from "#web/ui/form/form-dialog.tsx";
 import { formatDays, formatInstant, formatSize } from "#web/ui/formats.ts";
@@ -15,6 +14,7 @@ import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
+import { RowAct } from "#web/ui/row-act.tsx";
 import { requestTones } from "./request-tones.ts";
 
 const AcceptForm = later(async () => (await import("./accept-form.tsx")).AcceptForm);
@@ -97,23 +97,19 @@ function Acts({ request, onAnswer }: ActProps) {
   if (request.state !== "open") return null;
   return (
     <Group gap={6} justify="flex-end" wrap="nowrap">
-      <ActButton
-        size="compact-sm"
+      <RowAct
+        act={t.accept}
+        name={t.acceptOf(request.name)}
+        variant="filled"
         reason={refusal}
-        aria-label={t.acceptOf(request.name)}
         onClick={() => onAnswer({ request, how: "accept" })}
-      >
-        {t.accept}
-      </ActButton>
-      <ActButton
-        size="compact-sm"
-        variant="default"
+      />
+      <RowAct
+        act={t.reject}
+        name={t.rejectOf(request.name)}
         reason={refusal}
-        aria-label={t.rejectOf(request.name)}
         onClick={() => onAnswer({ request, how: "reject" })}
-      >
-        {t.reject}
-      </ActButton>
+      />
     </Group>
   );
 }

@@ -1,4 +1,3 @@
-import { useDisclosure } from "@mantine/hooks";
 import { IconCalendarShare } from "@tabler/icons-react";
 import { createFileRoute } from "@tanstack/react-router";
 import { type Day, isDay } from "#domain/calendar/day.ts";
@@ -9,8 +8,7 @@ import { unread, type Unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { isId } from "#web/kernel/params.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
-import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { OpensForm } from "#web/ui/opens.tsx";
 import { later } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { NewLeave } from "./new-leave.tsx";
@@ -76,15 +74,15 @@ const Feeds = later(async () => (await import("./feeds.tsx")).Feeds);
 /** Opens the drawer with the addresses from which calendars read who is away. */
 function FeedsButton() {
   const refusal = useRefusalTo("attendance.record");
-  const [isOpen, opening] = useDisclosure(false);
   return (
-    <>
-      <ActButton reason={refusal} variant="default" onClick={opening.open} icon={IconCalendarShare}>
-        {leaveFeedTexts.title}
-      </ActButton>
-      <FormDrawer opened={isOpen} onClose={opening.close} title={leaveFeedTexts.title} size="xl">
-        <Feeds />
-      </FormDrawer>
-    </>
+    <OpensForm
+      act={leaveFeedTexts.title}
+      reason={refusal}
+      variant="default"
+      icon={IconCalendarShare}
+      formSize="xl"
+    >
+      {() => <Feeds />}
+    </OpensForm>
   );
 }

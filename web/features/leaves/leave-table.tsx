@@ -1,16 +1,15 @@
 import { Group } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { type AwayLeave, leaves } from "#api/leaves.ts";
 import { leaveRangeTexts as t, awayTexts } from "#texts/leaves.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { useSession } from "#web/kernel/session.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { CallDialog } from "#web/ui/form/act-dialog.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { formatDay, formatDays } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
+import { Opens } from "#web/ui/opens.tsx";
 
 type Props = { items: readonly AwayLeave[]; of: "contract" | "body" };
 
@@ -46,40 +45,31 @@ function LeaveActs({ leave }: { leave: AwayLeave }) {
   const { contractId, code, name, title, from, to } = leave;
   const isAdministrator = useSession()?.area === "Administrator";
   const refusal = useRefusalTo("attendance.record");
-  const [isChanging, changing] = useDisclosure(false);
-  const [isCancelling, cancelling] = useDisclosure(false);
   const span = formatDays(leave);
   return (
     <Group gap="xs">
-      <ActButton reason={refusal} variant="default" size="compact-sm" onClick={changing.open}>
-        {t.change}
-      </ActButton>
-      <ActButton
-        reason={refusal}
-        variant="subtle"
-        color="red"
-        size="compact-sm"
-        onClick={cancelling.open}
-      >
-        {t.cancel}
-      </ActButton>
-      <LeaveDrawer opened={isChanging} of={leave} onClose={changing.close} />
-      <CallDialog
-        opened={isCancelling}
-        onClose={cancelling.close}
-        title={t.cancel}
-        text={t.cancelText(name, title, span)}
-        initial={{ reason: "" }}
-        call={leaves.cancel}
-        inputOf={({ reason }) => ({ contractId, code, from, to, reason })}
-        save={t.cancel}
-        done={t.cancelled}
-        guarded
-      >
-        {(form) =>
-          isAdministrator && <TextField label={t.why} required {...form.field("reason")} />
-        }
-      </CallDialog>
+      <Opens act={t.change} reason={refusal} variant="default" size="compact-sm">
+        {(dialog) => <LeaveDrawer {...dialog} of={leave} />}
+      </Opens>
+      <Opens act={t.cancel} reason={refusal} variant="subtle" color="red" size="compact-sm">
+        {(dialog) => (
+          <CallDialog
+            {...dialog}
+            title={t.cancel}
+            text={t.cancelText(name, title, span)}
+            initial={{ reason: "" }}
+            call={leaves.cancel}
+            inputOf={({ reason }) => ({ contractId, code, from, to, reason })}
+            save={t.cancel}
+            done={t.cancelled}
+            guarded
+          >
+            {(form) =>
+              isAdministrator && <TextField label={t.why} required {...form.field("reason")} />
+            }
+          </CallDialog>
+        )}
+      </Opens>
     </Group>
   );
 }

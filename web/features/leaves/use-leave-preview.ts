@@ -16,11 +16,11 @@ export function useLeavePreview<V extends Leave, E extends Error>(
     query.enabled !== false && code !== null && isDay(from) && isDay(to) && from <= to;
   const { data, error, refetch } = useQuery({ ...query, enabled: isWhole });
   const refused = isWhole && error ? apiErrorOf(error).errors : {};
-  const isTold = Object.keys(refused).some((name) => name in form.values);
+  const isAtField = Object.keys(refused).some((name) => name in form.values);
   return {
     preview: isWhole ? data : undefined,
     isAwaited: isWhole && !data && !error,
-    error: isWhole && !isTold ? error : null,
+    error: isWhole && !isAtField ? error : null,
     refetch,
     field: <K extends "code" | "from" | "to">(name: K) => {
       const formField = form.field(name);

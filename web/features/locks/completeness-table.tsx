@@ -1,12 +1,11 @@
 import { Text } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { type BodyOfSheets, completenessList, type DayOfSheets } from "#api/locks.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import { completenessListTexts, lockPageTexts as t } from "#texts/locks.ts";
 import { useSession } from "#web/kernel/session.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
 import { type DayLevel, DaySquares, SquaresLegend } from "#web/ui/chart/day-squares.tsx";
 import { Modal } from "#web/ui/dialogs.tsx";
+import { Opens } from "#web/ui/opens.tsx";
 import { formatNumber, formatShare, formatDayAndMonth } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { TextLink } from "#web/ui/links.tsx";
@@ -93,25 +92,19 @@ const LockForm = later(async () => (await import("./lock-form.tsx")).LockForm);
 
 /** Locks the sheets of several bodies up to a day: shows first what it would do, then what it did, body by body. */
 function MassLock({ bodies, onDone }: { bodies: readonly BodyOfSheets[]; onDone: () => void }) {
-  const [isOpen, dialog] = useDisclosure(false);
   return (
-    <>
-      <ActButton
-        variant="default"
-        reason={bodies.length === 0 ? t.chooseFirst : null}
-        onClick={dialog.open}
-      >
-        {t.lock}
-      </ActButton>
-      <Modal opened={isOpen} onClose={dialog.close} size="lg" title={t.lockTitle(bodies.length)}>
-        <LockForm
-          bodies={bodies}
-          onClose={() => {
-            dialog.close();
-            onDone();
-          }}
-        />
-      </Modal>
-    </>
+    <Opens act={t.lock} variant="default" reason={bodies.length === 0 ? t.chooseFirst : null}>
+      {(dialog) => (
+        <Modal {...dialog} size="lg" title={t.lockTitle(bodies.length)}>
+          <LockForm
+            bodies={bodies}
+            onClose={() => {
+              dialog.onClose();
+              onDone();
+            }}
+          />
+        </Modal>
+      )}
+    </Opens>
   );
 }

@@ -8,6 +8,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 import { DayItem } from "./own-day.tsx";
+import sheet from "#web/ui/link-sheet.module.css";
 import styles from "./own-month.module.css";
 import type { OwnMonthChannel } from "./own-month-channels.ts";
 
@@ -80,9 +81,9 @@ function ConfirmBar({ way, month, onConfirmed }: ConfirmedNoticeProps) {
   return (
     <>
       {isOver && !isConfirmed && (
-        <div className={styles.bar}>
+        <div className={sheet.foot}>
           {failure !== null && (
-            <Text size="sm" c="red" fw={600} mb="xs" role="alert">
+            <Text size="sm" c="red" fw={600} role="alert">
               {failure}
             </Text>
           )}

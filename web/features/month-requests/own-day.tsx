@@ -8,6 +8,7 @@ import { wordsOfIntervals } from "#web/features/attendance/public.ts";
 import { later } from "#web/ui/later.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
+import sheet from "#web/ui/link-sheet.module.css";
 import styles from "./own-month.module.css";
 import type { OwnMonthChannel } from "./own-month-channels.ts";
 
@@ -43,7 +44,7 @@ export function DayItem({ way, day, reasons, onSent }: Props) {
     setWritten(false);
   };
   return (
-    <li className={styles.day}>
+    <li className={sheet.part}>
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <div>
           <Text fw={600}>

@@ -16,7 +16,7 @@ import { Page } from "#web/ui/page.tsx";
 import { LoadingLines } from "#web/ui/pending.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { MonthDays } from "./month-days.tsx";
-import styles from "./own-month.module.css";
+import sheet from "#web/ui/link-sheet.module.css";
 import { channelOfLink } from "./own-month-channels.ts";
 
 const OwnLeaves = laterAbove(
@@ -60,7 +60,7 @@ function Days({ token, month }: { token: string; month: OutputOf<typeof monthLin
       title={t.title(formatMonth(month.month))}
       description={`${month.name} · ${month.structure} · ${month.organization}`}
     >
-      <div className={styles.sheet}>
+      <div className={sheet.sheet}>
         <OwnLeaves link={token} on={firstDay(month.month)} employmentType={month.employmentType} />
         <MonthDays
           way={channelOfLink(token)}

@@ -16,7 +16,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 import { MonthDays } from "./month-days.tsx";
-import styles from "./own-month.module.css";
+import sheet from "#web/ui/link-sheet.module.css";
 import { channelOfAccount } from "./own-month-channels.ts";
 
 const OwnLeaves = laterAbove(
@@ -76,7 +76,7 @@ function OwnContract({ own, isOnly, onSent }: Props) {
   const organizationId = useOrganization().id;
   const { contractId, month, number, structure } = own;
   return (
-    <section className={styles.sheet}>
+    <section className={sheet.sheet}>
       <Title order={2} size="h4" mb="xs">
         {isOnly ? structure : t.contract(number, structure)}
       </Title>

@@ -11,26 +11,25 @@ import { toast } from "#web/kernel/toasts.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { Outcomes } from "#web/ui/bulk/outcomes.tsx";
 import { Modal } from "#web/ui/dialogs.tsx";
+import { Opens } from "#web/ui/opens.tsx";
 import { Reasons } from "#web/ui/reasons.tsx";
 
 /** Sends the requests of a structure's month, and reports the outcome of each. */
 export function SendRequests({ month, isConnected }: { month: Month; isConnected: boolean }) {
   const refusal = useRefusalTo("attendance.record");
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <ActButton variant="default" reason={refusal} onClick={() => setOpen(true)}>
-        {t.send}
-      </ActButton>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title={t.sendFor}>
-        {!isConnected && (
-          <Alert color="yellow" mb="md">
-            {t.notConnected}
-          </Alert>
-        )}
-        <SendForm month={month} onClose={() => setOpen(false)} />
-      </Modal>
-    </>
+    <Opens act={t.send} reason={refusal} variant="default">
+      {(dialog) => (
+        <Modal {...dialog} title={t.sendFor}>
+          {!isConnected && (
+            <Alert color="yellow" mb="md">
+              {t.notConnected}
+            </Alert>
+          )}
+          <SendForm month={month} onClose={dialog.onClose} />
+        </Modal>
+      )}
+    </Opens>
   );
 }
 

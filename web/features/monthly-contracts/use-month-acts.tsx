@@ -10,8 +10,7 @@ import { confirm } from "#web/kernel/confirm.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { request } from "#web/kernel/request.ts";
 import { useBulk } from "#web/kernel/use-bulk.ts";
-import { OutcomesDialog } from "#web/ui/bulk/outcomes-dialog.tsx";
-import { RunDialog } from "#web/ui/bulk/run-dialog.tsx";
+import { BulkDialogs } from "#web/ui/bulk/outcomes-dialog.tsx";
 import { linkToMonth } from "./month-link.tsx";
 import { monthsToAct, outcomesOfMonths, type MonthsFilter } from "./months-to-act.ts";
 
@@ -20,6 +19,8 @@ type MonthAct = {
   from: readonly MonthState[];
   send: (rows: { contractId: string; version: number }[]) => Promise<{ rows: RowOutcome[] }>;
   done: (count: number) => string;
+  /** Why nothing is done where the list has no month in these states. */
+  nothing?: string;
   inForm?: boolean;
 };
 
@@ -32,9 +33,9 @@ export function useMonthActs(month: Month, onDone: () => void = nothing) {
   const bulk = useBulk(monthlyContracts.approve);
   const run = async ({ from, send, ...act }: MonthAct, meant: MonthSelection) => {
     const isWhole = await bulk.run({
+      nothing: t.nothingToDo,
       ...act,
       rows: isTicked(meant) ? meant : () => monthsToAct(meant, from),
-      nothing: t.nothingToDo,
       send: async (months) => {
         const rows = months.map(({ contractId, version }) => ({ contractId, version }));
         return outcomesOfMonths(months, (await send(rows)).rows, linkToMonth);
@@ -67,9 +68,10 @@ export function useMonthActs(month: Month, onDone: () => void = nothing) {
     giveBack: (meant: MonthSelection, reason: string) =>
       run(
         {
-          from: [],
+          from: ["submitted"],
           send: (rows) => request(monthlyContracts.return, { organizationId, month, rows, reason }),
           done: t.returned,
+          nothing: t.nothingToReturn,
           inForm: true,
         },
         meant,
@@ -83,16 +85,12 @@ export function useMonthActs(month: Month, onDone: () => void = nothing) {
       if (await confirm(question)) await run(approve, meant);
     },
     dialogs: (
-      <>
-        <RunDialog progress={bulk.progress} onStop={bulk.stop} />
-        <OutcomesDialog
-          title={t.outcomesTitle}
-          summary={t.outcomes}
-          columns={[t.employee]}
-          outcomes={bulk.outcomes}
-          onClose={bulk.forget}
-        />
-      </>
+      <BulkDialogs
+        bulk={bulk}
+        title={t.outcomesTitle}
+        summary={t.outcomes}
+        columns={[t.employee]}
+      />
     ),
   };
 }

@@ -15,6 +15,7 @@ import { emptyToNull, textsOf } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
+import { labelled } from "#web/ui/form/labelled.ts";
 import { useRecordForm } from "#web/ui/form/use-record-form.ts";
 import { OneOfField } from "#web/ui/form/one-of-field.tsx";
 import { Note } from "#web/ui/note.tsx";
@@ -38,48 +39,32 @@ export function OrganizationForm({ organization, onSaved, onCancel }: Props) {
     updateOf: (input, known) => ({ ...input, ...known }),
     onDone: ({ id }) => onSaved(id),
   });
+  const field = labelled(form, fields);
   return (
     <Form form={form} label={organization === null ? t.create : t.edit} onCancel={onCancel}>
       <ChangedNotice form={form} words={{ regime: wordIn(regimeTexts) }} />
-      <TextField
-        label={fields.description}
-        required
-        {...form.field("description")}
-        data-autofocus
-      />
+      <TextField {...field("description")} required data-autofocus />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextField label={fields.shortTitle} required {...form.field("shortTitle")} />
-        <TextField label={fields.afm} required inputMode="numeric" {...form.field("afm")} />
-        <TextField
-          label={fields.legalForm}
-          description={t.legalFormHint}
-          required
-          {...form.field("legalForm")}
-        />
-        <OneOfField
-          label={fields.regime}
-          description={t.regimeHint}
-          required
-          words={regimeTexts}
-          {...form.field("regime")}
-        />
-        <TextField label={fields.municipality} {...form.field("municipality")} />
-        <TextField label={fields.address} {...form.field("address")} />
-        <TextField label={fields.postcode} inputMode="numeric" {...form.field("postcode")} />
-        <TextField label={fields.phone} inputMode="tel" {...form.field("phone")} />
+        <TextField {...field("shortTitle")} required />
+        <TextField {...field("afm")} required inputMode="numeric" />
+        <TextField {...field("legalForm")} description={t.legalFormHint} required />
+        <OneOfField {...field("regime")} description={t.regimeHint} required words={regimeTexts} />
+        <TextField {...field("municipality")} />
+        <TextField {...field("address")} />
+        <TextField {...field("postcode")} inputMode="numeric" />
+        <TextField {...field("phone")} inputMode="tel" />
       </SimpleGrid>
-      <TextField label={fields.email} type="email" {...form.field("email")} />
+      <TextField {...field("email")} type="email" />
       <DateField
-        label={fields.keptFrom}
+        {...field("keptFrom")}
         description={t.keptFromHint}
         min={earliestFirstDayKept(today())}
         max={latestFirstDayKept(today())}
-        {...form.field("keptFrom")}
       />
       <Fieldset legend={t.account}>
         <Stack gap="sm">
           <Note>{t.accountHint}</Note>
-          <TextField label={fields.debtorIban} spellCheck={false} {...form.field("debtorIban")} />
+          <TextField {...field("debtorIban")} spellCheck={false} />
           <TextField
             label={t.bic}
             description={t.bicHint}
@@ -87,11 +72,10 @@ export function OrganizationForm({ organization, onSaved, onCancel }: Props) {
             {...form.field("debtorBic")}
           />
           <OneOfField
-            label={fields.orderFormat}
+            {...field("orderFormat")}
             description={t.orderFormatHint}
             required
             words={recordOf(orderFormats, (format) => format)}
-            {...form.field("orderFormat")}
           />
         </Stack>
       </Fieldset>

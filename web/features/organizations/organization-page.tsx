@@ -1,5 +1,4 @@
 import { Group, Stack } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { IconArrowRight, IconPencil } from "@tabler/icons-react";
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import type { OutputOf } from "#api/call.ts";
@@ -18,9 +17,9 @@ import { switchOrganization } from "#web/kernel/switch-organization.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
-import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { OpensForm } from "#web/ui/opens.tsx";
 import { later } from "#web/ui/later.tsx";
-import { ButtonLink, TextLink } from "#web/ui/links.tsx";
+import { ButtonLink, UpLink } from "#web/ui/links.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
@@ -46,7 +45,6 @@ function OrganizationPage() {
   const data = useLoaded(organizations.getById, { id });
   const selected = useOrganizationOrNone();
   const router = useRouter();
-  const [isEditing, editing] = useDisclosure(false);
   const refusal = useRoleRefusalTo("organization.write");
   const {
     structures: _structures,
@@ -59,11 +57,7 @@ function OrganizationPage() {
     <Page
       title={data.description}
       description={data.legalForm}
-      above={
-        <TextLink size="sm" to="/organizations">
-          {t.toAll}
-        </TextLink>
-      }
+      above={<UpLink label={t.toAll} to="/organizations" />}
       actions={
         <Group gap="xs">
           <ActButton
@@ -74,13 +68,20 @@ function OrganizationPage() {
           >
             {t.work}
           </ActButton>
-          <ActButton
+          <OpensForm
+            act={common.edit}
+            title={t.edit}
             reason={refusal && t.onlyAdministrator}
-            onClick={editing.open}
             icon={IconPencil}
           >
-            {common.edit}
-          </ActButton>
+            {(close) => (
+              <OrganizationForm
+                organization={organizationFields}
+                onCancel={close}
+                onSaved={close}
+              />
+            )}
+          </OpensForm>
         </Group>
       }
     >
@@ -95,13 +96,6 @@ function OrganizationPage() {
           />
         )}
       </Stack>
-      <FormDrawer opened={isEditing} onClose={editing.close} title={t.edit}>
-        <OrganizationForm
-          organization={organizationFields}
-          onCancel={editing.close}
-          onSaved={editing.close}
-        />
-      </FormDrawer>
     </Page>
   );
 }

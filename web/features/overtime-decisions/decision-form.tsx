@@ -5,7 +5,7 @@ import {
   overtimeDecisions,
 } from "#api/overtime-decisions.ts";
 import { personWithAfm } from "#domain/identity/person-name.ts";
-import { type OvertimeKind, overtimeKinds } from "#domain/overtime/decision.ts";
+import { type OvertimeKind } from "#domain/overtime/decision.ts";
 import {
   overtimeFieldTexts as fields,
   overtimeKindTexts,
@@ -19,9 +19,10 @@ import { toast } from "#web/kernel/toasts.ts";
 import { today } from "#web/kernel/today.ts";
 import { durationOf, durationText } from "#web/ui/form/convert.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
-import { DurationField, SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
+import { DurationField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { ManyField } from "#web/ui/form/many-field.tsx";
+import { OneOfField } from "#web/ui/form/one-of-field.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { Pending } from "#web/ui/pending.tsx";
@@ -80,14 +81,12 @@ function Fields({ amended, onDone }: { amended: OvertimeDecision | null; onDone:
   return (
     <Form form={form} label={t.create} onCancel={onDone}>
       {amended && <Text>{t.amendText(amended.number)}</Text>}
-      <SelectField
+      <OneOfField
         label={fields.kind}
         required
-        allowDeselect={false}
         description={kind === "completing" ? t.completingHint : undefined}
-        data={overtimeKinds.map((value) => ({ value, label: overtimeKindTexts[value] }))}
+        words={overtimeKindTexts}
         {...form.field("kind")}
-        onChange={(chosen) => form.set({ kind: kindNamed(chosen) ?? kind })}
       />
       <TextField label={fields.organ} required {...form.field("organ")} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -126,10 +125,6 @@ function Fields({ amended, onDone }: { amended: OvertimeDecision | null; onDone:
       <TextField label={fields.kae} {...form.field("kae")} />
     </Form>
   );
-}
-
-function kindNamed(chosen: string | null): OvertimeKind | undefined {
-  return overtimeKinds.find((kind) => kind === chosen);
 }
 
 function initialOf(amended: OvertimeDecision | null) {

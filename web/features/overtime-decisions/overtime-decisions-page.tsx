@@ -1,5 +1,4 @@
 import { Group } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { type OvertimeDecisionItem, overtimeDecisionList } from "#api/overtime-decisions.ts";
@@ -9,14 +8,13 @@ import { unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
 import { today } from "#web/kernel/today.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { prefetchList } from "#web/ui/list/prefetch-list.ts";
 import { ListPage } from "#web/ui/list/list-page.tsx";
-import { useCreating } from "#web/ui/use-opening.ts";
+import { RowAct } from "#web/ui/row-act.tsx";
 
 const DecisionForm = later(async () => (await import("./decision-form.tsx")).DecisionForm);
 const DecisionDetails = later(async () => (await import("./decision-details.tsx")).DecisionDetails);
@@ -39,11 +37,10 @@ const cells: Cells<typeof overtimeDecisionList> = {
 /** Decisions of the body that allow overtime, and the forms that enter, amend and end one. */
 function OvertimeDecisionsPage() {
   const address = useRead(readSearch, Route.useSearch());
-  const [isCreating, creating] = useCreating();
   const [amended, setAmended] = useState<OvertimeDecisionItem | null>(null);
   const [ended, setEnded] = useState<OvertimeDecisionItem | null>(null);
   const refusal = useRefusalTo("overtime.write");
-  const close = () => (isCreating ? creating.close() : setAmended(null));
+  const close = () => setAmended(null);
   return (
     <ListPage
       list={overtimeDecisionList}
@@ -60,18 +57,18 @@ function OvertimeDecisionsPage() {
           onEnd={() => setEnded(row)}
         />
       )}
-      create={
-        <ActButton reason={refusal} icon={IconPlus} onClick={creating.open}>
-          {t.create}
-        </ActButton>
-      }
+      creation={{
+        act: t.create,
+        reason: refusal,
+        renderForm: (onDone) => <DecisionForm amended={null} onDone={onDone} />,
+      }}
     >
       <FormDrawer
-        opened={isCreating || amended !== null}
+        opened={amended !== null}
         onClose={close}
-        title={amended ? t.amendOf(amended.number) : t.create}
+        title={t.amendOf(amended?.number ?? "")}
       >
-        {(isCreating || amended !== null) && <DecisionForm amended={amended} onDone={close} />}
+        {amended && <DecisionForm amended={amended} onDone={close} />}
       </FormDrawer>
       <EndDecision decision={ended} onClose={() => setEnded(null)} />
     </ListPage>
@@ -86,15 +83,10 @@ type ActsProps = {
 };
 
 function Acts({ of: { number }, refusal, onAmend, onEnd }: ActsProps) {
-  const shared = { reason: refusal, variant: "default", size: "compact-sm" } as const;
   return (
     <Group gap={6} wrap="nowrap">
-      <ActButton {...shared} aria-label={t.amendOf(number)} onClick={onAmend}>
-        {t.amend}
-      </ActButton>
-      <ActButton {...shared} aria-label={t.endOf(number)} onClick={onEnd}>
-        {t.end}
-      </ActButton>
+      <RowAct act={t.amend} name={t.amendOf(number)} reason={refusal} onClick={onAmend} />
+      <RowAct act={t.end} name={t.endOf(number)} reason={refusal} onClick={onEnd} />
     </Group>
   );
 }

@@ -9,6 +9,7 @@ import { ChangedNotice } from "#web/features/history/public.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { CheckField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
+import { labelled } from "#web/ui/form/labelled.ts";
 import { OneOfField } from "#web/ui/form/one-of-field.tsx";
 import { TextField } from "#web/ui/form/text-fields.tsx";
 import { useRecordForm } from "#web/ui/form/use-record-form.ts";
@@ -37,6 +38,7 @@ export function LayoutForm({ layout, initial, onDone }: Props) {
     onDone,
   });
   const { values, set } = form;
+  const field = labelled(form, t);
   const layoutFields = fieldsOf(values);
   const fault = faultOfLayout(layoutFields);
   const refusal = fault && layoutFaultText(layoutFields, fault);
@@ -53,35 +55,20 @@ export function LayoutForm({ layout, initial, onDone }: Props) {
       <Fieldset legend={t.file}>
         <Stack gap="sm">
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            <OneOfField label={t.form} words={layoutWords.form} {...form.field("form")} />
+            <OneOfField {...field("form")} words={layoutWords.form} />
             <OneOfField
-              label={t.per}
+              {...field("per")}
               words={layoutWords.per}
-              {...form.field("per")}
               onChange={(per) => set(withLines(values, per))}
             />
             {values.form === "delimited" && (
-              <OneOfField
-                label={t.delimiter}
-                words={layoutWords.delimiter}
-                {...form.field("delimiter")}
-              />
+              <OneOfField {...field("delimiter")} words={layoutWords.delimiter} />
             )}
-            <OneOfField
-              label={t.encoding}
-              words={layoutWords.encoding}
-              {...form.field("encoding")}
-            />
-            <OneOfField
-              label={t.decimalSign}
-              words={layoutWords.decimalSign}
-              {...form.field("decimalSign")}
-            />
-            <OneOfField label={t.hours} words={layoutWords.hours} {...form.field("hours")} />
+            <OneOfField {...field("encoding")} words={layoutWords.encoding} />
+            <OneOfField {...field("decimalSign")} words={layoutWords.decimalSign} />
+            <OneOfField {...field("hours")} words={layoutWords.hours} />
           </SimpleGrid>
-          {values.form === "delimited" && (
-            <CheckField label={t.withHeads} {...form.field("withHeads")} />
-          )}
+          {values.form === "delimited" && <CheckField {...field("withHeads")} />}
         </Stack>
       </Fieldset>
       <LayoutPreview layout={layoutFields} refusal={refusal} />

@@ -1,5 +1,4 @@
 import { Stack, Text } from "@mantine/core";
-import { useState } from "react";
 import type { ItemOut, LineOut, PaymentDetails } from "#api/payment-shapes.ts";
 import { refusalToPaymentAct } from "#domain/payments/payment.ts";
 import { dayAt } from "#domain/calendar/zone.ts";
@@ -7,10 +6,10 @@ import { actTexts } from "#texts/acts.ts";
 import { paymentTexts as t } from "#texts/payment-pages.ts";
 import { useOrganization, useRole } from "#web/kernel/organization.ts";
 import { today } from "#web/kernel/today.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
 import { formatDay, formatInstant, formatMoney, formatMonth } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { TextLink } from "#web/ui/links.tsx";
+import { Opens } from "#web/ui/opens.tsx";
 import { TextList } from "#web/ui/text-list.tsx";
 import { AmountSteps } from "./amount-steps.tsx";
 
@@ -106,22 +105,15 @@ type ReturnCreditProps = { payment: PaymentDetails; line: LineOut };
 /** Records that a paid credit came back; hidden for a line of which nothing can come back. */
 function ReturnCredit({ payment, line }: ReturnCreditProps) {
   const role = useRole();
-  const [opened, setOpened] = useState(false);
   const { state, isOwn, hasOwnLine } = payment;
   const by = { role, isAuthor: isOwn, hasOwnLine };
   const mayReturn = refusalToPaymentAct("return", { state }, by) === null;
   if (!mayReturn || line.state !== "paid" || Number(line.amount) === 0) return null;
   return (
     <div>
-      <ActButton reason={null} size="xs" variant="default" onClick={() => setOpened(true)}>
-        {t.return}
-      </ActButton>
-      <ReturnDialog
-        opened={opened}
-        payment={payment}
-        line={line}
-        onClose={() => setOpened(false)}
-      />
+      <Opens act={t.return} size="xs" variant="default">
+        {(dialog) => <ReturnDialog {...dialog} payment={payment} line={line} />}
+      </Opens>
     </div>
   );
 }

@@ -1,15 +1,13 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import type { AnyList, ItemOf } from "#api/list.ts";
-import { tableTexts } from "#texts/common.ts";
 import { paymentTexts as t } from "#texts/payment-pages.ts";
 import { download, type FileCall } from "#web/kernel/download.ts";
 import type { Column } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { ExportMenu } from "#web/ui/export-menu.tsx";
-import { formatNumber } from "#web/ui/formats.ts";
 import { useRows } from "#web/ui/list/use-found.ts";
-import { Note } from "#web/ui/note.tsx";
+import { PageChoice } from "#web/ui/page-choice.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
 
@@ -61,25 +59,13 @@ export function ListPanel<L extends AnyList>(props: Props<L>) {
           </Button>
         </Group>
       )}
-      {take === most && total > most && (
+      {take === most && (
         <Group justify="center" mt="sm">
-          <Button variant="subtle" disabled={skip === 0} onClick={() => setSkip(skip - most)}>
-            {tableTexts.previousPage}
-          </Button>
-          <Note aria-live="polite">
-            {tableTexts.range(
-              formatNumber(skip + 1),
-              formatNumber(Math.min(total, skip + most)),
-              formatNumber(total),
-            )}
-          </Note>
-          <Button
-            variant="subtle"
-            disabled={skip + most >= total}
-            onClick={() => setSkip(skip + most)}
-          >
-            {tableTexts.nextPage}
-          </Button>
+          <PageChoice
+            pages={Math.ceil(total / most)}
+            page={skip / most + 1}
+            onChange={(page) => setSkip((page - 1) * most)}
+          />
         </Group>
       )}
     </Panel>

@@ -1,5 +1,4 @@
 import { Text } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
 import type { ItemOf } from "#api/list.ts";
 import { overpaymentList, recoveryList } from "#api/payment-lists.ts";
@@ -8,11 +7,11 @@ import { overpaymentListTexts, recoveryListTexts } from "#texts/payment-lists.ts
 import { paymentsTexts as t } from "#texts/payment-pages.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
 import { formatInstant, formatMonth } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { listColumns } from "#web/ui/list/list-columns.tsx";
 import { Note } from "#web/ui/note.tsx";
+import { Opens } from "#web/ui/opens.tsx";
 import { ListPanel } from "./list-panel.tsx";
 
 const RecoverDialog = later(async () => (await import("./recovery-dialogs.tsx")).RecoverDialog);
@@ -74,27 +73,22 @@ const recovering = {
 
 function Recover({ overpayment }: { overpayment: Overpayment }) {
   const { name, month, isOwn } = overpayment;
-  const [opened, dialog] = useDisclosure(false);
   return (
-    <>
-      <ActButton
-        reason={isOwn ? ownAffairTexts.month : null}
-        size="xs"
-        variant="default"
-        aria-label={t.recoverOf(name, formatMonth(month))}
-        onClick={dialog.open}
-      >
-        {t.recover}
-      </ActButton>
-      <RecoverDialog opened={opened} overpayment={overpayment} onClose={dialog.close} />
-    </>
+    <Opens
+      act={t.recover}
+      reason={isOwn ? ownAffairTexts.month : null}
+      size="xs"
+      variant="default"
+      aria-label={t.recoverOf(name, formatMonth(month))}
+    >
+      {(dialog) => <RecoverDialog {...dialog} overpayment={overpayment} />}
+    </Opens>
   );
 }
 
 function Withdrawal({ recovery }: { recovery: Recovery }) {
   const { name, month, isOwn, withdrawal } = recovery;
   const refusal = useRefusalTo("payment.make");
-  const [opened, dialog] = useDisclosure(false);
   if (withdrawal)
     return (
       <>
@@ -103,17 +97,14 @@ function Withdrawal({ recovery }: { recovery: Recovery }) {
       </>
     );
   return (
-    <>
-      <ActButton
-        reason={refusal ?? (isOwn ? ownAffairTexts.month : null)}
-        size="xs"
-        variant="default"
-        aria-label={t.withdrawOf(name, formatMonth(month))}
-        onClick={dialog.open}
-      >
-        {t.withdraw}
-      </ActButton>
-      <WithdrawDialog opened={opened} recovery={recovery} onClose={dialog.close} />
-    </>
+    <Opens
+      act={t.withdraw}
+      reason={refusal ?? (isOwn ? ownAffairTexts.month : null)}
+      size="xs"
+      variant="default"
+      aria-label={t.withdrawOf(name, formatMonth(month))}
+    >
+      {(dialog) => <WithdrawDialog {...dialog} recovery={recovery} />}
+    </Opens>
   );
 }

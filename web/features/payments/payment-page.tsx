@@ -16,7 +16,7 @@ import { inOrganization, useOrganization, useRole } from "#web/kernel/organizati
 import { isId, parsedParams } from "#web/kernel/params.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { formatMonth, formatInstant } from "#web/ui/formats.ts";
-import { TextLink } from "#web/ui/links.tsx";
+import { TextLink, UpLink } from "#web/ui/links.tsx";
 import { listColumns } from "#web/ui/list/list-columns.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Page } from "#web/ui/page.tsx";
@@ -54,16 +54,14 @@ function PaymentPage() {
   const acts = mayAct(useRole(), "payment.make", null);
   const data = useLoaded(payments.getById, { organizationId, id });
   // The author of a draft reads the same at the act that they may not perform.
-  const isTold = data.state === "draft" && data.isOwn;
-  const next = isTold ? "" : paymentNextTexts[data.state];
+  const isOwnDraft = data.state === "draft" && data.isOwn;
+  const next = isOwnDraft ? "" : paymentNextTexts[data.state];
   return (
     <Page
       title={t.title(data.number)}
       description={`${data.organizationTitle} · ${formatMonth(data.month)}`}
       above={
-        <TextLink size="sm" to="/payments" search={body === undefined ? {} : { of: "all" }}>
-          {t.toAll}
-        </TextLink>
+        <UpLink label={t.toAll} to="/payments" search={body === undefined ? {} : { of: "all" }} />
       }
       beside={<StatusBadge tone={paymentToneOf(data)}>{paymentStateOf(data)}</StatusBadge>}
       actions={<PaymentActs payment={data} />}

@@ -1,5 +1,4 @@
 import { Group } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { payrollLayoutList, type PayrollLayoutOut, payrollLayouts } from "#api/payroll-layouts.ts";
@@ -8,7 +7,6 @@ import { payrollLayoutListTexts, payrollLayoutTexts as t } from "#texts/payroll-
 import { unread, useRead } from "#web/kernel/address.ts";
 import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { formatNumber } from "#web/ui/formats.ts";
@@ -16,6 +14,7 @@ import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
+import { RowAct } from "#web/ui/row-act.tsx";
 import { PayrollSiblings } from "./payroll-siblings.tsx";
 
 const LayoutEditor = later(async () => (await import("./layout-editor.tsx")).LayoutEditor);
@@ -31,14 +30,9 @@ export const Route = createFileRoute("/_signed-in/payments/layouts")({
 /** The layouts in which the body's payroll program imports a month. */
 function PayrollLayoutsPage() {
   const address = useRead(readSearch, Route.useSearch());
-  const [edited, setEdited] = useState<PayrollLayoutOut | "new" | null>(null);
+  const [edited, setEdited] = useState<PayrollLayoutOut | null>(null);
   const refusal = useRefusalTo("payroll-layout.write");
   const close = () => setEdited(null);
-  const create = (
-    <ActButton reason={refusal} onClick={() => setEdited("new")} icon={IconPlus}>
-      {t.create}
-    </ActButton>
-  );
   return (
     <ListPage
       list={payrollLayoutList}
@@ -47,17 +41,15 @@ function PayrollLayoutsPage() {
       cells={cells}
       siblings={<PayrollSiblings />}
       renderActs={(row) => <Acts layout={row} refusal={refusal} onEdit={setEdited} />}
-      create={create}
+      creation={{
+        act: t.create,
+        reason: refusal,
+        size: "xl",
+        renderForm: (onDone) => <LayoutEditor layout={null} onDone={onDone} />,
+      }}
     >
-      <FormDrawer
-        opened={edited !== null}
-        onClose={close}
-        title={edited === "new" ? t.create : t.edit}
-        size="xl"
-      >
-        {edited !== null && (
-          <LayoutEditor layout={edited === "new" ? null : edited} onDone={close} />
-        )}
+      <FormDrawer opened={edited !== null} onClose={close} title={t.edit} size="xl">
+        {edited && <LayoutEditor layout={edited} onDone={close} />}
       </FormDrawer>
     </ListPage>
   );
@@ -76,14 +68,18 @@ type ActsProps = {
 function Acts({ layout, refusal, onEdit }: ActsProps) {
   const { id: organizationId } = useOrganization();
   const { id, version, title } = layout;
-  const shared = { reason: refusal, variant: "default", size: "compact-sm" } as const;
   return (
     <Group gap={6} wrap="nowrap">
-      <ActButton {...shared} aria-label={`${common.edit}: ${title}`} onClick={() => onEdit(layout)}>
-        {common.edit}
-      </ActButton>
+      <RowAct
+        act={common.edit}
+        name={`${common.edit}: ${title}`}
+        reason={refusal}
+        onClick={() => onEdit(layout)}
+      />
       <CallButton
-        {...shared}
+        reason={refusal}
+        variant="default"
+        size="compact-sm"
         aria-label={`${common.delete}: ${title}`}
         makes={payrollLayouts.delete}
         input={{ organizationId, id, version }}

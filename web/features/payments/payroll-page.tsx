@@ -1,5 +1,4 @@
-import { Button, Group } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
+import { Group } from "@mantine/core";
 import { createFileRoute } from "@tanstack/react-router";
 import { payrollList } from "#api/payroll.ts";
 import { addMonths } from "#domain/calendar/day.ts";
@@ -16,6 +15,7 @@ import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import { Modal } from "#web/ui/dialogs.tsx";
+import { Opens } from "#web/ui/opens.tsx";
 import { formatRate } from "#web/ui/format-rate.ts";
 import { formatMoney, formatMonth } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
@@ -43,7 +43,6 @@ function PayrollPage() {
   const { month = addMonths(thisMonth(), -1), ...address } = useRead(readSearch, Route.useSearch());
   const within = { organizationId, month };
   const { change } = useListState({ ...address, month });
-  const [isExporting, exporting] = useDisclosure(false);
   const { data } = useFound(payrollList, address, within);
   const isPart = Boolean(address.search) || address.structureId !== undefined;
   return (
@@ -59,24 +58,23 @@ function PayrollPage() {
       renderFilters={(list) => <StructureFilter list={list} />}
       actions={
         <Group gap="sm">
-          <Button variant="default" onClick={exporting.open}>
-            {payrollLayoutTexts.export}
-          </Button>
+          <Opens act={payrollLayoutTexts.export} variant="default">
+            {(dialog) => (
+              <Modal
+                {...dialog}
+                title={payrollLayoutTexts.exportTitle(formatMonth(month))}
+                size="lg"
+              >
+                <ExportInLayout month={month} />
+              </Modal>
+            )}
+          </Opens>
           <MonthPicker value={month} onChange={(next) => change({ month: next })} />
         </Group>
       }
       siblings={<PayrollSiblings />}
       above={<PayrollSummary month={month} sums={data?.sums} isPart={isPart} />}
-    >
-      <Modal
-        opened={isExporting}
-        onClose={exporting.close}
-        title={payrollLayoutTexts.exportTitle(formatMonth(month))}
-        size="lg"
-      >
-        <ExportInLayout month={month} />
-      </Modal>
-    </ListPage>
+    />
   );
 }
 

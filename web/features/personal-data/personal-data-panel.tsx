@@ -6,9 +6,9 @@ import { personalData } from "#api/personal-data.ts";
 import { personalDataPageTexts as t } from "#texts/personal-data-pages.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
+import { Opens } from "#web/ui/opens.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { Certificate } from "./erasure-parts.tsx";
@@ -22,11 +22,10 @@ type ErasureStanding = OutputOf<typeof personalData.getStanding>;
 /** What can be done with one employee's personal data: a copy, holds, the erasure with its preview. */
 export function PersonalDataPanel({ id }: { id: string }) {
   const refusal = useRefusalTo("person.data");
-  const [open, setOpen] = useState<"copy" | "erase" | "hold" | HoldToEnd | null>(null);
+  const [ended, setEnded] = useState<HoldToEnd | null>(null);
   const found = useAnswer(personalData.getStanding, { id }, { enabled: refusal === null });
   const { data } = found;
-  const isErased = data?.erasure != null;
-  const close = () => setOpen(null);
+  const refusalToChange = refusal ?? (data?.erasure ? t.alreadyErased : null);
   return (
     <Panel title={t.title}>
       <Stack gap="sm">
@@ -37,42 +36,30 @@ export function PersonalDataPanel({ id }: { id: string }) {
             <Certificate erasure={data.erasure} />
           </Alert>
         )}
-        {data && <Holds standing={data} onEnd={setOpen} />}
+        {data && <Holds standing={data} onEnd={setEnded} />}
         <Group gap="xs">
-          <ActButton
-            reason={refusal}
-            variant="default"
-            icon={IconDownload}
-            onClick={() => setOpen("copy")}
-          >
-            {t.copy}
-          </ActButton>
-          <ActButton
-            reason={refusal ?? (isErased ? t.alreadyErased : null)}
-            variant="default"
-            icon={IconLock}
-            onClick={() => setOpen("hold")}
-          >
-            {t.hold}
-          </ActButton>
-          <ActButton
-            reason={refusal ?? (isErased ? t.alreadyErased : null)}
+          <Opens act={t.copy} reason={refusal} variant="default" icon={IconDownload}>
+            {(dialog) => <CopyDialog {...dialog} id={id} />}
+          </Opens>
+          <Opens act={t.hold} reason={refusalToChange} variant="default" icon={IconLock}>
+            {(dialog) => <HoldDialog {...dialog} employeeId={id} hold={null} />}
+          </Opens>
+          <Opens
+            act={t.erase}
+            reason={refusalToChange}
             variant="light"
             color="red"
             icon={IconTrash}
-            onClick={() => setOpen("erase")}
           >
-            {t.erase}
-          </ActButton>
+            {(dialog) => <EraseDialog {...dialog} id={id} standing={data ?? null} />}
+          </Opens>
         </Group>
       </Stack>
-      <CopyDialog id={id} opened={open === "copy"} onClose={close} />
-      <EraseDialog id={id} standing={data ?? null} opened={open === "erase"} onClose={close} />
       <HoldDialog
         employeeId={id}
-        hold={typeof open === "object" ? open : null}
-        opened={open === "hold" || (typeof open === "object" && open !== null)}
-        onClose={close}
+        hold={ended}
+        opened={ended !== null}
+        onClose={() => setEnded(null)}
       />
     </Panel>
   );

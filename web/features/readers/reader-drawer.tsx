@@ -3,14 +3,12 @@ import type { OutputOf } from "#api/call.ts";
 import { readerCommands, readers } from "#api/readers.ts";
 import { deviceListTexts, devicePageTexts, deviceStateTexts } from "#texts/devices.ts";
 import { readerTexts as t } from "#texts/readers.ts";
-import { useAnswer } from "#web/kernel/answers.ts";
 import { CallButton } from "#web/ui/call-button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
-import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatInstant, formatNumber } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { Pending } from "#web/ui/pending.tsx";
+import { RecordDrawer } from "#web/ui/record-drawer.tsx";
 import type { DeclaredReader } from "./reader-form.tsx";
 
 type Details = OutputOf<typeof readers.getById>;
@@ -24,23 +22,13 @@ type Props = {
 };
 
 /** One reader beside the list: what lets it in, what it reported and sent, and the commands it was given. */
-export function ReaderDrawer({ id, ...props }: Props) {
-  const { onClose } = props;
-  return (
-    <FormDrawer opened={id !== null} onClose={onClose} title={t.one} size="lg">
-      {id !== null && <FoundReader {...props} key={id} id={id} />}
-    </FormDrawer>
-  );
-}
-
-function FoundReader({ id, refusal, onClose, onRenewed }: Props & { id: string }) {
+export function ReaderDrawer({ id, refusal, onClose, onRenewed }: Props) {
   const renewed = (reader: DeclaredReader) => {
     onClose();
     onRenewed(reader);
   };
-  const found = useAnswer(readers.getById, { id });
   return (
-    <Pending found={found} rows={6}>
+    <RecordDrawer reads={readers.getById} id={id} onClose={onClose} title={t.one} size="lg">
       {(reader) => (
         <Stack gap="md">
           <Text fw={650} fz="lg">
@@ -54,13 +42,13 @@ function FoundReader({ id, refusal, onClose, onRenewed }: Props & { id: string }
           </Panel>
           <Panel title={t.commands}>
             <Stack gap="sm">
-              {reader.state === "approved" && <Commands id={id} refusal={refusal} />}
+              {reader.state === "approved" && <Commands id={reader.id} refusal={refusal} />}
               <CommandList commands={reader.commands} />
             </Stack>
           </Panel>
         </Stack>
       )}
-    </Pending>
+    </RecordDrawer>
   );
 }
 

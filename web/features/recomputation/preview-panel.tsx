@@ -3,10 +3,10 @@ import { useState } from "react";
 import type { RecomputedMonth } from "#api/recomputation.ts";
 import { isMonthOpen } from "#domain/attendance/monthly.ts";
 import { recomputeTexts as t } from "#texts/recomputation.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatNumber } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
+import { Opens } from "#web/ui/opens.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { StatTile, StatTiles } from "#web/ui/stat-tile.tsx";
 import { ChangedMonths } from "./changed-months.tsx";
@@ -21,7 +21,6 @@ type Props = {
 /** What a recomputation would change, in total and month by month, and the button that runs it. */
 export function PreviewPanel({ months, onRecompute }: Props) {
   const [leavesClosed, setLeavesClosed] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   if (months.length === 0)
     return (
       <Panel>
@@ -39,9 +38,22 @@ export function PreviewPanel({ months, onRecompute }: Props) {
     <Panel
       title={t.changes}
       actions={
-        <ActButton reason={chosen.length === 0 ? t.nobody : null} onClick={() => setAsking(true)}>
-          {t.apply(formatNumber(chosen.length))}
-        </ActButton>
+        <Opens
+          act={t.apply(formatNumber(chosen.length))}
+          reason={chosen.length === 0 ? t.nobody : null}
+        >
+          {(dialog) => (
+            <ApplyDialog
+              {...dialog}
+              months={chosen.length}
+              reopened={reopened}
+              onApply={(reason) => {
+                dialog.onClose();
+                onRecompute(chosen, reason);
+              }}
+            />
+          )}
+        </Opens>
       }
     >
       <Stack gap="md">
@@ -63,16 +75,6 @@ export function PreviewPanel({ months, onRecompute }: Props) {
         />
         <ChangedMonths months={months} />
       </Stack>
-      <ApplyDialog
-        opened={isAsking}
-        months={chosen.length}
-        reopened={reopened}
-        onClose={() => setAsking(false)}
-        onApply={(reason) => {
-          setAsking(false);
-          onRecompute(chosen, reason);
-        }}
-      />
     </Panel>
   );
 }

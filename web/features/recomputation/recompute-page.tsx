@@ -8,7 +8,7 @@ import { inOrganization, useOrganization } from "#web/kernel/organization.ts";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { RunDialog } from "#web/ui/bulk/run-dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { TextLink } from "#web/ui/links.tsx";
+import { UpLink } from "#web/ui/links.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { PreviewPanel } from "./preview-panel.tsx";
@@ -35,11 +35,7 @@ function RecomputePage() {
     <Page
       title={t.title}
       description={t.description}
-      above={
-        <TextLink size="sm" to="/monthly-contracts">
-          {t.toMonths}
-        </TextLink>
-      }
+      above={<UpLink label={t.toMonths} to="/monthly-contracts" />}
     >
       <Recomputation
         key={[organizationId, structureId, contractId, from, to].join()}

@@ -1,12 +1,11 @@
-import { Badge, Button, List, Stack, Text } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
+import { Badge, List, Stack, Text } from "@mantine/core";
 import { createFileRoute } from "@tanstack/react-router";
 import type { OutputOf } from "#api/call.ts";
 import { releaseCalls } from "#api/releases.ts";
 import { releaseNotes, releaseTexts as t } from "#texts/releases.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
 import { Facts } from "#web/ui/facts.tsx";
-import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { OpensForm } from "#web/ui/opens.tsx";
 import { formatDay, formatInstant, formatNumber } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { Note } from "#web/ui/note.tsx";
@@ -57,11 +56,15 @@ function Running({ running }: Pick<Answer, "running">) {
 }
 
 function Floor({ floor }: Pick<Answer, "floor">) {
-  const [opened, form] = useDisclosure(false);
   const change = (
-    <Button variant="default" onClick={form.open} aria-label={`${t.changeFloor}: ${t.floor}`}>
-      {t.changeFloor}
-    </Button>
+    <OpensForm
+      act={t.changeFloor}
+      title={t.floor}
+      variant="default"
+      aria-label={`${t.changeFloor}: ${t.floor}`}
+    >
+      {(close) => <FloorForm onDone={close} />}
+    </OpensForm>
   );
   return (
     <Panel title={t.floor} actions={change}>
@@ -72,9 +75,6 @@ function Floor({ floor }: Pick<Answer, "floor">) {
         </Text>
       )}
       <Note>{t.floorText}</Note>
-      <FormDrawer opened={opened} onClose={form.close} title={t.floor}>
-        <FloorForm onDone={form.close} />
-      </FormDrawer>
     </Panel>
   );
 }

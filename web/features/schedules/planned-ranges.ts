@@ -37,8 +37,8 @@ export function rangesText(ranges: readonly WallRange[]): string {
     .join(", ");
 }
 
-/** `isSaid`: the end was typed with hours that count on past midnight, and with its mark where it is likely a slip. */
-type TypedRange = WallRange & { isSaid: boolean };
+/** `isIntended`: the end was typed with hours that count on past midnight, and with its mark where it is likely a slip. */
+type TypedRange = WallRange & { isIntended: boolean };
 
 function typedRanges(text: string): TypedRange[] | null {
   const parts = text.split(/[,;]/).map((part) => part.trim());
@@ -47,14 +47,14 @@ function typedRanges(text: string): TypedRange[] | null {
     const [start = "", end = "", ...rest] = part.split(/\s*[-\u2013]\s*/);
     const [from, to] = [parseClock(start), parseLaterClock(end.replace(/!$/, ""))];
     if (from === null || to === null || rest.length > 0 || from === dayMinutes) return null;
-    const isSaid = to > dayMinutes && (end.endsWith("!") || !isLikelyMistyped(from, to));
-    ranges.push({ from, to: to <= from ? to + dayMinutes : to, isSaid });
+    const isIntended = to > dayMinutes && (end.endsWith("!") || !isLikelyMistyped(from, to));
+    ranges.push({ from, to: to <= from ? to + dayMinutes : to, isIntended });
   }
   return ranges;
 }
 
 function isUnsaid(range: TypedRange): boolean {
-  return isLongNight(range) && !range.isSaid;
+  return isLongNight(range) && !range.isIntended;
 }
 
 function isLongNight({ from, to }: WallRange): boolean {

@@ -7,8 +7,7 @@ import { schedulePageTexts as t } from "#texts/structures.ts";
 import { listOf } from "#web/kernel/calls.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
-import { type Column, figure } from "#web/ui/data-table/column.ts";
+import { actsColumn, type Column, figure } from "#web/ui/data-table/column.ts";
 import { DataTable } from "#web/ui/data-table/data-table.tsx";
 import { pageInput, type TableSearch } from "#web/ui/data-table/list-search.ts";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
@@ -16,6 +15,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatNumber } from "#web/ui/formats.ts";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { later } from "#web/ui/later.tsx";
+import { RowAct } from "#web/ui/row-act.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 
 const ScheduleForm = later(async () => (await import("./schedule-form.tsx")).ScheduleForm);
@@ -39,12 +39,20 @@ export function SchedulesList({ list, create, isCreating, onCreated }: Props) {
   const input = { organizationId, skip, take, sort, ...(search ? { search } : {}) } as const;
   const found = useQuery(listOf(schedules.getAll, input));
   const close = () => (isCreating ? onCreated() : setEdited(null));
+  const renderEdit = (row: ScheduleItem) => (
+    <RowAct
+      act={common.edit}
+      name={`${common.edit}: ${row.title}`}
+      reason={refusal}
+      onClick={() => setEdited(row)}
+    />
+  );
   return (
     <>
       <DataTable
         name="schedules"
         label={t.title}
-        columns={[...facts, editColumn(refusal, setEdited)]}
+        columns={[...facts, actsColumn(renderEdit)]}
         found={found}
         list={list}
         usualSort="title"
@@ -63,28 +71,6 @@ export function SchedulesList({ list, create, isCreating, onCreated }: Props) {
       </FormDrawer>
     </>
   );
-}
-
-function editColumn(
-  reason: string | null,
-  onEdit: (schedule: ScheduleItem) => void,
-): Column<ScheduleItem> {
-  return {
-    id: "edit",
-    header: common.actions,
-    pinned: true,
-    cell: (row) => (
-      <ActButton
-        reason={reason}
-        variant="default"
-        size="compact-sm"
-        aria-label={`${common.edit}: ${row.title}`}
-        onClick={() => onEdit(row)}
-      >
-        {common.edit}
-      </ActButton>
-    ),
-  };
 }
 
 const facts: readonly Column<ScheduleItem>[] = [

@@ -1,5 +1,4 @@
 import { Group, Stack } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { IconPencil } from "@tabler/icons-react";
 import { createFileRoute } from "@tanstack/react-router";
 import { structures, type StructureOut } from "#api/structures.ts";
@@ -11,11 +10,10 @@ import { load } from "#web/kernel/calls.ts";
 import { inOrganization } from "#web/kernel/organization.ts";
 import { isId, parsedParams } from "#web/kernel/params.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
 import { CallButton } from "#web/ui/call-button.tsx";
-import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
+import { Opens, OpensForm } from "#web/ui/opens.tsx";
 import { later } from "#web/ui/later.tsx";
-import { ButtonLink, TextLink } from "#web/ui/links.tsx";
+import { ButtonLink, UpLink } from "#web/ui/links.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { StructurePanels } from "./structure-panels.tsx";
 import { StructureState } from "./structure-state.tsx";
@@ -36,17 +34,12 @@ export const Route = createFileRoute("/_signed-in/structures/details/$id")({
 function StructurePage() {
   const { id } = Route.useParams();
   const data = useLoaded(structures.getById, { id });
-  const [isEditing, editing] = useDisclosure(false);
   const refusal = useRefusalTo("structure.write");
   return (
     <Page
       title={data.title}
       description={data.code}
-      above={
-        <TextLink size="sm" to="/structures">
-          {t.toAll}
-        </TextLink>
-      }
+      above={<UpLink label={t.toAll} to="/structures" />}
       beside={<StructureState closedOn={data.closedOn} />}
       actions={
         <Group gap="xs">
@@ -54,9 +47,11 @@ function StructurePage() {
             {t.toContracts}
           </ButtonLink>
           <CloseStructure structure={data} refusal={refusal} />
-          <ActButton reason={refusal} onClick={editing.open} icon={IconPencil}>
-            {common.edit}
-          </ActButton>
+          <OpensForm act={common.edit} title={t.edit} reason={refusal} icon={IconPencil}>
+            {(close) => (
+              <StructureForm structure={typedOf(data)} onCancel={close} onSaved={close} />
+            )}
+          </OpensForm>
         </Group>
       }
     >
@@ -67,9 +62,6 @@ function StructurePage() {
           version={data.version}
         />
       </Stack>
-      <FormDrawer opened={isEditing} onClose={editing.close} title={t.edit}>
-        <StructureForm structure={typedOf(data)} onCancel={editing.close} onSaved={editing.close} />
-      </FormDrawer>
     </Page>
   );
 }
@@ -93,7 +85,6 @@ type Props = {
 
 /** Closes an open structure, reopens a closed one. */
 function CloseStructure({ structure, refusal }: Props) {
-  const [isClosing, closing] = useDisclosure(false);
   const { id, version } = structure;
   if (structure.closedOn !== null)
     return (
@@ -109,11 +100,8 @@ function CloseStructure({ structure, refusal }: Props) {
       </CallButton>
     );
   return (
-    <>
-      <ActButton reason={refusal} variant="default" onClick={closing.open}>
-        {t.close}
-      </ActButton>
-      <CloseDialog opened={isClosing} structure={structure} onClose={closing.close} />
-    </>
+    <Opens act={t.close} reason={refusal} variant="default">
+      {(dialog) => <CloseDialog {...dialog} structure={structure} />}
+    </Opens>
   );
 }

@@ -7,6 +7,7 @@ import { today } from "#web/kernel/today.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { SelectField, TextAreaField } from "#web/ui/form/fields.tsx";
 import { Form } from "#web/ui/form/form.tsx";
+import { labelled } from "#web/ui/form/labelled.ts";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
 
 const { columns } = unlockListTexts;
@@ -48,6 +49,7 @@ export function AskForm({
     done: t.asked,
     onDone,
   });
+  const field = labelled(form, columns);
   const hint = reasons.data?.find(({ code }) => code === form.values.reasonCode)?.hint;
   return (
     <Form form={form} save={t.submit} onCancel={onDone}>
@@ -61,14 +63,8 @@ export function AskForm({
         {...form.field("contractId")}
       />
       <Group grow align="flex-start">
-        <DateField label={columns.from} required max={today()} {...form.field("from")} />
-        <DateField
-          label={columns.to}
-          required
-          max={today()}
-          since={form.values.from}
-          {...form.field("to")}
-        />
+        <DateField {...field("from")} required max={today()} />
+        <DateField {...field("to")} required max={today()} since={form.values.from} />
       </Group>
       <SelectField
         label={columns.reason}
@@ -77,12 +73,7 @@ export function AskForm({
         data={reasons.data?.map(({ code, title }) => ({ value: code, label: title }))}
         {...form.field("reasonCode")}
       />
-      <TextAreaField
-        label={columns.explanation}
-        required
-        description={hint}
-        {...form.field("explanation")}
-      />
+      <TextAreaField {...field("explanation")} required description={hint} />
     </Form>
   );
 }

@@ -5,8 +5,7 @@ import { unlockListTexts, unlockTexts as t } from "#texts/unlocks.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
 import { request } from "#web/kernel/request.ts";
 import { useBulk } from "#web/kernel/use-bulk.ts";
-import { OutcomesDialog } from "#web/ui/bulk/outcomes-dialog.tsx";
-import { RunDialog } from "#web/ui/bulk/run-dialog.tsx";
+import { BulkDialogs } from "#web/ui/bulk/outcomes-dialog.tsx";
 import { BulkAct } from "#web/ui/data-table/bulk-act.tsx";
 import { formatDays, formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
@@ -126,13 +125,11 @@ function GrantSelected({ ticked, onDone }: { ticked: readonly UnlockItem[]; onDo
         refusalTo={refusalTo}
         onRun={(items) => void run(items)}
       />
-      <RunDialog progress={bulk.progress} onStop={bulk.stop} />
-      <OutcomesDialog
+      <BulkDialogs
+        bulk={bulk}
         title={t.outcomesTitle}
         summary={(_done, others) => t.notDone(others)}
         columns={[t.request]}
-        outcomes={bulk.outcomes}
-        onClose={bulk.forget}
       />
     </>
   );

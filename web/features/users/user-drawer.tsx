@@ -7,14 +7,12 @@ import { seesAllOrganizations } from "#domain/access.ts";
 import { common } from "#texts/common.ts";
 import { roleTexts } from "#texts/shell.ts";
 import { userPageTexts as t, linkPageTexts } from "#texts/users.ts";
-import { useAnswer } from "#web/kernel/answers.ts";
 import { useSession } from "#web/kernel/session.ts";
 import { Facts } from "#web/ui/facts.tsx";
-import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatDay, formatInstant } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { Pending } from "#web/ui/pending.tsx";
+import { RecordDrawer } from "#web/ui/record-drawer.tsx";
 import styles from "#web/ui/rows.module.css";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { LinksForm } from "./links-form.tsx";
@@ -35,33 +33,21 @@ type Props = {
 
 /** One user beside the list: data, acts, organizations and live sessions. */
 export function UserDrawer({ id, onClose, onSecret }: Props) {
-  return (
-    <FormDrawer opened={id !== null} onClose={onClose} title={t.one} size="xl">
-      {id !== null && <User key={id} id={id} onClose={onClose} onSecret={onSecret} />}
-    </FormDrawer>
-  );
-}
-
-function User({ id, onClose, onSecret }: Props & { id: string }) {
-  const found = useAnswer(users.getById, { id });
   const session = useSession();
-  const [isEditing, setEditing] = useState(false);
-  const close = () => setEditing(false);
   return (
-    <Pending found={found} rows={6}>
-      {(data) =>
-        isEditing && session !== null ? (
-          <UserForm user={data} role={session.area} onCancel={close} onSaved={close} />
-        ) : (
-          <UserView
-            user={data}
-            onEdit={() => setEditing(true)}
-            onClose={onClose}
-            onSecret={onSecret}
-          />
-        )
+    <RecordDrawer
+      reads={users.getById}
+      id={id}
+      onClose={onClose}
+      title={t.one}
+      renderForm={(user, onDone) =>
+        session && <UserForm user={user} role={session.area} onCancel={onDone} onSaved={onDone} />
       }
-    </Pending>
+    >
+      {(user, onEdit) => (
+        <UserView user={user} onEdit={onEdit} onClose={onClose} onSecret={onSecret} />
+      )}
+    </RecordDrawer>
   );
 }
 

@@ -1,5 +1,3 @@
-import { useDisclosure } from "@mantine/hooks";
-import { IconPlus } from "@tabler/icons-react";
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { linkList, type UserOrganization } from "#api/user-organizations.ts";
@@ -16,7 +14,6 @@ import type { Outcome } from "#web/kernel/use-bulk.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { OutcomesDialog } from "#web/ui/bulk/outcomes-dialog.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
-import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatDay } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { prefetchList } from "#web/ui/list/prefetch-list.ts";
@@ -37,13 +34,7 @@ export const Route = createFileRoute("/_signed-in/user-organizations")({
 
 function UserOrganizationsPage() {
   const address = useRead(readSearch, Route.useSearch());
-  const [isAssigning, assigning] = useDisclosure(false);
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
-  const assign = (
-    <ActButton reason={useRoleRefusalTo("user.write")} onClick={assigning.open} icon={IconPlus}>
-      {t.assign}
-    </ActButton>
-  );
   return (
     <ListPage
       list={linkList}
@@ -65,18 +56,21 @@ function UserOrganizationsPage() {
           }}
         />
       )}
-      create={assign}
+      creation={{
+        act: t.assign,
+        reason: useRoleRefusalTo("user.write"),
+        renderForm: (close) => (
+          <AssignForm
+            organizationId={address.organizationId ?? null}
+            onCancel={close}
+            onDone={(all) => {
+              close();
+              setOutcomes(all);
+            }}
+          />
+        ),
+      }}
     >
-      <FormDrawer opened={isAssigning} onClose={assigning.close} title={t.assign}>
-        <AssignForm
-          organizationId={address.organizationId ?? null}
-          onCancel={assigning.close}
-          onDone={(all) => {
-            assigning.close();
-            setOutcomes(all);
-          }}
-        />
-      </FormDrawer>
       <OutcomesDialog
         title={t.outcomesTitle}
         summary={t.summary}

@@ -1,4 +1,3 @@
-import { IconPlus } from "@tabler/icons-react";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Id } from "#api/fields.ts";
@@ -9,11 +8,9 @@ import { userListTexts, userPageTexts as t } from "#texts/users.ts";
 import { OrganizationFilter } from "#web/features/organizations/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { useRoleRefusalTo } from "#web/kernel/rights.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
 import { FilterSelect } from "#web/ui/data-table/filter-select.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
-import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { prefetchList } from "#web/ui/list/prefetch-list.ts";
@@ -21,7 +18,6 @@ import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListPage } from "#web/ui/list/list-page.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
-import { useCreating } from "#web/ui/use-opening.ts";
 import { OneTimePassword, type Secret } from "./one-time-password.tsx";
 import { roleChoices, stateOfUser } from "./user-words.ts";
 
@@ -40,14 +36,8 @@ function UsersPage() {
   const { user, ...search } = useRead(readSearch, Route.useSearch());
   const { session } = Route.useRouteContext();
   const navigate = useNavigate();
-  const [isCreating, creating] = useCreating();
   const [secret, setSecret] = useState<Secret | null>(null);
   const close = () => void navigate({ to: ".", search, replace: true, resetScroll: false });
-  const create = (
-    <ActButton reason={useRoleRefusalTo("user.write")} onClick={creating.open} icon={IconPlus}>
-      {t.create}
-    </ActButton>
-  );
   return (
     <ListPage
       list={userList}
@@ -57,20 +47,23 @@ function UsersPage() {
       rowLink={(row) => ({ to: ".", search: { ...search, user: row.id }, replace: true })}
       isMuted={(row) => row.isDisabled}
       renderFilters={(list) => <Filters list={list} role={session.area} />}
-      create={create}
+      creation={{
+        act: t.create,
+        reason: useRoleRefusalTo("user.write"),
+        renderForm: (close) => (
+          <UserForm
+            user={null}
+            role={session.area}
+            onCancel={close}
+            onSaved={(_id, made) => {
+              close();
+              setSecret(made);
+            }}
+          />
+        ),
+      }}
     >
       <UserDrawer id={user ?? null} onClose={close} onSecret={setSecret} />
-      <FormDrawer opened={isCreating} onClose={creating.close} title={t.create}>
-        <UserForm
-          user={null}
-          role={session.area}
-          onCancel={creating.close}
-          onSaved={(_id, made) => {
-            creating.close();
-            setSecret(made);
-          }}
-        />
-      </FormDrawer>
       <OneTimePassword secret={secret} onClose={() => setSecret(null)} />
     </ListPage>
   );

@@ -3,19 +3,18 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { samples, type SampledSheet, type SampleOut } from "#api/samples.ts";
 import type { SampleOutcome } from "#domain/verification/sample.ts";
-import { common } from "#texts/common.ts";
 import { ownAffairTexts } from "#texts/own-affairs.ts";
 import { sampleOutcomeTexts, sampleRuleTexts, sampleTexts as t } from "#texts/samples.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
-import { type Column, figure } from "#web/ui/data-table/column.ts";
+import { actsColumn, type Column, figure } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { FormDrawer } from "#web/ui/form/form-dialog.tsx";
 import { formatDay, formatInstant, formatMonth } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Pending } from "#web/ui/pending.tsx";
+import { RowAct } from "#web/ui/row-act.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 
 const DecideForm = later(async () => (await import("./decide-form.tsx")).DecideForm);
@@ -44,12 +43,21 @@ function Sheets({ sampleId }: { sampleId: string }) {
   const [deciding, setDeciding] = useState<SampledSheet | null>(null);
   if (deciding)
     return <DecideForm sampleId={sampleId} sheet={deciding} onClose={() => setDeciding(null)} />;
+  const renderDecide = (sheet: SampledSheet) => (
+    <RowAct
+      act={t.decide}
+      name={t.decideOf(sheet.structureTitle, formatDay(sheet.date))}
+      variant="light"
+      reason={sheet.hasOwnRecord ? ownAffairTexts.sheet : null}
+      onClick={() => setDeciding(sheet)}
+    />
+  );
   return (
     <Pending found={found} rows={4}>
       {({ sheets }) => (
         <PlainTable
           label={t.sheets}
-          columns={may ? [...columns, actsColumn(setDeciding)] : columns}
+          columns={may ? [...columns, actsColumn(renderDecide)] : columns}
           rows={sheets}
           rowKey={({ structureId, date }) => `${structureId} ${date}`}
         />
@@ -72,25 +80,6 @@ const columns: readonly Column<SampledSheet>[] = [
   figure("score", t.score, ({ score }) => score || "–"),
   { id: "outcome", header: t.outcome, cell: (sheet) => <Outcome sheet={sheet} /> },
 ];
-
-function actsColumn(onDecide: (sheet: SampledSheet) => void): Column<SampledSheet> {
-  return {
-    id: "acts",
-    header: common.actions,
-    pinned: true,
-    cell: (sheet) => (
-      <ActButton
-        size="compact-sm"
-        variant="light"
-        reason={sheet.hasOwnRecord ? ownAffairTexts.sheet : null}
-        aria-label={t.decideOf(sheet.structureTitle, formatDay(sheet.date))}
-        onClick={() => onDecide(sheet)}
-      >
-        {t.decide}
-      </ActButton>
-    ),
-  };
-}
 
 function Outcome({ sheet }: { sheet: SampledSheet }) {
   if (sheet.outcome === null) return "–";

@@ -1,19 +1,18 @@
-import { Button } from "@mantine/core";
 import { IconDice3 } from "@tabler/icons-react";
 import { useState } from "react";
 import { samples, type SampleOut } from "#api/samples.ts";
-import { common } from "#texts/common.ts";
 import { sampleRuleTexts, sampleTexts as t } from "#texts/samples.ts";
 import { useAnswer } from "#web/kernel/answers.ts";
 import { useRefusalTo } from "#web/kernel/rights.ts";
-import { ActButton } from "#web/ui/act-button.tsx";
-import { type Column, figure } from "#web/ui/data-table/column.ts";
+import { actsColumn, type Column, figure } from "#web/ui/data-table/column.ts";
 import { PlainTable } from "#web/ui/data-table/plain-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatInstant, formatMonth, formatNumber } from "#web/ui/formats.ts";
 import { later } from "#web/ui/later.tsx";
+import { Opens } from "#web/ui/opens.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { QueryState } from "#web/ui/pending.tsx";
+import { RowAct } from "#web/ui/row-act.tsx";
 import { SampleSheets } from "./sample-sheets.tsx";
 
 const DrawDialog = later(async () => (await import("./draw-dialog.tsx")).DrawDialog);
@@ -22,20 +21,14 @@ const DrawDialog = later(async () => (await import("./draw-dialog.tsx")).DrawDia
 export function SamplesPanel() {
   const mayNot = useRefusalTo("month.sample") === null ? null : t.mayNot;
   const found = useAnswer(samples.getAll, {});
-  const [isDrawing, setDrawing] = useState(false);
   const [opened, setOpened] = useState<SampleOut | null>(null);
   return (
     <Panel
       title={t.title}
       actions={
-        <ActButton
-          reason={mayNot}
-          variant="default"
-          icon={IconDice3}
-          onClick={() => setDrawing(true)}
-        >
-          {t.draw}
-        </ActButton>
+        <Opens act={t.draw} reason={mayNot} variant="default" icon={IconDice3}>
+          {(dialog) => <DrawDialog {...dialog} />}
+        </Opens>
       }
     >
       <QueryState found={found} height={120} />
@@ -48,7 +41,6 @@ export function SamplesPanel() {
           rowKey={({ id }) => id}
         />
       )}
-      <DrawDialog opened={isDrawing} onClose={() => setDrawing(false)} />
       <SampleSheets sample={opened} onClose={() => setOpened(null)} />
     </Panel>
   );
@@ -72,20 +64,13 @@ function columnsOf(onOpen: (sample: SampleOut) => void): readonly Column<SampleO
       header: t.drawnBy,
       cell: ({ drawnBy, drawnAt }) => `${drawnBy}, ${formatInstant(drawnAt)}`,
     },
-    {
-      id: "acts",
-      header: common.actions,
-      pinned: true,
-      cell: (sample) => (
-        <Button
-          size="compact-sm"
-          variant="light"
-          aria-label={t.sheetsOf(formatMonth(sample.month), sampleRuleTexts[sample.rule])}
-          onClick={() => onOpen(sample)}
-        >
-          {t.toSheets}
-        </Button>
-      ),
-    },
+    actsColumn((sample) => (
+      <RowAct
+        act={t.toSheets}
+        name={t.sheetsOf(formatMonth(sample.month), sampleRuleTexts[sample.rule])}
+        variant="light"
+        onClick={() => onOpen(sample)}
+      />
+    )),
   ];
 }

@@ -4,9 +4,12 @@ import { IconCopy, IconSignature } from "@tabler/icons-react";
 import { useState } from "react";
 import type { DeputyOut, Signable } from "#api/verifications.ts";
 import type { Month } from "#domain/calendar/day.ts";
-import { lastActText } from "#texts/monthly-contracts.ts";
+import { lastActText, monthsTexts } from "#texts/monthly-contracts.ts";
 import { deputySignatureTexts as deputyTexts, signingTexts as t } from "#texts/verification.ts";
+import { ReturnOfStructure } from "#web/features/monthly-contracts/public.ts";
 import { useOrganization } from "#web/kernel/organization.ts";
+import { useRefusalTo } from "#web/kernel/rights.ts";
+import { ActButton } from "#web/ui/act-button.tsx";
 import { type Fact, Facts } from "#web/ui/facts.tsx";
 import { formatInstant } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
@@ -15,10 +18,8 @@ import { Hint } from "#web/ui/hint.tsx";
 import { later } from "#web/ui/later.tsx";
 import { ButtonLink } from "#web/ui/links.tsx";
 import { codeInGroups } from "./code-in-groups.ts";
-import { GiveBack, GiveBackDialog } from "./give-back.tsx";
 import { PrintMenu } from "./print-menu.tsx";
 import { obstacleToSigning } from "./signing-state.ts";
-import { Withdraw } from "./withdraw.tsx";
 
 const WithdrawDialog = later(async () => (await import("./withdraw-dialog.tsx")).WithdrawDialog);
 const SignDialog = later(async () => (await import("./sign-dialog.tsx")).SignDialog);
@@ -31,7 +32,8 @@ type Props = { structure: Signable; month: Month; next: NextToSign | null };
 /** The current signature, or what is to be signed and the button that signs it. */
 export function SignaturePanel({ structure, month, next }: Props) {
   const organization = useOrganization();
-  const [open, setOpen] = useState<"sign" | "withdraw" | "give-back" | null>(null);
+  const signs = useRefusalTo("month.sign") === null;
+  const [open, setOpen] = useState<"sign" | "withdraw" | "return" | null>(null);
   const close = () => setOpen(null);
   const [isSigned, setSigned] = useState(false);
   const obstacle = obstacleToSigning(structure, organization.area, organization.fullAccess);
@@ -57,7 +59,11 @@ export function SignaturePanel({ structure, month, next }: Props) {
             <Note>{t.signedNote}</Note>
             <Group mt="sm">
               {next && <Next next={next} month={month} isWaited={isSigned} />}
-              {structure.approved === 0 && <Withdraw onAsk={() => setOpen("withdraw")} />}
+              {structure.approved === 0 && signs && (
+                <Button variant="default" onClick={() => setOpen("withdraw")}>
+                  {t.withdraw}
+                </Button>
+              )}
             </Group>
           </>
         ) : (
@@ -66,7 +72,7 @@ export function SignaturePanel({ structure, month, next }: Props) {
             month={month}
             obstacle={obstacle}
             onSign={() => setOpen("sign")}
-            onGiveBack={() => setOpen("give-back")}
+            onReturn={() => setOpen("return")}
           />
         )}
       </div>
@@ -83,9 +89,9 @@ export function SignaturePanel({ structure, month, next }: Props) {
         late={signature && structure.approved === 0 ? null : late}
         onClose={close}
       />
-      <GiveBackDialog
+      <ReturnOfStructure
         {...sheet}
-        opened={open === "give-back"}
+        opened={open === "return"}
         submitted={structure.submitted}
         late={structure.submitted > 0 && signature === null ? null : late}
         onClose={close}
@@ -103,10 +109,10 @@ function lateText({ lastAct }: Signable): string {
 type Unsigned = Pick<Props, "structure" | "month"> & {
   obstacle: string | null;
   onSign: () => void;
-  onGiveBack: () => void;
+  onReturn: () => void;
 };
 
-function ToSign({ structure, month, obstacle, onSign, onGiveBack }: Unsigned) {
+function ToSign({ structure, month, obstacle, onSign, onReturn }: Unsigned) {
   const { digest, structureId, people, totals } = structure;
   return (
     <>
@@ -120,7 +126,7 @@ function ToSign({ structure, month, obstacle, onSign, onGiveBack }: Unsigned) {
             {t.signOf(people, totals.presentDays)}
           </Button>
         </Hint>
-        <GiveBack submitted={structure.submitted} onAsk={onGiveBack} />
+        <ReturnButton submitted={structure.submitted} onAsk={onReturn} />
       </Group>
       {obstacle !== null && <Note mt={6}>{obstacle}</Note>}
       {structure.draft > 0 && <WaysToSubmit {...{ structureId, month }} />}
@@ -206,4 +212,18 @@ function Code({ text }: { text: string }) {
 
 function factOfDeputy({ represents, ...act }: DeputyOut): Fact {
   return { label: deputyTexts.represents, value: `${represents} (${deputyTexts.act(act)})` };
+}
+
+/** The button that returns what was submitted for the month instead of signing it. */
+function ReturnButton({ submitted, onAsk }: { submitted: number; onAsk: () => void }) {
+  const refusal = useRefusalTo("month.return");
+  return (
+    <ActButton
+      variant="default"
+      reason={refusal ?? (submitted === 0 ? monthsTexts.nothingToReturn : null)}
+      onClick={onAsk}
+    >
+      {t.giveBack}
+    </ActButton>
+  );
 }

@@ -1,7 +1,8 @@
 import { Text } from "@mantine/core";
 import { Modal } from "../dialogs.tsx";
-import type { Outcome } from "../../kernel/use-bulk.ts";
+import type { Outcome, useBulk } from "../../kernel/use-bulk.ts";
 import { Outcomes } from "./outcomes.tsx";
+import { RunDialog } from "./run-dialog.tsx";
 
 type Props = {
   title: string;
@@ -20,5 +21,17 @@ export function OutcomesDialog({ title, summary, columns, outcomes, onClose }: P
       <Text mb="sm">{summary(done, outcomes.length - done)}</Text>
       <Outcomes label={title} columns={columns} rows={outcomes} />
     </Modal>
+  );
+}
+
+type BulkProps = Omit<Props, "outcomes" | "onClose"> & { bulk: ReturnType<typeof useBulk> };
+
+/** The progress of a bulk act, and afterwards its outcomes. */
+export function BulkDialogs({ bulk, ...texts }: BulkProps) {
+  return (
+    <>
+      <RunDialog progress={bulk.progress} onStop={bulk.stop} />
+      <OutcomesDialog {...texts} outcomes={bulk.outcomes} onClose={bulk.forget} />
+    </>
   );
 }

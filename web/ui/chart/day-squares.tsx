@@ -29,7 +29,7 @@ export function DaySquares({ label, days }: { label: string; days: readonly DayS
         const content = (
           <>
             <span aria-hidden>{Number(date.slice(8))}</span>
-            <span className={styles.words}>{words}</span>
+            <span className="visually-hidden">{words}</span>
           </>
         );
         return (

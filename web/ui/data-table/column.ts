@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { common } from "#texts/common.ts";
 
 /** A column of a table. The first column names the row, carries its link and is always shown. */
 export type Column<Row> = {
@@ -31,6 +32,11 @@ export function figure<Row>(
   more: Partial<Column<Row>> = {},
 ): Column<Row> {
   return { id, header, cell, align: "end", ...more };
+}
+
+/** The acts of a row, at the end of the table. */
+export function actsColumn<Row>(cell: (row: Row) => ReactNode): Column<Row> {
+  return { id: "acts", header: common.actions, pinned: true, cell };
 }
 
 /** Rows that can be ticked for a bulk act. */

@@ -69,10 +69,10 @@ function Tick({ id, selection }: { id: string; selection: Selection }) {
 }
 
 function RefusedTick({ refusal }: { refusal: string }) {
-  const toldAt = useReasonId(refusal);
+  const reasonId = useReasonId(refusal);
   return (
-    <Hint label={toldAt === null ? refusal : null}>
-      <TickBox aria-label={refusal} aria-describedby={toldAt ?? undefined} disabled />
+    <Hint label={reasonId === null ? refusal : null}>
+      <TickBox aria-label={refusal} aria-describedby={reasonId ?? undefined} disabled />
     </Hint>
   );
 }

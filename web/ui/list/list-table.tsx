@@ -1,10 +1,10 @@
 import type { LinkProps } from "@tanstack/react-router";
 import { type ReactNode, use, useEffect } from "react";
 import type { AnyList, ColumnOf, ItemOf, SortOf, WordsOf } from "#api/list.ts";
-import { common } from "#texts/common.ts";
 import type { ListTexts } from "#texts/list-texts.ts";
 import { download } from "#web/kernel/download.ts";
 import { useOrganizationOrNone } from "#web/kernel/organization.ts";
+import { actsColumn } from "../data-table/column.ts";
 import { CountOfPage } from "../page.tsx";
 import { formatCount } from "../formats.ts";
 import { DataTable } from "../data-table/data-table.tsx";
@@ -76,12 +76,11 @@ export function ListTable<L extends AnyList>(props: ListTableProps<L>) {
   const columns = listColumns(list, texts, cells).filter(
     ({ id }) => !props.without?.some((one) => one === id),
   );
-  const done = { id: "acts", header: common.actions, pinned: true } as const;
   return (
     <DataTable
       name={props.name ?? list.name}
       label={texts.title}
-      columns={renderActs ? [...columns, { ...done, cell: renderActs }] : columns}
+      columns={renderActs ? [...columns, actsColumn(renderActs)] : columns}
       found={found}
       list={state}
       countedTo={list.countedTo}

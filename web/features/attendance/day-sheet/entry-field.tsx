@@ -54,7 +54,7 @@ export function EntryField({ row, index, describedBy, field }: Props) {
         range={range}
         text={typedText ?? present}
         isTyped={typedText !== null}
-        isTold={
+        showsMeaning={
           isFocused &&
           draft?.answer === undefined &&
           (typedText !== null || content.kind === "refused")

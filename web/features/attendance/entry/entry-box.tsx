@@ -33,7 +33,7 @@ type Props = {
   /** Whether something was typed since the field got the focus. */
   isTyped: boolean;
   /** Whether the meaning of the text is shown below the field. */
-  isTold: boolean;
+  showsMeaning: boolean;
   /** The range that a text for many days means: its last day is shown in place of why the text is not a day. */
   range: DayRange | null;
   /** All codes are listed from the start. */
@@ -51,15 +51,15 @@ type Props = {
 
 /** The entry field of a day, for codes and times alike: on the day's sheet, in the grid and on a phone. */
 export function EntryBox(props: Props) {
-  const { of, text, isTyped, isTold, onText, onStrike, onTaken, field, input } = props;
+  const { of, text, isTyped, showsMeaning, onText, onStrike, onTaken, field, input } = props;
   const { range, opensWhole = false } = props;
   const hintId = useId();
   const content = of.read(text);
   const list = useEntryList({ text, content, codes: of.codes, isTyped, opensWhole, onText });
   const isOpen = list.options.length > 0;
   // An incomplete word is not an error yet: it is judged once nothing could follow, or when the field is left.
-  const isSaid = isTold && !(isTyped && mayGoOn(content, of.codes));
-  const isShown = isOpen || isSaid;
+  const isMeaningShown = showsMeaning && !(isTyped && mayGoOn(content, of.codes));
+  const isShown = isOpen || isMeaningShown;
   const popup = useRef<HTMLDivElement>(null);
   // A sheet has a field for each of its people: positioning reads the layout, so only visible popups do it.
   useLayoutEffect(() => {
@@ -105,7 +105,7 @@ export function EntryBox(props: Props) {
           />
         )}
         <div id={hintId} role="status" className={isOpen ? "visually-hidden" : styles.hint}>
-          {isSaid &&
+          {isMeaningShown &&
             (range ? (
               entryTexts.until(formatDay(range.until))
             ) : (

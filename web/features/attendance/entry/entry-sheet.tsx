@@ -40,7 +40,7 @@ export function EntrySheet(props: Props) {
           range={range}
           text={text}
           isTyped={draft !== null}
-          isTold={draft !== null}
+          showsMeaning={draft !== null}
           opensWhole={!isLocked}
           onText={setDraft}
           onTaken={onEnter}

@@ -46,8 +46,8 @@ function walked(state: EditorState, rules: SheetRules, kind: keyof typeof ways):
 /** Whether the day still has the text that the user's own act left: its marks may have changed since. */
 function holds(state: EditorState, rules: SheetRules, spot: Spot, left: DayContent): boolean {
   const now = contentOfDay(state, rules, spot);
-  const isSaid = rules.textOf(spot, now.content) === rules.textOf(spot, left.content);
-  return isSaid && (now.note ?? "").trim() === (left.note ?? "").trim();
+  const hasSameText = rules.textOf(spot, now.content) === rules.textOf(spot, left.content);
+  return hasSameText && (now.note ?? "").trim() === (left.note ?? "").trim();
 }
 
 function withChanges(

@@ -70,7 +70,7 @@ export function CellEditor(props: Props) {
       range={props.rangeOf(text)}
       text={text}
       isTyped={isTyped}
-      isTold
+      showsMeaning
       opensWhole={editing.from === "list"}
       onText={(next) => {
         setText(next);

@@ -7,10 +7,10 @@ import { Weeks } from "#web/ui/calendar/weeks.tsx";
 import { formatMonth, formatNumber } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 import { daysOf, type ObservedHoliday } from "./holiday-days.ts";
-import styles from "./year-calendar.module.css";
+import styles from "./holiday-calendar.module.css";
 
 /** The twelve months with the holidays marked, and the names of the holidays. */
-export function YearCalendar({ found }: { found: HolidayYear }) {
+export function HolidayCalendar({ found }: { found: HolidayYear }) {
   const days = daysOf(found);
   const months = found.workingDays.map((_, index) => addMonths(`${found.year}-01`, index));
   return (
