@@ -4,13 +4,13 @@ import { visible } from "#domain/visible-text.ts";
 import { sheetAnswers, sheetCovers } from "#domain/ledger/proof.ts";
 import { defineCalls, type OutputOf } from "./call.ts";
 
-/** The code of a printed sheet as people type or paste it: lower case, blanks, dashes and Greek letters do not matter. */
+/** The code of a printed sheet as people type or paste it, or the address with it: lower case, blanks, dashes and Greek letters do not matter. */
 export const SheetCode = z
   .string()
   .min(1)
-  .max(60)
+  .max(300)
   .transform((typed) =>
-    inLatinKeys(visible(typed))
+    inLatinKeys(visible(typed.replace(/^.*[?&]code=/, "")))
       .toUpperCase()
       .replaceAll(/[\s\p{Pd}\u2212]/gu, ""),
   )

@@ -45,6 +45,8 @@ describe("R-25 R-49 anybody checks a printed sheet without a session:", () => {
       sheet: { month: "2026-03", digest, covers: "all" },
     });
     expect(proof ? faultOfProof(tools, proof) : "no proof").toBeNull();
+    const address = `https://paron.example.gr/verify-attendances?code=${code}`;
+    expect((await check(address)).answer).toBe("valid");
   });
 
   test("without any personal data in the answer", async () => {

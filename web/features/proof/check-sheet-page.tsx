@@ -43,14 +43,6 @@ function CheckSheetPage() {
       <Page title={t.title} description={t.lead}>
         <Stack gap="lg">
           <CodeForm key={code} code={code} isTyped={isTyped} onTyped={() => setTyped(true)} />
-          {code !== "" &&
-            (SheetCode.safeParse(code).success ? (
-              <Answer code={code} />
-            ) : (
-              <Alert color="red" role="alert" title={t.problem}>
-                {messageOf({ path: [], message: "sheet-code" })}
-              </Alert>
-            ))}
         </Stack>
       </Page>
     </div>
@@ -66,6 +58,7 @@ type CodeProps = {
   onTyped: () => void;
 };
 
+/** The code, and what it is answered with. */
 function CodeForm({ code, isTyped, onTyped }: CodeProps) {
   const navigate = useNavigate({ from: Route.fullPath });
   const form = useForm({
@@ -78,26 +71,39 @@ function CodeForm({ code, isTyped, onTyped }: CodeProps) {
       return navigate({ search: { code: input.code } });
     },
   });
+  const codeIn = (text: string) => SheetCode.safeParse(text).data;
   return (
-    <PlainForm form={form} problemTitle={t.problem}>
-      <TextField
-        label={t.code}
-        description={t.codeHint}
-        size="md"
-        classNames={{ input: styles.code }}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={60}
-        autoFocus={isTyped}
-        required
-        withAsterisk={false}
-        {...form.field("code")}
-      />
-      <Button type="submit" size="md" className={styles.check}>
-        {t.check}
-      </Button>
-    </PlainForm>
+    <>
+      <PlainForm form={form} problemTitle={t.problem}>
+        <TextField
+          label={t.code}
+          description={t.codeHint}
+          size="md"
+          classNames={{ input: styles.code }}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={300}
+          autoFocus={isTyped}
+          required
+          withAsterisk={false}
+          {...form.field("code")}
+        />
+        <Button type="submit" size="md" className={styles.check}>
+          {t.check}
+        </Button>
+      </PlainForm>
+      {/* The answer to one code is never shown below another. */}
+      {code !== "" &&
+        codeIn(form.values.code) === codeIn(code) &&
+        (codeIn(code) ? (
+          <Answer code={code} />
+        ) : (
+          <Alert color="red" role="alert" title={t.problem}>
+            {messageOf({ path: [], message: "sheet-code" })}
+          </Alert>
+        ))}
+    </>
   );
 }
 
