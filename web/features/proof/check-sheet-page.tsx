@@ -49,6 +49,8 @@ function CheckSheetPage() {
   );
 }
 
+const codeIn = (text: string) => SheetCode.safeParse(text).data;
+
 const ProofFields = z.object({ code: SheetCode });
 
 type CodeProps = {
@@ -71,7 +73,6 @@ function CodeForm({ code, isTyped, onTyped }: CodeProps) {
       return navigate({ search: { code: input.code } });
     },
   });
-  const codeIn = (text: string) => SheetCode.safeParse(text).data;
   return (
     <>
       <PlainForm form={form} problemTitle={t.problem}>
