@@ -2,7 +2,8 @@ import type { HistoryEntry } from "#api/history.ts";
 import type { ExportColumn } from "#server/integrations/files/exported-list.ts";
 import { actTexts } from "#texts/acts.ts";
 import { historyFieldTexts, monthHistoryFile as t } from "#texts/history.ts";
-import { changeText, whoText, wordsOfEntry } from "#texts/history-words.ts";
+import { wordsOfEntry } from "#texts/entry-words.ts";
+import { changeText, whoText } from "#texts/history-words.ts";
 import { subjectTexts } from "#texts/subjects.ts";
 
 /** A history in a file: what the page shows of each entry, in the same words. */

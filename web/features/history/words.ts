@@ -1,7 +1,8 @@
 import { attendances } from "#api/attendances.ts";
 import type { HistoryEntry } from "#api/history.ts";
 import { isDay } from "#domain/calendar/day.ts";
-import { type Words, wordsOfEntry } from "#texts/history-words.ts";
+import { wordsOfEntry } from "#texts/entry-words.ts";
+import type { Words } from "#texts/history-words.ts";
 import { useSideAnswer } from "#web/kernel/answers.ts";
 import { today } from "#web/kernel/today.ts";
 
