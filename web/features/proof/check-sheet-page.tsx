@@ -70,7 +70,7 @@ function CodeForm({ code, isTyped, onTyped }: CodeProps) {
     send: async (input) => input,
     onSaved: (input) => {
       onTyped();
-      return navigate({ search: { code: input.code } });
+      return navigate({ search: { code: codeIn(input.code) } });
     },
   });
   return (
